@@ -1,0 +1,7 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  ssr: true,
+  routeDiscovery: { mode: "initial" },
+  prerender: ["/About"],
+} satisfies Config;
