@@ -1,0 +1,68 @@
+// Only types and the global fetch: this runs in Node and inside workerd.
+
+import type { SchoolApiCall } from "./calls.ts";
+import type { Fault } from "./fault.ts";
+import type { Pending } from "./held-requests.ts";
+import type { RequestsSeen } from "./request-log.ts";
+import type { SetAnswer } from "./set-answer.ts";
+
+export type { Fault, Pending, RequestsSeen, SchoolApiCall, SetAnswer };
+
+export interface School {
+  id: string;
+  /** Where the stand-in's API is. */
+  origin: string;
+  school: string;
+  today: string;
+  /** `*` is every call; a fault of one call wins over it. */
+  setFault(call: SchoolApiCall | "*", fault: Fault): Promise<void>;
+  clearFault(call: SchoolApiCall | "*"): Promise<void>;
+  clearFaults(): Promise<void>;
+  requests(): Promise<RequestsSeen>;
+  resetRequests(): Promise<void>;
+  setAnswer(call: SchoolApiCall, answer: SetAnswer): Promise<void>;
+  clearAnswer(call: SchoolApiCall): Promise<void>;
+  /** The call's present normal answer; `album` takes the album's id. */
+  data<Json = unknown>(call: SchoolApiCall, id?: string): Promise<Json>;
+  release(): Promise<void>;
+  pending(): Promise<Pending>;
+  close(): Promise<void>;
+}
+
+/** Opens a stand-in school of one's own. */
+export async function openSchool(
+  controlOrigin: string,
+  options: { school?: string; today?: string } = {},
+): Promise<School> {
+  const opened = await ask<Pick<School, "id" | "origin" | "school" | "today">>(
+    "POST",
+    `${controlOrigin}/schools`,
+    options,
+  );
+  return { ...opened, ...governing(`${controlOrigin}/schools/${opened.id}`) };
+}
+
+function governing(at: string): Omit<School, "id" | "origin" | "school" | "today"> {
+  return {
+    setFault: (call, fault) => ask("PUT", `${at}/faults/${call}`, fault),
+    clearFault: (call) => ask("DELETE", `${at}/faults/${call}`),
+    clearFaults: () => ask("DELETE", `${at}/faults`),
+    requests: () => ask("GET", `${at}/requests`),
+    resetRequests: () => ask("DELETE", `${at}/requests`),
+    setAnswer: (call, answer) => ask("PUT", `${at}/answers/${call}`, answer),
+    clearAnswer: (call) => ask("DELETE", `${at}/answers/${call}`),
+    data: (call, id) =>
+      ask("GET", `${at}/data/${call}${id ? `?id=${encodeURIComponent(id)}` : ""}`),
+    release: () => ask("POST", `${at}/release`),
+    pending: () => ask("GET", `${at}/pending`),
+    close: () => ask("DELETE", at),
+  };
+}
+
+async function ask<Json>(method: string, url: string, body?: unknown): Promise<Json> {
+  const init = body === undefined ? {} : { body: JSON.stringify(body) };
+  const response = await fetch(url, { method, ...init });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${text}`);
+  return JSON.parse(text) as Json;
+}

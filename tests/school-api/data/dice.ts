@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+
+export type Dice = ReturnType<typeof dice>;
+
+/** Chance that falls the same way for the same seed (mulberry32). */
+export function dice(seed: string) {
+  let state = createHash("sha256").update(seed).digest().readUInt32LE(0);
+  function next(): number {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  return {
+    /** From 0 up to 1. */
+    next,
+    /** A whole number, both ends included. */
+    between,
+    pick<const Items extends readonly [unknown, ...unknown[]]>(items: Items): Items[number] {
+      return items[between(0, items.length - 1)] ?? items[0];
+    },
+    shuffled<Item>(items: readonly Item[]): Item[] {
+      return items
+        .map((item) => ({ item, place: next() }))
+        .sort((one, other) => one.place - other.place)
+        .map(({ item }) => item);
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import type { SceneName } from "../pictures/scene-names.ts";
+import { type Day, dayOf, yearOf } from "./calendar.ts";
+
+export interface Occasion {
+  title: string;
+  description: string;
+  venue: string;
+  time: string;
+  scene: SceneName;
+  day: Day;
+}
+
+type YearlyOccasion = [
+  month: number,
+  day: number,
+  time: string,
+  venue: string,
+  scene: SceneName,
+  title: string,
+  description: string,
+];
+
+const yearly: YearlyOccasion[] = [
+  [
+    1,
+    26,
+    "8:00 AM",
+    "School ground",
+    "assembly",
+    "Republic Day",
+    "Flag hoisting, march past by the four houses and patriotic songs. Parents are welcome; please be seated by 7:45 AM.",
+  ],
+  [
+    2,
+    8,
+    "10:30 AM",
+    "Multipurpose hall",
+    "choir",
+    "Farewell to Class XII",
+    "An afternoon of songs, memories and blessings for the outgoing class.",
+  ],
+  [
+    2,
+    20,
+    "9:00 AM - 1:00 PM",
+    "Class rooms",
+    "classroom",
+    "Parent-Teacher Meeting",
+    "Meet the class and subject teachers. Kindly bring the homework diary.",
+  ],
+  [
+    3,
+    18,
+    "8:30 AM",
+    "Assembly ground",
+    "assembly",
+    "Investiture Ceremony",
+    "The new student council and the captains of the Josephine, Marian, Theresian and Thomsian houses take the oath.",
+  ],
+  [
+    4,
+    22,
+    "7:30 AM",
+    "Herb garden",
+    "treePlanting",
+    "Earth Day Plantation Drive",
+    "Each class plants and adopts a row of saplings. Please send a water bottle and a cap.",
+  ],
+  [
+    5,
+    9,
+    "10:00 AM",
+    "Junior wing",
+    "choir",
+    "Mother's Day & Grandparents' Tea",
+    "Songs and rhymes by Nursery to U.K.G. for the ladies who pack the tiffins.",
+  ],
+  [
+    6,
+    21,
+    "6:30 AM",
+    "School ground",
+    "sportsDay",
+    "International Day of Yoga",
+    "The common yoga protocol, for pupils, parents and staff. Bring your own mat.",
+  ],
+  [
+    7,
+    12,
+    "11:00 AM",
+    "Physics lab",
+    "scienceFair",
+    "Young Inventors' Exhibition",
+    "Working models by classes VI to VIII, judged by pupils of class XII.",
+  ],
+  [
+    8,
+    15,
+    "8:00 AM",
+    "School ground",
+    "assembly",
+    "Independence Day",
+    "The national flag will be hoisted at 8:00 AM, followed by drill, band and cultural programme.",
+  ],
+  [
+    9,
+    5,
+    "9:30 AM",
+    "Multipurpose hall",
+    "classroom",
+    "Teachers' Day",
+    "Pupils of class XII take all classes; a programme for the teachers follows.",
+  ],
+  [
+    9,
+    24,
+    "9:00 AM",
+    "Basketball court",
+    "sportsDay",
+    "Inter-House Basketball Finals",
+    "Girls and boys, senior division.",
+  ],
+  [
+    10,
+    10,
+    "10:00 AM - 2:00 PM",
+    "Science block",
+    "scienceFair",
+    "Science & Technology Fair",
+    "Over eighty working models, a star-gazing tent and experiments to try. Open to all.",
+  ],
+  [
+    10,
+    28,
+    "5:30 PM",
+    "Library",
+    "classroom",
+    "Evening of Poetry",
+    "Pupils, teachers and alumni read their own poems in English, Hindi and Punjabi.",
+  ],
+  [
+    11,
+    14,
+    "9:00 AM onwards",
+    "Sports field",
+    "sportsDay",
+    "Annual Sports Day",
+    "Races, relays, drill displays and the march past. The trophy for the best house will be given by the chief guest.",
+  ],
+  [
+    11,
+    29,
+    "9:00 AM",
+    "Class rooms",
+    "classroom",
+    "Open House for New Parents",
+    "See the class rooms, the laboratories and the library, and ask everything you wish to ask.",
+  ],
+  [
+    12,
+    12,
+    "5:00 PM",
+    "Multipurpose hall",
+    "assembly",
+    "Annual Day & Prize Distribution",
+    "“Colours of India”: dances, music and the prizes of the year. Entry by invitation card.",
+  ],
+  [
+    12,
+    21,
+    "6:00 PM",
+    "School chapel",
+    "choir",
+    "Christmas Carol Service",
+    "Carols by candlelight with the junior and senior choirs, and the crib by class VII.",
+  ],
+];
+
+/** All occasions of the year of `today` and of the years around it, oldest first. */
+export function occasionsAround(today: Day): Occasion[] {
+  const year = yearOf(today);
+  return [-3, -2, -1, 0, 1].flatMap((years) =>
+    yearly.map((entry) => occasionIn(year + years, entry)),
+  );
+}
+
+function occasionIn(year: number, entry: YearlyOccasion): Occasion {
+  const [month, dayOfMonth, time, venue, scene, title, description] = entry;
+  return { title, description, venue, time, scene, day: dayOf(year, month, dayOfMonth) };
+}

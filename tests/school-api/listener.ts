@@ -1,0 +1,35 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type Listener = Awaited<ReturnType<typeof listen>>;
+
+// Longer than any client keeps an idle connection, so that none is reset by surprise.
+const keepAliveMs = 120_000;
+
+/** An HTTP server on 127.0.0.1 whose port can be shut, so that connections are refused, and opened again. */
+export async function listen(handle: RequestListener, wantedPort = 0) {
+  const server = createServer({ keepAliveTimeout: keepAliveMs }, handle);
+  const open = (port: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(port, "127.0.0.1", () => {
+        server.off("error", reject);
+        resolve();
+      });
+    });
+  await open(wantedPort);
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async shut(): Promise<void> {
+      if (!server.listening) return;
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+    },
+    async reopen(): Promise<void> {
+      if (!server.listening) await open(port);
+    },
+  };
+}
