@@ -1,0 +1,35 @@
+/** The colours of the school's printed matter, with the natural tints the pictures add to them. */
+export const palette = {
+  navy: "#14284b",
+  navySoft: "#34497a",
+  maroon: "#7a1b2e",
+  gold: "#c8972b",
+  paleGold: "#f3d58a",
+  ivory: "#fffdf8",
+  sand: "#f6f0e4",
+  skyPale: "#eef3fa",
+  sky: "#a9cbe6",
+  skyHigh: "#6fa3cf",
+  wall: "#f4e6ca",
+  wallShade: "#dcc69f",
+  brick: "#a9512f",
+  brickDark: "#833a24",
+  roof: "#b65a35",
+  roofDark: "#8c3f27",
+  shadeWarm: "#4a342d",
+  leaf: "#5d8a4a",
+  leafDark: "#355f3c",
+  leafLight: "#93b562",
+  grass: "#8fb35d",
+  grassFar: "#b3c883",
+  earth: "#d9b98a",
+  wood: "#a8703f",
+  woodDark: "#744727",
+  woodLight: "#cf9a62",
+  slate: "#2f4a44",
+  steel: "#8e9bab",
+  glass: "#cfe4ee",
+} as const;
+
+export const skins = ["#b27a54", "#c99169", "#9a6644", "#d3a077", "#ba855f"] as const;
+export const hairBlack = "#231a1a";
