@@ -28,7 +28,8 @@ function callLine(name: string, shape: CallShape, at: { origin: string; school: 
 
 function inOneLine(error: unknown): string {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
-  return code === "EADDRINUSE" ? `Port ${port} is taken; choose another one with PORT` : message;
+  if (code !== "EADDRINUSE") return message;
+  return `Port ${port} is taken; set PORT (or CONTROL_PORT) to a free one`;
 }
 
 start().catch((error) => {

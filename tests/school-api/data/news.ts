@@ -1,4 +1,4 @@
-import type { FileShelf } from "../files/file-shelf.ts";
+import type { FileShelf, PictureLook } from "../files/file-shelf.ts";
 import {
   addDays,
   type Day,
@@ -27,8 +27,7 @@ const inTheCurrentMonth = 4;
 
 /** News of this month and of every month back to January two years ago, in no order. */
 export function news(today: Day, files: FileShelf): NewsItem[] {
-  const days = newsDays(today);
-  const items = days.map((day, index) => newsItem(day, index, files));
+  const items = slots(today).map((slot, index) => newsItem(slot, index, files));
   const holed = withGaps(items, ["description", "image", "attachments"]);
   const undated: NewsItem = {
     _id: objectId("news/undated"),
@@ -38,16 +37,23 @@ export function news(today: Day, files: FileShelf): NewsItem[] {
   return dice("news order").shuffled([...holed, undated]);
 }
 
-function newsDays(today: Day): Day[] {
-  const days: Day[] = [];
-  for (let index = 0; index < inTheCurrentMonth; index += 1) {
-    days.push(addDays(today, -Math.floor((index * (dayOfMonth(today) - 1)) / 3)));
-  }
+interface Slot {
+  day: Day;
+  /** Which news of its month it is, so that no month tells the same twice. */
+  place: number;
+}
+
+function slots(today: Day): Slot[] {
+  const thisMonth = Array.from({ length: inTheCurrentMonth }, (_, place) => ({
+    day: addDays(today, -Math.floor((place * (dayOfMonth(today) - 1)) / (inTheCurrentMonth - 1))),
+    place,
+  }));
   const monthsBack = 24 + monthOf(today) - 1;
-  for (let index = 0; days.length < wanted; index += 1) {
-    days.push(dayInMonthBack(today, 1 + (index % monthsBack), index));
-  }
-  return days;
+  const earlier = Array.from({ length: wanted - inTheCurrentMonth }, (_, index) => ({
+    day: dayInMonthBack(today, 1 + (index % monthsBack), index),
+    place: Math.floor(index / monthsBack),
+  }));
+  return [...thisMonth, ...earlier];
 }
 
 function dayInMonthBack(today: Day, back: number, index: number): Day {
@@ -55,23 +61,24 @@ function dayInMonthBack(today: Day, back: number, index: number): Day {
   return dayOf(yearOf(today), monthOf(today) - back, day);
 }
 
-function newsItem(day: Day, index: number, files: FileShelf): NewsItem {
+function newsItem({ day, place }: Slot, index: number, files: FileShelf): NewsItem {
   const topics = monthTopics[monthOf(day) - 1] ?? [];
-  const topic = topics[(index + Math.floor(index / 29)) % topics.length] as Topic;
+  const topic = topics[(yearOf(day) * 3 + place) % topics.length] as Topic;
   const seed = `news/${day}/${index}`;
   const chance = dice(seed);
   return {
     _id: objectId(seed),
     title: topic.title,
     description: topic.description,
-    image: index % 3 === 2 ? "" : files.scene(topic.scene, seed, { size: sizeOf(index) }),
+    image: index % 3 === 2 ? "" : files.scene(topic.scene, seed, lookOf(index)),
     attachments: attachmentsOf(topic, seed, chance, files),
     fromDate: writtenCarelessly(day, index),
   };
 }
 
-function sizeOf(index: number): "upload" | "usual" {
-  return index % 13 === 1 ? "upload" : "usual";
+function lookOf(index: number): PictureLook {
+  if (index % 13 === 1) return { size: "upload" };
+  return index % 10 === 3 ? { format: "png" } : {};
 }
 
 function attachmentsOf(topic: Topic, seed: string, chance: Dice, files: FileShelf): string[] {

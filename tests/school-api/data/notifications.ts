@@ -19,7 +19,7 @@ export function notifications(today: Day, files: FileShelf): Notification[] {
       _id: objectId("notification/admission"),
       title: `Admissions open for the session ${session}`,
       description: "Registration for Nursery to class IX and class XI. Seats are limited.",
-      image: [files.scene("campus", "notification/admission")],
+      image: [files.scene("campus", "notification/admission", { format: "png" })],
       attachments: [],
       url: "https://portal.example/register",
       urlTitle: "Register online",

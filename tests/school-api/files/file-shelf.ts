@@ -4,6 +4,11 @@ import type { SceneName } from "../pictures/scene-names.ts";
 export type PictureSize = "usual" | "upload";
 export type PictureFormat = "jpeg" | "png";
 
+export interface PictureLook {
+  size?: PictureSize;
+  format?: PictureFormat;
+}
+
 export type SchoolFile =
   | { kind: "scene"; seed: string; scene: SceneName; size: PictureSize; format: PictureFormat }
   | { kind: "portrait"; seed: string; format: PictureFormat }
@@ -25,7 +30,7 @@ export function fileShelf() {
     scene: (
       scene: SceneName,
       seed: string,
-      { size = "usual", format = "jpeg" }: { size?: PictureSize; format?: PictureFormat } = {},
+      { size = "usual", format = "jpeg" }: PictureLook = {},
     ) => add({ kind: "scene", seed, scene, size, format }),
     portrait: (seed: string, format: PictureFormat = "jpeg") =>
       add({ kind: "portrait", seed, format }),

@@ -5,17 +5,18 @@ import { scene } from "../pictures/scene.ts";
 import type { SchoolFile } from "./file-shelf.ts";
 import { pdfNotice } from "./pdf-notice.ts";
 
-const widths = { usual: 1200, upload: 3000 };
+const looks = {
+  usual: { width: 1200, grain: "light" },
+  upload: { width: 3000, grain: "camera" },
+} as const;
 
 export async function render(file: SchoolFile): Promise<Buffer> {
   if (file.kind === "pdf") return pdfNotice(file.title);
   if (file.kind === "certificate") return paint(certificatePicture(file), { width: 1240 });
   const { format } = file;
   if (file.kind === "portrait") return paint(portrait(file.seed), { width: 480, format });
-  const isUpload = file.size === "upload";
-  return paint(scene(file.scene, file.seed), {
-    width: widths[file.size],
-    format,
-    grain: isUpload ? "camera" : "light",
-  });
+  const drawing = scene(file.scene, file.seed);
+  const { width, grain } = looks[file.size];
+  // Grain is the weight of a photograph: a PNG keeps every speck of it and would be far too heavy.
+  return paint(drawing, format === "png" ? { width, format } : { width, format, grain });
 }

@@ -13,7 +13,7 @@ export function portrait(seed: string): string {
   const chance = dice(seed);
   const [near, far] = chance.pick(backs);
   const coat = chance.pick([palette.navy, palette.maroon, "#2B3F66"]);
-  const figure = chance.pick(["#5B4A42", "#4A3D3A", "#6B564A"]);
+  const figure = chance.pick(["#A58975", "#957A68", "#B59A84"]);
   const hasLongHair = chance.next() < 0.5;
   const tilt = chance.between(-3, 3);
   const hair = "M150 250Q140 108 240 108Q340 108 330 250Q336 330 318 350H162Q144 330 150 250Z";

@@ -1,6 +1,7 @@
 import type { Dice } from "../../data/dice.ts";
 import { palette } from "../palette.ts";
 import { pupil } from "../pupil.ts";
+import { teacher } from "../teacher.ts";
 
 /** A lesson: the board, the teacher, pupils at their desks seen from behind. */
 export function classroom(chance: Dice): string {
@@ -8,7 +9,7 @@ export function classroom(chance: Dice): string {
   const rows = [0, 1].map((row) => deskRow(chance, row)).join("");
   return `<rect width="1200" height="800" fill="#F1E8D2"/><rect y="470" width="1200" height="330" fill="#C7A97C"/>
     <rect y="452" width="1200" height="20" fill="${palette.maroon}"/>${blackboard(chance)}${windows()}
-    ${pupil(chance, { x: teacherAt, y: 560, height: 360, arms: "forward" })}${rows}`;
+    ${teacher(chance, teacherAt, 560, 390)}${rows}`;
 }
 
 function blackboard(chance: Dice): string {

@@ -1,0 +1,172 @@
+import { expect, it } from "vitest";
+import { calls, type SchoolApiCall } from "./calls.ts";
+import { openSchool } from "./client.ts";
+import { startControl } from "./control.ts";
+import { openedSchool } from "./opened-school.ts";
+import { startSchoolApi } from "./server.ts";
+
+const opened = openedSchool("2026-11-21");
+
+const bareLists = [
+  ["albums", "/api/gallery/All/convent"],
+  ["messages", "/api/principalMessage/convent"],
+  ["homeEvents", "/api/events/convent"],
+  ["registrations", "/api/onlineRegistration/convent"],
+  ["birthdays", "/api/birthdays/convent"],
+  ["faculty", "/api/faculty/all/convent"],
+] as const;
+
+const wrappedLists = [
+  ["news", "/api/news/all/convent"],
+  ["homeAlbums", "/api/gallery/convent"],
+  ["toppers", "/api/topper/convent"],
+  ["notifications", "/api/notification/convent"],
+  ["events", "/api/events/All/convent"],
+  ["highlights", "/api/highlight/convent"],
+  ["videos", "/api/video/All/convent"],
+] as const;
+
+const get = async (path: string, init?: RequestInit) => fetch(`${opened().origin}${path}`, init);
+
+it.each(bareLists)("%s answers a bare list", async (call, path) => {
+  const list = await (await get(path)).json();
+  expect(list.length).toBeGreaterThan(0);
+  expect(list[0]._id).toMatch(/^[0-9a-f]{24}$/);
+  expect(list).toEqual(await opened().data(call));
+});
+
+it.each(wrappedLists)("%s answers a list under data", async (call, path) => {
+  const body = await (await get(path)).json();
+  expect(body.data.length).toBeGreaterThan(0);
+  expect(body.data[0]._id).toMatch(/^[0-9a-f]{24}$/);
+  expect(body).toEqual(await opened().data(call));
+});
+
+it("an album is answered under data by its id", async () => {
+  const [album] = await opened().data<{ _id: string }[]>("albums");
+  const body = await (await get(`/api/subGallery?id=${album?._id}`)).json();
+  expect(body.data).toEqual(album);
+});
+
+it("every call of the table has been asked or is asked elsewhere by name", () => {
+  const elsewhere = ["album", "tc", "image", "imageByUrl"];
+  const asked = [...bareLists, ...wrappedLists].map(([call]) => call as string);
+  expect([...asked, ...elsewhere].sort()).toEqual(Object.keys(calls).sort());
+});
+
+it.each([
+  "/api/news/all/other-school",
+  "/api/subGallery?id=0123456789abcdef01234567",
+  "/api/subGallery",
+  "/api/image/0123456789abcdef01234567",
+  "/api/image?url=uploads/nobody.jpg",
+  "/api/nothing",
+  "//",
+])("%s is answered 404 in JSON", async (path) => {
+  const response = await get(path);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ error: true });
+});
+
+it("a certificate without a name is answered 400", async () => {
+  const request = { method: "POST", body: JSON.stringify({ name: " ", admission: "7" }) };
+  expect((await get("/api/tc/convent", request)).status).toBe(400);
+  expect((await get("/api/tc/convent", { method: "POST", body: "no JSON" })).status).toBe(400);
+});
+
+it("everything carries the marks of a careless origin and nothing to cache by", async () => {
+  const { headers } = await get("/api/news/all/convent");
+  expect(headers.get("x-powered-by")).toBe("Express");
+  expect(headers.get("set-cookie")).toMatch(/^session=/);
+  expect(["etag", "last-modified", "cache-control"].filter((name) => headers.has(name))).toEqual(
+    [],
+  );
+});
+
+it("requests are counted by call and kept with headers and body", async () => {
+  const headers = { authorization: "Bearer secret", schoolcode: "convent" };
+  await Promise.all(Array.from({ length: 5 }, () => get("/api/news/all/convent")));
+  await get("/api/topper/convent?x=1", { headers });
+  await get("/api/tc/convent", { method: "POST", body: '{"name":"A"}' });
+  await get("/nowhere");
+  const { total, counts, log } = await opened().requests();
+  expect(total).toBe(8);
+  expect(counts).toEqual({ news: 5, toppers: 1, tc: 1, unknown: 1 });
+  expect(log[5]).toMatchObject({ call: "toppers", url: "/api/topper/convent?x=1", headers });
+  expect(log[6]).toMatchObject({ call: "tc", method: "POST", body: '{"name":"A"}' });
+});
+
+it("an answer put in place is given until it is cleared", async () => {
+  const school = opened();
+  await school.setAnswer("news", { status: 203, headers: { "X-Test": "yes" }, body: [{ a: 1 }] });
+  const response = await get("/api/news/all/convent");
+  expect([response.status, response.headers.get("x-test")]).toEqual([203, "yes"]);
+  expect(await response.json()).toEqual([{ a: 1 }]);
+  await school.clearAnswer("news");
+  expect(await (await get("/api/news/all/convent")).json()).toEqual(await school.data("news"));
+});
+
+it("an answer for one image leaves the others alone", async () => {
+  const school = opened();
+  const svg = { id: "a".repeat(24), headers: { "content-type": "image/svg+xml" } };
+  await school.setAnswer("image", { ...svg, bodyBase64: btoa("<svg/>") });
+  const response = await get(`/api/image/${"a".repeat(24)}`);
+  expect(response.headers.get("content-type")).toBe("image/svg+xml");
+  expect(await response.text()).toBe("<svg/>");
+  expect((await get(`/api/image/${"b".repeat(24)}`)).status).toBe(404);
+  await school.clearAnswer("image");
+});
+
+it("two schools of one control do not know each other's faults and counts", async () => {
+  const control = await startControl();
+  const [one, other] = await Promise.all([
+    openSchool(control.origin, { school: "one" }),
+    openSchool(control.origin, { school: "other", today: "2020-02-29" }),
+  ]);
+  await one.setFault("*", { kind: "status", status: 500 });
+  expect((await fetch(`${one.origin}/api/news/all/one`)).status).toBe(500);
+  expect((await fetch(`${other.origin}/api/news/all/other`)).status).toBe(200);
+  expect([(await one.requests()).total, (await other.requests()).total]).toEqual([1, 1]);
+  expect(other.today).toBe("2020-02-29");
+  await one.close();
+  await expect(fetch(one.origin)).rejects.toThrow();
+  await expect(one.requests()).rejects.toThrow("404");
+  await control.close();
+  await expect(fetch(other.origin)).rejects.toThrow();
+});
+
+it.each([
+  ["PUT", "faults/nonsense", '{"kind":"html"}', 404],
+  ["PUT", "faults/news", '{"kind":"nonsense"}', 400],
+  ["PUT", "faults/news", '{"kind":"delay"}', 400],
+  ["PUT", "faults/news", "{", 400],
+  ["PUT", "answers/news", '{"stats":200}', 400],
+  ["PUT", "answers/*", "{}", 404],
+  ["GET", "data/tc", undefined, 404],
+  ["GET", "nothing", undefined, 404],
+])("the control answers %s %s %s with a clear %s", async (method, path, body, status) => {
+  const control = await startControl();
+  const { id } = await openSchool(control.origin);
+  const init = body === undefined ? { method } : { method, body };
+  const response = await fetch(`${control.origin}/schools/${id}/${path}`, init);
+  expect(response.status).toBe(status);
+  expect((await response.json()).error).toMatch(/\w+ \w+/);
+  await control.close();
+});
+
+it("a day that is no day is refused", async () => {
+  await expect(startSchoolApi({ today: "2026-02-30" })).rejects.toThrow("YYYY-MM-DD");
+});
+
+it("a taken port is told as such", async () => {
+  const api = await startSchoolApi();
+  const port = Number(new URL(api.origin).port);
+  await expect(startSchoolApi({ port })).rejects.toThrow("EADDRINUSE");
+  await api.close();
+});
+
+it("every call name can be given a fault by its name", async () => {
+  const names = Object.keys(calls) as SchoolApiCall[];
+  for (const call of names) await opened().setFault(call, { kind: "empty" });
+  expect(await (await get("/api/image?url=x")).text()).toBe("");
+});
