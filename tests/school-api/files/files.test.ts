@@ -19,7 +19,8 @@ async function metadataOf(response: Response) {
 async function certificateOf(name: string, admission: string): Promise<Buffer> {
   const { origin } = opened();
   const body = JSON.stringify({ name, admission });
-  const answer = await (await fetch(`${origin}/api/tc/convent`, { method: "POST", body })).json();
+  const asked = await fetch(`${origin}/api/tc/convent`, { method: "POST", body });
+  const answer = (await asked.json()) as { data: string };
   expect(answer.data).toMatch(/^[0-9a-f]{24}$/);
   const picture = await fetch(`${origin}/api/image/${answer.data}`);
   expect(picture.headers.get("content-type")).toBe("image/jpeg");
