@@ -1,5 +1,81 @@
 import { defineConfig, presetWind3 } from "unocss";
 
+/** The colours by role. Every pair of text and ground that pages use is 7:1 or more. */
+const colors = {
+  ink: "#1C1B1A",
+  muted: "#4A4743",
+  paper: "#FFFDF8",
+  sand: "#F6F0E4",
+  sky: "#EEF3FA",
+  navy: "#14284B",
+  maroon: "#7A1B2E",
+  /** Decoration only: it has not the contrast for text. */
+  gold: "#C8972B",
+  "pale-gold": "#F3D58A",
+  "focus-on-navy": "#FFD54A",
+  link: "#14468C",
+  visited: "#5A2A82",
+  control: "#8A7F6C",
+  rule: "#DDD2BC",
+  notice: "#5C3B00",
+  "notice-ground": "#FFF3D6",
+  success: "#0B5330",
+  "success-ground": "#E8F5EC",
+  error: "#8A1A16",
+  "error-ground": "#FDECEA",
+  /** The houses' flags; the house's name always stands beside its colour. */
+  josephine: "#D9A521",
+  marian: "#2C5C9C",
+  theresian: "#A8324A",
+  thomsian: "#2F7A52",
+};
+
+/** The type steps, each growing from its size at 360 px to its size at 1440 px. */
+const sizes = {
+  display: "clamp(1.6875rem, 1.333rem + 1.574vw, 2.75rem)",
+  h1: "clamp(1.6875rem, 1.458rem + 1.02vw, 2.375rem)",
+  h2: "clamp(1.4375rem, 1.333rem + 0.463vw, 1.75rem)",
+  h3: "clamp(1.25rem, 1.208rem + 0.185vw, 1.375rem)",
+  body: "clamp(1.125rem, 1.104rem + 0.093vw, 1.1875rem)",
+  small: "1rem",
+};
+
+const variables = [
+  ...Object.entries(colors).map(([role, colour]) => `--${role}:${colour}`),
+  ...Object.entries(sizes).map(([step, size]) => `--text-${step}:${size}`),
+];
+
 export default defineConfig({
-  presets: [presetWind3()],
+  presets: [presetWind3({ preflight: "on-demand" })],
+  preflights: [{ getCSS: () => `:root{${variables.join(";")}}` }],
+  theme: {
+    colors,
+    fontSize: {
+      display: [sizes.display, "1.2"],
+      h1: [sizes.h1, "1.25"],
+      h2: [sizes.h2, "1.3"],
+      h3: [sizes.h3, "1.35"],
+      body: [sizes.body, "1.6"],
+      small: [sizes.small, "1.5"],
+    },
+    fontFamily: {
+      sans: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+      serif: '"Noto Serif", Georgia, "Times New Roman", serif',
+    },
+    breakpoints: { sm: "30rem", md: "48rem", lg: "64rem", xl: "72rem" },
+  },
+  shortcuts: {
+    "container-page": "mx-auto w-full max-w-75rem px-4 sm:px-6",
+    /** A button or link that does the one thing a page is for. */
+    "button-primary":
+      "inline-flex items-center justify-center gap-2 min-h-12 px-6 py-2 rounded-2 border-2 border-maroon bg-maroon text-paper visited:text-paper font-600 no-underline cursor-pointer hover:underline",
+    /** A button or link beside it. */
+    "button-secondary":
+      "inline-flex items-center justify-center gap-2 min-h-12 px-6 py-2 rounded-2 border-2 border-navy bg-paper text-navy visited:text-navy font-600 no-underline cursor-pointer hover:underline",
+    /** Text fields and selects. */
+    control:
+      "block w-full min-h-12 px-3 py-2 rounded-2 border-2 border-control bg-white text-ink text-body",
+    /** A link that stretches over the nearest `relative` box around it. */
+    "stretched-link": "after:content-empty after:absolute after:inset-0",
+  },
 });

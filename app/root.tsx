@@ -1,19 +1,87 @@
+import "./ui/base.css";
 import "virtual:uno.css";
-import { Links, Meta, Outlet, Scripts } from "react-router";
+import "./ui/print.css";
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  type MetaDescriptor,
+  Outlet,
+  redirect,
+  Scripts,
+  useMatches,
+} from "react-router";
+import type { Route } from "./+types/root";
+import { school } from "./school.ts";
+import { pageSpelled } from "./site-map.ts";
+import { ErrorPage } from "./ui/error-page.tsx";
+import type { PageHandle } from "./ui/page-handle.ts";
+import { SiteFooter } from "./ui/site-footer.tsx";
+import { SiteHeader } from "./ui/site-header.tsx";
 
-export default function Root() {
+/**
+ * An address that differs only in case or a trailing slash leads to the right one. A trailing slash of a pre-rendered page
+ * is left alone: the asset server redirects it, and the pre-renderer asks with it.
+ */
+const spellAddressRight: Route.MiddlewareFunction = ({ request }) => {
+  const { pathname, search } = new URL(request.url);
+  const page = pageSpelled(pathname);
+  if (!page || pathname === page.path || (!page.live && pathname === `${page.path}/`)) return;
+  throw redirect(`${page.path}${search}`, 301);
+};
+
+export const middleware: Route.MiddlewareFunction[] = [spellAddressRight];
+
+/** Only seen where no page is: pages bring their own through `pageMeta`. */
+export function meta({ error }: Route.MetaArgs): MetaDescriptor[] {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return [
+    { title: `${isMissing ? "Page not found" : "Something went wrong"} | ${school.name}` },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+/** The document around every page. Pages come without scripts, but those whose `handle` asks for them. */
+export function Layout({ children }: { children: ReactNode }) {
+  const isInteractive = useMatches().some(
+    (match) => (match.handle as PageHandle | undefined)?.interactive,
+  );
   return (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#14284B" />
         <Meta />
         <Links />
+        <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
       </head>
       <body>
-        <Outlet />
-        <Scripts />
+        <a
+          href="#content"
+          className="absolute left-2 -top-24 z-10 focus:top-2 button-secondary no-print"
+        >
+          Skip to content
+        </a>
+        <SiteHeader />
+        <main id="content" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+        <SiteFooter />
+        {(isInteractive || import.meta.env.DEV) && <Scripts />}
       </body>
     </html>
   );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** The one error boundary: an address without a page, or a page that failed. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage isMissing={isRouteErrorResponse(error) && error.status === 404} />;
 }

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+
+type FactTableProps = {
+  /** Says what the table compares; shown above it. */
+  caption: string;
+  columns: readonly string[];
+  /** One row each; its first cell is the row's heading. */
+  rows: readonly (readonly ReactNode[])[];
+};
+
+/** A table in which a parent compares: hours, ages, fees. Narrow enough for a phone at two to four columns. */
+export function FactTable({ caption, columns, rows }: FactTableProps) {
+  return (
+    <table className="w-full border-collapse text-left">
+      <caption className="pb-2 text-left font-600 text-navy">{caption}</caption>
+      <thead className="bg-navy text-paper">
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="px-3 py-2 sm:px-4 font-600 align-bottom">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a written table never move
+          <tr key={index} className="border-b border-rule even:bg-sand">
+            {row.map((cell, position) =>
+              position === 0 ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: nor do its cells
+                <th key={position} scope="row" className="px-3 py-3 sm:px-4 font-600 align-top">
+                  {cell}
+                </th>
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: nor do its cells
+                <td key={position} className="px-3 py-3 sm:px-4 align-top">
+                  {cell}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

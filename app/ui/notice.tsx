@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+const tones = {
+  info: "bg-sky border-navy text-ink",
+  notice: "bg-notice-ground border-notice text-notice",
+  success: "bg-success-ground border-success text-success",
+  error: "bg-error-ground border-error text-error",
+};
+
+type NoticeProps = {
+  tone?: keyof typeof tones;
+  title?: string;
+  /** "status" or "alert" where it appears while the visitor is on the page. */
+  role?: "status" | "alert";
+  children: ReactNode;
+};
+
+/** A few words set apart: what to know before, that something worked, that something did not. */
+export function Notice({ tone = "info", title, role, children }: NoticeProps) {
+  return (
+    <div role={role} className={`apart px-4 py-3 sm:px-6 rounded-2 border-l-6 ${tones[tone]}`}>
+      {title && <p className="font-700">{title}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** Opens the photo viewer at a tap on a photo's link, or at once where the address names a photo ("?photo=3"). */
+export function watchPhotoLinks() {
+  document.addEventListener("click", (event) => {
+    const link =
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-photo]");
+    const wantsElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!link || event.button !== 0 || wantsElsewhere || event.defaultPrevented) return;
+    event.preventDefault();
+    void openPhotos(Number(link.dataset.photo), link);
+  });
+  const named = Number(new URLSearchParams(location.search).get("photo"));
+  if (photoLinks()[named - 1]) void openPhotos(named);
+}
+
+/** The viewer is fetched now; where that fails, the link does what links do. */
+async function openPhotos(number: number, link?: HTMLAnchorElement) {
+  try {
+    const { openPhotoViewer } = await import("./photo-viewer.tsx");
+    openPhotoViewer(photoLinks(), number, link !== undefined);
+  } catch {
+    if (link) location.assign(link.href);
+  }
+}
+
+function photoLinks(): HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>("a[data-photo]")];
+}
