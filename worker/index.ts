@@ -1,12 +1,81 @@
-import { createRequestHandler } from "@react-router/cloudflare";
+/** The edge: reading it top to bottom is reading the way of a request. */
 import { Hono } from "hono";
-import { RouterContextProvider } from "react-router";
-import * as build from "virtual:react-router/server-build";
+import { CertificateBook } from "./certificates.ts";
+import { DataCache, type Scope } from "./data-cache.ts";
+import type { Env } from "./env.ts";
+import { ImageCache } from "./image-cache.ts";
+import { answerImage, answerImageByPath } from "./images.ts";
+import { jsonError } from "./json-error.ts";
+import { answerJsonRead } from "./json-reads.ts";
+import { KvStore } from "./kv-store.ts";
+import { answerPage } from "./pages.ts";
+import { PlaceStore } from "./place-store.ts";
+import { type Platform, productionPlatform } from "./platform.ts";
+import { PublishedImages } from "./published-images.ts";
+import { answerPurge } from "./purge.ts";
+import { refreshAll } from "./refresh.ts";
+import { secure } from "./security-headers.ts";
+import { readSettings, type Settings } from "./settings.ts";
+import type { Site } from "./site.ts";
+import { forwardCertificateRequest } from "./transfer-certificate.ts";
+import { Visit } from "./visit.ts";
 
-const app = new Hono();
-app.get("/api/x", (c) => c.json({ x: 1 }));
-app.all("*", (c) => {
-  const handle = createRequestHandler({ build: build as never, getLoadContext: () => new RouterContextProvider() });
-  return handle({ request: c.req.raw, env: c.env, waitUntil: () => {}, passThroughOnException: () => {} } as never) as never;
-});
-export default app;
+/** One isolate of the site: its memory lives as long as it does. */
+export function createSite(platform: Platform = productionPlatform): ExportedHandler<Env> {
+  const stores = { kv: new KvStore(platform), place: new PlaceStore(platform) };
+  const dataCache = new DataCache(platform, stores);
+  const imageCache = new ImageCache(platform);
+  const publishedImages = new PublishedImages(dataCache);
+  const certificates = new CertificateBook(stores);
+  const site = new Hono<Site>();
+
+  site.use(async (c, next) => {
+    const scope = scopeOf(c.env, readSettings(c.env), c.executionCtx);
+    c.set("settings", scope.settings);
+    c.set("scope", scope);
+    c.set("platform", platform);
+    c.set("dataCache", dataCache);
+    c.set("imageCache", imageCache);
+    c.set("publishedImages", publishedImages);
+    c.set("certificates", certificates);
+    c.set("visit", new Visit(dataCache, scope));
+    await next();
+    secure(c.res.headers);
+  });
+
+  site.all("/api/image/:id", answerImage);
+  site.all("/api/image", answerImageByPath);
+  site.all("/api/tc/:school", forwardCertificateRequest);
+  site.all("/api/*", async (c) => (await answerJsonRead(c)) ?? refuse(c.req.path));
+  site.all("/api", (c) => refuse(c.req.path));
+  site.all("/purge", answerPurge);
+  site.all("*", answerPage);
+
+  site.onError((error) => {
+    console.error(JSON.stringify({ problem: "site-failed", error: error.message }));
+    return jsonError(500, error.name === "WrongSetting" ? error.message : "The site failed");
+  });
+
+  return {
+    fetch: (request, env, context) => site.fetch(request as unknown as Request, env, context),
+    scheduled: (_, env, context) => refreshAll(dataCache, scopeOf(env, readSettings(env), context)),
+  };
+}
+
+function scopeOf(
+  env: Env,
+  settings: Settings,
+  context: Pick<ExecutionContext, "waitUntil">,
+): Scope {
+  return {
+    settings,
+    kv: env.SCHOOL_DATA,
+    waitUntil: (promise) => context.waitUntil(promise),
+  };
+}
+
+function refuse(path: string): Response {
+  return jsonError(404, `There is nothing at ${path}`);
+}
+
+export default createSite();

@@ -1,0 +1,29 @@
+import * as v from "valibot";
+import { currentYear, yearOf } from "./calendar-date.ts";
+import { calendarDate, identifier, imageReferences, requiredWords, words } from "./fields.ts";
+
+/** A photo album; its photos are its attachments. */
+export const Album = v.pipe(
+  v.object({
+    _id: identifier,
+    title: requiredWords,
+    description: words,
+    date: calendarDate,
+    category: words,
+    attachments: imageReferences,
+  }),
+  v.transform(({ _id, attachments, ...album }) => ({ ...album, id: _id, photos: attachments })),
+);
+export type Album = v.InferOutput<typeof Album>;
+
+/** Albums that the gallery shows: only the category "PhotoGallery". */
+export function photoAlbums(albums: readonly Album[]): Album[] {
+  return albums.filter((album) => album.category === "PhotoGallery");
+}
+
+/** The gallery's year: the current one, or the previous one while the current has no album. */
+export function defaultAlbumYear(albums: readonly Album[], now: Date): number {
+  const thisYear = currentYear(now);
+  const hasCurrent = albums.some((album) => album.date && yearOf(album.date) === thisYear);
+  return hasCurrent ? thisYear : thisYear - 1;
+}

@@ -1,0 +1,43 @@
+import {
+  type CalendarDate,
+  currentYear,
+  monthOf,
+  months,
+  newestFirst,
+  yearOf,
+} from "./calendar-date.ts";
+
+/** What a visitor asked a dated list for, from the address: `?year=2026&month=Nov&title=science`. */
+export type ListFilter = { year: number | "All"; month: string; title: string };
+
+type Dated = { title: string; date?: CalendarDate | undefined };
+
+/** The filter in an address; a year that is missing or no year is `defaultYear`, a month that is none is All. */
+export function listFilterIn(search: URLSearchParams, defaultYear: number | "All"): ListFilter {
+  const year = search.get("year")?.trim() ?? "";
+  const month = search.get("month")?.trim() ?? "";
+  return {
+    year: year === "All" ? "All" : /^\d{4}$/.test(year) ? Number(year) : defaultYear,
+    month: months.some((name) => name === month) ? month : "All",
+    title: (search.get("title") ?? "").trim().slice(0, 200),
+  };
+}
+
+/** Items of the filter's year and month whose title contains its text, newest first. */
+export function filterList<Item extends Dated>(items: readonly Item[], filter: ListFilter): Item[] {
+  const wanted = filter.title.toLocaleLowerCase("en-IN");
+  const matching = items.filter(
+    (item) =>
+      (filter.year === "All" || (item.date && yearOf(item.date) === filter.year)) &&
+      (filter.month === "All" || (item.date && monthOf(item.date) === filter.month)) &&
+      item.title.toLocaleLowerCase("en-IN").includes(wanted),
+  );
+  return newestFirst(matching, (item) => item.date);
+}
+
+/** The years that a list can be filtered by, newest first, the current one always among them. */
+export function yearsIn(items: readonly Dated[], now: Date): number[] {
+  const years = new Set([currentYear(now)]);
+  for (const item of items) if (item.date) years.add(yearOf(item.date));
+  return [...years].sort((a, b) => b - a);
+}

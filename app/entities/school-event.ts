@@ -1,0 +1,22 @@
+import * as v from "valibot";
+import type { CalendarDate } from "./calendar-date.ts";
+import { calendarDate, imageReferences, requiredWords, words } from "./fields.ts";
+
+/** An event of the school's calendar; `time` and `venue` are words, "" where none was given. */
+export const SchoolEvent = v.object({
+  title: requiredWords,
+  description: words,
+  date: calendarDate,
+  time: words,
+  venue: words,
+  images: imageReferences,
+  attachments: imageReferences,
+});
+export type SchoolEvent = v.InferOutput<typeof SchoolEvent>;
+
+/** The first event on or after `today`, if any. */
+export function nextEvent(events: readonly SchoolEvent[], today: CalendarDate) {
+  return events
+    .filter((event) => event.date !== undefined && event.date >= today)
+    .toSorted((a, b) => (a.date ?? "").localeCompare(b.date ?? ""))[0];
+}

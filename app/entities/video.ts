@@ -1,0 +1,22 @@
+import * as v from "valibot";
+import { yearOf } from "./calendar-date.ts";
+import { calendarDate, requiredWords, webAddress } from "./fields.ts";
+
+/** A video elsewhere; one without an http(s) address has nothing to open and is dropped. */
+export const Video = v.pipe(
+  v.object({ title: requiredWords, videoUrl: webAddress, date: calendarDate }),
+  v.check((video) => video.videoUrl !== undefined, "videoUrl is no http(s) address"),
+  v.transform(({ videoUrl = "", ...video }) => ({ ...video, address: videoUrl })),
+);
+export type Video = v.InferOutput<typeof Video>;
+
+/** The years that videos have, newest first; a video without a date has none. */
+export function videoYears(videos: readonly Video[]): number[] {
+  const years = videos.flatMap((video) => (video.date ? [yearOf(video.date)] : []));
+  return [...new Set(years)].sort((a, b) => b - a);
+}
+
+/** Videos of a year; All includes those without a date. */
+export function videosOf(videos: readonly Video[], year: number | "All"): Video[] {
+  return videos.filter((video) => year === "All" || (video.date && yearOf(video.date) === year));
+}

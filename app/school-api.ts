@@ -1,0 +1,102 @@
+/**
+ * THE DOOR between the pages and the school's own server: every JSON read that the site makes, and the client that
+ * loaders get through the router's context. The worker answers it from its data cache; nothing else fetches.
+ */
+import { createContext } from "react-router";
+import * as v from "valibot";
+import { Album } from "./entities/album.ts";
+import { Birthday } from "./entities/birthday.ts";
+import { FacultyMember } from "./entities/faculty-member.ts";
+import { Highlight } from "./entities/highlight.ts";
+import { Message } from "./entities/message.ts";
+import { NewsItem } from "./entities/news-item.ts";
+import { Notification } from "./entities/notification.ts";
+import { RegistrationLink } from "./entities/registration-link.ts";
+import { SchoolEvent } from "./entities/school-event.ts";
+import { Topper } from "./entities/topper.ts";
+import { Video } from "./entities/video.ts";
+
+const minute = 60;
+
+/** `path`: at the school API, `{school}` is its code; `freshFor`: seconds; `sendsToken`: with the site's bearer token. */
+type Read<Schema> = { path: string; item: Schema; freshFor: number; sendsToken: boolean };
+
+function read<Schema extends v.GenericSchema>(
+  path: string,
+  item: Schema,
+  freshFor: number,
+  options = { sendsToken: false },
+): Read<Schema> {
+  return { path, item, freshFor, ...options };
+}
+
+const withToken = { sendsToken: true };
+
+/** Reads that answer a list, one item of which is `item`. */
+export const listReads = {
+  news: read("/api/news/all/{school}", NewsItem, minute),
+  events: read("/api/events/All/{school}", SchoolEvent, 5 * minute),
+  homeEvents: read("/api/events/{school}", SchoolEvent, 5 * minute),
+  albums: read("/api/gallery/All/{school}", Album, 5 * minute),
+  homeAlbums: read("/api/gallery/{school}", Album, 5 * minute),
+  toppers: read("/api/topper/{school}", Topper, 15 * minute, withToken),
+  messages: read("/api/principalMessage/{school}", Message, 15 * minute, withToken),
+  notifications: read("/api/notification/{school}", Notification, minute, withToken),
+  registrations: read("/api/onlineRegistration/{school}", RegistrationLink, 5 * minute, withToken),
+  highlights: read("/api/highlight/{school}", Highlight, minute),
+  birthdays: read("/api/birthdays/{school}", Birthday, 5 * minute),
+  videos: read("/api/video/All/{school}", Video, 5 * minute),
+  faculty: read("/api/faculty/all/{school}", FacultyMember, 15 * minute),
+};
+
+/** The one read that answers a single item: an album by `?id=`. */
+export const albumRead = read("/api/subGallery", Album, 5 * minute);
+
+export type ListName = keyof typeof listReads;
+export type ReadName = ListName | "album";
+export type ItemOf<Name extends ListName> = v.InferOutput<(typeof listReads)[Name]["item"]>;
+export const listNames = Object.keys(listReads) as ListName[];
+
+export type SchoolApi = {
+  /** The read's items, in the school's order; empty where the school has none, or none could ever be had. */
+  list<Name extends ListName>(name: Name): Promise<ItemOf<Name>[]>;
+  /** An album; "missing" where the school has no such album, "unavailable" where that cannot be known now. */
+  album(id: string): Promise<Album | "missing" | "unavailable">;
+};
+
+/** How loaders reach the school: `await context.get(schoolApi).list("news")`. */
+export const schoolApi = createContext<SchoolApi>();
+
+/** The moment that pages are about; "today" is its day in Asia/Kolkata. */
+export const currentMoment = createContext<Date>();
+
+/** Items of a list answer, or why it is none. One bad item is dropped and counted; only bad items are another shape. */
+export function parseList<Name extends ListName>(
+  name: Name,
+  json: unknown,
+): { items: ItemOf<Name>[]; dropped: number } | undefined {
+  const list = listIn(json);
+  if (!list) return undefined;
+  const schema: v.GenericSchema<unknown, unknown> = listReads[name].item;
+  const results = list.map((item) => v.safeParse(schema, item));
+  const items = results.flatMap((result) => (result.success ? [result.output] : []));
+  if (items.length === 0 && list.length > 0) return undefined;
+  return { items: items as ItemOf<Name>[], dropped: list.length - items.length };
+}
+
+/** The album of a single answer (bare, under `data`, or the only item of a list), or undefined. */
+export function parseAlbum(json: unknown): Album | undefined {
+  const answer = listIn(json)?.[0] ?? (isObject(json) && isObject(json.data) ? json.data : json);
+  const result = v.safeParse(albumRead.item, answer);
+  return result.success ? result.output : undefined;
+}
+
+/** A list where a list is due: bare, or under `data`. */
+function listIn(json: unknown): unknown[] | undefined {
+  if (Array.isArray(json)) return json;
+  return isObject(json) && Array.isArray(json.data) ? json.data : undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,39 @@
+/** What an answer says of the caches it came through: Cache-Status (RFC 9211), Age (RFC 9111), Server-Timing. */
+import type { Layer, Served } from "./data-cache.ts";
+
+/** Sets the headers of an answer made of these reads; none for no read. */
+export function describeReads(headers: Headers, served: readonly Served[]): void {
+  if (served.length === 0) return;
+  headers.set("Cache-Status", served.flatMap(members).join(", "));
+  const ages = served.filter(({ record }) => record).map(({ age }) => age);
+  if (ages.length > 0) headers.set("Age", String(Math.floor(Math.max(...ages) / 1_000)));
+  const waited = Math.max(...served.map((read) => read.waited));
+  headers.set("Server-Timing", `school-api;dur=${waited};desc="waiting for the school API"`);
+}
+
+/** One member a layer, the layer closest to the school API first (RFC 9211, section 2). */
+function members(served: Served): string[] {
+  const outermostFirst = served.consulted.map((layer, index) => {
+    const isLast = index === served.consulted.length - 1;
+    return `${layer}; ${isLast ? outcome(served) : "fwd=miss"}; key="${served.target.name}"`;
+  });
+  return outermostFirst.reverse();
+}
+
+function outcome(served: Served): string {
+  const ttl = `ttl=${Math.floor((served.target.freshFor - served.age) / 1_000)}`;
+  switch (served.state) {
+    case "fresh":
+      return `hit; ${ttl}`;
+    case "renewing":
+      return `hit; ${ttl}; detail="stale, renewing"`;
+    case "last-good":
+      return `hit; ${ttl}; detail="last good copy, the school API is failing"`;
+    case "fetched":
+      return `fwd=miss; fwd-status=200; stored${served.collapsed ? "; collapsed" : ""}`;
+    case "unavailable":
+      return `fwd=miss${served.fault?.status ? `; fwd-status=${served.fault.status}` : ""}; detail="unavailable"`;
+  }
+}
+
+export type { Layer };

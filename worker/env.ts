@@ -1,0 +1,10 @@
+/** The bindings and settings that wrangler.toml and the operator give the Worker. */
+export type Env = {
+  SCHOOL_DATA: KVNamespace;
+  IMAGE_MISSES: RateLimit;
+  CERTIFICATE_REQUESTS: RateLimit;
+  SCHOOL_API_ORIGIN: string;
+  SCHOOL_CODE: string;
+  SCHOOL_API_TOKEN?: string;
+  PURGE_TOKEN?: string;
+};

@@ -1,0 +1,74 @@
+/** The isolate's own copies: trusted for 5 s, kept (a bounded number) as the last resort when all else fails. */
+import { type CachedRecord, newest } from "./record.ts";
+
+type Remembered = {
+  record: CachedRecord | undefined;
+  /** The last purge of it that is known; the record may be older. */
+  generation: string;
+  /** When the other layers were last asked. */
+  lookedAt: number;
+  /** When KV's copy is due to be written again though nothing changed. */
+  rewriteAt: number;
+};
+
+const trustedFor = 5_000;
+const capacity = 300;
+
+export class Memory {
+  #entries = new Map<string, Remembered>();
+  #clock: { now: () => number; random: () => number };
+
+  constructor(clock: { now: () => number; random: () => number }) {
+    this.#clock = clock;
+  }
+
+  get(name: string): Remembered | undefined {
+    return this.#entries.get(name);
+  }
+
+  /** Whether the other layers need not be asked; `generation` is the last purge that this place knows of. */
+  isTrusted(remembered: Remembered, generation: string): boolean {
+    const isRecent = this.#clock.now() - remembered.lookedAt < trustedFor;
+    return isRecent && remembered.generation >= generation;
+  }
+
+  /** Takes in what a look at the other layers gave, unless what is here says more about now; says which it is. */
+  remember(
+    name: string,
+    { record, generation }: { record: CachedRecord | undefined; generation: string },
+    rewriteAfter: number,
+  ): CachedRecord | undefined {
+    const before = this.#entries.get(name);
+    const kept = newest(record, before?.record);
+    this.#entries.delete(name);
+    this.#entries.set(name, {
+      record: kept,
+      generation: generation > (before?.generation ?? "") ? generation : (before?.generation ?? ""),
+      lookedAt: this.#clock.now(),
+      rewriteAt: this.#rewriteAt(before, kept?.storedAt ?? 0, rewriteAfter),
+    });
+    this.#forgetOldest();
+    return kept;
+  }
+
+  /** Puts a record in the place of one that it only differs from in when KV was written. */
+  replace(name: string, old: CachedRecord, by: CachedRecord, rewriteAfter: number): void {
+    const entry = this.#entries.get(name);
+    if (entry?.record !== old) return;
+    entry.rewriteAt = this.#rewriteAt(entry, by.storedAt, rewriteAfter);
+    entry.record = by;
+  }
+
+  /** Drawn once for each time KV was written, so that places do not all write at the same moment. */
+  #rewriteAt(before: Remembered | undefined, storedAt: number, rewriteAfter: number): number {
+    if (before && before.record?.storedAt === storedAt) return before.rewriteAt;
+    return storedAt + rewriteAfter * (1 + 0.5 * this.#clock.random());
+  }
+
+  #forgetOldest(): void {
+    for (const name of this.#entries.keys()) {
+      if (this.#entries.size <= capacity) return;
+      this.#entries.delete(name);
+    }
+  }
+}

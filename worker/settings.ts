@@ -1,0 +1,58 @@
+/** What the operator sets, checked: a wrong setting stops the site at its start, by name. */
+export type Settings = {
+  /** Scheme, host and port of the school API, without a slash at the end. */
+  schoolApiOrigin: string;
+  schoolCode: string;
+  schoolApiToken: string | undefined;
+  purgeToken: string | undefined;
+};
+
+export class WrongSetting extends Error {
+  override name = "WrongSetting";
+}
+
+type Source = { [name in keyof SettingNames]?: string | undefined };
+type SettingNames = Record<
+  "SCHOOL_API_ORIGIN" | "SCHOOL_CODE" | "SCHOOL_API_TOKEN" | "PURGE_TOKEN",
+  string
+>;
+
+/** Throws `WrongSetting` with a sentence that names the setting and says what it should be. */
+export function readSettings(source: Source): Settings {
+  return {
+    schoolApiOrigin: originIn(source.SCHOOL_API_ORIGIN ?? ""),
+    schoolCode: schoolCodeIn(source.SCHOOL_CODE ?? ""),
+    schoolApiToken: tokenIn("SCHOOL_API_TOKEN", source.SCHOOL_API_TOKEN),
+    purgeToken: tokenIn("PURGE_TOKEN", source.PURGE_TOKEN),
+  };
+}
+
+function originIn(text: string): string {
+  const url = URL.parse(text);
+  const isOrigin =
+    url &&
+    (url.protocol === "http:" || url.protocol === "https:") &&
+    url.pathname === "/" &&
+    url.search === "" &&
+    url.hash === "" &&
+    url.username === "";
+  if (!isOrigin) {
+    throw new WrongSetting(
+      `SCHOOL_API_ORIGIN is "${text}"; it must be a scheme and a host only, such as https://api.school.example`,
+    );
+  }
+  return url.origin;
+}
+
+function schoolCodeIn(text: string): string {
+  if (/^[\w.-]{1,64}$/.test(text) && !/^\.+$/.test(text)) return text;
+  throw new WrongSetting(
+    `SCHOOL_CODE is "${text}"; it must be 1 to 64 letters, digits, "-", "_" or ".", as at the end of the school API's paths`,
+  );
+}
+
+function tokenIn(name: string, text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (/^[\x21-\x7e]+$/.test(text)) return text;
+  throw new WrongSetting(`${name} has a blank or a character that cannot stand in an HTTP header`);
+}

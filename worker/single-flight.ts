@@ -1,0 +1,55 @@
+/**
+ * Collapsed forwarding: any number of simultaneous askers for one key share one call.
+ * The call outlives the request that led it: the shared promise always goes to `waitUntil`, else workerd drops it with
+ * that request and everyone who waits for it waits for ever.
+ */
+export type Flight<Result> = { result: Promise<Result>; endsBy: number };
+
+export class SingleFlight<Result> {
+  #flights = new Map<string, Flight<Result>>();
+  #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** The flight for `key` that is under way and not overdue. */
+  underWay(key: string): Flight<Result> | undefined {
+    const flight = this.#flights.get(key);
+    return flight && this.#now() <= flight.endsBy ? flight : undefined;
+  }
+
+  /** Starts a flight that must end within `limit` ms. */
+  lead(
+    key: string,
+    limit: number,
+    waitUntil: (promise: Promise<unknown>) => void,
+    call: () => Promise<Result>,
+  ): Flight<Result> {
+    const result = call();
+    const flight = { result, endsBy: this.#now() + limit };
+    this.#flights.set(key, flight);
+    const landed = () => {
+      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+    };
+    waitUntil(result.then(landed, landed));
+    return flight;
+  }
+}
+
+/** The promise's value, or `late` once `patience` ms have passed. */
+export async function within<Value, Late>(
+  patience: number,
+  promise: Promise<Value>,
+  late: Late,
+): Promise<Value | Late> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<Late>((resolve) => {
+    timer = setTimeout(() => resolve(late), patience);
+  });
+  try {
+    return await Promise.race([promise, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
