@@ -1,11 +1,11 @@
-const manifests = import.meta.glob<{
-  pictures: Record<string, { width: number; height: number; widths: number[]; hash: string }>;
-}>("../pictures/manifest.ts", { eager: true });
+import { pictures as manifest } from "../pictures/manifest.ts";
+
 const captionFiles = import.meta.glob<{
   captions: Record<string, { alt: string; caption: string }>;
 }>("../pictures/captions.ts", { eager: true });
 
-const pictures = manifests["../pictures/manifest.ts"]?.pictures ?? {};
+type Sizes = { width: number; height: number; widths: readonly number[]; hash: string };
+const pictures: Record<string, Sizes> = manifest;
 const captions = captionFiles["../pictures/captions.ts"]?.captions ?? {};
 
 type PictureProps = {

@@ -11,7 +11,7 @@ export function SiteHeader() {
           href="/"
           className="grid grid-cols-[auto_1fr] items-center gap-x-3 sm:gap-x-4 text-paper no-underline"
         >
-          <Crest className="w-10 h-auto sm:w-14 sm:row-span-2" />
+          <Crest className="w-12 h-12 sm:w-16 sm:h-16 sm:row-span-2" />
           <span className="min-h-13 sm:min-h-0 flex items-center pr-20 xl:pr-0 font-serif font-700 text-body leading-tight sm:text-h2">
             {school.name}
           </span>

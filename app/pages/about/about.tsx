@@ -1,8 +1,47 @@
+import { school } from "../../school.ts";
+import { FactTable } from "../../ui/fact-table.tsx";
+import { Figure } from "../../ui/figure.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { Section } from "../../ui/section.tsx";
 
 export const meta = () => pageMeta("/About");
 
+// PLACEHOLDER: all but the facts of the table is invented; put the school's own history in its place.
 export default function About() {
-  return <Page path="/About">{null}</Page>;
+  return (
+    <Page
+      path="/About"
+      lead="An English-medium school of the Christian minority, which teaches girls and boys from Nursery to class XII."
+    >
+      <Figure name="hero-school-front" sizes="(min-width: 64rem) 780px, 92vw" priority />
+      <Section title="Our history">
+        <p>
+          The school was founded in {school.founded} with 238 students, and was inaugurated in{" "}
+          {school.inaugurated}. Those first classes set the tone that has stayed: lessons taken
+          seriously, faith lived quietly, and a door open to children of every community.
+        </p>
+        <p>
+          Rooms were added as the classes grew, then laboratories, a library and places to paint,
+          sing and play. Today the school prepares its pupils for the ICSE, and those who stay on
+          after class X choose between commerce, medical and non-medical streams.
+        </p>
+        <p>
+          Much has changed since {school.founded}. That a teacher knows every child by name has not.
+        </p>
+      </Section>
+      <FactTable
+        caption="The school at a glance"
+        columns={["What", "Fact"]}
+        rows={[
+          ["Founded", `${school.founded}, with 238 students`],
+          ["Inaugurated", String(school.inaugurated)],
+          ["Examination", "ICSE"],
+          ["Medium of instruction", "English"],
+          ["Classes", "Nursery to class XII"],
+          ["Motto", school.motto],
+        ]}
+      />
+    </Page>
+  );
 }

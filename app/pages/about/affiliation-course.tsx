@@ -1,8 +1,52 @@
+import { FactTable } from "../../ui/fact-table.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { Section } from "../../ui/section.tsx";
 
 export const meta = () => pageMeta("/AffiliationCourse");
 
 export default function AffiliationCourse() {
-  return <Page path="/AffiliationCourse">{null}</Page>;
+  return (
+    <Page
+      path="/AffiliationCourse"
+      lead="The school teaches in English and prepares its pupils for the ICSE."
+    >
+      <Section title="Affiliation">
+        {/* PLACEHOLDER: the affiliation number and the date of affiliation. */}
+        <p>
+          Pupils are prepared for the ICSE, the examination taken at the end of class X. The course
+          of study follows its syllabus.
+        </p>
+      </Section>
+      <Section title="Course of study">
+        {/* PLACEHOLDER: the subjects are invented but for the languages read and the three streams. */}
+        <FactTable
+          caption="What is taught, by stage"
+          columns={["Stage", "Course"]}
+          rows={[
+            ["Nursery to U.K.G.", "Language, number, stories, song, drawing and play"],
+            ["Classes I to V", "English, Hindi, mathematics, environmental studies, art and games"],
+            [
+              "Classes VI to VIII",
+              "English, Hindi and Punjabi, mathematics, the sciences, history, geography and computers",
+            ],
+            ["Classes IX and X", "The ICSE course"],
+            ["Classes XI and XII", "Commerce, medical or non-medical stream"],
+          ]}
+        />
+      </Section>
+      <Section title="Streams in classes XI and XII">
+        <ul>
+          <li>Commerce</li>
+          <li>Medical</li>
+          <li>Non-medical</li>
+        </ul>
+        <p>
+          The <a href="/FeeStructure">fee structure</a> has a document for each;{" "}
+          <a href="/ExaminatioPromotion">Examinations &amp; Promotions</a> says what is needed to
+          move up.
+        </p>
+      </Section>
+    </Page>
+  );
 }

@@ -1,8 +1,38 @@
+import { Figure } from "../../ui/figure.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { Section } from "../../ui/section.tsx";
 
 export const meta = () => pageMeta("/HeavenlyPatrons");
 
+// PLACEHOLDER: the whole page is invented; put the school's patron, with life and feast, in its place.
 export default function HeavenlyPatrons() {
-  return <Page path="/HeavenlyPatrons">{null}</Page>;
+  return (
+    <Page
+      path="/HeavenlyPatrons"
+      lead="The school bears its patron's name, and asks each day for the patron's prayers."
+    >
+      <Figure name="hero-chapel" sizes="(min-width: 64rem) 780px, 92vw" priority />
+      <Section title="Why a school has a patron">
+        <p>
+          A patron is a friend in heaven and an example on earth. Pupils of every faith learn here
+          what the patron's life was about: trust in God, work done with care, and kindness to those
+          whom others pass by.
+        </p>
+      </Section>
+      <Section title="How we keep the feast">
+        <p>
+          On the patron's feast the school gathers in thanksgiving. Each class brings something of
+          its own making, a song, a reading or a picture, and the day ends with an act of service
+          that the pupils have chosen themselves.
+        </p>
+      </Section>
+      <Section title="The four houses">
+        <p>
+          The names of our houses, Josephine, Marian, Theresian and Thomsian, remind us that good
+          lives come in many kinds. <a href="/Leadership">Read about the houses and their duty</a>.
+        </p>
+      </Section>
+    </Page>
+  );
 }

@@ -1,8 +1,33 @@
+import { school } from "../../school.ts";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { Section } from "../../ui/section.tsx";
 
 export const meta = () => pageMeta("/Motto");
 
+// PLACEHOLDER: the motto is the school's; the words about it are invented.
 export default function Motto() {
-  return <Page path="/Motto">{null}</Page>;
+  return (
+    <Page path="/Motto">
+      <blockquote className="apart border-y border-gold py-8 text-center font-serif text-display text-maroon">
+        “{school.motto}”
+      </blockquote>
+      <Section title="Come to learn">
+        <p>
+          A child comes to school curious. We try to keep it so: by teaching well, by answering
+          questions with patience, and by asking better ones in return. To learn is more than to
+          remember. It is to look closely, to think for oneself, to finish what one has begun, and
+          to own a mistake and mend it.
+        </p>
+      </Section>
+      <Section title="Go to serve">
+        <p>
+          What is learnt here is meant to be given away. Pupils begin with small things: a desk kept
+          tidy for the next child, a younger one helped with a shoelace, a hand raised when work is
+          shared out. Those who leave us take the habit with them into their homes, their work and
+          their country.
+        </p>
+      </Section>
+    </Page>
+  );
 }

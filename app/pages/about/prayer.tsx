@@ -3,6 +3,44 @@ import { pageMeta } from "../../ui/page-meta.ts";
 
 export const meta = () => pageMeta("/Prayer");
 
+// PLACEHOLDER: an invented prayer; put the school's own in its place, a stanza in each list.
+const stanzas = [
+  [
+    "Lord, we thank you for the morning,",
+    "for the light by which we read,",
+    "for the hands that pack our satchels,",
+    "for the friends who walk beside us.",
+  ],
+  [
+    "Make us eager in our lessons,",
+    "truthful in the words we choose,",
+    "gentle with the one who stumbles,",
+    "slow to boast and quick to help.",
+  ],
+  [
+    "Bless our parents and our teachers,",
+    "bless our country, keep her peace.",
+    "Here we come to learn: then send us",
+    "out to serve you, all our days.",
+  ],
+];
+
 export default function Prayer() {
-  return <Page path="/Prayer">{null}</Page>;
+  return (
+    <Page path="/Prayer" lead="We begin the school day together, standing, with a prayer.">
+      <div className="apart max-w-66ch rounded-2 border border-rule bg-white px-6 py-8 sm:px-12 sm:py-12 font-serif text-h3">
+        {stanzas.map(([first, ...others]) => (
+          <p key={first} className="mb-8">
+            {first}
+            {others.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </p>
+        ))}
+        <p>Amen.</p>
+      </div>
+    </Page>
+  );
 }

@@ -1,8 +1,46 @@
+import { school } from "../../school.ts";
+import { CardGrid } from "../../ui/card-grid.tsx";
+import { DocumentTile } from "../../ui/document-tile.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { Section } from "../../ui/section.tsx";
 
-export const meta = () => pageMeta("/FeeStructure");
+const documents = [
+  ["Nur to UKG", "fees-nur-to-ukg"],
+  ["I", "fees-i"],
+  ["II", "fees-ii"],
+  ["III to VII", "fees-iii-to-vii"],
+  ["VIII", "fees-viii"],
+  ["IX to X", "fees-ix-to-x"],
+  ["XI-XII Commerce", "fees-xi-xii-commerce"],
+  ["XI-XII Med/Non-Med", "fees-xi-xii-med-non-med"],
+] as const;
+
+export const meta = () => pageMeta("/FeeStructure", { title: "Fee Structure of the School" });
 
 export default function FeeStructure() {
-  return <Page path="/FeeStructure">{null}</Page>;
+  return (
+    <Page path="/FeeStructure" lead="One document for each group of classes. Choose your child's.">
+      <CardGrid perRow={2}>
+        {documents.map(([classes, name]) => (
+          <DocumentTile key={name} href={`/documents/${name}.pdf`} title={classes} />
+        ))}
+      </CardGrid>
+      <Section title="Paying fees">
+        <p>
+          Fees can be paid online in the campus-care portal;{" "}
+          <a href="/Pphelp#fees">the help page shows how</a>.
+        </p>
+        <p>
+          <a href={school.portal.fees} className="button-primary">
+            Pay fees online
+          </a>
+        </p>
+        <p>
+          Fines and small fees, such as for a duplicate diary, are listed under{" "}
+          <a href="/RulesAndRegulations#fines">Rules and Regulations</a>.
+        </p>
+      </Section>
+    </Page>
+  );
 }

@@ -1,8 +1,66 @@
+import { school } from "../../school.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { Section } from "../../ui/section.tsx";
 
 export const meta = () => pageMeta("/Pphelp");
 
+// PLACEHOLDER: compare the steps with the portal's screens, and give the mobile app its name.
 export default function ParentPortalHelp() {
-  return <Page path="/Pphelp">{null}</Page>;
+  return (
+    <Page
+      path="/Pphelp"
+      lead="The parent portal and its mobile app are a service of their own, outside this site. These are the steps that parents ask about."
+    >
+      <Notice title={`Help desk: open ${school.helpDesk.hours}`}>
+        <p>
+          If a step does not work, telephone{" "}
+          <a href={`tel:${school.helpDesk.telephone.dial}`}>{school.helpDesk.telephone.text}</a>.
+        </p>
+      </Notice>
+      <Section title="Logging in to the parent portal">
+        <ol>
+          <li>
+            Open the <a href={school.portal.login}>ERP login of the campus-care portal</a>.
+          </li>
+          <li>Select the User Type for parents.</li>
+          <li>Enter the user name and the password that the school gave you.</li>
+          <li>After the first login, choose a password of your own.</li>
+        </ol>
+      </Section>
+      <Section title="Resetting a password">
+        <ol>
+          <li>On the login page, choose to reset the password.</li>
+          <li>Select the User Type.</li>
+          <li>Enter the mobile number that is registered with the school.</li>
+          <li>A new password comes by SMS to the registered mobile number.</li>
+        </ol>
+        <p>
+          Has your number changed? Tell <a href="/ContactUs">the school office</a> first.
+        </p>
+      </Section>
+      <Section title="The mobile app">
+        <ol>
+          <li>Install the app from your phone's own app store.</li>
+          <li>Log in with the same user name and password as in the portal.</li>
+          <li>Allow notifications, so that the school's messages reach you.</li>
+        </ol>
+        <p>In the app you find homework, attendance, messages and fees of your child.</p>
+      </Section>
+      <Section title="Paying fees online" id="fees">
+        <ol>
+          <li>Log in to the portal or the app, and open the fees.</li>
+          <li>Check the child's name, class and the amount.</li>
+          <li>Pay, and wait until the portal says that the payment was received.</li>
+          <li>Keep the receipt.</li>
+        </ol>
+        <p>
+          <a href={school.portal.fees} className="button-primary">
+            Pay fees online
+          </a>
+        </p>
+      </Section>
+    </Page>
+  );
 }

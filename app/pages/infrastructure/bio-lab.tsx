@@ -1,8 +1,22 @@
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { PictureGrid } from "../../ui/picture-grid.tsx";
 
 export const meta = () => pageMeta("/BioLab");
 
+// PLACEHOLDER: the words about the room are invented.
 export default function BioLab() {
-  return <Page path="/BioLab">{null}</Page>;
+  return (
+    <Page
+      path="/BioLab"
+      lead="Under a microscope a leaf becomes a city. Here pupils look at living things closely."
+    >
+      <PictureGrid names={["bio-lab-1", "bio-lab-2"]} />
+      <p>
+        There are microscopes, slides, models and charts. Pupils learn to prepare a specimen, to
+        draw what they see rather than what they expect, and to treat everything that lives with
+        respect.
+      </p>
+    </Page>
+  );
 }

@@ -1,8 +1,22 @@
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { PictureGrid } from "../../ui/picture-grid.tsx";
 
 export const meta = () => pageMeta("/ChemistryLab");
 
+// PLACEHOLDER: the words about the room are invented.
 export default function ChemistryLab() {
-  return <Page path="/ChemistryLab">{null}</Page>;
+  return (
+    <Page
+      path="/ChemistryLab"
+      lead="Colour, smell, heat and a little patience: in the chemistry lab pupils see substances change."
+    >
+      <PictureGrid names={["chemistry-lab-1"]} />
+      <p>
+        Benches have water and gas, and apparatus is checked before each practical. Before anything
+        is lit, pupils learn how to work safely: with an apron on, sleeves rolled, hair tied back,
+        and no experiment that is not on the sheet.
+      </p>
+    </Page>
+  );
 }

@@ -1,8 +1,38 @@
+import { FactTable } from "../../ui/fact-table.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { PictureGrid } from "../../ui/picture-grid.tsx";
+import { Section } from "../../ui/section.tsx";
 
 export const meta = () => pageMeta("/Library");
 
+// PLACEHOLDER: the words about the room are invented, but for the rules of reading.
 export default function Library() {
-  return <Page path="/Library">{null}</Page>;
+  return (
+    <Page
+      path="/Library"
+      lead="A quiet room with many voices in it. Every class comes here to read and to borrow."
+    >
+      <PictureGrid names={["library-1", "library-2"]} />
+      <p>
+        Pupils learn to find a book for themselves, to handle it well and to bring it back. An
+        overdue library book costs Rs 10 per day.
+      </p>
+      <Section title="Reading through the year">
+        <FactTable
+          caption="Books to read in a year, from class V upwards"
+          columns={["Language", "Books"]}
+          rows={[
+            ["English", "12"],
+            ["Hindi", "6"],
+            ["Punjabi", "6"],
+          ]}
+        />
+        <p>
+          2 marks are deducted for each unread book. The other rules are under{" "}
+          <a href="/RulesAndRegulations">Rules and Regulations</a>.
+        </p>
+      </Section>
+    </Page>
+  );
 }

@@ -1,8 +1,21 @@
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { PictureGrid } from "../../ui/picture-grid.tsx";
 
 export const meta = () => pageMeta("/PhysicsLab");
 
+// PLACEHOLDER: the words about the room are invented.
 export default function PhysicsLab() {
-  return <Page path="/PhysicsLab">{null}</Page>;
+  return (
+    <Page
+      path="/PhysicsLab"
+      lead="What is said in a lesson is measured here: length, time, light, heat and current."
+    >
+      <PictureGrid names={["physics-lab-1", "physics-lab-2"]} />
+      <p>
+        Pupils work in small groups with lenses, pendulums, springs and circuits, write down what
+        they see, and learn that an honest reading is worth more than a beautiful one.
+      </p>
+    </Page>
+  );
 }

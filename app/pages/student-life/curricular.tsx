@@ -1,8 +1,46 @@
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { Section } from "../../ui/section.tsx";
 
 export const meta = () => pageMeta("/Curricular");
 
+// PLACEHOLDER: the activities are invented, in keeping with the rooms that the school has.
 export default function Curricular() {
-  return <Page path="/Curricular">{null}</Page>;
+  return (
+    <Page
+      path="/Curricular"
+      lead="Much of what a child remembers of school happens outside the lesson. Every pupil takes part in something."
+    >
+      <Section title="Word and stage">
+        <ul>
+          <li>Elocution and debate, in more than one language</li>
+          <li>Dramatics and the school assembly, prepared by each class in turn</li>
+          <li>Quizzes, spelling and story writing</li>
+        </ul>
+      </Section>
+      <Section title="Music, dance and art">
+        <ul>
+          <li>Choir and instruments</li>
+          <li>Dance, classical and folk</li>
+          <li>Drawing, painting and craft</li>
+        </ul>
+        <p>
+          See where it happens: <a href="/MusicDance">Music &amp; Dance</a> and{" "}
+          <a href="/ArtCraft">the Art &amp; Craft Room</a>.
+        </p>
+      </Section>
+      <Section title="Nature and service">
+        <ul>
+          <li>Gardening and the care of the grounds</li>
+          <li>Visits and collections for those in need</li>
+          <li>Science models and exhibitions</li>
+        </ul>
+        <p>
+          Most competitions are between the four houses: see{" "}
+          <a href="/Leadership">Discipline and Leadership</a>. What is coming up is under{" "}
+          <a href="/Events">Events</a>.
+        </p>
+      </Section>
+    </Page>
+  );
 }

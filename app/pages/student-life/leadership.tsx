@@ -1,8 +1,54 @@
+import { FactTable } from "../../ui/fact-table.tsx";
+import { HouseFlag } from "../../ui/house-flag.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { PictureGrid } from "../../ui/picture-grid.tsx";
+import { Section } from "../../ui/section.tsx";
+
+const pictures = [1, 2, 3, 4, 5, 6].map((number) => `leadership-${number}`);
 
 export const meta = () => pageMeta("/Leadership");
 
 export default function Leadership() {
-  return <Page path="/Leadership">{null}</Page>;
+  return (
+    <Page
+      path="/Leadership"
+      lead="Every pupil belongs to one of four houses. Activities are house-based, and in their houses pupils learn to lead."
+    >
+      <Section title="The four houses">
+        {/* PLACEHOLDER: that each house has a colour of its own is the school's; which colour is invented. */}
+        <FactTable
+          caption="Houses and their colours"
+          columns={["House", "Colour"]}
+          rows={[
+            ["Josephine", <HouseFlag key="flag" house="josephine" colour="Gold" />],
+            ["Marian", <HouseFlag key="flag" house="marian" colour="Blue" />],
+            ["Theresian", <HouseFlag key="flag" house="theresian" colour="Red" />],
+            ["Thomsian", <HouseFlag key="flag" house="thomsian" colour="Green" />],
+          ]}
+        />
+        <p>
+          House-in-charge teachers and captains oversee each house. The houses compete with each
+          other in games, arts and good conduct.
+        </p>
+      </Section>
+      <Section title="Duty">
+        <p>
+          Each house has duty for a month, in rotation. The house on duty helps to keep order on
+          stairs and in corridors, looks after the assembly and the notice boards, and sees that the
+          grounds are left clean.
+        </p>
+      </Section>
+      <Section title="Good conduct">
+        <p>
+          A pupil who earns 90% of the good-conduct points receives an appreciation award. What
+          happens when rules are broken is said under{" "}
+          <a href="/RulesAndRegulations#conduct">Rules and Regulations</a>.
+        </p>
+      </Section>
+      <Section title="The houses in pictures">
+        <PictureGrid names={pictures} perRow={3} />
+      </Section>
+    </Page>
+  );
 }

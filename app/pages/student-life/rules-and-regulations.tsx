@@ -1,8 +1,73 @@
+import { FactTable } from "../../ui/fact-table.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { Section } from "../../ui/section.tsx";
 
 export const meta = () => pageMeta("/RulesAndRegulations");
 
 export default function RulesAndRegulations() {
-  return <Page path="/RulesAndRegulations">{null}</Page>;
+  return (
+    <Page
+      path="/RulesAndRegulations"
+      lead="These rules hold for all classes, from Nursery to 10th. They are few, and they are kept."
+    >
+      <Section title="Attendance and punctuality">
+        <ul>
+          <li>75% attendance is needed to sit the examinations.</li>
+          <li>
+            Pupils are in school before the bell: see <a href="/SchoolHours">School Hours</a>.
+          </li>
+          <li>There is a fine of Rs 20 for every late arrival after the third entry.</li>
+        </ul>
+      </Section>
+      <Section title="Fines and fees" id="fines">
+        <FactTable
+          caption="What is charged, and for what"
+          columns={["For", "Amount"]}
+          rows={[
+            ["Late arrival, after the third entry", "Rs 20 per late arrival"],
+            ["Duplicate Transfer Certificate or bona fide certificate", "Rs 100"],
+            ["Duplicate school diary", "Rs 100"],
+            ["Overdue library book", "Rs 10 per day"],
+          ]}
+        />
+      </Section>
+      <Section title="Yearly reading" id="reading">
+        <p>From class V upwards, every pupil reads these books in the course of the year.</p>
+        <FactTable
+          caption="Books to read in a year, from class V upwards"
+          columns={["Language", "Books"]}
+          rows={[
+            ["English", "12"],
+            ["Hindi", "6"],
+            ["Punjabi", "6"],
+          ]}
+        />
+        <p>2 marks are deducted for each unread book.</p>
+      </Section>
+      <Section title="Conduct" id="conduct">
+        <ul>
+          <li>90% of good-conduct points earns an appreciation award.</li>
+          <li>
+            When a pupil's conduct gives cause for concern, the parents are issued a ‘Letter of
+            Information’.
+          </li>
+          <li>After three interventions the pupil is discontinued from the school.</li>
+          <li>An appeal against the Chairman's decision can be made within 30 days.</li>
+        </ul>
+      </Section>
+      <Section title="Examinations and promotion">
+        <ul>
+          <li>45% aggregate is needed for promotion.</li>
+          <li>
+            Two consecutive final-exam failures in the same class mean that the student must leave.
+          </li>
+        </ul>
+        <p>
+          The whole scheme is under <a href="/ExaminatioPromotion">Examinations &amp; Promotions</a>
+          .
+        </p>
+      </Section>
+    </Page>
+  );
 }

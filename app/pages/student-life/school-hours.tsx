@@ -1,8 +1,47 @@
+import { school } from "../../school.ts";
+import { FactTable } from "../../ui/fact-table.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { Section } from "../../ui/section.tsx";
+
+const { summer, winter } = school.hours;
+const span = ({ from, to }: { from: string; to: string }) => `${from} to ${to}`;
 
 export const meta = () => pageMeta("/SchoolHours");
 
 export default function SchoolHours() {
-  return <Page path="/SchoolHours">{null}</Page>;
+  return (
+    <Page
+      path="/SchoolHours"
+      lead="School begins an hour later in winter. The office keeps hours of its own."
+    >
+      <Section title="Daily hours">
+        <FactTable
+          caption="Class and office hours"
+          columns={["Season", "Classes", "School office"]}
+          rows={[
+            ["Summer", span(summer.classes), span(summer.office)],
+            ["Winter", span(winter.classes), span(winter.office)],
+          ]}
+        />
+        {/* PLACEHOLDER: how and when the change of hours is announced. */}
+        <p>
+          The day on which hours change is told in the <a href="/News">school news</a>. A pupil who
+          comes late more than three times pays <a href="/RulesAndRegulations#fines">a fine</a>.
+        </p>
+      </Section>
+      <Section title="The academic year">
+        <p>The academic year runs from March to February, in three terms.</p>
+        <FactTable
+          caption="Terms"
+          columns={["Term", "Months"]}
+          rows={[
+            ["First term", "March–May"],
+            ["Second term", "July–October"],
+            ["Third term", "November–February"],
+          ]}
+        />
+      </Section>
+    </Page>
+  );
 }

@@ -1,8 +1,39 @@
+import { Figure } from "../../ui/figure.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { Section } from "../../ui/section.tsx";
 
 export const meta = () => pageMeta("/SportsAndGames");
 
+// PLACEHOLDER: the games are invented, but for karate and yoga, which have a page of their own.
 export default function SportsAndGames() {
-  return <Page path="/SportsAndGames">{null}</Page>;
+  return (
+    <Page
+      path="/SportsAndGames"
+      lead="Games teach what no book can: to try again, to play fair, and to lose with grace."
+    >
+      <Figure name="hero-playground" sizes="(min-width: 64rem) 780px, 92vw" priority />
+      <Section title="On the field">
+        <ul>
+          <li>Athletics</li>
+          <li>Football, basketball and volleyball</li>
+          <li>Badminton and table tennis</li>
+          <li>Kho-kho and kabaddi</li>
+        </ul>
+      </Section>
+      <Section title="On the mat">
+        <p>
+          Karate and yoga are taught to girls and boys:{" "}
+          <a href="/KarateYoga">see the Karate &amp; Yoga page</a>.
+        </p>
+      </Section>
+      <Section title="Physical training">
+        <p>
+          Every class has physical training. Pupils wear the <a href="/Uniform">P.T. uniform</a> on
+          those days. A child who is not to take part for reasons of health brings a note from the
+          parents in the school diary.
+        </p>
+      </Section>
+    </Page>
+  );
 }
