@@ -8,6 +8,8 @@ const colors = {
   sand: "#F6F0E4",
   sky: "#EEF3FA",
   navy: "#14284B",
+  /** Behind the photo viewer. */
+  night: "#0B1628",
   maroon: "#7A1B2E",
   /** Decoration only: it has not the contrast for text. */
   gold: "#C8972B",

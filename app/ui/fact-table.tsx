@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 type FactTableProps = {
   /** Says what the table compares; shown above it. */
   caption: string;
-  columns: readonly string[];
+  /** What stands in each column; without it every row says so itself ("Founded"). */
+  columns?: readonly string[];
   /** One row each; its first cell is the row's heading. */
   rows: readonly (readonly ReactNode[])[];
 };
@@ -11,21 +12,23 @@ type FactTableProps = {
 /** A table in which a parent compares: hours, ages, fees. Narrow enough for a phone at two to four columns. */
 export function FactTable({ caption, columns, rows }: FactTableProps) {
   return (
-    <table className="w-full border-collapse text-left">
-      <caption className="pb-2 text-left font-600 text-navy">{caption}</caption>
-      <thead className="bg-navy text-paper">
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" className="px-3 py-2 sm:px-4 font-600 align-bottom">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <table className="w-full border-collapse text-left text-small sm:text-body">
+      <caption className="pb-2 text-left text-body font-600 text-navy">{caption}</caption>
+      {columns && (
+        <thead className="bg-navy text-paper">
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-3 py-2 sm:px-4 font-600 align-bottom">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
       <tbody>
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a written table never move
-          <tr key={index} className="border-b border-rule even:bg-sand">
+          <tr key={index} className="border-b border-rule first:border-t even:bg-sand">
             {row.map((cell, position) =>
               position === 0 ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: nor do its cells
@@ -34,7 +37,7 @@ export function FactTable({ caption, columns, rows }: FactTableProps) {
                 </th>
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: nor do its cells
-                <td key={position} className="px-3 py-3 sm:px-4 align-top">
+                <td key={position} className="px-3 py-3 sm:px-4 align-top [&_a]:break-anywhere">
                   {cell}
                 </td>
               ),

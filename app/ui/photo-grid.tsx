@@ -11,7 +11,9 @@ export type Photo = {
 
 const columns = {
   1: "",
-  2: "sm:grid-cols-2",
+  /** Two photos, large on a phone as well. */
+  pair: "sm:grid-cols-2",
+  2: "grid-cols-2",
   3: "grid-cols-2 lg:grid-cols-3",
   4: "grid-cols-2 sm:grid-cols-3 lg:grid-cols-4",
 };

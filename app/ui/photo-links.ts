@@ -8,8 +8,13 @@ export function watchPhotoLinks() {
     event.preventDefault();
     void openPhotos(Number(link.dataset.photo), link);
   });
-  const named = Number(new URLSearchParams(location.search).get("photo"));
-  if (photoLinks()[named - 1]) void openPhotos(named);
+  window.addEventListener("popstate", openNamedPhoto);
+  openNamedPhoto();
+}
+
+function openNamedPhoto() {
+  const number = Number(new URLSearchParams(location.search).get("photo"));
+  if (photoLinks()[number - 1]) void openPhotos(number);
 }
 
 /** The viewer is fetched now; where that fails, the link does what links do. */

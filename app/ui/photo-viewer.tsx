@@ -1,6 +1,7 @@
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/captions.css";
 import "yet-another-react-lightbox/plugins/counter.css";
+import "./photo-viewer.css";
 import { useEffect, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import Lightbox, { type Slide } from "yet-another-react-lightbox";

@@ -12,7 +12,7 @@ export default function About() {
   return (
     <Page
       path="/About"
-      lead="An English-medium school of the Christian minority, which teaches girls and boys from Nursery to class XII."
+      lead="An English-medium school of the Christian minority, which teaches from Nursery to class XII."
     >
       <Figure name="hero-school-front" sizes="(min-width: 64rem) 780px, 92vw" priority />
       <Section title="Our history">
@@ -32,7 +32,6 @@ export default function About() {
       </Section>
       <FactTable
         caption="The school at a glance"
-        columns={["What", "Fact"]}
         rows={[
           ["Founded", `${school.founded}, with 238 students`],
           ["Inaugurated", String(school.inaugurated)],

@@ -28,12 +28,11 @@ const stanzas = [
 export default function Prayer() {
   return (
     <Page path="/Prayer" lead="We begin the school day together, standing, with a prayer.">
-      <div className="apart max-w-66ch rounded-2 border border-rule bg-white px-6 py-8 sm:px-12 sm:py-12 font-serif text-h3">
-        {stanzas.map(([first, ...others]) => (
-          <p key={first} className="mb-8">
-            {first}
-            {others.map((line) => (
-              <span key={line} className="block">
+      <div className="apart max-w-66ch rounded-2 border border-rule bg-white px-4 py-8 sm:px-12 sm:py-12 font-serif sm:text-h3">
+        {stanzas.map((lines) => (
+          <p key={lines[0]} className="mb-8">
+            {lines.map((line) => (
+              <span key={line} className="block pl-4 -indent-4">
                 {line}
               </span>
             ))}

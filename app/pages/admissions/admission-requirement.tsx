@@ -14,13 +14,13 @@ export default function AdmissionRequirement() {
     >
       <Section title="Age of entry">
         <FactTable
-          caption="Ages"
+          caption="Ages of entry and of registration"
           columns={["Class", "Age"]}
           rows={[
             ["Nursery, age of entry", "3 and a half years"],
             ["Nursery, for registration", "3+ by 31 March 2023"],
-            ["L.K.G., for registration", "4+ by 31 March 2023"],
-            ["U.K.G., for registration", "5+ by 31 March 2023"],
+            ["L.K.G, for registration", "4+ by 31 March 2023"],
+            ["U.K.G, for registration", "5+ by 31 March 2023"],
           ]}
         />
       </Section>

@@ -7,13 +7,13 @@ import { Section } from "../../ui/section.tsx";
 
 const documents = [
   ["Nur to UKG", "fees-nur-to-ukg"],
-  ["I", "fees-i"],
-  ["II", "fees-ii"],
-  ["III to VII", "fees-iii-to-vii"],
-  ["VIII", "fees-viii"],
-  ["IX to X", "fees-ix-to-x"],
-  ["XI-XII Commerce", "fees-xi-xii-commerce"],
-  ["XI-XII Med/Non-Med", "fees-xi-xii-med-non-med"],
+  ["Class I", "fees-i"],
+  ["Class II", "fees-ii"],
+  ["Classes III to VII", "fees-iii-to-vii"],
+  ["Class VIII", "fees-viii"],
+  ["Classes IX to X", "fees-ix-to-x"],
+  ["Classes XI-XII Commerce", "fees-xi-xii-commerce"],
+  ["Classes XI-XII Med/Non-Med", "fees-xi-xii-med-non-med"],
 ] as const;
 
 export const meta = () => pageMeta("/FeeStructure", { title: "Fee Structure of the School" });

@@ -61,7 +61,7 @@ export default function Registration() {
           data={form}
           type="application/pdf"
           aria-label="Admission form"
-          className="apart w-full h-36rem rounded-2 border border-rule bg-sand"
+          className="apart w-full h-40 md:h-36rem rounded-2 border border-rule bg-sand"
         >
           <p className="p-4">
             This browser does not show PDFs inside a page.{" "}

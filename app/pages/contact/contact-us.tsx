@@ -13,7 +13,6 @@ export default function ContactUs() {
     <Page path="/ContactUs" lead="Write, telephone, or come to the school office in its hours.">
       <FactTable
         caption="How to reach the school"
-        columns={["By", "Where"]}
         rows={[
           [
             "Post, or in person",
@@ -61,7 +60,7 @@ export default function ContactUs() {
           name="school-map"
           title={`Map showing where ${school.name} is`}
           height="300"
-          className="apart w-full rounded-2 border border-control bg-sand"
+          className="apart w-full rounded-2 border border-control map-paper"
         />
       </Section>
     </Page>

@@ -23,7 +23,7 @@ export default function SportsAndGames() {
       </Section>
       <Section title="On the mat">
         <p>
-          Karate and yoga are taught to girls and boys:{" "}
+          Karate and yoga have a room of their own:{" "}
           <a href="/KarateYoga">see the Karate &amp; Yoga page</a>.
         </p>
       </Section>
