@@ -11,7 +11,7 @@ export function HouseFlag({ house, colour }: { house: keyof typeof grounds; colo
     <span className="flex items-center gap-3">
       <span
         aria-hidden="true"
-        className={`w-12 h-6 rounded-1 border border-control ${grounds[house]}`}
+        className={`house-flag w-12 h-6 rounded-1 border border-control ${grounds[house]}`}
       />
       {colour}
     </span>

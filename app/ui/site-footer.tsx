@@ -27,14 +27,14 @@ export function SiteFooter() {
             Winter: {winter.office.from} to {winter.office.to}
           </p>
         </FooterBlock>
-        <FooterBlock title="Help for parents">
+        <FooterBlock title="Help for parents" className="no-print">
           <FooterLink href="/Pphelp">Using the parent portal</FooterLink>
           <FooterLink href={`tel:${school.helpDesk.telephone.dial}`}>
             {`Help desk ${school.helpDesk.telephone.text}`}
           </FooterLink>
           <p className="mt-2">Open {school.helpDesk.hours}</p>
         </FooterBlock>
-        <FooterBlock title="On this site">
+        <FooterBlock title="On this site" className="no-print">
           <nav aria-label="Footer">
             <ul className="grid grid-flow-col grid-rows-4 gap-x-4">
               {sections.map((section) => (
@@ -46,7 +46,7 @@ export function SiteFooter() {
           </nav>
         </FooterBlock>
       </div>
-      <div className="border-t border-white/25">
+      <div className="no-print border-t border-white/25">
         <div className="container-page flex flex-wrap items-center gap-x-8 py-3 text-small">
           <p className="font-serif italic text-pale-gold">“{school.motto}”</p>
           <FooterLink href="/Accessibility">Accessibility and privacy</FooterLink>
@@ -56,9 +56,11 @@ export function SiteFooter() {
   );
 }
 
-function FooterBlock({ title, children }: { title: string; children: ReactNode }) {
+type FooterBlockProps = { title: string; className?: string; children: ReactNode };
+
+function FooterBlock({ title, className = "", children }: FooterBlockProps) {
   return (
-    <section className="text-small">
+    <section className={`text-small ${className}`}>
       <h2 className="mb-2 text-body font-700 text-pale-gold">{title}</h2>
       {children}
     </section>
