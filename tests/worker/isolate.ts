@@ -1,0 +1,73 @@
+import { env } from "cloudflare:workers";
+import type { Env } from "../../worker/env.ts";
+import { createSite } from "../../worker/index.ts";
+import { type Platform, productionPlatform } from "../../worker/platform.ts";
+import type { School } from "../school-api/client.ts";
+import { Clock } from "./clock.ts";
+
+export type Isolate = {
+  /** A request of a visitor; the path may carry a query. */
+  get: (path: string, init?: RequestInit) => Promise<Response>;
+  /** The cron, until all that it renews is kept. */
+  cron: () => Promise<void>;
+  /** Waits for what answers left to be done behind them. */
+  settled: () => Promise<void>;
+  clock: Clock;
+};
+
+export type IsolateOptions = {
+  clock?: Clock;
+  /** Isolates of one place share its cache. */
+  place?: Cache;
+  env?: Partial<Env>;
+  platform?: Partial<Platform>;
+};
+
+/** The real worker in an isolate of its own, with the school as its API. */
+export async function startIsolate(
+  school: Pick<School, "origin" | "school">,
+  { clock = new Clock(), place, env: bindings = {}, platform = {} }: IsolateOptions = {},
+): Promise<Isolate> {
+  const cache = place ?? (await openPlace());
+  const site = createSite({
+    ...productionPlatform,
+    now: clock.now,
+    random: () => 0.5,
+    pause: async () => {},
+    placeCache: () => cache,
+    ...platform,
+  });
+  const settings = { SCHOOL_API_ORIGIN: school.origin, SCHOOL_CODE: school.school };
+  const allBindings = { ...(env as unknown as Env), ...settings, ...bindings };
+  const behind: Promise<unknown>[] = [];
+  const context = {
+    waitUntil: (promise: Promise<unknown>) => void behind.push(promise),
+    passThroughOnException: () => {},
+  } as ExecutionContext;
+  const settled = async () => {
+    for (let seen = -1; seen !== behind.length; ) {
+      seen = behind.length;
+      await Promise.allSettled(behind);
+    }
+  };
+  return {
+    get: async (path, init) => {
+      const request = new Request(`https://www.school.example${path}`, init);
+      return (await site.fetch?.(request as never, allBindings, context)) as unknown as Response;
+    },
+    cron: async () => {
+      await site.scheduled?.({} as ScheduledController, allBindings, context);
+      await settled();
+    },
+    settled,
+    clock,
+  };
+}
+
+let places = 0;
+
+/** A place's cache, empty. */
+export async function openPlace(): Promise<Cache> {
+  places += 1;
+  return caches.open(`place-${places}-${crypto.randomUUID()}`);
+}
