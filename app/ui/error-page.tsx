@@ -36,8 +36,8 @@ export function ErrorPage({ isMissing }: { isMissing: boolean }) {
         ))}
       </div>
       <p className="mt-12 max-w-66ch">
-        Still not found? Ask the school office: telephone{" "}
-        <a href={`tel:${school.telephone.dial}`}>{school.telephone.text}</a>, e-mail{" "}
+        Still not found? Ask the school office:{" "}
+        <a href={`tel:${school.telephone.dial}`}>{school.telephone.text}</a> or{" "}
         <a href={`mailto:${school.email}`}>{school.email}</a>.
       </p>
     </div>

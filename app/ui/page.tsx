@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { pageAt, type Section, sectionOf } from "../site-map.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
+import { Crest } from "./crest.tsx";
 import { Pager } from "./pager.tsx";
 
 type PageProps = {
@@ -26,12 +27,13 @@ export function Page({
   const section = wide ? undefined : sectionOf(path);
   return (
     <>
-      <div className="bg-sand border-b border-rule">
-        <div className="container-page pt-1 pb-6 md:pb-8">
+      <div className="bg-sand border-b border-rule overflow-hidden">
+        <div className="container-page relative pt-1 pb-6 md:pb-8">
+          <Crest className="no-print hidden lg:block absolute right-6 inset-y-0 my-auto w-40 h-40 opacity-12" />
           <Breadcrumb path={path} title={title} />
-          <h1 className="mt-2 md:mt-4 max-w-[30em]">{title}</h1>
+          <h1 className="mt-2 md:mt-4 max-w-[30em] lg:pr-48">{title}</h1>
           <div className="mt-3 w-16 border-t-3 border-gold" />
-          {lead && <p className="mt-4 max-w-66ch text-muted">{lead}</p>}
+          {lead && <p className="mt-4 max-w-66ch text-balance text-muted">{lead}</p>}
         </div>
       </div>
       <div className="container-page pt-8 lg:pt-12 lg:grid lg:grid-cols-12 lg:gap-x-6">

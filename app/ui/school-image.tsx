@@ -1,10 +1,10 @@
 import { imageAddress } from "../entities/image-reference.ts";
 
 const boxes = {
-  "4/3": "aspect-4/3",
-  "16/9": "aspect-16/9",
-  "1/1": "aspect-1/1",
-  "3/4": "aspect-3/4",
+  "4/3": { shape: "aspect-4/3", width: 800, height: 600 },
+  "16/9": { shape: "aspect-16/9", width: 800, height: 450 },
+  "1/1": { shape: "aspect-1/1", width: 600, height: 600 },
+  "3/4": { shape: "aspect-3/4", width: 600, height: 800 },
 };
 
 type SchoolImageProps = {
@@ -21,10 +21,13 @@ type SchoolImageProps = {
 /** A picture of the school API in a box of fixed shape, so that nothing moves when it arrives. */
 export function SchoolImage(props: SchoolImageProps) {
   const { reference, alt, ratio = "4/3", contain = false, priority = false } = props;
+  const { shape, width, height } = boxes[ratio];
   return (
     <img
-      className={`block w-full bg-sand ${boxes[ratio]} ${contain ? "object-contain" : "object-cover object-top"}`}
+      className={`block w-full bg-sand ${shape} ${contain ? "object-contain" : "object-cover object-top"}`}
       src={imageAddress(reference)}
+      width={width}
+      height={height}
       alt={alt}
       decoding="async"
       {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}

@@ -23,8 +23,7 @@ export default function KarateYoga() {
       />
       <p>
         Karate teaches stance, balance and self-command; it is practised for defence and never to
-        harm. Yoga begins with the breath, goes on to the postures and ends in stillness. Girls and
-        boys learn both.
+        harm. Yoga begins with the breath, goes on to the postures and ends in stillness.
       </p>
     </Page>
   );

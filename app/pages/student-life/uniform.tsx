@@ -29,7 +29,7 @@ export default function Uniform() {
           columns={["Part", "Girls", "Boys"]}
           rows={[
             ["Top", "White full-sleeved shirt, maroon tie", "White full-sleeved shirt, maroon tie"],
-            ["Over it", "Navy blue pullover and blazer", "Navy blue pullover and blazer"],
+            ["Outer", "Navy blue pullover and blazer", "Navy blue pullover and blazer"],
             ["Below", "Navy blue skirt with warm stockings", "Navy blue trousers"],
             ["Feet", "Black shoes", "Navy blue socks, black shoes"],
           ]}
