@@ -1,8 +1,59 @@
+import { currentYear } from "../../entities/calendar-date.ts";
+import { filterList, listFilterIn, yearsIn } from "../../entities/list-filter.ts";
+import { listPageOf } from "../../entities/list-page.ts";
+import type { NewsItem } from "../../entities/news-item.ts";
+import { currentMoment, schoolApi } from "../../school-api.ts";
+import { AttachmentList } from "../../ui/attachment-list.tsx";
+import { Card } from "../../ui/card.tsx";
+import { CardGrid } from "../../ui/card-grid.tsx";
+import { DateText } from "../../ui/date-text.tsx";
+import { FilterForm } from "../../ui/filter-form.tsx";
+import { ListPages } from "../../ui/list-pages.tsx";
+import { NoMatch } from "../../ui/no-match.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { SchoolImage } from "../../ui/school-image.tsx";
+import type { Route } from "./+types/news.ts";
 
 export const meta = () => pageMeta("/News");
 
-export default function News() {
-  return <Page path="/News">{null}</Page>;
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const now = context.get(currentMoment);
+  const news = await context.get(schoolApi).list("news");
+  const filter = listFilterIn(url.searchParams, currentYear(now));
+  const { items, ...page } = listPageOf(filterList(news, filter), url.searchParams);
+  return { items, page, filter, years: yearsIn(news, now), hasNews: news.length > 0 };
+}
+
+export default function News({ loaderData }: Route.ComponentProps) {
+  const { items, page, filter, years, hasNews } = loaderData;
+  return (
+    <Page path="/News" wide>
+      <FilterForm action="/News" years={years} filter={filter} />
+      {items.length > 0 ? (
+        <CardGrid perRow={3}>
+          {items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
+            <NewsCard key={index} item={item} />
+          ))}
+        </CardGrid>
+      ) : (
+        <NoMatch of="news" allHref="/News?year=All" hasItems={hasNews} placeholder="News Title" />
+      )}
+      <ListPages action="/News" page={page} filter={filter} />
+    </Page>
+  );
+}
+
+function NewsCard({ item }: { item: NewsItem }) {
+  return (
+    <Card
+      title={item.title}
+      image={item.image && <SchoolImage reference={item.image} alt="" />}
+      meta={item.date && <DateText date={item.date} />}
+    >
+      {item.description && <p className="break-words">{item.description}</p>}
+      <AttachmentList references={item.attachments} of={item.title} />
+    </Card>
+  );
 }
