@@ -9,42 +9,50 @@ type FactTableProps = {
   rows: readonly (readonly ReactNode[])[];
 };
 
-/** A table in which a parent compares: hours, ages, fees. Narrow enough for a phone at two to four columns. */
+const cell = "px-3 py-3 sm:px-4 align-top";
+
+/** A table in which a parent compares: hours, ages, fees. Fits a phone at two to four columns. */
 export function FactTable({ caption, columns, rows }: FactTableProps) {
   return (
-    <table className="w-full border-collapse text-left text-small sm:text-body">
-      <caption className="pb-2 text-left text-body font-600 text-navy">{caption}</caption>
-      {columns && (
-        <thead className="bg-navy text-paper">
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" className="px-3 py-2 sm:px-4 font-600 align-bottom">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-      )}
-      <tbody>
-        {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a written table never move
-          <tr key={index} className="border-b border-rule first:border-t even:bg-sand">
-            {row.map((cell, position) =>
-              position === 0 ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: nor do its cells
-                <th key={position} scope="row" className="px-3 py-3 sm:px-4 font-600 align-top">
-                  {cell}
+    <div className="apart overflow-x-auto">
+      <table className="w-full border-collapse text-left text-small sm:text-body">
+        <caption className="pb-2 text-left text-body font-600 text-navy">{caption}</caption>
+        {columns && (
+          <thead className="bg-navy text-paper">
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" className="px-3 py-2 sm:px-4 font-600 align-bottom">
+                  {column}
                 </th>
-              ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: nor do its cells
-                <td key={position} className="px-3 py-3 sm:px-4 align-top [&_a]:break-anywhere">
-                  {cell}
-                </td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a written table never move
+            <tr key={index} className="border-b border-rule first:border-t even:bg-sand">
+              <Row cells={row} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ cells: [heading, ...facts] }: { cells: readonly ReactNode[] }) {
+  return (
+    <>
+      <th scope="row" className={`${cell} font-600`}>
+        {heading}
+      </th>
+      {facts.map((fact, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nor do their cells
+        <td key={position} className={`${cell} [&:has(a)]:min-w-32 [&_a]:break-anywhere`}>
+          {fact}
+        </td>
+      ))}
+    </>
   );
 }
