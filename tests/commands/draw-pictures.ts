@@ -49,15 +49,18 @@ async function lastManifest(): Promise<Record<string, Entry>> {
   return pictures;
 }
 
-async function render(name: string, { svg }: Scene, widths: readonly number[]): Promise<void> {
+async function render(name: string, { svg, width: full }: Scene, widths: number[]) {
+  const drawn = await sharp(Buffer.from(svg)).flatten({ background: "#fffdf8" }).png().toBuffer();
   for (const width of widths) {
-    const picture = sharp(Buffer.from(svg)).resize({ width }).flatten({ background: "#fffdf8" });
+    const picture = sharp(drawn).resize({ width: Math.min(width, full) });
     const path = join(picturesFolder, `${name}-${width}`);
-    await picture
-      .clone()
-      .avif({ quality: avifQuality(width), effort: 4 })
-      .toFile(`${path}.avif`);
-    await picture.clone().webp({ quality: webpQuality, effort: 5 }).toFile(`${path}.webp`);
+    await Promise.all([
+      picture
+        .clone()
+        .avif({ quality: avifQuality(width), effort: 3 })
+        .toFile(`${path}.avif`),
+      picture.clone().webp({ quality: webpQuality, effort: 4 }).toFile(`${path}.webp`),
+    ]);
   }
 }
 

@@ -53,9 +53,13 @@ export function cornice(
   );
 }
 
-interface Opening extends Lit {
+/** How far an opening reaches along its wall, in metres. */
+export interface Span {
   readonly from: number;
   readonly to: number;
+}
+
+interface Opening extends Lit, Span {
   readonly foot: number;
   readonly spring: number;
   readonly rise: number;

@@ -235,7 +235,7 @@ export function figure(person: Figure): string {
   const arms = left.drawing + right.drawing;
   const under = outfit.lower === "skirt" || outfit.lower === "gown" ? skirt(person, hip) : "";
   const pelvis =
-    under === "" ? ellipse(hip[0], hip[1] + 0.4, 7.9, 4.4, darker(outfit.cloth, 0.05)) : "";
+    under === "" ? ellipse(hip[0], hip[1] + 0.9, 7.3, 4.2, darker(outfit.cloth, 0.05)) : "";
   const head = placed(
     neck[0] + lean * 0.12,
     neck[1] - 5.4 - 5.8 * headSize,

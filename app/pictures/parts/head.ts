@@ -110,6 +110,9 @@ function crown(head: Head): string {
       : "M-8.2 6C-9-6-5-10.6 0-10.6S9-6 8.2 6C7.6 2 7.4-3 5-5.6Q2.6-7.8 0-7.8T-5-5.6C-7.4-3-7.6 2-8.2 6Z";
     return fill(drape, cloth) + band;
   }
+  if (hair === "patka" && back) {
+    return backHair(ribbon) + circle(0, -9.8, 2.5, ribbon);
+  }
   if (hair === "patka") {
     const dome = `${scalp}${fringes.patka}`;
     return fill(dome, fade("across", lighter(ribbon, 0.2), ribbon)) + circle(0, -9.8, 2.5, ribbon);
@@ -125,8 +128,8 @@ function crown(head: Head): string {
   }
   const curls =
     hair === "curly"
-      ? [-6, -3.4, 0, 3.4, 6]
-          .map((x) => circle(x, -7.6 + Math.abs(x) * 0.42, 2.6, hairColour))
+      ? [-4.6, -2.4, 0, 2.4, 4.6]
+          .map((x) => circle(x, -7.4 + Math.abs(x) * 0.5, 2.5, hairColour))
           .join("")
       : "";
   return curls + fill(`${scalp}${fringes[hair]}`, shine) + (hair === "plaits" ? plaits(head) : "");

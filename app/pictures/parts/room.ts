@@ -21,7 +21,7 @@ export interface Room {
 export const doorway = (width = 1200, height = 900): Camera => ({
   width,
   height,
-  horizon: height * 0.44,
+  horizon: height * 0.42,
   focal: width * 0.72,
   eye: 1.75,
 });

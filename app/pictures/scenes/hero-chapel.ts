@@ -26,7 +26,7 @@ const camera: Camera = {
 const person = (x: number, z: number, drawing: string, height: number): string =>
   standing(camera, x, z, shadow(0, 0, 24) + drawing, 100 / height);
 
-const shrub = (x: number, z: number, metres: number, seed: number, flower?: string): string => {
+const shrub = (x: number, z: number, metres: number, seed: number, flower: string): string => {
   const [left, foot] = project(camera, x, 0, z);
   return bush({ x: left, y: foot, width: (metres * camera.focal) / z, seed, flower });
 };

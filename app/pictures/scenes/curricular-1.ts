@@ -1,0 +1,55 @@
+import { easel, paintedHills } from "../parts/art.ts";
+import { bookCover } from "../parts/books.ts";
+import { type Camera, standing } from "../parts/camera.ts";
+import { field } from "../parts/field.ts";
+import { bunting } from "../parts/garden.ts";
+import { houses } from "../parts/houses.ts";
+import { guitar } from "../parts/music.ts";
+import { outfits, sportsOutfit } from "../parts/outfit.ts";
+import { peopleIn } from "../parts/people.ts";
+import { telescope } from "../parts/physics-apparatus.ts";
+import { ball } from "../parts/play.ts";
+import { poses } from "../parts/pose.ts";
+import { pupil } from "../parts/pupils.ts";
+import { placed } from "../parts/shapes.ts";
+import { sheet } from "../parts/sheet.ts";
+import { morningLight } from "../parts/sky.ts";
+
+const camera: Camera = { width: 1200, height: 900, horizon: 440, focal: 950, eye: 1.8 };
+const person = peopleIn(camera);
+
+/** An afternoon of clubs on the lawn: painting, dance, debate, music, games, stars. */
+export const scene = sheet(
+  1200,
+  900,
+  field(camera, 87),
+  bunting(
+    0,
+    50,
+    1200,
+    70,
+    Object.values(houses).map(({ colour }) => colour),
+  ),
+  person(-0.5, 10, pupil({ child: 5, pose: poses.pointRight, look: 0.3 }), 1.46),
+  person(0.5, 10.2, pupil({ child: 2, pose: poses.read, leftHand: bookCover(), look: -0.3 }), 1.42),
+  standing(camera, 3.3, 8.2, telescope(), 84),
+  person(2.3, 8.2, pupil({ child: 9, pose: poses.pointRight, look: 0.4 }), 1.46),
+  standing(camera, -3.2, 7.6, easel(paintedHills()), 90),
+  person(-2.3, 7.4, pupil({ child: 8, pose: poses.pointLeft, look: -0.3 }), 1.42),
+  person(0.4, 5.5, pupil({ child: 4, pose: poses.dance, dress: outfits.dance, hair: "bun" }), 1.44),
+  person(
+    -1.4,
+    5.3,
+    pupil({ child: 3, pose: poses.play, look: 0.3 }) +
+      placed(3, -50, guitar(), { scale: 0.6, turn: 62 }),
+    1.48,
+  ),
+  person(
+    2.05,
+    5.2,
+    pupil({ child: 1, pose: poses.kickRight, look: 0.4, dress: sportsOutfit("marian") }),
+    1.46,
+  ),
+  ball(1085, 742, 17),
+  morningLight(1200, 900),
+);

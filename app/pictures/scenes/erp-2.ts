@@ -1,0 +1,20 @@
+import { phone } from "../parts/computer.ts";
+import { fade } from "../parts/fade.ts";
+import { holdingHand } from "../parts/hand.ts";
+import { houses } from "../parts/houses.ts";
+import { palette } from "../parts/palette.ts";
+import { feesScreen } from "../parts/screens.ts";
+import { circle, ellipse, placed, slab } from "../parts/shapes.ts";
+import { sheet } from "../parts/sheet.ts";
+
+const hand = holdingHand("#ba855f", palette.navySoft);
+
+export const scene = sheet(
+  1200,
+  900,
+  slab(0, 0, 1200, 900, fade("across", "#f3e3c8", "#f6f0e4", "#fffaf0")),
+  circle(360, 330, 190, houses.theresian.colour, 0.16),
+  circle(910, 490, 250, palette.gold, 0.14),
+  ellipse(300, 160, 520, 420, fade("glow", "#fffdf4d0", "#fffdf400")),
+  placed(600, 430, hand.behind + phone(feesScreen()) + hand.front, { scale: 4.6 }),
+);

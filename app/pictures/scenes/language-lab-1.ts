@@ -1,0 +1,57 @@
+import { standing } from "../parts/camera.ts";
+import { worldMap } from "../parts/charts.ts";
+import { headset } from "../parts/computer.ts";
+import { wallClock } from "../parts/furniture.ts";
+import { palette } from "../parts/palette.ts";
+import { poses } from "../parts/pose.ts";
+import { pupil } from "../parts/pupils.ts";
+import { doorway, type Room, room } from "../parts/room.ts";
+import { placed } from "../parts/shapes.ts";
+import { sheet } from "../parts/sheet.ts";
+import { morningLight } from "../parts/sky.ts";
+import { solid } from "../parts/solid.ts";
+
+const camera = doorway();
+const space: Room = {
+  camera,
+  half: 3.5,
+  high: 3.4,
+  deep: 7.2,
+  wall: "#f1e6d6",
+  dado: "#b98a8f",
+  floor: ["#dccfb8", "#c6b496"],
+  windows: [2.4, 4.2, 5.8],
+};
+
+/** A carrel with side screens; the pupil listens behind it, facing the viewer. */
+const carrel = (x: number, z: number, child: number): string =>
+  standing(
+    camera,
+    x,
+    z + 0.75,
+    pupil({ child, pose: poses.sit }) + placed(0, -75.7, headset()),
+    100 / 1.56,
+  ) +
+  solid(camera, {
+    x,
+    z,
+    width: 1.25,
+    depth: 0.6,
+    foot: 0.66,
+    top: 0.74,
+    colour: palette.woodLight,
+  }) +
+  solid(camera, { x, z, width: 1.25, depth: 0.04, top: 0.86, colour: "#c79f6c" }) +
+  solid(camera, { x: x - 0.64, z, width: 0.05, depth: 0.62, top: 1.1, colour: palette.maroon }) +
+  solid(camera, { x: x + 0.64, z, width: 0.05, depth: 0.62, top: 1.1, colour: palette.maroon });
+
+export const scene = sheet(
+  1200,
+  900,
+  room(space),
+  standing(camera, -0.3, 7.15, worldMap(), 58, 1.6),
+  wallClock(camera, 7.15, 2.5, 2.5),
+  ...[-1.95, -0.65, 0.65, 1.95].map((x, index) => carrel(x, 5.6, index * 3 + 2)),
+  ...[-1.95, -0.65, 0.65, 1.95].map((x, index) => carrel(x, 3.9, index * 3 + 5)),
+  morningLight(1200, 900, 0.45),
+);
