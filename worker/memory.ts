@@ -59,10 +59,10 @@ export class Memory {
     entry.record = by;
   }
 
-  /** Drawn once for each time KV was written, so that places do not all write at the same moment. */
+  /** Between once and twice `rewriteAfter`, drawn once for each write, so that places do not all write at the same moment. */
   #rewriteAt(before: Remembered | undefined, storedAt: number, rewriteAfter: number): number {
     if (before && before.record?.storedAt === storedAt) return before.rewriteAt;
-    return storedAt + rewriteAfter * (1 + 0.5 * this.#clock.random());
+    return storedAt + rewriteAfter * (1 + this.#clock.random());
   }
 
   #forgetOldest(): void {
