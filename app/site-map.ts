@@ -1,3 +1,4 @@
+import type { DocumentName } from "./documents.ts";
 import { school } from "./school.ts";
 
 /**
@@ -27,7 +28,7 @@ export type Section = {
   links?: readonly MenuLink[];
 };
 
-export type MenuLink = { href: string; title: string };
+export type MenuLink = { title: string; href: string } | { title: string; document: DocumentName };
 
 export const home: SitePage = {
   path: "/",
@@ -204,7 +205,7 @@ export const sections: readonly Section[] = [
         description: "What is needed to sit the examinations and to be promoted.",
       },
     ],
-    links: [{ href: "/documents/booklist.pdf", title: "Booklist" }],
+    links: [{ document: "booklist", title: "Booklist" }],
   },
   {
     key: "infrastructure",

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { fileSizeOf } from "./file-size.ts";
+import { type DocumentName, documents } from "../documents.ts";
+import { documentNote } from "./document-note.ts";
 
-/** A link in running text to one of the school's own PDFs: says so, says its size, and opens in a new tab. */
-export function DocumentLink({ href, children }: { href: string; children: ReactNode }) {
-  const size = fileSizeOf(href);
+/** A link in running text to one of the school's own documents: says that it is a PDF, its size, and its new tab. */
+export function DocumentLink({ name, children }: { name: DocumentName; children: ReactNode }) {
   return (
-    <a href={href} target="_blank" rel="noopener">
-      {children} (PDF{size ? `, ${size}` : ""}, opens in a new tab)
+    <a href={documents[name].path} target="_blank" rel="noopener">
+      {children} ({documentNote(name)})
     </a>
   );
 }

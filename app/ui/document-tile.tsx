@@ -1,11 +1,11 @@
-import { fileSizeOf } from "./file-size.ts";
+import { type DocumentName, documents } from "../documents.ts";
+import { documentNote } from "./document-note.ts";
 
 /** A PDF to open, standing alone or in a grid: its name, that it is a PDF, its size, and that it opens in a new tab. */
-export function DocumentTile({ href, title }: { href: string; title: string }) {
-  const size = fileSizeOf(href);
+export function DocumentTile({ name, title }: { name: DocumentName; title: string }) {
   return (
     <a
-      href={href}
+      href={documents[name].path}
       target="_blank"
       rel="noopener"
       className="group flex items-center gap-4 h-full min-h-16 px-4 py-3 rounded-2 border border-rule bg-white text-link visited:text-link no-underline hover:border-navy"
@@ -20,9 +20,7 @@ export function DocumentTile({ href, title }: { href: string; title: string }) {
       </svg>
       <span>
         <span className="block font-600 group-hover:underline">{title}</span>
-        <span className="block text-small text-muted">
-          PDF{size ? `, ${size}` : ""}, opens in a new tab
-        </span>
+        <span className="block text-small text-muted">{documentNote(name)}</span>
       </span>
     </a>
   );

@@ -1,19 +1,29 @@
-import { Picture, pictureCaption } from "./picture.tsx";
+import { captions } from "../pictures/captions.ts";
+import type { PictureName } from "../pictures/manifest.ts";
+import { Picture } from "./picture.tsx";
 
-type FigureProps = { name: string; sizes: string; caption?: string; priority?: boolean };
+type FigureProps = {
+  name: PictureName;
+  /** Stands at the right of the text that follows, where there is room. */
+  aside?: boolean;
+  priority?: boolean;
+};
 
 /** A picture of the site's own with its caption below. */
-export function Figure({ name, sizes, caption, priority = false }: FigureProps) {
-  const words = caption ?? pictureCaption(name).caption;
+export function Figure({ name, aside = false, priority = false }: FigureProps) {
   return (
-    <figure>
+    <figure className={aside ? "beside md:float-right md:w-1/2 md:ml-6 md:mb-4" : ""}>
       <Picture
         name={name}
-        sizes={sizes}
+        sizes={
+          aside
+            ? "(min-width: 64rem) 390px, (min-width: 48rem) 46vw, 92vw"
+            : "(min-width: 64rem) 780px, 92vw"
+        }
         priority={priority}
         className="w-full rounded-2 border border-rule bg-sand"
       />
-      {words && <figcaption className="mt-2 text-small text-muted">{words}</figcaption>}
+      <figcaption className="mt-2 text-small text-muted">{captions[name].caption}</figcaption>
     </figure>
   );
 }

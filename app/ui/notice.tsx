@@ -18,7 +18,10 @@ type NoticeProps = {
 /** A few words set apart: what to know before, that something worked, that something did not. */
 export function Notice({ tone = "info", title, role, children }: NoticeProps) {
   return (
-    <div role={role} className={`apart px-4 py-3 sm:px-6 rounded-2 border-l-6 ${tones[tone]}`}>
+    <div
+      role={role}
+      className={`apart clear-both px-4 py-3 sm:px-6 rounded-2 border-l-6 ${tones[tone]}`}
+    >
       {title && <p className="font-700">{title}</p>}
       {children}
     </div>

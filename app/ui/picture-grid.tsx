@@ -1,5 +1,7 @@
+import { captions } from "../pictures/captions.ts";
+import type { PictureName } from "../pictures/manifest.ts";
 import { type Photo, PhotoGrid } from "./photo-grid.tsx";
-import { Picture, pictureAddress, pictureCaption } from "./picture.tsx";
+import { Picture, pictureAddress } from "./picture.tsx";
 
 const widths = {
   1: "(min-width: 64rem) 780px, 92vw",
@@ -8,14 +10,14 @@ const widths = {
   3: "(min-width: 64rem) 250px, 46vw",
 };
 
-type PictureGridProps = { names: readonly string[]; perRow?: keyof typeof widths };
+type PictureGridProps = { names: readonly PictureName[]; perRow?: keyof typeof widths };
 
 /** The site's own pictures by name, opening in the photo viewer. A name may be given twice. */
 export function PictureGrid({ names, perRow = layoutOf(names.length) }: PictureGridProps) {
   const photos = names.map<Photo>((name) => ({
     href: pictureAddress(name),
     thumbnail: <Picture name={name} sizes={widths[perRow]} className="w-full" />,
-    caption: pictureCaption(name).caption,
+    caption: captions[name].caption,
   }));
   return <PhotoGrid photos={photos} perRow={perRow} />;
 }

@@ -1,16 +1,9 @@
-import { pictures as manifest } from "../pictures/manifest.ts";
-
-const captionFiles = import.meta.glob<{
-  captions: Record<string, { alt: string; caption: string }>;
-}>("../pictures/captions.ts", { eager: true });
-
-type Sizes = { width: number; height: number; widths: readonly number[]; hash: string };
-const pictures: Record<string, Sizes> = manifest;
-const captions = captionFiles["../pictures/captions.ts"]?.captions ?? {};
+import { captions } from "../pictures/captions.ts";
+import { type PictureName, pictures } from "../pictures/manifest.ts";
 
 type PictureProps = {
   /** The picture's name in `pictures/manifest.ts`. */
-  name: string;
+  name: PictureName;
   /** How wide it is shown, as in the HTML attribute. */
   sizes: string;
   /** What it shows, where that is not what `pictures/captions.ts` says; "" for decoration. */
@@ -22,7 +15,7 @@ type PictureProps = {
 
 /** One of the site's own pictures, in the format and width that suit the visitor. */
 export function Picture({ name, sizes, alt, priority = false, className }: PictureProps) {
-  const picture = pictures[name] ?? { width: 1200, height: 800, widths: [1200], hash: "" };
+  const { width, height } = pictures[name];
   return (
     <picture>
       <source type="image/avif" srcSet={sourceSet(name, "avif")} sizes={sizes} />
@@ -31,9 +24,9 @@ export function Picture({ name, sizes, alt, priority = false, className }: Pictu
         src={pictureAddress(name)}
         srcSet={sourceSet(name, "webp")}
         sizes={sizes}
-        width={picture.width}
-        height={picture.height}
-        alt={alt ?? captions[name]?.alt ?? ""}
+        width={width}
+        height={height}
+        alt={alt ?? captions[name].alt}
         decoding="async"
         {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
       />
@@ -42,20 +35,16 @@ export function Picture({ name, sizes, alt, priority = false, className }: Pictu
 }
 
 /** The whole picture, for a link to it. */
-export function pictureAddress(name: string): string {
-  return fileAddress(name, pictures[name]?.widths.at(-1) ?? 1200, "webp");
+export function pictureAddress(name: PictureName): string {
+  return fileAddress(name, Math.max(...pictures[name].widths), "webp");
 }
 
-export function pictureCaption(name: string): { alt: string; caption: string } {
-  return captions[name] ?? { alt: "", caption: "" };
+function sourceSet(name: PictureName, format: "avif" | "webp"): string {
+  return pictures[name].widths
+    .map((width) => `${fileAddress(name, width, format)} ${width}w`)
+    .join(", ");
 }
 
-function sourceSet(name: string, format: "avif" | "webp"): string {
-  const widths = pictures[name]?.widths ?? [1200];
-  return widths.map((width) => `${fileAddress(name, width, format)} ${width}w`).join(", ");
-}
-
-function fileAddress(name: string, width: number, format: "avif" | "webp"): string {
-  const hash = pictures[name]?.hash ?? "";
-  return `/pictures/${name}-${width}.${format}?v=${hash}`;
+function fileAddress(name: PictureName, width: number, format: "avif" | "webp"): string {
+  return `/pictures/${name}-${width}.${format}?v=${pictures[name].hash}`;
 }

@@ -48,9 +48,9 @@ function MenuSection({ section, pathname }: { section: Section; pathname: string
             </li>
           ))}
         {section.links?.map((link) => (
-          <li key={link.href}>
-            {link.href.endsWith(".pdf") ? (
-              <DocumentLink href={link.href}>{link.title}</DocumentLink>
+          <li key={link.title}>
+            {"document" in link ? (
+              <DocumentLink name={link.document}>{link.title}</DocumentLink>
             ) : (
               <a href={link.href}>{link.title}</a>
             )}

@@ -14,8 +14,9 @@ export default function About() {
       path="/About"
       lead="An English-medium school of the Christian minority, which teaches from Nursery to class XII."
     >
-      <Figure name="hero-school-front" sizes="(min-width: 64rem) 780px, 92vw" priority />
+      <Figure name="hero-school-front" priority />
       <Section title="Our history">
+        <Figure name="about-history" aside />
         <p>
           The school was founded in {school.founded} with 238 students, and was inaugurated in{" "}
           {school.inaugurated}. Those first classes set the tone that has stayed: lessons taken

@@ -30,7 +30,7 @@ const leaders = [
     portrait: "portrait-vice-principal",
     words: "Assists the Principal, and looks after timetable and discipline.",
   },
-];
+] as const;
 
 const answers = [
   [

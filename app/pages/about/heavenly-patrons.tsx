@@ -12,7 +12,7 @@ export default function HeavenlyPatrons() {
       path="/HeavenlyPatrons"
       lead="The school bears its patron's name, and asks each day for the patron's prayers."
     >
-      <Figure name="hero-chapel" sizes="(min-width: 64rem) 780px, 92vw" priority />
+      <Figure name="patron" aside priority />
       <Section title="Why a school has a patron">
         <p>
           A patron is a friend in heaven and an example on earth. Pupils of every faith learn here

@@ -1,4 +1,5 @@
 import { school } from "../../school.ts";
+import { Figure } from "../../ui/figure.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { Section } from "../../ui/section.tsx";
@@ -12,6 +13,7 @@ export default function Motto() {
       <blockquote className="apart border-y border-gold py-8 text-center text-balance font-serif text-display text-maroon">
         “{school.motto}”
       </blockquote>
+      <Figure name="motto" aside priority />
       <Section title="Come to learn">
         <p>
           A child comes to school curious. We try to keep it so: by teaching well, by answering

@@ -1,3 +1,4 @@
+import { Figure } from "../../ui/figure.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 
@@ -28,7 +29,8 @@ const stanzas = [
 export default function Prayer() {
   return (
     <Page path="/Prayer" lead="We begin the school day together, standing, with a prayer.">
-      <div className="apart max-w-66ch rounded-2 border border-rule bg-white px-4 py-8 sm:px-12 sm:py-12 font-serif sm:text-h3">
+      <Figure name="prayer" aside priority />
+      <div className="apart flow-root rounded-2 border border-rule bg-white px-4 py-8 sm:px-8 font-serif">
         {stanzas.map((lines) => (
           <p key={lines[0]} className="mb-8">
             {lines.map((line) => (

@@ -1,4 +1,5 @@
 import { FactTable } from "../../ui/fact-table.tsx";
+import { Figure } from "../../ui/figure.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -25,6 +26,7 @@ export default function AdmissionRequirement() {
         />
       </Section>
       <Section title="Documents to bring">
+        <Figure name="admission-1" aside />
         <p>For registration:</p>
         <ul>
           <li>a photograph of the child</li>

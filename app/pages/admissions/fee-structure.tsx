@@ -6,14 +6,14 @@ import { pageMeta } from "../../ui/page-meta.ts";
 import { Section } from "../../ui/section.tsx";
 
 const documents = [
-  ["Nur to UKG", "fees-nur-to-ukg"],
+  ["Nur to UKG", "fees-nur-ukg"],
   ["Class I", "fees-i"],
   ["Class II", "fees-ii"],
-  ["Classes III to VII", "fees-iii-to-vii"],
+  ["Classes III to VII", "fees-iii-vii"],
   ["Class VIII", "fees-viii"],
-  ["Classes IX to X", "fees-ix-to-x"],
+  ["Classes IX to X", "fees-ix-x"],
   ["Classes XI-XII Commerce", "fees-xi-xii-commerce"],
-  ["Classes XI-XII Med/Non-Med", "fees-xi-xii-med-non-med"],
+  ["Classes XI-XII Med/Non-Med", "fees-xi-xii-science"],
 ] as const;
 
 export const meta = () => pageMeta("/FeeStructure", { title: "Fee Structure of the School" });
@@ -23,7 +23,7 @@ export default function FeeStructure() {
     <Page path="/FeeStructure" lead="One document for each group of classes. Choose your child's.">
       <CardGrid perRow={2}>
         {documents.map(([classes, name]) => (
-          <DocumentTile key={name} href={`/documents/${name}.pdf`} title={classes} />
+          <DocumentTile key={name} name={name} title={classes} />
         ))}
       </CardGrid>
       <Section title="Paying fees">

@@ -1,3 +1,4 @@
+import { documents } from "../../documents.ts";
 import { school } from "../../school.ts";
 import { DocumentLink } from "../../ui/document-link.tsx";
 import { DocumentTile } from "../../ui/document-tile.tsx";
@@ -5,8 +6,6 @@ import { FactTable } from "../../ui/fact-table.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { Section } from "../../ui/section.tsx";
-
-const form = "/documents/admission-form.pdf";
 
 export const meta = () => pageMeta("/Registration");
 
@@ -55,17 +54,17 @@ export default function Registration() {
       </Section>
       <Section title="Admission form">
         <div className="max-w-30rem">
-          <DocumentTile href={form} title="Admission form" />
+          <DocumentTile name="admission-form" title="Admission form" />
         </div>
         <object
-          data={form}
+          data={documents["admission-form"].path}
           type="application/pdf"
           aria-label="Admission form"
           className="apart w-full h-40 md:h-36rem rounded-2 border border-rule bg-sand"
         >
           <p className="p-4">
             This browser does not show PDFs inside a page.{" "}
-            <DocumentLink href={form}>Open the admission form</DocumentLink>
+            <DocumentLink name="admission-form">Open the admission form</DocumentLink>
           </p>
         </object>
       </Section>

@@ -1,3 +1,4 @@
+import { Figure } from "../../ui/figure.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { Section } from "../../ui/section.tsx";
@@ -11,6 +12,7 @@ export default function Curricular() {
       path="/Curricular"
       lead="Much of what a child remembers of school happens outside the lesson. Every pupil takes part in something."
     >
+      <Figure name="curricular-1" aside priority />
       <Section title="Word and stage">
         <ul>
           <li>Elocution and debate, in more than one language</li>

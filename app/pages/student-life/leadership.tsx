@@ -5,7 +5,14 @@ import { pageMeta } from "../../ui/page-meta.ts";
 import { PictureGrid } from "../../ui/picture-grid.tsx";
 import { Section } from "../../ui/section.tsx";
 
-const pictures = [1, 2, 3, 4, 5, 6].map((number) => `leadership-${number}`);
+const pictures = [
+  "leadership-1",
+  "leadership-2",
+  "leadership-3",
+  "leadership-4",
+  "leadership-5",
+  "leadership-6",
+] as const;
 
 export const meta = () => pageMeta("/Leadership");
 

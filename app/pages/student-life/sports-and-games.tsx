@@ -12,7 +12,7 @@ export default function SportsAndGames() {
       path="/SportsAndGames"
       lead="Games teach what no book can: to try again, to play fair, and to lose with grace."
     >
-      <Figure name="hero-playground" sizes="(min-width: 64rem) 780px, 92vw" priority />
+      <Figure name="sports-1" aside priority />
       <Section title="On the field">
         <ul>
           <li>Athletics</li>

@@ -1,55 +1,66 @@
+import type { PictureName } from "../../pictures/manifest.ts";
 import { FactTable } from "../../ui/fact-table.tsx";
+import { Figure } from "../../ui/figure.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { Section } from "../../ui/section.tsx";
 
-export const meta = () => pageMeta("/Uniform");
+type Uniform = { title: string; picture: PictureName; worn: string; rows: string[][] };
 
 // PLACEHOLDER: that there are summer, winter and P.T. uniforms is the school's rule; what belongs to each is invented.
-export default function Uniform() {
+const uniforms: Uniform[] = [
+  {
+    title: "Summer uniform",
+    picture: "uniform-summer",
+    worn: "Worn in the months of summer hours",
+    rows: [
+      ["Top", "White shirt and maroon tie", "White shirt and maroon tie"],
+      ["Below", "Navy blue tunic", "Navy blue trousers, or shorts in the junior classes"],
+      ["Feet", "White socks, black shoes", "White socks, black shoes"],
+    ],
+  },
+  {
+    title: "Winter uniform",
+    picture: "uniform-winter",
+    worn: "Worn in the months of winter hours",
+    rows: [
+      ["Top", "White shirt and maroon tie", "White shirt and maroon tie"],
+      ["Outer", "Navy blue blazer with the school badge", "Navy blue blazer with the school badge"],
+      ["Below", "Grey skirt", "Grey trousers, or shorts in the junior classes"],
+      ["Feet", "Navy blue socks, black shoes", "Navy blue socks, black shoes"],
+    ],
+  },
+  {
+    title: "P.T. uniform",
+    picture: "uniform-pt",
+    worn: "Worn for physical training and games",
+    rows: [
+      ["Top", "Shirt in the colour of the house", "Shirt in the colour of the house"],
+      ["Below", "White trousers or shorts", "White trousers or shorts"],
+      ["Feet", "White socks and canvas shoes", "White socks and canvas shoes"],
+    ],
+  },
+];
+
+export const meta = () => pageMeta("/Uniform");
+
+export default function UniformPage() {
   return (
     <Page
       path="/Uniform"
       lead="There are three uniforms: for summer, for winter and for P.T. Each is worn complete, clean and with the child's name inside."
     >
-      <Section title="Summer uniform">
-        <FactTable
-          caption="Worn in the months of summer hours"
-          columns={["Part", "Girls", "Boys"]}
-          rows={[
-            ["Top", "White half-sleeved shirt, maroon tie", "White half-sleeved shirt, maroon tie"],
-            ["Below", "Navy blue pinafore or skirt", "Navy blue trousers (shorts up to class V)"],
-            ["Feet", "White socks, black shoes", "Navy blue socks, black shoes"],
-          ]}
-        />
-      </Section>
-      <Section title="Winter uniform">
-        <FactTable
-          caption="Worn in the months of winter hours"
-          columns={["Part", "Girls", "Boys"]}
-          rows={[
-            ["Top", "White full-sleeved shirt, maroon tie", "White full-sleeved shirt, maroon tie"],
-            ["Outer", "Navy blue pullover and blazer", "Navy blue pullover and blazer"],
-            ["Below", "Navy blue skirt with warm stockings", "Navy blue trousers"],
-            ["Feet", "Black shoes", "Navy blue socks, black shoes"],
-          ]}
-        />
-      </Section>
-      <Section title="P.T. uniform">
-        <FactTable
-          caption="Worn on the days of physical training and for games"
-          columns={["Part", "All pupils"]}
-          rows={[
-            ["Top", "T-shirt in the colour of the pupil's house"],
-            ["Below", "White track trousers"],
-            ["Feet", "White socks, white canvas shoes"],
-          ]}
-        />
-        <p>
-          Your child's house and its colour: see <a href="/Leadership">Discipline and Leadership</a>
-          .
-        </p>
-      </Section>
+      {uniforms.map(({ title, picture, worn, rows }) => (
+        <Section key={title} title={title}>
+          <div className="apart grid gap-6 items-start md:grid-cols-[2fr_3fr]">
+            <Figure name={picture} />
+            <FactTable caption={worn} columns={["Part", "Girls", "Boys"]} rows={rows} />
+          </div>
+        </Section>
+      ))}
+      <p>
+        Your child's house and its colour: see <a href="/Leadership">Discipline and Leadership</a>.
+      </p>
     </Page>
   );
 }
