@@ -22,7 +22,7 @@ export const pictures = {
     width: 1200,
     height: 900,
     widths: [360, 720, 1200],
-    hash: "dd3d7be91dff",
+    hash: "bdfbb1d49940",
   },
   "bio-lab-1": {
     width: 1200,
@@ -64,7 +64,7 @@ export const pictures = {
     width: 1200,
     height: 900,
     widths: [360, 720, 1200],
-    hash: "477ada4e2745",
+    hash: "32711c2bf16d",
   },
   "erp-1": {
     width: 1200,
@@ -100,13 +100,13 @@ export const pictures = {
     width: 1600,
     height: 900,
     widths: [360, 720, 1080, 1600],
-    hash: "499056dfb954",
+    hash: "b41499f9bbfc",
   },
   "hero-library": {
     width: 1600,
     height: 900,
     widths: [360, 720, 1080, 1600],
-    hash: "041ab0b5d7aa",
+    hash: "ad94c76e7b84",
   },
   "hero-playground": {
     width: 1600,
@@ -124,7 +124,7 @@ export const pictures = {
     width: 1200,
     height: 900,
     widths: [360, 720, 1200],
-    hash: "350cea035917",
+    hash: "1d7b54f3381e",
   },
   "karate-yoga-2": {
     width: 1200,
@@ -154,7 +154,7 @@ export const pictures = {
     width: 1200,
     height: 900,
     widths: [360, 720, 1200],
-    hash: "381d3f62e3dc",
+    hash: "ed6fa34b5377",
   },
   "language-lab-2": {
     width: 1200,
@@ -202,7 +202,7 @@ export const pictures = {
     width: 1200,
     height: 900,
     widths: [360, 720, 1200],
-    hash: "ac4aa8a9524f",
+    hash: "c3d01b651f86",
   },
   "library-2": {
     width: 1200,
@@ -220,7 +220,7 @@ export const pictures = {
     width: 1200,
     height: 900,
     widths: [360, 720, 1200],
-    hash: "d905eeeb0af0",
+    hash: "ba130ff0bbc6",
   },
   "music-dance-2": {
     width: 1200,
@@ -232,7 +232,7 @@ export const pictures = {
     width: 1200,
     height: 900,
     widths: [360, 720, 1200],
-    hash: "54f5ad4609a8",
+    hash: "e14f595bbc06",
   },
   "music-dance-4": {
     width: 1200,

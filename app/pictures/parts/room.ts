@@ -144,16 +144,22 @@ export function framed(
   y: number,
   width: number,
   height: number,
-  inside: string,
+  tint: string,
 ): string {
   const on = facing(camera, z);
   const [left, top] = on(x, y + height);
   const [right, foot] = on(x + width, y);
-  const edge = (right - left) * 0.05 + 1.5;
+  const [wide, tall] = [right - left, foot - top];
+  const edge = wide * 0.05 + 1.5;
+  const hill = (from: number, crest: number, to: number) =>
+    `M${n(left + edge)} ${n(top + tall * from)}Q${n(left + wide * 0.45)} ${n(top + tall * crest)} ${n(right - edge)} ${n(top + tall * to)}V${n(foot - edge)}H${n(left + edge)}Z`;
   return (
-    slab(left + 3, top + 4, right - left, foot - top, "#3a2a35", { opacity: 0.16 }) +
-    slab(left, top, right - left, foot - top, palette.woodDark) +
-    slab(left + edge, top + edge, right - left - edge * 2, foot - top - edge * 2, inside)
+    slab(left + 3, top + 4, wide, tall, "#3a2a35", { opacity: 0.16 }) +
+    slab(left, top, wide, tall, palette.woodDark) +
+    slab(left + edge, top + edge, wide - edge * 2, tall - edge * 2, fade("down", tint, "#fdf6e3")) +
+    ellipse(left + wide * 0.68, top + tall * 0.36, tall * 0.09, tall * 0.09, "#e9b95a") +
+    fill(hill(0.62, 0.34, 0.66), "#a9bf8a") +
+    fill(hill(0.84, 0.62, 0.7), palette.leaf)
   );
 }
 

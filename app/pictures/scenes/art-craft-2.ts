@@ -46,8 +46,8 @@ export const scene = sheet(
   onTop(camera, -1.1, 4.1, 0.75, sheets, 76),
   onTop(camera, 0.3, 4.1, 0.75, paintJars(), 84),
   onTop(camera, 1.2, 4.2, 0.75, brushPot(), 80),
-  person(2.35, 3.9, pupil({ child: 7, pose: poses.read, look: -0.2 }), 1.5),
-  standing(camera, 2.35, 3.55, potterWheel(), 92),
+  person(2.15, 3.9, pupil({ child: 7, pose: poses.read, look: -0.2 }), 1.5),
+  standing(camera, 2.15, 3.55, potterWheel(), 92),
   person(
     -1.9,
     3.3,

@@ -1,12 +1,13 @@
-import { standing } from "../parts/camera.ts";
+import { facing, pane, standing } from "../parts/camera.ts";
 import { worldMap } from "../parts/charts.ts";
 import { headset } from "../parts/computer.ts";
+import { fade } from "../parts/fade.ts";
 import { wallClock } from "../parts/furniture.ts";
 import { palette } from "../parts/palette.ts";
 import { poses } from "../parts/pose.ts";
 import { pupil } from "../parts/pupils.ts";
 import { doorway, type Room, room } from "../parts/room.ts";
-import { placed } from "../parts/shapes.ts";
+import { fill, placed } from "../parts/shapes.ts";
 import { sheet } from "../parts/sheet.ts";
 import { morningLight } from "../parts/sky.ts";
 import { solid } from "../parts/solid.ts";
@@ -42,6 +43,10 @@ const carrel = (x: number, z: number, child: number): string =>
     colour: palette.woodLight,
   }) +
   solid(camera, { x, z, width: 1.25, depth: 0.04, top: 0.86, colour: "#c79f6c" }) +
+  fill(
+    pane(facing(camera, z - 0.01), x - 0.5, 0.14, x + 0.5, 0.72),
+    fade("across", "#d9b98a", "#b58a58"),
+  ) +
   solid(camera, { x: x - 0.64, z, width: 0.05, depth: 0.62, top: 1.1, colour: palette.maroon }) +
   solid(camera, { x: x + 0.64, z, width: 0.05, depth: 0.62, top: 1.1, colour: palette.maroon });
 
