@@ -6,11 +6,11 @@ import { school } from "../../app/school.ts";
 import { printFonts } from "./print-fonts.ts";
 
 const { navy, maroon, gold } = palette;
-export const ink = "#1c1b1a";
-export const muted = "#4a4743";
+const ink = "#1c1b1a";
+const muted = "#4a4743";
 export const margin = 54;
 export const pageWidth = 595.28;
-export const pageHeight = 841.89;
+const pageHeight = 841.89;
 export const textWidth = pageWidth - margin * 2;
 
 /** Every document carries the same date, so that writing it again gives the same bytes. */

@@ -93,7 +93,7 @@ export function openArch({
 }
 
 /** An arched window with green louvred shutters folded back and pale panes. */
-export function shutterWindow({ on, shade, from, to, foot, spring, rise }: Opening): string {
+function shutterWindow({ on, shade, from, to, foot, spring, rise }: Opening): string {
   const width = to - from;
   const middle = (from + to) / 2;
   const ring = 0.16;

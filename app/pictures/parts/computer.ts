@@ -13,14 +13,6 @@ export const monitor = (tint: string = palette.navySoft): string =>
   slab(-19, -28, 14, 14, "#e9c46a") +
   line("M0-26H18M0-22H18M0-18H12", "#7f8da3", 1.4);
 
-/** The back of a monitor. */
-export const monitorBack = (): string =>
-  ellipse(3, 0, 18, 1.8, "#2a2038", 0.18) +
-  slab(-9, -2, 18, 2, "#3a4150", { round: 1 }) +
-  slab(-2.4, -9, 4.8, 8, "#2b313d") +
-  slab(-24, -38, 48, 30, fade("across", "#59637a", "#333b4b"), { round: 2.4 }) +
-  circle(0, -23, 2.4, "#7d889c");
-
 export const keyboard = (): string =>
   fill("M-17 0L-15-5H15L17 0Z", "#3a4150") + line("M-14-3.6H14M-15-1.8H15", "#8b96a8", 0.8);
 

@@ -1,4 +1,4 @@
-export type FadeKind = "down" | "right" | "across" | "glow";
+type FadeKind = "down" | "right" | "across" | "glow";
 
 /**
  * A gradient named by its own content (`url(#down-aabbcc-ddeeff)`). `sheet` writes the definition

@@ -63,7 +63,7 @@ export const distillation = (colour: string): string =>
 const jarColours = ["#7a1b2e", "#c8972b", "#2c5c9c", "#2f7a52", "#a9512f", "#6f5a8a"];
 
 /** A reagent bottle with a stopper and a plain label. */
-export const reagent = (index: number): string => {
+const reagent = (index: number): string => {
   const colour = jarColours[index % jarColours.length] ?? palette.navy;
   return (
     fill(

@@ -1,7 +1,7 @@
 import { type Camera, standing } from "./camera.ts";
 import { shadow } from "./shadow.ts";
 
-export type StandPerson = (
+type StandPerson = (
   x: number,
   z: number,
   drawing: string,

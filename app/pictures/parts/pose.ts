@@ -93,12 +93,4 @@ export const poses = {
   danceMirror: { leftLeg: [-26, 22], rightLeg: [26, -22], leftArm: [-70, 40], rightArm: [94, 150] },
   march: { leftLeg: [-2, 0], rightLeg: [6, -22], leftArm: [-34, -30], rightArm: [8, 4] },
   play: { ...straight, leftArm: [-16, 78], rightArm: [30, -44] },
-  stoop: {
-    lean: 8,
-    thigh: 0.3,
-    leftLeg: [-6, 0],
-    rightLeg: [6, 0],
-    leftArm: [-12, 58],
-    rightArm: [26, -30],
-  },
 } as const satisfies Record<string, Pose>;

@@ -3,7 +3,7 @@ import { darker, lighter } from "./colour.ts";
 import { fade } from "./fade.ts";
 import { fill } from "./shapes.ts";
 
-export interface Solid {
+interface Solid {
   readonly x: number;
   readonly z: number;
   readonly width: number;
