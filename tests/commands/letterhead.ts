@@ -51,7 +51,12 @@ export class Letter {
   }
 
   static async on(title: string): Promise<Letter> {
-    const image = await sharp(Buffer.from(crest.svg)).resize(260).png({ palette: true }).toBuffer();
+    // Without an alpha channel pdfkit embeds the image at once, so the objects keep their order.
+    const image = await sharp(Buffer.from(crest.svg))
+      .resize(260)
+      .flatten({ background: "#ffffff" })
+      .png({ palette: true })
+      .toBuffer();
     return new Letter(title, image);
   }
 

@@ -1,6 +1,6 @@
 import { fade } from "./fade.ts";
 import { palette } from "./palette.ts";
-import { circle, ellipse, fill, line, n, slab } from "./shapes.ts";
+import { ellipse, fill, line, n, slab } from "./shapes.ts";
 
 /** A monitor seen from the front, 36 centimetres high, with an abstract page on it. */
 export const monitor = (tint: string = palette.navySoft): string =>

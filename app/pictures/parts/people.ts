@@ -1,13 +1,7 @@
 import { type Camera, standing } from "./camera.ts";
 import { shadow } from "./shadow.ts";
 
-type StandPerson = (
-  x: number,
-  z: number,
-  drawing: string,
-  metres?: number,
-  y?: number,
-) => string;
+type StandPerson = (x: number, z: number, drawing: string, metres?: number, y?: number) => string;
 
 /** Stands people in a scene, each with its ground shadow. */
 export const peopleIn =
