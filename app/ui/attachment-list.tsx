@@ -13,8 +13,10 @@ export function AttachmentList({ references, of }: { references: readonly string
             rel="noopener"
             className="inline-flex items-center min-h-11"
           >
-            Attachment{references.length > 1 ? ` ${index + 1}` : ""}
-            <span className="sr-only"> of {of}</span> (opens in a new tab)
+            <span>
+              Attachment{references.length > 1 ? ` ${index + 1}` : ""}
+              <span className="sr-only"> of {of}</span> (opens in a new tab)
+            </span>
           </a>
         </li>
       ))}
