@@ -1,6 +1,7 @@
-import { appendFile } from "node:fs/promises";
+import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { school } from "./app/school.ts";
 import { contentSecurityPolicy, securityHeaders } from "./app/security-policy.ts";
 import { sitePages } from "./app/site-map.ts";
 
@@ -8,8 +9,11 @@ export default {
   ssr: true,
   routeDiscovery: { mode: "initial" },
   prerender: sitePages.filter((page) => !page.live).map((page) => page.path),
-  buildEnd: ({ reactRouterConfig }) =>
-    appendFile(join(reactRouterConfig.buildDirectory, "client/_headers"), headersOfFiles()),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const client = join(reactRouterConfig.buildDirectory, "client");
+    await appendFile(join(client, "_headers"), headersOfFiles());
+    await nameSchool(join(client, "site.webmanifest"));
+  },
 } satisfies Config;
 
 /** What the asset server adds to `public/_headers`. Pre-rendered pages have no inline script, so their policy needs no hash. */
@@ -17,4 +21,11 @@ function headersOfFiles(): string {
   const headers = { ...securityHeaders, "Content-Security-Policy": contentSecurityPolicy([]) };
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   return `\n/*\n${lines.join("")}`;
+}
+
+/** The site as an app on a phone's home screen bears the school's name. */
+async function nameSchool(manifest: string): Promise<void> {
+  const fields = JSON.parse(await readFile(manifest, "utf8"));
+  const named = { name: school.name, short_name: school.shortName, ...fields };
+  await writeFile(manifest, JSON.stringify(named));
 }

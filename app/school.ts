@@ -5,6 +5,8 @@
 export const school = {
   // PLACEHOLDER: the school's name.
   name: "St. Placeholder's Convent School",
+  // PLACEHOLDER: the name under the icon on a phone's home screen, at most 12 letters.
+  shortName: "Our School",
   /** Under the name in the header. */
   line: "ICSE · Nursery to class XII · Founded 1978",
   motto: "Come to learn and go to serve",
