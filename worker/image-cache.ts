@@ -1,21 +1,25 @@
 /**
  * Pictures and documents, kept in the place's cache: fresh a day, kept 30. One full GET fills, however many ask at once;
- * it streams into the cache and from there to the visitors. Stale is served at once and renewed behind; where renewing
- * fails, the last good copy stays. What the school API does not have is remembered as missing for 30 s.
+ * what is large streams into the cache and from there to the visitors. Stale is served at once and renewed behind; where
+ * renewing fails, the last good copy stays. What the school API does not have is remembered as missing for 30 s.
  */
 import type { Fault } from "./api-client.ts";
 import { Backoff } from "./backoff.ts";
 import { logProblem } from "./log.ts";
 import type { Platform } from "./platform.ts";
+import { etagOf } from "./record.ts";
 import { askForImage, type SchoolImage } from "./school-image.ts";
 import type { Settings } from "./settings.ts";
 import { SingleFlight, within } from "./single-flight.ts";
 
 const day = 24 * 60 * 60_000;
 const keep = "max-age=2592000";
+/** Seconds. */
 const missingFor = 30;
 /** A fill of a large document over a slow line may take this long, ms. */
 const longestFill = 120_000;
+/** Up to this size an image is read whole before it is stored, so that a cut one never is. */
+const smallImage = 1024 * 1024;
 const capacity = 2_000;
 
 export type Asked = {
@@ -27,8 +31,11 @@ export type Asked = {
   waitUntil: (promise: Promise<unknown>) => void;
 };
 
+/** Whether an image that is not stored may be fetched and stored for all. */
+export type Admission = "admit" | "refuse" | "unstorable";
+
 /** "not-stored" where the place has no cache that works (workers.dev): then the image must be streamed. */
-type Fill = "stored" | "not-stored" | Fault;
+type Fill = "stored" | "not-stored" | Exclude<Admission, "admit"> | Fault;
 
 export class ImageCache {
   #platform: Platform;
@@ -68,13 +75,20 @@ export class ImageCache {
 
   renewBehind(asked: Asked): void {
     if (this.refusal(asked) || this.#flights.underWay(addressOf(asked))) return;
-    this.#lead(asked);
+    this.#lead(asked, async () => "admit");
   }
 
-  /** Fills the cache, in one flight with all who ask for the same. */
-  async fill(asked: Asked): Promise<Fill> {
-    const flight = this.#flights.underWay(addressOf(asked)) ?? this.#lead(asked);
-    return within<Fill, Fill>(longestFill, flight.result, "not-stored");
+  /**
+   * Fills the cache, in one flight with all who ask for the same. `admit` is asked for the one visitor whose request
+   * goes to the school API; where it refuses that visitor, another of those who wait leads.
+   */
+  async fill(asked: Asked, admit: () => Promise<Admission>): Promise<Fill> {
+    for (;;) {
+      const underWay = this.#flights.underWay(addressOf(asked));
+      const flight = underWay ?? this.#lead(asked, admit);
+      const fill = await within<Fill, Fill>(longestFill, flight.result, "not-stored");
+      if (fill !== "refuse" || !underWay) return fill;
+    }
   }
 
   /** The image itself, stored nowhere. */
@@ -82,24 +96,29 @@ export class ImageCache {
     return askForImage(asked.settings, asked.reference, this.#platform);
   }
 
-  #lead(asked: Asked) {
-    return this.#flights.lead(addressOf(asked), longestFill, asked.waitUntil, () =>
-      this.#fetchAndStore(asked),
-    );
+  #lead(asked: Asked, admit: () => Promise<Admission>) {
+    const call = async () => {
+      const admission = await admit();
+      return admission === "admit" ? this.#fetchAndStore(asked) : admission;
+    };
+    return this.#flights.lead(addressOf(asked), longestFill, asked.waitUntil, call);
   }
 
   async #fetchAndStore(asked: Asked): Promise<Fill> {
-    const image = await askForImage(asked.settings, asked.reference, this.#platform);
+    const image = await this.ask(asked);
     if ("kind" in image) return this.#failed(asked, image);
+    const cache = this.#platform.placeCache();
+    const address = addressOf(asked);
     try {
-      const cache = this.#platform.placeCache();
-      await cache.put(addressOf(asked), storable(image, this.#platform.now()));
-      this.#backoff.succeeded(addressOf(asked));
-      this.#faults.delete(addressOf(asked));
-      return (await isStored(cache, addressOf(asked))) ? "stored" : "not-stored";
+      await cache.put(address, await storable(image, this.#platform.now()));
+      if (image.progress() === "cut") throw new Error("The image was cut");
     } catch {
+      await cache.delete(address);
       return this.#failed(asked, { kind: "unreachable" });
     }
+    this.#backoff.succeeded(address);
+    this.#faults.delete(address);
+    return (await isStored(cache, address)) ? "stored" : "not-stored";
   }
 
   #failed(asked: Asked, fault: Fault): Fault {
@@ -108,12 +127,9 @@ export class ImageCache {
     this.#faults.set(addressOf(asked), fault);
     this.#forgetOldest();
     if (!isMissing) {
+      const { reference } = asked;
       const askedAgainInSeconds = Math.round(delay / 100) / 10;
-      logProblem("image-failed", {
-        reference: asked.reference,
-        fault: fault.kind,
-        askedAgainInSeconds,
-      });
+      logProblem("image-failed", { reference, fault: fault.kind, askedAgainInSeconds });
     }
     return fault;
   }
@@ -127,16 +143,25 @@ export class ImageCache {
   }
 }
 
-function storable({ body, contentType, length }: SchoolImage, now: number): Response {
+/** What the cache takes: a small image whole, a large one as it comes. Throws where a small one was cut. */
+async function storable(
+  { body, contentType, length }: SchoolImage,
+  now: number,
+): Promise<Response> {
   const headers = new Headers({
     "Content-Type": contentType,
     "Cache-Control": keep,
-    ETag: `"${crypto.randomUUID()}"`,
     "X-Fetched-At": String(now),
   });
-  if (length === undefined) return new Response(body, { headers });
-  headers.set("Content-Length", String(length));
-  return new Response(body.pipeThrough(new FixedLengthStream(length)), { headers });
+  if (length === undefined || length > smallImage) {
+    headers.set("ETag", `"${crypto.randomUUID()}"`);
+    if (length === undefined) return new Response(body, { headers });
+    headers.set("Content-Length", String(length));
+    return new Response(body.pipeThrough(new FixedLengthStream(length)), { headers });
+  }
+  const whole = await new Response(body).arrayBuffer();
+  headers.set("ETag", await etagOf(whole));
+  return new Response(whole, { headers });
 }
 
 async function isStored(cache: Cache, address: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { Context } from "hono";
 import { isImageId, isImagePath } from "../app/entities/image-reference.ts";
 import type { Fault } from "./api-client.ts";
 import { isNotModified, notModified } from "./conditional.ts";
-import type { Asked } from "./image-cache.ts";
+import type { Admission, Asked } from "./image-cache.ts";
 import { jsonError } from "./json-error.ts";
 import type { SchoolImage } from "./school-image.ts";
 import type { Site } from "./site.ts";
@@ -55,26 +55,27 @@ async function askedFor(c: Context<Site>, reference: string): Promise<Asked> {
 }
 
 async function answerMiss(c: Context<Site>, asked: Asked): Promise<Response> {
-  const { reference } = asked;
-  const scope = c.get("scope");
-  const isPublished = await c.get("publishedImages").has(scope, reference);
-  if (!isPublished) {
-    const certificate = await c.get("certificates").has(scope.kv, scope.settings, reference);
-    if (certificate) return answerUnstored(c, asked, "private, no-store");
-  }
   const images = c.get("imageCache");
   const refusal = images.refusal(asked);
   if (refusal) return answerFault(refusal, "not asked again yet");
-  if (!isPublished && !(await isWithinLimit(c.env.IMAGE_MISSES, c.req.raw))) {
+  const fill = await images.fill(asked, () => admit(c, asked.reference));
+  if (fill === "unstorable") return answerUnstored(c, asked, "private, no-store");
+  if (fill === "refuse") {
     return jsonError(429, "Too many unknown images: try again in a minute", {
       "Retry-After": "60",
     });
   }
-  const fill = await images.fill(asked);
   if (typeof fill === "object") return answerFault(fill);
   const stored = fill === "stored" ? await images.match(asked) : undefined;
   if (!stored) return answerUnstored(c, asked, forBrowsers);
   return answerStored(c, asked, stored, "fwd=miss; fwd-status=200; stored");
+}
+
+async function admit(c: Context<Site>, reference: string): Promise<Admission> {
+  const { kv, settings } = c.get("scope");
+  if (await c.get("publishedImages").has(c.get("scope"), reference)) return "admit";
+  if (await c.get("certificates").has(kv, settings, reference)) return "unstorable";
+  return (await isWithinLimit(c.env.IMAGE_MISSES, c.req.raw)) ? "admit" : "refuse";
 }
 
 /** Answers from the place's cache, which knows Range and If-None-Match (RFC 9110, sections 13 and 14). */

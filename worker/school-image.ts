@@ -12,6 +12,8 @@ export type SchoolImage = {
   body: ReadableStream<Uint8Array>;
   contentType: string;
   length: number | undefined;
+  /** How far the body was read: "cut" until it ended as it should. */
+  progress: () => "unread" | "cut" | "whole";
 };
 
 const allowedTypes = new Set([
@@ -75,23 +77,32 @@ async function accept(
     await response.body.cancel();
     return { kind: "too-large" };
   }
-  return { body: response.body.pipeThrough(guarded(answering)), contentType, length };
+  const seen = { bytes: 0, ended: false };
+  return {
+    body: response.body.pipeThrough(guarded(answering, seen)),
+    contentType,
+    length,
+    progress: () => (seen.ended ? "whole" : seen.bytes > 0 ? "cut" : "unread"),
+  };
 }
 
 /** Passes bytes on; breaks off where they pause for too long or pass the cap. */
-function guarded(answering: AbortController): TransformStream<Uint8Array, Uint8Array> {
-  let size = 0;
+function guarded(
+  answering: AbortController,
+  seen: { bytes: number; ended: boolean },
+): TransformStream<Uint8Array, Uint8Array> {
   let timer = setTimeout(() => answering.abort(), longestPause);
   return new TransformStream({
     transform(chunk, controller) {
       clearTimeout(timer);
-      size += chunk.byteLength;
-      if (size > sizeCap) throw new Error("The image is too large");
+      seen.bytes += chunk.byteLength;
+      if (seen.bytes > sizeCap) throw new Error("The image is too large");
       controller.enqueue(chunk);
       timer = setTimeout(() => answering.abort(), longestPause);
     },
     flush() {
       clearTimeout(timer);
+      seen.ended = true;
     },
   });
 }

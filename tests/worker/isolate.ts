@@ -39,6 +39,7 @@ export async function startIsolate(
   });
   const settings = { SCHOOL_API_ORIGIN: school.origin, SCHOOL_CODE: school.school };
   const allBindings = { ...(env as unknown as Env), ...settings, ...bindings };
+  const visitor = crypto.randomUUID();
   const behind: Promise<unknown>[] = [];
   const context = {
     waitUntil: (promise: Promise<unknown>) => void behind.push(promise),
@@ -53,6 +54,8 @@ export async function startIsolate(
   return {
     get: async (path, init) => {
       const request = new Request(`https://www.school.example${path}`, init);
+      if (!request.headers.has("CF-Connecting-IP"))
+        request.headers.set("CF-Connecting-IP", visitor);
       return (await site.fetch?.(request as never, allBindings, context)) as unknown as Response;
     },
     cron: async () => {
