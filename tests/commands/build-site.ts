@@ -1,0 +1,46 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const sources = [
+  "app",
+  "worker",
+  "public",
+  "package-lock.json",
+  "react-router.config.ts",
+  "uno.config.ts",
+  "vite.config.ts",
+  "wrangler.toml",
+];
+const stamp = "build/stamp";
+
+/** Builds the site for production, unless nothing has changed since. A build that fails says why and ends the process. */
+export function buildSite(): void {
+  const present = stampOf(sources);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === present) return;
+  console.log("Building the site …");
+  const env = { ...process.env, WRANGLER_SEND_METRICS: "false", NODE_ENV: "production" };
+  const build = spawnSync("react-router", ["build"], { env, encoding: "utf8" });
+  if (build.status !== 0) {
+    console.error(`${build.stdout}\n${build.stderr}\nThe site could not be built.`);
+    process.exit(1);
+  }
+  writeFileSync(stamp, present);
+}
+
+/** Changes with the name, size or time of any file. */
+function stampOf(paths: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const path of paths) addTo(hash, path);
+  return hash.digest("hex");
+}
+
+function addTo(hash: ReturnType<typeof createHash>, path: string): void {
+  const { size, mtimeMs } = statSync(path);
+  if (statSync(path).isDirectory()) {
+    for (const name of readdirSync(path).sort()) addTo(hash, join(path, name));
+    return;
+  }
+  hash.update(`${path} ${size} ${mtimeMs}\n`);
+}

@@ -1,0 +1,72 @@
+/** `npm start`: the site on http://localhost:8787, on the real runtime, with a school API that stands in where none is set. */
+import { createServer } from "node:net";
+import { readSettings, type Settings, WrongSetting } from "../../worker/settings.ts";
+import { startSchoolApi } from "../school-api/server.ts";
+import { buildSite } from "./build-site.ts";
+import { endWith, onEnd } from "./ending.ts";
+import { startSite } from "./site.ts";
+
+const minute = 60_000;
+const { env } = process;
+
+try {
+  await start();
+} catch (error) {
+  if (error instanceof WrongSetting) endWith(error.message);
+  throw error;
+}
+
+async function start(): Promise<void> {
+  const port = portIn(env.PORT ?? "8787");
+  const hasOwnApi = Boolean(env.SCHOOL_API_ORIGIN);
+  const given = readSettings({
+    ...env,
+    SCHOOL_API_ORIGIN: env.SCHOOL_API_ORIGIN || "http://127.0.0.1",
+    SCHOOL_CODE: env.SCHOOL_CODE || "convent",
+  });
+  await refuseTaken(port);
+  buildSite();
+  const settings = hasOwnApi ? given : await withStandIn(given);
+  const site = await startSite({ ...settings, port, onLog: (line) => console.error(line) });
+  onEnd(site.stop);
+  setInterval(() => site.runCron().catch(() => {}), minute).unref();
+  if (hasOwnApi) await warnIfUnreachable(settings.schoolApiOrigin);
+  else console.log(`A school API stands in at ${settings.schoolApiOrigin}`);
+  console.log(`The site is at ${site.origin}`);
+}
+
+function portIn(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new WrongSetting(`PORT is "${text}"; it must be a whole number from 1 to 65535`);
+}
+
+async function refuseTaken(port: number): Promise<void> {
+  const isFree = await new Promise<boolean>((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
+  if (!isFree) {
+    throw new WrongSetting(
+      `PORT ${port} is taken or not allowed; set PORT to a free one: PORT=8788 npm start`,
+    );
+  }
+}
+
+async function withStandIn(settings: Settings): Promise<Settings> {
+  const standIn = await startSchoolApi({ school: settings.schoolCode });
+  onEnd(standIn.close);
+  return { ...settings, schoolApiOrigin: standIn.origin };
+}
+
+async function warnIfUnreachable(origin: string): Promise<void> {
+  try {
+    const response = await fetch(origin, { signal: AbortSignal.timeout(2_000) });
+    await response.body?.cancel();
+  } catch {
+    console.error(
+      `Warning: the school API at ${origin} (SCHOOL_API_ORIGIN) does not answer; the site runs with placeholders until it does`,
+    );
+  }
+}
