@@ -7,11 +7,25 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [UnoCSS(),
+        plugins: [
+          UnoCSS(),
           cloudflareTest({ wrangler: { configPath: "./wrangler.toml" } }),
           reactRouter(),
         ],
-        test: { name: "workerd", include: ["tests/worker/**/*.test.ts"] },
+        test: {
+          name: "workerd",
+          include: ["tests/worker/**/*.test.ts", "tests/app/**/*.test.ts"],
+          globalSetup: ["tests/worker/school-api-setup.ts"],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "node",
+          include: ["tests/school-api/**/*.test.ts", "tests/commands/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

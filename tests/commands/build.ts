@@ -1,0 +1,4 @@
+/** `npm run build` */
+import { buildSite } from "./build-site.ts";
+
+buildSite();
