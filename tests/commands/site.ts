@@ -43,6 +43,7 @@ function runtimeOptions(options: SiteOptions) {
     host: "127.0.0.1",
     port: options.port ?? 0,
     cf: false,
+    telemetry: { enabled: false },
     handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
       for (const stream of [stdout, stderr]) passOn(stream, options.onLog ?? (() => {}));
     },

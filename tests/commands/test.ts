@@ -1,13 +1,14 @@
 /** `npm test`: everything that must hold, and one closing line. Options are names of test files: then only these run. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { buildSite } from "./build-site.ts";
 import { check } from "./checks.ts";
 import { findChromium } from "./chromium.ts";
 
 type Count = { passed: number; failed: number };
 
-const reports = "node_modules/.cache/tests";
+const reports = resolve("node_modules/.cache/tests");
 
 process.exit(run() ? 0 : 1);
 
@@ -33,7 +34,7 @@ function runUnits(): Count {
 
 function runBrowser(): Count {
   const report = `${reports}/browser.json`;
-  const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const options = ["test", "--config", "tests/browser/playwright.config.ts"];
   const status = runTests("Browser tests", "playwright", options, env);
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = read(report).stats ?? {};
