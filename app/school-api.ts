@@ -6,6 +6,7 @@ import { createContext } from "react-router";
 import * as v from "valibot";
 import { Album } from "./entities/album.ts";
 import { Birthday } from "./entities/birthday.ts";
+import type { CertificateRequest } from "./entities/certificate-request.ts";
 import { FacultyMember } from "./entities/faculty-member.ts";
 import { Highlight } from "./entities/highlight.ts";
 import { Message } from "./entities/message.ts";
@@ -66,6 +67,16 @@ export type SchoolApi = {
 
 /** How loaders reach the school: `await context.get(schoolApi).list("news")`. */
 export const schoolApi = createContext<SchoolApi>();
+
+export type CertificateOffice = {
+  /** The school's code at the end of the school API's paths. */
+  schoolCode: string;
+  /** Asks once; the certificate's image identifier, or undefined where the school API gave none. */
+  request(request: CertificateRequest): Promise<string | undefined>;
+};
+
+/** How the Transfer Certificate's form reaches the school where the visitor's browser runs no script. */
+export const certificateOffice = createContext<CertificateOffice>();
 
 /** The moment that pages are about; "today" is its day in Asia/Kolkata. */
 export const currentMoment = createContext<Date>();

@@ -59,7 +59,7 @@ async function answerMiss(c: Context<Site>, asked: Asked): Promise<Response> {
   const refusal = images.refusal(asked);
   if (refusal) return answerFault(refusal, "not asked again yet");
   const fill = await images.fill(asked, () => admit(c, asked.reference));
-  if (fill === "unstorable") return answerUnstored(c, asked, "private, no-store");
+  if (fill === "unstorable") return answerCertificate(c, asked);
   if (fill === "refuse") {
     return jsonError(429, "Too many unknown images: try again in a minute", {
       "Retry-After": "60",
@@ -76,6 +76,13 @@ async function admit(c: Context<Site>, reference: string): Promise<Admission> {
   if (await c.get("publishedImages").has(c.get("scope"), reference)) return "admit";
   if (await c.get("certificates").has(kv, settings, reference)) return "unstorable";
   return (await isWithinLimit(c.env.IMAGE_MISSES, c.req.raw)) ? "admit" : "refuse";
+}
+
+/** What may be a Transfer Certificate is kept by no cache, and saved under its specified name. */
+async function answerCertificate(c: Context<Site>, asked: Asked): Promise<Response> {
+  const answer = await answerUnstored(c, asked, "private, no-store");
+  if (answer.ok) answer.headers.set("Content-Disposition", 'attachment; filename="tc.jpg"');
+  return answer;
 }
 
 /** Answers from the place's cache, which knows Range and If-None-Match (RFC 9110, sections 13 and 14). */

@@ -4,13 +4,14 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "@react-router/cloudflare";
 import type { Context } from "hono";
 import { RouterContextProvider, type ServerBuild } from "react-router";
-import { currentMoment, schoolApi } from "../app/school-api.ts";
+import { certificateOffice, currentMoment, schoolApi } from "../app/school-api.ts";
 import { inlineScriptHashes } from "../app/security-policy.ts";
 import { describeReads } from "./cache-status.ts";
 import { isNotModified, notModified } from "./conditional.ts";
 import { etagOf } from "./record.ts";
 import { secure } from "./security-headers.ts";
 import type { Site } from "./site.ts";
+import { certificateOfficeOf } from "./transfer-certificate.ts";
 
 const revalidate = "public, max-age=0, must-revalidate";
 
@@ -41,6 +42,7 @@ async function withValidator(request: Request, response: Response, body: ArrayBu
 async function render(c: Context<Site>): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(schoolApi, c.get("visit"));
+  context.set(certificateOffice, certificateOfficeOf(c));
   context.set(currentMoment, new Date(c.get("platform").now()));
   const handle = createRequestHandler({
     build: build as unknown as ServerBuild,

@@ -3,7 +3,8 @@
  * Of the answer only the image's identifier is noted, so that the certificate is never stored (see certificates.ts).
  */
 import type { Context } from "hono";
-import { isImageId } from "../app/entities/image-reference.ts";
+import { certificateImageIn } from "../app/entities/certificate-request.ts";
+import type { CertificateOffice } from "../app/school-api.ts";
 import { faultOf } from "./api-client.ts";
 import { jsonError } from "./json-error.ts";
 import type { Site } from "./site.ts";
@@ -23,50 +24,52 @@ export async function forwardCertificateRequest(c: Context<Site>): Promise<Respo
     return jsonError(405, "A certificate is requested with POST", { Allow: "POST" });
   }
   if (Number(c.req.header("Content-Length")) > sizeCap) return tooLarge();
+  return send(c, await c.req.arrayBuffer(), only(forwardedHeaders, c.req.raw.headers));
+}
+
+/** The same for the form that is sent without a script; it has no token of the visitor's to pass on. */
+export function certificateOfficeOf(c: Context<Site>): CertificateOffice {
+  return {
+    schoolCode: c.get("settings").schoolCode,
+    request: async (request) => {
+      const body = new TextEncoder().encode(JSON.stringify(request)).buffer;
+      const answer = await send(c, body, new Headers({ "Content-Type": "application/json" }));
+      return answer.ok ? certificateImageIn(await answer.text()) : undefined;
+    },
+  };
+}
+
+async function send(c: Context<Site>, body: ArrayBuffer, headers: Headers): Promise<Response> {
+  if (body.byteLength > sizeCap) return tooLarge();
   if (!(await isWithinLimit(c.env.CERTIFICATE_REQUESTS, c.req.raw))) {
     const sentence = "Too many certificate requests: try again in a minute";
     return jsonError(429, sentence, { "Retry-After": "60" });
   }
-  const body = await c.req.arrayBuffer();
-  return body.byteLength > sizeCap ? tooLarge() : forward(c, body);
-}
-
-async function forward(c: Context<Site>, body: ArrayBuffer): Promise<Response> {
   const { schoolApiOrigin, schoolCode } = c.get("settings");
   try {
     const response = await c.get("platform").fetch(`${schoolApiOrigin}/api/tc/${schoolCode}`, {
       method: "POST",
-      headers: only(forwardedHeaders, c.req.raw.headers),
+      headers,
       body,
       redirect: "manual",
       signal: AbortSignal.timeout(patience),
     });
-    const answer = await response.arrayBuffer();
-    await noteCertificate(c, answer);
-    const headers = only(returnedHeaders, response.headers);
-    headers.set("Cache-Control", "no-store");
-    const hasBody = answer.byteLength > 0;
-    return new Response(hasBody ? answer : null, { status: response.status, headers });
+    return await passBack(c, response);
   } catch (error) {
     const status = faultOf(error).kind === "time-out" ? 504 : 502;
     return jsonError(status, "The school's server did not answer the request");
   }
 }
 
-async function noteCertificate(c: Context<Site>, answer: ArrayBuffer): Promise<void> {
-  const id = certificateImageIn(new TextDecoder().decode(answer));
+/** The school API's answer as it is, once the certificate's image is noted. */
+async function passBack(c: Context<Site>, response: Response): Promise<Response> {
+  const answer = await response.arrayBuffer();
+  const image = certificateImageIn(new TextDecoder().decode(answer));
   const { kv, settings } = c.get("scope");
-  if (id) await c.get("certificates").note(kv, settings, id);
-}
-
-/** The image identifier in the `data` field of the answer, if there is one. */
-export function certificateImageIn(answer: string): string | undefined {
-  try {
-    const id = String(JSON.parse(answer)?.data ?? "");
-    return isImageId(id) ? id : undefined;
-  } catch {
-    return undefined;
-  }
+  if (image) await c.get("certificates").note(kv, settings, image);
+  const headers = only(returnedHeaders, response.headers);
+  headers.set("Cache-Control", "no-store");
+  return new Response(answer.byteLength > 0 ? answer : null, { status: response.status, headers });
 }
 
 function only(names: readonly string[], from: Headers): Headers {

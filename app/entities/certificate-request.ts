@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isImageId } from "./image-reference.ts";
 
 /** A request for a Transfer Certificate; blanks only count as empty, what was typed is sent as typed. */
 export const CertificateRequest = v.object({
@@ -6,6 +7,26 @@ export const CertificateRequest = v.object({
   admission: required("Please fill Admission Number"),
 });
 export type CertificateRequest = v.InferOutput<typeof CertificateRequest>;
+export type CertificateErrors = { [field in keyof CertificateRequest]?: string };
+
+/** What each field lacks; nothing for a request that can be sent. */
+export function certificateErrors(request: unknown): CertificateErrors {
+  const result = v.safeParse(CertificateRequest, request);
+  if (result.success) return {};
+  const { nested = {} } = v.flatten<typeof CertificateRequest>(result.issues);
+  const { name, admission } = nested;
+  return { ...(name && { name: name[0] }), ...(admission && { admission: admission[0] }) };
+}
+
+/** The image identifier in the `data` field of the school API's answer, if there is one. */
+export function certificateImageIn(answer: string): string | undefined {
+  try {
+    const id = String(JSON.parse(answer)?.data ?? "");
+    return isImageId(id) ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 function required(message: string) {
   return v.pipe(

@@ -1,8 +1,85 @@
+import { data } from "react-router";
+import { certificateErrors } from "../../entities/certificate-request.ts";
+import { certificateOffice } from "../../school-api.ts";
 import { Page } from "../../ui/page.tsx";
+import type { PageHandle } from "../../ui/page-handle.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { Section } from "../../ui/section.tsx";
+import type { Route } from "./+types/transfer-certificate.ts";
+import { type CertificateAnswer, CertificateForm } from "./certificate-form.tsx";
 
 export const meta = () => pageMeta("/Tc");
+export const handle: PageHandle = { interactive: true };
 
-export default function TransferCertificate() {
-  return <Page path="/Tc">{null}</Page>;
+/** What was asked and answered belongs to one visitor: no cache keeps it, no search engine lists it. */
+const personal = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { schoolCode: context.get(certificateOffice).schoolCode };
+}
+
+/** The form as a browser sends it without a script. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (isFromElsewhere(request)) throw data(null, { status: 403, headers: personal });
+  const form = await request.formData();
+  const typed = { name: textOf(form, "name"), admission: textOf(form, "admission") };
+  const errors = certificateErrors(typed);
+  if (Object.keys(errors).length > 0) {
+    return answer({ typed, errors, state: "refused" }, 400);
+  }
+  const image = await context.get(certificateOffice).request(typed);
+  return image
+    ? answer({ typed, errors, state: "ready", image }, 200)
+    : answer({ typed, errors, state: "failed" }, 502);
+}
+
+function answer(body: CertificateAnswer, status: number) {
+  return data(body, { status, headers: personal });
+}
+
+/** A form on another site must not send a request in a visitor's name. */
+function isFromElsewhere(request: Request): boolean {
+  const site = request.headers.get("Sec-Fetch-Site");
+  const origin = request.headers.get("Origin");
+  if (site && site !== "same-origin") return true;
+  return origin !== null && URL.parse(origin)?.host !== new URL(request.url).host;
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+export default function TransferCertificate({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Page
+      path="/Tc"
+      lead="Ask for a pupil's Transfer Certificate here and save it as a picture on your phone or computer."
+    >
+      <Section title="Before you begin">
+        <p>Have these two at hand:</p>
+        <ul>
+          <li>the student's full name, as it stands in the school's records</li>
+          <li>the admission number, as on the identity card, the diary or a fee receipt</li>
+        </ul>
+        <p>
+          When you press the button, the school's records are asked once. The certificate then
+          downloads by itself as <b>tc.jpg</b>. Nothing that you type is kept by this site.
+        </p>
+      </Section>
+      <Section title="Request the certificate">
+        <CertificateForm schoolCode={loaderData.schoolCode} answered={actionData} />
+      </Section>
+      <Section title="Lost the certificate?">
+        <p>
+          A duplicate transfer-certificate bona fide certificate costs Rs 100. Please ask for it at
+          the school office.
+        </p>
+      </Section>
+    </Page>
+  );
 }

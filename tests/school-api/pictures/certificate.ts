@@ -11,7 +11,7 @@ export function certificatePicture({
 }): string {
   const line = (y: number, label: string, value: string) => `
     <text x="150" y="${y}" font-size="30" fill="${palette.shade}">${label}</text>
-    <text x="1090" y="${y}" font-size="${sizeToFit(value)}" text-anchor="end" font-weight="bold" fill="${palette.navy}">${escapeXml(value)}</text>
+    <text x="1090" y="${y}" font-size="${sizeToFit(value)}" text-anchor="end" font-weight="bold" fill="${palette.navy}">${escapeXml(shortened(value))}</text>
     <line x1="150" x2="1090" y1="${y + 22}" y2="${y + 22}" stroke="${palette.stone}" stroke-width="2"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1240 1754" font-family="Georgia, 'DejaVu Serif', serif">
     <rect width="1240" height="1754" fill="${palette.ivory}"/>
@@ -30,6 +30,11 @@ export function certificatePicture({
     <text x="1090" y="1380" font-size="26" text-anchor="end" fill="${palette.shade}">Principal</text>
     <path d="M850 1330c30-50 50-40 40 0s40-60 60-20 30-30 60-10 40-20 80-10" fill="none" stroke="${palette.navy}" stroke-width="4"/>
   </svg>`;
+}
+
+/** As much of it as stands in a line: a drawing of ten thousand characters takes minutes. */
+function shortened(value: string): string {
+  return value.length > 80 ? `${value.slice(0, 79)}…` : value;
 }
 
 function sizeToFit(value: string): number {

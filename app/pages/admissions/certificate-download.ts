@@ -1,0 +1,58 @@
+/** The Transfer Certificate's two calls, as the visitor's browser makes them. */
+import { type CertificateRequest, certificateImageIn } from "../../entities/certificate-request.ts";
+
+/** Asks for the certificate, once; its image's identifier, or undefined where there is none for any reason. */
+export async function requestCertificate(
+  schoolCode: string,
+  request: CertificateRequest,
+): Promise<string | undefined> {
+  try {
+    const answer = await fetch(`/api/tc/${encodeURIComponent(schoolCode)}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...visitorHeaders() },
+      body: JSON.stringify({ name: request.name, admission: request.admission }),
+      cache: "no-store",
+    });
+    return answer.ok ? certificateImageIn(await answer.text()) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Saves the certificate's image as tc.jpg; false where it cannot be had. */
+export async function saveCertificate(image: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`/api/image/${image}`, { cache: "no-store" });
+    if (!answer.ok) return false;
+    save(await answer.blob());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function save(blob: Blob): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = "tc.jpg";
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** The token and school code that another part of the school's software may have left in this browser. */
+function visitorHeaders(): Record<string, string> {
+  const token = stored("token");
+  const schoolcode = stored("schoolcode");
+  return {
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(schoolcode && { schoolcode }),
+  };
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,231 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import {
+  type CertificateErrors,
+  type CertificateRequest,
+  certificateErrors,
+} from "../../entities/certificate-request.ts";
+import { imageAddress } from "../../entities/image-reference.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { requestCertificate, saveCertificate } from "./certificate-download.ts";
+
+/** What the server answered to a form that was sent without a script. */
+export type CertificateAnswer = {
+  typed: CertificateRequest;
+  errors: CertificateErrors;
+  state: "refused" | "failed" | "ready";
+  image?: string;
+};
+
+type State = "idle" | "sending" | "slow" | "downloading" | "unsaved" | CertificateAnswer["state"];
+
+const processed = "Transfer Certificate is being processed. Your download will start shortly.";
+const failedMessage = "Failed to process your request. Please try again later.";
+const unsavedMessage = "Failed to download data.";
+/** After this long a request says that it takes long, ms. */
+const slowAfter = 6_000;
+
+const fields = [
+  { name: "name", label: "Student Full Name", autoCapitalize: "words" },
+  { name: "admission", label: "Admission No.", autoCapitalize: "none" },
+] as const;
+
+type CertificateFormProps = { schoolCode: string; answered: CertificateAnswer | undefined };
+
+/** The one form: with a script it stays on the page, without one it is sent to /Tc and comes back answered. */
+export function CertificateForm({ schoolCode, answered }: CertificateFormProps) {
+  const form = useCertificateForm(schoolCode, answered);
+  const { state, errors, image } = form;
+  return (
+    <>
+      <ErrorSummary errors={errors} summary={form.summary} />
+      <form
+        action="/Tc"
+        method="post"
+        noValidate
+        onSubmit={form.submit}
+        className="apart grid gap-6 max-w-[34rem]"
+      >
+        {fields.map((field) => (
+          <Field
+            key={field.name}
+            {...field}
+            typed={answered?.typed[field.name] ?? ""}
+            error={errors[field.name]}
+            failure={field.name === "admission" && state === "failed" ? failedMessage : undefined}
+            onEdit={() => form.clear(field.name)}
+          />
+        ))}
+        <button
+          type="submit"
+          aria-disabled={form.isBusy || undefined}
+          className="button-primary justify-self-start aria-disabled:opacity-70"
+        >
+          {state === "failed" ? "Try again" : "Get the certificate"}
+        </button>
+      </form>
+      <div role="status">
+        <Progress state={state} image={image} />
+      </div>
+      {state === "unsaved" && image && (
+        <Notice tone="error" role="alert">
+          <p>{unsavedMessage}</p>
+          <button type="button" className="mt-2 button-secondary" onClick={form.saveAgain}>
+            Try the download again
+          </button>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function useCertificateForm(schoolCode: string, answered: CertificateAnswer | undefined) {
+  const [state, setState] = useState<State>(answered?.state ?? "idle");
+  const [errors, setErrors] = useState<CertificateErrors>(answered?.errors ?? {});
+  const [image, setImage] = useState(answered?.image);
+  const summary = useRef<HTMLDivElement>(null);
+  const isUnderWay = useRef(false);
+  const hasErrors = Object.keys(errors).length > 0;
+
+  useEffect(() => {
+    if (state === "refused" && hasErrors) summary.current?.focus();
+  }, [state, hasErrors]);
+  useEffect(() => {
+    if (state !== "sending") return;
+    const timer = setTimeout(() => setState("slow"), slowAfter);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  async function download(id: string) {
+    setState("downloading");
+    const isSaved = await saveCertificate(id);
+    setState(isSaved ? "ready" : "unsaved");
+    if (!isSaved) window.alert(unsavedMessage);
+  }
+
+  async function send(request: CertificateRequest) {
+    setState("sending");
+    const id = await requestCertificate(schoolCode, request);
+    setImage(id);
+    if (id) await download(id);
+    else setState("failed");
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as CertificateRequest;
+    const found = certificateErrors(typed);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return setState("refused");
+    isUnderWay.current = true;
+    void send(typed).finally(() => {
+      isUnderWay.current = false;
+    });
+  }
+
+  function clear(field: keyof CertificateRequest) {
+    setErrors(({ [field]: _, ...others }) => others);
+    setState((now) => (now === "failed" || now === "refused" ? "idle" : now));
+  }
+
+  const isBusy = state === "sending" || state === "slow" || state === "downloading";
+  const saveAgain = () => image && void download(image);
+  return { state, errors, image, summary, isBusy, submit, clear, saveAgain };
+}
+
+type ErrorSummaryProps = {
+  errors: CertificateErrors;
+  summary: React.RefObject<HTMLDivElement | null>;
+};
+
+function ErrorSummary({ errors, summary }: ErrorSummaryProps) {
+  const found = fields.filter(({ name }) => errors[name]);
+  if (found.length === 0) return null;
+  return (
+    <div ref={summary} tabIndex={-1} role="alert" className="apart">
+      <Notice tone="error" title="Please complete the form">
+        <ul>
+          {found.map(({ name }) => (
+            <li key={name}>
+              <a href={`#${name}`} className="inline-flex items-center min-h-11 text-error">
+                {errors[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
+
+type FieldProps = (typeof fields)[number] & {
+  typed: string;
+  error: string | undefined;
+  failure: string | undefined;
+  onEdit: () => void;
+};
+
+function Field({ name, label, autoCapitalize, typed, error, failure, onEdit }: FieldProps) {
+  const message = error ?? failure;
+  const messageId = `${name}-message`;
+  return (
+    <div>
+      <label htmlFor={name} className="block mb-1 font-600">
+        {label}
+      </label>
+      <input
+        id={name}
+        name={name}
+        defaultValue={typed}
+        required
+        autoComplete="off"
+        autoCapitalize={autoCapitalize}
+        spellCheck={false}
+        className="control"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={message ? messageId : undefined}
+        onInput={onEdit}
+      />
+      {message && (
+        <p id={messageId} role={failure ? "alert" : undefined} className="mt-2 font-600 text-error">
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is said while the request runs, and when it has worked. */
+function Progress({ state, image }: { state: State; image: string | undefined }) {
+  switch (state) {
+    case "sending":
+      return <Notice>The school's records are being asked …</Notice>;
+    case "slow":
+      return (
+        <Notice>
+          This takes longer than usual. Please keep this page open; your request is still running.
+        </Notice>
+      );
+    case "downloading":
+      return <Notice tone="success">{processed}</Notice>;
+    case "ready":
+      return (
+        <Notice tone="success">
+          <p>{processed}</p>
+          {image && (
+            <p>
+              <a
+                href={imageAddress(image)}
+                download="tc.jpg"
+                className="inline-flex items-center min-h-11 text-success"
+              >
+                Save the certificate (tc.jpg)
+              </a>
+            </p>
+          )}
+        </Notice>
+      );
+    default:
+      return null;
+  }
+}
