@@ -1,8 +1,24 @@
+import { messagesOf } from "../../entities/message.ts";
+import { schoolApi } from "../../school-api.ts";
+import { DeskMessages } from "../../ui/desk-messages.tsx";
+import { messageBody } from "../../ui/message-body.server.ts";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import type { Route } from "./+types/director-message.ts";
 
 export const meta = () => pageMeta("/DirectorMessage");
 
-export default function DirectorMessage() {
-  return <Page path="/DirectorMessage">{null}</Page>;
+export async function loader({ context }: Route.LoaderArgs) {
+  const messages = messagesOf(await context.get(schoolApi).list("messages"), "Director");
+  return {
+    messages: messages.map(({ html, ...message }) => ({ ...message, body: messageBody(html) })),
+  };
+}
+
+export default function DirectorMessage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page path="/DirectorMessage">
+      <DeskMessages office="Director" messages={loaderData.messages} />
+    </Page>
+  );
 }

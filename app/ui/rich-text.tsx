@@ -1,0 +1,22 @@
+import { toJsxRuntime } from "hast-util-to-jsx-runtime";
+import { Fragment, jsx, jsxs } from "react/jsx-runtime";
+import type { MessageBody } from "./message-body.server.ts";
+
+/** What `messageBody` has made of HTML from the school. */
+export function RichText({ body }: { body: MessageBody }) {
+  const words = toJsxRuntime(body, {
+    Fragment,
+    jsx,
+    jsxs,
+    components: { blockquote: Quotation },
+  });
+  return <div className="prose min-w-0 break-words">{words}</div>;
+}
+
+function Quotation({ children }: React.ComponentProps<"blockquote">) {
+  return (
+    <blockquote className="prose apart border-l-4 border-gold pl-4 font-serif italic">
+      {children}
+    </blockquote>
+  );
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { type PageSeen, seePage, siteWith, siteWithoutSchool } from "./page-seen.ts";
+
+const offices = [
+  { path: "/PrincipalMessage", category: "Principal", silhouette: "/pictures/portrait-principal" },
+  { path: "/DirectorMessage", category: "Director", silhouette: "/pictures/portrait-director" },
+];
+
+describe.each(offices)("$path", ({ path, category, silhouette }) => {
+  it("shows all messages of its category, each with portrait and name", async () => {
+    const other = category === "Principal" ? "Director" : "Principal";
+    const site = await siteWith({
+      messages: [
+        { category, name: "Sister One", message: "<p>First</p>", attachments: ["p1"] },
+        { category: other, name: "Not here", message: "<p>Elsewhere</p>" },
+        { category: category.toUpperCase(), name: "Sister <Two>", message: "<p>Second</p>" },
+        { category, name: null, message: null },
+      ],
+    });
+    const page = await seePage(site, path);
+    expect(await page.texts("article p:not(.min-w-0)")).toEqual(["First", "Second"]);
+    expect(await page.attributes("article", "aria-label")).toEqual([
+      "Message from Sister One",
+      "Message from Sister <Two>",
+    ]);
+    const portraits = await page.attributes("article img", "src");
+    expect(portraits[0]).toBe("/api/image/p1");
+    expect(portraits[1]).toContain(silhouette);
+    expect(page.html).not.toContain("Elsewhere");
+  });
+
+  it.each([
+    ["has none", () => siteWith({ messages: [] })],
+    ["fails", siteWithoutSchool],
+  ])("asks for patience where the school %s", async (_, open) => {
+    const page = await seePage(await open(), path);
+    expect(page.status).toBe(200);
+    expect(page.html).toContain("Stay tuned for more updates");
+    expect(await page.texts("article")).toEqual([]);
+  });
+});
+
+async function shown(message: string): Promise<string> {
+  const messages = [{ category: "Principal", name: "N", message }];
+  return bodyOf(await seePage(await siteWith({ messages }), "/PrincipalMessage"));
+}
+
+function bodyOf({ html }: PageSeen): string {
+  return (
+    /<div class="prose min-w-0 break-words">(.*?)<\/div>/s
+      .exec(html)?.[1]
+      ?.replaceAll("<!-- -->", "") ?? ""
+  );
+}
+
+it.each([
+  ["paragraphs", "<p>One</p><p>Two</p>", "<p>One</p><p>Two</p>"],
+  [
+    "emphasis",
+    "<p><strong>a</strong><b>b</b><em>c</em><i>d</i><u>e</u></p>",
+    "<p><strong>a</strong><b>b</b><em>c</em><i>d</i><u>e</u></p>",
+  ],
+  [
+    "lists",
+    "<ul><li>a<ol><li>b</li></ol></li> <li></li></ul>",
+    "<ul><li><p>a</p><ol><li>b</li></ol></li></ul>",
+  ],
+  [
+    "links outside",
+    '<a href="https://a.example/?x=1&amp;y=2" target="_top" rel="opener">a</a>',
+    '<p><a href="https://a.example/?x=1&amp;y=2" rel="noopener">a</a></p>',
+  ],
+  [
+    "links to write and call",
+    '<p><a href="mailto:a@b.example">a</a> <a href="tel:+91">b</a></p>',
+    '<p><a href="mailto:a@b.example" rel="noopener">a</a> <a href="tel:+91" rel="noopener">b</a></p>',
+  ],
+  [
+    "words without tags",
+    "One & two\nthree\n\n\nFour 5 < 6",
+    "<p>One &amp; two<br/>three</p><p>Four 5 &lt; 6</p>",
+  ],
+  ["words with emphasis only", "One <b>two</b>\r\n\r\nThree", "<p>One <b>two</b></p><p>Three</p>"],
+  [
+    "breaks in place of paragraphs",
+    "One<br>two<br> <br>Three<br>",
+    "<p>One<br/>two</p><p>Three</p>",
+  ],
+  [
+    "boxes in place of paragraphs",
+    "<div>One</div><div>Two<div>Three</div></div>",
+    "<p>One</p><p>Two</p><p>Three</p>",
+  ],
+  [
+    "tables as lines",
+    "<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>",
+    "<p>a b</p><p>c</p>",
+  ],
+  [
+    "headings below the page's own",
+    "<h1>A</h1><h4>B</h4><h2>C</h2><h6>D</h6>",
+    "<h2>A</h2><h3>B</h3><h2>C</h2><h3>D</h3>",
+  ],
+])("a message keeps %s", async (_, message, expected) => {
+  expect(await shown(message)).toBe(expected);
+});
+
+it.each([
+  ["scripts", "<p>a</p><script>alert(1)</script><SCRIPT src=//x></SCRIPT>"],
+  ["handlers", '<p onclick="alert(1)" onmouseover=alert(1)>a</p>'],
+  ["javascript: links", '<p><a href="javascript:alert(1)">a</a></p>'],
+  ["hidden javascript: links", '<p><a href=" \tjava&#10;script&colon;alert(1)">a</a></p>'],
+  ["data: links", '<p><a href="data:text/html,x">a</a></p>'],
+  ["links within the site", '<p><a href="/purge">a</a></p>'],
+  ["style, class and id", '<p style="color:red" class="x" id="content"><style>p{}</style>a</p>'],
+  ["pictures", '<p>a<img src="https://track.example/x.gif" onerror=alert(1)></p>'],
+  [
+    "frames, objects and forms",
+    "<iframe src=x>b</iframe><object data=x></object><form action=x><p>a</p><input><button>b</button></form>",
+  ],
+  [
+    "drawings and formulas",
+    "<svg><a xlink:href='javascript:x'><text>b</text></a></svg><math><mi>b</mi></math><p>a</p>",
+  ],
+  ["comments and templates", "<!-- b --><template><p>b</p></template><p>a</p>"],
+  [
+    "a word processor's noise",
+    "<p>a</p><p><o:p></o:p></p><p>&nbsp;</p><p><span style='mso-x'><font> </font></span></p>",
+  ],
+  ["what breaks out of an attribute", '<p title="</p><script>alert(1)</script>">a</p>'],
+])("a message loses %s", async (_, message) => {
+  expect(await shown(message)).toBe("<p>a</p>");
+});
+
+it("a message of nothing but a script is none at all to read, and the page stands", async () => {
+  expect(await shown("<script>alert(1)</script>")).toBe("");
+});
+
+it("a message nested a thousand deep does not bring the page down", async () => {
+  expect(await shown(`${"<div>".repeat(1_000)}a`)).toBe("<p>a</p>");
+});
