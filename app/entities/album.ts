@@ -16,6 +16,16 @@ export const Album = v.pipe(
 );
 export type Album = v.InferOutput<typeof Album>;
 
+/** Whether an address's `?id=` may be an album's at all. */
+export function isAlbumId(id: string): boolean {
+  return v.is(identifier, id);
+}
+
+/** How many photos, in words: "12 photos". */
+export function photoCount({ photos }: Pick<Album, "photos">): string {
+  return photos.length === 1 ? "1 photo" : `${photos.length} photos`;
+}
+
 /** Albums that the gallery shows: only the category "PhotoGallery". */
 export function photoAlbums(albums: readonly Album[]): Album[] {
   return albums.filter((album) => album.category === "PhotoGallery");

@@ -35,6 +35,12 @@ export function filterList<Item extends Dated>(items: readonly Item[], filter: L
   return newestFirst(matching, (item) => item.date);
 }
 
+/** The years to choose from, newest first, with the one that is shown: an address may ask for a year without items. */
+export function yearsToChoose(years: readonly number[], shown: number | "All"): number[] {
+  const all = new Set(shown === "All" ? years : [...years, shown]);
+  return [...all].sort((a, b) => b - a);
+}
+
 /** The years that a list can be filtered by, newest first, the current one always among them. */
 export function yearsIn(items: readonly Dated[], now: Date): number[] {
   const years = new Set([currentYear(now)]);

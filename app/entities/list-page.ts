@@ -1,10 +1,12 @@
 /** A long list is shown a page at a time. */
 export type ListPage<Item> = { items: Item[]; number: number; count: number; total: number };
 
-const pageSize = 30;
-
 /** The part of the list that the address asks for with `?page=`; the nearest one where it has no such page. */
-export function listPageOf<Item>(items: readonly Item[], search: URLSearchParams): ListPage<Item> {
+export function listPageOf<Item>(
+  items: readonly Item[],
+  search: URLSearchParams,
+  pageSize = 30,
+): ListPage<Item> {
   const count = Math.max(1, Math.ceil(items.length / pageSize));
   const asked = Number.parseInt(search.get("page") ?? "1", 10) || 1;
   const number = Math.min(Math.max(1, asked), count);

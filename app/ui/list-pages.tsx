@@ -1,14 +1,20 @@
-import type { ListFilter } from "../entities/list-filter.ts";
 import type { ListPage } from "../entities/list-page.ts";
 
 type ListPagesProps = {
   action: string;
   page: Omit<ListPage<unknown>, "items">;
-  filter: ListFilter;
+  /** What the address asks for besides the page. */
+  filter: Filter;
+  /** What the list's earlier and later pages hold. */
+  labels?: { previous: string; next: string };
 };
 
+type Filter = Readonly<Record<string, string | number>>;
+
+const byDate = { previous: "Newer", next: "Older" };
+
 /** Links to the other pages of a long list, keeping its filter; nothing where it has one page. */
-export function ListPages({ action, page, filter }: ListPagesProps) {
+export function ListPages({ action, page, filter, labels = byDate }: ListPagesProps) {
   if (page.count === 1) return null;
   const link = "inline-flex items-center min-h-11 px-2";
   return (
@@ -18,7 +24,7 @@ export function ListPages({ action, page, filter }: ListPagesProps) {
     >
       {page.number > 1 ? (
         <a href={addressOf(action, filter, page.number - 1)} rel="prev" className={link}>
-          ← Newer
+          ← {labels.previous}
         </a>
       ) : (
         <span />
@@ -28,7 +34,7 @@ export function ListPages({ action, page, filter }: ListPagesProps) {
       </span>
       {page.number < page.count ? (
         <a href={addressOf(action, filter, page.number + 1)} rel="next" className={link}>
-          Older →
+          {labels.next} →
         </a>
       ) : (
         <span />
@@ -37,7 +43,8 @@ export function ListPages({ action, page, filter }: ListPagesProps) {
   );
 }
 
-function addressOf(action: string, { year, month, title }: ListFilter, page: number): string {
-  const search = new URLSearchParams({ year: String(year), month, title, page: String(page) });
+function addressOf(action: string, filter: Filter, page: number): string {
+  const wanted = Object.entries({ ...filter, page }).map(([name, value]) => [name, String(value)]);
+  const search = new URLSearchParams(wanted);
   return `${action}?${search}`;
 }

@@ -1,8 +1,112 @@
+import { data } from "react-router";
+import {
+  isAlbumId,
+  type Album as PhotoAlbum,
+  photoAlbums,
+  photoCount,
+} from "../../entities/album.ts";
+import { imageAddress } from "../../entities/image-reference.ts";
+import { schoolApi } from "../../school-api.ts";
+import { DateText } from "../../ui/date-text.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { type Photo, PhotoGrid } from "../../ui/photo-grid.tsx";
+import { SchoolImage } from "../../ui/school-image.tsx";
+import type { Route } from "./+types/album.ts";
 
-export const meta = () => pageMeta("/SubGallery");
+const notShown = {
+  missing: {
+    title: "This album does not exist",
+    words:
+      "The address may have been typed or copied wrongly, or the album may have been taken down.",
+  },
+  unavailable: {
+    title: "This album cannot be shown just now",
+    words: "Please try again in a minute.",
+  },
+};
 
-export default function Album() {
-  return <Page path="/SubGallery">{null}</Page>;
+export function meta({ loaderData: album }: Route.MetaArgs) {
+  if (!album || typeof album === "string") {
+    return pageMeta("/SubGallery", {
+      title: notShown[album ?? "unavailable"].title,
+      noindex: true,
+    });
+  }
+  return pageMeta("/SubGallery", {
+    title: album.title,
+    description: `${album.title}: ${photoCount(album)}.`,
+    search: `?id=${encodeURIComponent(album.id)}`,
+  });
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const id = url.searchParams.get("id") ?? "";
+  const album = isAlbumId(id) ? await context.get(schoolApi).album(id) : "missing";
+  const isMissing = album === "missing" || (album !== "unavailable" && !isPhotoAlbum(album));
+  return isMissing ? data("missing" as const, { status: 404 }) : data(album);
+}
+
+function isPhotoAlbum(album: PhotoAlbum): boolean {
+  return photoAlbums([album]).length > 0;
+}
+
+export default function Album({ loaderData: album }: Route.ComponentProps) {
+  return typeof album === "string" ? <NoAlbum because={album} /> : <Photos album={album} />;
+}
+
+function Photos({ album }: { album: PhotoAlbum }) {
+  return (
+    <Page path="/SubGallery" title={album.title} wide>
+      <p className="text-muted">
+        {album.date && (
+          <>
+            <DateText date={album.date} /> ·{" "}
+          </>
+        )}
+        {photoCount(album)}
+      </p>
+      {album.description && <p className="whitespace-pre-line">{album.description}</p>}
+      {album.photos.length > 0 ? (
+        <PhotoGrid photos={photosOf(album)} perRow={4} />
+      ) : (
+        <EmptyState title="No photos yet">Stay tuned for more updates</EmptyState>
+      )}
+      <AllAlbums />
+    </Page>
+  );
+}
+
+function photosOf({ title, photos }: PhotoAlbum): Photo[] {
+  return photos.map((reference, index) => ({
+    href: imageAddress(reference),
+    thumbnail: (
+      <SchoolImage
+        reference={reference}
+        alt={`Photo ${index + 1} of ${photos.length}: ${title}`}
+        priority={index === 0}
+      />
+    ),
+  }));
+}
+
+function NoAlbum({ because }: { because: keyof typeof notShown }) {
+  const { title, words } = notShown[because];
+  return (
+    <Page path="/SubGallery" title={title} wide>
+      <p>{words}</p>
+      <AllAlbums />
+    </Page>
+  );
+}
+
+function AllAlbums() {
+  return (
+    <p className="no-print">
+      <a href="/Gallery" className="button-secondary">
+        All photo albums
+      </a>
+    </p>
+  );
 }

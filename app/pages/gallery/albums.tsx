@@ -1,8 +1,75 @@
+import { type Album, defaultAlbumYear, photoAlbums, photoCount } from "../../entities/album.ts";
+import { filterList, listFilterIn, yearsIn, yearsToChoose } from "../../entities/list-filter.ts";
+import { listPageOf } from "../../entities/list-page.ts";
+import { currentMoment, schoolApi } from "../../school-api.ts";
+import { Card } from "../../ui/card.tsx";
+import { CardGrid } from "../../ui/card-grid.tsx";
+import { DateText } from "../../ui/date-text.tsx";
+import { FilterForm } from "../../ui/filter-form.tsx";
+import { ListPages } from "../../ui/list-pages.tsx";
+import { NoMatch } from "../../ui/no-match.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { SchoolImage } from "../../ui/school-image.tsx";
+import type { Route } from "./+types/albums.ts";
 
 export const meta = () => pageMeta("/Gallery");
 
-export default function Albums() {
-  return <Page path="/Gallery">{null}</Page>;
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const now = context.get(currentMoment);
+  const albums = photoAlbums(await context.get(schoolApi).list("albums"));
+  const filter = listFilterIn(url.searchParams, defaultAlbumYear(albums, now));
+  const { items, ...page } = listPageOf(filterList(albums, filter), url.searchParams);
+  const years = yearsToChoose(yearsIn(albums, now), filter.year);
+  return { items, page, filter, years, hasAlbums: albums.length > 0 };
+}
+
+export default function Albums({ loaderData }: Route.ComponentProps) {
+  const { items, page, filter, years, hasAlbums } = loaderData;
+  return (
+    <Page path="/Gallery" wide>
+      <FilterForm action="/Gallery" years={years} filter={filter} />
+      {items.length > 0 ? (
+        <CardGrid perRow={3}>
+          {items.map((album) => (
+            <AlbumCard key={album.id} album={album} />
+          ))}
+        </CardGrid>
+      ) : (
+        <NoMatch
+          of="albums"
+          allHref="/Gallery?year=All"
+          hasItems={hasAlbums}
+          placeholder="Photo Gallery"
+        />
+      )}
+      <ListPages action="/Gallery" page={page} filter={filter} />
+    </Page>
+  );
+}
+
+function AlbumCard({ album }: { album: Album }) {
+  const cover = album.photos[0];
+  return (
+    <Card
+      title={album.title}
+      href={`/SubGallery?id=${encodeURIComponent(album.id)}`}
+      image={
+        cover ? (
+          <SchoolImage reference={cover} alt="" />
+        ) : (
+          <Picture
+            name="placeholder-album"
+            sizes="(min-width: 64rem) 380px, (min-width: 30rem) 46vw, 92vw"
+            alt=""
+            className="w-full"
+          />
+        )
+      }
+      meta={album.date && <DateText date={album.date} />}
+    >
+      <p className="text-small text-muted">{photoCount(album)}</p>
+    </Card>
+  );
 }

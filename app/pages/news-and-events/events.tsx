@@ -1,8 +1,141 @@
+import { currentYear } from "../../entities/calendar-date.ts";
+import { imageAddress } from "../../entities/image-reference.ts";
+import { filterList, listFilterIn, yearsIn, yearsToChoose } from "../../entities/list-filter.ts";
+import { listPageOf } from "../../entities/list-page.ts";
+import type { SchoolEvent } from "../../entities/school-event.ts";
+import { currentMoment, schoolApi } from "../../school-api.ts";
+import { AttachmentList } from "../../ui/attachment-list.tsx";
+import { Card } from "../../ui/card.tsx";
+import { CardGrid } from "../../ui/card-grid.tsx";
+import { DateText } from "../../ui/date-text.tsx";
+import { FilterForm } from "../../ui/filter-form.tsx";
+import { ListPages } from "../../ui/list-pages.tsx";
+import { NoMatch } from "../../ui/no-match.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { SchoolImage } from "../../ui/school-image.tsx";
+import type { Route } from "./+types/events.ts";
 
 export const meta = () => pageMeta("/Events");
 
-export default function Events() {
-  return <Page path="/Events">{null}</Page>;
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const now = context.get(currentMoment);
+  const events = await context.get(schoolApi).list("events");
+  const filter = listFilterIn(url.searchParams, currentYear(now));
+  const { items, ...page } = listPageOf(filterList(events, filter), url.searchParams);
+  const years = yearsToChoose(yearsIn(events, now), filter.year);
+  return { items, page, filter, years, hasEvents: events.length > 0 };
+}
+
+export default function Events({ loaderData }: Route.ComponentProps) {
+  const { items, page, filter, years, hasEvents } = loaderData;
+  return (
+    <Page path="/Events" wide>
+      <FilterForm action="/Events" years={years} filter={filter} />
+      {items.length > 0 ? (
+        <CardGrid perRow={3}>
+          {items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
+            <EventCard key={index} event={item} />
+          ))}
+        </CardGrid>
+      ) : (
+        <NoMatch
+          of="events"
+          allHref="/Events?year=All"
+          hasItems={hasEvents}
+          placeholder="Event Title"
+        />
+      )}
+      <ListPages action="/Events" page={page} filter={filter} />
+    </Page>
+  );
+}
+
+function EventCard({ event }: { event: SchoolEvent }) {
+  const [first, ...others] = event.images;
+  return (
+    <Card
+      title={event.title}
+      image={
+        first ? (
+          <EventPicture reference={first} alt={`Picture of ${event.title}`} />
+        ) : (
+          <FillerPicture />
+        )
+      }
+      meta={event.date && <DateText date={event.date} />}
+    >
+      {(event.time || event.venue) && <TimeAndPlace event={event} />}
+      {event.description && <p className="break-words whitespace-pre-line">{event.description}</p>}
+      {others.length > 0 && (
+        <ul className="grid grid-cols-4 gap-2">
+          {others.map((reference, index) => (
+            <li key={reference}>
+              <EventPicture
+                reference={reference}
+                alt={`Picture ${index + 2} of ${event.title}`}
+                ratio="1/1"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <AttachmentList references={event.attachments} of={event.title} />
+    </Card>
+  );
+}
+
+function TimeAndPlace({ event: { time, venue } }: { event: SchoolEvent }) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-small break-words">
+      {time && (
+        <>
+          <dt className="text-muted">Time</dt>
+          <dd>{time}</dd>
+        </>
+      )}
+      {venue && (
+        <>
+          <dt className="text-muted">Venue</dt>
+          <dd>{venue}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+type EventPictureProps = { reference: string; alt: string; ratio?: "1/1" };
+
+/** A picture cut to its place, leading to the whole of it: posters carry words up to their edges. */
+function EventPicture({ reference, alt, ratio }: EventPictureProps) {
+  return (
+    <a
+      href={imageAddress(reference)}
+      target="_blank"
+      rel="noopener"
+      className="block focus-visible:[outline-offset:-3px]"
+    >
+      <SchoolImage
+        reference={reference}
+        alt={`${alt} (opens in a new tab)`}
+        {...(ratio && { ratio })}
+      />
+    </a>
+  );
+}
+
+/** So that a row of cards has no hole; on a phone the cards stand below one another, and need none. */
+function FillerPicture() {
+  return (
+    <div className="max-sm:hidden no-print">
+      <Picture
+        name="placeholder-event"
+        sizes="(min-width: 64rem) 380px, 46vw"
+        alt=""
+        className="w-full"
+      />
+    </div>
+  );
 }

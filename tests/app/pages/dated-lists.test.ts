@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { seePage, siteWith, siteWithoutSchool } from "./page-seen.ts";
+
+type Dated = { title: unknown; date: unknown };
+
+const lists = [
+  {
+    path: "/News",
+    call: "news",
+    placeholder: "News Title",
+    item: ({ title, date }: Dated) => ({ title, fromDate: date }),
+  },
+  {
+    path: "/Events",
+    call: "events",
+    placeholder: "Event Title",
+    item: ({ title, date }: Dated) => ({ title, date }),
+  },
+  {
+    path: "/Gallery",
+    call: "albums",
+    placeholder: "Photo Gallery",
+    item: ({ title, date }: Dated, index: number) => ({
+      _id: `album${index}`,
+      title,
+      date,
+      category: "PhotoGallery",
+    }),
+  },
+] as const;
+
+const titles = "article h2";
+
+describe.each(lists)("$path", ({ path, call, placeholder, item }) => {
+  const siteOf = (items: Dated[]) =>
+    siteWith({ [call]: items.map((it, index) => item(it, index)) });
+
+  const some = [
+    { title: "Old fair", date: "2025-11-03" },
+    { title: "Science fair", date: "2026-03-18T09:30:00.000Z" },
+    { title: "Carols", date: "2026-12-21" },
+    { title: "No day yet", date: null },
+    { title: "Book Fair", date: "14/11/2026" },
+  ];
+
+  it("begins with the current year, newest first", async () => {
+    const page = await seePage(await siteOf(some), path);
+    expect(await page.texts(titles)).toEqual(["Carols", "Book Fair", "Science fair"]);
+    expect(await page.texts("select[name=year] option[selected]")).toEqual(["2026"]);
+    expect(await page.texts("select[name=year] option")).toEqual(["All", "2026", "2025"]);
+    expect(await page.texts("select[name=month] option")).toEqual(
+      "All Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" "),
+    );
+    expect((await page.texts("article time"))[0]).toBe("21 December 2026");
+  });
+
+  it.each([
+    ["?year=All", ["Carols", "Book Fair", "Science fair", "Old fair", "No day yet"]],
+    ["?year=2025", ["Old fair"]],
+    ["?year=All&month=Nov", ["Book Fair", "Old fair"]],
+    ["?year=2026&month=Nov&title=", ["Book Fair"]],
+    ["?year=All&title=FAIR", ["Book Fair", "Science fair", "Old fair"]],
+    ["?title=fair", ["Book Fair", "Science fair"]],
+    ["?year=soon&month=Never", ["Carols", "Book Fair", "Science fair"]],
+  ])("shows for %s what its year, month and title choose", async (search, expected) => {
+    const page = await seePage(await siteOf(some), path + search);
+    expect(await page.texts(titles)).toEqual(expected);
+  });
+
+  it("says that nothing matches and offers all, and still shows what was asked for", async () => {
+    const page = await seePage(await siteOf(some), `${path}?year=1999&month=Jan&title=%3Cfair%3E`);
+    expect(page.status).toBe(200);
+    expect(page.html).toContain("match what you chose");
+    expect(await page.attributes(`main a[href="${path}?year=All"]`, "href")).toHaveLength(1);
+    expect(page.html).not.toContain("Stay tuned");
+    expect(await page.attributes("input[name=title]", "value")).toEqual(["<fair>"]);
+    expect(await page.texts("select[name=month] option[selected]")).toEqual(["Jan"]);
+  });
+
+  it("shows the placeholder where the school has nothing", async () => {
+    const page = await seePage(await siteOf([]), path);
+    expect(page.status).toBe(200);
+    expect(page.html).toContain(placeholder);
+    expect(page.html).toContain("Stay tuned for more updates");
+    expect(await page.texts(titles)).toEqual([]);
+  });
+
+  it("shows the placeholder where the school fails", async () => {
+    const page = await seePage(await siteWithoutSchool(), path);
+    expect(page.status).toBe(200);
+    expect(page.html).toContain(placeholder);
+    expect(page.html).toContain("Stay tuned for more updates");
+  });
+
+  it("shows markup, numbers, long titles and other scripts as the text they are", async () => {
+    const awkward = [
+      '<script>alert(1)</script><b>Bold</b> & "quoted"',
+      "x".repeat(300),
+      "विद्यालय का वार्षिक उत्सव",
+      "ਸਾਲਾਨਾ ਸਮਾਗਮ",
+      "جشنِ سالانہ 🎉",
+    ];
+    const items = [...awkward, 2026].map((title) => ({ title, date: "2026-05-01" }));
+    const page = await seePage(await siteOf(items), path);
+    expect(await page.texts(titles)).toEqual([...awkward, "2026"]);
+    expect(page.html).not.toContain("<script>alert");
+  });
+
+  it("leaves out what has no title and keeps the rest", async () => {
+    const items = [null, "", {}, undefined, "Kept"].map((title) => ({ title, date: "2026-05-01" }));
+    const page = await seePage(await siteOf(items), path);
+    expect(await page.texts(titles)).toEqual(["Kept"]);
+  });
+
+  it("shows 5,000 items a page at a time, keeping the filter", async () => {
+    const items = Array.from({ length: 5_000 }, (_, index) => ({
+      title: `Item ${index}`,
+      date: "2026-05-01",
+    }));
+    const site = await siteOf(items);
+    const first = await seePage(site, `${path}?title=item`);
+    expect(await first.texts(titles)).toHaveLength(30);
+    expect(first.html).toContain("of <!-- -->167");
+    const [next] = await first.attributes(
+      "nav[aria-label='Pages of the list'] a[rel=next]",
+      "href",
+    );
+    const last = await seePage(site, `${path}?title=item&page=9999`);
+    expect(next).toBe(`${path}?year=2026&month=All&title=item&page=2`);
+    expect(await last.texts(titles)).toHaveLength(20);
+  });
+});

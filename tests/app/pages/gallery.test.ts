@@ -1,0 +1,114 @@
+import { expect, it } from "vitest";
+import { startIsolate } from "../../worker/isolate.ts";
+import { school } from "../../worker/schools.ts";
+import { seePage, siteWith, siteWithoutSchool } from "./page-seen.ts";
+
+const album = {
+  _id: "a1",
+  title: "Sports Day",
+  description: "Races & relays",
+  date: "2026-11-14",
+  category: "PhotoGallery",
+  attachments: ["p1", "p2", "p3"],
+};
+
+it("the gallery shows albums of the category PhotoGallery only, each leading to its photos", async () => {
+  const site = await siteWith({
+    albums: [
+      album,
+      { ...album, _id: "a2", title: "One", date: "2026-10-01", attachments: ["p9"] },
+      { ...album, _id: "a3", title: "None", date: "2026-09-01", attachments: null },
+      { ...album, _id: "a4", category: "Slider" },
+      { ...album, _id: "a5", category: null },
+    ],
+  });
+  const page = await seePage(site, "/Gallery");
+  expect(await page.texts("article h2")).toEqual(["Sports Day", "One", "None"]);
+  expect(await page.texts("article p")).toEqual(["3 photos", "1 photo", "0 photos"]);
+  expect(await page.attributes("article h2 a", "href")).toEqual(
+    ["a1", "a2", "a3"].map((id) => `/SubGallery?id=${id}`),
+  );
+  const covers = await page.attributes("article img", "src");
+  expect(covers.slice(0, 2)).toEqual(["/api/image/p1", "/api/image/p9"]);
+  expect(covers[2]).toContain("placeholder-album");
+});
+
+it.each([
+  ["the previous year, where this year has no album", "2025-03-01", "2025", ["Sports Day"]],
+  ["the previous year, even where that has none", "2023-03-01", "2025", []],
+])("the gallery begins with %s", async (_, date, year, titles) => {
+  const page = await seePage(await siteWith({ albums: [{ ...album, date }] }), "/Gallery");
+  expect(await page.texts("select[name=year] option[selected]")).toEqual([year]);
+  expect(await page.texts("article h2")).toEqual(titles);
+});
+
+it("the current year counts photo albums only", async () => {
+  const albums = [
+    { ...album, _id: "s", category: "Slider" },
+    { ...album, date: "2025-01-02" },
+  ];
+  const page = await seePage(await siteWith({ albums }), "/Gallery");
+  expect(await page.texts("article h2")).toEqual(["Sports Day"]);
+});
+
+it("an album shows title, description, date and all its photos, with its own address", async () => {
+  const site = await siteWith({ albums: [album], album });
+  const page = await seePage(site, "/SubGallery?id=a1&photo=2");
+  expect(page.status).toBe(200);
+  expect(await page.texts("h1")).toEqual(["Sports Day"]);
+  expect(page.html).toContain("Races &amp; relays");
+  expect(await page.texts("main time")).toEqual(["14 November 2026"]);
+  expect(await page.attributes("a[data-photo]", "href")).toEqual(
+    ["p1", "p2", "p3"].map((id) => `/api/image/${id}`),
+  );
+  expect(await page.attributes("a[data-photo] img", "alt")).toEqual(
+    [1, 2, 3].map((number) => `Photo ${number} of 3: Sports Day`),
+  );
+  const [canonical] = await page.attributes("link[rel=canonical]", "href");
+  expect(canonical).toMatch(/\/SubGallery\?id=a1$/);
+  expect(await page.attributes("main a[href='/Gallery']", "href")).toHaveLength(1);
+});
+
+it("an album without photos, date and description still stands", async () => {
+  const bare = { _id: 7, title: "Bare", category: "PhotoGallery" };
+  const page = await seePage(await siteWith({ albums: [bare], album: bare }), "/SubGallery?id=7");
+  expect(page.status).toBe(200);
+  expect(await page.texts("h1")).toEqual(["Bare"]);
+  expect(page.html).toContain("Stay tuned for more updates");
+});
+
+it.each([
+  "",
+  "?id=",
+  "?id=unknown",
+  "?id=..%2Fnews",
+  "?id=%00",
+  "?id=%E0%A4%A",
+  "?id=a1%20or%201",
+  `?id=${"9".repeat(500)}`,
+  "?ID=a1",
+  "?id=slider",
+])("/SubGallery%s is a page of status 404 that leads to the albums", async (search) => {
+  const slider = { ...album, _id: "slider", category: "Slider" };
+  const site = await siteWith({ albums: [album, slider], album: slider });
+  const page = await seePage(site, `/SubGallery${search}`);
+  expect(page.status).toBe(404);
+  expect(await page.texts("h1")).toEqual(["This album does not exist"]);
+  expect(await page.attributes("main a[href='/Gallery']", "href")).toHaveLength(1);
+  expect(await page.attributes("meta[name=robots]", "content")).toEqual(["noindex"]);
+});
+
+it("an id that can be none is missing without a question to the school", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  expect((await seePage(site, "/SubGallery?id=..%2Fnews")).status).toBe(404);
+  expect((await api.requests()).counts).toEqual({});
+});
+
+it("while no album can be had, the page says so calmly and leads to the albums", async () => {
+  const page = await seePage(await siteWithoutSchool(), "/SubGallery?id=a1");
+  expect(page.status).toBe(200);
+  expect(await page.texts("h1")).toEqual(["This album cannot be shown just now"]);
+  expect(await page.attributes("main a[href='/Gallery']", "href")).toHaveLength(1);
+  expect(await page.attributes("meta[name=robots]", "content")).toEqual(["noindex"]);
+});
