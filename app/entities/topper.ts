@@ -26,6 +26,18 @@ export type TopperClass = "X" | "XII";
 /** What a visitor asked a toppers page for; `session` may be "All". */
 export type TopperFilter = { session: string; name: string };
 
+/** The filter in an address, `?session=2025-2026&name=anu`; a session that is missing or none is `defaultSession`. */
+export function topperFilterIn(
+  search: URLSearchParams,
+  sessions: readonly string[],
+  defaultSession: string,
+): TopperFilter {
+  const asked = search.get("session")?.trim() ?? "";
+  const isSession = asked === "All" || sessions.includes(asked) || /^\d{4}-\d{4}$/.test(asked);
+  const name = (search.get("name") ?? "").trim().slice(0, 200);
+  return { session: isSession ? asked : defaultSession, name };
+}
+
 export function toppersOf(toppers: readonly Topper[], topperClass: TopperClass): Topper[] {
   return toppers.filter((topper) => topper.class === topperClass);
 }
@@ -43,6 +55,12 @@ export function filterToppers(toppers: readonly Topper[], filter: TopperFilter):
 export function sessionsIn(toppers: readonly Topper[]): string[] {
   const sessions = new Set(toppers.map((topper) => topper.sessionYear).filter(Boolean));
   return [...sessions].sort((a, b) => b.localeCompare(a));
+}
+
+/** The sessions to choose from, with the one that is shown: an address may ask for a session without toppers. */
+export function sessionsToChoose(sessions: readonly string[], shown: string): string[] {
+  const all = new Set(shown === "All" ? sessions : [...sessions, shown]);
+  return [...all].sort((a, b) => b.localeCompare(a));
 }
 
 /** `{previous year}-{current year}` where that session has toppers, else All. */

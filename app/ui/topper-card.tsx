@@ -1,0 +1,52 @@
+import type { Topper } from "../entities/topper.ts";
+import { Card } from "./card.tsx";
+import { Picture } from "./picture.tsx";
+import { SchoolImage } from "./school-image.tsx";
+
+type TopperCardProps = {
+  topper: Topper;
+  /** Says of which session, where toppers of several stand together. */
+  withSession?: boolean;
+};
+
+/** A topper: photo or the trophy, name, stream and percentage. */
+export function TopperCard({ topper, withSession = false }: TopperCardProps) {
+  const { name, stream, division, photo, sessionYear } = topper;
+  return (
+    <Card
+      title={name}
+      image={photo ? <SchoolImage reference={photo} alt="" ratio="1/1" /> : <Trophy />}
+    >
+      {stream && <p className="text-small text-muted break-words">{stream}</p>}
+      {withSession && sessionYear && (
+        <p className="text-small text-muted break-words">{sessionYear}</p>
+      )}
+      {division !== undefined && <Division>{`${division}%`}</Division>}
+    </Card>
+  );
+}
+
+/** In place of toppers where there are none. */
+export function TopperPlaceholder() {
+  return (
+    <Card title="Student Name" image={<Trophy />}>
+      <p className="text-small text-muted">Subject</p>
+      <Division>%</Division>
+    </Card>
+  );
+}
+
+function Division({ children }: { children: string }) {
+  return <p className="mt-auto font-serif font-700 text-h2 text-maroon">{children}</p>;
+}
+
+function Trophy() {
+  return (
+    <Picture
+      name="trophy"
+      sizes="(min-width: 64rem) 280px, 46vw"
+      alt=""
+      className="w-full aspect-1/1 object-cover"
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { seePage, siteWith, siteWithoutSchool } from "./page-seen.ts";
+
+const tens = [
+  { name: "Asha Ten", class: "X", division: 95.5, sessionYear: "2025-2026", attachments: ["p1"] },
+  { name: "Bala Ten", class: "x", division: "97.4%", sessionYear: "2025 - 2026", attachments: [] },
+  { name: "Chitra Ten", class: "X", division: null, sessionYear: "2025-2026" },
+  { name: "Dev Ten", class: "X", division: "98", sessionYear: "2024-2025" },
+];
+const twelves = [
+  {
+    name: "Esha Twelve",
+    class: "XII",
+    division: "89.25",
+    stream: "Commerce",
+    sessionYear: "2024-2025",
+  },
+  { name: "Farah Twelve", class: "XII", division: 99, stream: "Medical", sessionYear: "2025-2026" },
+  { name: "Gita Twelve", class: "XII", division: 100, stream: 7, sessionYear: null },
+];
+const toppers = [...twelves, ...tens];
+const names = "article h2";
+
+it("class X begins with the session of previous and current year, the best first", async () => {
+  const page = await seePage(await siteWith({ toppers }), "/Toppers");
+  expect(await page.texts(names)).toEqual(["Bala Ten", "Asha Ten", "Chitra Ten"]);
+  expect(await page.texts("article p")).toEqual(["97.4%", "95.5%"]);
+  expect(await page.texts("option[selected]")).toEqual(["2025-2026"]);
+  expect(await page.texts("option")).toEqual(["Select Years", "2025-2026", "2024-2025"]);
+  expect((await page.attributes("option", "value"))[0]).toBe("All");
+  expect(await page.attributes("input[type=search]", "placeholder")).toEqual(["Search Here.."]);
+});
+
+it("class X begins with all where that session has no entries", async () => {
+  const page = await seePage(await siteWith({ toppers: [tens[3], ...twelves] }), "/Toppers");
+  expect(await page.texts(names)).toEqual(["Dev Ten"]);
+  expect(await page.texts("option[selected]")).toEqual(["Select Years"]);
+});
+
+it("class XII begins with all its sessions and shows the streams", async () => {
+  const page = await seePage(await siteWith({ toppers }), "/ToppersXII");
+  expect(await page.texts(names)).toEqual(["Gita Twelve", "Farah Twelve", "Esha Twelve"]);
+  expect(await page.texts("article p")).toEqual([
+    ...["7", "100%"],
+    ...["Medical", "2025-2026", "99%"],
+    ...["Commerce", "2024-2025", "89.25%"],
+  ]);
+  expect(await page.texts("option[selected]")).toEqual(["Select Years"]);
+});
+
+it.each([
+  ["/Toppers?session=All", ["Dev Ten", "Bala Ten", "Asha Ten", "Chitra Ten"]],
+  ["/Toppers?session=2024-2025", ["Dev Ten"]],
+  ["/Toppers?session=All&name=TEN", ["Dev Ten", "Bala Ten", "Asha Ten", "Chitra Ten"]],
+  ["/Toppers?name=ash", ["Asha Ten"]],
+  ["/Toppers?session=nonsense", ["Bala Ten", "Asha Ten", "Chitra Ten"]],
+  ["/ToppersXII?session=2024-2025&name=esha", ["Esha Twelve"]],
+])("%s shows who is of its session and name", async (path, expected) => {
+  const page = await seePage(await siteWith({ toppers }), path);
+  expect(await page.texts(names)).toEqual(expected);
+});
+
+it("a photo stands for itself, and the trophy where there is none", async () => {
+  const page = await seePage(await siteWith({ toppers }), "/Toppers");
+  const pictures = await page.attributes("article img", "src");
+  expect(pictures[1]).toBe("/api/image/p1");
+  expect(pictures[0]).toContain("/pictures/trophy");
+});
+
+it("names are shown as text", async () => {
+  const name = `<img src=x onerror=alert(1)> ਅਮਨ ${"y".repeat(300)}`;
+  const page = await seePage(await siteWith({ toppers: [{ name, class: "X" }] }), "/Toppers");
+  expect(await page.texts(names)).toEqual([name]);
+});
+
+it("5,000 toppers are shown a page at a time, the search kept", async () => {
+  const many = Array.from({ length: 5_000 }, (_, index) => ({ name: `N${index}`, class: "X" }));
+  const page = await seePage(await siteWith({ toppers: many }), "/Toppers?name=n");
+  expect(await page.texts(names)).toHaveLength(40);
+  expect(await page.attributes("nav[aria-label='Pages of the list'] a[rel=next]", "href")).toEqual([
+    "/Toppers?session=All&name=n&page=2",
+  ]);
+});
+
+describe.each(["/Toppers", "/ToppersXII"])("%s", (path) => {
+  it("says that nothing matches and offers all", async () => {
+    const page = await seePage(await siteWith({ toppers }), `${path}?session=1999-2000&name=zz`);
+    expect(page.html).toContain("No toppers match what you chose");
+    expect(await page.attributes(`main a[href="${path}?session=All"]`, "href")).toHaveLength(1);
+    expect(await page.texts("option[selected]")).toEqual(["1999-2000"]);
+    expect(await page.attributes("input[type=search]", "value")).toEqual(["zz"]);
+  });
+
+  it.each([
+    ["has none", () => siteWith({ toppers: [] })],
+    ["has none of the class", () => siteWith({ toppers: [{ name: "A", class: "IX" }] })],
+    ["fails", siteWithoutSchool],
+  ])("shows one placeholder card where the school %s", async (_, open) => {
+    const page = await seePage(await open(), `${path}?name=a`);
+    expect(page.status).toBe(200);
+    expect(await page.texts(names)).toEqual(["Student Name"]);
+    expect(await page.texts("article p")).toEqual(["Subject", "%"]);
+    expect((await page.attributes("article img", "src"))[0]).toContain("/pictures/trophy");
+  });
+
+  it("stays out of search engines", async () => {
+    const page = await seePage(await siteWith({ toppers }), path);
+    expect(await page.attributes("meta[name=robots]", "content")).toEqual(["noindex"]);
+  });
+});
