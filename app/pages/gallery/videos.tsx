@@ -1,8 +1,71 @@
+import { newestFirst } from "../../entities/calendar-date.ts";
+import { listFilterIn, yearsToChoose } from "../../entities/list-filter.ts";
+import { listPageOf } from "../../entities/list-page.ts";
+import { type Video, videosOf, videoYears } from "../../entities/video.ts";
+import { schoolApi } from "../../school-api.ts";
+import { Card } from "../../ui/card.tsx";
+import { CardGrid } from "../../ui/card-grid.tsx";
+import { ChoiceForm } from "../../ui/choice-form.tsx";
+import { DateText } from "../../ui/date-text.tsx";
+import { ListPages } from "../../ui/list-pages.tsx";
+import { NoMatch } from "../../ui/no-match.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { PlayIcon } from "../../ui/play-icon.tsx";
+import type { Route } from "./+types/videos.ts";
 
 export const meta = () => pageMeta("/VideoGallery");
 
-export default function Videos() {
-  return <Page path="/VideoGallery">{null}</Page>;
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const videos = await context.get(schoolApi).list("videos");
+  const { year } = listFilterIn(url.searchParams, "All");
+  const chosen = newestFirst(videosOf(videos, year), (video) => video.date);
+  const { items, ...page } = listPageOf(chosen, url.searchParams);
+  return {
+    items,
+    page,
+    year,
+    years: yearsToChoose(videoYears(videos), year),
+    hasVideos: videos.length > 0,
+  };
+}
+
+export default function Videos({ loaderData }: Route.ComponentProps) {
+  const { items, page, year, years, hasVideos } = loaderData;
+  return (
+    <Page path="/VideoGallery" lead="Each video opens in a new tab." wide>
+      <ChoiceForm
+        action="/VideoGallery"
+        label="Year"
+        name="year"
+        choices={["All", ...years.map(String)]}
+        chosen={String(year)}
+      />
+      {hasVideos && items.length === 0 ? (
+        <NoMatch of="videos" allHref="/VideoGallery?year=All" hasItems placeholder="Title" />
+      ) : (
+        <CardGrid perRow={3}>{hasVideos ? items.map(videoTile) : placeholderTiles()}</CardGrid>
+      )}
+      <ListPages action="/VideoGallery" page={page} filter={{ year }} />
+    </Page>
+  );
+}
+
+function videoTile({ title, address, date }: Video, index: number) {
+  return (
+    <Card
+      key={index}
+      title={title}
+      href={address}
+      newTab
+      image={<PlayIcon />}
+      meta={date && <DateText date={date} />}
+    />
+  );
+}
+
+function placeholderTiles() {
+  return ["first", "second", "third"].map((place) => (
+    <Card key={place} title="Title" image={<PlayIcon />} />
+  ));
 }

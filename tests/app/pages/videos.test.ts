@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import { seePage, siteWith, siteWithoutSchool } from "./page-seen.ts";
+
+const videos = [
+  { title: "School song", videoUrl: "https://videos.example/song" },
+  { title: "Old", videoUrl: "https://videos.example/old", date: "2024-05-01" },
+  { title: "New", videoUrl: "http://videos.example/new", date: "2026-05-01T20:00:00.000Z" },
+  { title: "Bad", videoUrl: "javascript:alert(1)", date: "2026-05-01" },
+  { title: "Nowhere", date: "2020-05-01" },
+];
+const titles = "article h2";
+
+it("all videos stand, newest first, each opening in a new tab and saying so", async () => {
+  const page = await seePage(await siteWith({ videos }), "/VideoGallery");
+  const said = " (opens in a new tab)";
+  expect(await page.texts(titles)).toEqual(
+    ["New", "Old", "School song"].map((title) => title + said),
+  );
+  expect(await page.attributes("article a", "target")).toEqual(["_blank", "_blank", "_blank"]);
+  expect(await page.attributes("article a", "rel")).toEqual(["noopener", "noopener", "noopener"]);
+  expect(await page.attributes("article a", "href")).toEqual([
+    "http://videos.example/new",
+    "https://videos.example/old",
+    "https://videos.example/song",
+  ]);
+  expect(await page.attributes("article svg", "aria-hidden")).toHaveLength(3);
+  expect(page.html).toContain("Each video opens in a new tab");
+});
+
+it("the years begin with All, newest first, and only those of videos", async () => {
+  const page = await seePage(await siteWith({ videos }), "/VideoGallery");
+  expect(await page.texts("option")).toEqual(["All", "2026", "2024"]);
+  expect(await page.texts("option[selected]")).toEqual(["All"]);
+});
+
+it("a year leaves out videos of other years and those without a date", async () => {
+  const page = await seePage(await siteWith({ videos }), "/VideoGallery?year=2024");
+  expect(await page.texts("article a")).toEqual(["Old (opens in a new tab)"]);
+  expect(await page.texts("option[selected]")).toEqual(["2024"]);
+});
+
+it("a year without videos says so and offers all", async () => {
+  const page = await seePage(await siteWith({ videos }), "/VideoGallery?year=1999");
+  expect(page.html).toContain("No videos match what you chose");
+  expect(await page.attributes('main a[href="/VideoGallery?year=All"]', "href")).toHaveLength(1);
+});
+
+it.each([
+  ["has none", () => siteWith({ videos: [] })],
+  ["fails", siteWithoutSchool],
+])("three tiles titled 'Title' stand where the school %s", async (_, open) => {
+  const page = await seePage(await open(), "/VideoGallery?year=1999");
+  expect(page.status).toBe(200);
+  expect(await page.texts(titles)).toEqual(["Title", "Title", "Title"]);
+  expect(await page.attributes("article a", "href")).toEqual([]);
+});
+
+it("5,000 videos are shown a page at a time", async () => {
+  const many = Array.from({ length: 5_000 }, (_, index) => ({
+    title: `Video ${index}`,
+    videoUrl: "https://videos.example/same",
+    date: "2026-05-01",
+  }));
+  const page = await seePage(await siteWith({ videos: many }), "/VideoGallery?year=2026");
+  expect(await page.texts(titles)).toHaveLength(30);
+  expect(await page.attributes("nav[aria-label='Pages of the list'] a[rel=next]", "href")).toEqual([
+    "/VideoGallery?year=2026&page=2",
+  ]);
+});
