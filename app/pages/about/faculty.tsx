@@ -1,8 +1,120 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: some browsers take the roles away from a table that is not shown as one
+import {
+  type FacultyMember,
+  facultyCategories,
+  inFacultyOrder,
+} from "../../entities/faculty-member.ts";
+import { listPageOf } from "../../entities/list-page.ts";
+import { schoolApi } from "../../school-api.ts";
+import { ChoiceForm } from "../../ui/choice-form.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListPages } from "../../ui/list-pages.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import type { Route } from "./+types/faculty.ts";
 
 export const meta = () => pageMeta("/Faculty");
 
-export default function Faculty() {
-  return <Page path="/Faculty">{null}</Page>;
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const members = inFacultyOrder(await context.get(schoolApi).list("faculty"));
+  const categories = facultyCategories(members);
+  const asked = url.searchParams.get("category")?.trim() ?? "";
+  const category = categories.includes(asked) ? asked : "All";
+  const rows = members
+    .filter((member) => category === "All" || member.category === category)
+    .map((member, index) => ({ ...member, serial: index + 1 }));
+  const { items, ...page } = listPageOf(rows, url.searchParams, 200);
+  return { members: items, page, category, categories };
+}
+
+export default function Faculty({ loaderData }: Route.ComponentProps) {
+  const { members, page, category, categories } = loaderData;
+  return (
+    <Page path="/Faculty" wide>
+      {categories.length > 0 && (
+        <ChoiceForm
+          action="/Faculty"
+          label="Category"
+          name="category"
+          choices={["All", ...categories.filter((name) => name !== "All")]}
+          chosen={category}
+        />
+      )}
+      {members.length > 0 ? (
+        <FacultyTable
+          caption={category === "All" ? "Teachers and staff" : `Teachers and staff: ${category}`}
+          members={members}
+        />
+      ) : (
+        <EmptyState title="Faculty">Stay tuned for more updates</EmptyState>
+      )}
+      <ListPages
+        action="/Faculty"
+        page={page}
+        filter={{ category }}
+        labels={{ previous: "Previous", next: "Next" }}
+      />
+    </Page>
+  );
+}
+
+type FacultyTableProps = {
+  caption: string;
+  /** In the order shown; `serial` is the row's number. */
+  members: readonly (FacultyMember & { serial: number })[];
+};
+
+/** On a phone each row is folded into lines, and stays a row of a table to a screen reader. */
+function FacultyTable({ caption, members }: FacultyTableProps) {
+  return (
+    <table role="table" className="apart block sm:table w-full border-collapse text-left">
+      <caption className="block sm:table-caption pb-2 text-left font-600 text-navy">
+        {caption}
+      </caption>
+      <thead role="rowgroup" className="max-sm:sr-only bg-navy text-paper">
+        <tr role="row">
+          {["S. No.", "Employee Name", "Designation", "Category"].map((column) => (
+            <th
+              key={column}
+              role="columnheader"
+              scope="col"
+              className="px-4 py-2 font-600 whitespace-nowrap"
+            >
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="block sm:table-row-group">
+        {members.map((member) => (
+          <FacultyRow key={member.serial} member={member} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const cell = "block min-w-0 sm:table-cell sm:px-4 sm:py-3 sm:align-top break-words";
+
+function FacultyRow({ member }: { member: FacultyTableProps["members"][number] }) {
+  const { serial, name, designation, category } = member;
+  return (
+    <tr
+      role="row"
+      className="grid grid-cols-[3rem_minmax(0,1fr)] py-3 border-b border-rule first:border-t even:bg-sand sm:table-row"
+    >
+      <td role="cell" className={`${cell} row-span-3 pl-2 text-muted`}>
+        {serial}
+      </td>
+      <th role="rowheader" scope="row" className={`${cell} font-600`}>
+        {name}
+      </th>
+      <td role="cell" className={cell}>
+        {designation}
+      </td>
+      <td role="cell" className={`${cell} max-sm:text-small text-muted`}>
+        {category}
+      </td>
+    </tr>
+  );
 }

@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { seePage, siteWith, siteWithoutSchool } from "./page-seen.ts";
+
+const faculty = [
+  { name: "Tenth", designation: "Librarian", category: "Support", order: "10" },
+  { name: "Last", designation: null, category: null, order: "soon" },
+  { name: "Second", designation: "TGT <b>Hindi</b>", category: "Middle Wing", order: 2 },
+  { name: 1, designation: "Principal", category: "Administration", order: "1" },
+  { designation: "Nobody", order: 3 },
+];
+const rows = (site: Awaited<ReturnType<typeof siteWith>>, path = "/Faculty") =>
+  seePage(site, path).then(async (page) => ({
+    page,
+    serials: await page.texts("tbody td:first-child"),
+    names: await page.texts("tbody th"),
+  }));
+
+it("the table has its columns, sorted by the numeric order, numbered by position", async () => {
+  const { page, serials, names } = await rows(await siteWith({ faculty }));
+  expect(await page.texts("thead th")).toEqual([
+    "S. No.",
+    "Employee Name",
+    "Designation",
+    "Category",
+  ]);
+  expect(await page.attributes("thead th", "scope")).toEqual(["col", "col", "col", "col"]);
+  expect(await page.texts("caption")).toEqual(["Teachers and staff"]);
+  expect(names).toEqual(["1", "Second", "Tenth", "Last"]);
+  expect(serials).toEqual(["1", "2", "3", "4"]);
+  expect(await page.texts("tbody tr:nth-child(2) td")).toEqual([
+    "2",
+    "TGT <b>Hindi</b>",
+    "Middle Wing",
+  ]);
+});
+
+it("a category is chosen from those there are, All first, and its rows are numbered anew", async () => {
+  const site = await siteWith({ faculty });
+  const { page, serials, names } = await rows(site, "/Faculty?category=Support");
+  expect(await page.texts("option")).toEqual(["All", "Administration", "Middle Wing", "Support"]);
+  expect(await page.texts("option[selected]")).toEqual(["Support"]);
+  expect(names).toEqual(["Tenth"]);
+  expect(serials).toEqual(["1"]);
+});
+
+it("a category that nobody has shows all", async () => {
+  const { page, names } = await rows(await siteWith({ faculty }), "/Faculty?category=Nobody");
+  expect(names).toHaveLength(4);
+  expect(await page.texts("option[selected]")).toEqual(["All"]);
+});
+
+it.each([
+  ["has none", () => siteWith({ faculty: [] })],
+  ["fails", siteWithoutSchool],
+])("there is no table, only a few words, where the school %s", async (_, open) => {
+  const { page } = await rows(await open());
+  expect(page.status).toBe(200);
+  expect(await page.texts("table")).toEqual([]);
+  expect(page.html).toContain("Stay tuned for more updates");
+});
+
+it("5,000 members are shown a page at a time, numbered through", async () => {
+  const many = Array.from({ length: 5_000 }, (_, index) => ({ name: `N${index}`, order: index }));
+  const site = await siteWith({ faculty: many });
+  const { serials, names } = await rows(site, "/Faculty?page=2");
+  expect(names).toHaveLength(200);
+  expect(serials[0]).toBe("201");
+});
