@@ -30,7 +30,7 @@ export function certificateImageIn(answer: string): string | undefined {
 
 function required(message: string) {
   return v.pipe(
-    v.string(message),
+    v.optional(v.string(message), ""),
     v.check((text) => text.trim() !== "", message),
   );
 }

@@ -5,7 +5,7 @@
 import { listNames, listReads } from "../../app/school-api.ts";
 import { home, sections } from "../../app/site-map.ts";
 import { buildSite } from "../commands/build-site.ts";
-import { onEnd } from "../commands/ending.ts";
+import { end, onEnd } from "../commands/ending.ts";
 import { startSite } from "../commands/site.ts";
 import { type SchoolApi, startSchoolApi } from "../school-api/server.ts";
 import { inWords, load } from "./load.ts";
@@ -19,7 +19,7 @@ buildSite();
 await coldVisitors();
 await crowd();
 await broken();
-process.kill(process.pid, "SIGTERM");
+await end();
 
 async function open(): Promise<{ api: SchoolApi; origin: string; stop: () => Promise<void> }> {
   const api = await startSchoolApi({});

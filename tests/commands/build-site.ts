@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const sources = [
@@ -20,6 +20,7 @@ export function buildSite(): void {
   const present = stampOf(sources);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === present) return;
   console.log("Building the site …");
+  rmSync(stamp, { force: true });
   const env = { ...process.env, WRANGLER_SEND_METRICS: "false", NODE_ENV: "production" };
   const build = spawnSync("react-router", ["build"], { env, encoding: "utf8" });
   if (build.status !== 0) {

@@ -4,6 +4,7 @@ import { readSettings, WrongSetting } from "../../worker/settings.ts";
 import { startSchoolApi } from "../school-api/server.ts";
 import { endWith, onEnd } from "./ending.ts";
 import { guarded } from "./guard.ts";
+import { portIn } from "./port.ts";
 
 const { env } = process;
 
@@ -19,7 +20,7 @@ async function dev(): Promise<void> {
   const origin = env.SCHOOL_API_ORIGIN || (await standIn(school));
   readSettings({ ...env, SCHOOL_API_ORIGIN: origin, SCHOOL_CODE: school });
   Object.assign(env, { SCHOOL_API_ORIGIN: origin, SCHOOL_CODE: school });
-  const port = Number(env.PORT ?? 5173);
+  const port = portIn(env.PORT ?? "5173");
   const server = await guarded(async () => {
     const started = await createServer({ server: { port, host: "127.0.0.1" } });
     return started.listen();

@@ -2,13 +2,19 @@
 type Ending = () => Promise<unknown> | unknown;
 
 const endings: Ending[] = [];
-let isEnding = false;
 /** Longer than this nothing may take to end, ms. */
 const patience = 5_000;
 
-/** Done at the end, the last first. */
+/** Done when the command has done its work and calls `end`, the last first. */
 export function onEnd(ending: Ending): void {
   endings.unshift(ending);
+}
+
+/** Ends a command that has done its work. */
+export async function end(): Promise<never> {
+  setTimeout(() => process.exit(0), patience).unref();
+  for (const ending of endings) await Promise.resolve(ending()).catch(() => {});
+  return process.exit(0);
 }
 
 /** Ends with one line that says what is wrong. */
@@ -17,21 +23,8 @@ export function endWith(sentence: string): never {
   process.exit(1);
 }
 
-async function end(code: number): Promise<void> {
-  if (isEnding) return;
-  isEnding = true;
-  setTimeout(() => process.exit(code), patience).unref();
-  for (const ending of endings) await Promise.resolve(ending()).catch(() => {});
-  process.exit(code);
-}
-
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end(0));
-process.on("disconnect", () => void end(1));
+// Told to end, a command ends at once: the runtime is ended by its own exit hook, and by its guard (guard.ts).
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(0));
+process.on("disconnect", () => process.exit(1));
 const parent = process.ppid;
-setInterval(() => {
-  if (process.ppid !== parent) void end(1);
-}, 500).unref();
-process.on("uncaughtException", (error) => {
-  console.error(error);
-  void end(1);
-});
+setInterval(() => process.ppid !== parent && process.exit(1), 500).unref();

@@ -6,7 +6,7 @@ import { home, sections } from "../../app/site-map.ts";
 import { startSchoolApi } from "../school-api/server.ts";
 import { buildSite } from "./build-site.ts";
 import { findChromium, launchOptions } from "./chromium.ts";
-import { onEnd } from "./ending.ts";
+import { end, onEnd } from "./ending.ts";
 import { startSite } from "./site.ts";
 
 const { values } = parseArgs({ options: { only: { type: "string" } } });
@@ -38,4 +38,4 @@ for (const width of [360, 1440]) {
 }
 await browser.close();
 console.log(`${paths.length * 2} pictures are in screenshots/`);
-process.kill(process.pid, "SIGTERM");
+await end();

@@ -4,6 +4,7 @@ import { readSettings, type Settings, WrongSetting } from "../../worker/settings
 import { startSchoolApi } from "../school-api/server.ts";
 import { buildSite } from "./build-site.ts";
 import { endWith, onEnd } from "./ending.ts";
+import { portIn } from "./port.ts";
 import { startSite } from "./site.ts";
 
 const minute = 60_000;
@@ -35,23 +36,23 @@ async function start(): Promise<void> {
   console.log(`The site is at ${site.origin}`);
 }
 
-function portIn(text: string): number {
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
-  throw new WrongSetting(`PORT is "${text}"; it must be a whole number from 1 to 65535`);
-}
-
 async function refuseTaken(port: number): Promise<void> {
-  const isFree = await new Promise<boolean>((resolve) => {
-    const probe = createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
-  });
-  if (!isFree) {
+  const free = await Promise.all([isFree(port, "127.0.0.1"), isFree(port, "::1")]);
+  if (free.includes(false)) {
     throw new WrongSetting(
       `PORT ${port} is taken or not allowed; set PORT to a free one: PORT=8788 npm start`,
     );
   }
+}
+
+function isFree(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", ({ code }: NodeJS.ErrnoException) =>
+      resolve(code === "EADDRNOTAVAIL" || code === "EAFNOSUPPORT"),
+    );
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
 }
 
 async function withStandIn(settings: Settings): Promise<Settings> {

@@ -1,31 +1,30 @@
 // Runs a command of the project with the project's own Node, after installing what is missing. Plain JavaScript, for the
 // machine's Node (20 or newer) reads it before anything is installed.
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+const bin = join(root, "node_modules/.bin");
+const installedFrom = join(root, "node_modules/.installed-from.json");
 process.chdir(root);
-installIfNeeded();
 const [command, ...options] = process.argv.slice(2);
-const major = Number(process.versions.node.split(".", 1)[0]);
-if (major >= 24) await runHere();
-else runWithOwnNode();
 
-function installIfNeeded() {
-  if (isInstalled()) return;
-  console.log("Installing what the project needs …");
-  const { status } = spawnSync("npm", ["ci", "--loglevel=error"], { stdio: "inherit" });
-  if (status !== 0) process.exit(1);
-}
+if (!isInstalled()) await install();
+if (Number(process.versions.node.split(".", 1)[0]) >= 24) await runHere();
+else process.exit(await run(join(bin, "node"), [command, ...options]));
 
 function isInstalled() {
-  const installed = join(root, "node_modules/.package-lock.json");
-  const isThere = existsSync(installed) && existsSync(join(root, "node_modules/.bin/node"));
-  return (
-    isThere && statSync(installed).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs
-  );
+  if (!existsSync(installedFrom) || !existsSync(join(bin, "node"))) return false;
+  return readFileSync(installedFrom, "utf8") === readFileSync("package-lock.json", "utf8");
+}
+
+async function install() {
+  console.log("Installing what the project needs …");
+  const code = await run("npm", ["ci", "--loglevel=error"]);
+  if (code !== 0) process.exit(code);
+  writeFileSync(installedFrom, readFileSync("package-lock.json"));
 }
 
 async function runHere() {
@@ -33,14 +32,22 @@ async function runHere() {
   await import(pathToFileURL(join(root, command)).href);
 }
 
-/** The channel tells the command when this process is gone, however it went. */
-function runWithOwnNode() {
-  const path = `${join(root, "node_modules/.bin")}:${process.env.PATH}`;
-  const child = spawn(join(root, "node_modules/.bin/node"), [command, ...options], {
-    env: { ...process.env, PATH: path },
+/** Runs a program that ends with this process, however this one ends; its exit code. */
+function run(program, list) {
+  const child = spawn(program, list, {
+    env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
-    process.on(signal, () => child.kill(signal));
-  child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+  const pass = (signal) => child.kill(signal);
+  for (const signal of signals) process.on(signal, pass);
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && child.kill(), 500);
+  return new Promise((resolve) => {
+    child.on("exit", (code, signal) => {
+      clearInterval(watch);
+      for (const name of signals) process.off(name, pass);
+      resolve(signal ? 1 : (code ?? 1));
+    });
+  });
 }

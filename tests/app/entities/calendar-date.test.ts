@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import {
+  calendarDateOf,
+  calendarDayAt,
+  currentYear,
+  monthOf,
+  newestFirst,
+} from "../../../app/entities/calendar-date.ts";
+
+it.each([
+  ["2026-11-14", "2026-11-14"],
+  [" 2026-11-14 ", "2026-11-14"],
+  ["2026-1-4", "2026-01-04"],
+  ["2026-11-14T00:00:00.000Z", "2026-11-14"],
+  ["2026-11-13T18:30:00.000Z", "2026-11-14"],
+  ["2026-11-13T18:29:59.000Z", "2026-11-13"],
+  ["2026-11-14T23:59:00", "2026-11-14"],
+  ["2026-11-14 10:00", "2026-11-14"],
+  ["2026-11-14T00:30:00+05:30", "2026-11-14"],
+  ["14/11/2026", "2026-11-14"],
+  ["4-1-2026", "2026-01-04"],
+  [Date.parse("2026-11-14T00:00:00Z"), "2026-11-14"],
+  ["Sat Nov 14 2026 10:00:00 GMT+0530", "2026-11-14"],
+  ["2024-02-29", "2024-02-29"],
+  ["2026-02-30", undefined],
+  ["2026-13-01", undefined],
+  ["", undefined],
+  ["soon", undefined],
+  [null, undefined],
+  [{}, undefined],
+  ["2026-11-14<script>", "2026-11-14"],
+])("%j means the day %s at the school", (value, day) => {
+  expect(calendarDateOf(value)).toBe(day);
+});
+
+it("the school's day begins at midnight in Asia/Kolkata", () => {
+  expect(calendarDayAt(new Date("2026-12-31T18:29:59Z"))).toBe("2026-12-31");
+  expect(calendarDayAt(new Date("2026-12-31T18:30:00Z"))).toBe("2027-01-01");
+  expect(currentYear(new Date("2026-12-31T18:30:00Z"))).toBe(2027);
+});
+
+it("months have three letters", () => {
+  expect([monthOf("2026-01-31"), monthOf("2026-12-01")]).toEqual(["Jan", "Dec"]);
+});
+
+it("newest comes first, what has no date last", () => {
+  const dates = ["2025-01-01", undefined, "2026-11-14", "2026-02-01"];
+  expect(newestFirst(dates, (date) => date)).toEqual([
+    "2026-11-14",
+    "2026-02-01",
+    "2025-01-01",
+    undefined,
+  ]);
+});

@@ -1,0 +1,142 @@
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import {
+  certificateErrors,
+  certificateImageIn,
+} from "../../../app/entities/certificate-request.ts";
+import { Topper } from "../../../app/entities/topper.ts";
+import { type ListName, listNames, parseAlbum, parseList } from "../../../app/school-api.ts";
+
+/** For each list: the least that an item must have, and what comes of it. */
+const least: Record<ListName, { item: object; read: object }> = {
+  news: {
+    item: { title: "T" },
+    read: { title: "T", description: "", attachments: [], image: undefined, date: undefined },
+  },
+  events: { item: { title: "T" }, read: { title: "T", time: "", venue: "", images: [] } },
+  homeEvents: { item: { title: 7 }, read: { title: "7" } },
+  albums: { item: { _id: "a1", title: "T" }, read: { id: "a1", photos: [], category: "" } },
+  homeAlbums: { item: { _id: 12, title: "T" }, read: { id: "12" } },
+  toppers: { item: { name: "N" }, read: { name: "N", division: undefined, photo: undefined } },
+  messages: {
+    item: { category: "principal", message: "<p>M</p>" },
+    read: { category: "Principal", html: "<p>M</p>", name: "" },
+  },
+  notifications: { item: { title: "T" }, read: { title: "T", images: [], url: undefined } },
+  registrations: { item: { title: "T" }, read: { title: "T", attachments: [] } },
+  highlights: { item: { title: "T" }, read: { title: "T", attachments: [] } },
+  birthdays: { item: { name: "N" }, read: { name: "N", class: "", photo: undefined } },
+  videos: {
+    item: { title: "T", videoUrl: "https://videos.example/1" },
+    read: { address: "https://videos.example/1", date: undefined },
+  },
+  faculty: { item: { name: "N" }, read: { name: "N", order: Number.POSITIVE_INFINITY } },
+};
+
+it.each(listNames)("an item of %s needs little: the rest may be missing or null", (name) => {
+  const { item, read } = least[name];
+  const nulls = Object.fromEntries(
+    ["description", "attachments", "image", "images", "date", "fromDate", "division", "order"]
+      .filter((field) => !(field in item))
+      .map((field) => [field, null]),
+  );
+  for (const given of [item, { ...nulls, ...item }]) {
+    const parsed = parseList(name, [given]);
+    expect(parsed?.dropped).toBe(0);
+    expect(parsed?.items[0]).toMatchObject(read);
+  }
+});
+
+it.each(listNames)(
+  "an item of %s without its name is dropped and counted, the others stay",
+  (name) => {
+    const bad = [{}, null, "text", 7, [], { title: "", name: " ", _id: {} }];
+    const parsed = parseList(name, { data: [least[name].item, ...bad] });
+    expect([parsed?.items.length, parsed?.dropped]).toEqual([1, bad.length]);
+  },
+);
+
+it.each([{}, { data: null }, { message: "ok" }, null, "text", 7, { data: {} }, [{ x: 1 }]])(
+  "%j is no list",
+  (json) => {
+    expect(parseList("news", json)).toBeUndefined();
+  },
+);
+
+it("an empty list is a list", () => {
+  expect(parseList("news", { data: [] })).toEqual({ items: [], dropped: 0 });
+});
+
+it.each([
+  [97.4, 97.4],
+  ["96.25", 96.25],
+  ["95.6 %", 95.6],
+  ["95,6%", 95.6],
+  ["", undefined],
+  [null, undefined],
+  ["first", undefined],
+])("a division of %j is %s", (division, read) => {
+  expect(v.parse(Topper, { name: "N", division }).division).toBe(read);
+});
+
+it("references to pictures come as a list, one, objects or numbers; what is none is left out", () => {
+  const images = (image: unknown) =>
+    parseList("events", [{ title: "T", images: image }])?.items[0]?.images;
+  expect(images(["a", "../b", { _id: "c" }, 7, "", null])).toEqual(["a", "c", "7"]);
+  expect(images("a")).toEqual(["a"]);
+  expect(images({})).toEqual([]);
+});
+
+it("links pass only as http or https", () => {
+  const url = (value: unknown) =>
+    parseList("notifications", [{ title: "T", url: value }])?.items[0]?.url;
+  expect(url("https://a.example/b")).toBe("https://a.example/b");
+  expect(url("www.a.example")).toBe("https://www.a.example/");
+  for (const bad of [
+    "javascript:alert(1)",
+    " JavaScript:alert(1)",
+    "data:text/html,x",
+    "ftp://a",
+    7,
+    {},
+  ]) {
+    expect(url(bad)).toBeUndefined();
+  }
+  const hostile = [
+    { title: "T", videoUrl: "javascript:alert(1)" },
+    { title: "U", videoUrl: "https://u.example" },
+  ];
+  expect(parseList("videos", hostile)).toMatchObject({ dropped: 1, items: [{ title: "U" }] });
+});
+
+it("an album comes bare, under data or as the only item of a list", () => {
+  const album = { _id: "a", title: "T", attachments: ["p"] };
+  for (const json of [album, { data: album }, [album], { data: [album] }]) {
+    expect(parseAlbum(json)).toMatchObject({ id: "a", photos: ["p"] });
+  }
+  expect(parseAlbum({ message: "not found" })).toBeUndefined();
+});
+
+it("a certificate request lacks what is blank", () => {
+  const both = {
+    name: "Please fill Student Full Name",
+    admission: "Please fill Admission Number",
+  };
+  expect(certificateErrors({ name: " ", admission: "" })).toEqual(both);
+  expect(certificateErrors({})).toEqual(both);
+  expect(certificateErrors({ name: "A", admission: "\t" })).toEqual({ admission: both.admission });
+  expect(certificateErrors({ name: "A", admission: "1" })).toEqual({});
+});
+
+it.each([
+  ['{"data":"abc123"}', "abc123"],
+  ['{"data":123}', "123"],
+  ['{"data":""}', undefined],
+  ['{"data":null}', undefined],
+  ['{"data":"../x"}', undefined],
+  ['{"data":{"a":1}}', undefined],
+  ["<html>", undefined],
+  ["", undefined],
+])("the answer %s names the image %s", (answer, image) => {
+  expect(certificateImageIn(answer)).toBe(image);
+});
