@@ -21,7 +21,7 @@ export function TopperCard({ topper, withSession = false }: TopperCardProps) {
       {withSession && sessionYear && (
         <p className="text-small text-muted break-words">{sessionYear}</p>
       )}
-      {division !== undefined && <Division>{`${division}%`}</Division>}
+      {division !== undefined && <Division>{`${Number(division.toFixed(2))}%`}</Division>}
     </Card>
   );
 }

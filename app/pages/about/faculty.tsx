@@ -64,28 +64,38 @@ type FacultyTableProps = {
   members: readonly (FacultyMember & { serial: number })[];
 };
 
+const columns = [
+  { title: "S. No.", width: "w-18 md:w-24" },
+  { title: "Employee Name", width: "w-[32%]" },
+  { title: "Designation", width: "" },
+  { title: "Category", width: "w-[24%]" },
+];
+
 /** On a phone each row is folded into lines, and stays a row of a table to a screen reader. */
 function FacultyTable({ caption, members }: FacultyTableProps) {
   return (
-    <table role="table" className="apart block sm:table w-full border-collapse text-left">
-      <caption className="block sm:table-caption pb-2 text-left font-600 text-navy">
+    <table
+      role="table"
+      className="apart table-fixed w-full border-collapse text-left text-small md:text-body max-[40rem]:block"
+    >
+      <caption className="pb-2 text-left text-body font-600 text-navy max-[40rem]:block">
         {caption}
       </caption>
-      <thead role="rowgroup" className="max-sm:sr-only bg-navy text-paper">
+      <thead role="rowgroup" className="bg-navy text-paper max-[40rem]:sr-only">
         <tr role="row">
-          {["S. No.", "Employee Name", "Designation", "Category"].map((column) => (
+          {columns.map(({ title, width }) => (
             <th
-              key={column}
+              key={title}
               role="columnheader"
               scope="col"
-              className="px-4 py-2 font-600 whitespace-nowrap"
+              className={`px-3 md:px-4 py-2 font-600 ${width}`}
             >
-              {column}
+              {title}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="block sm:table-row-group">
+      <tbody role="rowgroup" className="max-[40rem]:block">
         {members.map((member) => (
           <FacultyRow key={member.serial} member={member} />
         ))}
@@ -94,25 +104,25 @@ function FacultyTable({ caption, members }: FacultyTableProps) {
   );
 }
 
-const cell = "block min-w-0 sm:table-cell sm:px-4 sm:py-3 sm:align-top break-words";
+const cell = "px-3 py-3 md:px-4 align-top break-words max-[40rem]:block max-[40rem]:p-0";
 
 function FacultyRow({ member }: { member: FacultyTableProps["members"][number] }) {
   const { serial, name, designation, category } = member;
   return (
     <tr
       role="row"
-      className="grid grid-cols-[3rem_minmax(0,1fr)] py-3 border-b border-rule first:border-t even:bg-sand sm:table-row"
+      className="border-b border-rule first:border-t even:bg-sand max-[40rem]:grid max-[40rem]:grid-cols-[3rem_minmax(0,1fr)] max-[40rem]:px-2 max-[40rem]:py-3"
     >
-      <td role="cell" className={`${cell} row-span-3 pl-2 text-muted`}>
+      <td role="cell" className={`${cell} row-span-3 text-muted`}>
         {serial}
       </td>
-      <th role="rowheader" scope="row" className={`${cell} font-600`}>
+      <th role="rowheader" scope="row" className={`${cell} font-600 max-[40rem]:text-body`}>
         {name}
       </th>
       <td role="cell" className={cell}>
         {designation}
       </td>
-      <td role="cell" className={`${cell} max-sm:text-small text-muted`}>
+      <td role="cell" className={`${cell} text-muted`}>
         {category}
       </td>
     </tr>
