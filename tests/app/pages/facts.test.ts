@@ -1,0 +1,219 @@
+import { expect, it } from "vitest";
+import { home, sections, sitePages } from "../../../app/site-map.ts";
+import { seePage, siteWith } from "./page-seen.ts";
+
+/** Every fact that the specification states, where a parent finds it: words that the page must contain. */
+const facts: Record<string, string[]> = {
+  "/About": ["1978", "238 students", "1979", "ICSE"],
+  "/Motto": ["Come to learn and go to serve"],
+  "/GeneralInformation": ["Bishop", "Director", "Principal", "Vice Principal"],
+  "/AffiliationCourse": ["ICSE", "ommerce", "edical", "on-medical"],
+  "/AdmissionRequirement": [
+    "3 and a half years",
+    "date-of-birth certificate",
+    "Aadhar card",
+    "cannot be changed",
+    "entrance test",
+    "interview",
+    "within 3 days",
+  ],
+  "/Registration": [
+    "31 March 2023",
+    "Nursery 3+",
+    "L.K.G 4+",
+    "U.K.G 5+",
+    "photograph",
+    "Aadhar number",
+    "within 3 days",
+  ],
+  "/SchoolHours": [
+    "7:20 a.m. to 2:00 p.m.",
+    "8:20 a.m. to 2:30 p.m.",
+    "8:00 a.m. to 1:00 p.m.",
+    "9:00 a.m. to 2:00 p.m.",
+    "March to February",
+    "March–May",
+    "July–October",
+    "November–February",
+  ],
+  "/Uniform": ["Summer", "Winter", "P.T."],
+  "/RulesAndRegulations": [
+    "Nursery to 10th",
+    "75% attendance",
+    "Rs 20 per late arrival",
+    "after the third entry",
+    "bona fide certificate Rs 100",
+    "school diary Rs 100",
+    "Rs 10 per day",
+    "class V",
+    "English 12",
+    "Hindi 6",
+    "Punjabi 6",
+    "2 marks",
+    "90% of good-conduct points",
+    "appreciation award",
+    "Letter of Information",
+    "three interventions",
+    "Chairman's decision",
+    "within 30 days",
+    "45% aggregate",
+    "Two consecutive final-exam failures in the same class",
+  ],
+  "/ExaminatioPromotion": [
+    "homework diary",
+    "parent-teacher meeting",
+    "regular attendance",
+    "class participation",
+    "assessment",
+    "projects",
+    "average marks of the term exams",
+    "two consecutive years in the same class",
+    "accept the promotion scheme",
+    "decision is final",
+  ],
+  "/Leadership": [
+    "Josephine",
+    "Marian",
+    "Theresian",
+    "Thomsian",
+    "house-in-charge teachers",
+    "captains",
+    "month in rotation",
+  ],
+  "/Pphelp": [
+    "8 AM to 8 PM",
+    "SMS",
+    "registered mobile number",
+    "User Type",
+    "mobile app",
+    "payment",
+  ],
+  "/ContactUs": ["Placeholder Road", "office@school.example"],
+  "/Tc": ["Student Full Name", "Admission No.", "Rs 100"],
+  "/FeeStructure": [
+    "Nur to UKG",
+    "Class I",
+    "Class II",
+    "III to VII",
+    "VIII",
+    "IX to X",
+    "XI-XII Commerce",
+    "XI-XII Med/Non-Med",
+  ],
+  "/Faculty": ["S. No.", "Employee Name", "Designation", "Category"],
+};
+
+const pictures: Record<string, number> = {
+  "/ChemistryLab": 1,
+  "/PhysicsLab": 2,
+  "/BioLab": 2,
+  "/Library": 2,
+  "/ComputerLab": 1,
+  "/LanguageLab": 2,
+  "/ClassRoom": 2,
+  "/ArtCraft": 2,
+  "/KarateYoga": 6,
+  "/MusicDance": 4,
+  "/ErpSoftware": 3,
+};
+
+/** The words of the page's own part, with single blanks. */
+async function wordsOf(path: string): Promise<string> {
+  const { html } = await seePage(await siteWith({}), path);
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+  return main
+    .replaceAll(/<!--.*?-->/g, "")
+    .replaceAll(/<\/?(?:a|b|em|strong|span|time)\b[^>]*>/g, "")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&#x27;", "'")
+    .replaceAll(/\s+/g, " ");
+}
+
+it.each(Object.entries(facts))("%s states what the specification states", async (path, stated) => {
+  const words = await wordsOf(path);
+  for (const fact of stated)
+    expect(words.toLowerCase().includes(fact.toLowerCase()), fact).toBe(true);
+});
+
+it.each(Object.entries(pictures))(
+  "%s shows %i pictures, each a link to itself",
+  async (path, count) => {
+    const page = await seePage(await siteWith({}), path);
+    expect(await page.attributes("main a[data-photo]", "href")).toHaveLength(count);
+  },
+);
+
+it("fee structures are eight PDFs in new tabs, under their own title", async () => {
+  const page = await seePage(await siteWith({}), "/FeeStructure");
+  const fees = 'main a[href^="/documents/fees-"]';
+  expect(new Set(await page.attributes(fees, "href")).size).toBe(8);
+  expect(new Set(await page.attributes(fees, "target"))).toEqual(new Set(["_blank"]));
+  expect((await page.texts("title"))[0]).toMatch(/fee structure/i);
+});
+
+it("the map is 300 high, as wide as the page, and loads nothing until it is asked for", async () => {
+  const page = await seePage(await siteWith({}), "/ContactUs");
+  expect(await page.attributes("main iframe", "height")).toEqual(["300"]);
+  expect(await page.attributes("main iframe", "src")).toEqual([null]);
+  expect((await page.attributes('main a[href^="mailto:"]', "href")).length).toBeGreaterThan(0);
+  expect((await page.attributes('main a[href^="tel:"]', "href")).length).toBeGreaterThan(0);
+});
+
+it.each(sitePages.filter((page) => !page.unlisted).map((page) => page.path))(
+  "%s has its heading, title, description, address, breadcrumb and place in the menu",
+  async (path) => {
+    const page = await seePage(await siteWith({}), path);
+    expect(page.status).toBe(200);
+    expect(await page.texts("h1")).toHaveLength(1);
+    expect((await page.texts("title"))[0]?.length).toBeGreaterThan(10);
+    const [description] = await page.attributes('meta[name="description"]', "content");
+    expect(description?.length).toBeGreaterThan(20);
+    const [canonical] = await page.attributes('link[rel="canonical"]', "href");
+    expect(URL.parse(canonical ?? "")?.pathname).toBe(path);
+    expect(await page.attributes("html", "lang")).toEqual(["en-IN"]);
+    if (path === home.path) return;
+    const crumbs = await page.texts('nav[aria-label="Breadcrumb"] li');
+    expect(crumbs[0]).toBe("Home");
+    expect(crumbs).toHaveLength(3);
+    expect(await page.attributes('nav[aria-label="Main"] a', "href")).toContain(path);
+  },
+);
+
+it("no two pages have the same title", async () => {
+  const site = await siteWith({});
+  const titles: string[] = [];
+  for (const { path } of sitePages)
+    titles.push(...(await (await seePage(site, path)).texts("title")));
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+it("every address of the specification has a page", () => {
+  const addresses =
+    `/ /ErpSoftware /Events /Gallery /SubGallery /News /PrincipalMessage /DirectorMessage /Tc /Toppers
+    /ToppersXII /Pphelp /About /Motto /Prayer /GeneralInformation /HeavenlyPatrons /VisionAim /AffiliationCourse /Safety
+    /AdmissionRequirement /Registration /Curricular /SportsAndGames /Uniform /SchoolHours /RulesAndRegulations
+    /ExaminatioPromotion /Leadership /ChemistryLab /PhysicsLab /BioLab /Library /ComputerLab /LanguageLab /ClassRoom
+    /ArtCraft /KarateYoga /MusicDance /ContactUs /VideoGallery /Faculty /FeeStructure`.split(/\s+/);
+  const present = [home, ...sections.flatMap((section) => section.pages)].map((page) => page.path);
+  expect(present).toEqual(expect.arrayContaining(addresses));
+});
+
+it.each([
+  ["/news", "/News"],
+  ["/NEWS?year=All", "/News?year=All"],
+  ["/Toppersxii", "/ToppersXII"],
+])("%s leads to %s", async (path, right) => {
+  const answer = await (await siteWith({})).get(path, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([301, right]);
+});
+
+it.each(["/nothing", "/News/2024", "/wp-login.php", "/%00", "/%"])(
+  "%s is a helpful page with status 404",
+  async (path) => {
+    const page = await seePage(await siteWith({}), path);
+    expect(page.status).toBe(404);
+    expect(await page.attributes("main a", "href")).toContain("/");
+    expect(await page.texts("h1")).toHaveLength(1);
+  },
+);
