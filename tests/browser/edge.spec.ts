@@ -1,0 +1,60 @@
+import { expect, test } from "./fixtures.ts";
+
+test("visitors who wait with a first one that leaves are answered all the same, with one request", async ({
+  freshSite: { site, school },
+}) => {
+  await school.setFault("news", { kind: "hang" });
+  const leaving = new AbortController();
+  const first = fetch(`${site.origin}/News`, { signal: leaving.signal }).catch(() => "left");
+  await expect.poll(async () => (await school.pending()).count).toBe(1);
+  const others = Array.from({ length: 20 }, () => fetch(`${site.origin}/News`));
+  leaving.abort();
+  expect(await first).toBe("left");
+  await school.release();
+  for (const answer of await Promise.all(others)) expect(answer.status).toBe(200);
+  expect((await (await fetch(`${site.origin}/News`)).text()).includes("<article")).toBe(true);
+  expect((await school.requests()).counts).toEqual({ news: 1 });
+});
+
+test("100 simultaneous first visitors of the news make one request", async ({
+  freshSite: { site, school },
+}) => {
+  await school.setFault("*", { kind: "delay", ms: 100 });
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => fetch(`${site.origin}/News`)),
+  );
+  for (const answer of answers) expect((await answer.text()).includes("<article")).toBe(true);
+  expect((await school.requests()).counts).toEqual({ news: 1 });
+});
+
+test("with the school API gone the news still shows, at once", async ({
+  freshSite: { site, school },
+}) => {
+  const before = await (await fetch(`${site.origin}/News`)).text();
+  await school.setFault("*", { kind: "refuse" });
+  const after = await (await fetch(`${site.origin}/News`)).text();
+  expect(after).toBe(before);
+});
+
+test("a document of the school opens in the browser's viewer under its sandbox", async ({
+  page,
+  shared: { site, school },
+}) => {
+  const links = await school.data<{ attachments?: string[] }[]>("registrations");
+  const id = links.flatMap(({ attachments }) => attachments ?? [])[0];
+  const answer = await fetch(`${site.origin}/api/image/${id}`);
+  expect(answer.headers.get("Content-Type")).toBe("application/pdf");
+  expect(answer.headers.get("Content-Security-Policy")).toContain("sandbox");
+  await answer.arrayBuffer();
+  await page.goto(`${site.origin}/Registration`);
+  await expect(page.locator("object[type='application/pdf']")).toBeVisible();
+});
+
+test("the stylesheet has the classes that pages use", async ({ page }) => {
+  await page.goto("/About");
+  const background = await page
+    .locator("header")
+    .first()
+    .evaluate((header) => getComputedStyle(header).backgroundColor);
+  expect(background).toBe("rgb(20, 40, 75)");
+});
