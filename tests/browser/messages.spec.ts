@@ -17,8 +17,8 @@ test("a message of the worst kind runs nothing, loads nothing and stays in its c
   ];
   await school.setAnswer("messages", { body: { data } });
   const elsewhere: string[] = [];
-  page.on("request", ({ url }) => {
-    if (!url().startsWith(site.origin)) elsewhere.push(url());
+  page.on("request", (request) => {
+    if (!request.url().startsWith(site.origin)) elsewhere.push(request.url());
   });
   await page.goto(`${site.origin}/PrincipalMessage`);
   await expect(page).toHaveTitle(/^Principal's Desk/);

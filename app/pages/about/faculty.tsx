@@ -113,7 +113,7 @@ function FacultyRow({ member }: { member: FacultyTableProps["members"][number] }
       role="row"
       className="border-b border-rule first:border-t even:bg-sand max-[40rem]:grid max-[40rem]:grid-cols-[3rem_minmax(0,1fr)] max-[40rem]:px-2 max-[40rem]:py-3"
     >
-      <td role="cell" className={`${cell} row-span-3 text-muted`}>
+      <td role="cell" className={`${cell} row-span-3 text-muted max-[40rem]:text-body`}>
         {serial}
       </td>
       <th role="rowheader" scope="row" className={`${cell} font-600 max-[40rem]:text-body`}>
