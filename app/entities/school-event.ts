@@ -20,3 +20,12 @@ export function nextEvent(events: readonly SchoolEvent[], today: CalendarDate) {
     .filter((event) => event.date !== undefined && event.date >= today)
     .toSorted((a, b) => (a.date ?? "").localeCompare(b.date ?? ""))[0];
 }
+
+/** What is still to come, the soonest first; then what has been, the latest first; last what has no date yet. */
+export function comingFirst(events: readonly SchoolEvent[], today: CalendarDate): SchoolEvent[] {
+  const isComing = (event: SchoolEvent) => event.date !== undefined && event.date >= today;
+  const byDate = (a: SchoolEvent, b: SchoolEvent) => (a.date ?? "").localeCompare(b.date ?? "");
+  const coming = events.filter(isComing).toSorted(byDate);
+  const others = events.filter((event) => !isComing(event)).toSorted((a, b) => byDate(b, a));
+  return [...coming, ...others];
+}
