@@ -1,0 +1,29 @@
+import type { RootContent } from "hast";
+import rehypeParse from "rehype-parse";
+import { unified } from "unified";
+import { excerpt } from "./excerpt.ts";
+
+const parser = unified().use(rehypeParse, { fragment: true }).freeze();
+
+const unread = new Set(["script", "style", "title", "template", "noscript", "svg", "iframe"]);
+const headings = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
+const withinLine = new Set(["a", "b", "em", "font", "i", "small", "span", "strong", "sub", "sup"]);
+
+/** The first words of a message's HTML as plain text, its headings left out. For the server: it brings an HTML parser. */
+export function messageExcerpt(html: string, words: number): string {
+  const { children } = parser.parse(html);
+  return excerpt(textOf(children, headings) || textOf(children, new Set()), words);
+}
+
+function textOf(nodes: readonly RootContent[], leftOut: ReadonlySet<string>): string {
+  return nodes
+    .map((node) => {
+      if (node.type === "text") return node.value;
+      if (node.type !== "element" || unread.has(node.tagName) || leftOut.has(node.tagName))
+        return "";
+      const text = textOf(node.children, leftOut);
+      return withinLine.has(node.tagName) ? text : ` ${text} `;
+    })
+    .join("")
+    .replaceAll(/\s+/g, " ");
+}
