@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from "react";
+
+/**
+ * Whether what moves by itself on a page may move. A visitor's pause is remembered in this browser; where the device asks
+ * for reduced motion, and until the page has come to life (so that the pause button works), nothing moves.
+ */
+const key = "motion-paused";
+const changed = "motion-pause-changed";
+const reducedMotion = "(prefers-reduced-motion: reduce)";
+
+let pausedWithoutStorage = false;
+
+export function isMotionReduced(): boolean {
+  return matchMedia(reducedMotion).matches;
+}
+
+export function useMayMove(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => !isPaused() && !isMotionReduced(),
+    () => false,
+  );
+}
+
+/** The one button that pauses all motion on the page, and lets it go on. */
+export function MotionPauseButton({ className = "" }: { className?: string }) {
+  const paused = useSyncExternalStore(watch, isPaused, () => false);
+  return (
+    <button
+      type="button"
+      onClick={() => setPaused(!paused)}
+      className={`motion-pause inline-flex items-center gap-2 w-21 min-h-11 font-600 text-small ${className}`}
+    >
+      <svg aria-hidden="true" viewBox="0 0 16 16" width="16" height="16" className="fill-current">
+        <path d={paused ? "M3 1v14l11-7z" : "M3 1h4v14H3zM9 1h4v14H9z"} />
+      </svg>
+      {paused ? "Play" : "Pause"}
+      <span className="sr-only"> all moving parts of this page</span>
+    </button>
+  );
+}
+
+function watch(onChange: () => void): () => void {
+  const media = matchMedia(reducedMotion);
+  window.addEventListener(changed, onChange);
+  window.addEventListener("storage", onChange);
+  media.addEventListener("change", onChange);
+  return () => {
+    window.removeEventListener(changed, onChange);
+    window.removeEventListener("storage", onChange);
+    media.removeEventListener("change", onChange);
+  };
+}
+
+function isPaused(): boolean {
+  try {
+    return localStorage.getItem(key) === "yes";
+  } catch {
+    return pausedWithoutStorage;
+  }
+}
+
+function setPaused(paused: boolean) {
+  pausedWithoutStorage = paused;
+  try {
+    if (paused) localStorage.setItem(key, "yes");
+    else localStorage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing still pauses until the page is left.
+  }
+  window.dispatchEvent(new Event(changed));
+}
