@@ -1,0 +1,125 @@
+import "./notices-dialog.css";
+import { Children, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+
+type NoticesDialogProps = {
+  /** All that the notices say: closed once, the dialog stays closed for the visit until this changes. */
+  content: string;
+  /** The notices; none, no dialog. */
+  children: ReactNode[];
+};
+
+const key = "notices-seen";
+
+/** Notices that open by themselves, one at a time, when the page has been there to be read. */
+export function NoticesDialog({ content, children }: NoticesDialogProps) {
+  const notices = Children.toArray(children);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isDue, setDue] = useState(false);
+  const [number, setNumber] = useState(1);
+
+  useEffect(() => {
+    if (notices.length === 0 || hasSeen(content)) return;
+    return whenIdle(() => setDue(true));
+  }, [notices.length, content]);
+
+  useEffect(() => {
+    if (isDue && !dialog.current?.open) dialog.current?.showModal();
+  }, [isDue]);
+
+  const close = () => dialog.current?.close();
+  const closeAtBackdrop = ({ target }: MouseEvent) => target === dialog.current && close();
+
+  if (!isDue) return null;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the button
+    <dialog
+      ref={dialog}
+      aria-label={notices.length === 1 ? "Notice" : "Notices"}
+      className="notices-dialog"
+      onClick={closeAtBackdrop}
+      onClose={() => {
+        rememberSeen(content);
+        setDue(false);
+      }}
+    >
+      <div className="notices-sheet">
+        <div className="flex items-center gap-2 pl-4 sm:pl-6 pr-2 py-2 border-b border-rule">
+          <h2 className="mr-auto text-h3">Notices</h2>
+          <button type="button" className="notices-close" aria-label="Close" onClick={close}>
+            <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20">
+              <path className="stroke-current" strokeWidth="2" d="m3 3 14 14M17 3 3 17" />
+            </svg>
+          </button>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long notice is scrolled with the arrow keys */}
+        <div key={number} className="overflow-y-auto p-4 sm:p-6" tabIndex={0}>
+          {notices[number - 1]}
+        </div>
+        {notices.length > 1 && (
+          <div className="flex items-center justify-between gap-2 p-2 sm:px-6 border-t border-rule">
+            <TurnButton to={number - 1} last={notices.length} turn={setNumber}>
+              Previous
+            </TurnButton>
+            <p role="status">
+              {number} of {notices.length}
+            </p>
+            <TurnButton to={number + 1} last={notices.length} turn={setNumber}>
+              Next
+            </TurnButton>
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+type TurnButtonProps = {
+  to: number;
+  last: number;
+  turn: (number: number) => void;
+  children: string;
+};
+
+/** After the last notice comes the first again. */
+function TurnButton({ to, last, turn, children }: TurnButtonProps) {
+  return (
+    <button
+      type="button"
+      className="notices-turn"
+      onClick={() => turn(to < 1 ? last : to > last ? 1 : to)}
+    >
+      {children}
+      <span className="sr-only"> notice</span>
+    </button>
+  );
+}
+
+/** After the page has loaded and has had a moment to be seen. */
+function whenIdle(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    timer = setTimeout(act, 1000);
+  };
+  if (document.readyState === "complete") wait();
+  else window.addEventListener("load", wait, { once: true });
+  return () => {
+    window.removeEventListener("load", wait);
+    clearTimeout(timer);
+  };
+}
+
+function hasSeen(content: string): boolean {
+  try {
+    return sessionStorage.getItem(key) === content;
+  } catch {
+    return false;
+  }
+}
+
+function rememberSeen(content: string) {
+  try {
+    sessionStorage.setItem(key, content);
+  } catch {
+    // A browser that keeps nothing shows the notices again on the next visit to this page.
+  }
+}

@@ -1,0 +1,95 @@
+import "./tabs.css";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+
+type Tab = {
+  title: string;
+  panel: ReactNode;
+  /** Choosing the tab also opens this address in a new window. */
+  opens?: string;
+  /** Choosing the tab also goes to this part of the page. */
+  scrollsTo?: string;
+};
+
+/**
+ * The tabs pattern of the WAI-ARIA practices. The arrow keys only turn to a panel; a click, Enter or Space also does what
+ * the tab does besides. All panels lie in one place as high as the highest, and without scripts below each other.
+ */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const [chosen, setChosen] = useState(0);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  const turn = (event: KeyboardEvent) => {
+    const to = turnTo(event.key, chosen, tabs.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    setChosen(to);
+    list.current?.querySelectorAll("button")[to]?.focus();
+  };
+
+  return (
+    <div className="tabs">
+      <div ref={list} role="tablist" aria-label={label} className="tab-list" onKeyDown={turn}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.title}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-controls={`${id}-panel-${index}`}
+            aria-selected={index === chosen}
+            tabIndex={index === chosen ? 0 : -1}
+            onClick={() => {
+              setChosen(index);
+              if (tab.opens) window.open(tab.opens, "_blank", "noopener");
+              if (tab.scrollsTo) goTo(tab.scrollsTo);
+            }}
+          >
+            <span>
+              {tab.title}
+              {tab.opens && <span className="sr-only"> (opens in a new window)</span>}
+            </span>
+          </button>
+        ))}
+      </div>
+      <div className="tab-panels">
+        {tabs.map((tab, index) => (
+          <div
+            key={tab.title}
+            role="tabpanel"
+            id={`${id}-panel-${index}`}
+            aria-labelledby={`${id}-tab-${index}`}
+            className={`tab-panel prose${index === chosen ? " is-chosen" : ""}`}
+          >
+            <h3>{tab.title}</h3>
+            {tab.panel}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function turnTo(key: string, from: number, count: number): number | undefined {
+  switch (key) {
+    case "ArrowRight":
+    case "ArrowDown":
+      return (from + 1) % count;
+    case "ArrowLeft":
+    case "ArrowUp":
+      return (from + count - 1) % count;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+/** As a link to it would, but for the address: the focus goes along. */
+function goTo(id: string) {
+  const part = document.getElementById(id);
+  part?.scrollIntoView();
+  part?.focus({ preventScroll: true });
+}
