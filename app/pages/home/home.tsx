@@ -1,8 +1,47 @@
-import { pageAt } from "../../site-map.ts";
+import "./home.css";
+import { currentMoment, schoolApi } from "../../school-api.ts";
+import type { PageHandle } from "../../ui/page-handle.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
+import type { Route } from "./+types/home.ts";
+import { AboutSchool } from "./about-school.tsx";
+import { Announcements } from "./announcements.tsx";
+import { Birthdays } from "./birthdays.tsx";
+import { DeskMessages } from "./desk-messages.tsx";
+import { Gallery } from "./gallery.tsx";
+import { Hero } from "./hero.tsx";
+import { homeContent } from "./home-content.ts";
+import { InfoTabs } from "./info-tabs.tsx";
+import { LatestNews } from "./latest-news.tsx";
+import { QuickLinks } from "./quick-links.tsx";
+import { Toppers } from "./toppers.tsx";
+import { UpcomingEvents } from "./upcoming-events.tsx";
 
 export const meta = () => pageMeta("/");
+export const handle: PageHandle = { interactive: true };
 
-export default function Home() {
-  return <h1 className="container-page pt-8 text-display">{pageAt("/").title}</h1>;
+export function loader({ context }: Route.LoaderArgs) {
+  return homeContent(context.get(schoolApi), context.get(currentMoment));
+}
+
+/** The blocks stand in the order of the specification. */
+export default function Home({ loaderData: home }: Route.ComponentProps) {
+  return (
+    <>
+      <Announcements
+        highlights={home.highlights}
+        registrations={home.registrations}
+        notices={home.notices}
+      />
+      <Hero today={home.today} />
+      <QuickLinks />
+      <AboutSchool />
+      <InfoTabs />
+      <DeskMessages messages={home.messages} />
+      <UpcomingEvents events={home.events} />
+      <LatestNews news={home.news} />
+      <Toppers classX={home.classX} classXII={home.classXII} />
+      <Birthdays birthdays={home.birthdays} />
+      <Gallery albums={home.albums} />
+    </>
+  );
 }

@@ -1,0 +1,32 @@
+import { school } from "../../school.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Block, BlockHeading, MoreLink } from "./block.tsx";
+
+export function AboutSchool() {
+  return (
+    <Block id="about">
+      <div className="grid items-center gap-8 lg:grid-cols-[3fr_2fr] lg:gap-12">
+        <div>
+          <BlockHeading of="about">About us</BlockHeading>
+          <p className="mt-4 max-w-66ch">
+            The school was founded in {school.founded} with 238 students and was inaugurated in{" "}
+            {school.inaugurated}. It is an English-medium school of the Christian minority, teaches
+            from Nursery to class XII, and prepares its pupils for the ICSE.
+          </p>
+          {/* PLACEHOLDER: the school's own words about itself. */}
+          <p className="mt-4 max-w-66ch">
+            Lessons are taken seriously here, faith is lived quietly, and the door is open to
+            children of every community. What a child learns is meant for others too: that is why
+            the motto has two halves.
+          </p>
+          <MoreLink href="/About">More about the school</MoreLink>
+        </div>
+        <Picture
+          name="about-history"
+          sizes="(min-width: 64rem) 460px, 92vw"
+          className="w-full rounded-2 border border-rule"
+        />
+      </div>
+    </Block>
+  );
+}

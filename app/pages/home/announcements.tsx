@@ -1,0 +1,85 @@
+import "./announcements.css";
+import { school } from "../../school.ts";
+import { AttachmentList } from "../../ui/attachment-list.tsx";
+import { Marquee } from "../../ui/marquee.tsx";
+import { NoticesDialog } from "../../ui/notices-dialog.tsx";
+import { HighlightLine } from "./highlight-line.tsx";
+import type { HomeContent } from "./home-content.ts";
+import { NoticeText } from "./notice-text.tsx";
+
+type AnnouncementsProps = Pick<HomeContent, "highlights" | "registrations" | "notices">;
+
+/**
+ * Below the letterhead: the highlights, the notices and the registrations. The notices open by themselves once; they stay
+ * here to be read again, and for browsers without scripts.
+ */
+export function Announcements({ highlights, registrations, notices }: AnnouncementsProps) {
+  return (
+    <div className="bg-sand border-b border-rule no-print">
+      <Marquee label="Highlights">
+        {highlights.length > 0
+          ? highlights.map((highlight, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
+              <HighlightLine key={index} {...highlight} />
+            ))
+          : ["Stay tuned for more updates"]}
+      </Marquee>
+      <div className="folds container-page">
+        {notices.length > 0 && (
+          <details name="announcement">
+            <summary>
+              {notices.length === 1 ? "Notice" : `${notices.length} notices`}
+              <span className="folds-hint">: {notices[0]?.title}</span>
+            </summary>
+            <ul className="grid gap-6 py-4 md:grid-cols-2 lg:grid-cols-3">
+              {notices.map((notice, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <li key={index} className="p-4 rounded-2 border border-rule bg-white">
+                  <NoticeText {...notice} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <Registrations registrations={registrations} />
+      </div>
+      <NoticesDialog content={JSON.stringify(notices)}>
+        {notices.map((notice, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <NoticeText key={index} {...notice} />
+        ))}
+      </NoticesDialog>
+    </div>
+  );
+}
+
+function Registrations({ registrations }: Pick<AnnouncementsProps, "registrations">) {
+  return (
+    <details name="announcement">
+      <summary>Online registration</summary>
+      {registrations.length === 0 && <p className="pt-2">Stay tuned for more updates</p>}
+      <ul className="pb-4">
+        {registrations.map(({ title, attachments }, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            key={index}
+            className="flex flex-wrap items-center gap-x-6 border-b border-rule"
+          >
+            <a
+              href={school.portal.registration}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex items-center min-h-11 font-600 visited:text-link"
+            >
+              <span>
+                {title}
+                <span className="sr-only"> (opens the campus-care portal in a new tab)</span>
+              </span>
+            </a>
+            <AttachmentList references={attachments} of={title} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { SchoolImage } from "../../ui/school-image.tsx";
+import { Block, Slides } from "./block.tsx";
+import type { HomeContent } from "./home-content.ts";
+
+export function Birthdays({ birthdays }: Pick<HomeContent, "birthdays">) {
+  return (
+    <Block id="birthdays">
+      <Slides
+        of="birthdays"
+        title="Happy birthday"
+        kind="birthdays"
+        placeholder={<EmptyState title="Stay tuned for more updates" />}
+      >
+        {birthdays.map((birthday, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and two pupils may share name and class
+          <BirthdayCard key={index} {...birthday} />
+        ))}
+      </Slides>
+    </Block>
+  );
+}
+
+function BirthdayCard({ name, class: className, photo }: HomeContent["birthdays"][number]) {
+  return (
+    <article className="flex items-center gap-4 sm:gap-6 h-full p-4 rounded-2 border border-rule bg-white">
+      <div className="flex-none w-24 sm:w-32 rounded-full overflow-hidden border-3 border-pale-gold">
+        {photo ? (
+          <SchoolImage reference={photo} alt="" ratio="1/1" />
+        ) : (
+          <Picture
+            name="portrait-pupil"
+            sizes="8rem"
+            alt=""
+            className="w-full aspect-1/1 object-cover object-top"
+          />
+        )}
+      </div>
+      <div className="min-w-0">
+        <h3 className="break-words">{name}</h3>
+        {className && <p className="text-small text-muted">Class: {className}</p>}
+        <p className="mt-1 font-serif italic text-maroon">Many happy returns of the day!</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import type { Pace } from "../../ui/self-turning.ts";
+import { Slider } from "../../ui/slider.tsx";
+
+/** Home sliders: autoplay 2000 ms, speed 1000 ms. */
+export const pace: Pace = { stands: 2000, moves: 1000 };
+
+type BlockProps = {
+  id: string;
+  /** Lays the block on sand instead of paper. */
+  sand?: boolean;
+  children: ReactNode;
+};
+
+/** A part of the home page, named by the `BlockHeading` of the same id. */
+export function Block({ id, sand = false, children }: BlockProps) {
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-heading`}
+      className={`outline-none py-8 lg:py-12 ${sand ? "bg-sand border-y border-rule" : ""}`}
+    >
+      <div className="container-page">{children}</div>
+    </section>
+  );
+}
+
+export function BlockHeading({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <h2 id={`${of}-heading`} className="min-w-0 pl-3 border-l-3 border-gold">
+      {children}
+    </h2>
+  );
+}
+
+type SlidesProps = {
+  of: string;
+  title: string;
+  kind: React.ComponentProps<typeof Slider>["kind"];
+  pace?: Pace;
+  /** Cards; none where the school has none. */
+  children: ReactNode[];
+  /** In their place then. */
+  placeholder: ReactNode;
+};
+
+/** A block's heading with its slides below. */
+export function Slides({ of, title, kind, pace: own, children, placeholder }: SlidesProps) {
+  return (
+    <Slider
+      label={title}
+      kind={kind}
+      pace={own ?? pace}
+      heading={<BlockHeading of={of}>{title}</BlockHeading>}
+    >
+      {children.length > 0 ? children : placeholder}
+    </Slider>
+  );
+}
+
+/** Where all of it is. */
+export function MoreLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <p className="mt-4">
+      <a href={href} className="inline-flex items-center gap-2 min-h-11 font-600 visited:text-link">
+        {children} <span aria-hidden="true">→</span>
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { SchoolImage } from "../../ui/school-image.tsx";
+import { Block, Slides } from "./block.tsx";
+import type { HomeContent } from "./home-content.ts";
+
+/** Messages: autoplay 3000 ms. */
+const pace = { stands: 3000, moves: 1000 };
+
+export function DeskMessages({ messages }: Pick<HomeContent, "messages">) {
+  return (
+    <Block id="desk">
+      <Slides
+        of="desk"
+        title="From the desk of"
+        kind="one"
+        pace={pace}
+        placeholder={<EmptyState title="Stay tuned for more updates" />}
+      >
+        {messages.map((message) => (
+          <DeskMessage key={message.category} {...message} />
+        ))}
+      </Slides>
+    </Block>
+  );
+}
+
+function DeskMessage({ category, name, portrait, text }: HomeContent["messages"][number]) {
+  return (
+    <article className="grid items-center gap-6 md:grid-cols-[14rem_1fr] lg:gap-12 h-full p-4 sm:p-8 rounded-2 border border-rule bg-paper">
+      <div className="w-32 md:w-full rounded-2 overflow-hidden border border-rule">
+        {portrait ? (
+          <SchoolImage reference={portrait} alt="" ratio="3/4" />
+        ) : (
+          <Picture
+            name={category === "Principal" ? "portrait-principal" : "portrait-director"}
+            sizes="14rem"
+            alt=""
+            className="w-full aspect-3/4 object-cover"
+          />
+        )}
+      </div>
+      <div>
+        <h3>The {category}</h3>
+        {name && <p className="text-muted">{name}</p>}
+        <blockquote className="mt-4 max-w-66ch font-serif italic text-h3 leading-relaxed">
+          <p>{text}</p>
+        </blockquote>
+        <p className="mt-4">
+          <a href={`/${category}Message`} className="button-secondary">
+            Read More<span className="sr-only"> of the {category}’s message</span>
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Block, MoreLink, Slides } from "./block.tsx";
+import type { HomeContent } from "./home-content.ts";
+import { StoryCard } from "./story-card.tsx";
+
+export function Gallery({ albums }: Pick<HomeContent, "albums">) {
+  return (
+    <Block id="gallery" sand>
+      <Slides
+        of="gallery"
+        title="Photo gallery"
+        kind="gallery"
+        placeholder={<EmptyState title="Stay tuned for more updates" />}
+      >
+        {albums.map(({ id, title, date, cover, count }) => (
+          <StoryCard
+            key={id}
+            title={title}
+            date={date}
+            image={cover}
+            drawing="placeholder-album"
+            href={`/SubGallery?id=${encodeURIComponent(id)}`}
+          >
+            <p className="text-small text-muted">{count === 1 ? "1 photo" : `${count} photos`}</p>
+          </StoryCard>
+        ))}
+      </Slides>
+      <MoreLink href="/Gallery">All albums</MoreLink>
+    </Block>
+  );
+}

@@ -1,0 +1,48 @@
+import { school } from "../../school.ts";
+import { DateText } from "../../ui/date-text.tsx";
+import { HeroPictures } from "./hero-pictures.tsx";
+import type { HomeContent } from "./home-content.ts";
+
+export function Hero({ today }: Pick<HomeContent, "today">) {
+  return (
+    <div className="hero">
+      <HeroPictures />
+      <div className="hero-words">
+        <h1 className="text-display">
+          <span className="sr-only">{school.name}: </span>
+          {school.motto}
+        </h1>
+        <div className="mt-3 w-16 border-t-3 border-gold" />
+        <p className="mt-3 hidden sm:block">
+          An English-medium Christian minority convent school, Nursery to class XII, founded in{" "}
+          {school.founded}.
+        </p>
+        <Today {...today} />
+      </div>
+    </div>
+  );
+}
+
+function Today({ date, day, hours, next }: HomeContent["today"]) {
+  return (
+    <p className="mt-3 lg:mt-6 lg:pt-4 lg:border-t lg:border-rule">
+      <time dateTime={date} className="font-600 text-navy">
+        {day}
+      </time>
+      : {hours}
+      {hours.endsWith(".") ? "" : "."}
+      {next && (
+        <>
+          {" "}
+          {next.isToday ? "Today" : "Next"}: <a href="#events">{next.title}</a>
+          {!next.isToday && (
+            <>
+              , <DateText date={next.date} />
+            </>
+          )}
+          .
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { imageAddress } from "../../entities/image-reference.ts";
+import type { HomeContent } from "./home-content.ts";
+
+/** A highlight leads to its first document; further ones stand after it by number. */
+export function HighlightLine({ title, attachments }: HomeContent["highlights"][number]) {
+  const [first, ...others] = attachments;
+  if (!first) return title;
+  return (
+    <>
+      <DocumentOf reference={first}>{title}</DocumentOf>
+      {others.map((reference, index) => (
+        <DocumentOf key={reference} reference={reference}>
+          ({index + 2}
+          <span className="sr-only"> of {title}</span>)
+        </DocumentOf>
+      ))}
+    </>
+  );
+}
+
+type DocumentOfProps = { reference: string; children: React.ReactNode };
+
+function DocumentOf({ reference, children }: DocumentOfProps) {
+  return (
+    <a
+      href={imageAddress(reference)}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex items-center min-h-11 mr-2 visited:text-link"
+    >
+      <span>
+        {children}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,118 @@
+import { school } from "../../school.ts";
+import { Tabs } from "../../ui/tabs.tsx";
+import { Block, BlockHeading } from "./block.tsx";
+
+// PLACEHOLDER: the words of the six panels but for what the school's rules state.
+export function InfoTabs() {
+  return (
+    <Block id="information" sand>
+      <BlockHeading of="information">For parents, pupils and old pupils</BlockHeading>
+      <Tabs
+        label="Information"
+        tabs={[
+          {
+            title: "Admission Details",
+            panel: (
+              <>
+                <p>
+                  A child enters Nursery at the age of 3 and a half years. Registration needs a
+                  photograph and the ward's Aadhar number; admission needs the date-of-birth
+                  certificate and an Aadhar card. Between the two come an entrance test and an
+                  interview.
+                </p>
+                <ReadMore href="/AdmissionRequirement" about="admission" />
+              </>
+            ),
+          },
+          {
+            title: "Alumni Support",
+            opens: school.portal.alumni,
+            panel: (
+              <>
+                <p>
+                  Old pupils of every batch stay part of the school. The campus-care portal is where
+                  they register, keep their address up to date and ask for what they need from the
+                  school.
+                </p>
+                <p>
+                  <a
+                    href={school.portal.alumni}
+                    target="_blank"
+                    rel="noopener"
+                    className="button-secondary"
+                  >
+                    Open the alumni portal (new window)
+                  </a>
+                </p>
+              </>
+            ),
+          },
+          {
+            title: "Faculty Details",
+            panel: (
+              <>
+                <p>
+                  Who teaches at the school, with designation and category, from the Principal to
+                  the youngest class teacher.
+                </p>
+                <ReadMore href="/Faculty" about="the faculty" />
+              </>
+            ),
+          },
+          {
+            title: "Scheme of Study",
+            panel: (
+              <>
+                <p>
+                  The school prepares its pupils for the ICSE. After class X they choose between
+                  commerce, medical and non-medical streams.
+                </p>
+                <ReadMore href="/AffiliationCourse" about="the scheme of study" />
+              </>
+            ),
+          },
+          {
+            title: "Students Birthday",
+            scrollsTo: "birthdays",
+            panel: (
+              <>
+                <p>The pupils whose birthday it is are greeted by name further down this page.</p>
+                <ToBlock id="birthdays">Go to the birthdays</ToBlock>
+              </>
+            ),
+          },
+          {
+            title: "School Toppers",
+            scrollsTo: "toppers",
+            panel: (
+              <>
+                <p>The best of class X and class XII stand further down this page.</p>
+                <ToBlock id="toppers">Go to the toppers</ToBlock>
+              </>
+            ),
+          },
+        ]}
+      />
+    </Block>
+  );
+}
+
+function ReadMore({ href, about }: { href: string; about: string }) {
+  return (
+    <p>
+      <a href={href} className="button-secondary">
+        Read More<span className="sr-only"> about {about}</span>
+      </a>
+    </p>
+  );
+}
+
+function ToBlock({ id, children }: { id: string; children: string }) {
+  return (
+    <p>
+      <a href={`#${id}`} className="button-secondary">
+        {children}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { Block, MoreLink, Slides } from "./block.tsx";
+import type { HomeContent } from "./home-content.ts";
+import { StoryCard } from "./story-card.tsx";
+
+export function LatestNews({ news }: Pick<HomeContent, "news">) {
+  return (
+    <Block id="news">
+      <Slides
+        of="news"
+        title="Latest news"
+        kind="news"
+        placeholder={
+          <StoryCard title="News Title" drawing="placeholder-news">
+            <p className="text-small">Stay tuned for more updates</p>
+          </StoryCard>
+        }
+      >
+        {news.map(({ title, date, text, image }) => (
+          <StoryCard
+            key={`${date} ${title}`}
+            title={title}
+            date={date}
+            image={image}
+            drawing="placeholder-news"
+            href={`/News?year=All&title=${encodeURIComponent(title)}`}
+          >
+            {text && <p className="text-small break-words line-clamp-3">{text}</p>}
+          </StoryCard>
+        ))}
+      </Slides>
+      <MoreLink href="/News">All news</MoreLink>
+    </Block>
+  );
+}

@@ -1,0 +1,32 @@
+import { AttachmentList } from "../../ui/attachment-list.tsx";
+import { SchoolImage } from "../../ui/school-image.tsx";
+import type { HomeContent } from "./home-content.ts";
+
+/** A notice with its pictures, its words, where it leads and its documents. */
+export function NoticeText(notice: HomeContent["notices"][number]) {
+  const { title, description, images, attachments, url, urlTitle } = notice;
+  return (
+    <article className="grid gap-3">
+      <h3 className="break-words">{title}</h3>
+      {images.map((image) => (
+        <div key={image} className="rounded-2 overflow-hidden border border-rule">
+          <SchoolImage reference={image} alt="" contain />
+        </div>
+      ))}
+      {description && <p className="break-words whitespace-pre-line">{description}</p>}
+      {url && (
+        <p>
+          <a href={url} target="_blank" rel="noopener" className="button-primary">
+            <span>
+              {urlTitle || "Read more"}
+              <span className="sr-only">
+                {urlTitle ? "" : ` about ${title}`} (opens in a new tab)
+              </span>
+            </span>
+          </a>
+        </p>
+      )}
+      <AttachmentList references={attachments} of={title} />
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { school } from "../../school.ts";
+
+type QuickLink = { title: string; href: string; icon: string; newTab?: boolean };
+
+/** What parents come for most often. */
+const links: readonly QuickLink[] = [
+  { title: "Admissions", href: "/AdmissionRequirement", icon: "M4 20V9l8-5 8 5v11M9 20v-6h6v6" },
+  { title: "Fee structure", href: "/FeeStructure", icon: "M6 3h9l4 4v14H6zM9 11h7M9 15h7" },
+  {
+    title: "Pay fees online",
+    href: school.portal.fees,
+    icon: "M3 6h18v12H3zM3 10h18M7 15h4",
+    newTab: true,
+  },
+  { title: "School hours", href: "/SchoolHours", icon: "M12 3a9 9 0 1 0 .01 0zM12 7v5l4 2" },
+  {
+    title: "Uniform",
+    href: "/Uniform",
+    icon: "M8 4 3 7l2 4 2-1v10h10V10l2 1 2-4-5-3c-1 3-7 3-8 0z",
+  },
+  {
+    title: "Transfer certificate",
+    href: "/Tc",
+    icon: "M4 4h16v12H4zM8 8h8M8 12h4M14 16v5l2-1 2 1v-5",
+  },
+  {
+    title: "Parent portal help",
+    href: "/Pphelp",
+    icon: "M12 3a9 9 0 1 0 .01 0zM9.500 9.500a2.500 2.500 0 1 1 2.500 3v1.500M12 17v.5",
+  },
+  { title: "Contact us", href: "/ContactUs", icon: "M3 5h18v14H3zM3 6l9 7 9-7" },
+];
+
+export function QuickLinks() {
+  return (
+    <nav aria-label="Quick links" className="on-navy bg-navy">
+      <ul className="container-page grid grid-cols-2 gap-2 py-4 sm:grid-cols-4 sm:gap-4 sm:py-6 xl:grid-cols-8">
+        {links.map(({ title, href, icon, newTab }) => (
+          <li key={title}>
+            <a
+              href={href}
+              {...(newTab && { target: "_blank", rel: "noopener" })}
+              className="quick-link"
+            >
+              <svg aria-hidden="true" viewBox="0 0 24 24" width="28" height="28">
+                <path className="fill-none stroke-pale-gold" strokeWidth="1.5" d={icon} />
+              </svg>
+              <span>
+                {title}
+                {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { Block, MoreLink, Slides } from "./block.tsx";
+import type { HomeContent } from "./home-content.ts";
+import { StoryCard } from "./story-card.tsx";
+
+export function UpcomingEvents({ events }: Pick<HomeContent, "events">) {
+  return (
+    <Block id="events" sand>
+      <Slides
+        of="events"
+        title="Events"
+        kind="events"
+        placeholder={
+          <StoryCard title="Event Title" drawing="placeholder-event">
+            <p className="text-small">Stay tuned for more updates</p>
+          </StoryCard>
+        }
+      >
+        {events.map(({ title, date, place, image }) => (
+          <StoryCard
+            key={`${date} ${title}`}
+            title={title}
+            date={date}
+            image={image}
+            drawing="placeholder-event"
+            href={`/Events?year=All&title=${encodeURIComponent(title)}`}
+          >
+            {place && <p className="text-small text-muted break-words line-clamp-2">{place}</p>}
+          </StoryCard>
+        ))}
+      </Slides>
+      <MoreLink href="/Events">All events</MoreLink>
+    </Block>
+  );
+}
