@@ -11,6 +11,7 @@ test("from the gallery to an album, its photos in the viewer, and back", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   const links = page.locator("a[data-photo]");
   await expect(links).toHaveCount(photos);
+  await page.waitForLoadState("load");
   await links.nth(1).click();
   await expect(page.getByRole("dialog", { name: viewer })).toBeVisible();
   await expect(page).toHaveURL(/photo=2/);
