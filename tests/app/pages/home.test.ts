@@ -1,0 +1,200 @@
+import { expect, it, vi } from "vitest";
+import type { SchoolApiCall } from "../../school-api/client.ts";
+import { startIsolate } from "../../worker/isolate.ts";
+import { school } from "../../worker/schools.ts";
+import { type PageSeen, seePage, siteWith, siteWithoutSchool } from "./page-seen.ts";
+
+/** The blocks in the order of the specification, each with the reads that fill it. */
+const blocks: Record<string, SchoolApiCall[]> = {
+  ".marquee": ["highlights"],
+  ".folds": ["notifications", "registrations"],
+  ".hero": ["homeEvents"],
+  ".quick-links": [],
+  "#about": [],
+  "#information": [],
+  "#desk": ["messages"],
+  "#events": ["homeEvents"],
+  "#news": ["news"],
+  "#toppers": ["toppers"],
+  "#birthdays": ["birthdays"],
+  "#gallery": ["homeAlbums"],
+  footer: [],
+};
+const reads = [...new Set(Object.values(blocks).flat())].sort();
+
+async function wordsOfBlocks(page: PageSeen): Promise<Record<string, string>> {
+  const words = Object.keys(blocks).map(async (block) => [
+    block,
+    (await page.texts(block)).join("|"),
+  ]);
+  return Object.fromEntries(await Promise.all(words));
+}
+
+it("the blocks stand in the order of the specification", async () => {
+  const page = await seePage(await startIsolate(await school()), "/");
+  expect(page.status).toBe(200);
+  const marks = Object.keys(blocks).map((block) =>
+    block.startsWith("#")
+      ? ` id="${block.slice(1)}"`
+      : block.startsWith(".")
+        ? ` class="${block.slice(1)}`
+        : "<footer",
+  );
+  const places = marks.map((mark) => page.html.indexOf(mark));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+it("all reads are asked for at once", async () => {
+  const api = await school();
+  await api.setFault("*", { kind: "hang" });
+  const site = await startIsolate(api);
+  const page = site.get("/");
+  await vi.waitFor(async () => expect((await api.pending()).count).toBe(reads.length), 4000);
+  expect(Object.keys((await api.pending()).calls).sort()).toEqual(reads);
+  await api.clearFaults();
+  await api.release();
+  expect((await page).status).toBe(200);
+});
+
+it.each(reads)("with the read %s failing, the other blocks are complete", async (failing) => {
+  const api = await school();
+  const whole = await wordsOfBlocks(await seePage(await startIsolate(api), "/"));
+  await api.setFault(failing, { kind: "status", status: 500 });
+  const page = await seePage(await startIsolate(api, { env: noStore() }), "/");
+  expect(page.status).toBe(200);
+  const words = await wordsOfBlocks(page);
+  for (const [block, needs] of Object.entries(blocks)) {
+    if (needs.includes(failing)) expect(words[block], block).not.toBe(whole[block]);
+    else expect(words[block], block).toBe(whole[block]);
+  }
+});
+
+it.each([
+  ["fails", siteWithoutSchool],
+  ["is empty", () => siteWith(Object.fromEntries(reads.map((read) => [read, []])))],
+])("where everything %s, the specified placeholders stand", async (_, open) => {
+  const page = await seePage(await open(), "/");
+  expect(page.status).toBe(200);
+  const words = await wordsOfBlocks(page);
+  for (const block of [".marquee", ".folds", "#desk", "#birthdays", "#gallery"])
+    expect(words[block], block).toContain("Stay tuned for more updates");
+  expect(words["#events"]).toContain("Event Title");
+  expect(words["#news"]).toContain("News Title");
+  expect(words["#toppers"]?.match(/Student NameSubject%/g)).toHaveLength(2);
+  expect(words[".folds"]).not.toMatch(/notice/i);
+  expect(words[".hero"]).toContain("Saturday 21 November: winter hours, 8:20 a.m. to 2:30 p.m.");
+});
+
+it("the next event stands beside the hours, and coming events before past ones", async () => {
+  const site = await siteWith({
+    homeEvents: [
+      { title: "Past", date: "2026-11-20" },
+      { title: "Long past", date: "2026-01-02" },
+      { title: "Later", date: "2027-01-02" },
+      { title: "Soon", date: "2026-12-05" },
+      { title: "Some day" },
+    ],
+  });
+  const page = await seePage(site, "/");
+  expect((await page.texts(".hero")).join()).toContain("Next: Soon, 5 December 2026");
+  expect(await page.texts("#events h3")).toEqual([
+    "Soon",
+    "Later",
+    "Past",
+    "Long past",
+    "Some day",
+  ]);
+});
+
+it("news stands newest first, and no more of it than a slider should hold", async () => {
+  const news = Array.from({ length: 28 }, (_, index) => ({
+    title: `News ${index + 1}`,
+    fromDate: `2026-10-${String(index + 1).padStart(2, "0")}`,
+    description: "word ".repeat(500),
+  }));
+  const page = await seePage(await siteWith({ news }), "/");
+  const titles = await page.texts("#news h3");
+  expect(titles).toHaveLength(12);
+  expect(titles[0]).toBe("News 28");
+  expect(page.html.match(/word/g)?.length).toBeLessThan(12 * 2 * 30);
+});
+
+it("both sliders of toppers show last session's best, the best first", async () => {
+  const topper = (name: string, other: object) => ({
+    name,
+    class: "X",
+    division: 90,
+    sessionYear: "2025-2026",
+    ...other,
+  });
+  const site = await siteWith({
+    toppers: [
+      topper("Second", { division: "91.5%" }),
+      topper("First", { division: 97 }),
+      topper("Long ago", { sessionYear: "2020-2021" }),
+      topper("Twelfth", { class: "XII", stream: "Medical" }),
+    ],
+  });
+  const page = await seePage(site, "/");
+  expect(await page.texts("#toppers h4")).toEqual(["First", "Second", "Twelfth"]);
+});
+
+it("a message is shown by its first words, never by its markup", async () => {
+  const html = `<h3>Motto</h3><p onclick="x()">Dear <b>pup</b>ils,</p><script>alert(1)</script><p>${"and so on ".repeat(60)}</p>`;
+  const messages = [
+    { category: "Director", name: "D", message: html },
+    { category: "Principal", name: "P", message: "Plain &amp; short" },
+  ];
+  const page = await seePage(await siteWith({ messages }), "/");
+  const [principal, director] = await page.texts("#desk blockquote");
+  expect(principal).toBe("Plain & short");
+  expect(director).toMatch(/^Dear pupils, and so on .* …$/);
+  expect(page.html).not.toContain("alert(1)");
+  expect(await page.attributes("#desk article a", "href")).toEqual([
+    "/PrincipalMessage",
+    "/DirectorMessage",
+  ]);
+});
+
+it("highlights, registrations and notices lead to their documents and addresses", async () => {
+  const site = await siteWith({
+    highlights: [{ title: "Date sheet", attachments: ["sheet", "annex"] }, { title: "Bare" }],
+    registrations: [{ title: "Nursery", attachments: ["form"] }],
+    notifications: [
+      { title: "Fair", image: ["poster"], url: "https://fair.example/", urlTitle: "Come" },
+      { title: "Bad", url: "javascript:alert(1)", attachments: ["letter"] },
+    ],
+  });
+  const page = await seePage(site, "/");
+  expect(await page.attributes(".marquee a", "href")).toEqual(["sheet", "annex"].map(image));
+  const links = await page.attributes(".folds a", "href");
+  expect(links).toContain(image("form"));
+  expect(links).toContain(image("letter"));
+  expect(links).toContain("https://fair.example/");
+  expect(await page.attributes(".folds img", "src")).toEqual([image("poster")]);
+  expect(page.html).not.toContain('href="javascript:');
+});
+
+it("a child's birthday is nowhere in what is told to search engines and shared links", async () => {
+  const site = await siteWith({ birthdays: [{ name: "Little Birthday-Child", class: "IV" }] });
+  const page = await seePage(site, "/");
+  expect((await page.texts("#birthdays h3")).join()).toBe("Little Birthday-Child");
+  const head = page.html.slice(0, page.html.indexOf("</head>"));
+  expect(head).not.toContain("Birthday-Child");
+  expect(page.html).not.toContain("application/ld+json");
+});
+
+function image(id: string): string {
+  return `/api/image/${id}`;
+}
+
+/** Isolates of a test share the simulated KV: this one finds nothing kept and keeps nothing. */
+function noStore() {
+  const nothing = {
+    get: async () => null,
+    getWithMetadata: async () => ({ value: null }),
+    put: async () => {},
+  };
+  return { SCHOOL_DATA: nothing as unknown as KVNamespace };
+}
