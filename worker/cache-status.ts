@@ -1,5 +1,5 @@
 /** What an answer says of the caches it came through: Cache-Status (RFC 9211), Age (RFC 9111), Server-Timing. */
-import type { Layer, Served } from "./data-cache.ts";
+import type { Served } from "./data-cache.ts";
 
 /** Sets the headers of an answer made of these reads; none for no read. */
 export function describeReads(headers: Headers, served: readonly Served[]): void {
@@ -35,5 +35,3 @@ function outcome(served: Served): string {
       return `fwd=miss${served.fault?.status ? `; fwd-status=${served.fault.status}` : ""}; detail="unavailable"`;
   }
 }
-
-export type { Layer };

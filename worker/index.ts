@@ -1,7 +1,7 @@
 /** The edge: reading it top to bottom is reading the way of a request. */
 import { Hono } from "hono";
 import { CertificateBook } from "./certificates.ts";
-import { DataCache, type Scope } from "./data-cache.ts";
+import { DataCache } from "./data-cache.ts";
 import type { Env } from "./env.ts";
 import { ImageCache } from "./image-cache.ts";
 import { answerImage, answerImageByPath } from "./images.ts";
@@ -14,6 +14,7 @@ import { type Platform, productionPlatform } from "./platform.ts";
 import { PublishedImages } from "./published-images.ts";
 import { answerPurge } from "./purge.ts";
 import { refreshAll } from "./refresh.ts";
+import type { Scope } from "./scope.ts";
 import { secure } from "./security-headers.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import type { Site } from "./site.ts";

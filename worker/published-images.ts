@@ -3,8 +3,9 @@
  * one of these, so they are not counted against a visitor; a Transfer Certificate is never among them.
  */
 import { listNames } from "../app/school-api.ts";
-import type { DataCache, Scope } from "./data-cache.ts";
+import type { DataCache } from "./data-cache.ts";
 import type { CachedRecord } from "./record.ts";
+import type { Scope } from "./scope.ts";
 import { listTarget } from "./target.ts";
 
 const fields = ["image", "images", "attachments", "photos", "photo", "portrait"];

@@ -1,9 +1,10 @@
 import type { CertificateBook } from "./certificates.ts";
-import type { DataCache, Scope } from "./data-cache.ts";
+import type { DataCache } from "./data-cache.ts";
 import type { Env } from "./env.ts";
 import type { ImageCache } from "./image-cache.ts";
 import type { Platform } from "./platform.ts";
 import type { PublishedImages } from "./published-images.ts";
+import type { Scope } from "./scope.ts";
 import type { Settings } from "./settings.ts";
 import type { Visit } from "./visit.ts";
 

@@ -4,8 +4,9 @@
  */
 import type { Album } from "../app/entities/album.ts";
 import type { ItemOf, ListName, SchoolApi } from "../app/school-api.ts";
-import type { DataCache, Scope, Served } from "./data-cache.ts";
+import type { DataCache, Served } from "./data-cache.ts";
 import type { Generations } from "./generations.ts";
+import type { Scope } from "./scope.ts";
 import { albumTarget, listTarget, type Target } from "./target.ts";
 
 /** The albums list is asked for again on an unknown id at most this often, ms. */
