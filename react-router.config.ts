@@ -20,8 +20,15 @@ export default {
 function headersOfFiles(): string {
   const headers = { ...securityHeaders, "Content-Security-Policy": contentSecurityPolicy([]) };
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-  return `\n/*\n${lines.join("")}`;
+  return `\n/*\n${lines.join("")}${headersOfPictures}`;
 }
+
+/** A picture opened alone is shown by the browser's own viewer, which styles it inline. */
+const headersOfPictures = `
+/pictures/:file
+  ! Content-Security-Policy
+  Content-Security-Policy: default-src 'none'; img-src 'self'; style-src 'unsafe-inline'
+`;
 
 /** The site as an app on a phone's home screen bears the school's name. */
 async function nameSchool(manifest: string): Promise<void> {

@@ -147,16 +147,15 @@ function answerFault({ kind, status }: Fault, detail = ""): Response {
   return jsonError(kind === "time-out" ? 504 : 502, unusable, headers);
 }
 
-/** What can run scripts is put in a sandbox of its own, should a visitor open it as a page. */
+/**
+ * Opened as a page, an image or document stands in a sandbox of its own, where nothing but the browser's own viewer runs.
+ */
 function imageHeaders(contentType: string, policy: string): Headers {
-  const headers = new Headers({ "Content-Type": contentType, "Cache-Control": policy });
-  if (contentType === "image/svg+xml") {
-    const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
-    headers.set("Content-Security-Policy", svgPolicy);
-  }
-  if (contentType === "application/pdf") {
-    const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; sandbox";
-    headers.set("Content-Security-Policy", pdfPolicy);
-  }
-  return headers;
+  const sandbox =
+    "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; sandbox";
+  return new Headers({
+    "Content-Type": contentType,
+    "Cache-Control": policy,
+    "Content-Security-Policy": sandbox,
+  });
 }

@@ -2,6 +2,7 @@ import type { RootContent } from "hast";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import { excerpt } from "./excerpt.ts";
+import { parsableMarkup } from "./message-markup.ts";
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze();
 
@@ -11,7 +12,7 @@ const withinLine = new Set(["a", "b", "em", "font", "i", "small", "span", "stron
 
 /** The first words of a message's HTML as plain text, its headings left out. For the server: it brings an HTML parser. */
 export function messageExcerpt(html: string, words: number): string {
-  const { children } = parser.parse(html);
+  const { children } = parser.parse(parsableMarkup(html));
   return excerpt(textOf(children, headings) || textOf(children, new Set()), words);
 }
 

@@ -6,6 +6,7 @@ import type { Element, ElementContent, RootContent } from "hast";
 import rehypeParse from "rehype-parse";
 import rehypeSanitize from "rehype-sanitize";
 import { unified } from "unified";
+import { parsableMarkup } from "../entities/message-markup.ts";
 
 export type MessageBody = { type: "root"; children: Element[] };
 
@@ -37,7 +38,8 @@ const sanitiser = unified()
 
 /** Paragraphs, lists, quotations and headings below the page's own. Words without tags keep their blank lines. */
 export function messageBody(html: string): MessageBody {
-  const written = hasBlocks(html) ? html : paragraphsOf(html);
+  const parsable = parsableMarkup(html);
+  const written = hasBlocks(parsable) ? parsable : paragraphsOf(parsable);
   const tree = sanitiser.runSync(sanitiser.parse(written));
   return { type: "root", children: inOrder(blocksOf(tree.children)) };
 }

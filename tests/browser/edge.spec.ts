@@ -58,3 +58,11 @@ test("the stylesheet has the classes that pages use", async ({ page }) => {
     .evaluate((header) => getComputedStyle(header).backgroundColor);
   expect(background).toBe("rgb(20, 40, 75)");
 });
+
+test("a picture opened alone is shown without complaint", async ({ page, shared: { school } }) => {
+  const [album] = await school.data<{ attachments: string[] }[]>("albums");
+  await page.goto(`/api/image/${album?.attachments[0]}`);
+  await expect(page.locator("img")).toBeVisible();
+  await page.goto("/pictures/library-1-720.webp");
+  await expect(page.locator("img")).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { currentYear } from "../../entities/calendar-date.ts";
-import { filterList, listFilterIn, yearsIn } from "../../entities/list-filter.ts";
+import { filterList, listFilterIn, yearsIn, yearsToChoose } from "../../entities/list-filter.ts";
 import { listPageOf } from "../../entities/list-page.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
@@ -22,7 +22,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const news = await context.get(schoolApi).list("news");
   const filter = listFilterIn(url.searchParams, currentYear(now));
   const { items, ...page } = listPageOf(filterList(news, filter), url.searchParams);
-  return { items, page, filter, years: yearsIn(news, now), hasNews: news.length > 0 };
+  return {
+    items,
+    page,
+    filter,
+    years: yearsToChoose(yearsIn(news, now), filter.year),
+    hasNews: news.length > 0,
+  };
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {

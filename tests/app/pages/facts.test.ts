@@ -78,7 +78,7 @@ const facts: Record<string, string[]> = {
     "Thomsian",
     "house-in-charge teachers",
     "captains",
-    "month in rotation",
+    "duty for a month, in rotation",
   ],
   "/Pphelp": [
     "8 AM to 8 PM",

@@ -139,3 +139,14 @@ it("a message of nothing but a script is none at all to read, and the page stand
 it("a message nested a thousand deep does not bring the page down", async () => {
   expect(await shown(`${"<div>".repeat(1_000)}a`)).toBe("<p>a</p>");
 });
+
+it("of a message nested thousands deep the words are left", async () => {
+  const message = `${"<div><b>".repeat(20_000)}Words<script>alert(1)</script>${"</b></div>".repeat(20_000)}`;
+  const site = await siteWith({ messages: [{ category: "Principal", name: "One", message }] });
+  for (const path of ["/PrincipalMessage", "/"]) {
+    const page = await seePage(site, path);
+    expect(page.status).toBe(200);
+    expect(page.html).toContain("Words");
+    expect(page.html).not.toContain("<script>alert");
+  }
+});
