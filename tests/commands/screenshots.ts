@@ -1,15 +1,19 @@
-/** `npm run screenshots`: every page at 360 and 1440 px into `screenshots/`; `--only /News,/About` takes just these. */
+/** `npm run screenshots`: every page at 360 and 1440 px into `screenshots/`; `--only /News,/About` takes just these,
+ * `--awkward` shows them with awkward data. */
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { home, sections } from "../../app/site-map.ts";
 import { startSchoolApi } from "../school-api/server.ts";
+import { makeAwkward } from "./awkward-school.ts";
 import { buildSite } from "./build-site.ts";
 import { findChromium, launchOptions } from "./chromium.ts";
 import { end, onEnd } from "./ending.ts";
 import { startSite } from "./site.ts";
 
-const { values } = parseArgs({ options: { only: { type: "string" } } });
+const { values } = parseArgs({
+  options: { only: { type: "string" }, awkward: { type: "boolean" } },
+});
 const pages = [home, ...sections.flatMap((section) => section.pages)].map((page) => page.path);
 const paths = values.only?.split(",") ?? pages;
 
@@ -17,6 +21,7 @@ buildSite();
 mkdirSync("screenshots", { recursive: true });
 const school = await startSchoolApi({});
 onEnd(school.close);
+if (values.awkward) await makeAwkward(school);
 const site = await startSite({
   schoolApiOrigin: school.origin,
   schoolCode: school.school,
@@ -32,10 +37,20 @@ for (const width of [360, 1440]) {
   });
   for (const path of paths) {
     await page.goto(`${site.origin}${path}`, { waitUntil: "networkidle" });
+    await showLazyImages(page);
     const name = path === "/" ? "home" : path.slice(1).replaceAll(/[^\w-]+/g, "-");
-    await page.screenshot({ path: `screenshots/${name}-${width}.png`, fullPage: true });
+    const suffix = values.awkward ? "-awkward" : "";
+    await page.screenshot({ path: `screenshots/${name}-${width}${suffix}.png`, fullPage: true });
   }
 }
 await browser.close();
 console.log(`${paths.length * 2} pictures are in screenshots/`);
 await end();
+
+/** Pictures below the fold are only fetched when a visitor comes near them. */
+async function showLazyImages(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = "eager";
+  });
+  await page.waitForLoadState("networkidle");
+}
