@@ -1,5 +1,7 @@
-/** `npm run screenshots`: every page at 360 and 1440 px into `screenshots/`; `--only /News,/About` takes just these,
- * `--awkward` shows them with awkward data. */
+/**
+ * `npm run screenshots`: every page at 360 and 1440 px into `screenshots/`; `--only /News,/About` takes just these,
+ * `--awkward` shows them with awkward data, `--readme` takes the README's picture anew.
+ */
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
@@ -12,10 +14,12 @@ import { end, onEnd } from "./ending.ts";
 import { startSite } from "./site.ts";
 
 const { values } = parseArgs({
-  options: { only: { type: "string" }, awkward: { type: "boolean" } },
+  options: { only: { type: "string" }, awkward: { type: "boolean" }, readme: { type: "boolean" } },
 });
 const pages = [home, ...sections.flatMap((section) => section.pages)].map((page) => page.path);
-const paths = values.only?.split(",") ?? pages;
+const paths = values.readme ? [] : (values.only?.split(",") ?? pages);
+
+const readmePicture = "tests/browser/home.png";
 
 buildSite();
 mkdirSync("screenshots", { recursive: true });
@@ -43,9 +47,18 @@ for (const width of [360, 1440]) {
     await page.screenshot({ path: `screenshots/${name}-${width}${suffix}.png`, fullPage: true });
   }
 }
+if (values.readme) await takeReadmePicture();
 await browser.close();
-console.log(`${paths.length * 2} pictures are in screenshots/`);
+console.log(values.readme ? readmePicture : `${paths.length * 2} pictures are in screenshots/`);
 await end();
+
+async function takeReadmePicture(): Promise<void> {
+  const viewport = { width: 1440, height: 900 };
+  const page = await browser.newPage({ viewport, reducedMotion: "reduce" });
+  await page.goto(site.origin, { waitUntil: "networkidle" });
+  await page.keyboard.press("Escape");
+  await page.screenshot({ path: readmePicture });
+}
 
 /** Pictures below the fold are only fetched when a visitor comes near them. */
 async function showLazyImages(page: Page): Promise<void> {
