@@ -64,6 +64,8 @@ export function Slider({ label, kind, pace, heading, children }: SliderProps) {
         aria-roledescription="carousel"
         aria-label={label}
         className="slider-box"
+        // A strip is scrolled with the arrow keys.
+        tabIndex={swiper ? undefined : 0}
       >
         <ul className="swiper-wrapper">
           {Children.map(children, (child) => (

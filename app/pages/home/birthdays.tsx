@@ -6,7 +6,7 @@ import type { HomeContent } from "./home-content.ts";
 
 export function Birthdays({ birthdays }: Pick<HomeContent, "birthdays">) {
   return (
-    <Block id="birthdays">
+    <Block id="birthdays" sand>
       <Slides
         of="birthdays"
         title="Happy birthday"

@@ -9,7 +9,7 @@ const pace = { stands: 3000, moves: 1000 };
 
 export function DeskMessages({ messages }: Pick<HomeContent, "messages">) {
   return (
-    <Block id="desk">
+    <Block id="desk" sand>
       <Slides
         of="desk"
         title="From the desk of"

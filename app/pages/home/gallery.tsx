@@ -5,7 +5,7 @@ import { StoryCard } from "./story-card.tsx";
 
 export function Gallery({ albums }: Pick<HomeContent, "albums">) {
   return (
-    <Block id="gallery" sand>
+    <Block id="gallery">
       <Slides
         of="gallery"
         title="Photo gallery"

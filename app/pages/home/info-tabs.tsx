@@ -5,7 +5,7 @@ import { Block, BlockHeading } from "./block.tsx";
 // PLACEHOLDER: the words of the six panels but for what the school's rules state.
 export function InfoTabs() {
   return (
-    <Block id="information" sand>
+    <Block id="information">
       <BlockHeading of="information">For parents, pupils and old pupils</BlockHeading>
       <Tabs
         label="Information"

@@ -4,7 +4,7 @@ import { StoryCard } from "./story-card.tsx";
 
 export function LatestNews({ news }: Pick<HomeContent, "news">) {
   return (
-    <Block id="news">
+    <Block id="news" sand>
       <Slides
         of="news"
         title="Latest news"

@@ -8,7 +8,7 @@ type HomeTopper = HomeContent["classX"][number];
 
 export function Toppers({ classX, classXII }: Pick<HomeContent, "classX" | "classXII">) {
   return (
-    <Block id="toppers" sand>
+    <Block id="toppers">
       <BlockHeading of="toppers">School toppers</BlockHeading>
       <div className="mt-4 grid gap-8 lg:grid-cols-2 lg:gap-12">
         <TopperSlides title="Class X toppers" href="/Toppers" toppers={classX} />
@@ -47,18 +47,20 @@ type TopperCardProps = {
 
 function TopperCard({ name, stream, division, photo }: TopperCardProps) {
   return (
-    <article className="flex flex-col h-full rounded-2 border border-rule bg-white overflow-hidden">
-      {photo ? (
-        <SchoolImage reference={photo} alt="" ratio="1/1" />
-      ) : (
-        <Picture
-          name="trophy"
-          sizes="(min-width: 64rem) 280px, (min-width: 30rem) 46vw, 92vw"
-          alt=""
-          className="w-full aspect-1/1 object-cover"
-        />
-      )}
-      <div className="flex-1 flex flex-col gap-1 p-4">
+    <article className="flex sm:flex-col h-full rounded-2 border border-rule bg-white overflow-hidden">
+      <div className="flex-none w-2/5 sm:w-full">
+        {photo ? (
+          <SchoolImage reference={photo} alt="" ratio="1/1" />
+        ) : (
+          <Picture
+            name="trophy"
+            sizes="(min-width: 64rem) 280px, 46vw"
+            alt=""
+            className="w-full aspect-1/1 object-cover"
+          />
+        )}
+      </div>
+      <div className="flex-1 flex flex-col gap-1 p-4 min-w-0">
         <h4 className="text-body break-words">{name}</h4>
         {stream && <p className="text-small text-muted break-words">{stream}</p>}
         {division !== undefined && (

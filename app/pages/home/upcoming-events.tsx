@@ -4,7 +4,7 @@ import { StoryCard } from "./story-card.tsx";
 
 export function UpcomingEvents({ events }: Pick<HomeContent, "events">) {
   return (
-    <Block id="events" sand>
+    <Block id="events">
       <Slides
         of="events"
         title="Events"
