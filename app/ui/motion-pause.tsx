@@ -23,15 +23,21 @@ export function useMayMove(): boolean {
 }
 
 /** The one button that pauses all motion on the page, and lets it go on. */
-export function MotionPauseButton({ className = "" }: { className?: string }) {
+export function MotionPauseButton() {
   const paused = useSyncExternalStore(watch, isPaused, () => false);
   return (
     <button
       type="button"
       onClick={() => setPaused(!paused)}
-      className={`motion-pause inline-flex items-center gap-2 w-21 min-h-11 font-600 text-small ${className}`}
+      className="motion-pause inline-flex items-center gap-2 w-24 min-h-11 font-600 text-small"
     >
-      <svg aria-hidden="true" viewBox="0 0 16 16" width="16" height="16" className="fill-current">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 16 16"
+        width="16"
+        height="16"
+        className="flex-none fill-current"
+      >
         <path d={paused ? "M3 1v14l11-7z" : "M3 1h4v14H3zM9 1h4v14H9z"} />
       </svg>
       {paused ? "Play" : "Pause"}

@@ -5,7 +5,7 @@ import { Block, BlockHeading, MoreLink } from "./block.tsx";
 export function AboutSchool() {
   return (
     <Block id="about" sand>
-      <div className="grid items-center gap-8 lg:grid-cols-[3fr_2fr] lg:gap-12">
+      <div className="grid items-center gap-8 md:grid-cols-[3fr_2fr] lg:gap-12">
         <div>
           <BlockHeading of="about">About us</BlockHeading>
           <p className="mt-4 max-w-66ch">
@@ -23,7 +23,7 @@ export function AboutSchool() {
         </div>
         <Picture
           name="about-history"
-          sizes="(min-width: 64rem) 460px, 92vw"
+          sizes="(min-width: 64rem) 460px, (min-width: 48rem) 38vw, 92vw"
           className="w-full rounded-2 border border-rule"
         />
       </div>

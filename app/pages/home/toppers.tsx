@@ -10,7 +10,7 @@ export function Toppers({ classX, classXII }: Pick<HomeContent, "classX" | "clas
   return (
     <Block id="toppers">
       <BlockHeading of="toppers">School toppers</BlockHeading>
-      <div className="mt-4 grid gap-8 lg:grid-cols-2 lg:gap-12">
+      <div className="mt-4 grid gap-8 md:grid-cols-2 lg:gap-12">
         <TopperSlides title="Class X toppers" href="/Toppers" toppers={classX} />
         <TopperSlides title="Class XII toppers" href="/ToppersXII" toppers={classXII} />
       </div>
@@ -54,7 +54,7 @@ function TopperCard({ name, stream, division, photo }: TopperCardProps) {
         ) : (
           <Picture
             name="trophy"
-            sizes="(min-width: 64rem) 280px, 46vw"
+            sizes="(min-width: 64rem) 280px, 40vw"
             alt=""
             className="w-full aspect-1/1 object-cover"
           />
