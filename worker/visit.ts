@@ -52,7 +52,6 @@ export class Visit implements SchoolApi {
     const found = this.#albumIn(list, id);
     if (found) return found;
     if (list.state === "unavailable") return "unavailable";
-    if (list.age < listRenewalSpacing) return "missing";
     const due = { dueAfter: listRenewalSpacing, limit: listPatience };
     await this.#cache.refresh(this.#scope, target, due);
     this.#reads.delete(target.name);

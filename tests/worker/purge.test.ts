@@ -138,6 +138,7 @@ it("a fill that started before the purge never overwrites what came after it", a
   release();
   await slow;
   await site.settled();
+  await api.setFault("*", { kind: "status", status: 500 });
   expect(await newsAt(site)).toBe("New");
   const sibling = await startIsolate(api, { clock, place, env: bindings });
   expect(await newsAt(sibling)).toBe("New");

@@ -14,10 +14,10 @@ function items<Name extends ListName>(name: Name, list: object[]) {
 }
 
 const dated = [
-  { title: "Science fair", date: "2026-11-02" },
+  { title: "Undated" },
   { title: "Sports", date: "2026-03-02" },
   { title: "Old science", date: "2025-11-02" },
-  { title: "Undated" },
+  { title: "Science fair", date: "2026-11-02" },
 ];
 const titles = (list: { title: string }[]) => list.map(({ title }) => title);
 
