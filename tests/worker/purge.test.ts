@@ -135,6 +135,7 @@ it("a fill that started before the purge never overwrites what came after it", a
   await set("New");
   clock.advance(2 * second);
   expect((await purge(site, { reads: ["news"] })).status).toBe(200);
+  clock.advance(2 * second);
   release();
   await slow;
   await site.settled();
