@@ -3,8 +3,8 @@ import { createServer } from "vite";
 import { readSettings, WrongSetting } from "../../worker/settings.ts";
 import { startSchoolApi } from "../school-api/server.ts";
 import { endWith, onEnd } from "./ending.ts";
-import { guarded } from "./guard.ts";
-import { portIn } from "./port.ts";
+import { guardRuntimes } from "./guard.ts";
+import { freePortIn } from "./port.ts";
 
 const { env } = process;
 
@@ -16,18 +16,17 @@ try {
 }
 
 async function dev(): Promise<void> {
-  const school = env.SCHOOL_CODE || "convent";
-  const origin = env.SCHOOL_API_ORIGIN || (await standIn(school));
-  readSettings({ ...env, SCHOOL_API_ORIGIN: origin, SCHOOL_CODE: school });
-  Object.assign(env, { SCHOOL_API_ORIGIN: origin, SCHOOL_CODE: school });
-  const port = portIn(env.PORT ?? "5173");
-  const server = await guarded(async () => {
-    const started = await createServer({ server: { port, host: "127.0.0.1" } });
-    return started.listen();
-  });
+  const given = { ...env, SCHOOL_CODE: env.SCHOOL_CODE || "convent" };
+  readSettings({ ...given, SCHOOL_API_ORIGIN: env.SCHOOL_API_ORIGIN || "http://127.0.0.1" });
+  const port = await freePortIn(env.PORT || "5173");
+  const origin = env.SCHOOL_API_ORIGIN || (await standIn(given.SCHOOL_CODE));
+  Object.assign(env, given, { SCHOOL_API_ORIGIN: origin });
+  guardRuntimes();
+  const server = await createServer({ server: { port, strictPort: true, host: "127.0.0.1" } });
+  await server.listen();
   onEnd(() => server.close());
   console.log(`The school API is at ${origin}`);
-  server.printUrls();
+  console.log(`The site, with hot reload, is at http://localhost:${port}`);
 }
 
 async function standIn(school: string): Promise<string> {

@@ -1,26 +1,29 @@
-/** Sees to it that a runtime does not outlive this process, even where this one is killed without a word. */
+/** Sees to it that what this process starts does not outlive it, even where it is killed without a word. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { subscribe } from "node:diagnostics_channel";
+import { basename } from "node:path";
 
-/** Runs `start` and guards the processes that it starts. */
-export async function guarded<Result>(start: () => Promise<Result>): Promise<Result> {
-  const started: ChildProcess[] = [];
-  const note = (message: unknown) => started.push((message as { process: ChildProcess }).process);
-  subscribe("child_process", note);
-  try {
-    return await start();
-  } finally {
-    unsubscribe("child_process", note);
-    for (const { pid } of started) if (pid) guard(pid);
-  }
+/** Guards every runtime that this process starts from now on, those included that take the place of a crashed one. */
+export function guardRuntimes(): void {
+  subscribe("child_process", guardNew);
 }
 
-/** A shell that waits for the end of its input, which comes with the end of this process, and then ends `pid`. */
-function guard(pid: number): void {
-  const shell = spawn("/bin/sh", ["-c", 'read -r _; kill -9 "$0" 2>/dev/null', String(pid)], {
+function guardNew(message: unknown): void {
+  const { process: child } = message as { process: ChildProcess };
+  child.once("spawn", () => {
+    if (basename(child.spawnfile) === "workerd") guard(child);
+  });
+}
+
+/** Ends `child` when this process has ended: a shell waits for the end of its input, which comes with the end of this process. */
+export function guard(child: ChildProcess): void {
+  const script = 'read -r _; kill -9 "$0" 2>/dev/null';
+  const shell = spawn("/bin/sh", ["-c", script, String(child.pid)], {
     stdio: ["pipe", "ignore", "ignore"],
     detached: true,
   });
   shell.unref();
   (shell.stdin as unknown as { unref: () => void }).unref();
+  // Its number may soon be another process's.
+  child.once("exit", () => shell.kill("SIGKILL"));
 }

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Settings } from "../../worker/settings.ts";
-import { guarded } from "./guard.ts";
+import { guardRuntimes } from "./guard.ts";
 
 export type SiteOptions = Settings & {
   /** 0 or left out: a free one. */
@@ -23,10 +23,9 @@ export type RunningSite = {
 
 /** Serves `build/`; nothing that it stores outlives it. */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
-  const { runtime, port } = await guarded(async () => {
-    const started = new Miniflare(runtimeOptions(options));
-    return { runtime: started, port: (await started.ready).port };
-  });
+  guardRuntimes();
+  const runtime = new Miniflare(runtimeOptions(options));
+  const { port } = await runtime.ready;
   return {
     origin: `http://localhost:${port}`,
     runCron: async () => {

@@ -21,6 +21,11 @@ function runtimesAt(port: string): string[] {
   return processes.filter((id) => commandLine(id).includes(`entry=127.0.0.1:${port}`));
 }
 
+async function answers(port: string): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/About`).catch(() => undefined);
+  return answer?.status === 200;
+}
+
 function commandLine(id: string): string {
   try {
     return readFileSync(`/proc/${id}/cmdline`, "utf8");
@@ -68,6 +73,18 @@ it.each(["SIGINT", "SIGTERM", "SIGKILL"] as const)(
   },
 );
 
+it("a runtime that crashed is replaced, and the new one is left behind no more than the first", async () => {
+  const port = await freePort();
+  const command = runCommand("start", [], { PORT: port });
+  await command.printed(/The site is at/);
+  const [first] = runtimesAt(port);
+  process.kill(Number(first), "SIGKILL");
+  await until(() => runtimesAt(port).some((id) => id !== first), "another runtime runs");
+  await until(() => answers(port), "the site answers again");
+  command.process.kill("SIGKILL");
+  await until(() => runtimesAt(port).length === 0, "no process is left");
+});
+
 it("an unreachable school API is a warning, and placeholders, soon given without waiting", async () => {
   const port = await freePort();
   const dead = `http://127.0.0.1:${await freePort()}`;
@@ -91,7 +108,7 @@ it("a taken port is one line", async () => {
   const command = runCommand("start", [], { PORT: port });
   expect(await command.ended).toBe(1);
   expect(command.output().trim().split("\n")).toEqual([
-    `PORT ${port} is taken or not allowed; set PORT to a free one: PORT=8788 npm start`,
+    `PORT ${port} is taken or not allowed; set PORT to a free one, such as PORT=8788`,
   ]);
   await new Promise((resolve) => server.close(resolve));
 });

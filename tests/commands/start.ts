@@ -1,10 +1,9 @@
 /** `npm start`: the site on http://localhost:8787, on the real runtime, with a school API that stands in where none is set. */
-import { createServer } from "node:net";
 import { readSettings, type Settings, WrongSetting } from "../../worker/settings.ts";
 import { startSchoolApi } from "../school-api/server.ts";
 import { buildSite } from "./build-site.ts";
 import { endWith, onEnd } from "./ending.ts";
-import { portIn } from "./port.ts";
+import { freePortIn } from "./port.ts";
 import { startSite } from "./site.ts";
 
 const minute = 60_000;
@@ -18,14 +17,13 @@ try {
 }
 
 async function start(): Promise<void> {
-  const port = portIn(env.PORT ?? "8787");
   const hasOwnApi = Boolean(env.SCHOOL_API_ORIGIN);
   const given = readSettings({
     ...env,
     SCHOOL_API_ORIGIN: env.SCHOOL_API_ORIGIN || "http://127.0.0.1",
     SCHOOL_CODE: env.SCHOOL_CODE || "convent",
   });
-  await refuseTaken(port);
+  const port = await freePortIn(env.PORT || "8787");
   buildSite();
   const settings = hasOwnApi ? given : await withStandIn(given);
   const site = await startSite({ ...settings, port, onLog: (line) => console.error(line) });
@@ -34,25 +32,6 @@ async function start(): Promise<void> {
   if (hasOwnApi) await warnIfUnreachable(settings.schoolApiOrigin);
   else console.log(`A school API stands in at ${settings.schoolApiOrigin}`);
   console.log(`The site is at ${site.origin}`);
-}
-
-async function refuseTaken(port: number): Promise<void> {
-  const free = await Promise.all([isFree(port, "127.0.0.1"), isFree(port, "::1")]);
-  if (free.includes(false)) {
-    throw new WrongSetting(
-      `PORT ${port} is taken or not allowed; set PORT to a free one: PORT=8788 npm start`,
-    );
-  }
-}
-
-function isFree(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once("error", ({ code }: NodeJS.ErrnoException) =>
-      resolve(code === "EADDRNOTAVAIL" || code === "EAFNOSUPPORT"),
-    );
-    probe.listen(port, host, () => probe.close(() => resolve(true)));
-  });
 }
 
 async function withStandIn(settings: Settings): Promise<Settings> {
