@@ -1,13 +1,12 @@
 // Runs a command of the project with the project's own Node, after installing what is missing. Plain JavaScript, for the
 // machine's Node (20 or newer) reads it before anything is installed.
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const bin = join(root, "node_modules/.bin");
-const installedFrom = join(root, "node_modules/.installed-from.json");
 process.chdir(root);
 // The tools ask nothing of the internet and report nothing: the project runs without it as with it.
 Object.assign(process.env, {
@@ -20,16 +19,27 @@ if (!isInstalled()) await install();
 if (Number(process.versions.node.split(".", 1)[0]) >= 24) await runHere();
 else process.exit(await run(join(bin, "node"), [command, ...options]));
 
+/** npm notes in node_modules what it installed, once all of it is there: whoever ran it, nothing is installed twice. */
 function isInstalled() {
-  if (!existsSync(installedFrom) || !existsSync(join(bin, "node"))) return false;
-  return readFileSync(installedFrom, "utf8") === readFileSync("package-lock.json", "utf8");
+  const note = "node_modules/.package-lock.json";
+  if (!existsSync(note) || !existsSync(join(bin, "node"))) return false;
+  const present = packagesIn(note);
+  return Object.entries(packagesIn("package-lock.json")).every(
+    ([path, { version, optional }]) =>
+      path === "" || optional || present[path]?.version === version,
+  );
+}
+
+function packagesIn(lock) {
+  return JSON.parse(readFileSync(lock, "utf8")).packages;
 }
 
 async function install() {
   console.log("Installing what the project needs …");
-  const code = await run("npm", ["ci", "--loglevel=error"]);
-  if (code !== 0) process.exit(code);
-  writeFileSync(installedFrom, readFileSync("package-lock.json"));
+  const code = await run("npm", ["ci", "--silent"]);
+  if (code === 0) return;
+  console.error("The install failed; `npm ci` says why");
+  process.exit(code);
 }
 
 async function runHere() {
