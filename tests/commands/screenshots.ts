@@ -33,7 +33,8 @@ const site = await startSite({
   purgeToken: undefined,
 });
 onEnd(site.stop);
-const browser = await chromium.launch({ ...launchOptions, executablePath: findChromium() });
+const executablePath = findChromium() ?? process.exit(1);
+const browser = await chromium.launch({ ...launchOptions, executablePath });
 for (const width of [360, 1440]) {
   const page = await browser.newPage({
     viewport: { width, height: 900 },

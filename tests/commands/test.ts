@@ -1,30 +1,34 @@
-/** `npm test`: everything that must hold, and one closing line. Options are names of test files: then only these run. */
-import { spawnSync } from "node:child_process";
+/** `npm test`: everything that must hold, and one closing line. */
+import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { buildSite } from "./build-site.ts";
 import { check } from "./checks.ts";
 import { findChromium } from "./chromium.ts";
+import "./ending.ts";
 
 type Count = { passed: number; failed: number };
 
 const reports = resolve("node_modules/.cache/tests");
 
-process.exit(run() ? 0 : 1);
+const oneFailure: Count = { passed: 0, failed: 1 };
 
-function run(): boolean {
-  if (!check()) return close([{ passed: 0, failed: 1 }]);
+// Whatever ends the command before its end, it has not passed.
+process.exitCode = 1;
+process.exit((await run()) ? 0 : 1);
+
+async function run(): Promise<boolean> {
+  if (!check()) return close([oneFailure]);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const units = runUnits();
-  buildSite();
-  return close([units, runBrowser()]);
+  const units = await runUnits();
+  const isBuilt = (await runStep("Production build", "node", ["tests/commands/build.ts"])) === 0;
+  return close([units, isBuilt ? await runBrowser() : oneFailure]);
 }
 
-function runUnits(): Count {
+async function runUnits(): Promise<Count> {
   const report = `${reports}/vitest.json`;
   const options = ["run", "--silent=passed-only", "--reporter=default", "--reporter=json"];
-  const status = runTests("Unit and worker tests", "vitest", [
+  const status = await runStep("Unit and worker tests", "vitest", [
     ...options,
     `--outputFile.json=${report}`,
   ]);
@@ -32,18 +36,34 @@ function runUnits(): Count {
   return truthful(status, { passed: numPassedTests, failed: numFailedTests });
 }
 
-function runBrowser(): Count {
+async function runBrowser(): Promise<Count> {
   const report = `${reports}/browser.json`;
-  const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const chromium = findChromium();
+  if (!chromium) return oneFailure;
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const options = ["test", "--config", "tests/browser/playwright.config.ts"];
-  const status = runTests("Browser tests", "playwright", options, env);
+  const status = await runStep("Browser tests", "playwright", options, env);
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = read(report).stats ?? {};
   return truthful(status, { passed: expected, failed: unexpected + flaky + skipped });
 }
 
-function runTests(name: string, program: string, options: string[], env = {}): number | null {
+/** Its exit code; it ends with this process. */
+function runStep(
+  name: string,
+  program: string,
+  options: string[],
+  env: Record<string, string> = {},
+): Promise<number | null> {
   console.log(`\n── ${name}`);
-  return spawnSync(program, options, { stdio: "inherit", env: { ...process.env, ...env } }).status;
+  const step = spawn(program, options, { stdio: "inherit", env: { ...process.env, ...env } });
+  const endStep = () => step.kill();
+  process.on("exit", endStep);
+  return new Promise((resolve) => {
+    step.on("close", (code) => {
+      process.off("exit", endStep);
+      resolve(code);
+    });
+  });
 }
 
 function read(report: string) {
