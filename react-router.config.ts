@@ -7,7 +7,7 @@ import { sitePages } from "./app/site-map.ts";
 
 export default {
   ssr: true,
-  routeDiscovery: { mode: "initial" },
+  routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
   prerender: sitePages.filter((page) => !page.live).map((page) => page.path),
   buildEnd: async ({ reactRouterConfig }) => {
     const client = join(reactRouterConfig.buildDirectory, "client");

@@ -140,6 +140,7 @@ test("a request that takes long says so, and the button cannot be pressed again"
   await page.getByRole("button", { name: "Get the certificate" }).click({ force: true });
   await page.clock.runFor(7_000);
   await expect(page.getByText("This takes longer than usual")).toBeVisible();
+  await expect.poll(async () => (await school.pending()).count).toBe(1);
   const downloading = page.waitForEvent("download");
   await school.release();
   await downloading;
