@@ -1,10 +1,12 @@
 /** Sees to it that what this process starts does not outlive it, even where it is killed without a word. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { subscribe } from "node:diagnostics_channel";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { basename } from "node:path";
 
 /** Guards every runtime that this process starts from now on, those included that take the place of a crashed one. */
 export function guardRuntimes(): void {
+  // One that is subscribed already would be told twice.
+  unsubscribe("child_process", guardNew);
   subscribe("child_process", guardNew);
 }
 
