@@ -60,6 +60,8 @@ export default function ContactUs() {
           name="school-map"
           title={`Map showing where ${school.name} is`}
           height="300"
+          // A blank frame is no stop for the Tab key; the link above opens the same map in a tab of its own.
+          tabIndex={-1}
           className="apart w-full rounded-2 border border-control map-paper"
         />
       </Section>
