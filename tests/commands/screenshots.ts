@@ -18,6 +18,39 @@ const { values } = parseArgs({
 });
 const pages = [home, ...sections.flatMap((section) => section.pages)].map((page) => page.path);
 const paths = values.readme ? [] : (values.only?.split(",") ?? pages);
+const withStates = !values.readme && !values.only;
+
+/** What a visitor's press brings up, and the ways that lead nowhere. */
+const states: Record<string, (page: Page) => Promise<unknown>> = {
+  "notices-dialog": async (page) => {
+    await page.context().clearCookies();
+    await visit(page, "/");
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await page
+      .locator("dialog[open]")
+      .waitFor({ timeout: 5000 })
+      .catch(() => undefined);
+  },
+  "menu-open": async (page) => {
+    await visit(page, "/About");
+    const menu = page.getByText("Menu", { exact: true });
+    if (await menu.isVisible()) await menu.click();
+    await page.getByRole("navigation").getByText("Student Life").first().click();
+  },
+  "photo-viewer": async (page) => {
+    await visit(page, "/KarateYoga");
+    await page.locator("a[data-photo]").first().click();
+    await page.locator("dialog img, [role=dialog] img").first().waitFor();
+  },
+  "certificate-errors": async (page) => {
+    await visit(page, "/Tc");
+    await page.getByRole("button", { name: "Get the certificate" }).click();
+  },
+  "no-match": (page) => visit(page, "/News?year=All&title=nothing+is+called+so"),
+  "page-missing": (page) => visit(page, "/Nowhere"),
+  "album-missing": (page) => visit(page, "/SubGallery?id=none"),
+};
 
 const readmePicture = "tests/browser/home.png";
 
@@ -40,17 +73,22 @@ for (const width of [360, 1440]) {
     viewport: { width, height: 900 },
     reducedMotion: "reduce",
   });
+  const suffix = `${width}${values.awkward ? "-awkward" : ""}`;
   for (const path of paths) {
-    await page.goto(`${site.origin}${path}`, { waitUntil: "networkidle" });
+    await visit(page, path === "/SubGallery" ? albumPath() : path);
     await showLazyImages(page);
     const name = path === "/" ? "home" : path.slice(1).replaceAll(/[^\w-]+/g, "-");
-    const suffix = values.awkward ? "-awkward" : "";
-    await page.screenshot({ path: `screenshots/${name}-${width}${suffix}.png`, fullPage: true });
+    await page.screenshot({ path: `screenshots/${name}-${suffix}.png`, fullPage: true });
   }
+  for (const [name, show] of withStates ? Object.entries(states) : []) {
+    await show(page);
+    await page.screenshot({ path: `screenshots/state-${name}-${suffix}.png` });
+  }
+  await page.close();
 }
 if (values.readme) await takeReadmePicture();
 await browser.close();
-console.log(values.readme ? readmePicture : `${paths.length * 2} pictures are in screenshots/`);
+console.log(values.readme ? readmePicture : "The pictures are in screenshots/");
 await end();
 
 async function takeReadmePicture(): Promise<void> {
@@ -61,10 +99,21 @@ async function takeReadmePicture(): Promise<void> {
   await page.screenshot({ path: readmePicture });
 }
 
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(`${site.origin}${path}`, { waitUntil: "networkidle" });
+}
+
+/** The first album of the school, for the page that shows one. */
+function albumPath(): string {
+  const [album] = school.data("albums") as { _id: string }[];
+  return `/SubGallery?id=${album?._id}`;
+}
+
 /** Pictures below the fold are only fetched when a visitor comes near them. */
 async function showLazyImages(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const image of document.images) image.loading = "eager";
+  await page.evaluate(async () => {
+    const images = [...document.images];
+    for (const image of images) image.loading = "eager";
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
   });
-  await page.waitForLoadState("networkidle");
 }
