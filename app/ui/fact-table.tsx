@@ -15,13 +15,19 @@ const cell = "px-3 py-3 sm:px-4 align-top";
 export function FactTable({ caption, columns, rows }: FactTableProps) {
   return (
     <div className="apart overflow-x-auto">
-      <table className="w-full border-collapse text-left text-small sm:text-body">
+      <table
+        className={`w-full ${columns && columns.length > 2 ? "sm:table-fixed" : ""} border-collapse text-left text-small sm:text-body`}
+      >
         <caption className="pb-2 text-left text-body font-600 text-navy">{caption}</caption>
         {columns && (
           <thead className="bg-navy text-paper">
             <tr>
               {columns.map((column) => (
-                <th key={column} scope="col" className="px-3 py-2 sm:px-4 font-600 align-bottom">
+                <th
+                  key={column}
+                  scope="col"
+                  className="px-3 py-2 sm:px-4 first:sm:w-32 font-600 align-bottom"
+                >
                   {column}
                 </th>
               ))}
@@ -44,7 +50,10 @@ export function FactTable({ caption, columns, rows }: FactTableProps) {
 function Row({ cells: [heading, ...facts] }: { cells: readonly ReactNode[] }) {
   return (
     <>
-      <th scope="row" className={`${cell} font-600`}>
+      <th
+        scope="row"
+        className={`${cell} font-600 ${isShort(heading) ? "md:whitespace-nowrap" : ""}`}
+      >
         {heading}
       </th>
       {facts.map((fact, position) => (
@@ -55,4 +64,9 @@ function Row({ cells: [heading, ...facts] }: { cells: readonly ReactNode[] }) {
       ))}
     </>
   );
+}
+
+/** A row's name that never breaks where there is room. */
+function isShort(heading: ReactNode): boolean {
+  return typeof heading === "string" && heading.length <= 20;
 }

@@ -30,8 +30,8 @@ export default function AffiliationCourse() {
               "Classes VI to VIII",
               "English, Hindi and Punjabi, mathematics, the sciences, history, geography and computers",
             ],
-            ["Classes IX and X", "The ICSE course"],
-            ["Classes XI and XII", "Commerce, medical or non-medical stream"],
+            ["Classes IX\u00A0and\u00A0X", "The ICSE course"],
+            ["Classes XI\u00A0and\u00A0XII", "Commerce, medical or non-medical stream"],
           ]}
         />
       </Section>

@@ -1,8 +1,10 @@
 import { school } from "../../school.ts";
 import { FactTable } from "../../ui/fact-table.tsx";
+import { NewTabMark } from "../../ui/new-tab-mark.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { Section } from "../../ui/section.tsx";
+import { SchoolMap } from "./school-map.tsx";
 
 const { summer, winter } = school.hours;
 
@@ -17,7 +19,8 @@ export default function ContactUs() {
           [
             "Post, or in person",
             <a key="map" href={school.map.link} target="_blank" rel="noopener">
-              {[school.name, ...school.address].join(", ")} (map, opens in a new tab)
+              {[school.name, ...school.address].join(", ")}
+              <NewTabMark />
             </a>,
           ],
           [
@@ -47,23 +50,8 @@ export default function ContactUs() {
         <a href="/Pphelp">see the help page</a>.
       </p>
       <Section title="Map">
-        <p>
-          The map comes from OpenStreetMap. Nothing is fetched from there until you ask for it, by
-          this button.
-        </p>
-        <p className="no-print">
-          <a href={school.map.embed} target="school-map" className="button-secondary">
-            Show the map below
-          </a>
-        </p>
-        <iframe
-          name="school-map"
-          title={`Map showing where ${school.name} is`}
-          height="300"
-          // A blank frame is no stop for the Tab key; the link above opens the same map in a tab of its own.
-          tabIndex={-1}
-          className="apart w-full rounded-2 border border-control map-paper"
-        />
+        <p>The map comes from OpenStreetMap. Nothing is fetched from there until you ask for it.</p>
+        <SchoolMap />
       </Section>
     </Page>
   );

@@ -13,7 +13,7 @@ export default function ErpSoftware() {
       path="/ErpSoftware"
       lead="The school keeps attendance, marks, fees and messages in one piece of software, made by a vendor and used by parents, teachers and the office."
     >
-      <PictureGrid names={["erp-1", "erp-2", "erp-3"]} perRow={3} />
+      <PictureGrid names={["erp-1", "erp-2", "erp-3"]} />
       <Section title="What it does">
         <ul>
           <li>For parents: homework, attendance, results, messages and fees in one place.</li>

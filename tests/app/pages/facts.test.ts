@@ -152,10 +152,10 @@ it("fee structures are eight PDFs in new tabs, under their own title", async () 
   expect((await page.texts("title"))[0]).toMatch(/fee structure/i);
 });
 
-it("the map is 300 high, as wide as the page, and loads nothing until it is asked for", async () => {
+it("the map is 300 high, and address, telephone and e-mail are ready to tap", async () => {
   const page = await seePage(await siteWith({}), "/ContactUs");
-  expect(await page.attributes("main iframe", "height")).toEqual(["300"]);
-  expect(await page.attributes("main iframe", "src")).toEqual([null]);
+  expect(await page.attributes("main details:not([open]) iframe", "height")).toEqual(["300"]);
+  expect(await page.attributes("main details iframe", "loading")).toEqual(["lazy"]);
   expect((await page.attributes('main a[href^="mailto:"]', "href")).length).toBeGreaterThan(0);
   expect((await page.attributes('main a[href^="tel:"]', "href")).length).toBeGreaterThan(0);
 });

@@ -1,0 +1,59 @@
+import "./school-map.css";
+import { school } from "../../school.ts";
+
+/** A drawn map that a press on it turns into the real one. Until then nothing is asked of the map's site. */
+export function SchoolMap() {
+  return (
+    <details className="school-map apart no-print">
+      <summary>
+        <Drawing />
+        <span className="button-secondary">
+          <span className="when-closed">Show the map</span>
+          <span className="when-open">Hide the map</span>
+        </span>
+      </summary>
+      <iframe
+        // "lazy": what is folded away is not fetched.
+        loading="lazy"
+        src={school.map.embed}
+        title={`Map showing where ${school.name} is`}
+        height="300"
+        className="w-full rounded-2 border border-control bg-sand"
+      />
+    </details>
+  );
+}
+
+/** Fields, roads, a river and the school's pin, of no place in particular. */
+function Drawing() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 760 300" preserveAspectRatio="xMidYMid slice">
+      <path className="fill-sand" d="M0 0h760v300H0z" />
+      <path
+        className="fill-success-ground"
+        d="M0 0h210v96H0zM470 190h290v110H470zM560 0h130v70H560z"
+      />
+      <path
+        className="fill-none stroke-sky"
+        strokeWidth="34"
+        d="M-20 250c150-70 230 40 350 0s120-120 230-130 130 30 220-10"
+      />
+      <path
+        className="fill-none stroke-rule"
+        strokeWidth="16"
+        d="M0 130h760M240-10v320M520-10 440 310M0 60l240 70M440 220l330 60"
+      />
+      <path
+        className="fill-none stroke-white"
+        strokeWidth="12"
+        d="M0 130h760M240-10v320M520-10 440 310M0 60l240 70M440 220l330 60"
+      />
+      <path
+        className="fill-maroon stroke-paper"
+        strokeWidth="4"
+        d="M380 124c-30-38-34-48-34-62a34 34 0 0 1 68 0c0 14-4 24-34 62z"
+      />
+      <circle className="fill-paper" cx="380" cy="61" r="12" />
+    </svg>
+  );
+}
