@@ -1,4 +1,5 @@
 import { imageAddress } from "../entities/image-reference.ts";
+import { NewTabMark } from "./new-tab-mark.tsx";
 
 /** Links to the documents that come with a news item or event; `of` is its title. */
 export function AttachmentList({ references, of }: { references: readonly string[]; of: string }) {
@@ -15,7 +16,8 @@ export function AttachmentList({ references, of }: { references: readonly string
           >
             <span>
               Attachment{references.length > 1 ? ` ${index + 1}` : ""}
-              <span className="sr-only"> of {of}</span> (opens in a new tab)
+              <span className="sr-only"> of {of}</span>
+              <NewTabMark />
             </span>
           </a>
         </li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { NewTabMark } from "./new-tab-mark.tsx";
 
 type CardProps = {
   title: ReactNode;
@@ -32,7 +33,7 @@ export function Card({ title, href, newTab = false, image, meta, level = 2, chil
               className="stretched-link text-navy visited:text-navy no-underline hover:underline"
             >
               {title}
-              {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+              {newTab && <NewTabMark />}
             </a>
           ) : (
             title

@@ -1,5 +1,13 @@
+const inIndia = { timeZone: "Asia/Kolkata" } as const;
 const written = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "Asia/Kolkata",
+  ...inIndia,
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+const inParts = new Intl.DateTimeFormat("en-IN", {
+  ...inIndia,
+  weekday: "short",
   day: "numeric",
   month: "long",
   year: "numeric",
@@ -12,6 +20,21 @@ export function DateText({ date }: { date: string }) {
 }
 
 export function dateInWords(date: string): string | undefined {
+  const moment = momentOf(date);
+  return moment && written.format(moment);
+}
+
+/** "Sat", "5", "December", "2026"; empty where the text is no date. */
+export function dateParts(date: string): Record<"weekday" | "day" | "month" | "year", string> {
+  const parts = { weekday: "", day: "", month: "", year: "" };
+  const moment = momentOf(date);
+  for (const { type, value } of moment ? inParts.formatToParts(moment) : []) {
+    if (type in parts) parts[type as keyof typeof parts] = value;
+  }
+  return parts;
+}
+
+function momentOf(date: string): Date | undefined {
   const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00+05:30` : date);
-  return Number.isNaN(moment.valueOf()) ? undefined : written.format(moment);
+  return Number.isNaN(moment.valueOf()) ? undefined : moment;
 }

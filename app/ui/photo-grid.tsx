@@ -13,6 +13,8 @@ const columns = {
   1: "",
   /** Two photos, large on a phone as well. */
   pair: "sm:grid-cols-2",
+  /** Three, one below another on a phone. */
+  trio: "sm:grid-cols-3",
   2: "grid-cols-2",
   3: "grid-cols-2 lg:grid-cols-3",
   4: "grid-cols-2 sm:grid-cols-3 lg:grid-cols-4",

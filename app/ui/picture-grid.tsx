@@ -6,6 +6,7 @@ import { Picture, pictureAddress } from "./picture.tsx";
 const widths = {
   1: "(min-width: 64rem) 780px, 92vw",
   pair: "(min-width: 64rem) 380px, (min-width: 30rem) 46vw, 92vw",
+  trio: "(min-width: 64rem) 250px, (min-width: 30rem) 30vw, 92vw",
   2: "(min-width: 64rem) 380px, 46vw",
   3: "(min-width: 64rem) 250px, 46vw",
 };
@@ -23,6 +24,5 @@ export function PictureGrid({ names, perRow = layoutOf(names.length) }: PictureG
 }
 
 function layoutOf(count: number): keyof typeof widths {
-  if (count === 1) return 1;
-  return count === 2 ? "pair" : 2;
+  return ({ 1: 1, 2: "pair", 3: "trio" } as const)[count] ?? 2;
 }

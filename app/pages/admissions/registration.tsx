@@ -57,10 +57,10 @@ export default function Registration() {
           <DocumentTile name="admission-form" title="Admission form" />
         </div>
         <object
-          data={documents["admission-form"].path}
+          data={`${documents["admission-form"].path}#navpanes=0&view=FitH`}
           type="application/pdf"
           aria-label="Admission form"
-          className="apart w-full h-40 md:h-36rem rounded-2 border border-rule bg-sand"
+          className="apart w-full h-64 md:h-36rem rounded-2 border border-rule bg-sand"
         >
           <p className="p-4">
             This browser does not show PDFs inside a page.{" "}

@@ -10,7 +10,7 @@ export function Birthdays({ birthdays }: Pick<HomeContent, "birthdays">) {
       <Slides
         of="birthdays"
         title="Happy birthday"
-        kind="birthdays"
+        kind={birthdays.length > 0 ? "birthdays" : "one"}
         placeholder={<EmptyState title="Stay tuned for more updates" />}
       >
         {birthdays.map((birthday, index) => (

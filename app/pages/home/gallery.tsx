@@ -9,7 +9,7 @@ export function Gallery({ albums }: Pick<HomeContent, "albums">) {
       <Slides
         of="gallery"
         title="Photo gallery"
-        kind="gallery"
+        kind={albums.length > 0 ? "gallery" : "one"}
         placeholder={<EmptyState title="Stay tuned for more updates" />}
       >
         {albums.map(({ id, title, date, cover, count }) => (

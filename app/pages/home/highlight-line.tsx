@@ -1,4 +1,5 @@
 import { imageAddress } from "../../entities/image-reference.ts";
+import { NewTabMark } from "../../ui/new-tab-mark.tsx";
 import type { HomeContent } from "./home-content.ts";
 
 /** A highlight leads to its first document; further ones stand after it by number. */
@@ -30,7 +31,7 @@ function DocumentOf({ reference, children }: DocumentOfProps) {
     >
       <span>
         {children}
-        <span className="sr-only"> (opens in a new tab)</span>
+        <NewTabMark />
       </span>
     </a>
   );

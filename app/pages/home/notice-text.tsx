@@ -1,4 +1,5 @@
 import { AttachmentList } from "../../ui/attachment-list.tsx";
+import { NewTabMark } from "../../ui/new-tab-mark.tsx";
 import { SchoolImage } from "../../ui/school-image.tsx";
 import type { HomeContent } from "./home-content.ts";
 
@@ -19,9 +20,8 @@ export function NoticeText(notice: HomeContent["notices"][number]) {
           <a href={url} target="_blank" rel="noopener" className="button-primary">
             <span>
               {urlTitle || "Read more"}
-              <span className="sr-only">
-                {urlTitle ? "" : ` about ${title}`} (opens in a new tab)
-              </span>
+              {!urlTitle && <span className="sr-only"> about {title}</span>}
+              <NewTabMark />
             </span>
           </a>
         </p>

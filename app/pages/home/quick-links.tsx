@@ -1,4 +1,5 @@
 import { school } from "../../school.ts";
+import { NewTabMark } from "../../ui/new-tab-mark.tsx";
 
 type QuickLink = { title: string; href: string; icon: string; newTab?: boolean };
 
@@ -47,7 +48,7 @@ export function QuickLinks() {
               </svg>
               <span>
                 {title}
-                {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+                {newTab && <NewTabMark />}
               </span>
             </a>
           </li>

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import type { PictureName } from "../../pictures/manifest.ts";
 import { DateText } from "../../ui/date-text.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { SchoolImage } from "../../ui/school-image.tsx";
+import { StoryPicture } from "../../ui/story-picture.tsx";
 
 type StoryCardProps = {
   title: string;
   date?: string | undefined;
-  /** Of the school API; without it the drawing stands there. */
+  /** Of the school API. */
   image?: string | undefined;
+  /** What stands there where there is neither picture nor date. */
   drawing: PictureName;
   href?: string;
   children?: ReactNode;
@@ -19,7 +19,7 @@ export function StoryCard({ title, date, image, drawing, href, children }: Story
   return (
     <article className="story-card">
       <div>
-        {image ? <SchoolImage reference={image} alt="" /> : <Drawing name={drawing} />}
+        <StoryPicture image={image} date={date} drawing={drawing} />
         <div className="flex flex-col gap-1 p-4 min-w-0">
           {date && (
             <p className="text-small text-muted">
@@ -42,16 +42,5 @@ export function StoryCard({ title, date, image, drawing, href, children }: Story
         </div>
       </div>
     </article>
-  );
-}
-
-function Drawing({ name }: { name: PictureName }) {
-  return (
-    <Picture
-      name={name}
-      sizes="(min-width: 64rem) 380px, 92vw"
-      alt=""
-      className="w-full aspect-4/3 object-cover"
-    />
   );
 }

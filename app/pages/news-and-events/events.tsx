@@ -9,12 +9,13 @@ import { Card } from "../../ui/card.tsx";
 import { CardGrid } from "../../ui/card-grid.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { FilterForm } from "../../ui/filter-form.tsx";
+import { FoldingText } from "../../ui/folding-text.tsx";
 import { ListPages } from "../../ui/list-pages.tsx";
 import { NoMatch } from "../../ui/no-match.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
-import { Picture } from "../../ui/picture.tsx";
 import { SchoolImage } from "../../ui/school-image.tsx";
+import { StoryPicture } from "../../ui/story-picture.tsx";
 import type { Route } from "./+types/events.ts";
 
 export const meta = () => pageMeta("/Events");
@@ -62,13 +63,15 @@ function EventCard({ event }: { event: SchoolEvent }) {
         first ? (
           <EventPicture reference={first} alt={`Picture of ${event.title}`} />
         ) : (
-          <FillerPicture />
+          <div className="max-sm:hidden no-print">
+            <StoryPicture date={event.date} drawing="placeholder-event" />
+          </div>
         )
       }
       meta={event.date && <DateText date={event.date} />}
     >
       {(event.time || event.venue) && <TimeAndPlace event={event} />}
-      {event.description && <p className="break-words whitespace-pre-line">{event.description}</p>}
+      <FoldingText text={event.description} of={event.title} />
       {others.length > 0 && (
         <ul className="grid grid-cols-4 gap-2">
           {others.map((reference, index) => (
@@ -123,19 +126,5 @@ function EventPicture({ reference, alt, ratio }: EventPictureProps) {
         {...(ratio && { ratio })}
       />
     </a>
-  );
-}
-
-/** So that a row of cards has no hole; on a phone the cards stand below one another, and need none. */
-function FillerPicture() {
-  return (
-    <div className="max-sm:hidden no-print">
-      <Picture
-        name="placeholder-event"
-        sizes="(min-width: 64rem) 380px, 46vw"
-        alt=""
-        className="w-full"
-      />
-    </div>
   );
 }

@@ -8,11 +8,12 @@ import { Card } from "../../ui/card.tsx";
 import { CardGrid } from "../../ui/card-grid.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { FilterForm } from "../../ui/filter-form.tsx";
+import { FoldingText } from "../../ui/folding-text.tsx";
 import { ListPages } from "../../ui/list-pages.tsx";
 import { NoMatch } from "../../ui/no-match.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
-import { SchoolImage } from "../../ui/school-image.tsx";
+import { StoryPicture } from "../../ui/story-picture.tsx";
 import type { Route } from "./+types/news.ts";
 
 export const meta = () => pageMeta("/News");
@@ -55,10 +56,14 @@ function NewsCard({ item }: { item: NewsItem }) {
   return (
     <Card
       title={item.title}
-      image={item.image && <SchoolImage reference={item.image} alt="" />}
+      image={
+        <div className={item.image ? "" : "max-sm:hidden no-print"}>
+          <StoryPicture image={item.image} date={item.date} drawing="placeholder-news" />
+        </div>
+      }
       meta={item.date && <DateText date={item.date} />}
     >
-      {item.description && <p className="break-words">{item.description}</p>}
+      <FoldingText text={item.description} of={item.title} />
       <AttachmentList references={item.attachments} of={item.title} />
     </Card>
   );

@@ -27,6 +27,15 @@ it("an event shows its date, time, venue, pictures and attachments", async () =>
   expect(page.html).toContain("First line\nSecond line");
 });
 
+it("an event with neither picture nor date shows the drawing", async () => {
+  const page = await seePage(
+    await siteWith({ events: [{ title: "Some day" }] }),
+    "/Events?year=All",
+  );
+  const drawing = "article img[src^='/pictures/placeholder-event']";
+  expect(await page.attributes(drawing, "alt")).toEqual([""]);
+});
+
 it("an event of which only the title is known stands without holes", async () => {
   const site = await siteWith({
     events: [
@@ -39,8 +48,6 @@ it("an event of which only the title is known stands without holes", async () =>
   expect(await page.texts("article h2")).toEqual(["Bare", "Odd"]);
   expect(await page.texts("article dl")).toEqual([]);
   expect(await page.attributes("article img[src^='/api/']", "src")).toEqual([]);
-  expect(await page.attributes("article img[src^='/pictures/placeholder-event']", "alt")).toEqual([
-    "",
-    "",
-  ]);
+  const leaf = ["December", "1", "Tue 2026"];
+  expect(await page.texts("article svg text")).toEqual([...leaf, ...leaf]);
 });

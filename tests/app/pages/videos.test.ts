@@ -23,7 +23,7 @@ it("all videos stand, newest first, each opening in a new tab and saying so", as
     "https://videos.example/old",
     "https://videos.example/song",
   ]);
-  expect(await page.attributes("article svg", "aria-hidden")).toHaveLength(3);
+  expect(await page.attributes("article svg.bg-navy", "aria-hidden")).toHaveLength(3);
   expect(page.html).toContain("Each video opens in a new tab");
 });
 
