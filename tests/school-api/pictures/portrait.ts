@@ -1,3 +1,5 @@
+import { scene as director } from "../../../app/pictures/scenes/portrait-director.ts";
+import { scene as principal } from "../../../app/pictures/scenes/portrait-principal.ts";
 import { dice } from "../data/dice.ts";
 import { palette } from "./palette.ts";
 
@@ -8,8 +10,17 @@ const backs = [
   ["#DFE5D3", "#A5B68F"],
 ] as const;
 
-/** A neutral silhouette in uniform: nobody's face. */
+const sitters: Record<string, string> = {
+  "message/principal": principal.svg,
+  "message/director": director.svg,
+};
+
+/** A neutral silhouette, nobody's face: a pupil in uniform, or who signs a message, as the site draws them. */
 export function portrait(seed: string): string {
+  return sitters[seed] ?? pupil(seed);
+}
+
+function pupil(seed: string): string {
   const chance = dice(seed);
   const [near, far] = chance.pick(backs);
   const coat = chance.pick([palette.navy, palette.maroon, "#2B3F66"]);
