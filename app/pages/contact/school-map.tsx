@@ -4,7 +4,7 @@ import { school } from "../../school.ts";
 /** A drawn map that a press on it turns into the real one. Until then nothing is asked of the map's site. */
 export function SchoolMap() {
   return (
-    <details className="school-map apart no-print">
+    <details className="school-map apart">
       <summary>
         <Drawing />
         <span className="button-secondary">
