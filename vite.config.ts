@@ -11,7 +11,24 @@ function settingsIn(env: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(given);
 }
 
+/**
+ * The scripts of the two pages that are hydrated, in few files: a phone on a slow network pays for each request. Left out is
+ * what only pages without scripts show, and the photo viewer, which comes by itself.
+ */
+const scriptFiles = [
+  { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: "router", test: /node_modules[\\/]react-router[\\/]/ },
+  {
+    name: "parts",
+    test: /[\\/]app[\\/](?!pages)(?!.*(photo-|rich-text|desk-messages))/,
+    minShareCount: 2,
+  },
+];
+
 export default defineConfig(({ command }) => ({
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } } } },
+  },
   plugins: [
     UnoCSS(),
     cloudflare({

@@ -1,4 +1,3 @@
-import "./breadcrumb.css";
 import { sectionOf } from "../site-map.ts";
 
 /** Where a page stands: Home › section › page. */

@@ -1,0 +1,47 @@
+/** What a phone fetches for the first view, as it travels: text compressed with brotli, nothing scrolled. */
+import { brotliCompressSync } from "node:zlib";
+import type { Page, Response } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+type Kind = "document" | "stylesheet" | "script" | "image" | "other";
+type Fetched = { path: string; kind: Kind; bytes: number };
+
+const kilobyte = 1000;
+
+test.use({ viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
+
+test("the first view of home is light on a phone", async ({ page }) => {
+  const fetched = await fetchedFor(page, "/");
+  expect(fetched.length).toBeLessThanOrEqual(25);
+  expect(weightOf(fetched, "document")).toBeLessThanOrEqual(20 * kilobyte);
+  expect(weightOf(fetched, "stylesheet")).toBeLessThanOrEqual(20 * kilobyte);
+  expect(weightOf(fetched, "script")).toBeLessThanOrEqual(125 * kilobyte);
+  expect(weightOf(fetched)).toBeLessThanOrEqual(350 * kilobyte);
+  const heroPictures = fetched.filter(({ path }) => path.startsWith("/pictures/hero-"));
+  expect(heroPictures.length).toBeGreaterThan(0);
+  for (const { bytes } of heroPictures) expect(bytes).toBeLessThanOrEqual(45 * kilobyte);
+});
+
+test("an information page comes without scripts", async ({ page }) => {
+  const fetched = await fetchedFor(page, "/SchoolHours");
+  expect(fetched.map(({ kind }) => kind)).not.toContain("script");
+  expect(weightOf(fetched)).toBeLessThanOrEqual(60 * kilobyte);
+});
+
+async function fetchedFor(page: Page, path: string): Promise<Fetched[]> {
+  const responses: Response[] = [];
+  page.on("response", (response) => responses.push(response));
+  await page.goto(path, { waitUntil: "networkidle" });
+  return Promise.all(responses.map(asItTravels));
+}
+
+async function asItTravels(response: Response): Promise<Fetched> {
+  const kind = response.request().resourceType() as Kind;
+  const body = await response.body();
+  const bytes = (kind === "image" ? body : brotliCompressSync(body)).length;
+  return { path: new URL(response.url()).pathname, kind, bytes };
+}
+
+function weightOf(fetched: readonly Fetched[], kind?: Kind): number {
+  return fetched.reduce((sum, it) => (!kind || it.kind === kind ? sum + it.bytes : sum), 0);
+}
