@@ -11,21 +11,24 @@ type CardProps = {
   image?: ReactNode;
   /** Above the title: a date, a count. */
   meta?: ReactNode;
-  /** The title's level, so that headings stay in order. */
-  level?: 2 | 3;
+  /** For a slide: its block has headings of its own above, and a phone shows the picture beside the words. */
+  slide?: boolean;
   children?: ReactNode;
 };
 
 /** Something with picture, date and title; with `href` the whole card is one link, named by the title. */
-export function Card({ title, href, newTab = false, image, meta, level = 2, children }: CardProps) {
-  const Heading = level === 2 ? "h2" : "h3";
+export function Card(props: CardProps) {
+  const { title, href, newTab = false, image, meta, slide = false, children } = props;
+  const Heading = slide ? "h4" : "h2";
   const link = newTab ? { target: "_blank", rel: "noopener" } : {};
   return (
-    <article className="relative flex flex-col h-full rounded-2 border border-rule bg-white overflow-hidden focus-within:border-navy hover:border-navy">
-      {image}
-      <div className="flex-1 flex flex-col gap-2 p-4">
+    <article
+      className={`relative flex ${slide ? "sm:flex-col" : "flex-col"} h-full rounded-2 border border-rule bg-white overflow-hidden focus-within:border-navy hover:border-navy`}
+    >
+      {slide ? <div className="flex-none w-2/5 sm:w-full">{image}</div> : image}
+      <div className="flex-1 min-w-0 flex flex-col gap-2 p-4">
         {meta && <div className="text-small text-muted">{meta}</div>}
-        <Heading className="text-h3 break-words">
+        <Heading className={`break-words ${slide ? "text-body line-clamp-3" : "text-h3"}`}>
           {href ? (
             <a
               href={href}

@@ -4,17 +4,20 @@ import { Picture } from "./picture.tsx";
 import { SchoolImage } from "./school-image.tsx";
 
 type TopperCardProps = {
-  topper: Topper;
+  topper: Pick<Topper, "name" | "stream" | "division" | "photo"> &
+    Partial<Pick<Topper, "sessionYear">>;
   /** Says of which session, where toppers of several stand together. */
   withSession?: boolean;
+  slide?: boolean;
 };
 
 /** A topper: photo or the trophy, name, stream and percentage. */
-export function TopperCard({ topper, withSession = false }: TopperCardProps) {
+export function TopperCard({ topper, withSession = false, slide = false }: TopperCardProps) {
   const { name, stream, division, photo, sessionYear } = topper;
   return (
     <Card
       title={name}
+      slide={slide}
       image={photo ? <SchoolImage reference={photo} alt="" ratio="1/1" /> : <Trophy />}
     >
       {stream && <p className="text-small text-muted break-words">{stream}</p>}
@@ -27,9 +30,9 @@ export function TopperCard({ topper, withSession = false }: TopperCardProps) {
 }
 
 /** In place of toppers where there are none. */
-export function TopperPlaceholder() {
+export function TopperPlaceholder({ slide = false }: { slide?: boolean }) {
   return (
-    <Card title="Student Name" image={<Trophy />}>
+    <Card title="Student Name" slide={slide} image={<Trophy />}>
       <p className="text-small text-muted">Subject</p>
       <Division>%</Division>
     </Card>

@@ -1,29 +1,15 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import {
-  type CertificateErrors,
-  type CertificateRequest,
-  certificateErrors,
-} from "../../entities/certificate-request.ts";
+import type { CertificateErrors } from "../../entities/certificate-request.ts";
 import { imageAddress } from "../../entities/image-reference.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { requestCertificate, saveCertificate } from "./certificate-download.ts";
-
-/** What the server answered to a form that was sent without a script. */
-export type CertificateAnswer = {
-  typed: CertificateRequest;
-  errors: CertificateErrors;
-  state: "refused" | "failed" | "ready";
-  image?: string;
-};
-
-type State = "idle" | "sending" | "slow" | "downloading" | "unsaved" | CertificateAnswer["state"];
+import {
+  type CertificateAnswer,
+  type CertificateState,
+  unsavedMessage,
+  useCertificateForm,
+} from "./use-certificate-form.ts";
 
 const processed = "Transfer Certificate is being processed. Your download will start shortly.";
 const failedMessage = "Failed to process your request. Please try again later.";
-const unsavedMessage = "Failed to download data.";
-/** After this long a request says that it takes long, ms. */
-const slowAfter = 6_000;
-
 const fields = [
   { name: "name", label: "Student Full Name", autoCapitalize: "words" },
   { name: "admission", label: "Admission No.", autoCapitalize: "none" },
@@ -76,61 +62,6 @@ export function CertificateForm({ schoolCode, answered }: CertificateFormProps) 
       )}
     </>
   );
-}
-
-function useCertificateForm(schoolCode: string, answered: CertificateAnswer | undefined) {
-  const [state, setState] = useState<State>(answered?.state ?? "idle");
-  const [errors, setErrors] = useState<CertificateErrors>(answered?.errors ?? {});
-  const [image, setImage] = useState(answered?.image);
-  const summary = useRef<HTMLDivElement>(null);
-  const isUnderWay = useRef(false);
-  const hasErrors = Object.keys(errors).length > 0;
-
-  useEffect(() => {
-    if (state === "refused" && hasErrors) summary.current?.focus();
-  }, [state, hasErrors]);
-  useEffect(() => {
-    if (state !== "sending") return;
-    const timer = setTimeout(() => setState("slow"), slowAfter);
-    return () => clearTimeout(timer);
-  }, [state]);
-
-  async function download(id: string) {
-    setState("downloading");
-    const isSaved = await saveCertificate(id);
-    setState(isSaved ? "ready" : "unsaved");
-    if (!isSaved) window.alert(unsavedMessage);
-  }
-
-  async function send(request: CertificateRequest) {
-    setState("sending");
-    const id = await requestCertificate(schoolCode, request);
-    setImage(id);
-    if (id) await download(id);
-    else setState("failed");
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isUnderWay.current) return;
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as CertificateRequest;
-    const found = certificateErrors(typed);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return setState("refused");
-    isUnderWay.current = true;
-    void send(typed).finally(() => {
-      isUnderWay.current = false;
-    });
-  }
-
-  function clear(field: keyof CertificateRequest) {
-    setErrors(({ [field]: _, ...others }) => others);
-    setState((now) => (now === "failed" || now === "refused" ? "idle" : now));
-  }
-
-  const isBusy = state === "sending" || state === "slow" || state === "downloading";
-  const saveAgain = () => image && void download(image);
-  return { state, errors, image, summary, isBusy, submit, clear, saveAgain };
 }
 
 type ErrorSummaryProps = {
@@ -196,7 +127,7 @@ function Field({ name, label, autoCapitalize, typed, error, failure, onEdit }: F
 }
 
 /** What is said while the request runs, and when it has worked. */
-function Progress({ state, image }: { state: State; image: string | undefined }) {
+function Progress({ state, image }: { state: CertificateState; image: string | undefined }) {
   switch (state) {
     case "sending":
       return <Notice>The school's records are being asked …</Notice>;

@@ -6,7 +6,8 @@ import type { PageHandle } from "../../ui/page-handle.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { Section } from "../../ui/section.tsx";
 import type { Route } from "./+types/transfer-certificate.ts";
-import { type CertificateAnswer, CertificateForm } from "./certificate-form.tsx";
+import { CertificateForm } from "./certificate-form.tsx";
+import type { CertificateAnswer } from "./use-certificate-form.ts";
 
 export const meta = () => pageMeta("/Tc");
 export const handle: PageHandle = { interactive: true };

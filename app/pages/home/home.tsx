@@ -6,7 +6,7 @@ import type { Route } from "./+types/home.ts";
 import { AboutSchool } from "./about-school.tsx";
 import { Announcements } from "./announcements.tsx";
 import { Birthdays } from "./birthdays.tsx";
-import { DeskMessages } from "./desk-messages.tsx";
+import { DeskExcerpts } from "./desk-excerpts.tsx";
 import { Gallery } from "./gallery.tsx";
 import { Hero } from "./hero.tsx";
 import { homeContent } from "./home-content.ts";
@@ -36,7 +36,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <QuickLinks />
       <AboutSchool />
       <InfoTabs />
-      <DeskMessages messages={home.messages} />
+      <DeskExcerpts messages={home.messages} />
       <UpcomingEvents events={home.events} />
       <LatestNews news={home.news} />
       <Toppers classX={home.classX} classXII={home.classXII} />

@@ -1,36 +1,20 @@
-import { listPageOf } from "../../entities/list-page.ts";
-import {
-  defaultSession,
-  filterToppers,
-  sessionsIn,
-  sessionsToChoose,
-  topperFilterIn,
-  toppersOf,
-} from "../../entities/topper.ts";
+import { defaultSession, toppersOf } from "../../entities/topper.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { TopperList } from "../../ui/topper-list.tsx";
 import type { Route } from "./+types/class-x.ts";
+import { topperChoice } from "./topper-choice.ts";
 
 export const meta = () => pageMeta("/Toppers", { noindex: true });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const toppers = toppersOf(await context.get(schoolApi).list("toppers"), "X");
-  const sessions = sessionsIn(toppers);
-  const filter = topperFilterIn(
+  return topperChoice(
+    toppers,
     url.searchParams,
-    sessions,
     defaultSession(toppers, context.get(currentMoment)),
   );
-  const { items, ...page } = listPageOf(filterToppers(toppers, filter), url.searchParams, 40);
-  return {
-    toppers: items,
-    page,
-    sessions: sessionsToChoose(sessions, filter.session),
-    filter,
-    hasToppers: toppers.length > 0,
-  };
 }
 
 export default function ClassX({ loaderData }: Route.ComponentProps) {

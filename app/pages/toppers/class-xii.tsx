@@ -1,31 +1,16 @@
-import { listPageOf } from "../../entities/list-page.ts";
-import {
-  filterToppers,
-  sessionsIn,
-  sessionsToChoose,
-  topperFilterIn,
-  toppersOf,
-} from "../../entities/topper.ts";
+import { toppersOf } from "../../entities/topper.ts";
 import { schoolApi } from "../../school-api.ts";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { TopperList } from "../../ui/topper-list.tsx";
 import type { Route } from "./+types/class-xii.ts";
+import { topperChoice } from "./topper-choice.ts";
 
 export const meta = () => pageMeta("/ToppersXII", { noindex: true });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const toppers = toppersOf(await context.get(schoolApi).list("toppers"), "XII");
-  const sessions = sessionsIn(toppers);
-  const filter = topperFilterIn(url.searchParams, sessions, "All");
-  const { items, ...page } = listPageOf(filterToppers(toppers, filter), url.searchParams, 40);
-  return {
-    toppers: items,
-    page,
-    sessions: sessionsToChoose(sessions, filter.session),
-    filter,
-    hasToppers: toppers.length > 0,
-  };
+  return topperChoice(toppers, url.searchParams, "All");
 }
 
 export default function ClassXii({ loaderData }: Route.ComponentProps) {

@@ -7,7 +7,8 @@ import type { HomeContent } from "./home-content.ts";
 /** Messages: autoplay 3000 ms. */
 const pace = { stands: 3000, moves: 1000 };
 
-export function DeskMessages({ messages }: Pick<HomeContent, "messages">) {
+/** How each message begins; the whole of it is on the page of its desk. */
+export function DeskExcerpts({ messages }: Pick<HomeContent, "messages">) {
   return (
     <Block id="desk" sand>
       <Slides
@@ -18,14 +19,14 @@ export function DeskMessages({ messages }: Pick<HomeContent, "messages">) {
         placeholder={<EmptyState title="Stay tuned for more updates" />}
       >
         {messages.map((message) => (
-          <DeskMessage key={message.category} {...message} />
+          <DeskExcerpt key={message.category} {...message} />
         ))}
       </Slides>
     </Block>
   );
 }
 
-function DeskMessage({ category, name, portrait, text }: HomeContent["messages"][number]) {
+function DeskExcerpt({ category, name, portrait, text }: HomeContent["messages"][number]) {
   return (
     <article className="grid items-center gap-6 md:grid-cols-[14rem_1fr] lg:gap-12 h-full p-4 sm:p-8 rounded-2 border border-rule bg-paper">
       <div className="w-32 md:w-full rounded-2 overflow-hidden border border-rule">

@@ -1,0 +1,29 @@
+import { listPageOf } from "../../entities/list-page.ts";
+import {
+  filterToppers,
+  sessionsIn,
+  sessionsToChoose,
+  type Topper,
+  topperFilterIn,
+} from "../../entities/topper.ts";
+
+/** Cards on one page of the list. */
+const perPage = 40;
+
+/** What a toppers page shows of a class's toppers for what its address asks. */
+export function topperChoice(
+  toppers: readonly Topper[],
+  search: URLSearchParams,
+  defaultSession: string,
+) {
+  const sessions = sessionsIn(toppers);
+  const filter = topperFilterIn(search, sessions, defaultSession);
+  const { items, ...page } = listPageOf(filterToppers(toppers, filter), search, perPage);
+  return {
+    toppers: items,
+    page,
+    sessions: sessionsToChoose(sessions, filter.session),
+    filter,
+    hasToppers: toppers.length > 0,
+  };
+}
