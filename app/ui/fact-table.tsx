@@ -26,7 +26,7 @@ export function FactTable({ caption, columns, rows }: FactTableProps) {
                 <th
                   key={column}
                   scope="col"
-                  className="px-3 py-2 sm:px-4 first:sm:w-32 font-600 align-bottom"
+                  className="px-3 py-2 sm:px-4 first:sm:w-28 font-600 align-bottom"
                 >
                   {column}
                 </th>
