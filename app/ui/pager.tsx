@@ -7,7 +7,7 @@ export function Pager({ path }: { path: string }) {
   return (
     <nav
       aria-label="Previous and next page"
-      className="grid gap-4 sm:grid-cols-2 pt-6 border-t border-rule"
+      className="grid grid-cols-1 gap-4 sm:grid-cols-2 pt-6 border-t border-rule"
     >
       {previous && <PagerLink page={previous} rel="prev" label="Previous" />}
       {next && <PagerLink page={next} rel="next" label="Next" />}
@@ -23,10 +23,10 @@ function PagerLink({ page, rel, label }: { page: SitePage; rel: "prev" | "next";
       rel={rel}
       className={`group flex items-center gap-4 px-4 py-3 rounded-2 border border-rule no-underline text-link visited:text-link hover:border-navy ${isNext ? "flex-row-reverse text-right sm:col-start-2" : ""}`}
     >
-      <span aria-hidden="true" className="text-h2 text-maroon">
+      <span aria-hidden="true" className="text-h2 text-maroon max-[19rem]:hidden">
         {isNext ? "→" : "←"}
       </span>
-      <span>
+      <span className="min-w-0 break-anywhere">
         <span className="block text-small text-muted">{label}</span>
         <span className="block font-600 group-hover:underline">{page.menu ?? page.title}</span>
       </span>

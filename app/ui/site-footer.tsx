@@ -36,7 +36,7 @@ export function SiteFooter() {
         </FooterBlock>
         <FooterBlock title="On this site" className="no-print">
           <nav aria-label="Footer">
-            <ul className="grid grid-flow-col grid-rows-4 gap-x-4">
+            <ul className="grid grid-flow-col grid-rows-4 gap-x-4 max-[19rem]:block">
               {sections.map((section) => (
                 <li key={section.key}>
                   <FooterLink href={section.pages[0]?.path ?? "/"}>{section.title}</FooterLink>

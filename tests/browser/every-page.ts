@@ -1,0 +1,53 @@
+/** What holds on every page is looked for on every page: what is found comes back by the page's address. */
+import type { Page } from "@playwright/test";
+import { sitePages } from "../../app/site-map.ts";
+import type { School } from "../school-api/client.ts";
+
+/** Lists that show this year's items unless asked for all. */
+const dated = ["/News", "/Events", "/Gallery"];
+
+export const everyPath: readonly string[] = sitePages.map(({ path }) => path);
+
+/** Goes to a page where it has the most to show, whatever the day. */
+export async function visit(page: Page, path: string, school: School): Promise<void> {
+  await page.goto(await addressOf(path, school));
+  if (path === "/") await settleHome(page);
+}
+
+async function addressOf(path: string, school: School): Promise<string> {
+  if (dated.includes(path)) return `${path}?year=All`;
+  if (path !== "/SubGallery") return path;
+  const albums = await school.data<{ _id: string; category: string }[]>("albums");
+  return `${path}?id=${albums.find(({ category }) => category === "PhotoGallery")?._id}`;
+}
+
+/** The notices have come and are closed, and every slider has come to life. */
+async function settleHome(page: Page): Promise<void> {
+  const notices = page.locator("dialog.notices-dialog");
+  await notices.waitFor();
+  await page.keyboard.press("Escape");
+  await notices.waitFor({ state: "detached" });
+  for (const box of await page.locator(".slider-box").all()) await box.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => !document.querySelector(".slider-box:not(.swiper-initialized)"));
+  // Where the dialog gave the focus back, the next Tab would go on from.
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute("tabindex");
+    window.scrollTo(0, 0);
+  });
+}
+
+/** What `find` finds, page by page; a page on which it finds nothing is left out. */
+export async function findOnPages(
+  { page, school, paths = everyPath }: { page: Page; school: School; paths?: readonly string[] },
+  find: (path: string) => Promise<readonly string[]>,
+): Promise<Record<string, readonly string[]>> {
+  const findings: Record<string, readonly string[]> = {};
+  for (const path of paths) {
+    await visit(page, path, school);
+    const found = await find(path);
+    if (found.length > 0) findings[path] = found;
+  }
+  return findings;
+}
