@@ -47,7 +47,7 @@ export function NoticesDialog({ content, children }: NoticesDialogProps) {
           <h2 className="mr-auto text-h3">Notices</h2>
           <button type="button" className="notices-close" aria-label="Close" onClick={close}>
             <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20">
-              <path className="stroke-current" strokeWidth="2" d="m3 3 14 14M17 3 3 17" />
+              <path className="stroke-current fill-none" strokeWidth="2" d="m3 3 14 14M17 3 3 17" />
             </svg>
           </button>
         </div>

@@ -11,7 +11,7 @@ export function SiteMenu() {
       <details className="site-menu-all">
         <summary className="site-menu-button">
           <svg aria-hidden="true" viewBox="0 0 20 16" width="20" height="16">
-            <path className="stroke-current" strokeWidth="2" d="M0 2h20M0 8h20M0 14h20" />
+            <path className="stroke-current fill-none" strokeWidth="2" d="M0 2h20M0 8h20M0 14h20" />
           </svg>
           Menu
         </summary>
