@@ -24,7 +24,9 @@ export function ListPages({ action, page, filter, labels = byDate }: ListPagesPr
     >
       {page.number > 1 ? (
         <a href={addressOf(action, filter, page.number - 1)} rel="prev" className={link}>
-          ← {labels.previous}
+          <span aria-hidden="true">← </span>
+          {labels.previous}
+          <span className="sr-only"> page of the list</span>
         </a>
       ) : (
         <span />
@@ -34,7 +36,9 @@ export function ListPages({ action, page, filter, labels = byDate }: ListPagesPr
       </span>
       {page.number < page.count ? (
         <a href={addressOf(action, filter, page.number + 1)} rel="next" className={link}>
-          {labels.next} →
+          {labels.next}
+          <span className="sr-only"> page of the list</span>
+          <span aria-hidden="true"> →</span>
         </a>
       ) : (
         <span />

@@ -53,10 +53,10 @@ test("a long list is read page after page", async ({ page, freshSite }) => {
   const data = Array.from({ length: 70 }, (_, index) => ({ title: `Item ${index}` }));
   await school.setAnswer("events", { body: { data } });
   await page.goto(`${site.origin}/Events?year=All`);
-  await page.getByRole("link", { name: "Older →" }).click();
+  await page.getByRole("link", { name: "Older page of the list" }).click();
   await expect(page.locator("article h2").first()).toHaveText("Item 30");
-  await page.getByRole("link", { name: "Older →" }).click();
+  await page.getByRole("link", { name: "Older page of the list" }).click();
   await expect(page.locator("article h2")).toHaveCount(10);
-  await page.getByRole("link", { name: "← Newer" }).click();
+  await page.getByRole("link", { name: "Newer page of the list" }).click();
   await expect(page.locator("article h2")).toHaveCount(30);
 });

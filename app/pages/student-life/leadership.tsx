@@ -50,7 +50,7 @@ export default function Leadership() {
         <p>
           A pupil who earns 90% of the good-conduct points receives an appreciation award. What
           happens when rules are broken is said under{" "}
-          <a href="/RulesAndRegulations#conduct">Rules and Regulations</a>.
+          <a href="/RulesAndRegulations#conduct">Rules and Regulations: Conduct</a>.
         </p>
       </Section>
       <Section title="The houses in pictures">
