@@ -38,6 +38,16 @@ async function settleHome(page: Page): Promise<void> {
   });
 }
 
+/** All of the menu and of what else is folded stands open: it counts as well. */
+export function unfoldAll(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const details of document.querySelectorAll("details")) {
+      details.removeAttribute("name");
+      details.open = true;
+    }
+  });
+}
+
 /** What `find` finds, page by page; a page on which it finds nothing is left out. */
 export async function findOnPages(
   { page, school, paths = everyPath }: { page: Page; school: School; paths?: readonly string[] },

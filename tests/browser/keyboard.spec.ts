@@ -19,6 +19,35 @@ function watchTheWalk() {
   const stops = [...document.querySelectorAll<HTMLElement>(focusable)].filter(canBeReached);
   window.walk = { stops, faults: [], reached: [] };
 
+  /** Red, green, blue and, where it is not whole, the opacity. */
+  const parts = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const isWhole = (colour: string) => (parts(colour)[3] ?? 1) === 1;
+
+  function luminance(colour: string): number {
+    const [red = 0, green = 0, blue = 0] = parts(colour).map((part) => {
+      const share = part / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  }
+
+  function groundAround(element: Element): string {
+    for (let box = element.parentElement; box; box = box.parentElement) {
+      const { backgroundColor } = getComputedStyle(box);
+      if (isWhole(backgroundColor)) return backgroundColor;
+    }
+    return "rgb(255, 255, 255)";
+  }
+
+  /** WCAG 2.4.13: at least 2 px, at 3:1 or more to what is around. */
+  function showsFocus(element: Element): boolean {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2) return false;
+    const both = [outlineColor, groundAround(element)].map(luminance);
+    const contrast = (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
+    return isWhole(outlineColor) && contrast >= 3;
+  }
+
   function faultsOf(element: Element): string[] {
     const box = [...element.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
     if (!box) return ["has no box"];
@@ -27,13 +56,10 @@ function watchTheWalk() {
     const top = Math.max(box.top, 0);
     const bottom = Math.min(box.bottom, innerHeight);
     const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
     return [
       ...(left < right && top < bottom ? [] : ["is out of sight"]),
       ...(element.contains(at) ? [] : [`is covered by ${at?.outerHTML.slice(0, 60)}`]),
-      ...(outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2
-        ? []
-        : ["does not show its focus"]),
+      ...(showsFocus(element) ? [] : ["does not show its focus"]),
     ];
   }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findOnPages } from "./every-page.ts";
+import { findOnPages, unfoldAll } from "./every-page.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** Names that say nothing to one who hears them without the words around. */
@@ -15,6 +15,7 @@ const landmarks = [
   "form",
   "search",
 ];
+/** Each stands once, and so needs no name. */
 const only = ["banner", "main", "contentinfo"];
 const speaking =
   "[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output";
@@ -54,24 +55,19 @@ function ambiguous(things: readonly Named[]): string[] {
 }
 
 function landmarkFaults(things: readonly Named[]): string[] {
-  const marks = things.filter(({ role }) => landmarks.includes(role));
+  // A form without a name is no landmark (HTML-AAM), though the browser calls it a form.
+  const isLandmark = ({ role, name }: Named) =>
+    landmarks.includes(role) && (role !== "form" || name !== "");
+  const marks = things.filter(isLandmark);
   const alike = Map.groupBy(marks, ({ role, name }) => `${role} “${name}”`);
   const twice = [...alike].filter(([, group]) => group.length > 1).map(([mark]) => `${mark} twice`);
+  const unnamed = marks.filter(({ role, name }) => !name && !only.includes(role));
   const counts = only.map((role) => marks.filter((mark) => mark.role === role).length);
   return [
     ...twice,
+    ...unnamed.map(({ role }) => `${role} without a name`),
     ...(counts.every((count) => count === 1) ? [] : [`${only} stand ${counts} times`]),
   ];
-}
-
-/** All of the menu and of what else is folded stands open: its names count as well. */
-function unfoldAll(page: Page) {
-  return page.evaluate(() => {
-    for (const details of document.querySelectorAll("details")) {
-      details.removeAttribute("name");
-      details.open = true;
-    }
-  });
 }
 
 /** Regions that speak when the page comes, or interrupt, or are too many to listen to. */
