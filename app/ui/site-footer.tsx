@@ -7,7 +7,7 @@ export function SiteFooter() {
   const { summer, winter } = school.hours;
   return (
     <footer className="on-navy mt-16 bg-navy text-paper border-t-4 border-gold">
-      <div className="container-page grid gap-8 py-8 sm:grid-cols-2 lg:grid-cols-4 lg:py-12">
+      <div className="container-page grid gap-8 py-8 sm:grid-cols-2 lg:py-12 xl:grid-cols-4">
         <FooterBlock title={school.name}>
           <address className="not-italic">
             {school.address.map((line) => (

@@ -38,7 +38,7 @@ export default function FeeStructure() {
         </p>
         <p>
           Fines and small fees, such as for a duplicate diary, are listed under{" "}
-          <a href="/RulesAndRegulations#fines">Rules and Regulations</a>.
+          <a href="/RulesAndRegulations#fines">Rules and Regulations: Fines</a>.
         </p>
       </Section>
     </Page>

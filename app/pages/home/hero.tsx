@@ -34,7 +34,8 @@ function Today({ date, day, hours, next }: HomeContent["today"]) {
       {next && (
         <>
           {" "}
-          {next.isToday ? "Today" : "Next"}: <a href="#events">{next.title}</a>
+          {next.isToday ? "Today" : "Next"}:{" "}
+          <a href={`/Events?year=All&title=${encodeURIComponent(next.title)}`}>{next.title}</a>
           {!next.isToday && (
             <>
               , <DateText date={next.date} />

@@ -27,7 +27,7 @@ function DocumentOf({ reference, children }: DocumentOfProps) {
       href={imageAddress(reference)}
       target="_blank"
       rel="noopener"
-      className="inline-flex items-center min-h-11 mr-2 visited:text-link"
+      className="inline-flex items-center justify-center min-w-6 min-h-11 mr-2 visited:text-link"
     >
       <span>
         {children}

@@ -35,7 +35,7 @@ const links: readonly QuickLink[] = [
 export function QuickLinks() {
   return (
     <nav aria-label="Quick links" className="quick-links on-navy bg-navy">
-      <ul className="container-page grid grid-cols-2 gap-2 py-4 sm:grid-cols-4 sm:gap-4 sm:py-6 xl:grid-cols-8">
+      <ul className="container-page grid grid-cols-2 max-[19rem]:grid-cols-1 gap-2 py-4 md:grid-cols-4 sm:gap-4 sm:py-6 xl:grid-cols-8">
         {links.map(({ title, href, icon, newTab }) => (
           <li key={title}>
             <a

@@ -7,7 +7,7 @@ import { currentMoment, schoolApi } from "../../school-api.ts";
 import { AttachmentList } from "../../ui/attachment-list.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CardGrid } from "../../ui/card-grid.tsx";
-import { DateText } from "../../ui/date-text.tsx";
+import { DateText, dateInWords } from "../../ui/date-text.tsx";
 import { FilterForm } from "../../ui/filter-form.tsx";
 import { FoldingText } from "../../ui/folding-text.tsx";
 import { ListPages } from "../../ui/list-pages.tsx";
@@ -61,7 +61,7 @@ function EventCard({ event }: { event: SchoolEvent }) {
       title={event.title}
       image={
         first ? (
-          <EventPicture reference={first} alt={`Picture of ${event.title}`} />
+          <EventPicture reference={first} alt={`Picture of ${named(event)}`} />
         ) : (
           <div className="max-sm:hidden no-print">
             <StoryPicture date={event.date} drawing="placeholder-event" />
@@ -71,23 +71,28 @@ function EventCard({ event }: { event: SchoolEvent }) {
       meta={event.date && <DateText date={event.date} />}
     >
       {(event.time || event.venue) && <TimeAndPlace event={event} />}
-      <FoldingText text={event.description} of={event.title} />
+      <FoldingText text={event.description} of={named(event)} />
       {others.length > 0 && (
         <ul className="grid grid-cols-4 gap-2">
           {others.map((reference, index) => (
             <li key={reference}>
               <EventPicture
                 reference={reference}
-                alt={`Picture ${index + 2} of ${event.title}`}
+                alt={`Picture ${index + 2} of ${named(event)}`}
                 ratio="1/1"
               />
             </li>
           ))}
         </ul>
       )}
-      <AttachmentList references={event.attachments} of={event.title} />
+      <AttachmentList references={event.attachments} of={named(event)} />
     </Card>
   );
+}
+
+/** With its date, as an event may come back each year under the same title. */
+function named({ title, date }: SchoolEvent): string {
+  return date ? `${title}, ${dateInWords(date)}` : title;
 }
 
 function TimeAndPlace({ event: { time, venue } }: { event: SchoolEvent }) {
