@@ -1,30 +1,64 @@
 import { defineConfig, presetWind3 } from "unocss";
 
-/** The colours by role. Every pair of text and ground that pages use is 7:1 or more. */
-const colors = {
+/**
+ * The colours by role, by day and by night. Every pair of text and ground that pages use is 7:1 or more in both. What lies on
+ * navy or maroon is the same in both, for those grounds are.
+ */
+const day = {
   ink: "#1C1B1A",
   muted: "#4A4743",
+  /** Headings, and lines as strong as they. */
+  title: "#14284B",
+  accent: "#7A1B2E",
+  link: "#14468C",
+  visited: "#5A2A82",
   paper: "#FFFDF8",
   sand: "#F6F0E4",
   sky: "#EEF3FA",
-  navy: "#14284B",
-  /** Behind the photo viewer. */
-  night: "#0B1628",
-  maroon: "#7A1B2E",
-  /** Decoration only: it has not the contrast for text. */
-  gold: "#C8972B",
-  "pale-gold": "#F3D58A",
-  "focus-on-navy": "#FFD54A",
-  link: "#14468C",
-  visited: "#5A2A82",
-  control: "#8A7F6C",
+  card: "#FFFFFF",
   rule: "#DDD2BC",
+  control: "#8A7F6C",
   notice: "#5C3B00",
   "notice-ground": "#FFF3D6",
   success: "#0B5330",
   "success-ground": "#E8F5EC",
   error: "#8A1A16",
   "error-ground": "#FDECEA",
+};
+
+const night: typeof day = {
+  ink: "#EDE8DE",
+  muted: "#C6BFB3",
+  title: "#DCE6F7",
+  accent: "#F4B4BE",
+  link: "#A9C8FF",
+  visited: "#D5BBF7",
+  paper: "#10151F",
+  sand: "#171E2B",
+  sky: "#172842",
+  card: "#1A2230",
+  rule: "#3A4458",
+  control: "#8F98A8",
+  notice: "#FFE2A0",
+  "notice-ground": "#362807",
+  success: "#B4ECCA",
+  "success-ground": "#10301F",
+  error: "#FFC4BF",
+  "error-ground": "#40181A",
+};
+
+const always = {
+  /** The letterhead's ground, and the heads of tables. */
+  navy: "#14284B",
+  "on-navy": "#FFFDF8",
+  "pale-gold": "#F3D58A",
+  "focus-on-navy": "#FFD54A",
+  /** The ground of the one button a page is for. */
+  maroon: "#7A1B2E",
+  /** Decoration only: it has not the contrast for text. */
+  gold: "#C8972B",
+  /** Behind the photo viewer. */
+  backdrop: "#0B1628",
   /** The houses' flags; the house's name always stands beside its colour. */
   josephine: "#D9A521",
   marian: "#2C5C9C",
@@ -42,16 +76,23 @@ const sizes = {
   small: "1rem",
 };
 
-const variables = [
-  ...Object.entries(colors).map(([role, colour]) => `--${role}:${colour}`),
-  ...Object.entries(sizes).map(([step, size]) => `--text-${step}:${size}`),
-];
+const variablesOf = (values: Record<string, string>, prefix = "") =>
+  Object.entries(values)
+    .map(([name, value]) => `--${prefix}${name}:${value};`)
+    .join("");
+
+const rootStyle = [
+  `:root{${variablesOf(always)}${variablesOf(day)}${variablesOf(sizes, "text-")}}`,
+  `@media screen and (prefers-color-scheme:dark){:root{${variablesOf(night)}}}`,
+].join("");
+
+const roles = Object.keys({ ...always, ...day }).map((role) => [role, `var(--${role})`]);
 
 export default defineConfig({
   presets: [presetWind3({ preflight: "on-demand" })],
-  preflights: [{ getCSS: () => `:root{${variables.join(";")}}` }],
+  preflights: [{ getCSS: () => rootStyle }],
   theme: {
-    colors,
+    colors: { ...Object.fromEntries(roles), white: "#fff" },
     fontSize: {
       display: [sizes.display, "1.2"],
       h1: [sizes.h1, "1.25"],
@@ -70,13 +111,13 @@ export default defineConfig({
     "container-page": "mx-auto w-full max-w-75rem px-4 sm:px-6",
     /** A button or link that does the one thing a page is for. */
     "button-primary":
-      "inline-flex items-center justify-center gap-2 min-h-12 px-6 py-2 rounded-2 border-2 border-maroon bg-maroon text-paper visited:text-paper font-600 no-underline cursor-pointer hover:underline",
+      "inline-flex items-center justify-center gap-2 min-h-12 px-6 py-2 rounded-2 border-2 border-maroon bg-maroon text-on-navy visited:text-on-navy font-600 no-underline cursor-pointer hover:underline",
     /** A button or link beside it. */
     "button-secondary":
-      "inline-flex items-center justify-center gap-2 min-h-12 px-6 py-2 rounded-2 border-2 border-navy bg-paper text-navy visited:text-navy font-600 no-underline cursor-pointer hover:underline",
+      "inline-flex items-center justify-center gap-2 min-h-12 px-6 py-2 rounded-2 border-2 border-title bg-paper text-title visited:text-title font-600 no-underline cursor-pointer hover:underline",
     /** Text fields and selects. */
     control:
-      "block w-full min-h-12 px-3 py-2 rounded-2 border-2 border-control bg-white text-ink text-body",
+      "block w-full min-h-12 px-3 py-2 rounded-2 border-2 border-control bg-card text-ink text-body",
     /** A link that stretches over the nearest `relative` box around it. */
     "stretched-link": "after:content-empty after:absolute after:inset-0",
   },

@@ -23,7 +23,7 @@ export function Card(props: CardProps) {
   const link = newTab ? { target: "_blank", rel: "noopener" } : {};
   return (
     <article
-      className={`relative flex ${slide ? "sm:flex-col" : "flex-col"} h-full rounded-2 border border-rule bg-white overflow-hidden focus-within:border-navy hover:border-navy`}
+      className={`relative flex ${slide ? "sm:flex-col" : "flex-col"} h-full rounded-2 border border-rule bg-card overflow-hidden focus-within:border-title hover:border-title`}
     >
       {slide ? <div className="flex-none w-2/5 sm:w-full">{image}</div> : image}
       <div className="flex-1 min-w-0 flex flex-col gap-2 p-4">
@@ -33,7 +33,7 @@ export function Card(props: CardProps) {
             <a
               href={href}
               {...link}
-              className="stretched-link text-navy visited:text-navy no-underline hover:underline"
+              className="stretched-link text-title visited:text-title no-underline hover:underline"
             >
               {title}
               {newTab && <NewTabMark />}

@@ -10,7 +10,7 @@ export function DateLeaf({ date }: { date: string }) {
       className="block w-full aspect-4/3 bg-sand text-center font-serif"
     >
       <rect
-        className="fill-white stroke-rule"
+        className="fill-card stroke-rule"
         strokeWidth="2"
         x="110"
         y="54"
@@ -27,10 +27,10 @@ export function DateLeaf({ date }: { date: string }) {
         d="M152 42v22M248 42v22"
       />
       <g textAnchor="middle">
-        <text className="fill-paper font-700" x="200" y="91" fontSize="24">
+        <text className="fill-on-navy font-700" x="200" y="91" fontSize="24">
           {month}
         </text>
-        <text className="fill-navy font-700" x="200" y="195" fontSize="84">
+        <text className="fill-title font-700" x="200" y="195" fontSize="84">
           {day}
         </text>
         <text className="fill-muted" x="200" y="232" fontSize="21">

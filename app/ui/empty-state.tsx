@@ -11,7 +11,7 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
           d="M0 12h18M30 12h18M24 5l7 7-7 7-7-7z"
         />
       </svg>
-      <p className="font-serif font-700 text-h3 text-navy">{title}</p>
+      <p className="font-serif font-700 text-h3 text-title">{title}</p>
       {children}
     </div>
   );

@@ -18,9 +18,9 @@ export function FactTable({ caption, columns, rows }: FactTableProps) {
       <table
         className={`w-full ${columns && columns.length > 2 ? "sm:table-fixed" : ""} border-collapse text-left text-small sm:text-body`}
       >
-        <caption className="pb-2 text-left text-body font-600 text-navy">{caption}</caption>
+        <caption className="pb-2 text-left text-body font-600 text-title">{caption}</caption>
         {columns && (
-          <thead className="bg-navy text-paper">
+          <thead className="bg-navy text-on-navy">
             <tr>
               {columns.map((column) => (
                 <th

@@ -21,9 +21,9 @@ function PagerLink({ page, rel, label }: { page: SitePage; rel: "prev" | "next";
     <a
       href={page.path}
       rel={rel}
-      className={`group flex items-center gap-4 px-4 py-3 rounded-2 border border-rule no-underline text-link visited:text-link hover:border-navy ${isNext ? "flex-row-reverse text-right sm:col-start-2" : ""}`}
+      className={`group flex items-center gap-4 px-4 py-3 rounded-2 border border-rule no-underline text-link visited:text-link hover:border-title ${isNext ? "flex-row-reverse text-right sm:col-start-2" : ""}`}
     >
-      <span aria-hidden="true" className="text-h2 text-maroon max-[19rem]:hidden">
+      <span aria-hidden="true" className="text-h2 text-accent max-[19rem]:hidden">
         {isNext ? "→" : "←"}
       </span>
       <span className="min-w-0 break-anywhere">

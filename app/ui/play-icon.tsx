@@ -11,7 +11,7 @@ export function PlayIcon() {
         strokeWidth="2"
         d="M44 0c2 70-8 130-30 180M276 0c-2 70 8 130 30 180"
       />
-      <circle cx="160" cy="90" r="36" className="fill-paper stroke-gold" strokeWidth="3" />
+      <circle cx="160" cy="90" r="36" className="fill-on-navy stroke-gold" strokeWidth="3" />
       <path className="fill-navy" d="M149 71v38l32-19z" />
     </svg>
   );

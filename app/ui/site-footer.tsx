@@ -6,7 +6,7 @@ import { sections } from "../site-map.ts";
 export function SiteFooter() {
   const { summer, winter } = school.hours;
   return (
-    <footer className="on-navy mt-16 bg-navy text-paper border-t-4 border-gold">
+    <footer className="on-navy mt-16 bg-navy text-on-navy border-t-4 border-gold">
       <div className="container-page grid gap-8 py-8 sm:grid-cols-2 lg:py-12 xl:grid-cols-4">
         <FooterBlock title={school.name}>
           <address className="not-italic">
@@ -71,7 +71,7 @@ function FooterLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a
       href={href}
-      className="flex items-center min-h-11 text-paper underline decoration-1 underline-offset-4 break-anywhere"
+      className="flex items-center min-h-11 text-on-navy underline decoration-1 underline-offset-4 break-anywhere"
     >
       {children}
     </a>

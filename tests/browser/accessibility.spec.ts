@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axeFindings, expect, test } from "./fixtures.ts";
+import { axeFindings, expect, nightFindings, test } from "./fixtures.ts";
 
 type State = { name: string; path: string; reach?: (page: Page) => Promise<void> };
 
@@ -42,6 +42,7 @@ for (const { name, path, reach } of states) {
       await reach?.(page);
       expect(await axeFindings(page), `at ${width} px`).toEqual([]);
     }
+    expect(await nightFindings(page), "by night").toEqual([]);
     if (name.endsWith("not there")) printed.length = 0;
   });
 }

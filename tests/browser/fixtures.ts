@@ -80,5 +80,26 @@ export async function axeFindings(page: Page): Promise<string[]> {
       rules: { "target-size": { enabled: true }, "color-contrast-enhanced": { enabled: true } },
     })
     .analyze();
+  return linesOf(violations);
+}
+
+/** What axe finds of the page as it stands, in the dark scheme: that changes colours only, so only contrast is looked at. */
+export async function nightFindings(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  // Grounds fade from one scheme to the other.
+  await page.evaluate(async () => {
+    const fades = document.getAnimations().filter((it) => it instanceof CSSTransition);
+    await Promise.allSettled(fades.map((fade) => fade.finished));
+  });
+  const { violations } = await new AxeBuilder({ page })
+    .withRules(["color-contrast", "color-contrast-enhanced"])
+    .analyze();
+  await page.emulateMedia({ colorScheme: "light" });
+  return linesOf(violations);
+}
+
+type Violations = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"];
+
+function linesOf(violations: Violations): string[] {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

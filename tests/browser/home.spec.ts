@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axeFindings, expect, test } from "./fixtures.ts";
+import { axeFindings, expect, nightFindings, test } from "./fixtures.ts";
 
 type LayoutShift = PerformanceEntry & { value: number };
 
@@ -225,6 +225,7 @@ for (const width of [360, 1440]) {
     expect(await axeFindings(page), "as it comes").toEqual([]);
     await expect(page.locator(notices)).toBeVisible();
     expect(await axeFindings(page), "notices open").toEqual([]);
+    expect(await nightFindings(page), "notices open by night").toEqual([]);
     await page.keyboard.press("Escape");
     await seeAll(page);
     expect(await axeFindings(page), "all sliders alive").toEqual([]);
@@ -241,6 +242,7 @@ for (const width of [360, 1440]) {
     expect(await axeFindings(page), "notices in the page").toEqual([]);
     await page.locator(".site-menu summary").first().dispatchEvent("click");
     expect(await axeFindings(page), "menu open").toEqual([]);
+    expect(await nightFindings(page), "by night").toEqual([]);
   });
 
   test(`Tab at ${width} px never lands on what cannot be seen`, async ({ page }) => {

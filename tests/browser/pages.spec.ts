@@ -1,5 +1,5 @@
 import { home, sections } from "../../app/site-map.ts";
-import { axeFindings, expect, test } from "./fixtures.ts";
+import { axeFindings, expect, nightFindings, test } from "./fixtures.ts";
 
 const pages = [home, ...sections.flatMap((section) => section.pages)].filter(
   (page) => !page.unlisted,
@@ -17,6 +17,7 @@ for (const { path } of pages) {
       await expect(page.locator("h1")).toHaveCount(1);
       expect(await axeFindings(page), `at ${width} px`).toEqual([]);
     }
+    expect(await nightFindings(page), "by night").toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { axeFindings, expect, test } from "./fixtures.ts";
+import { axeFindings, expect, nightFindings, test } from "./fixtures.ts";
 
 const processed = "Transfer Certificate is being processed. Your download will start shortly.";
 const failed = "Failed to process your request. Please try again later.";
@@ -40,6 +40,7 @@ test("empty fields each get their message, and the summary gets the focus", asyn
     "Please fill Student Full Name",
   );
   expect(await axeFindings(page)).toEqual([]);
+  expect(await nightFindings(page)).toEqual([]);
   await summary.getByRole("link", { name: "Please fill Admission Number" }).click();
   await expect(admission).toBeFocused();
   await page.keyboard.type("7");
@@ -87,6 +88,7 @@ test("the certificate is saved as tc.jpg, byte for byte, after one request with 
   expect(Buffer.from(original).equals(await readFile(await download.path()))).toBe(true);
   expect(page.url()).toBe(`${site.origin}/Tc`);
   expect(await axeFindings(page)).toEqual([]);
+  expect(await nightFindings(page)).toEqual([]);
 });
 
 for (const status of [404, 500]) {

@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: every page at 360 and 1440 px into `screenshots/`; `--only /News,/About` takes just these,
- * `--awkward` shows them with awkward data, `--readme` takes the README's picture anew.
+ * `--awkward` shows them with awkward data, `--night` in the dark scheme, `--readme` takes the README's picture anew.
  */
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -14,7 +14,12 @@ import { end, onEnd } from "./ending.ts";
 import { startSite } from "./site.ts";
 
 const { values } = parseArgs({
-  options: { only: { type: "string" }, awkward: { type: "boolean" }, readme: { type: "boolean" } },
+  options: {
+    only: { type: "string" },
+    awkward: { type: "boolean" },
+    night: { type: "boolean" },
+    readme: { type: "boolean" },
+  },
 });
 const pages = [home, ...sections.flatMap((section) => section.pages)].map((page) => page.path);
 const paths = values.readme ? [] : (values.only?.split(",") ?? pages);
@@ -72,8 +77,9 @@ for (const width of [360, 1440]) {
   const page = await browser.newPage({
     viewport: { width, height: 900 },
     reducedMotion: "reduce",
+    colorScheme: values.night ? "dark" : "light",
   });
-  const suffix = `${width}${values.awkward ? "-awkward" : ""}`;
+  const suffix = `${width}${values.awkward ? "-awkward" : ""}${values.night ? "-night" : ""}`;
   for (const path of paths) {
     await visit(page, path === "/SubGallery" ? albumPath() : path);
     await showLazyImages(page);

@@ -78,10 +78,10 @@ function FacultyTable({ caption, members }: FacultyTableProps) {
       role="table"
       className="apart table-fixed w-full border-collapse text-left text-small md:text-body max-[40rem]:block"
     >
-      <caption className="pb-2 text-left text-body font-600 text-navy max-[40rem]:block">
+      <caption className="pb-2 text-left text-body font-600 text-title max-[40rem]:block">
         {caption}
       </caption>
-      <thead role="rowgroup" className="bg-navy text-paper max-[40rem]:sr-only">
+      <thead role="rowgroup" className="bg-navy text-on-navy max-[40rem]:sr-only">
         <tr role="row">
           {columns.map(({ title, width }) => (
             <th

@@ -10,7 +10,7 @@ export const meta = () => pageMeta("/Motto");
 export default function Motto() {
   return (
     <Page path="/Motto">
-      <blockquote className="apart border-y border-gold py-8 text-center text-balance font-serif text-display text-maroon">
+      <blockquote className="apart border-y border-gold py-8 text-center text-balance font-serif text-display text-accent">
         “{school.motto}”
       </blockquote>
       <Figure name="motto" aside priority />

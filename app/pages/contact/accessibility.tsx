@@ -46,6 +46,7 @@ export default function Accessibility() {
           <li>Every page can be used with a keyboard alone, and with a screen reader.</li>
           <li>Text can be enlarged to 400% without scrolling sideways.</li>
           <li>What moves can be stopped, and keeps still if your device asks for less motion.</li>
+          <li>By night the site is dark where your device asks for that, and as easy to read.</li>
           <li>Reading needs no scripts: menu, lists and documents work without them.</li>
           <li>Hours, uniform, fees and rules print cleanly on paper.</li>
         </ul>

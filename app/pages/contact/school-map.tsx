@@ -44,16 +44,16 @@ function Drawing() {
         d="M0 130h760M240-10v320M520-10 440 310M0 60l240 70M440 220l330 60"
       />
       <path
-        className="fill-none stroke-white"
+        className="fill-none stroke-card"
         strokeWidth="12"
         d="M0 130h760M240-10v320M520-10 440 310M0 60l240 70M440 220l330 60"
       />
       <path
-        className="fill-maroon stroke-paper"
+        className="fill-maroon stroke-on-navy"
         strokeWidth="4"
         d="M380 124c-30-38-34-48-34-62a34 34 0 0 1 68 0c0 14-4 24-34 62z"
       />
-      <circle className="fill-paper" cx="380" cy="61" r="12" />
+      <circle className="fill-on-navy" cx="380" cy="61" r="12" />
     </svg>
   );
 }

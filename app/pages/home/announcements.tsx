@@ -34,7 +34,7 @@ export function Announcements({ highlights, registrations, notices }: Announceme
             <ul className="grid gap-6 py-4 md:grid-cols-2 lg:grid-cols-3">
               {notices.map((notice, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <li key={index} className="p-4 rounded-2 border border-rule bg-white">
+                <li key={index} className="p-4 rounded-2 border border-rule bg-card">
                   <NoticeText {...notice} />
                 </li>
               ))}

@@ -24,7 +24,7 @@ export function Birthdays({ birthdays }: Pick<HomeContent, "birthdays">) {
 
 function BirthdayCard({ name, class: className, photo }: HomeContent["birthdays"][number]) {
   return (
-    <article className="flex items-center gap-4 sm:gap-6 h-full p-4 rounded-2 border border-rule bg-white">
+    <article className="flex items-center gap-4 sm:gap-6 h-full p-4 rounded-2 border border-rule bg-card">
       <div className="flex-none w-24 sm:w-32 rounded-full overflow-hidden border-3 border-pale-gold">
         {photo ? (
           <SchoolImage reference={photo} alt="" ratio="1/1" />
@@ -40,7 +40,7 @@ function BirthdayCard({ name, class: className, photo }: HomeContent["birthdays"
       <div className="min-w-0">
         <h3 className="break-words">{name}</h3>
         {className && <p className="text-small text-muted">Class: {className}</p>}
-        <p className="mt-1 font-serif italic text-maroon">Many happy returns of the day!</p>
+        <p className="mt-1 font-serif italic text-accent">Many happy returns of the day!</p>
       </div>
     </article>
   );

@@ -30,7 +30,7 @@ export function StoryCard({ title, date, image, drawing, href, children }: Story
             {href ? (
               <a
                 href={href}
-                className="stretched-link text-navy visited:text-navy no-underline hover:underline"
+                className="stretched-link text-title visited:text-title no-underline hover:underline"
               >
                 {title}
               </a>
