@@ -13,10 +13,12 @@ const cell = "px-3 py-3 sm:px-4 align-top";
 
 /** A table in which a parent compares: hours, ages, fees. Fits a phone at two to four columns. */
 export function FactTable({ caption, columns, rows }: FactTableProps) {
+  // What is compared across three columns or more gets columns of one width.
+  const isWide = columns !== undefined && columns.length > 2;
   return (
     <div className="apart overflow-x-auto">
       <table
-        className={`w-full ${columns && columns.length > 2 ? "sm:table-fixed" : ""} border-collapse text-left text-small sm:text-body`}
+        className={`w-full ${isWide ? "sm:table-fixed" : ""} border-collapse text-left text-small sm:text-body`}
       >
         <caption className="pb-2 text-left text-body font-600 text-title">{caption}</caption>
         {columns && (
@@ -26,7 +28,7 @@ export function FactTable({ caption, columns, rows }: FactTableProps) {
                 <th
                   key={column}
                   scope="col"
-                  className="px-3 py-2 sm:px-4 first:sm:w-28 font-600 align-bottom"
+                  className={`px-3 py-2 sm:px-4 font-600 align-bottom ${isWide ? "first:sm:w-28" : ""}`}
                 >
                   {column}
                 </th>
