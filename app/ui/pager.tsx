@@ -28,7 +28,9 @@ function PagerLink({ page, rel, label }: { page: SitePage; rel: "prev" | "next";
       </span>
       <span className="min-w-0 break-anywhere">
         <span className="block text-small text-muted">{label}</span>
-        <span className="block font-600 text-balance group-hover:underline">{page.menu ?? page.title}</span>
+        <span className="block font-600 text-balance group-hover:underline">
+          {page.menu ?? page.title}
+        </span>
       </span>
     </a>
   );

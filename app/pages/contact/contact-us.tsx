@@ -49,14 +49,10 @@ export default function ContactUs() {
         For the parent portal and the mobile app there is a help desk, open {school.helpDesk.hours}:{" "}
         <a href="/Pphelp">see the help page</a>.
       </p>
-      <div className="no-print">
-        <Section title="Map">
-          <p>
-            The map comes from OpenStreetMap. Nothing is fetched from there until you ask for it.
-          </p>
-          <SchoolMap />
-        </Section>
-      </div>
+      <Section title="Map" screenOnly>
+        <p>The map comes from OpenStreetMap. Nothing is fetched from there until you ask for it.</p>
+        <SchoolMap />
+      </Section>
     </Page>
   );
 }
