@@ -76,6 +76,19 @@ const sizes = {
   small: "1rem",
 };
 
+/** The spacings by name, in rem: 4, 8, 12, 16, 24, 32, 48 and 64 px. Pages use no others (tests/app/spacing.test.ts). */
+const spacings = {
+  "0": "0",
+  "1": "0.25rem",
+  "2": "0.5rem",
+  "3": "0.75rem",
+  "4": "1rem",
+  "6": "1.5rem",
+  "8": "2rem",
+  "12": "3rem",
+  "16": "4rem",
+};
+
 const variablesOf = (values: Record<string, string>, prefix = "") =>
   Object.entries(values)
     .map(([name, value]) => `--${prefix}${name}:${value};`)
@@ -93,6 +106,7 @@ export default defineConfig({
   preflights: [{ getCSS: () => rootStyle }],
   theme: {
     colors: { ...Object.fromEntries(roles), white: "#fff" },
+    spacing: spacings,
     fontSize: {
       display: [sizes.display, "1.2"],
       h1: [sizes.h1, "1.25"],

@@ -30,7 +30,7 @@ export default function Prayer() {
   return (
     <Page path="/Prayer" lead="We begin the school day together, standing, with a prayer.">
       <Figure name="prayer" aside priority />
-      <div className="apart flow-root rounded-2 border border-rule bg-card px-4 py-8 sm:px-5 font-serif">
+      <div className="apart flow-root rounded-2 border border-rule bg-card px-4 py-8 font-serif">
         {stanzas.map((lines) => (
           <p key={lines[0]} className="mb-8">
             {lines.map((line) => (
