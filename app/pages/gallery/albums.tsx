@@ -10,8 +10,7 @@ import { ListPages } from "../../ui/list-pages.tsx";
 import { NoMatch } from "../../ui/no-match.tsx";
 import { Page } from "../../ui/page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
-import { Picture } from "../../ui/picture.tsx";
-import { SchoolImage } from "../../ui/school-image.tsx";
+import { StoryPicture } from "../../ui/story-picture.tsx";
 import type { Route } from "./+types/albums.ts";
 
 export const meta = () => pageMeta("/Gallery");
@@ -50,23 +49,11 @@ export default function Albums({ loaderData }: Route.ComponentProps) {
 }
 
 function AlbumCard({ album }: { album: Album }) {
-  const cover = album.photos[0];
   return (
     <Card
       title={album.title}
       href={`/SubGallery?id=${encodeURIComponent(album.id)}`}
-      image={
-        cover ? (
-          <SchoolImage reference={cover} alt="" />
-        ) : (
-          <Picture
-            name="placeholder-album"
-            sizes="(min-width: 64rem) 380px, (min-width: 30rem) 46vw, 92vw"
-            alt=""
-            className="w-full"
-          />
-        )
-      }
+      image={<StoryPicture image={album.photos[0]} drawing="placeholder-album" />}
       meta={album.date && <DateText date={album.date} />}
     >
       <p className="text-small text-muted">{photoCount(album)}</p>

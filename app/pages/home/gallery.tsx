@@ -1,4 +1,5 @@
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { StoryPicture } from "../../ui/story-picture.tsx";
 import { Block, MoreLink, Slides } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 import { StoryCard } from "./story-card.tsx";
@@ -17,11 +18,10 @@ export function Gallery({ albums }: Pick<HomeContent, "albums">) {
             key={id}
             title={title}
             date={date}
-            image={cover}
-            drawing="placeholder-album"
+            picture={<StoryPicture image={cover} drawing="placeholder-album" />}
             href={`/SubGallery?id=${encodeURIComponent(id)}`}
           >
-            <p className="text-small text-muted">{count === 1 ? "1 photo" : `${count} photos`}</p>
+            <p className="text-small text-muted">{count}</p>
           </StoryCard>
         ))}
       </Slides>

@@ -1,4 +1,4 @@
-import { photoAlbums } from "../../entities/album.ts";
+import { photoAlbums, photoCount } from "../../entities/album.ts";
 import { calendarDayAt, newestFirst } from "../../entities/calendar-date.ts";
 import { excerpt } from "../../entities/excerpt.ts";
 import { type Message, messageCategories, messagesOf } from "../../entities/message.ts";
@@ -68,7 +68,7 @@ export async function homeContent(api: SchoolApi, now: Date) {
         title,
         date,
         cover: photos[0],
-        count: photos.length,
+        count: photoCount({ photos }),
       })),
   };
 }

@@ -1,3 +1,4 @@
+import { StoryPicture } from "../../ui/story-picture.tsx";
 import { Block, MoreLink, Slides } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 import { StoryCard } from "./story-card.tsx";
@@ -10,7 +11,7 @@ export function LatestNews({ news }: Pick<HomeContent, "news">) {
         title="Latest news"
         kind="news"
         placeholder={
-          <StoryCard title="News Title" drawing="placeholder-news">
+          <StoryCard title="News Title" picture={<StoryPicture drawing="placeholder-news" />}>
             <p className="text-small">Stay tuned for more updates</p>
           </StoryCard>
         }
@@ -20,8 +21,7 @@ export function LatestNews({ news }: Pick<HomeContent, "news">) {
             key={`${date} ${title}`}
             title={title}
             date={date}
-            image={image}
-            drawing="placeholder-news"
+            picture={<StoryPicture image={image} date={date} drawing="placeholder-news" />}
             href={`/News?year=All&title=${encodeURIComponent(title)}`}
           >
             {text && <p className="text-small break-words line-clamp-3">{text}</p>}

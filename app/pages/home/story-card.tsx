@@ -1,25 +1,21 @@
 import type { ReactNode } from "react";
-import type { PictureName } from "../../pictures/manifest.ts";
 import { DateText } from "../../ui/date-text.tsx";
-import { StoryPicture } from "../../ui/story-picture.tsx";
 
 type StoryCardProps = {
   title: string;
   date?: string | undefined;
-  /** Of the school API. */
-  image?: string | undefined;
-  /** What stands there where there is neither picture nor date. */
-  drawing: PictureName;
+  /** A StoryPicture. */
+  picture: ReactNode;
   href?: string;
   children?: ReactNode;
 };
 
 /** A piece of news, an event or an album in a slider: picture above the words, beside them where the slide is wide. */
-export function StoryCard({ title, date, image, drawing, href, children }: StoryCardProps) {
+export function StoryCard({ title, date, picture, href, children }: StoryCardProps) {
   return (
     <article className="story-card">
       <div>
-        <StoryPicture image={image} date={date} drawing={drawing} />
+        {picture}
         <div className="flex flex-col gap-1 p-4 min-w-0">
           {date && (
             <p className="text-small text-muted">

@@ -1,3 +1,4 @@
+import { StoryPicture } from "../../ui/story-picture.tsx";
 import { Block, MoreLink, Slides } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 import { StoryCard } from "./story-card.tsx";
@@ -10,7 +11,7 @@ export function UpcomingEvents({ events }: Pick<HomeContent, "events">) {
         title="Events"
         kind="events"
         placeholder={
-          <StoryCard title="Event Title" drawing="placeholder-event">
+          <StoryCard title="Event Title" picture={<StoryPicture drawing="placeholder-event" />}>
             <p className="text-small">Stay tuned for more updates</p>
           </StoryCard>
         }
@@ -20,8 +21,7 @@ export function UpcomingEvents({ events }: Pick<HomeContent, "events">) {
             key={`${date} ${title}`}
             title={title}
             date={date}
-            image={image}
-            drawing="placeholder-event"
+            picture={<StoryPicture image={image} date={date} drawing="placeholder-event" />}
             href={`/Events?year=All&title=${encodeURIComponent(title)}`}
           >
             {place && <p className="text-small text-muted break-words line-clamp-2">{place}</p>}
