@@ -74,7 +74,7 @@ async function closeSite({ site, school }: SchoolSite): Promise<void> {
 
 /** What axe finds against WCAG 2.2 AA, AAA contrast and its best practices, one line a finding. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axe(page)
     .options({
       runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
       rules: { "target-size": { enabled: true }, "color-contrast-enhanced": { enabled: true } },
@@ -91,11 +91,16 @@ export async function nightFindings(page: Page): Promise<string[]> {
     const fades = document.getAnimations().filter((it) => it instanceof CSSTransition);
     await Promise.allSettled(fades.map((fade) => fade.finished));
   });
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axe(page)
     .withRules(["color-contrast", "color-contrast-enhanced"])
     .analyze();
   await page.emulateMedia({ colorScheme: "light" });
   return linesOf(violations);
+}
+
+/** Without the window that axe opens for frames of other origins, of which there are none here: twice as fast. */
+function axe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode(true);
 }
 
 type Violations = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"];
