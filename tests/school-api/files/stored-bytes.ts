@@ -5,7 +5,7 @@ import type { SchoolFile } from "./file-shelf.ts";
 import { render } from "./render.ts";
 
 // Counts up when a rendering changes, so that what older versions have stored is not found again.
-const version = 2;
+const version = 3;
 const folder = new URL("../../../node_modules/.cache/school-api/", import.meta.url);
 const mostBytesInMemory = 96 * 1024 * 1024;
 
