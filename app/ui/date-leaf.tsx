@@ -7,7 +7,7 @@ export function DateLeaf({ date }: { date: string }) {
     <svg
       aria-hidden="true"
       viewBox="0 0 400 300"
-      className="block w-full aspect-4/3 bg-sand text-center font-serif"
+      className="block w-full aspect-4/3 bg-sand font-serif"
     >
       <rect
         className="fill-card stroke-rule"

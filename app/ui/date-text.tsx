@@ -1,17 +1,11 @@
-const inIndia = { timeZone: "Asia/Kolkata" } as const;
-const written = new Intl.DateTimeFormat("en-IN", {
-  ...inIndia,
+const wholeDate = {
+  timeZone: "Asia/Kolkata",
   day: "numeric",
   month: "long",
   year: "numeric",
-});
-const inParts = new Intl.DateTimeFormat("en-IN", {
-  ...inIndia,
-  weekday: "short",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-});
+} as const;
+const written = new Intl.DateTimeFormat("en-IN", wholeDate);
+const inParts = new Intl.DateTimeFormat("en-IN", { ...wholeDate, weekday: "short" });
 
 /** A date written out, "5 December 2026", from "2026-12-05" (that calendar day, never shifted) or a moment in time. */
 export function DateText({ date }: { date: string }) {

@@ -1,9 +1,7 @@
-import { home, sections } from "../../app/site-map.ts";
+import { sitePages } from "../../app/site-map.ts";
 import { axeFindings, expect, nightFindings, test } from "./fixtures.ts";
 
-const pages = [home, ...sections.flatMap((section) => section.pages)].filter(
-  (page) => !page.unlisted,
-);
+const pages = sitePages.filter((page) => !page.unlisted);
 
 for (const { path } of pages) {
   test(`${path} stands: one heading, no message, no sideways scroll, nothing for axe`, async ({

@@ -5,7 +5,7 @@
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
-import { home, sections } from "../../app/site-map.ts";
+import { sitePages } from "../../app/site-map.ts";
 import { startSchoolApi } from "../school-api/server.ts";
 import { makeAwkward } from "./awkward-school.ts";
 import { buildSite } from "./build-site.ts";
@@ -21,21 +21,15 @@ const { values } = parseArgs({
     readme: { type: "boolean" },
   },
 });
-const pages = [home, ...sections.flatMap((section) => section.pages)].map((page) => page.path);
+const pages = sitePages.map(({ path }) => path);
 const paths = values.readme ? [] : (values.only?.split(",") ?? pages);
 const withStates = !values.readme && !values.only;
 
 /** What a visitor's press brings up, and the ways that lead nowhere. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
   "notices-dialog": async (page) => {
-    await page.context().clearCookies();
     await visit(page, "/");
-    await page.evaluate(() => sessionStorage.clear());
-    await page.reload();
-    await page
-      .locator("dialog[open]")
-      .waitFor({ timeout: 5000 })
-      .catch(() => undefined);
+    await page.locator("dialog[open]").waitFor();
   },
   "menu-open": async (page) => {
     await visit(page, "/About");

@@ -10,6 +10,7 @@ import {
 
 const processed = "Transfer Certificate is being processed. Your download will start shortly.";
 const failedMessage = "Failed to process your request. Please try again later.";
+
 const fields = [
   { name: "name", label: "Student Full Name", autoCapitalize: "words" },
   { name: "admission", label: "Admission No.", autoCapitalize: "none" },

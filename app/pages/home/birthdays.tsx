@@ -1,4 +1,3 @@
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SchoolImage } from "../../ui/school-image.tsx";
 import { Block, Slides } from "./block.tsx";
@@ -7,12 +6,7 @@ import type { HomeContent } from "./home-content.ts";
 export function Birthdays({ birthdays }: Pick<HomeContent, "birthdays">) {
   return (
     <Block id="birthdays" sand>
-      <Slides
-        of="birthdays"
-        title="Happy birthday"
-        kind={birthdays.length > 0 ? "birthdays" : "one"}
-        placeholder={<EmptyState title="Stay tuned for more updates" />}
-      >
+      <Slides of="birthdays" title="Happy birthday" kind="birthdays">
         {birthdays.map((birthday, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and two pupils may share name and class
           <BirthdayCard key={index} {...birthday} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import type { Pace } from "../../ui/self-turning.ts";
 import { Slider } from "../../ui/slider.tsx";
 
@@ -41,20 +42,21 @@ type SlidesProps = {
   pace?: Pace;
   /** Cards; none where the school has none. */
   children: ReactNode[];
-  /** In their place then. */
-  placeholder: ReactNode;
+  /** A card in their place then; without it words across the whole width. */
+  placeholder?: ReactNode;
 };
 
 /** A block's heading with its slides below. */
 export function Slides({ of, title, kind, pace: own, children, placeholder }: SlidesProps) {
+  const cards = children.length > 0 ? children : placeholder;
   return (
     <Slider
       label={title}
-      kind={kind}
+      kind={cards ? kind : "one"}
       pace={own ?? pace}
       heading={<BlockHeading of={of}>{title}</BlockHeading>}
     >
-      {children.length > 0 ? children : placeholder}
+      {cards ?? <EmptyState title="Stay tuned for more updates" />}
     </Slider>
   );
 }

@@ -1,4 +1,3 @@
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SchoolImage } from "../../ui/school-image.tsx";
 import { Block, Slides } from "./block.tsx";
@@ -11,13 +10,7 @@ const pace = { stands: 3000, moves: 1000 };
 export function DeskExcerpts({ messages }: Pick<HomeContent, "messages">) {
   return (
     <Block id="desk" sand>
-      <Slides
-        of="desk"
-        title="From the desk of"
-        kind="one"
-        pace={pace}
-        placeholder={<EmptyState title="Stay tuned for more updates" />}
-      >
+      <Slides of="desk" title="From the desk of" kind="one" pace={pace}>
         {messages.map((message) => (
           <DeskExcerpt key={message.category} {...message} />
         ))}

@@ -1,4 +1,3 @@
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { StoryPicture } from "../../ui/story-picture.tsx";
 import { Block, MoreLink, Slides } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
@@ -7,12 +6,7 @@ import { StoryCard } from "./story-card.tsx";
 export function Gallery({ albums }: Pick<HomeContent, "albums">) {
   return (
     <Block id="gallery">
-      <Slides
-        of="gallery"
-        title="Photo gallery"
-        kind={albums.length > 0 ? "gallery" : "one"}
-        placeholder={<EmptyState title="Stay tuned for more updates" />}
-      >
+      <Slides of="gallery" title="Photo gallery" kind="gallery">
         {albums.map(({ id, title, date, cover, count }) => (
           <StoryCard
             key={id}

@@ -63,9 +63,7 @@ function EventCard({ event }: { event: SchoolEvent }) {
         first ? (
           <EventPicture reference={first} alt={`Picture of ${named(event)}`} />
         ) : (
-          <div className="max-sm:hidden no-print">
-            <StoryPicture date={event.date} drawing="placeholder-event" />
-          </div>
+          <StoryPicture date={event.date} drawing="placeholder-event" besideOthers />
         )
       }
       meta={event.date && <DateText date={event.date} />}

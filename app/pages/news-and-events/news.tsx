@@ -57,9 +57,7 @@ function NewsCard({ item }: { item: NewsItem }) {
     <Card
       title={item.title}
       image={
-        <div className={item.image ? "" : "max-sm:hidden no-print"}>
-          <StoryPicture image={item.image} date={item.date} drawing="placeholder-news" />
-        </div>
+        <StoryPicture image={item.image} date={item.date} drawing="placeholder-news" besideOthers />
       }
       meta={item.date && <DateText date={item.date} />}
     >
