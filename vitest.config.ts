@@ -15,14 +15,14 @@ export default defineConfig({
         test: {
           name: "workerd",
           include: ["tests/worker/**/*.test.ts", "tests/app/**/*.test.ts"],
-          globalSetup: ["tests/worker/school-api-setup.ts"],
+          globalSetup: ["tests/harness/school-api-setup.ts"],
           testTimeout: 30_000,
         },
       },
       {
         test: {
           name: "node",
-          include: ["tests/school-api/**/*.test.ts", "tests/commands/**/*.test.ts"],
+          include: ["tests/school-api/**/*.test.ts", "tests/tools/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,4 +1,4 @@
-/** Written by tests/commands/write-documents.ts: do not edit. */
+/** Written by npm run documents: do not edit. */
 export const documents = {
   booklist: { path: "/documents/booklist.pdf", bytes: 66950 },
   "admission-form": { path: "/documents/admission-form.pdf", bytes: 56803 },

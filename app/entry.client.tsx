@@ -1,4 +1,4 @@
-import { watchPhotoLinks } from "./ui/photo-links.ts";
+import { watchPhotoLinks } from "./ui/pictures/photo-links.ts";
 
 watchPhotoLinks();
 if ("__reactRouterContext" in window) void import("./hydrate.tsx");

@@ -1,6 +1,6 @@
-import "./ui/base.css";
+import "./ui/frame/base.css";
 import "virtual:uno.css";
-import "./ui/print.css";
+import "./ui/frame/print.css";
 import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,
@@ -15,10 +15,10 @@ import {
 import type { Route } from "./+types/root";
 import { school } from "./school.ts";
 import { pageSpelled } from "./site-map.ts";
-import { ErrorPage } from "./ui/error-page.tsx";
-import type { PageHandle } from "./ui/page-handle.ts";
-import { SiteFooter } from "./ui/site-footer.tsx";
-import { SiteHeader } from "./ui/site-header.tsx";
+import { ErrorPage } from "./ui/frame/error-page.tsx";
+import type { PageHandle } from "./ui/frame/page-handle.ts";
+import { SiteFooter } from "./ui/frame/site-footer.tsx";
+import { SiteHeader } from "./ui/frame/site-header.tsx";
 
 /**
  * An address that differs only in case or a trailing slash leads to the right one. A trailing slash of a pre-rendered page

@@ -1,25 +1,25 @@
 /** The edge: reading it top to bottom is reading the way of a request. */
 import { Hono } from "hono";
-import { CertificateBook } from "./certificates.ts";
-import { DataCache } from "./data-cache.ts";
+import { forwardCertificateRequest } from "./certificate/certificate.ts";
+import { CertificateBook } from "./certificate/certificate-book.ts";
+import { DataCache } from "./data-cache/data-cache.ts";
+import { PlaceStore } from "./data-cache/edge-store.ts";
+import { answerJsonRead } from "./data-cache/json-reads.ts";
+import { KvStore } from "./data-cache/kv-store.ts";
+import { refreshAll } from "./data-cache/refresh.ts";
+import { Visit } from "./data-cache/request-reads.ts";
 import type { Env } from "./env.ts";
-import { ImageCache } from "./image-cache.ts";
-import { answerImage, answerImageByPath } from "./images.ts";
-import { jsonError } from "./json-error.ts";
-import { answerJsonRead } from "./json-reads.ts";
-import { KvStore } from "./kv-store.ts";
-import { answerPage } from "./pages.ts";
-import { PlaceStore } from "./place-store.ts";
+import { jsonError } from "./http/errors.ts";
+import { secure } from "./http/security-headers.ts";
+import { ImageCache } from "./images/image-cache.ts";
+import { answerImage, answerImageByPath } from "./images/images.ts";
+import { PublishedImages } from "./images/published-images.ts";
+import { answerPurge } from "./operators/purge.ts";
+import { answerPage } from "./pages/pages.ts";
 import { type Platform, productionPlatform } from "./platform.ts";
-import { PublishedImages } from "./published-images.ts";
-import { answerPurge } from "./purge.ts";
-import { refreshAll } from "./refresh.ts";
 import type { Scope } from "./scope.ts";
-import { secure } from "./security-headers.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import type { Site } from "./site.ts";
-import { forwardCertificateRequest } from "./transfer-certificate.ts";
-import { Visit } from "./visit.ts";
 
 /** One isolate of the site: its memory lives as long as it does. */
 export function createSite(platform: Platform = productionPlatform): ExportedHandler<Env> {

@@ -1,4 +1,4 @@
-/** Written by tests/commands/draw-pictures.ts: do not edit. */
+/** Written by npm run pictures: do not edit. */
 export const pictures = {
   "about-history": {
     width: 1200,

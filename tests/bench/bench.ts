@@ -1,12 +1,12 @@
 /**
- * `npm run bench`: what the edge spares the school API, and what a visit costs, measured on the production build with a
+ * What the edge spares the school API, and what a visit costs, measured on the production build with a
  * school API that takes 300 ms. Machines differ: read the ratios and counts. Bounded: about 8,000 requests to loopback.
  */
 import { listNames, listReads } from "../../app/school-api.ts";
 import { home, sections } from "../../app/site-map.ts";
-import { buildSite } from "../commands/build-site.ts";
-import { end, onEnd } from "../commands/ending.ts";
-import { startSite } from "../commands/site.ts";
+import { buildSite } from "../../tools/commands/steps/build-site.ts";
+import { onEnd } from "../../tools/commands/steps/shut-down.ts";
+import { startSite } from "../../tools/commands/steps/start-site.ts";
 import { type SchoolApi, startSchoolApi } from "../school-api/server.ts";
 import { inWords, load } from "./load.ts";
 
@@ -15,11 +15,12 @@ const pages = [home, ...sections.flatMap((section) => section.pages)].filter(
   (page) => page.live && !page.unlisted,
 );
 
-buildSite();
-await coldVisitors();
-await crowd();
-await broken();
-await end();
+export async function bench(): Promise<void> {
+  buildSite();
+  await coldVisitors();
+  await crowd();
+  await broken();
+}
 
 async function open(): Promise<{ api: SchoolApi; origin: string; stop: () => Promise<void> }> {
   const api = await startSchoolApi({});

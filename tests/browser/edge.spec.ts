@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "../harness/browser.ts";
 
 test("visitors who wait with a first one that leaves are answered all the same, with one request", async ({
   freshSite: { site, school },

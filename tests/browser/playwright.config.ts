@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { launchOptions } from "../commands/chromium.ts";
+import { launchOptions } from "../../tools/commands/steps/chromium.ts";
 
 export default defineConfig({
   testDir: ".",

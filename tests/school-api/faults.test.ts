@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { openedSchool } from "../harness/opened-school.ts";
 import type { Fault } from "./client.ts";
-import { openedSchool } from "./opened-school.ts";
 
 const opened = openedSchool("2026-11-21");
 const news = (init?: RequestInit) => fetch(`${opened().origin}/api/news/all/convent`, init);

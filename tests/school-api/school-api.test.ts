@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { openedSchool } from "../harness/opened-school.ts";
 import { calls, type SchoolApiCall } from "./calls.ts";
 import { openSchool } from "./client.ts";
 import { startControl } from "./control.ts";
-import { openedSchool } from "./opened-school.ts";
 import { startSchoolApi } from "./server.ts";
 
 const opened = openedSchool("2026-11-21");

@@ -6,11 +6,11 @@ import {
 } from "../../entities/faculty-member.ts";
 import { listPageOf } from "../../entities/list-page.ts";
 import { schoolApi } from "../../school-api.ts";
-import { ChoiceForm } from "../../ui/choice-form.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ListPages } from "../../ui/list-pages.tsx";
-import { Page } from "../../ui/page.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { Page } from "../../ui/frame/page.tsx";
+import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { ChoiceForm } from "../../ui/lists/choice-form.tsx";
+import { EmptyState } from "../../ui/lists/empty-state.tsx";
+import { ListPages } from "../../ui/lists/list-pages.tsx";
 import type { Route } from "./+types/faculty.ts";
 
 export const meta = () => pageMeta("/Faculty");

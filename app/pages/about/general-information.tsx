@@ -1,10 +1,10 @@
-import { CardGrid } from "../../ui/card-grid.tsx";
-import { FactTable } from "../../ui/fact-table.tsx";
-import { Page } from "../../ui/page.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
-import { PersonCard } from "../../ui/person-card.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Page } from "../../ui/frame/page.tsx";
+import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { CardGrid } from "../../ui/lists/card-grid.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { FactTable } from "../../ui/words/fact-table.tsx";
+import { Section } from "../../ui/words/section.tsx";
+import { PersonCard } from "./person-card.tsx";
 
 export const meta = () => pageMeta("/GeneralInformation");
 

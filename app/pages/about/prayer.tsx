@@ -1,6 +1,6 @@
-import { Figure } from "../../ui/figure.tsx";
-import { Page } from "../../ui/page.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { Page } from "../../ui/frame/page.tsx";
+import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { Figure } from "../../ui/pictures/figure.tsx";
 
 export const meta = () => pageMeta("/Prayer");
 

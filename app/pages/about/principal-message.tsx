@@ -1,10 +1,10 @@
 import { messagesOf } from "../../entities/message.ts";
 import { schoolApi } from "../../school-api.ts";
-import { DeskMessages } from "../../ui/desk-messages.tsx";
-import { messageBody } from "../../ui/message-body.server.ts";
-import { Page } from "../../ui/page.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { Page } from "../../ui/frame/page.tsx";
+import { pageMeta } from "../../ui/frame/page-meta.ts";
 import type { Route } from "./+types/principal-message.ts";
+import { DeskMessages } from "./desk-messages.tsx";
+import { messageBody } from "./message-body.server.ts";
 
 export const meta = () => pageMeta("/PrincipalMessage");
 

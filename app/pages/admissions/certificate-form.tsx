@@ -1,6 +1,6 @@
 import type { CertificateErrors } from "../../entities/certificate-request.ts";
 import { imageAddress } from "../../entities/image-reference.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/words/notice.tsx";
 import {
   type CertificateAnswer,
   type CertificateState,

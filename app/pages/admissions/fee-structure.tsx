@@ -1,9 +1,9 @@
 import { school } from "../../school.ts";
-import { CardGrid } from "../../ui/card-grid.tsx";
-import { DocumentTile } from "../../ui/document-tile.tsx";
-import { Page } from "../../ui/page.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
-import { Section } from "../../ui/section.tsx";
+import { Page } from "../../ui/frame/page.tsx";
+import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { CardGrid } from "../../ui/lists/card-grid.tsx";
+import { DocumentTile } from "../../ui/words/document-tile.tsx";
+import { Section } from "../../ui/words/section.tsx";
 
 const documents = [
   ["Nur to UKG", "fees-nur-ukg"],

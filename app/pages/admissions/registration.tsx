@@ -1,11 +1,11 @@
 import { documents } from "../../documents.ts";
 import { school } from "../../school.ts";
-import { DocumentLink } from "../../ui/document-link.tsx";
-import { DocumentTile } from "../../ui/document-tile.tsx";
-import { FactTable } from "../../ui/fact-table.tsx";
-import { Page } from "../../ui/page.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
-import { Section } from "../../ui/section.tsx";
+import { Page } from "../../ui/frame/page.tsx";
+import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { DocumentLink } from "../../ui/words/document-link.tsx";
+import { DocumentTile } from "../../ui/words/document-tile.tsx";
+import { FactTable } from "../../ui/words/fact-table.tsx";
+import { Section } from "../../ui/words/section.tsx";
 
 export const meta = () => pageMeta("/Registration");
 

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { certificateErrors } from "../../entities/certificate-request.ts";
 import { certificateOffice } from "../../school-api.ts";
-import { Page } from "../../ui/page.tsx";
-import type { PageHandle } from "../../ui/page-handle.ts";
-import { pageMeta } from "../../ui/page-meta.ts";
-import { Section } from "../../ui/section.tsx";
+import { Page } from "../../ui/frame/page.tsx";
+import type { PageHandle } from "../../ui/frame/page-handle.ts";
+import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { Section } from "../../ui/words/section.tsx";
 import type { Route } from "./+types/transfer-certificate.ts";
 import { CertificateForm } from "./certificate-form.tsx";
 import type { CertificateAnswer } from "./use-certificate-form.ts";

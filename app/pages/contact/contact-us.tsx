@@ -1,9 +1,9 @@
 import { school } from "../../school.ts";
-import { FactTable } from "../../ui/fact-table.tsx";
-import { NewTabMark } from "../../ui/new-tab-mark.tsx";
-import { Page } from "../../ui/page.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
-import { Section } from "../../ui/section.tsx";
+import { Page } from "../../ui/frame/page.tsx";
+import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { FactTable } from "../../ui/words/fact-table.tsx";
+import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
+import { Section } from "../../ui/words/section.tsx";
 import { SchoolMap } from "./school-map.tsx";
 
 const { summer, winter } = school.hours;

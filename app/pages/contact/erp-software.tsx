@@ -1,8 +1,8 @@
 import { school } from "../../school.ts";
-import { Page } from "../../ui/page.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
-import { PictureGrid } from "../../ui/picture-grid.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Page } from "../../ui/frame/page.tsx";
+import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { PictureGrid } from "../../ui/pictures/picture-grid.tsx";
+import { Section } from "../../ui/words/section.tsx";
 
 export const meta = () => pageMeta("/ErpSoftware");
 

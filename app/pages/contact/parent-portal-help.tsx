@@ -1,8 +1,8 @@
 import { school } from "../../school.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { Page } from "../../ui/page.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
-import { Section } from "../../ui/section.tsx";
+import { Page } from "../../ui/frame/page.tsx";
+import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { Notice } from "../../ui/words/notice.tsx";
+import { Section } from "../../ui/words/section.tsx";
 
 export const meta = () => pageMeta("/Pphelp");
 

@@ -7,12 +7,12 @@ import {
 } from "../../entities/album.ts";
 import { imageAddress } from "../../entities/image-reference.ts";
 import { schoolApi } from "../../school-api.ts";
-import { DateText } from "../../ui/date-text.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Page } from "../../ui/page.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
-import { type Photo, PhotoGrid } from "../../ui/photo-grid.tsx";
-import { SchoolImage } from "../../ui/school-image.tsx";
+import { Page } from "../../ui/frame/page.tsx";
+import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { EmptyState } from "../../ui/lists/empty-state.tsx";
+import { type Photo, PhotoGrid } from "../../ui/pictures/photo-grid.tsx";
+import { SchoolImage } from "../../ui/pictures/school-image.tsx";
+import { DateText } from "../../ui/words/date-text.tsx";
 import type { Route } from "./+types/album.ts";
 
 const notShown = {

@@ -2,15 +2,15 @@ import { type Album, defaultAlbumYear, photoAlbums, photoCount } from "../../ent
 import { filterList, listFilterIn, yearsIn, yearsToChoose } from "../../entities/list-filter.ts";
 import { listPageOf } from "../../entities/list-page.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
-import { Card } from "../../ui/card.tsx";
-import { CardGrid } from "../../ui/card-grid.tsx";
-import { DateText } from "../../ui/date-text.tsx";
-import { FilterForm } from "../../ui/filter-form.tsx";
-import { ListPages } from "../../ui/list-pages.tsx";
-import { NoMatch } from "../../ui/no-match.tsx";
-import { Page } from "../../ui/page.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
-import { StoryPicture } from "../../ui/story-picture.tsx";
+import { Page } from "../../ui/frame/page.tsx";
+import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { Card } from "../../ui/lists/card.tsx";
+import { CardGrid } from "../../ui/lists/card-grid.tsx";
+import { FilterForm } from "../../ui/lists/filter-form.tsx";
+import { ListPages } from "../../ui/lists/list-pages.tsx";
+import { NoMatch } from "../../ui/lists/no-match.tsx";
+import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
+import { DateText } from "../../ui/words/date-text.tsx";
 import type { Route } from "./+types/albums.ts";
 
 export const meta = () => pageMeta("/Gallery");

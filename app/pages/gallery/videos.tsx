@@ -3,16 +3,16 @@ import { listFilterIn, yearsToChoose } from "../../entities/list-filter.ts";
 import { listPageOf } from "../../entities/list-page.ts";
 import { type Video, videosOf, videoYears } from "../../entities/video.ts";
 import { schoolApi } from "../../school-api.ts";
-import { Card } from "../../ui/card.tsx";
-import { CardGrid } from "../../ui/card-grid.tsx";
-import { ChoiceForm } from "../../ui/choice-form.tsx";
-import { DateText } from "../../ui/date-text.tsx";
-import { ListPages } from "../../ui/list-pages.tsx";
-import { NoMatch } from "../../ui/no-match.tsx";
-import { Page } from "../../ui/page.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
-import { PlayIcon } from "../../ui/play-icon.tsx";
+import { Page } from "../../ui/frame/page.tsx";
+import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { Card } from "../../ui/lists/card.tsx";
+import { CardGrid } from "../../ui/lists/card-grid.tsx";
+import { ChoiceForm } from "../../ui/lists/choice-form.tsx";
+import { ListPages } from "../../ui/lists/list-pages.tsx";
+import { NoMatch } from "../../ui/lists/no-match.tsx";
+import { DateText } from "../../ui/words/date-text.tsx";
 import type { Route } from "./+types/videos.ts";
+import { PlayIcon } from "./play-icon.tsx";
 
 export const meta = () => pageMeta("/VideoGallery");
 

@@ -1,5 +1,5 @@
 import { school } from "../../school.ts";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
 import { Block, BlockHeading, MoreLink } from "./block.tsx";
 
 export function AboutSchool() {

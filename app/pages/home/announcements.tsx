@@ -1,11 +1,11 @@
 import "./announcements.css";
 import { school } from "../../school.ts";
-import { AttachmentList } from "../../ui/attachment-list.tsx";
-import { Marquee } from "../../ui/marquee.tsx";
-import { NoticesDialog } from "../../ui/notices-dialog.tsx";
+import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { HighlightLine } from "./highlight-line.tsx";
 import type { HomeContent } from "./home-content.ts";
+import { Marquee } from "./marquee.tsx";
 import { NoticeText } from "./notice-text.tsx";
+import { NoticesDialog } from "./notices-dialog.tsx";
 
 type AnnouncementsProps = Pick<HomeContent, "highlights" | "registrations" | "notices">;
 

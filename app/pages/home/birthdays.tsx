@@ -1,5 +1,5 @@
-import { Picture } from "../../ui/picture.tsx";
-import { SchoolImage } from "../../ui/school-image.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { SchoolImage } from "../../ui/pictures/school-image.tsx";
 import { Block, Slides } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 

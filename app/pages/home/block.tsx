@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import type { Pace } from "../../ui/self-turning.ts";
-import { Slider } from "../../ui/slider.tsx";
+import { EmptyState } from "../../ui/lists/empty-state.tsx";
+import type { Pace } from "../../ui/motion/autoplay.ts";
+import { Slider } from "../../ui/motion/slider.tsx";
 
 /** Home sliders: autoplay 2000 ms, speed 1000 ms. */
 export const pace: Pace = { stands: 2000, moves: 1000 };

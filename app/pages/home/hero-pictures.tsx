@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Picture } from "../../ui/picture.tsx";
-import { useSelfTurning } from "../../ui/self-turning.ts";
-import { TurnButtons } from "../../ui/turn-buttons.tsx";
+import { useSelfTurning } from "../../ui/motion/autoplay.ts";
+import { TurnButtons } from "../../ui/motion/turn-buttons.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
 
 const names = [
   "hero-school-front",

@@ -1,5 +1,5 @@
 import { school } from "../../school.ts";
-import { DateText } from "../../ui/date-text.tsx";
+import { DateText } from "../../ui/words/date-text.tsx";
 import { HeroPictures } from "./hero-pictures.tsx";
 import type { HomeContent } from "./home-content.ts";
 

@@ -1,7 +1,7 @@
 import "./home.css";
 import { currentMoment, schoolApi } from "../../school-api.ts";
-import type { PageHandle } from "../../ui/page-handle.ts";
-import { pageMeta } from "../../ui/page-meta.ts";
+import type { PageHandle } from "../../ui/frame/page-handle.ts";
+import { pageMeta } from "../../ui/frame/page-meta.ts";
 import type { Route } from "./+types/home.ts";
 import { AboutSchool } from "./about-school.tsx";
 import { Announcements } from "./announcements.tsx";

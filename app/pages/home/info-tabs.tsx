@@ -1,6 +1,6 @@
 import { school } from "../../school.ts";
-import { Tabs } from "../../ui/tabs.tsx";
 import { Block, BlockHeading } from "./block.tsx";
+import { Tabs } from "./tabs.tsx";
 
 // PLACEHOLDER: the words of the six panels but for what the school's rules state.
 export function InfoTabs() {

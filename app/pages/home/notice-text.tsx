@@ -1,6 +1,6 @@
-import { AttachmentList } from "../../ui/attachment-list.tsx";
-import { NewTabMark } from "../../ui/new-tab-mark.tsx";
-import { SchoolImage } from "../../ui/school-image.tsx";
+import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
+import { SchoolImage } from "../../ui/pictures/school-image.tsx";
+import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
 import type { HomeContent } from "./home-content.ts";
 
 /** A notice with its pictures, its words, where it leads and its documents. */

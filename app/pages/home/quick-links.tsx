@@ -1,5 +1,5 @@
 import { school } from "../../school.ts";
-import { NewTabMark } from "../../ui/new-tab-mark.tsx";
+import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
 
 type QuickLink = { title: string; href: string; icon: string; newTab?: boolean };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DateText } from "../../ui/date-text.tsx";
+import { DateText } from "../../ui/words/date-text.tsx";
 
 type StoryCardProps = {
   title: string;

@@ -1,5 +1,5 @@
-import { Slider } from "../../ui/slider.tsx";
-import { TopperCard, TopperPlaceholder } from "../../ui/topper-card.tsx";
+import { TopperCard, TopperPlaceholder } from "../../ui/lists/topper-card.tsx";
+import { Slider } from "../../ui/motion/slider.tsx";
 import { Block, BlockHeading, MoreLink, pace } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 

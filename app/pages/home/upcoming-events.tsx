@@ -1,4 +1,4 @@
-import { StoryPicture } from "../../ui/story-picture.tsx";
+import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
 import { Block, MoreLink, Slides } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 import { StoryCard } from "./story-card.tsx";

@@ -1,6 +1,6 @@
-import { Page } from "../../ui/page.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
-import { PictureGrid } from "../../ui/picture-grid.tsx";
+import { Page } from "../../ui/frame/page.tsx";
+import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { PictureGrid } from "../../ui/pictures/picture-grid.tsx";
 
 export const meta = () => pageMeta("/ComputerLab");
 

@@ -3,17 +3,17 @@ import { filterList, listFilterIn, yearsIn, yearsToChoose } from "../../entities
 import { listPageOf } from "../../entities/list-page.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
-import { AttachmentList } from "../../ui/attachment-list.tsx";
-import { Card } from "../../ui/card.tsx";
-import { CardGrid } from "../../ui/card-grid.tsx";
-import { DateText } from "../../ui/date-text.tsx";
-import { FilterForm } from "../../ui/filter-form.tsx";
-import { FoldingText } from "../../ui/folding-text.tsx";
-import { ListPages } from "../../ui/list-pages.tsx";
-import { NoMatch } from "../../ui/no-match.tsx";
-import { Page } from "../../ui/page.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
-import { StoryPicture } from "../../ui/story-picture.tsx";
+import { Page } from "../../ui/frame/page.tsx";
+import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
+import { Card } from "../../ui/lists/card.tsx";
+import { CardGrid } from "../../ui/lists/card-grid.tsx";
+import { FilterForm } from "../../ui/lists/filter-form.tsx";
+import { ListPages } from "../../ui/lists/list-pages.tsx";
+import { NoMatch } from "../../ui/lists/no-match.tsx";
+import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
+import { DateText } from "../../ui/words/date-text.tsx";
+import { FoldingText } from "../../ui/words/folding-text.tsx";
 import type { Route } from "./+types/news.ts";
 
 export const meta = () => pageMeta("/News");

@@ -1,9 +1,9 @@
-import { FactTable } from "../../ui/fact-table.tsx";
-import { HouseFlag } from "../../ui/house-flag.tsx";
-import { Page } from "../../ui/page.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
-import { PictureGrid } from "../../ui/picture-grid.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Page } from "../../ui/frame/page.tsx";
+import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { PictureGrid } from "../../ui/pictures/picture-grid.tsx";
+import { FactTable } from "../../ui/words/fact-table.tsx";
+import { Section } from "../../ui/words/section.tsx";
+import { HouseFlag } from "./house-flag.tsx";
 
 const pictures = [
   "leadership-1",

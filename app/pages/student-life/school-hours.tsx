@@ -1,8 +1,8 @@
 import { school } from "../../school.ts";
-import { FactTable } from "../../ui/fact-table.tsx";
-import { Page } from "../../ui/page.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
-import { Section } from "../../ui/section.tsx";
+import { Page } from "../../ui/frame/page.tsx";
+import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { FactTable } from "../../ui/words/fact-table.tsx";
+import { Section } from "../../ui/words/section.tsx";
 
 const { summer, winter } = school.hours;
 const span = ({ from, to }: { from: string; to: string }) => `${from} to ${to}`;

@@ -1,7 +1,7 @@
-import { Figure } from "../../ui/figure.tsx";
-import { Page } from "../../ui/page.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
-import { Section } from "../../ui/section.tsx";
+import { Page } from "../../ui/frame/page.tsx";
+import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { Figure } from "../../ui/pictures/figure.tsx";
+import { Section } from "../../ui/words/section.tsx";
 
 export const meta = () => pageMeta("/SportsAndGames");
 

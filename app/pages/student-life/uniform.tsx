@@ -1,9 +1,9 @@
 import type { PictureName } from "../../pictures/manifest.ts";
-import { FactTable } from "../../ui/fact-table.tsx";
-import { Figure } from "../../ui/figure.tsx";
-import { Page } from "../../ui/page.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
-import { Section } from "../../ui/section.tsx";
+import { Page } from "../../ui/frame/page.tsx";
+import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { Figure } from "../../ui/pictures/figure.tsx";
+import { FactTable } from "../../ui/words/fact-table.tsx";
+import { Section } from "../../ui/words/section.tsx";
 
 type Uniform = { title: string; picture: PictureName; worn: string; rows: string[][] };
 

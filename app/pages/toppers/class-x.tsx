@@ -1,10 +1,10 @@
 import { defaultSession, toppersOf } from "../../entities/topper.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
-import { Page } from "../../ui/page.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
-import { TopperList } from "../../ui/topper-list.tsx";
+import { Page } from "../../ui/frame/page.tsx";
+import { pageMeta } from "../../ui/frame/page-meta.ts";
 import type { Route } from "./+types/class-x.ts";
 import { topperChoice } from "./topper-choice.ts";
+import { TopperList } from "./topper-list.tsx";
 
 export const meta = () => pageMeta("/Toppers", { noindex: true });
 

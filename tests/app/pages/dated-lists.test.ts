@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seePage, siteWith, siteWithoutSchool } from "./page-seen.ts";
+import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
 
 type Dated = { title: unknown; date: unknown };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { seePage, siteWith } from "./page-seen.ts";
+import { seePage, siteWith } from "../../harness/page-seen.ts";
 
 it("an event shows its date, time, venue, pictures and attachments", async () => {
   const site = await siteWith({

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { home, sections, sitePages } from "../../../app/site-map.ts";
-import { seePage, siteWith } from "./page-seen.ts";
+import { seePage, siteWith } from "../../harness/page-seen.ts";
 
 /** Every fact that the specification states, where a parent finds it: words that the page must contain. */
 const facts: Record<string, string[]> = {

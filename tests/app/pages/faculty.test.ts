@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { seePage, siteWith, siteWithoutSchool } from "./page-seen.ts";
+import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
 
 const faculty = [
   { name: "Tenth", designation: "Librarian", category: "Support", order: "10" },

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { startIsolate } from "../../worker/isolate.ts";
-import { school } from "../../worker/schools.ts";
-import { seePage, siteWith, siteWithoutSchool } from "./page-seen.ts";
+import { startIsolate } from "../../harness/isolate.ts";
+import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
+import { school } from "../../harness/schools.ts";
 
 const album = {
   _id: "a1",

@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
+import { startIsolate } from "../../harness/isolate.ts";
+import { type PageSeen, seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
+import { school } from "../../harness/schools.ts";
 import type { SchoolApiCall } from "../../school-api/client.ts";
-import { startIsolate } from "../../worker/isolate.ts";
-import { school } from "../../worker/schools.ts";
-import { type PageSeen, seePage, siteWith, siteWithoutSchool } from "./page-seen.ts";
 
 /** The blocks in the order of the specification, each with the reads that fill it. */
 const blocks: Record<string, SchoolApiCall[]> = {

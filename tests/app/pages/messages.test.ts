@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type PageSeen, seePage, siteWith, siteWithoutSchool } from "./page-seen.ts";
+import { type PageSeen, seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
 
 const offices = [
   { path: "/PrincipalMessage", category: "Principal", silhouette: "/pictures/portrait-principal" },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seePage, siteWith, siteWithoutSchool } from "./page-seen.ts";
+import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
 
 const tens = [
   { name: "Asha Ten", class: "X", division: 95.5, sessionYear: "2025-2026", attachments: ["p1"] },

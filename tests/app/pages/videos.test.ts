@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { seePage, siteWith, siteWithoutSchool } from "./page-seen.ts";
+import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
 
 const videos = [
   { title: "School song", videoUrl: "https://videos.example/song" },

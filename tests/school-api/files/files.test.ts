@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { openedSchool } from "../opened-school.ts";
+import { openedSchool } from "../../harness/opened-school.ts";
 import { sceneNames } from "../pictures/scene-names.ts";
 import type { SchoolFile } from "./file-shelf.ts";
 import { render } from "./render.ts";

@@ -1,5 +1,5 @@
-import { scene as director } from "../../../app/pictures/scenes/portrait-director.ts";
-import { scene as principal } from "../../../app/pictures/scenes/portrait-principal.ts";
+import { scene as director } from "../../../tools/artwork/scenes/portrait-director.ts";
+import { scene as principal } from "../../../tools/artwork/scenes/portrait-principal.ts";
 import { dice } from "../data/dice.ts";
 import { palette } from "./palette.ts";
 

@@ -1,0 +1,160 @@
+/**
+ * A message's HTML from the school, made safe and orderly: what is not in the list below is gone, whatever was typed.
+ * Only the server reads this module; pages get the finished tree.
+ */
+import type { Element, ElementContent, RootContent } from "hast";
+import rehypeParse from "rehype-parse";
+import rehypeSanitize from "rehype-sanitize";
+import { unified } from "unified";
+import { parsableMarkup } from "../../entities/message-markup.ts";
+
+export type MessageBody = { type: "root"; children: Element[] };
+
+const inlineNames = ["strong", "b", "em", "i", "u"];
+const headingNames = ["h1", "h2", "h3", "h4", "h5", "h6"];
+const listNames = ["ul", "ol"];
+/** What only parts text into paragraphs. */
+const boxNames =
+  "p div section article header footer main aside center address pre figure figcaption fieldset form table caption thead tbody tfoot tr dl dt dd li".split(
+    " ",
+  );
+const cellNames = ["td", "th"];
+const blockNames = [...headingNames, ...listNames, ...boxNames, "blockquote"];
+
+const sanitiser = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(rehypeSanitize, {
+    tagNames: [...blockNames, ...cellNames, ...inlineNames, "br", "a"],
+    attributes: { a: ["href"] },
+    protocols: { href: ["http", "https", "mailto", "tel"] },
+    strip:
+      "script style title iframe object svg math template noscript textarea select button".split(
+        " ",
+      ),
+    ancestors: {},
+    required: {},
+  })
+  .freeze();
+
+/** Paragraphs, lists, quotations and headings below the page's own. Words without tags keep their blank lines. */
+export function messageBody(html: string): MessageBody {
+  const parsable = parsableMarkup(html);
+  const written = hasBlocks(parsable) ? parsable : paragraphsOf(parsable);
+  const tree = sanitiser.runSync(sanitiser.parse(written));
+  return { type: "root", children: inOrder(blocksOf(tree.children)) };
+}
+
+function hasBlocks(html: string): boolean {
+  return new RegExp(`<(${blockNames.join("|")}|br)\\b`, "i").test(html);
+}
+
+function paragraphsOf(words: string): string {
+  return words
+    .split(/\r?\n\s*\n/)
+    .map((paragraph) => `<p>${paragraph.trim().replaceAll(/\r?\n/g, "<br>")}</p>`)
+    .join("");
+}
+
+/** Blocks as they are; what stands between them becomes paragraphs. */
+function blocksOf(nodes: readonly RootContent[]): Element[] {
+  const blocks: Element[] = [];
+  let run: RootContent[] = [];
+  const endRun = () => {
+    blocks.push(...paragraphs(run));
+    run = [];
+  };
+  for (const node of nodes) {
+    if (holdsBlock(node)) {
+      endRun();
+      blocks.push(...blockOf(node));
+    } else run.push(node);
+  }
+  endRun();
+  return blocks;
+}
+
+function blockOf(node: Element): Element[] {
+  const { tagName, children } = node;
+  if (headingNames.includes(tagName)) return withContent(tagName, trimmed(inline(children)));
+  if (listNames.includes(tagName)) return withContent(tagName, children.flatMap(listItem));
+  if (tagName === "blockquote") return withContent(tagName, blocksOf(children));
+  return blocksOf(children);
+}
+
+function listItem(node: ElementContent): Element[] {
+  const content = node.type === "element" && node.tagName === "li" ? node.children : [node];
+  return withContent("li", content.some(holdsBlock) ? blocksOf(content) : trimmed(inline(content)));
+}
+
+/** Two line breaks in a row part paragraphs, as in letters typed without any. */
+function paragraphs(run: readonly RootContent[]): Element[] {
+  const parts: ElementContent[][] = [[]];
+  for (const node of inline(run)) {
+    const before = parts.at(-1)?.findLast((earlier) => !isBlank(earlier));
+    if (isBreak(node) && before && isBreak(before)) parts.push([]);
+    else parts.at(-1)?.push(node);
+  }
+  return parts.flatMap((part) => withContent("p", trimmed(part)));
+}
+
+function inline(nodes: readonly RootContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type === "text") return [{ type: "text", value: node.value }];
+    if (node.type !== "element") return [];
+    if (node.tagName === "br") return [element("br", [])];
+    const children = inline(node.children);
+    if (inlineNames.includes(node.tagName)) return withContent(node.tagName, children);
+    if (node.tagName === "a") return link(node.properties.href, children);
+    return cellNames.includes(node.tagName)
+      ? [...children, { type: "text", value: " " }]
+      : children;
+  });
+}
+
+/** A link to an address outside; any other leaves its words. */
+function link(href: unknown, children: ElementContent[]): ElementContent[] {
+  const protocol = typeof href === "string" ? URL.parse(href)?.protocol : undefined;
+  const isOutside = protocol && ["http:", "https:", "mailto:", "tel:"].includes(protocol);
+  if (!isOutside || children.every(isBlank)) return children;
+  return [{ ...element("a", children), properties: { href: String(href), rel: ["noopener"] } }];
+}
+
+/** Headings from h2 on, none skipped and none below h4. */
+function inOrder(blocks: readonly Element[]): Element[] {
+  let previous = 1;
+  return blocks.map((block) => {
+    if (!headingNames.includes(block.tagName)) return block;
+    const wanted = Math.max(2, Number(block.tagName.slice(1)));
+    previous = Math.min(wanted, previous + 1, 4);
+    return { ...block, tagName: `h${previous}` };
+  });
+}
+
+function holdsBlock(node: RootContent): node is Element {
+  if (node.type !== "element") return false;
+  return blockNames.includes(node.tagName) || node.children.some(holdsBlock);
+}
+
+function withContent(tagName: string, children: ElementContent[]): Element[] {
+  return children.every(isBlank) ? [] : [element(tagName, children)];
+}
+
+function element(tagName: string, children: ElementContent[]): Element {
+  return { type: "element", tagName, properties: {}, children };
+}
+
+/** Without the breaks and blanks at either end. */
+function trimmed(nodes: readonly ElementContent[]): ElementContent[] {
+  const isEmpty = (node: ElementContent) => isBlank(node) || isBreak(node);
+  const first = nodes.findIndex((node) => !isEmpty(node));
+  const last = nodes.findLastIndex((node) => !isEmpty(node));
+  return first < 0 ? [] : nodes.slice(first, last + 1);
+}
+
+function isBlank(node: ElementContent): boolean {
+  return node.type === "text" && node.value.trim() === "";
+}
+
+function isBreak(node: ElementContent): boolean {
+  return node.type === "element" && node.tagName === "br";
+}

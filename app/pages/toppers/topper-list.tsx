@@ -1,0 +1,55 @@
+import type { ListPage } from "../../entities/list-page.ts";
+import type { Topper, TopperFilter } from "../../entities/topper.ts";
+import { CardGrid } from "../../ui/lists/card-grid.tsx";
+import { ChoiceForm } from "../../ui/lists/choice-form.tsx";
+import { ListPages } from "../../ui/lists/list-pages.tsx";
+import { NoMatch } from "../../ui/lists/no-match.tsx";
+import { TopperCard, TopperPlaceholder } from "../../ui/lists/topper-card.tsx";
+
+type TopperListProps = {
+  /** The page's own address. */
+  action: string;
+  toppers: readonly Topper[];
+  page: Omit<ListPage<unknown>, "items">;
+  sessions: readonly string[];
+  filter: TopperFilter;
+  /** Whether the class has toppers at all, of any session. */
+  hasToppers: boolean;
+};
+
+/** The toppers of a class with the choice of session and the search for a name. */
+export function TopperList(props: TopperListProps) {
+  const { action, toppers, page, sessions, filter, hasToppers } = props;
+  return (
+    <>
+      <ChoiceForm
+        action={action}
+        label="Session"
+        name="session"
+        choices={[{ value: "All", words: "Select Years" }, ...sessions]}
+        chosen={filter.session}
+        search={{ label: "Name", name: "name", placeholder: "Search Here..", text: filter.name }}
+      />
+      {hasToppers && toppers.length === 0 ? (
+        <NoMatch of="toppers" allHref={`${action}?session=All`} hasItems placeholder="" />
+      ) : (
+        <CardGrid perRow={4}>
+          {hasToppers ? (
+            toppers.map((topper, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
+              <TopperCard key={index} topper={topper} withSession={filter.session === "All"} />
+            ))
+          ) : (
+            <TopperPlaceholder />
+          )}
+        </CardGrid>
+      )}
+      <ListPages
+        action={action}
+        page={page}
+        filter={filter}
+        labels={{ previous: "Previous", next: "Next" }}
+      />
+    </>
+  );
+}

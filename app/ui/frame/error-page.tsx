@@ -1,0 +1,45 @@
+import { school } from "../../school.ts";
+import { sections } from "../../site-map.ts";
+
+/** In place of a page: for an address that has none, with the ways to all that exist; or for a page that failed. */
+export function ErrorPage({ isMissing }: { isMissing: boolean }) {
+  return (
+    <div className="container-page pt-8 lg:pt-12">
+      <h1>{isMissing ? "This page does not exist" : "Something went wrong"}</h1>
+      <div className="mt-3 w-16 border-t-3 border-gold" />
+      <p className="mt-4 max-w-66ch">
+        {isMissing
+          ? "The address may have been typed or copied wrongly, or the page may have been taken down. What you were looking for is probably on one of these pages."
+          : "This page could not be shown just now. Please try again in a minute; the other pages of the site may still work."}
+      </p>
+      <p className="mt-4">
+        <a href="/" className="button-primary">
+          Go to the home page
+        </a>
+      </p>
+      <div className="mt-12 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+        {sections.map((section) => (
+          <section key={section.key}>
+            <h2 className="text-h3">{section.title}</h2>
+            <ul className="mt-2 border-t border-rule">
+              {section.pages
+                .filter((page) => !page.unlisted)
+                .map((page) => (
+                  <li key={page.path}>
+                    <a href={page.path} className="flex items-center min-h-11 py-1">
+                      {page.menu ?? page.title}
+                    </a>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className="mt-12 max-w-66ch">
+        Still not found? Ask the school office:{" "}
+        <a href={`tel:${school.telephone.dial}`}>{school.telephone.text}</a> or{" "}
+        <a href={`mailto:${school.email}`}>{school.email}</a>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { school } from "../../school.ts";
+import { sections } from "../../site-map.ts";
+
+/** The foot of every page: where the school is, when its office is open, whom to ask, and the main pages. */
+export function SiteFooter() {
+  const { summer, winter } = school.hours;
+  return (
+    <footer className="on-navy mt-16 bg-navy text-on-navy border-t-4 border-gold">
+      <div className="container-page grid gap-8 py-8 sm:grid-cols-2 lg:py-12 xl:grid-cols-4">
+        <FooterBlock title={school.name}>
+          <address className="not-italic">
+            {school.address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+          <FooterLink href={school.map.link}>See the school on a map</FooterLink>
+        </FooterBlock>
+        <FooterBlock title="School office">
+          <FooterLink href={`tel:${school.telephone.dial}`}>{school.telephone.text}</FooterLink>
+          <FooterLink href={`mailto:${school.email}`}>{school.email}</FooterLink>
+          <p className="mt-2">
+            Summer: {summer.office.from} to {summer.office.to}
+            <br />
+            Winter: {winter.office.from} to {winter.office.to}
+          </p>
+        </FooterBlock>
+        <FooterBlock title="Help for parents" className="no-print">
+          <FooterLink href="/Pphelp">Using the parent portal</FooterLink>
+          <FooterLink href={`tel:${school.helpDesk.telephone.dial}`}>
+            {`Help desk ${school.helpDesk.telephone.text}`}
+          </FooterLink>
+          <p className="mt-2">Open {school.helpDesk.hours}</p>
+        </FooterBlock>
+        <FooterBlock title="On this site" className="no-print">
+          <nav aria-label="Footer">
+            <ul className="grid grid-flow-col grid-rows-4 gap-x-4 max-[19rem]:block">
+              {sections.map((section) => (
+                <li key={section.key}>
+                  <FooterLink href={section.pages[0]?.path ?? "/"}>{section.title}</FooterLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </FooterBlock>
+      </div>
+      <div className="no-print border-t border-white/25">
+        <div className="container-page flex flex-wrap items-center gap-x-8 py-3 text-small">
+          <p className="font-serif italic text-pale-gold">“{school.motto}”</p>
+          <FooterLink href="/Accessibility">Accessibility and privacy</FooterLink>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+type FooterBlockProps = { title: string; className?: string; children: ReactNode };
+
+function FooterBlock({ title, className = "", children }: FooterBlockProps) {
+  return (
+    <section className={`text-small ${className}`}>
+      <h2 className="mb-2 text-body font-700 text-pale-gold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className="flex items-center min-h-11 text-on-navy underline decoration-1 underline-offset-4 break-anywhere"
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import { imageAddress } from "../../entities/image-reference.ts";
+import { NewTabMark } from "../words/new-tab-mark.tsx";
+
+/** Links to the documents that come with a news item or event; `of` is its title. */
+export function AttachmentList({ references, of }: { references: readonly string[]; of: string }) {
+  if (references.length === 0) return null;
+  return (
+    <ul className="relative z-1 flex flex-wrap gap-x-6 text-small">
+      {references.map((reference, index) => (
+        <li key={reference}>
+          <a
+            href={imageAddress(reference)}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex items-center min-h-11"
+          >
+            <span>
+              Attachment{references.length > 1 ? ` ${index + 1}` : ""}
+              <span className="sr-only"> of {of}</span>
+              <NewTabMark />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { NewTabMark } from "../words/new-tab-mark.tsx";
+
+type CardProps = {
+  title: ReactNode;
+  /** Where the whole card leads; without it the card is only read. */
+  href?: string;
+  /** For a link to another site or a document. */
+  newTab?: boolean;
+  /** A SchoolImage or Picture, across the card's top. */
+  image?: ReactNode;
+  /** Above the title: a date, a count. */
+  meta?: ReactNode;
+  /** For a slide: its block has headings of its own above, and a phone shows the picture beside the words. */
+  slide?: boolean;
+  children?: ReactNode;
+};
+
+/** Something with picture, date and title; with `href` the whole card is one link, named by the title. */
+export function Card(props: CardProps) {
+  const { title, href, newTab = false, image, meta, slide = false, children } = props;
+  const Heading = slide ? "h4" : "h2";
+  const link = newTab ? { target: "_blank", rel: "noopener" } : {};
+  return (
+    <article
+      className={`relative flex ${slide ? "sm:flex-col" : "flex-col"} h-full rounded-2 border border-rule bg-card overflow-hidden focus-within:border-title hover:border-title`}
+    >
+      {slide ? <div className="flex-none w-2/5 sm:w-full">{image}</div> : image}
+      <div className="flex-1 min-w-0 flex flex-col gap-2 p-4">
+        {meta && <div className="text-small text-muted">{meta}</div>}
+        <Heading className={`break-words ${slide ? "text-body line-clamp-3" : "text-h3"}`}>
+          {href ? (
+            <a
+              href={href}
+              {...link}
+              className="stretched-link text-title visited:text-title no-underline hover:underline"
+            >
+              {title}
+              {newTab && <NewTabMark />}
+            </a>
+          ) : (
+            title
+          )}
+        </Heading>
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from "react";
+import { months } from "../../entities/calendar-date.ts";
+import type { ListFilter } from "../../entities/list-filter.ts";
+
+type FilterFormProps = {
+  /** The page's own address. */
+  action: string;
+  /** The years to choose from, newest first; All stands before them. */
+  years: readonly number[];
+  /** What is shown now. */
+  filter: ListFilter;
+};
+
+/** Year, month and title of a dated list, in the address: works without JavaScript and can be shared. */
+export function FilterForm({ action, years, filter }: FilterFormProps) {
+  return (
+    <form
+      action={action}
+      method="get"
+      aria-label="Filter the list"
+      className="apart grid grid-cols-2 gap-4 items-end p-4 rounded-2 border border-rule bg-sand lg:grid-cols-[10rem_10rem_1fr_auto]"
+    >
+      <Field label="Year">
+        {(id) => (
+          <select id={id} name="year" className="control" defaultValue={String(filter.year)}>
+            <option>All</option>
+            {years.map((year) => (
+              <option key={year}>{year}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Month">
+        {(id) => (
+          <select id={id} name="month" className="control" defaultValue={filter.month}>
+            <option>All</option>
+            {months.map((month) => (
+              <option key={month}>{month}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <div className="col-span-2 sm:col-span-1">
+        <Field label="Title contains">
+          {(id) => (
+            <input
+              id={id}
+              name="title"
+              type="search"
+              className="control"
+              defaultValue={filter.title}
+            />
+          )}
+        </Field>
+      </div>
+      <button type="submit" className="button-primary col-span-2 sm:col-span-1">
+        Show
+      </button>
+    </form>
+  );
+}
+
+function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="block mb-1 font-600">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}

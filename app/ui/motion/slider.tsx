@@ -1,0 +1,139 @@
+import "./slider.css";
+import { Children, type ReactNode, useEffect, useRef, useState } from "react";
+import type { Swiper } from "swiper";
+import { type Pace, useSelfTurning } from "./autoplay.ts";
+import { isMotionReduced } from "./motion-pause.tsx";
+import { TurnButtons } from "./turn-buttons.tsx";
+
+type SliderProps = {
+  /** What is in it, for those who hear the page: "Latest news". */
+  label: string;
+  /** How many slides are seen at once, by the width of the window: see slider.css. */
+  kind: "one" | "events" | "news" | "toppers" | "birthdays" | "gallery";
+  pace: Pace;
+  /** Beside the buttons: the block's heading. */
+  heading: ReactNode;
+  /** The slides. */
+  children: ReactNode;
+};
+
+const byHandMilliseconds = 300;
+
+/**
+ * Slides that turn by themselves; those out of sight cannot be focused. Swiper comes when the slider is near the screen:
+ * until then, without scripts, and should it never arrive, the slides are a strip to scroll. Its React part and its
+ * modules stay out: together they weigh as much as all the words of the home page, and its autoplay counts every frame.
+ */
+export function Slider({ label, kind, pace, heading, children }: SliderProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [swiper, setSwiper] = useState<Swiper>();
+  const { mayTurn, takeInHand, holding } = useSelfTurning(swiper?.el, pace, () => {
+    swiper?.slideNext(pace.moves);
+    if (swiper) fetchNextPictures(swiper);
+  });
+
+  useEffect(() => (box.current ? swipeWhenNear(box.current, setSwiper) : undefined), []);
+
+  useEffect(() => {
+    swiper?.on("sliderFirstMove", takeInHand);
+    return () => void swiper?.off("sliderFirstMove", takeInHand);
+  });
+
+  useEffect(() => {
+    if (swiper && mayTurn) fetchNextPictures(swiper);
+  }, [swiper, mayTurn]);
+
+  const turn = (way: 1 | -1) => {
+    takeInHand();
+    const speed = isMotionReduced() ? 0 : byHandMilliseconds;
+    if (!swiper) box.current?.scrollBy({ left: way * box.current.clientWidth });
+    else if (way === 1) swiper.slideNext(speed);
+    else swiper.slidePrev(speed);
+  };
+
+  return (
+    <div className={`slider slider-${kind}`} {...holding}>
+      <div className="slider-head">
+        {heading}
+        <TurnButtons label={label} onPrevious={() => turn(-1)} onNext={() => turn(1)} />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a carousel is no set of fields */}
+      <div
+        ref={box}
+        role="group"
+        aria-roledescription="carousel"
+        aria-label={label}
+        className="slider-box"
+        // A strip is scrolled with the arrow keys.
+        tabIndex={swiper ? undefined : 0}
+      >
+        <ul className="swiper-wrapper">
+          {Children.map(children, (child) => (
+            <li className="swiper-slide">{child}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Waits until the box is at most half a screen away. Returns what undoes it. */
+function swipeWhenNear(box: HTMLElement, onStart: (swiper: Swiper) => void): () => void {
+  let started: Swiper | undefined;
+  let isGone = false;
+  const start = async () => {
+    try {
+      const module = await import("swiper");
+      if (isGone) return;
+      started = startSwiper(module.Swiper, box);
+      onStart(started);
+    } catch {
+      // Offline, or a newer version of the site has been published meanwhile: the slides stay a strip to scroll.
+    }
+  };
+  const nearness = new IntersectionObserver(
+    ([seen]) => {
+      if (!seen?.isIntersecting) return;
+      nearness.disconnect();
+      void start();
+    },
+    { rootMargin: "50% 0px" },
+  );
+  nearness.observe(box);
+  return () => {
+    isGone = true;
+    nearness.disconnect();
+    started?.destroy();
+  };
+}
+
+/** Back to the first slide at the end: clones would be read and focused twice. */
+function startSwiper(SwiperClass: typeof Swiper, box: HTMLElement): Swiper {
+  const scrolled = box.scrollLeft;
+  box.scrollLeft = 0;
+  const swiper = new SwiperClass(box, {
+    slidesPerView: "auto",
+    rewind: true,
+    watchSlidesProgress: true,
+    simulateTouch: false,
+    on: { init: barHiddenSlides, progress: barHiddenSlides, update: barHiddenSlides },
+  });
+  // Who has scrolled the strip stays at the slide that was reached.
+  const reached = swiper.snapGrid.findLastIndex((position) => position <= scrolled + 1);
+  swiper.slideTo(Math.max(0, reached), 0);
+  return swiper;
+}
+
+function barHiddenSlides({ slides }: Swiper) {
+  for (const slide of slides) slide.inert = !isInSight(slide);
+}
+
+/** So that a slide does not come without its picture. */
+function fetchNextPictures({ slides }: Swiper) {
+  const next = slides[slides.findLastIndex(isInSight) + 1];
+  for (const picture of next?.querySelectorAll("img") ?? []) picture.loading = "eager";
+}
+
+function isInSight(slide: HTMLElement): boolean {
+  return slide.classList.contains("swiper-slide-visible");
+}

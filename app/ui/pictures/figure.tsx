@@ -1,0 +1,29 @@
+import { captions } from "../../pictures/captions.ts";
+import type { PictureName } from "../../pictures/manifest.ts";
+import { Picture } from "./picture.tsx";
+
+type FigureProps = {
+  name: PictureName;
+  /** Stands at the right of the text that follows, where there is room. */
+  aside?: boolean;
+  priority?: boolean;
+};
+
+/** A picture of the site's own with its caption below. */
+export function Figure({ name, aside = false, priority = false }: FigureProps) {
+  return (
+    <figure className={aside ? "beside md:float-right md:w-1/2 md:ml-6 md:mb-4" : ""}>
+      <Picture
+        name={name}
+        sizes={
+          aside
+            ? "(min-width: 64rem) 390px, (min-width: 48rem) 46vw, 92vw"
+            : "(min-width: 64rem) 780px, 92vw"
+        }
+        priority={priority}
+        className="w-full rounded-2 border border-rule bg-sand"
+      />
+      <figcaption className="mt-2 text-small text-muted">{captions[name].caption}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,28 @@
+import { captions } from "../../pictures/captions.ts";
+import type { PictureName } from "../../pictures/manifest.ts";
+import { type Photo, PhotoGrid } from "./photo-grid.tsx";
+import { Picture, pictureAddress } from "./picture.tsx";
+
+const widths = {
+  1: "(min-width: 64rem) 780px, 92vw",
+  pair: "(min-width: 64rem) 380px, (min-width: 30rem) 46vw, 92vw",
+  trio: "(min-width: 64rem) 250px, (min-width: 30rem) 30vw, 92vw",
+  2: "(min-width: 64rem) 380px, 46vw",
+  3: "(min-width: 64rem) 250px, 46vw",
+};
+
+type PictureGridProps = { names: readonly PictureName[]; perRow?: keyof typeof widths };
+
+/** The site's own pictures by name, opening in the photo viewer. A name may be given twice. */
+export function PictureGrid({ names, perRow = layoutOf(names.length) }: PictureGridProps) {
+  const photos = names.map<Photo>((name) => ({
+    href: pictureAddress(name),
+    thumbnail: <Picture name={name} sizes={widths[perRow]} className="w-full" />,
+    caption: captions[name].caption,
+  }));
+  return <PhotoGrid photos={photos} perRow={perRow} />;
+}
+
+function layoutOf(count: number): keyof typeof widths {
+  return ({ 1: 1, 2: "pair", 3: "trio" } as const)[count] ?? 2;
+}

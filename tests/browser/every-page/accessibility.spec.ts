@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { axeFindings, expect, nightFindings, test } from "../../harness/browser.ts";
+
+type State = { name: string; path: string; reach?: (page: Page) => Promise<void> };
+
+const states: State[] = [
+  {
+    name: "the menu open",
+    path: "/About",
+    reach: async (page) => {
+      const menu = page.locator("header .site-menu-all > summary");
+      if (await menu.isVisible()) await menu.click();
+      await page.locator("header .site-menu-section > summary").nth(1).click();
+      await expect(page.getByRole("link", { name: "Fee Structure" }).first()).toBeVisible();
+    },
+  },
+  {
+    name: "the photo viewer open",
+    path: "/Library",
+    reach: async (page) => {
+      const script = page.waitForRequest(/entry\.client/);
+      await page.reload();
+      await script;
+      await page.waitForLoadState("networkidle");
+      await page.locator("main a[data-photo]").first().click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  { name: "a filter applied", path: "/Events?year=All&month=Nov" },
+  { name: "a filter without a match", path: "/News?year=All&title=nothing+like+this" },
+  { name: "a second page of a list", path: "/News?year=All&page=2" },
+  { name: "a page that is not there", path: "/nothing-here" },
+  { name: "an album that is not there", path: "/SubGallery?id=none" },
+];
+
+for (const { name, path, reach } of states) {
+  test(`axe finds nothing with ${name}`, async ({ page, printed }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await reach?.(page);
+      expect(await axeFindings(page), `at ${width} px`).toEqual([]);
+    }
+    expect(await nightFindings(page), "by night").toEqual([]);
+    if (name.endsWith("not there")) printed.length = 0;
+  });
+}
+
+test("axe finds nothing on pages of a school that has nothing yet", async ({
+  page,
+  freshSite: { site, school },
+}) => {
+  const calls = ["news", "events", "albums", "toppers", "messages", "videos", "faculty"] as const;
+  for (const call of calls) await school.setAnswer(call, { body: [] });
+  const paths = "News Events Gallery Toppers ToppersXII PrincipalMessage VideoGallery Faculty";
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const path of paths.split(" ")) {
+    await page.goto(`${site.origin}/${path}`);
+    expect(await axeFindings(page), path).toEqual([]);
+  }
+});
+
+test("the skip link leads to the page's own part", async ({ page }) => {
+  await page.goto("/News");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+});

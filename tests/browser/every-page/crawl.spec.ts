@@ -1,0 +1,56 @@
+import { home, sitePages } from "../../../app/site-map.ts";
+import { expect, test } from "../../harness/browser.ts";
+
+type Found = { pages: Set<string>; broken: string[]; unsized: string[] };
+
+/** What a page's HTML leads to on this site: links and everything that the browser fetches for it. */
+function addressesIn(html: string): string[] {
+  const attributes = html.matchAll(/\s(?:href|src|data|srcset|srcSet)="([^"]+)"/g);
+  return [...attributes].flatMap(([, value = ""]) =>
+    value.split(/, (?=\/)/).map((part) => (part.split(" ")[0] ?? "").replaceAll("&amp;", "&")),
+  );
+}
+
+/** Follows every address from the home page on; reads as many at a time as the machine has hands for. */
+async function crawl(origin: string): Promise<Found> {
+  const found: Found = { pages: new Set(), broken: [], unsized: [] };
+  const seen = new Set([home.path as string]);
+  let waiting = [...seen];
+  while (waiting.length > 0) {
+    const next = waiting.splice(0, 6);
+    const led = await Promise.all(next.map((address) => visit(origin, address, found)));
+    const fresh = led.flat().filter((address) => !seen.has(address));
+    for (const address of fresh) seen.add(address);
+    waiting = [...waiting, ...new Set(fresh)];
+  }
+  return found;
+}
+
+async function visit(origin: string, address: string, found: Found): Promise<string[]> {
+  const answer = await fetch(`${origin}${address}`);
+  if (answer.status !== 200) found.broken.push(`${address} answered ${answer.status}`);
+  if (!answer.headers.get("Content-Type")?.startsWith("text/html")) {
+    await answer.body?.cancel();
+    return [];
+  }
+  found.pages.add(URL.parse(address, origin)?.pathname ?? "");
+  const html = await answer.text();
+  const images = html.match(/<img\b[^>]*>/g) ?? [];
+  const isComplete = (image: string) =>
+    /\bwidth="\d/.test(image) && /\bheight="\d/.test(image) && /\balt="/.test(image);
+  found.unsized.push(...images.filter((image) => !isComplete(image)));
+  return addressesIn(html).flatMap((target) => {
+    const url = URL.parse(target, `${origin}${address}`);
+    return url?.origin === origin ? [`${url.pathname}${url.search}`] : [];
+  });
+}
+
+test("from the home page every page is reached, and nothing that it leads to is broken", async ({
+  shared,
+}) => {
+  test.setTimeout(240_000);
+  const { pages, broken, unsized } = await crawl(shared.site.origin);
+  expect(broken).toEqual([]);
+  expect(unsized).toEqual([]);
+  for (const { path } of sitePages) expect(pages.has(path), path).toBe(true);
+});

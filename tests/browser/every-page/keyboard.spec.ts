@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../harness/browser.ts";
+import { everyPath, findOnPages } from "../../harness/every-page.ts";
+
+declare global {
+  interface Window {
+    walk: { stops: Element[]; faults: string[]; reached: Element[] };
+  }
+}
+
+/** Looks at what has the focus each time before Tab leaves it. */
+function watchTheWalk() {
+  const canBeReached = (element: HTMLElement) =>
+    element.tabIndex >= 0 &&
+    !element.closest("[inert]") &&
+    !element.matches(":disabled") &&
+    element.checkVisibility({ visibilityProperty: true });
+  const focusable = "a[href], button, input, select, textarea, summary, iframe, [tabindex]";
+  const stops = [...document.querySelectorAll<HTMLElement>(focusable)].filter(canBeReached);
+  window.walk = { stops, faults: [], reached: [] };
+
+  /** Red, green, blue and, where it is not whole, the opacity. */
+  const parts = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const isWhole = (colour: string) => (parts(colour)[3] ?? 1) === 1;
+
+  function luminance(colour: string): number {
+    const [red = 0, green = 0, blue = 0] = parts(colour).map((part) => {
+      const share = part / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  }
+
+  function groundAround(element: Element): string {
+    for (let box = element.parentElement; box; box = box.parentElement) {
+      const { backgroundColor } = getComputedStyle(box);
+      if (isWhole(backgroundColor)) return backgroundColor;
+    }
+    return "rgb(255, 255, 255)";
+  }
+
+  /** WCAG 2.4.13: at least 2 px, at 3:1 or more to what is around. */
+  function showsFocus(element: Element): boolean {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2) return false;
+    const both = [outlineColor, groundAround(element)].map(luminance);
+    const contrast = (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
+    return isWhole(outlineColor) && contrast >= 3;
+  }
+
+  function faultsOf(element: Element): string[] {
+    const box = [...element.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
+    if (!box) return ["has no box"];
+    const left = Math.max(box.left, 0);
+    const right = Math.min(box.right, innerWidth);
+    const top = Math.max(box.top, 0);
+    const bottom = Math.min(box.bottom, innerHeight);
+    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return [
+      ...(left < right && top < bottom ? [] : ["is out of sight"]),
+      ...(element.contains(at) ? [] : [`is covered by ${at?.outerHTML.slice(0, 60)}`]),
+      ...(showsFocus(element) ? [] : ["does not show its focus"]),
+    ];
+  }
+
+  /** Further up and not further to the right: against the way that a page is read. */
+  function isBackwards(element: Element, before: Element | undefined): boolean {
+    if (!before || before === stops[0]) return false;
+    const from = before.getBoundingClientRect();
+    const to = element.getBoundingClientRect();
+    return to.bottom <= from.top && to.left <= from.left;
+  }
+
+  document.addEventListener(
+    "keydown",
+    ({ key }) => {
+      const element = document.activeElement;
+      if (key !== "Tab" || !element || element === document.body) return;
+      const { reached, faults } = window.walk;
+      const name = `${element.outerHTML.slice(0, 60)} ${element.textContent?.slice(0, 40)}`;
+      faults.push(...faultsOf(element).map((fault) => `${name} ${fault}`));
+      if (isBackwards(element, reached.at(-1))) faults.push(`${name} lies before what came before`);
+      reached.push(element);
+    },
+    { capture: true },
+  );
+}
+
+/** Presses Tab from the top until the focus has left the page; returns all that is not as it should be. */
+async function walk(page: Page): Promise<string[]> {
+  // The browser's own PDF viewer sees to its keys by itself: see the last test.
+  await page.evaluate(() => document.querySelector("object")?.remove());
+  await page.evaluate(watchTheWalk);
+  const count = await page.evaluate(() => window.walk.stops.length);
+  await Promise.all(Array.from({ length: count + 1 }, () => page.keyboard.press("Tab")));
+  return page.evaluate(() => {
+    const { stops, reached, faults } = window.walk;
+    const missed = stops.filter((stop) => !reached.includes(stop));
+    // The browser may take it on to its own controls, or begin anew.
+    const hasLeft = [document.body, stops[0]].includes(document.activeElement as HTMLElement);
+    const inOrder = stops.filter((stop) => reached.includes(stop));
+    return [
+      ...faults,
+      ...missed.map((stop) => `${stop.outerHTML.slice(0, 100)} is not reached`),
+      ...(inOrder.every((stop, place) => stop === reached[place])
+        ? []
+        : ["the order is not the page's"]),
+      ...(hasLeft ? [] : ["the focus does not leave the page"]),
+    ];
+  });
+}
+
+const various = [
+  "/",
+  "/About",
+  "/Faculty",
+  "/Registration",
+  "/Tc",
+  "/Library",
+  "/News",
+  "/SubGallery",
+  "/ContactUs",
+];
+
+for (const [width, height, paths] of [
+  [360, 740, everyPath],
+  [1440, 900, various],
+  [320, 256, ["/", "/News", "/Tc"]],
+] as const) {
+  test(`at ${width} px Tab reaches every control in order, seen and uncovered, and leaves the page`, async ({
+    page,
+    shared: { school },
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height });
+    expect(await findOnPages({ page, school, paths }, () => walk(page))).toEqual({});
+  });
+}
+
+test("Tab goes through a document shown in the page and comes out below it", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/Registration");
+  await page.locator("main a").last().scrollIntoViewIfNeeded();
+  await page.locator("object").focus();
+  await expect(page.locator("object")).toBeFocused();
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    const isBelow = await page.locator("object").evaluate((shown) => {
+      const place = document.activeElement
+        ? shown.compareDocumentPosition(document.activeElement)
+        : 0;
+      return (place & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    });
+    expect(isBelow).toBe(true);
+  }).toPass();
+});

@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../harness/browser.ts";
+import { findOnPages, unfoldAll } from "../../harness/every-page.ts";
+
+/** Names that say nothing to one who hears them without the words around. */
+const empty =
+  /^((click|tap|press)?\s*(here|this)?|more|read more|(more )?details|link|open|download|next|previous|newer|older|\W*\d*\W*)$/i;
+const landmarks = [
+  "banner",
+  "main",
+  "contentinfo",
+  "navigation",
+  "region",
+  "complementary",
+  "form",
+  "search",
+];
+/** Each stands once, and so needs no name. */
+const only = ["banner", "main", "contentinfo"];
+const speaking =
+  "[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output";
+
+type Named = { role: string; name: string; address: string | undefined };
+
+/** What assistive technology is told of, by role, name and address. */
+async function namedThings(page: Page): Promise<Named[]> {
+  const browser = await page.context().newCDPSession(page);
+  const { nodes } = await browser.send("Accessibility.getFullAXTree");
+  await browser.detach();
+  return nodes
+    .filter(({ ignored }) => !ignored)
+    .map(({ role, name, properties }) => ({
+      role: String(role?.value),
+      name: String(name?.value ?? "").trim(),
+      address: properties?.find((property) => property.name === "url")?.value.value,
+    }));
+}
+
+function unclear(things: readonly Named[]): string[] {
+  const controls = things.filter(({ role }) => ["link", "button", "tab"].includes(role));
+  return controls
+    .filter(({ name }) => empty.test(name))
+    .map(({ role, name }) => `${role} “${name}”`);
+}
+
+function ambiguous(things: readonly Named[]): string[] {
+  const links = Map.groupBy(
+    things.filter(({ role }) => role === "link"),
+    ({ name }) => name,
+  );
+  return [...links].flatMap(([name, alike]) => {
+    const addresses = new Set(alike.map(({ address }) => address));
+    return addresses.size > 1 ? [`“${name}” leads to ${[...addresses].join(" and ")}`] : [];
+  });
+}
+
+function landmarkFaults(things: readonly Named[]): string[] {
+  // A form without a name is no landmark (HTML-AAM), though the browser calls it a form.
+  const isLandmark = ({ role, name }: Named) =>
+    landmarks.includes(role) && (role !== "form" || name !== "");
+  const marks = things.filter(isLandmark);
+  const alike = Map.groupBy(marks, ({ role, name }) => `${role} “${name}”`);
+  const twice = [...alike].filter(([, group]) => group.length > 1).map(([mark]) => `${mark} twice`);
+  const unnamed = marks.filter(({ role, name }) => !name && !only.includes(role));
+  const counts = only.map((role) => marks.filter((mark) => mark.role === role).length);
+  return [
+    ...twice,
+    ...unnamed.map(({ role }) => `${role} without a name`),
+    ...(counts.every((count) => count === 1) ? [] : [`${only} stand ${counts} times`]),
+  ];
+}
+
+/** Regions that speak when the page comes, or interrupt, or are too many to listen to. */
+function talkative(page: Page): Promise<string[]> {
+  return page.evaluate((speaking) => {
+    const regions = [...document.querySelectorAll(speaking)];
+    const interrupting = "[role=alert], [aria-live=assertive]";
+    const faults = regions.filter((region) => region.matches(interrupting) || region.textContent);
+    const tooMany = regions.length > 1 ? [`${regions.length} live regions`] : [];
+    return [...tooMany, ...faults.map((region) => region.outerHTML.slice(0, 100))];
+  }, speaking);
+}
+
+test("on every page links and buttons say where they lead, landmarks which they are, and nothing speaks unasked", async ({
+  page,
+  shared: { school },
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const found = await findOnPages({ page, school }, async () => {
+    await unfoldAll(page);
+    const things = await namedThings(page);
+    return [
+      ...unclear(things),
+      ...ambiguous(things),
+      ...landmarkFaults(things),
+      ...(await talkative(page)),
+    ];
+  });
+  expect(found).toEqual({});
+});

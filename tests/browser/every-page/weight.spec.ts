@@ -1,0 +1,79 @@
+/** What a phone fetches for the first view, as it travels: text compressed with brotli, nothing scrolled. */
+import { brotliCompressSync } from "node:zlib";
+import type { Page, Response } from "@playwright/test";
+import { captions } from "../../../app/pictures/captions.ts";
+import { school } from "../../../app/school.ts";
+import { expect, test } from "../../harness/browser.ts";
+
+type Kind = "document" | "stylesheet" | "script" | "image" | "other";
+type Fetched = { path: string; kind: Kind; bytes: number; text: string };
+
+const kilobyte = 1000;
+
+test.use({ viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
+
+test("the first view of home is light on a phone", async ({ page }) => {
+  const fetched = await fetchedFor(page, "/", noticesShown);
+  expect(fetched.length).toBeLessThanOrEqual(25);
+  expect(weightOf(fetched, "document")).toBeLessThanOrEqual(20 * kilobyte);
+  expect(weightOf(fetched, "stylesheet")).toBeLessThanOrEqual(20 * kilobyte);
+  expect(weightOf(fetched, "script")).toBeLessThanOrEqual(125 * kilobyte);
+  expect(weightOf(fetched)).toBeLessThanOrEqual(350 * kilobyte);
+  const heroPictures = fetched.filter(({ path }) => path.startsWith("/pictures/hero-"));
+  expect(heroPictures.length).toBeGreaterThan(0);
+  for (const { bytes } of heroPictures) expect(bytes).toBeLessThanOrEqual(45 * kilobyte);
+});
+
+test("an information page comes without scripts", async ({ page }) => {
+  const fetched = await fetchedFor(page, "/SchoolHours");
+  expect(fetched.map(({ kind }) => kind)).not.toContain("script");
+  expect(weightOf(fetched)).toBeLessThanOrEqual(60 * kilobyte);
+});
+
+test("a page of pictures comes with no more script than waits for a tap", async ({ page }) => {
+  const fetched = await fetchedFor(page, "/ArtCraft");
+  expect(fetched.map(({ kind }) => kind)).toContain("script");
+  expect(weightOf(fetched, "script")).toBeLessThanOrEqual(2 * kilobyte);
+});
+
+test("the certificate's page fetches nothing that only home needs", async ({ page }) => {
+  const fetched = await fetchedFor(page, "/Tc");
+  expect(scriptsThatSay(school.name, fetched)).toHaveLength(1);
+  expect(scriptsThatSay(captions["hero-chapel"].alt, fetched)).toEqual([]);
+});
+
+/** The notices open by themselves a second after the page, with a picture in the first of them. */
+async function noticesShown(page: Page) {
+  const picture = page.locator("dialog.notices-dialog img").first();
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+}
+
+async function fetchedFor(
+  page: Page,
+  path: string,
+  allShown: (page: Page) => Promise<void> = async () => {},
+): Promise<Fetched[]> {
+  const responses: Response[] = [];
+  page.on("response", (response) => responses.push(response));
+  await page.goto(path, { waitUntil: "networkidle" });
+  await allShown(page);
+  return Promise.all(responses.map(asItTravels));
+}
+
+async function asItTravels(response: Response): Promise<Fetched> {
+  const kind = response.request().resourceType() as Kind;
+  const body = await response.body();
+  const bytes = (kind === "image" ? body : brotliCompressSync(body)).length;
+  return { path: new URL(response.url()).pathname, kind, bytes, text: body.toString() };
+}
+
+function scriptsThatSay(words: string, fetched: readonly Fetched[]): string[] {
+  return fetched
+    .filter(({ kind, text }) => kind === "script" && text.includes(words))
+    .map(({ path }) => path);
+}
+
+function weightOf(fetched: readonly Fetched[], kind?: Kind): number {
+  return fetched.reduce((sum, it) => (!kind || it.kind === kind ? sum + it.bytes : sum), 0);
+}

@@ -1,0 +1,48 @@
+import { axeFindings, expect, test } from "../../harness/browser.ts";
+
+const word = "Administrationofscience".repeat(12);
+
+for (const width of [320, 360, 700, 1440]) {
+  test(`the faculty is a table to a screen reader at ${width} px, and fits`, async ({
+    page,
+    freshSite,
+  }) => {
+    const { site, school } = freshSite;
+    const data = [
+      { name: "Asha", designation: "Librarian", category: "Support", order: "2" },
+      { name: word, designation: word, category: word, order: 1 },
+    ];
+    await school.setAnswer("faculty", { body: { data } });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${site.origin}/Faculty`);
+    const table = page.getByRole("table", { name: "Teachers and staff" });
+    await expect(table.getByRole("columnheader")).toHaveText([
+      "S. No.",
+      "Employee Name",
+      "Designation",
+      "Category",
+    ]);
+    const row = table.getByRole("row").last();
+    await expect(row.getByRole("rowheader")).toHaveText("Asha");
+    await expect(row.getByRole("cell")).toHaveText(["2", "Librarian", "Support"]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a category is chosen", async ({ page }) => {
+    await page.goto("/Faculty");
+    const rows = page.locator("tbody tr");
+    const all = await rows.count();
+    await page.getByLabel("Category").selectOption("Administration");
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page.locator("caption")).toHaveText("Teachers and staff: Administration");
+    expect(await rows.count()).toBeLessThan(all);
+    await page.getByLabel("Category").selectOption("All");
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(rows).toHaveCount(all);
+  });
+});

@@ -1,0 +1,303 @@
+import type { Page } from "@playwright/test";
+import { axeFindings, expect, nightFindings, test } from "../../harness/browser.ts";
+
+type LayoutShift = PerformanceEntry & { value: number };
+
+declare global {
+  interface Window {
+    /** The layout shifts since the page began to load. */
+    shifts: number[];
+  }
+}
+
+/** How many slides are seen at once, by the width of the window. */
+const atOnce: Record<string, Record<number, number>> = {
+  toppers: { 360: 1, 479: 1, 480: 2, 768: 2, 1300: 2, 1440: 2, 1600: 2 },
+  events: { 360: 1, 599: 1, 600: 2, 768: 2, 1300: 2, 1399: 2, 1400: 3, 1440: 3, 1600: 3 },
+  news: { 360: 1, 599: 1, 600: 2, 768: 2, 1300: 2, 1440: 2, 1599: 2, 1600: 3 },
+  gallery: { 360: 1, 766: 1, 767: 2, 768: 2, 991: 2, 992: 3, 1299: 3, 1300: 4, 1440: 4, 1600: 4 },
+  birthdays: { 360: 1, 768: 1, 991: 1, 992: 2, 1300: 2, 1440: 2, 1600: 2 },
+};
+
+const notices = "dialog.notices-dialog";
+
+/** Waits until the notices have opened by themselves, and closes them. */
+async function closeNotices(page: Page) {
+  await expect(page.locator(notices)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(notices)).toHaveCount(0);
+}
+
+/** Goes through the whole page, so that every slider has come to life. */
+async function seeAll(page: Page) {
+  for (const box of await page.locator(".slider-box").all()) await box.scrollIntoViewIfNeeded();
+  await expect(page.locator(".slider-box:not(.swiper-initialized)")).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+/** Where everything stands that could move. */
+async function places(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll(".swiper-slide, .hero-pictures li, .marquee-track")].map(
+      (element) => {
+        const { left } = element.getBoundingClientRect();
+        return `${left.toFixed(1)} ${getComputedStyle(element).opacity}`;
+      },
+    ),
+  );
+}
+
+async function expectNothingMoves(page: Page, selectors: string[]) {
+  for (const selector of selectors) {
+    await page.locator(selector).first().scrollIntoViewIfNeeded();
+    const before = await places(page);
+    await page.waitForTimeout(3800);
+    expect(await places(page), selector).toEqual(before);
+  }
+}
+
+test("as many slides are seen at once as the specification says, and no others can be focused", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await closeNotices(page);
+  await seeAll(page);
+  for (const width of [...new Set(Object.values(atOnce).flatMap((at) => Object.keys(at)))]) {
+    await page.setViewportSize({ width: Number(width), height: 900 });
+    for (const [kind, at] of Object.entries(atOnce)) {
+      const wanted = at[Number(width)];
+      if (wanted === undefined) continue;
+      const slider = page.locator(`.slider-${kind}`).first();
+      const seen = slider.locator(".swiper-slide:not([inert])");
+      await expect(seen, `${kind} at ${width} px`).toHaveCount(wanted);
+      const gap = async () => {
+        const outer = await slider.locator(".slider-box").boundingBox();
+        const last = await seen.last().boundingBox();
+        return Math.abs(rightOf(last) - rightOf(outer));
+      };
+      // The slides follow the window's new width a frame later.
+      await expect.poll(gap, `${kind} at ${width} px`).toBeLessThan(1);
+    }
+  }
+});
+
+function rightOf(box: { x: number; width: number } | null): number {
+  return box ? box.x + box.width : Number.NaN;
+}
+
+for (const width of [360, 1440]) {
+  test(`nothing shifts at ${width} px on a slow device, from load to the open notices and through the page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.addInitScript(() => {
+      window.shifts = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.shifts.push((entry as LayoutShift).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/");
+    await closeNotices(page);
+    await seeAll(page);
+    await page.waitForTimeout(1000);
+    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+  });
+}
+
+test("sliders turn by themselves at their pace, and stand still once turned by hand", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  await closeNotices(page);
+  const hero = page.locator(".hero-pictures .is-shown img");
+  const first = await hero.getAttribute("alt");
+  await expect(hero).not.toHaveAttribute("alt", first ?? "", { timeout: 4000 });
+  const events = page.locator(".slider-events");
+  await events.scrollIntoViewIfNeeded();
+  const active = events.locator(".swiper-slide-active h3");
+  const title = await active.innerText();
+  await expect(active).not.toHaveText(title, { timeout: 4500 });
+  await events.getByRole("button", { name: "Next: Events" }).click();
+  await page.mouse.move(5, 5);
+  await page.locator("body").press("Escape");
+  await page.waitForTimeout(500);
+  const turned = await active.innerText();
+  await page.waitForTimeout(3600);
+  expect(await active.innerText()).toBe(turned);
+});
+
+test("with the pause pressed nothing moves, nor after a reload, until it is let go", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  await closeNotices(page);
+  await page.getByRole("button", { name: /^Pause/ }).click();
+  await seeAll(page);
+  await expectNothingMoves(page, [".hero-pictures", ".slider-events"]);
+  expect(await axeFindings(page), "paused").toEqual([]);
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Play/ })).toBeVisible();
+  await seeAll(page);
+  await expectNothingMoves(page, [".slider-news"]);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole("button", { name: /^Play/ }).click();
+  await expect(page.locator(".marquee-window")).toHaveClass(/is-moving/);
+});
+
+test("with reduced motion the highlights are a plain list", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  const window = await page.locator(".marquee-window").boundingBox();
+  for (const highlight of await page.locator(".marquee li").all()) {
+    expect(rightOf(await highlight.boundingBox())).toBeLessThanOrEqual(rightOf(window) + 1);
+  }
+});
+
+test("the tabs turn with the arrow keys, and do more only when chosen", async ({ page }) => {
+  await page.goto("/");
+  await closeNotices(page);
+  const tab = (name: string) => page.getByRole("tab", { name });
+  const panels = page.getByRole("tabpanel");
+  await expect(panels).toHaveCount(1);
+  await tab("Admission Details").focus();
+  for (const [key, name] of [
+    ["ArrowRight", "Alumni Support"],
+    ["ArrowDown", "Faculty Details"],
+    ["End", "School Toppers"],
+    ["ArrowRight", "Admission Details"],
+    ["ArrowLeft", "School Toppers"],
+    ["Home", "Admission Details"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(name)).toBeFocused();
+    await expect(tab(name)).toHaveAttribute("aria-selected", "true");
+    await expect(panels).toHaveCount(1);
+    await expect(panels.getByRole("heading")).toHaveText(name);
+  }
+  expect(page.context().pages()).toHaveLength(1);
+  await page
+    .context()
+    .route("https://campuscare.example/**", (route) => route.fulfill({ body: "" }));
+  const portal = page.context().waitForEvent("page");
+  await tab("Alumni Support").click();
+  expect((await portal).url()).toBe("https://campuscare.example/alumni");
+  await tab("Students Birthday").click();
+  await expect(page.locator("#birthdays")).toBeFocused();
+  await expect(page.locator("#birthdays-heading")).toBeInViewport();
+  await tab("School Toppers").press("Enter");
+  await expect(page.locator("#toppers-heading")).toBeInViewport();
+});
+
+test("the notices are a dialog that gives the focus back and does not come again in that visit", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const menu = page.locator(".marquee-window a").first();
+  await menu.focus();
+  const dialog = page.locator(notices);
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await expect(dialog.getByRole("status")).toHaveText("1 of 3");
+  await dialog.getByRole("button", { name: "Next" }).click();
+  await expect(dialog.getByRole("status")).toHaveText("2 of 3");
+  await dialog.getByRole("button", { name: "Previous" }).click();
+  await dialog.getByRole("button", { name: "Previous" }).click();
+  await expect(dialog.getByRole("status")).toHaveText("3 of 3");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(menu).toBeFocused();
+  await page.reload();
+  await page.waitForTimeout(2500);
+  await expect(dialog).toHaveCount(0);
+  await page.evaluate(() => sessionStorage.setItem("notices-seen", "other notices"));
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(3, 3);
+  await expect(dialog).toHaveCount(0);
+});
+
+for (const width of [360, 1440]) {
+  test(`axe finds nothing at ${width} px in any state`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    expect(await axeFindings(page), "as it comes").toEqual([]);
+    await expect(page.locator(notices)).toBeVisible();
+    expect(await axeFindings(page), "notices open").toEqual([]);
+    expect(await nightFindings(page), "notices open by night").toEqual([]);
+    await page.keyboard.press("Escape");
+    await seeAll(page);
+    expect(await axeFindings(page), "all sliders alive").toEqual([]);
+    await page
+      .context()
+      .route("https://campuscare.example/**", (route) => route.fulfill({ body: "" }));
+    for (const tab of await page.getByRole("tab").all()) {
+      await tab.press("ArrowRight");
+      expect(await axeFindings(page), `after ${await tab.innerText()}`).toEqual([]);
+    }
+    await page.locator(".folds summary").last().click();
+    expect(await axeFindings(page), "registrations open").toEqual([]);
+    await page.locator(".folds summary").first().click();
+    expect(await axeFindings(page), "notices in the page").toEqual([]);
+    await page.locator(".site-menu summary").first().dispatchEvent("click");
+    expect(await axeFindings(page), "menu open").toEqual([]);
+    expect(await nightFindings(page), "by night").toEqual([]);
+  });
+
+  test(`Tab at ${width} px never lands on what cannot be seen`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    await closeNotices(page);
+    await seeAll(page);
+    const visited = new Set<string>();
+    for (let presses = 0; presses < 200; presses++) {
+      await page.keyboard.press("Tab");
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return undefined;
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const isSeen =
+          element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+          right > 0 &&
+          left < innerWidth &&
+          (bottom - top > innerHeight || !at || at.contains(element) || element.contains(at));
+        return { isSeen, name: element.outerHTML.slice(0, 160) };
+      });
+      if (!focused) break;
+      expect(focused.isSeen, focused.name).toBe(true);
+      visited.add(focused.name);
+    }
+    expect(visited.size).toBeGreaterThan(40);
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every highlight, notice, slide, message, panel and picture can be reached", async ({
+    page,
+    printed,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/");
+    const reachable = [".marquee li", ".swiper-slide", ".hero-pictures li", ".tab-panel"];
+    for (const selector of reachable) {
+      const all = await page.locator(selector).all();
+      expect(all.length).toBeGreaterThan(1);
+      for (const element of all) {
+        await element.scrollIntoViewIfNeeded();
+        await expect(element).toBeInViewport();
+      }
+    }
+    await page.locator(".folds summary").first().click();
+    await expect(page.locator(".folds article").last()).toBeVisible();
+    await expect(page.getByRole("button", { name: /pause|next|previous/i })).toHaveCount(0);
+    printed.length = 0;
+  });
+});

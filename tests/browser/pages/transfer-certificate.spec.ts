@@ -1,0 +1,245 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { axeFindings, expect, nightFindings, test } from "../../harness/browser.ts";
+
+const processed = "Transfer Certificate is being processed. Your download will start shortly.";
+const failed = "Failed to process your request. Please try again later.";
+
+async function fill(page: Page, name = "Asha Sample", admission = "A/12") {
+  await page.getByLabel("Student Full Name").fill(name);
+  await page.getByLabel("Admission No.").fill(admission);
+}
+
+const press = (page: Page) =>
+  page
+    .getByRole("button", { name: /certificate|again/ })
+    .first()
+    .click();
+
+/** The page once its script is there. */
+async function open(page: Page, origin: string) {
+  await page.goto(`${origin}/Tc`);
+  await page.waitForFunction(() => {
+    const form = document.querySelector("main form");
+    return form && Object.keys(form).some((key) => key.startsWith("__reactProps"));
+  });
+}
+
+test("empty fields each get their message, and the summary gets the focus", async ({
+  page,
+  freshSite: { site, school },
+}) => {
+  await open(page, site.origin);
+  await press(page);
+  const summary = page.getByRole("alert").filter({ hasText: "Please complete the form" });
+  await expect(summary).toBeFocused();
+  const admission = page.getByLabel("Admission No.");
+  await expect(admission).toHaveAttribute("aria-invalid", "true");
+  await expect(admission).toHaveAccessibleDescription("Please fill Admission Number");
+  await expect(page.getByLabel("Student Full Name")).toHaveAccessibleDescription(
+    "Please fill Student Full Name",
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await nightFindings(page)).toEqual([]);
+  await summary.getByRole("link", { name: "Please fill Admission Number" }).click();
+  await expect(admission).toBeFocused();
+  await page.keyboard.type("7");
+  await expect(page.getByText("Please fill Admission Number")).toHaveCount(0);
+  await expect(page.getByText("Please fill Student Full Name").first()).toBeVisible();
+  expect((await school.requests()).counts.tc).toBeUndefined();
+});
+
+test("blanks only count as empty", async ({ page, freshSite: { site } }) => {
+  await open(page, site.origin);
+  await fill(page, "Asha Sample", "   ");
+  await press(page);
+  await expect(page.getByLabel("Admission No.")).toHaveAccessibleDescription(
+    "Please fill Admission Number",
+  );
+  await expect(page.getByText("Please fill Student Full Name")).toHaveCount(0);
+});
+
+test("the certificate is saved as tc.jpg, byte for byte, after one request with the body as typed", async ({
+  page,
+  freshSite: { site, school },
+}) => {
+  await open(page, site.origin);
+  await page.evaluate(() => {
+    localStorage.setItem("token", "visitor-token");
+    localStorage.setItem("schoolcode", "visitor-school");
+  });
+  const name = `Zoë "the Ace" O'Neil आशा ${"x".repeat(10_000)}`;
+  await fill(page, name, " A\\12 ");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Get the certificate" }).dblclick();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("tc.jpg");
+  await expect(page.getByRole("status").filter({ hasText: processed })).toBeVisible();
+  const { log } = await school.requests();
+  const posts = log.filter(({ call }) => call === "tc");
+  expect(posts).toHaveLength(1);
+  expect(JSON.parse(posts[0]?.body ?? "")).toEqual({ name, admission: " A\\12 " });
+  expect(posts[0]?.headers).toMatchObject({
+    authorization: "Bearer visitor-token",
+    schoolcode: "visitor-school",
+  });
+  const image = log.find(({ call }) => call === "image")?.url ?? "";
+  const original = await (await fetch(`${school.origin}${image}`)).arrayBuffer();
+  expect(Buffer.from(original).equals(await readFile(await download.path()))).toBe(true);
+  expect(page.url()).toBe(`${site.origin}/Tc`);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await nightFindings(page)).toEqual([]);
+});
+
+for (const status of [404, 500]) {
+  test(`status ${status} says so under the admission field, keeps what was typed and lets try again`, async ({
+    page,
+    printed,
+    freshSite: { site, school },
+  }) => {
+    await school.setFault("tc", { kind: "status", status });
+    await open(page, site.origin);
+    await fill(page);
+    await press(page);
+    await expect(page.getByText(failed)).toBeVisible();
+    await expect(page.getByLabel("Admission No.")).toHaveAccessibleDescription(failed);
+    await expect(page.getByLabel("Student Full Name")).toHaveValue("Asha Sample");
+    await school.clearFaults();
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await downloading;
+    expect((await school.requests()).counts.tc).toBe(2);
+    printed.length = 0;
+  });
+}
+
+test("an answer without an identifier is a failure, not a download of nothing", async ({
+  page,
+  freshSite: { site, school },
+}) => {
+  await school.setAnswer("tc", { body: { message: "done" } });
+  await open(page, site.origin);
+  await fill(page);
+  await press(page);
+  await expect(page.getByText(failed)).toBeVisible();
+  expect((await school.requests()).counts.image).toBeUndefined();
+});
+
+test("a request that takes long says so, and the button cannot be pressed again", async ({
+  page,
+  freshSite: { site, school },
+}) => {
+  await page.clock.install();
+  await school.setFault("tc", { kind: "hang" });
+  await open(page, site.origin);
+  await fill(page);
+  await press(page);
+  await expect(page.getByText("The school's records are being asked")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Get the certificate" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await page.getByRole("button", { name: "Get the certificate" }).click({ force: true });
+  await page.clock.runFor(7_000);
+  await expect(page.getByText("This takes longer than usual")).toBeVisible();
+  await expect.poll(async () => (await school.pending()).count).toBe(1);
+  const downloading = page.waitForEvent("download");
+  await school.release();
+  await downloading;
+  expect((await school.requests()).counts.tc).toBe(1);
+});
+
+test("an image that cannot be had is the specified alert, and can be tried again", async ({
+  page,
+  printed,
+  freshSite: { site, school },
+}) => {
+  await school.setFault("image", { kind: "status", status: 404 });
+  await open(page, site.origin);
+  await fill(page);
+  const alert = page.waitForEvent("dialog");
+  await press(page);
+  const dialog = await alert;
+  expect([dialog.type(), dialog.message()]).toEqual(["alert", "Failed to download data."]);
+  await dialog.accept();
+  await school.clearFaults();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Try the download again" }).click();
+  await downloading;
+  expect((await school.requests()).counts.tc).toBe(1);
+  printed.length = 0;
+});
+
+test("a lost connection keeps what was typed and offers to try again", async ({
+  page,
+  printed,
+  context,
+  freshSite: { site },
+}) => {
+  await open(page, site.origin);
+  await fill(page);
+  await context.setOffline(true);
+  await press(page);
+  await expect(page.getByText(failed)).toBeVisible();
+  await context.setOffline(false);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await downloading;
+  printed.length = 0;
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the same messages come back with the page", async ({
+    page,
+    printed,
+    freshSite: { site },
+  }) => {
+    await page.goto(`${site.origin}/Tc`);
+    await page.getByLabel("Student Full Name").fill("Asha Sample");
+    await press(page);
+    await expect(page.getByText("Please fill Admission Number").first()).toBeVisible();
+    await expect(page.getByLabel("Student Full Name")).toHaveValue("Asha Sample");
+    await expect(page.getByText("Please fill Student Full Name")).toHaveCount(0);
+    printed.length = 0;
+  });
+
+  test("the certificate is a link that saves tc.jpg, byte for byte", async ({
+    page,
+    freshSite: { site, school },
+  }) => {
+    await page.goto(`${site.origin}/Tc`);
+    await fill(page, 'Ravi "R" Example', "B-7");
+    await press(page);
+    await expect(page.getByText(processed)).toBeVisible();
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Save the certificate" }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe("tc.jpg");
+    const { log, counts } = await school.requests();
+    expect(counts.tc).toBe(1);
+    expect(JSON.parse(log.find(({ call }) => call === "tc")?.body ?? "")).toEqual({
+      name: 'Ravi "R" Example',
+      admission: "B-7",
+    });
+    const image = log.find(({ call }) => call === "image")?.url ?? "";
+    const original = await (await fetch(`${school.origin}${image}`)).arrayBuffer();
+    expect(Buffer.from(original).equals(await readFile(await download.path()))).toBe(true);
+    expect(page.url()).toBe(`${site.origin}/Tc`);
+  });
+
+  test("a failure is said under the admission field", async ({
+    page,
+    printed,
+    freshSite: { site, school },
+  }) => {
+    await school.setFault("tc", { kind: "status", status: 500 });
+    await page.goto(`${site.origin}/Tc`);
+    await fill(page);
+    await press(page);
+    await expect(page.getByText(failed)).toBeVisible();
+    await expect(page.getByLabel("Admission No.")).toHaveValue("A/12");
+    printed.length = 0;
+  });
+});

@@ -1,4 +1,0 @@
-/** `npm run build` */
-import { buildSite } from "./build-site.ts";
-
-buildSite();

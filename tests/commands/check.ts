@@ -1,4 +1,0 @@
-/** `npm run check`: format, lint and types; ends with the first that fails. */
-import { check } from "./checks.ts";
-
-process.exit(check() ? 0 : 1);

@@ -1,0 +1,110 @@
+/** What browser tests share: the production build with a stand-in school of its own, and a page that may print nothing. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { type RunningSite, startSite } from "../../tools/commands/steps/start-site.ts";
+import { openSchool, type School } from "../school-api/client.ts";
+import { startControl } from "../school-api/control.ts";
+
+export type SchoolSite = { site: RunningSite; school: School };
+
+type Fixtures = {
+  /** A site and a school that no other test has touched. */
+  freshSite: SchoolSite;
+  /** A page that fails the test where the browser prints an error or a warning. */
+  page: Page;
+  /** What was printed; a test that expects something empties it. */
+  printed: string[];
+};
+
+type WorkerFixtures = { control: { origin: string }; shared: SchoolSite };
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  control: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const control = await startControl();
+      await use(control);
+      await control.close();
+    },
+    { scope: "worker" },
+  ],
+  shared: [
+    async ({ control }, use) => {
+      const opened = await openSite(control.origin);
+      await use(opened);
+      await closeSite(opened);
+    },
+    { scope: "worker" },
+  ],
+  freshSite: async ({ control }, use) => {
+    const opened = await openSite(control.origin);
+    await use(opened);
+    await closeSite(opened);
+  },
+  baseURL: async ({ shared }, use) => use(shared.site.origin),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  printed: async ({}, use) => use([]),
+  page: async ({ page, printed }, use) => {
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) printed.push(message.text());
+    });
+    page.on("pageerror", (error) => printed.push(String(error)));
+    await use(page);
+    expect(printed).toEqual([]);
+  },
+});
+
+export { expect };
+
+async function openSite(control: string): Promise<SchoolSite> {
+  const school = await openSchool(control);
+  const site = await startSite({
+    schoolApiOrigin: school.origin,
+    schoolCode: school.school,
+    schoolApiToken: undefined,
+    purgeToken: "purge-secret",
+  });
+  return { site, school };
+}
+
+async function closeSite({ site, school }: SchoolSite): Promise<void> {
+  await site.stop();
+  await school.close();
+}
+
+/** What axe finds against WCAG 2.2 AA, AAA contrast and its best practices, one line a finding. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await axe(page)
+    .options({
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+      rules: { "target-size": { enabled: true }, "color-contrast-enhanced": { enabled: true } },
+    })
+    .analyze();
+  return linesOf(violations);
+}
+
+/** What axe finds of the page as it stands, in the dark scheme: that changes colours only, so only contrast is looked at. */
+export async function nightFindings(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  // Grounds fade from one scheme to the other.
+  await page.evaluate(async () => {
+    const fades = document.getAnimations().filter((it) => it instanceof CSSTransition);
+    await Promise.allSettled(fades.map((fade) => fade.finished));
+  });
+  const { violations } = await axe(page)
+    .withRules(["color-contrast", "color-contrast-enhanced"])
+    .analyze();
+  await page.emulateMedia({ colorScheme: "light" });
+  return linesOf(violations);
+}
+
+/** Without the window that axe opens for frames of other origins, of which there are none here: twice as fast. */
+function axe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode(true);
+}
+
+type Violations = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"];
+
+function linesOf(violations: Violations): string[] {
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}

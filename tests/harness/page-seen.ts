@@ -1,0 +1,77 @@
+import type { SchoolApiCall } from "../school-api/client.ts";
+import { type Isolate, startIsolate } from "./isolate.ts";
+import { school } from "./schools.ts";
+
+/** A page as it came, without scripts. */
+export type PageSeen = {
+  status: number;
+  html: string;
+  /** The words in each element of the selector. */
+  texts: (selector: string) => Promise<string[]>;
+  /** An attribute of each element of the selector. */
+  attributes: (selector: string, name: string) => Promise<(string | null)[]>;
+};
+
+/** The site of a school that answers these calls with these items; it is 21 November 2026. */
+export async function siteWith(answers: Partial<Record<SchoolApiCall, unknown>>): Promise<Isolate> {
+  const api = await school();
+  for (const [call, data] of Object.entries(answers)) {
+    await api.setAnswer(call as SchoolApiCall, { body: { data } });
+  }
+  return startIsolate(api);
+}
+
+/** The site of a school whose calls all fail. */
+export async function siteWithoutSchool(): Promise<Isolate> {
+  const api = await school();
+  await api.setFault("*", { kind: "status", status: 500 });
+  return startIsolate(api);
+}
+
+export async function seePage(site: Isolate, path: string): Promise<PageSeen> {
+  const response = await site.get(path);
+  const html = await response.text();
+  return {
+    status: response.status,
+    html,
+    texts: async (selector) => {
+      const found: string[] = [];
+      const add = (words: string) => found.push((found.pop() ?? "") + words);
+      await rewrite(html, selector, {
+        element: () => void found.push(""),
+        text: (chunk) => void add(chunk.text),
+      });
+      return found.map(readable);
+    },
+    attributes: async (selector, name) => {
+      const found: (string | null)[] = [];
+      await rewrite(html, selector, {
+        element: (element) => void found.push(element.getAttribute(name)),
+      });
+      return found.map((value) => value && readable(value));
+    },
+  };
+}
+
+async function rewrite(
+  html: string,
+  selector: string,
+  handlers: HTMLRewriterElementContentHandlers,
+) {
+  await new HTMLRewriter().on(selector, handlers).transform(new Response(html)).arrayBuffer();
+}
+
+const characters: Record<string, string> = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+  "&amp;": "&",
+};
+
+function readable(words: string): string {
+  return words.replaceAll(
+    /&(?:lt|gt|quot|#x27|amp);/g,
+    (escaped) => characters[escaped] ?? escaped,
+  );
+}

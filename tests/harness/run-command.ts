@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as pass } from "node:timers/promises";
+import { guard } from "../../tools/commands/steps/guard.ts";
+
+export type RunningCommand = {
+  process: ChildProcess;
+  /** What it printed so far, both streams. */
+  output: () => string;
+  /** Waits for a line that matches; fails with the output where it does not come. */
+  printed: (pattern: RegExp) => Promise<RegExpExecArray>;
+  /** Waits for its end; the exit code. */
+  ended: Promise<number | null>;
+};
+
+const patience = 50_000;
+
+/** Runs a script of package.json as a person would. */
+export function runCommand(
+  name: string,
+  options: string[],
+  env: Record<string, string>,
+): RunningCommand {
+  const child = spawn("npm", ["run", "--silent", name, "--", ...options], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  guard(child);
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (text += data));
+  const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
+  const printed = async (pattern: RegExp) => {
+    const deadline = Date.now() + patience;
+    for (;;) {
+      const match = pattern.exec(text);
+      if (match) return match;
+      if (Date.now() > deadline) throw new Error(`Never printed ${pattern}:\n${text}`);
+      await pass(50);
+    }
+  };
+  return { process: child, output: () => text, printed, ended };
+}
+
+/** Waits until `isSo`; fails where that does not come. */
+export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  const deadline = Date.now() + 15_000;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`It never came that ${what}`);
+    await pass(50);
+  }
+}

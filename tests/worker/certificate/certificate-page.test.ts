@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { startIsolate } from "../../harness/isolate.ts";
+import { school } from "../../harness/schools.ts";
+
+function send(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const origin = "https://www.school.example";
+  return {
+    method: "POST",
+    headers: {
+      Origin: origin,
+      "Sec-Fetch-Site": "same-origin",
+      Host: "www.school.example",
+      ...headers,
+    },
+    body: new URLSearchParams(fields),
+  };
+}
+
+const filled = { name: "Asha Sample", admission: "1" };
+
+it.each([
+  { name: "a success", fields: filled, status: 200 },
+  { name: "an empty form", fields: {}, status: 400 },
+])("the answer to $name is kept by no cache and listed nowhere", async ({ fields, status }) => {
+  const api = await school();
+  const site = await startIsolate(api);
+  const answer = await site.get("/Tc", send(fields));
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(answer.headers.get("ETag")).toBeNull();
+});
+
+it.each([
+  { "Sec-Fetch-Site": "cross-site", Origin: "https://other.example" },
+  { "Sec-Fetch-Site": "same-site" },
+  { Origin: "https://other.example" },
+  { Origin: "null" },
+])("a form on another site is refused: %o", async (headers) => {
+  const api = await school();
+  const site = await startIsolate(api);
+  const answer = await site.get("/Tc", send(filled, headers));
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+  expect((await api.requests()).total).toBe(0);
+});
+
+it("the certificate's image comes as a download named tc.jpg", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  const page = await (await site.get("/Tc", send(filled))).text();
+  const [address = ""] = /\/api\/image\/\w+/.exec(page) ?? [];
+  const image = await site.get(address);
+  expect(image.headers.get("Content-Disposition")).toBe('attachment; filename="tc.jpg"');
+  expect(image.headers.get("Cache-Control")).toBe("private, no-store");
+  await image.arrayBuffer();
+});

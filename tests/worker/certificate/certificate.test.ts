@@ -1,0 +1,178 @@
+import { expect, it } from "vitest";
+import { Clock } from "../../harness/clock.ts";
+import { type Isolate, openPlace, startIsolate } from "../../harness/isolate.ts";
+import { KvSimulator } from "../../harness/kv-simulator.ts";
+import { school } from "../../harness/schools.ts";
+import type { School } from "../../school-api/client.ts";
+
+const address = "/api/tc/convent";
+const valid = JSON.stringify({ name: "Asha Sample", admission: "1234" });
+
+function post(site: Isolate, body: BodyInit = valid, headers: Record<string, string> = {}) {
+  const all = { "Content-Type": "application/json", ...headers };
+  return site.get(address, { method: "POST", body, headers: all });
+}
+
+async function imageRequests(api: School): Promise<number> {
+  return (await api.requests()).counts.image ?? 0;
+}
+
+it.each([
+  valid,
+  '{ "name" : "Zoë \\"the Ace\\" O\'Neil", "admission":"A/1\\n" }',
+  JSON.stringify({ name: "आशा ਆਸ਼ਾ ".repeat(300), admission: "१२३" }),
+  "no JSON at all",
+  "",
+])("the body reaches the school API byte for byte: %j", async (body) => {
+  const api = await school();
+  const site = await startIsolate(api);
+  await post(site, body);
+  const { log } = await api.requests();
+  expect(log.map(({ call, body: seen }) => [call, seen])).toEqual([["tc", body]]);
+});
+
+it("the visitor's own token and school code go along, nothing else", async () => {
+  const api = await school();
+  const site = await startIsolate(api, { env: { SCHOOL_API_TOKEN: "site-token" } });
+  const headers = {
+    Authorization: "Bearer visitor",
+    schoolcode: "c7",
+    Cookie: "a=1",
+    "X-Other": "1",
+  };
+  await post(site, valid, headers);
+  const [seen] = (await api.requests()).log;
+  expect(seen?.headers).toMatchObject({
+    authorization: "Bearer visitor",
+    schoolcode: "c7",
+    "content-type": "application/json",
+  });
+  expect(seen?.headers).not.toHaveProperty("cookie");
+  expect(seen?.headers).not.toHaveProperty("x-other");
+});
+
+it("the answer comes back byte for byte, and is stored nowhere", async () => {
+  const api = await school();
+  const answer = { status: 201, bodyText: '{"data" :  "abc123", "é": 1}' };
+  await api.setAnswer("tc", { ...answer, headers: { "Content-Type": "application/json" } });
+  const site = await startIsolate(api);
+  const seen = await post(site);
+  expect([seen.status, await seen.text()]).toEqual([201, answer.bodyText]);
+  expect(seen.headers.get("Cache-Control")).toBe("no-store");
+  expect(seen.headers.get("Set-Cookie")).toBeNull();
+});
+
+it.each([400, 404, 500])("status %i comes back as it is, asked once", async (status) => {
+  const api = await school();
+  await api.setFault("tc", { kind: "status", status });
+  const site = await startIsolate(api);
+  expect((await post(site)).status).toBe(status);
+  expect((await api.requests()).counts).toEqual({ tc: 1 });
+});
+
+it("a school API that cannot be reached is 502, asked once", async () => {
+  const api = await school();
+  await api.setFault("tc", { kind: "reset" });
+  const site = await startIsolate(api);
+  expect((await post(site)).status).toBe(502);
+  expect((await api.requests()).counts).toEqual({ tc: 1 });
+});
+
+it("it works while every read fails and is backed off", async () => {
+  const api = await school();
+  await api.setFault("*", { kind: "status", status: 500 });
+  const site = await startIsolate(api);
+  await site.cron();
+  await api.clearFaults();
+  expect((await post(site)).status).toBe(200);
+});
+
+it("more than 64 kB is 413 and does not reach the school API", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  expect((await post(site, "x".repeat(64 * 1024 + 1))).status).toBe(413);
+  expect((await api.requests()).total).toBe(0);
+  expect((await post(site, "x".repeat(64 * 1024))).status).toBe(400);
+});
+
+it("more than 20 a minute from one visitor is 429", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  const headers = { "CF-Connecting-IP": "192.0.2.9" };
+  const statuses: number[] = [];
+  for (let number = 0; number < 25; number++)
+    statuses.push((await post(site, valid, headers)).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  const refused = await post(site, valid, headers);
+  expect(refused.headers.get("Retry-After")).toBe("60");
+});
+
+it.each(["GET", "PUT", "DELETE"])("%s is 405", async (method) => {
+  const api = await school();
+  const site = await startIsolate(api);
+  const answer = await site.get(address, { method });
+  expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
+});
+
+it("another school's certificate is 404", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  const answer = await site.get("/api/tc/other", { method: "POST", body: valid });
+  expect(answer.status).toBe(404);
+  expect((await api.requests()).total).toBe(0);
+});
+
+it("nothing that was typed or answered is logged", async () => {
+  const api = await school();
+  const lines: unknown[] = [];
+  const { log, warn, error } = console;
+  Object.assign(console, { log: lines.push, warn: (...line: unknown[]) => lines.push(line) });
+  console.error = console.warn;
+  try {
+    const site = await startIsolate(api);
+    await post(site);
+    await api.setFault("tc", { kind: "reset" });
+    await post(site);
+  } finally {
+    Object.assign(console, { log, warn, error });
+  }
+  expect(JSON.stringify(lines)).not.toMatch(/Asha|1234/);
+});
+
+it("a certificate's image is asked of the school API each time, in every isolate and place", async () => {
+  const api = await school();
+  const clock = new Clock();
+  const kv = new KvSimulator(clock);
+  const place = await openPlace();
+  const bindings = { SCHOOL_DATA: kv.at("Mumbai") };
+  const site = await startIsolate(api, { clock, place, env: bindings });
+  const { data: id } = await (await post(site)).json<{ data: string }>();
+  const sibling = await startIsolate(api, { clock, place, env: bindings });
+  const elsewhere = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Delhi") } });
+  let asked = 0;
+  for (const visitor of [site, site, sibling, sibling, elsewhere, elsewhere]) {
+    const answer = await visitor.get(`/api/image/${id}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    await answer.arrayBuffer();
+    asked += 1;
+    expect(await imageRequests(api)).toBe(asked);
+  }
+});
+
+it("while KV cannot tell whether an image is a certificate, it is not stored", async () => {
+  const api = await school();
+  const clock = new Clock();
+  const kv = new KvSimulator(clock);
+  const here = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
+  const { data: id } = await (await post(here)).json<{ data: string }>();
+  const elsewhere = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Delhi") } });
+  kv.failing = true;
+  for (let visit = 0; visit < 2; visit++) {
+    const answer = await elsewhere.get(`/api/image/${id}`);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    await answer.arrayBuffer();
+  }
+  expect(await imageRequests(api)).toBe(2);
+});

@@ -1,0 +1,193 @@
+import { expect, it } from "vitest";
+import { listNames, listReads } from "../../../app/school-api.ts";
+import { minute, second } from "../../harness/clock.ts";
+import { type Isolate, openPlace, startIsolate } from "../../harness/isolate.ts";
+import { school } from "../../harness/schools.ts";
+
+const news = "/api/news/all/convent";
+
+async function titlesIn(response: Response): Promise<string[]> {
+  const { data } = await response.json<{ data: { title: string }[] }>();
+  return data.map(({ title }) => title);
+}
+
+function setNews(title: string) {
+  return { body: { data: [{ title, fromDate: "2026-11-20" }] } };
+}
+
+/** Time passes and a visitor comes: what is shown, once what was begun behind it is done. */
+async function laterGet(site: Isolate, path: string, later: number): Promise<Response> {
+  site.clock.advance(later);
+  const response = await site.get(path);
+  await site.settled();
+  return response;
+}
+
+it("200 simultaneous first visitors make one request for each read of the page", async () => {
+  const api = await school();
+  await api.setFault("*", { kind: "delay", ms: 50 });
+  const site = await startIsolate(api);
+  const answers = await Promise.all(Array.from({ length: 200 }, () => site.get(news)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  expect((await api.requests()).counts).toEqual({ news: 1 });
+});
+
+it("fresh content is served without asking the school API", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  await site.get(news);
+  await site.settled();
+  const answer = await laterGet(site, news, 59 * second);
+  expect(answer.headers.get("Age")).toBe("59");
+  expect(answer.headers.get("Cache-Status")).toContain("hit; ttl=1");
+  expect((await api.requests()).counts).toEqual({ news: 1 });
+});
+
+it("stale content is served at once while the renewal is under way", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  await api.setAnswer("news", setNews("Old"));
+  await site.get(news);
+  await site.settled();
+  await api.setAnswer("news", setNews("New"));
+  await api.setFault("news", { kind: "hang" });
+  site.clock.advance(61 * second);
+  const stale = await site.get(news);
+  expect(await titlesIn(stale)).toEqual(["Old"]);
+  expect(stale.headers.get("Cache-Status")).toContain('detail="stale, renewing"');
+  await api.clearFaults();
+  await api.release();
+  await site.settled();
+  expect(await titlesIn(await site.get(news))).toEqual(["New"]);
+});
+
+it.each(listNames)("%s is fresh for the time that the door's table says", async (name) => {
+  const api = await school();
+  const site = await startIsolate(api);
+  const { path, freshFor } = listReads[name];
+  const at = path.replace("{school}", "convent");
+  await site.get(at);
+  await site.settled();
+  await laterGet(site, at, freshFor * second - 1);
+  expect((await api.requests()).counts[name]).toBe(1);
+  await laterGet(site, at, 1);
+  expect((await api.requests()).counts[name]).toBe(2);
+});
+
+it("only reads that the specification marks carry the site's own token", async () => {
+  const api = await school();
+  const site = await startIsolate(api, { env: { SCHOOL_API_TOKEN: "site-token" } });
+  for (const name of listNames) {
+    const at = listReads[name].path.replace("{school}", "convent");
+    await site.get(at, { headers: { Authorization: "Bearer visitor", schoolcode: "x" } });
+  }
+  const { log } = await api.requests();
+  const withToken = log.filter(({ headers }) => headers.authorization === "Bearer site-token");
+  const calls = new Set(withToken.map(({ call }) => call));
+  expect(calls).toEqual(new Set(["toppers", "messages", "notifications", "registrations"]));
+  expect(log.filter(({ headers }) => headers.authorization === "Bearer visitor")).toEqual([]);
+  expect(log.filter(({ headers }) => headers.schoolcode !== undefined)).toEqual([]);
+});
+
+it("one bad item is dropped from the page and logged, the rest is shown", async () => {
+  const api = await school();
+  const items = [{ title: "Good", fromDate: "2026-11-20" }, { title: null }, "nonsense"];
+  await api.setAnswer("news", { body: items });
+  const site = await startIsolate(api);
+  const page = await (await site.get("/News")).text();
+  expect(page).toContain("Good");
+  expect(page).not.toContain("nonsense");
+});
+
+it("a follower whose leader never comes back asks alone and stores nothing", async () => {
+  const api = await school();
+  let calls = 0;
+  const neverFirst = (...request: Parameters<typeof fetch>) => {
+    calls += 1;
+    return calls === 1 ? new Promise<Response>(() => {}) : fetch(...request);
+  };
+  const site = await startIsolate(api, {
+    platform: { fetch: neverFirst as typeof fetch, visitorPatience: 100 },
+  });
+  const [leader, follower] = await Promise.all([site.get(news), site.get(news)]);
+  expect([leader.status, follower.status]).toEqual([200, 200]);
+  expect(calls).toBe(3);
+  expect((await api.requests()).counts).toEqual({ news: 2 });
+  site.clock.advance(101);
+  await site.get(news);
+  expect((await api.requests()).counts).toEqual({ news: 3 });
+  await site.get(news);
+  expect((await api.requests()).counts).toEqual({ news: 3 });
+});
+
+it("the next visitor after a leader that failed waits for no dead promise", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  await api.setFault("news", { kind: "reset" });
+  expect((await site.get(news)).status).toBe(502);
+  await api.clearFaults();
+  site.clock.advance(3 * second);
+  expect((await site.get(news)).status).toBe(200);
+});
+
+it("a time limit ends the wait for a school API that hangs", async () => {
+  const api = await school();
+  await api.setFault("*", { kind: "hang" });
+  const site = await startIsolate(api, { platform: { visitorPatience: 100 } });
+  expect((await site.get(news)).status).toBe(504);
+  expect((await site.get("/News")).status).toBe(200);
+});
+
+it("isolates of one place share what one of them learned", async () => {
+  const api = await school();
+  const place = await openPlace();
+  const first = await startIsolate(api, { place });
+  await first.get(news);
+  await first.settled();
+  const second = await startIsolate(api, { place, clock: first.clock });
+  const answer = await second.get(news);
+  expect(answer.headers.get("Cache-Status")).toMatch(/^place; hit/);
+  expect((await api.requests()).counts).toEqual({ news: 1 });
+});
+
+it("a new place starts from KV", async () => {
+  const api = await school();
+  const first = await startIsolate(api);
+  await first.get(news);
+  await first.settled();
+  const second = await startIsolate(api, { clock: first.clock });
+  const answer = await second.get(news);
+  expect(answer.headers.get("Cache-Status")).toMatch(/^kv; hit/);
+  expect((await api.requests()).counts).toEqual({ news: 1 });
+});
+
+it("content of another layout in KV counts as missing", async () => {
+  const api = await school();
+  const first = await startIsolate(api);
+  await first.get(news);
+  await first.settled();
+  const { SCHOOL_DATA } = (await import("cloudflare:workers")).env as never as {
+    SCHOOL_DATA: KVNamespace;
+  };
+  const key = `record|${api.origin}|convent|news|`;
+  const { value, metadata } = await SCHOOL_DATA.getWithMetadata<object>(key, "arrayBuffer");
+  expect(value?.byteLength).toBeGreaterThan(0);
+  await SCHOOL_DATA.put(key, value ?? "", { metadata: { ...metadata, version: 0 } });
+  const second = await startIsolate(api, { clock: first.clock });
+  await second.get(news);
+  expect((await api.requests()).counts).toEqual({ news: 2 });
+});
+
+it("renews as soon as content is a minute old though the last renewal failed long ago", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  await site.get(news);
+  await site.settled();
+  await api.setFault("news", { kind: "status", status: 500 });
+  await laterGet(site, news, 2 * minute);
+  await api.clearFaults();
+  await laterGet(site, news, 3 * second);
+  await laterGet(site, news, 61 * second);
+  expect((await api.requests()).counts).toEqual({ news: 4 });
+});

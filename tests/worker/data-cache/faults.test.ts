@@ -1,0 +1,125 @@
+import { expect, it } from "vitest";
+import { albumRead, listNames, listReads } from "../../../app/school-api.ts";
+import { home, sections } from "../../../app/site-map.ts";
+import { hour, second } from "../../harness/clock.ts";
+import { type Isolate, startIsolate } from "../../harness/isolate.ts";
+import { school } from "../../harness/schools.ts";
+import type { Fault, School } from "../../school-api/client.ts";
+
+type Case = { name: string; fault: Fault; status: 502 | 504; retryAfter?: number };
+
+const cases: Case[] = [
+  { name: "refused connections", fault: { kind: "refuse" }, status: 502 },
+  { name: "reset connections", fault: { kind: "reset" }, status: 502 },
+  { name: "a hang", fault: { kind: "hang" }, status: 504 },
+  { name: "a hang in the middle of the body", fault: { kind: "hangBody" }, status: 504 },
+  { name: "answers slower than the limit", fault: { kind: "delay", ms: 1_000 }, status: 504 },
+  { name: "status 500", fault: { kind: "status", status: 500 }, status: 502 },
+  {
+    name: "status 429 with Retry-After",
+    fault: { kind: "status", status: 429, headers: { "Retry-After": "100" } },
+    status: 502,
+    retryAfter: 100,
+  },
+  { name: "status 404", fault: { kind: "status", status: 404 }, status: 502 },
+  { name: "HTML with status 200", fault: { kind: "html" }, status: 502 },
+  { name: "cut JSON", fault: { kind: "cut" }, status: 502 },
+  { name: "JSON of another shape", fault: { kind: "shape" }, status: 502 },
+  { name: "an empty body", fault: { kind: "empty" }, status: 502 },
+  { name: "a wrong charset", fault: { kind: "charset" }, status: 502 },
+  { name: "200 MB of JSON", fault: { kind: "huge", bytes: 200_000_000 }, status: 502 },
+];
+
+const platform = { visitorPatience: 150, renewalPatience: 150 };
+const livePages = [home, ...sections.flatMap((section) => section.pages)]
+  .filter((page) => page.live && !page.unlisted)
+  .map((page) => page.path);
+
+async function pathsOf(api: School): Promise<string[]> {
+  const albums = await api.data<{ _id: string; category: string }[]>("albums");
+  const album = albums.find(({ category }) => category === "PhotoGallery");
+  const lists = listNames.map((name) => listReads[name].path.replace("{school}", api.school));
+  return [...lists, `${albumRead.path}?id=${album?._id}`];
+}
+
+async function answersOf(site: Isolate, paths: readonly string[]) {
+  const answers = await Promise.all(paths.map((path) => site.get(path)));
+  const bodies = await Promise.all(answers.map((answer) => answer.text()));
+  await site.settled();
+  return answers.map(({ status, headers }, index) => ({ status, headers, body: bodies[index] }));
+}
+
+/** Five minutes in which a visitor comes every second to every read. */
+async function fiveMinutes(site: Isolate, paths: readonly string[]): Promise<void> {
+  for (let seconds = 0; seconds < 300; seconds++) {
+    site.clock.advance(second);
+    await answersOf(site, paths);
+  }
+}
+
+it.each(cases)("$name on a cold site: placeholders, and ever rarer attempts", async (faulty) => {
+  const api = await school();
+  const paths = (await pathsOf(api)).slice(0, -1);
+  await api.setFault("*", faulty.fault);
+  const site = await startIsolate(api, { platform });
+  for (const { status, headers, body } of await answersOf(site, paths)) {
+    expect(status).toBe(faulty.status);
+    expect(headers.get("Content-Type")).toContain("application/json");
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(JSON.parse(body ?? "")).toHaveProperty("error");
+  }
+  expect((await site.get(`${albumRead.path}?id=any`)).status).toBe(504);
+  for (const { status } of await answersOf(site, livePages)) expect(status).toBe(200);
+  if (faulty.fault.kind === "refuse") return;
+  await api.resetRequests();
+  await fiveMinutes(site, paths);
+  const { counts } = await api.requests();
+  for (const name of listNames) {
+    expect(counts[name], name).toBeGreaterThanOrEqual(faulty.retryAfter ? 2 : 5);
+    expect(counts[name], name).toBeLessThanOrEqual(faulty.retryAfter ? 3 : 9);
+  }
+});
+
+it.each(cases)("$name on a warm site: the last good copy, then the new content", async (faulty) => {
+  const api = await school();
+  const paths = await pathsOf(api);
+  const site = await startIsolate(api, { platform });
+  const before = await answersOf(site, paths);
+  const pagesBefore = await answersOf(site, livePages);
+  site.clock.advance(hour);
+  await api.setFault("*", faulty.fault);
+  await answersOf(site, paths);
+  const during = await answersOf(site, paths);
+  expect(during.map(({ body }) => body)).toEqual(before.map(({ body }) => body));
+  for (const { status, headers } of during) {
+    expect(status).toBe(200);
+    expect(headers.get("Cache-Status")).toContain("last good copy");
+  }
+  const pagesDuring = await answersOf(site, livePages);
+  expect(pagesDuring.map(({ body }) => body)).toEqual(pagesBefore.map(({ body }) => body));
+  await api.clearFaults();
+  await api.setAnswer("news", { body: [{ title: "It is back", fromDate: "2026-11-20" }] });
+  site.clock.advance(121 * second);
+  await answersOf(site, paths);
+  const after = await (await site.get("/News")).text();
+  expect(after.includes("It is back")).toBe(true);
+});
+
+it("reading stops at the size cap", async () => {
+  const api = await school();
+  await api.setFault("news", { kind: "huge", bytes: 200_000_000 });
+  const site = await startIsolate(api);
+  expect((await site.get("/api/news/all/convent")).status).toBe(502);
+  const { hugeBytesWritten } = await api.requests();
+  expect(hugeBytesWritten).toBeLessThan(20_000_000);
+});
+
+it.each(listNames)("a failing %s read empties nothing else", async (name) => {
+  const api = await school();
+  await api.setFault(name, { kind: "status", status: 500 });
+  const site = await startIsolate(api);
+  for (const other of listNames) {
+    const { status } = await site.get(listReads[other].path.replace("{school}", api.school));
+    expect(status, other).toBe(other === name ? 502 : 200);
+  }
+});

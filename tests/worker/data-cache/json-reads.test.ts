@@ -1,0 +1,183 @@
+import { expect, it } from "vitest";
+import { albumRead, listNames, listReads } from "../../../app/school-api.ts";
+import { minute } from "../../harness/clock.ts";
+import { startIsolate } from "../../harness/isolate.ts";
+import { school } from "../../harness/schools.ts";
+
+const news = "/api/news/all/convent";
+
+it.each(listNames)("%s is answered byte for byte as the school API gave it", async (name) => {
+  const api = await school();
+  const site = await startIsolate(api);
+  const path = listReads[name].path.replace("{school}", "convent");
+  const original = await (await fetch(`${api.origin}${path}`)).text();
+  const answer = await site.get(path);
+  expect(await answer.text()).toBe(original);
+  expect(answer.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
+  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+  expect(answer.headers.get("Set-Cookie")).toBeNull();
+  expect(answer.headers.get("X-Powered-By")).toBeNull();
+});
+
+it("a validator that still holds is answered 304 without a body", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  const first = await site.get(news);
+  const etag = first.headers.get("ETag") ?? "";
+  expect(etag).toMatch(/^"[\da-f]{32}"$/);
+  const again = await site.get(news, { headers: { "If-None-Match": `"other", ${etag}` } });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  const changed = await site.get(news, { headers: { "If-None-Match": '"other"' } });
+  expect(changed.status).toBe(200);
+});
+
+it("HEAD answers the headers of GET without a body", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  const get = await site.get(news);
+  const head = await site.get(news, { method: "HEAD" });
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+  expect(head.headers.get("ETag")).toBe(get.headers.get("ETag"));
+});
+
+it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s of a read is 405", async (method) => {
+  const api = await school();
+  const site = await startIsolate(api);
+  const answer = await site.get(news, { method });
+  expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+  expect((await api.requests()).total).toBe(0);
+});
+
+it.each([
+  "/api",
+  "/api/",
+  "/api/news",
+  "/api/news/all/",
+  "/api/news/all/other-school",
+  "/api/news/all/convent/",
+  "/api/News/all/convent",
+  "/api/news/all/convent/../../users",
+  "/api/news/all/convent%2f..%2fusers",
+  "/api/users/convent",
+  "/api//news/all/convent",
+  "/api/http://other.example/",
+  "/api/tc",
+  "/api/image/",
+  "/api/image/a/b",
+])("%s is answered 404 here and never forwarded", async (path) => {
+  const api = await school();
+  const site = await startIsolate(api);
+  const answer = await site.get(path);
+  expect([400, 404]).toContain(answer.status);
+  expect(answer.headers.get("Content-Type")).toContain("application/json");
+  expect(await answer.json()).toHaveProperty("error");
+  expect((await api.requests()).total).toBe(0);
+});
+
+it.each([
+  { name: "a query", path: `${news}?x=1` },
+  { name: "a query the other way round", path: `${news}?b=2&a=1` },
+  { name: "a repeated query", path: `${news}?x=1&x=2` },
+  { name: "10 kB of query", path: `${news}?${"q=1&".repeat(2_500)}` },
+  {
+    name: "headers",
+    path: news,
+    headers: {
+      Authorization: "Bearer x",
+      "X-Forwarded-Host": "x.example",
+      Accept: "text/html",
+      Range: "bytes=0-1",
+    },
+  },
+  { name: "cookies", path: news, headers: { Cookie: "session=1; token=2" } },
+])(
+  "$name change neither the bytes, nor the key, nor the request",
+  async ({ path, headers = {} }) => {
+    const api = await school();
+    const site = await startIsolate(api);
+    const plain = await (await site.get(news)).text();
+    const odd = await site.get(path, { headers });
+    expect([odd.status, await odd.text()]).toEqual([200, plain]);
+    expect((await api.requests()).total).toBe(1);
+    const alone = await startIsolate(await school());
+    await alone.get(path, { headers });
+    const cold = await school();
+    await (await startIsolate(cold)).get(path, { headers });
+    const [seen] = (await cold.requests()).log;
+    expect(seen?.url).toBe(news);
+    for (const name of ["authorization", "cookie", "x-forwarded-host", "range"]) {
+      expect(seen?.headers).not.toHaveProperty(name);
+    }
+  },
+);
+
+it("an album of the list is answered, from the cache the second time", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  const [album] = await api.data<{ _id: string; title: string }[]>("albums");
+  const address = `${albumRead.path}?id=${album?._id}`;
+  expect((await (await site.get(address)).text()).includes(album?.title ?? "-")).toBe(true);
+  await site.get(`${address}&other=1`);
+  expect((await api.requests()).counts).toEqual({ albums: 1, album: 1 });
+});
+
+it("ids that no album has are 404 and do not reach the school API", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  for (const id of ["000000000000000000000000", "..", "a b", "x".repeat(5_000), "%00"]) {
+    const answer = await site.get(`${albumRead.path}?id=${encodeURIComponent(id)}`);
+    expect(answer.status).toBe(404);
+    await answer.text();
+  }
+  expect((await api.requests()).counts).toEqual({ albums: 1 });
+});
+
+it("an album that is newer than the cached list renews the list once, not per request", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  await site.get(`${albumRead.path}?id=none`);
+  const added = { _id: "newalbum", title: "New", category: "PhotoGallery", attachments: ["p1"] };
+  await api.setAnswer("albums", { body: [added] });
+  await api.setAnswer("album", { body: { data: added } });
+  site.clock.advance(minute);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => site.get(`${albumRead.path}?id=newalbum`)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  await Promise.all(Array.from({ length: 50 }, () => site.get(`${albumRead.path}?id=none`)));
+  expect((await api.requests()).counts).toEqual({ albums: 2, album: 1 });
+});
+
+it("an answer says through which caches it came, how old it is and how long it waited", async () => {
+  const api = await school();
+  await api.setFault("news", { kind: "delay", ms: 30 });
+  let time = 0;
+  const site = await startIsolate(api, { platform: { now: () => Date.now() + time } });
+  const cold = await site.get(news);
+  expect(cold.headers.get("Cache-Status")).toBe(
+    'kv; fwd=miss; fwd-status=200; stored; key="news", place; fwd=miss; key="news", memory; fwd=miss; key="news"',
+  );
+  const waited = /^school-api;dur=(\d+)/.exec(cold.headers.get("Server-Timing") ?? "")?.[1];
+  expect(Number(waited)).toBeGreaterThanOrEqual(29);
+  await site.settled();
+  time = 10_000;
+  const warm = await site.get(news);
+  expect(warm.headers.get("Cache-Status")).toMatch(
+    /^place; hit; ttl=(49|50); key="news", memory; fwd=miss/,
+  );
+  expect(Number(warm.headers.get("Age"))).toBeGreaterThanOrEqual(10);
+  expect(warm.headers.get("Server-Timing")).toContain("dur=0");
+  const page = await site.get("/News");
+  expect(page.headers.get("Cache-Status")).toContain("memory; hit; ttl=");
+  expect(page.headers.get("Age")).toBe("10");
+});
+
+it("a wrong setting is a sentence that names it", async () => {
+  const api = await school();
+  const site = await startIsolate(api, { env: { SCHOOL_API_ORIGIN: "school.example" } });
+  const answer = await site.get(news);
+  expect(answer.status).toBe(500);
+  expect((await answer.json<{ error: string }>()).error).toContain(
+    'SCHOOL_API_ORIGIN is "school.example"',
+  );
+});

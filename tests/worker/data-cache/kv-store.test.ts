@@ -1,0 +1,149 @@
+import { expect, it } from "vitest";
+import { listNames, listReads } from "../../../app/school-api.ts";
+import { Clock, day, hour, minute, second } from "../../harness/clock.ts";
+import { type Isolate, openPlace, startIsolate } from "../../harness/isolate.ts";
+import { KvSimulator } from "../../harness/kv-simulator.ts";
+import { school } from "../../harness/schools.ts";
+
+const news = "/api/news/all/convent";
+const allReads = listNames.map((name) => listReads[name].path.replace("{school}", "convent"));
+
+async function getAll(site: Isolate): Promise<void> {
+  await Promise.all(allReads.map(async (path) => (await site.get(path)).arrayBuffer()));
+  await site.settled();
+}
+
+const aDayTakes = 120_000;
+
+it("a day of constant traffic in two places writes at most 700 KV entries in all", {
+  timeout: aDayTakes,
+}, async () => {
+  const api = await school();
+  const unchanging = async () => new Response('[{"title":"T","name":"N","_id":"1"}]');
+  const clock = new Clock();
+  const kv = new KvSimulator(clock, { propagation: 30 * second });
+  let seed = 7;
+  const random = () => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+  const places = ["Mumbai", "Delhi"].map(async (name) =>
+    startIsolate(api, {
+      clock,
+      env: { SCHOOL_DATA: kv.at(name) },
+      platform: { random, fetch: unchanging },
+    }),
+  );
+  const sites = await Promise.all(places);
+  const end = clock.time + day;
+  while (clock.time < end) {
+    for (const site of sites) await getAll(site);
+    await sites[0]?.cron();
+    clock.advance(5 * minute);
+  }
+  expect(kv.writes.length).toBeLessThanOrEqual(700);
+  expect(kv.writes.length).toBeGreaterThan(13);
+});
+
+it("changed content is written to KV at once", async () => {
+  const api = await school();
+  const clock = new Clock();
+  const kv = new KvSimulator(clock);
+  const site = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
+  await site.get(news);
+  await site.settled();
+  expect(kv.writes).toHaveLength(1);
+  clock.advance(2 * minute);
+  await site.get(news);
+  await site.settled();
+  expect(kv.writes).toHaveLength(1);
+  await api.setAnswer("news", { body: [{ title: "Changed" }] });
+  clock.advance(2 * minute);
+  await site.get(news);
+  await site.settled();
+  expect(kv.writes).toHaveLength(2);
+});
+
+it("a KV that fails is no miss: the site works from memory, with the same freshness", async () => {
+  const api = await school();
+  const clock = new Clock();
+  const kv = new KvSimulator(clock);
+  kv.failing = true;
+  const site = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => site.get(news)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  await site.settled();
+  for (let seconds = 0; seconds < 59; seconds++) {
+    clock.advance(second);
+    expect((await site.get(news)).status).toBe(200);
+  }
+  await site.settled();
+  expect((await api.requests()).counts).toEqual({ news: 1 });
+  clock.advance(2 * second);
+  await site.get(news);
+  await site.settled();
+  expect((await api.requests()).counts).toEqual({ news: 2 });
+});
+
+it("with KV and the school API both failing, memory still has the last good copy", async () => {
+  const api = await school();
+  const clock = new Clock();
+  const kv = new KvSimulator(clock);
+  const site = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
+  const before = await (await site.get(news)).text();
+  await site.settled();
+  kv.failing = true;
+  await api.setFault("*", { kind: "reset" });
+  clock.advance(3 * hour);
+  const after = await site.get(news);
+  expect(after.status).toBe(200);
+  expect(await after.text()).toBe(before);
+});
+
+it("a KV that never answers holds a visitor up no longer than its patience", async () => {
+  const api = await school();
+  const clock = new Clock();
+  const kv = new KvSimulator(clock);
+  kv.hanging = true;
+  const site = await startIsolate(api, {
+    clock,
+    env: { SCHOOL_DATA: kv.at("Mumbai") },
+    platform: { kvPatience: 20 },
+  });
+  expect((await site.get(news)).status).toBe(200);
+  expect((await site.get("/News")).status).toBe(200);
+});
+
+it("one failing KV makes one log line a minute", async () => {
+  const api = await school();
+  const clock = new Clock();
+  const kv = new KvSimulator(clock);
+  kv.failing = true;
+  const lines: string[] = [];
+  const original = console.warn;
+  console.warn = (line: string) => void lines.push(line);
+  try {
+    const site = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
+    for (let round = 0; round < 5; round++) await getAll(site);
+  } finally {
+    console.warn = original;
+  }
+  expect(lines.filter((line) => line.includes("kv-failing"))).toHaveLength(1);
+});
+
+it("a place that learned that content is unchanged spares its other isolates the question", async () => {
+  const api = await school();
+  const clock = new Clock();
+  const kv = new KvSimulator(clock);
+  const place = await openPlace();
+  const options = { clock, place, env: { SCHOOL_DATA: kv.at("Mumbai") } };
+  const sites = await Promise.all([1, 2, 3, 4].map(() => startIsolate(api, options)));
+  for (let minutes = 0; minutes < 10; minutes++) {
+    for (const site of sites) {
+      await site.get(news);
+      await site.settled();
+    }
+    clock.advance(61 * second);
+  }
+  expect((await api.requests()).counts.news).toBe(10);
+});

@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { listNames, listReads } from "../../../app/school-api.ts";
+import { home, sections } from "../../../app/site-map.ts";
+import { hour, minute } from "../../harness/clock.ts";
+import { startIsolate } from "../../harness/isolate.ts";
+import { school } from "../../harness/schools.ts";
+
+const livePages = [home, ...sections.flatMap((section) => section.pages)]
+  .filter((page) => page.live && !page.unlisted)
+  .map((page) => page.path);
+
+it("with the cron no page of the next hour waits for the school API", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  await site.cron();
+  await api.setFault("*", { kind: "hang" });
+  for (const path of livePages) expect((await site.get(path)).status, path).toBe(200);
+  await api.clearFaults();
+  const end = site.clock.time + hour;
+  while (site.clock.time < end) {
+    site.clock.advance(minute);
+    await site.cron();
+    for (const name of listNames) {
+      const path = listReads[name].path.replace("{school}", "convent");
+      const status = (await site.get(path)).headers.get("Cache-Status");
+      expect(status, name).toMatch(/hit; ttl=\d+/);
+    }
+  }
+});
+
+it("one failing read does not stop the others", async () => {
+  const api = await school();
+  await api.setFault("news", { kind: "hang" });
+  const site = await startIsolate(api, { platform: { renewalPatience: 100 } });
+  await site.cron();
+  const { counts } = await api.requests();
+  expect(Object.keys(counts).sort()).toEqual([...listNames].sort());
+});
+
+it("the load of the school API with the cron does not depend on the traffic", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  for (let minutes = 0; minutes < 30; minutes++) {
+    await site.cron();
+    await Promise.all(Array.from({ length: 20 }, () => site.get("/api/toppers-are-not-a-path")));
+    await Promise.all(Array.from({ length: 20 }, () => site.get("/api/topper/convent")));
+    site.clock.advance(minute);
+  }
+  const { counts } = await api.requests();
+  expect(counts.toppers).toBe(2);
+  expect(counts.news).toBe(30);
+});

@@ -1,0 +1,294 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { Clock, day, second } from "../../harness/clock.ts";
+import { openPlace, startIsolate } from "../../harness/isolate.ts";
+import { KvSimulator } from "../../harness/kv-simulator.ts";
+import { school } from "../../harness/schools.ts";
+import type { School } from "../../school-api/client.ts";
+
+const id = "aaaaaaaaaaaaaaaaaaaaaaaa";
+const address = `/api/image/${id}`;
+const bytes = Uint8Array.from({ length: 10_000 }, (_, index) => index % 251);
+
+async function schoolWithImage(contentType = "image/png", content = bytes) {
+  const api = await school();
+  await setImage(api, contentType, content);
+  return api;
+}
+
+function setImage(api: School, contentType: string, content: Uint8Array) {
+  const bodyBase64 = btoa(String.fromCharCode(...content));
+  return api.setAnswer("image", { id, bodyBase64, headers: { "Content-Type": contentType } });
+}
+
+async function bytesOf(response: Response): Promise<string> {
+  return digestOf(new Uint8Array(await response.arrayBuffer()));
+}
+
+/** Bytes in a form that a failing test can print. */
+function digestOf(content: Uint8Array): string {
+  let sum = 0;
+  for (const byte of content) sum = (sum * 31 + byte) % 1_000_000_007;
+  return `${content.length} bytes ${sum}`;
+}
+
+async function imageRequests(api: School): Promise<number> {
+  const { counts } = await api.requests();
+  return (counts.image ?? 0) + (counts.imageByUrl ?? 0);
+}
+
+it("200 simultaneous first visitors make one full request, the next are served from the edge", async () => {
+  const api = await schoolWithImage();
+  const site = await startIsolate(api);
+  const answers = await Promise.all(Array.from({ length: 200 }, () => site.get(address)));
+  for (const answer of answers) expect(await bytesOf(answer)).toEqual(digestOf(bytes));
+  const next = await site.get(address);
+  expect(next.headers.get("Cache-Status")).toBe("place; hit");
+  expect(next.headers.get("Content-Type")).toBe("image/png");
+  expect(next.headers.get("Set-Cookie")).toBeNull();
+  await bytesOf(next);
+  expect(await imageRequests(api)).toBe(1);
+});
+
+it.each([
+  { range: "bytes=0-99", status: 206, contentRange: "bytes 0-99/10000", from: 0, to: 100 },
+  {
+    range: "bytes=9900-",
+    status: 206,
+    contentRange: "bytes 9900-9999/10000",
+    from: 9900,
+    to: 10_000,
+  },
+  {
+    range: "bytes=-100",
+    status: 206,
+    contentRange: "bytes 9900-9999/10000",
+    from: 9900,
+    to: 10_000,
+  },
+  { range: "bytes=20000-", status: 416, contentRange: "bytes */10000", from: 0, to: 0 },
+])("$range is answered $status at the edge", async ({ range, status, contentRange, from, to }) => {
+  const api = await schoolWithImage("application/pdf");
+  const site = await startIsolate(api);
+  const answer = await site.get(address, { headers: { Range: range } });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("Content-Range")).toBe(contentRange);
+  expect(await bytesOf(answer)).toEqual(digestOf(bytes.subarray(from, to)));
+  expect(await imageRequests(api)).toBe(1);
+});
+
+it("a range of another representation is answered whole", async () => {
+  const api = await schoolWithImage();
+  const site = await startIsolate(api);
+  const headers = { Range: "bytes=0-9", "If-Range": '"other"' };
+  const answer = await site.get(address, { headers });
+  expect(answer.status).toBe(200);
+  expect(await bytesOf(answer)).toBe(digestOf(bytes));
+});
+
+it("a validator that still holds is answered 304", async () => {
+  const api = await schoolWithImage();
+  const site = await startIsolate(api);
+  const first = await site.get(address);
+  const headers = { "If-None-Match": first.headers.get("ETag") ?? "" };
+  await bytesOf(first);
+  expect((await site.get(address, { headers })).status).toBe(304);
+});
+
+it("HEAD answers the length without the bytes", async () => {
+  const api = await schoolWithImage();
+  const site = await startIsolate(api);
+  const answer = await site.get(address, { method: "HEAD" });
+  expect([answer.status, answer.headers.get("Content-Length")]).toEqual([200, "10000"]);
+  expect(await answer.text()).toBe("");
+});
+
+it.each([
+  "text/html",
+  "text/html; charset=utf-8",
+  "application/json",
+  "text/javascript",
+  "application/xhtml+xml",
+  "application/octet-stream",
+  "",
+])("content of type '%s' is 502", async (contentType) => {
+  const api = await schoolWithImage(contentType);
+  const site = await startIsolate(api);
+  const answer = await site.get(address);
+  expect(answer.status).toBe(502);
+  expect(answer.headers.get("Content-Type")).toContain("application/json");
+});
+
+it.each(["image/svg+xml", "application/pdf"])("%s is sandboxed", async (contentType) => {
+  const api = await schoolWithImage(contentType);
+  const site = await startIsolate(api);
+  const answer = await site.get(address);
+  expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+  expect(answer.headers.get("Content-Security-Policy")).toContain("sandbox");
+  expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  await bytesOf(answer);
+});
+
+it.each([
+  "https://other.example/x.jpg",
+  "//other.example/x.jpg",
+  "/\\other.example/x.jpg",
+  "photos/../../etc/passwd",
+  "photos/%2e%2e/secret",
+  "photos/%252e%252e/secret",
+  "javascript:alert(1)",
+  "photos/\u0000.jpg",
+  "photos%5c..%5csecret",
+  "http:%2f%2fother.example",
+  "",
+])("?url=%s is refused", async (path) => {
+  const api = await school();
+  const site = await startIsolate(api);
+  const answer = await site.get(`/api/image?url=${encodeURIComponent(path)}`);
+  expect(answer.status).toBe(400);
+  expect((await api.requests()).total).toBe(0);
+});
+
+it("every birthday photo is served by its path", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  const birthdays = await api.data<{ attachments?: string[] | null }[]>("birthdays");
+  const paths = birthdays.flatMap(({ attachments }) => attachments ?? []);
+  expect(paths.length).toBeGreaterThan(0);
+  for (const path of paths) {
+    const answer = await site.get(`/api/image?url=${encodeURIComponent(path)}`);
+    expect(answer.status, path).toBe(200);
+    await bytesOf(answer);
+  }
+});
+
+it("a missing image is remembered as missing for 30 seconds", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  for (let round = 0; round < 5; round++)
+    expect((await site.get("/api/image/none")).status).toBe(404);
+  expect(await imageRequests(api)).toBe(1);
+  site.clock.advance(31 * second);
+  await site.get("/api/image/none");
+  expect(await imageRequests(api)).toBe(2);
+});
+
+it("a stored image is shown while the school API is down, and renewed after a day when it is back", async () => {
+  const api = await schoolWithImage();
+  const site = await startIsolate(api);
+  await bytesOf(await site.get(address));
+  await api.setFault("*", { kind: "reset" });
+  site.clock.advance(2 * day);
+  expect(await bytesOf(await site.get(address))).toEqual(digestOf(bytes));
+  await site.settled();
+  await api.clearFaults();
+  await setImage(api, "image/png", bytes.subarray(0, 100));
+  site.clock.advance(150 * second);
+  await bytesOf(await site.get(address));
+  await site.settled();
+  expect(await bytesOf(await site.get(address))).toBe(digestOf(bytes.subarray(0, 100)));
+});
+
+it.each([
+  { kind: "status", status: 500 } as const,
+  { kind: "html" } as const,
+  { kind: "reset" } as const,
+  { kind: "cut" } as const,
+])("an image that fails with $kind is not stored", async (fault) => {
+  const api = await schoolWithImage();
+  const site = await startIsolate(api);
+  await api.setFault("image", fault);
+  expect((await site.get(address)).status).toBe(502);
+  await api.clearFaults();
+  site.clock.advance(3 * second);
+  expect(await bytesOf(await site.get(address))).toEqual(digestOf(bytes));
+});
+
+it("1,000 unknown ids of one visitor reach the school API at most 60 times a minute", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  const headers = { "CF-Connecting-IP": "192.0.2.7" };
+  const statuses = new Map<number, number>();
+  for (let number = 0; number < 1_000; number++) {
+    const { status } = await site.get(`/api/image/random${number}`, { headers });
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect(await imageRequests(api)).toBeLessThanOrEqual(60);
+  expect(statuses.get(429)).toBeGreaterThanOrEqual(940);
+});
+
+it("what the school publishes is never refused for the number of a visitor's requests", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  const headers = { "CF-Connecting-IP": "192.0.2.8" };
+  await site.cron();
+  for (let number = 0; number < 70; number++) {
+    await site.get(`/api/image/unknown${number}`, { headers });
+  }
+  const [album] = await api.data<{ attachments: string[] }[]>("albums");
+  const answer = await site.get(`/api/image/${album?.attachments[0]}`, { headers });
+  expect(answer.status).toBe(200);
+  await bytesOf(answer);
+});
+
+it("a purged image is asked for again, and never shown from the last good copy", async () => {
+  const api = await schoolWithImage();
+  const clock = new Clock();
+  const bindings = { PURGE_TOKEN: "secret", SCHOOL_DATA: new KvSimulator(clock).at("Mumbai") };
+  const place = await openPlace();
+  const site = await startIsolate(api, { clock, place, env: bindings });
+  await bytesOf(await site.get(address));
+  const headers = { Authorization: "Bearer secret" };
+  const body = JSON.stringify({ images: [id] });
+  clock.advance(2 * second);
+  expect((await site.get("/purge", { method: "POST", headers, body })).status).toBe(200);
+  await api.setFault("*", { kind: "status", status: 404 });
+  expect((await site.get(address)).status).toBe(404);
+  const sibling = await startIsolate(api, { clock, place, env: bindings });
+  expect((await sibling.get(address)).status).toBe(404);
+});
+
+it("a 40 MB document streams through", async () => {
+  const api = await school();
+  await api.setAnswer("image", {
+    id,
+    bodyText: "x",
+    headers: { "Content-Type": "application/pdf" },
+  });
+  const size = 40 * 1024 * 1024;
+  const big: typeof fetch = async () => {
+    const chunk = new Uint8Array(1024 * 1024);
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(chunk);
+        sent += chunk.length;
+        if (sent === size) controller.close();
+      },
+    });
+    const headers = { "Content-Type": "application/pdf", "Content-Length": String(size) };
+    return new Response(body, { headers });
+  };
+  const site = await startIsolate(api, { platform: { fetch: big } });
+  const answer = await site.get(address);
+  let received = 0;
+  for await (const chunk of answer.body ?? []) received += chunk.length;
+  expect([answer.status, received]).toEqual([200, size]);
+});
+
+it("where a place's cache keeps nothing, images still come, streamed", async () => {
+  const api = await schoolWithImage();
+  const none = {
+    match: async () => undefined,
+    put: async () => {},
+    delete: async () => false,
+  } as unknown as Cache;
+  const site = await startIsolate(api, { place: none });
+  expect(await bytesOf(await site.get(address))).toEqual(digestOf(bytes));
+  expect((await site.get("/News")).status).toBe(200);
+});
+
+it("the bindings of the limits are the real ones", () => {
+  expect(env).toHaveProperty("IMAGE_MISSES.limit");
+  expect(env).toHaveProperty("CERTIFICATE_REQUESTS.limit");
+});

@@ -1,0 +1,228 @@
+import { expect, it } from "vitest";
+import { Clock, minute, second } from "../../harness/clock.ts";
+import { type Isolate, openPlace, startIsolate } from "../../harness/isolate.ts";
+import { KvSimulator } from "../../harness/kv-simulator.ts";
+import { school } from "../../harness/schools.ts";
+
+const news = "/api/news/all/convent";
+const token = "purge-secret";
+
+type Report = {
+  reads: { read: string; fetched: boolean; changed: boolean; items?: number; elsewhere?: string }[];
+  images: { image: string; dropped: boolean }[];
+};
+
+function purge(site: Isolate, body: unknown, authorization = `Bearer ${token}`) {
+  const headers = { Authorization: authorization, "Content-Type": "application/json" };
+  return site.get("/purge", { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+async function newsAt(site: Isolate): Promise<string> {
+  const [item] = await (await site.get(news)).json<{ title: string }[]>();
+  return item?.title ?? "";
+}
+
+async function schoolWithNews(title: string) {
+  const api = await school();
+  const set = (next: string) => api.setAnswer("news", { body: [{ title: next }] });
+  await set(title);
+  return { api, set };
+}
+
+const env = { PURGE_TOKEN: token };
+
+it("after a purge the next request shows the new content", async () => {
+  const { api, set } = await schoolWithNews("Old");
+  const site = await startIsolate(api, { env });
+  expect(await newsAt(site)).toBe("Old");
+  await set("New");
+  expect(await newsAt(site)).toBe("Old");
+  const answer = await purge(site, { reads: ["news"] });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({
+    reads: [
+      { read: "news", fetched: true, changed: true, items: 1, elsewhere: "within 60 seconds" },
+    ],
+    images: [],
+  });
+  expect(await newsAt(site)).toBe("New");
+  expect((await (await site.get("/News?year=All")).text()).includes("New")).toBe(true);
+});
+
+it("a purge of unchanged content says so", async () => {
+  const { api } = await schoolWithNews("Same");
+  const site = await startIsolate(api, { env });
+  await newsAt(site);
+  const report = await (await purge(site, { reads: ["news"] })).json<Report>();
+  expect(report.reads[0]).toMatchObject({ fetched: true, changed: false, items: 1 });
+});
+
+it("a purge of all reads reports each of them", async () => {
+  const { api } = await schoolWithNews("Old");
+  const site = await startIsolate(api, { env });
+  const report = await (await purge(site, { reads: "all" })).json<Report>();
+  expect(report.reads).toHaveLength(14);
+  const lists = report.reads.filter(({ read }) => read !== "album");
+  expect(lists.every(({ fetched }) => fetched)).toBe(true);
+});
+
+it.each([
+  { name: "no", authorization: "" },
+  { name: "a wrong", authorization: "Bearer wrong" },
+  { name: "a shorter", authorization: `Bearer ${token.slice(1)}` },
+  { name: "a Basic", authorization: `Basic ${token}` },
+])("$name secret is 401 and purges nothing", async ({ authorization }) => {
+  const { api } = await schoolWithNews("Old");
+  const site = await startIsolate(api, { env });
+  const answer = await purge(site, { reads: ["news"] }, authorization);
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get("WWW-Authenticate")).toContain("Bearer");
+  expect((await api.requests()).total).toBe(0);
+});
+
+it("purging is 404 where no secret is set up", async () => {
+  const { api } = await schoolWithNews("Old");
+  const site = await startIsolate(api);
+  expect((await purge(site, { reads: ["news"] })).status).toBe(404);
+});
+
+it("reading /purge is 405", async () => {
+  const { api } = await schoolWithNews("Old");
+  const site = await startIsolate(api, { env });
+  const answer = await site.get("/purge");
+  expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
+});
+
+it.each([
+  { body: { reads: ["newz"] }, says: "Unknown read: newz. Known: news, " },
+  { body: { reads: "some" }, says: '{"reads": "all"}' },
+  { body: {}, says: "Send" },
+  { body: [], says: "Send" },
+  { body: { images: ["../secret"] }, says: "No image identifier: ../secret" },
+  { body: { reads: ["news"], other: 1 }, says: "Send" },
+])("$body is 400 and says what to send", async ({ body, says }) => {
+  const { api } = await schoolWithNews("Old");
+  const site = await startIsolate(api, { env });
+  const answer = await purge(site, body);
+  expect(answer.status).toBe(400);
+  expect((await answer.json<{ error: string }>()).error).toContain(says);
+  expect((await api.requests()).total).toBe(0);
+});
+
+it("a fill that started before the purge never overwrites what came after it", async () => {
+  const { api, set } = await schoolWithNews("Old");
+  const clock = new Clock();
+  const kv = new KvSimulator(clock);
+  const place = await openPlace();
+  const bindings = { ...env, SCHOOL_DATA: kv.at("Mumbai") };
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let calls = 0;
+  const holdFirst: typeof fetch = async (...request) => {
+    calls += 1;
+    const isFirst = calls === 1;
+    const response = await fetch(...request);
+    const body = await response.arrayBuffer();
+    if (isFirst) await held;
+    return new Response(body, response);
+  };
+  const platform = { fetch: holdFirst };
+  const site = await startIsolate(api, { clock, place, env: bindings, platform });
+  const slow = site.get(news);
+  while (calls === 0) await new Promise((resolve) => setTimeout(resolve));
+  await set("New");
+  clock.advance(2 * second);
+  expect((await purge(site, { reads: ["news"] })).status).toBe(200);
+  clock.advance(2 * second);
+  release();
+  await slow;
+  await site.settled();
+  await api.setFault("*", { kind: "status", status: 500 });
+  expect(await newsAt(site)).toBe("New");
+  const sibling = await startIsolate(api, { clock, place, env: bindings });
+  expect(await newsAt(sibling)).toBe("New");
+  const elsewhere = await startIsolate(api, { clock, env: bindings });
+  expect(await newsAt(elsewhere)).toBe("New");
+});
+
+it("with the school API down a purge loses nothing and says so, and makes up for it later", async () => {
+  const { api, set } = await schoolWithNews("Old");
+  const site = await startIsolate(api, { env });
+  await newsAt(site);
+  await site.settled();
+  await api.setFault("*", { kind: "status", status: 500 });
+  const report = await (await purge(site, { reads: ["news"] })).json<Report>();
+  expect(report.reads[0]).toMatchObject({ read: "news", fetched: false, fault: "status" });
+  expect(await newsAt(site)).toBe("Old");
+  await api.clearFaults();
+  await set("New");
+  site.clock.advance(3 * second);
+  await newsAt(site);
+  await site.settled();
+  expect(await newsAt(site)).toBe("New");
+});
+
+it("other isolates of the place show the new content at their next request", async () => {
+  const { api, set } = await schoolWithNews("Old");
+  const clock = new Clock();
+  const kv = new KvSimulator(clock, { propagation: 30 * second });
+  const place = await openPlace();
+  const options = { clock, place, env: { ...env, SCHOOL_DATA: kv.at("Mumbai") } };
+  const one = await startIsolate(api, options);
+  const two = await startIsolate(api, options);
+  expect([await newsAt(one), await newsAt(two)]).toEqual(["Old", "Old"]);
+  await set("New");
+  clock.advance(2 * second);
+  await purge(one, { reads: ["news"] });
+  expect(await newsAt(two)).toBe("New");
+});
+
+it("other places show the new content within 60 seconds", async () => {
+  const { api, set } = await schoolWithNews("Old");
+  const clock = new Clock();
+  const kv = new KvSimulator(clock, { propagation: 20 * second });
+  const here = await startIsolate(api, { clock, env: { ...env, SCHOOL_DATA: kv.at("Mumbai") } });
+  const there = await startIsolate(api, { clock, env: { ...env, SCHOOL_DATA: kv.at("Delhi") } });
+  await newsAt(here);
+  await here.settled();
+  clock.advance(25 * second);
+  expect(await newsAt(there)).toBe("Old");
+  await set("New");
+  clock.advance(2 * second);
+  await purge(here, { reads: ["news"] });
+  for (let seconds = 0; seconds < 58; seconds += 2) {
+    clock.advance(2 * second);
+    await newsAt(there);
+  }
+  expect(await newsAt(there)).toBe("New");
+});
+
+it("two purges within a second both reach KV", async () => {
+  const { api } = await schoolWithNews("Old");
+  const clock = new Clock();
+  const kv = new KvSimulator(clock);
+  const pause = async (milliseconds: number) => clock.advance(milliseconds);
+  const bindings = { ...env, SCHOOL_DATA: kv.at("Mumbai") };
+  const site = await startIsolate(api, { clock, env: bindings, platform: { pause } });
+  for (const reads of [["news"], ["events"]]) {
+    const report = await (await purge(site, { reads })).json<Report>();
+    expect(report.reads[0]?.elsewhere).toBe("within 60 seconds");
+  }
+});
+
+it("a purged album is fetched again when it is next asked for", async () => {
+  const { api } = await schoolWithNews("Old");
+  const site = await startIsolate(api, { env });
+  const [album] = await api.data<{ _id: string }[]>("albums");
+  const address = `/api/subGallery?id=${album?._id}`;
+  await site.get(address);
+  await site.settled();
+  const changed = { _id: album?._id, title: "Changed", category: "PhotoGallery", attachments: [] };
+  await api.setAnswer("album", { body: { data: changed } });
+  site.clock.advance(minute);
+  expect((await (await site.get(address)).text()).includes("Changed")).toBe(false);
+  await purge(site, { reads: ["albums"] });
+  expect((await (await site.get(address)).text()).includes("Changed")).toBe(true);
+});

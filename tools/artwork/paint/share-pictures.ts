@@ -1,0 +1,99 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { school } from "../../../app/school.ts";
+import { crestDrawing } from "../crest.ts";
+import { fade } from "../drawing/fade.ts";
+import { palette } from "../drawing/palette.ts";
+import { placed, slab } from "../drawing/shapes.ts";
+import { type Scene, sheet } from "../drawing/sheet.ts";
+import { missingFonts } from "./print-fonts.ts";
+
+interface Section {
+  readonly title: string;
+  readonly scene: string;
+  /** Which part of a wide scene stays in view. */
+  readonly keep?: "left" | "centre" | "right";
+}
+
+const sections: Record<string, Section> = {
+  home: { title: school.name, scene: "hero-school-front" },
+  about: { title: "About the school", scene: "hero-chapel", keep: "left" },
+  admissions: { title: "Admissions", scene: "admission-1" },
+  academics: { title: "Academics", scene: "hero-classroom" },
+  "student-life": { title: "Student life", scene: "sports-1" },
+  infrastructure: { title: "Infrastructure", scene: "hero-library" },
+  "news-and-events": { title: "News and events", scene: "hero-assembly" },
+  gallery: { title: "Gallery", scene: "music-dance-4" },
+  toppers: { title: "Toppers", scene: "trophy" },
+  contact: { title: "Contact", scene: "leadership-5" },
+};
+
+const root = join(import.meta.dirname, "../../..");
+const width = 1200;
+const height = 630;
+const panel = 372;
+
+const escaped = (words: string): string => words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** Breaks a title into lines of at most `most` letters. */
+function lines(text: string, most: number): string[] {
+  const done: string[] = [];
+  for (const word of text.split(" ")) {
+    const longer = `${done.at(-1) ?? ""} ${word}`;
+    if (done.length > 0 && longer.length <= most) {
+      done[done.length - 1] = longer;
+    } else {
+      done.push(word);
+    }
+  }
+  return done;
+}
+
+const words = (y: number, size: number, colour: string, text: string, weight: number): string =>
+  `<text x="${panel / 2}" y="${y}" text-anchor="middle" font-family="Noto Serif" font-weight="${weight}" font-size="${size}" fill="${colour}">${escaped(text)}</text>`;
+
+/** The navy side of the picture: crest, title and, below a gold rule, the school. */
+function letterhead({ title }: Section): Scene {
+  const titleLines = lines(title, 17);
+  const size = titleLines.some((line) => line.length > 15) ? 33 : 37;
+  const below = title === school.name ? school.motto : school.name;
+  const firstLine = 372 - (titleLines.length - 1) * 22;
+  const rule = firstLine + titleLines.length * 46 + 4;
+  return sheet(
+    width,
+    height,
+    slab(0, 0, panel, height, fade("down", "#223c6b", palette.navy)),
+    slab(panel - 5, 0, 5, height, palette.gold),
+    placed(panel / 2, 172, crestDrawing, { scale: 0.95 }),
+    ...titleLines.map((line, index) =>
+      words(firstLine + index * 46, size, palette.ivory, line, 700),
+    ),
+    slab(panel / 2 - 45, rule - 22, 90, 3, palette.gold),
+    ...lines(below, 18).map((line, index) =>
+      words(rule + 24 + index * 32, 22, palette.paleGold, line, 400),
+    ),
+  );
+}
+
+/** Writes the pictures shown where a page of the site is shared. */
+export async function drawSharePictures(): Promise<void> {
+  const problem = missingFonts();
+  if (problem) {
+    console.warn(`The share pictures were left as they are. ${problem}`);
+    return;
+  }
+  await mkdir(join(root, "public/share"), { recursive: true });
+  for (const [name, section] of Object.entries(sections)) {
+    const { scene } = await import(join(root, `tools/artwork/scenes/${section.scene}.ts`));
+    const view = await sharp(Buffer.from((scene as Scene).svg))
+      .resize({ width: width - panel, height, fit: "cover", position: section.keep ?? "centre" })
+      .png()
+      .toBuffer();
+    await sharp(Buffer.from(letterhead(section).svg))
+      .composite([{ input: view, left: panel, top: 0 }])
+      .flatten({ background: palette.navy })
+      .jpeg({ quality: 84, mozjpeg: true })
+      .toFile(join(root, `public/share/${name}.jpg`));
+  }
+}

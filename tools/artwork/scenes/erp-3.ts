@@ -1,0 +1,20 @@
+import { fade } from "../drawing/fade.ts";
+import { palette } from "../drawing/palette.ts";
+import { circle, ellipse, placed, slab } from "../drawing/shapes.ts";
+import { sheet } from "../drawing/sheet.ts";
+import { phone } from "../indoors/computer.ts";
+import { messagesScreen } from "../indoors/screens.ts";
+import { houses } from "../outdoors/houses.ts";
+import { holdingHand } from "../people/hand.ts";
+
+const hand = holdingHand("#ba855f", palette.navySoft);
+
+export const scene = sheet(
+  1200,
+  900,
+  slab(0, 0, 1200, 900, fade("across", "#e3ecdf", "#eef3fa", "#f6f0e4")),
+  circle(420, 370, 190, houses.marian.colour, 0.16),
+  circle(860, 430, 250, palette.gold, 0.14),
+  ellipse(300, 160, 520, 420, fade("glow", "#fffdf4d0", "#fffdf400")),
+  placed(600, 430, hand.behind + phone(messagesScreen()) + hand.front, { scale: 4.6 }),
+);

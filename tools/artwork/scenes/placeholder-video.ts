@@ -1,0 +1,32 @@
+import { fade } from "../drawing/fade.ts";
+import { slab } from "../drawing/shapes.ts";
+import { sheet } from "../drawing/sheet.ts";
+import { stage } from "../indoors/stage.ts";
+import { outfits } from "../people/outfit.ts";
+import { peopleIn } from "../people/people.ts";
+import { poses } from "../people/pose.ts";
+import { pupil } from "../people/pupils.ts";
+import type { Camera } from "../things/camera.ts";
+
+const camera: Camera = { width: 1200, height: 900, horizon: 430, focal: 900, eye: 1.5 };
+const person = peopleIn(camera);
+
+/** Quiet in the middle: the page lays its own play mark there. */
+export const scene = sheet(
+  1200,
+  900,
+  stage(camera),
+  person(
+    -1.7,
+    4.8,
+    pupil({ child: 2, pose: poses.danceMirror, dress: outfits.dance, hair: "bun", look: 0.4 }),
+    1.46,
+  ),
+  person(
+    1.7,
+    4.8,
+    pupil({ child: 4, pose: poses.dance, dress: outfits.dance, hair: "bun", look: -0.4 }),
+    1.46,
+  ),
+  slab(0, 0, 1200, 900, fade("down", "#14284b66", "#14284b33", "#14284b88")),
+);

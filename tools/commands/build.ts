@@ -1,0 +1,4 @@
+/** `npm run build` */
+import { buildSite } from "./steps/build-site.ts";
+
+buildSite();

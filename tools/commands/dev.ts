@@ -1,0 +1,36 @@
+/** `npm run dev`: pages and worker with hot reload on workerd; settings as for `npm start`. */
+import { createServer } from "vite";
+import { startSchoolApi } from "../../tests/school-api/server.ts";
+import { readSettings, WrongSetting } from "../../worker/settings.ts";
+import { freePortIn } from "./steps/free-port.ts";
+import { guardRuntimes } from "./steps/guard.ts";
+import { endWith, onEnd } from "./steps/shut-down.ts";
+
+const { env } = process;
+
+try {
+  await dev();
+} catch (error) {
+  if (error instanceof WrongSetting) endWith(error.message);
+  throw error;
+}
+
+async function dev(): Promise<void> {
+  const given = { ...env, SCHOOL_CODE: env.SCHOOL_CODE || "convent" };
+  readSettings({ ...given, SCHOOL_API_ORIGIN: env.SCHOOL_API_ORIGIN || "http://127.0.0.1" });
+  const port = await freePortIn(env.PORT || "5173");
+  const origin = env.SCHOOL_API_ORIGIN || (await standIn(given.SCHOOL_CODE));
+  Object.assign(env, given, { SCHOOL_API_ORIGIN: origin });
+  guardRuntimes();
+  const server = await createServer({ server: { port, strictPort: true, host: "127.0.0.1" } });
+  await server.listen();
+  onEnd(() => server.close());
+  console.log(`The school API is at ${origin}`);
+  console.log(`The site, with hot reload, is at http://localhost:${port}`);
+}
+
+async function standIn(school: string): Promise<string> {
+  const api = await startSchoolApi({ school });
+  onEnd(api.close);
+  return api.origin;
+}

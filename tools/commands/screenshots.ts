@@ -1,0 +1,119 @@
+/**
+ * `npm run screenshots`: every page at 360 and 1440 px into `screenshots/`; `--only /News,/About` takes just these,
+ * `--awkward` shows them with awkward data, `--night` in the dark scheme, `--readme` takes the README's picture anew.
+ */
+import { mkdirSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { chromium, type Page } from "@playwright/test";
+import { sitePages } from "../../app/site-map.ts";
+import { makeAwkward } from "../../tests/school-api/awkward-school.ts";
+import { startSchoolApi } from "../../tests/school-api/server.ts";
+import { buildSite } from "./steps/build-site.ts";
+import { findChromium, launchOptions } from "./steps/chromium.ts";
+import { end, onEnd } from "./steps/shut-down.ts";
+import { startSite } from "./steps/start-site.ts";
+
+const { values } = parseArgs({
+  options: {
+    only: { type: "string" },
+    awkward: { type: "boolean" },
+    night: { type: "boolean" },
+    readme: { type: "boolean" },
+  },
+});
+const pages = sitePages.map(({ path }) => path);
+const paths = values.readme ? [] : (values.only?.split(",") ?? pages);
+const withStates = !values.readme && !values.only;
+
+/** What a visitor's press brings up, and the ways that lead nowhere. */
+const states: Record<string, (page: Page) => Promise<unknown>> = {
+  "notices-dialog": async (page) => {
+    await visit(page, "/");
+    await page.locator("dialog[open]").waitFor();
+  },
+  "menu-open": async (page) => {
+    await visit(page, "/About");
+    const menu = page.getByText("Menu", { exact: true });
+    if (await menu.isVisible()) await menu.click();
+    await page.getByRole("navigation").getByText("Student Life").first().click();
+  },
+  "photo-viewer": async (page) => {
+    await visit(page, "/KarateYoga");
+    await page.locator("a[data-photo]").first().click();
+    await page.locator("dialog img, [role=dialog] img").first().waitFor();
+  },
+  "certificate-errors": async (page) => {
+    await visit(page, "/Tc");
+    await page.getByRole("button", { name: "Get the certificate" }).click();
+  },
+  "no-match": (page) => visit(page, "/News?year=All&title=nothing+is+called+so"),
+  "page-missing": (page) => visit(page, "/Nowhere"),
+  "album-missing": (page) => visit(page, "/SubGallery?id=none"),
+};
+
+const readmePicture = "tools/artwork/readme-home.png";
+
+buildSite();
+mkdirSync("screenshots", { recursive: true });
+const school = await startSchoolApi({});
+onEnd(school.close);
+if (values.awkward) await makeAwkward(school);
+const site = await startSite({
+  schoolApiOrigin: school.origin,
+  schoolCode: school.school,
+  schoolApiToken: undefined,
+  purgeToken: undefined,
+});
+onEnd(site.stop);
+const executablePath = findChromium() ?? process.exit(1);
+const browser = await chromium.launch({ ...launchOptions, executablePath });
+for (const width of [360, 1440]) {
+  const page = await browser.newPage({
+    viewport: { width, height: 900 },
+    reducedMotion: "reduce",
+    colorScheme: values.night ? "dark" : "light",
+  });
+  const suffix = `${width}${values.awkward ? "-awkward" : ""}${values.night ? "-night" : ""}`;
+  for (const path of paths) {
+    await visit(page, path === "/SubGallery" ? albumPath() : path);
+    await showLazyImages(page);
+    const name = path === "/" ? "home" : path.slice(1).replaceAll(/[^\w-]+/g, "-");
+    await page.screenshot({ path: `screenshots/${name}-${suffix}.png`, fullPage: true });
+  }
+  for (const [name, show] of withStates ? Object.entries(states) : []) {
+    await show(page);
+    await page.screenshot({ path: `screenshots/state-${name}-${suffix}.png` });
+  }
+  await page.close();
+}
+if (values.readme) await takeReadmePicture();
+await browser.close();
+console.log(values.readme ? readmePicture : "The pictures are in screenshots/");
+await end();
+
+async function takeReadmePicture(): Promise<void> {
+  const viewport = { width: 1440, height: 900 };
+  const page = await browser.newPage({ viewport, reducedMotion: "reduce" });
+  await page.goto(site.origin, { waitUntil: "networkidle" });
+  await page.keyboard.press("Escape");
+  await page.screenshot({ path: readmePicture });
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(`${site.origin}${path}`, { waitUntil: "networkidle" });
+}
+
+/** The first album of the school, for the page that shows one. */
+function albumPath(): string {
+  const [album] = school.data("albums") as { _id: string }[];
+  return `/SubGallery?id=${album?._id}`;
+}
+
+/** Pictures below the fold are only fetched when a visitor comes near them. */
+async function showLazyImages(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const images = [...document.images];
+    for (const image of images) image.loading = "eager";
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+  });
+}

@@ -1,0 +1,72 @@
+/** The built site on the real Workers runtime, for `npm start`, the browser tests and the screenshots. */
+import { dirname } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import type { Settings } from "../../../worker/settings.ts";
+import { guardRuntimes } from "./guard.ts";
+
+export type SiteOptions = Settings & {
+  /** 0 or left out: a free one. */
+  port?: number;
+  /** A line that the worker logged. */
+  onLog?: (line: string) => void;
+};
+
+export type RunningSite = {
+  origin: string;
+  /** Does what the cron trigger does each minute. */
+  runCron: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Serves `build/`; nothing that it stores outlives it. */
+export async function startSite(options: SiteOptions): Promise<RunningSite> {
+  guardRuntimes();
+  const runtime = new Miniflare(runtimeOptions(options));
+  const { port } = await runtime.ready;
+  return {
+    origin: `http://localhost:${port}`,
+    runCron: async () => {
+      const worker = await runtime.getWorker();
+      await worker.scheduled({ cron: "* * * * *" });
+    },
+    stop: () => runtime.dispose(),
+  };
+}
+
+function runtimeOptions(options: SiteOptions) {
+  return convertV4MiniflareOptions({
+    ...workerOptions(options),
+    host: "127.0.0.1",
+    port: options.port ?? 0,
+    cf: false,
+    telemetry: { enabled: false },
+    handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
+      for (const stream of [stdout, stderr]) passOn(stream, options.onLog ?? (() => {}));
+    },
+  } as Parameters<typeof convertV4MiniflareOptions>[0]);
+}
+
+function workerOptions({ schoolApiOrigin, schoolCode, schoolApiToken, purgeToken }: Settings) {
+  const { workerOptions, main = "" } = unstable_getMiniflareWorkerOptions(
+    "build/server/wrangler.json",
+  );
+  const { modulesRules: _, ...built } = workerOptions;
+  const bindings = {
+    SCHOOL_API_ORIGIN: schoolApiOrigin,
+    SCHOOL_CODE: schoolCode,
+    ...(schoolApiToken ? { SCHOOL_API_TOKEN: schoolApiToken } : {}),
+    ...(purgeToken ? { PURGE_TOKEN: purgeToken } : {}),
+  };
+  const modules = [{ type: "ESModule" as const, path: main }];
+  return { ...built, bindings, modulesRoot: dirname(main), modules };
+}
+
+/** The worker's log is one JSON object a line; what else the runtime prints is about connections that visitors ended. */
+function passOn(stream: Readable, onLog: (line: string) => void): void {
+  createInterface({ input: stream }).on("line", (line) => {
+    if (line.startsWith("{")) onLog(line);
+  });
+}

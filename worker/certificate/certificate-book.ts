@@ -1,0 +1,50 @@
+/**
+ * Which images are Transfer Certificates, so that none of them is ever stored in a shared cache.
+ * They are told apart by where they come from: the school API names a certificate's image in its answer to the POST, and
+ * that answer passes through here. The identifier is noted, before the visitor gets it, in this isolate, in the place's
+ * cache and (hashed, for 30 days) in KV; an image that is noted is always asked of the school API and never kept.
+ */
+
+import type { PlaceStore } from "../data-cache/edge-store.ts";
+import { failing, type KvStore } from "../data-cache/kv-store.ts";
+import { etagOf } from "../data-cache/record.ts";
+import type { Settings } from "../settings.ts";
+
+const capacity = 1_000;
+
+export class CertificateBook {
+  #noted = new Set<string>();
+  #kv: KvStore;
+  #place: PlaceStore;
+
+  constructor(stores: { kv: KvStore; place: PlaceStore }) {
+    this.#kv = stores.kv;
+    this.#place = stores.place;
+  }
+
+  async note(kv: KVNamespace, settings: Settings, imageId: string): Promise<void> {
+    const key = await keyOf(settings, imageId);
+    this.#noted.add(key);
+    for (const oldest of this.#noted) {
+      if (this.#noted.size <= capacity) break;
+      this.#noted.delete(oldest);
+    }
+    await Promise.all([
+      this.#place.putJson(key, true),
+      this.#kv.putJson(kv, key, true, { expires: true }),
+    ]);
+  }
+
+  /** "unknown" while KV fails: then the image is not kept either. */
+  async has(kv: KVNamespace, settings: Settings, imageId: string): Promise<boolean | "unknown"> {
+    const key = await keyOf(settings, imageId);
+    if (this.#noted.has(key) || (await this.#place.getJson<boolean>(key))) return true;
+    const found = await this.#kv.getJson<boolean>(kv, key);
+    return found === failing ? "unknown" : found === true;
+  }
+}
+
+async function keyOf(settings: Settings, imageId: string): Promise<string> {
+  const named = `${settings.schoolApiOrigin}|${settings.schoolCode}|${imageId}`;
+  return `certificate|${await etagOf(new TextEncoder().encode(named))}`;
+}

@@ -1,0 +1,62 @@
+/**
+ * The Cache API as the layer that the isolates of one place share: what one of them learned (that content is still the
+ * same, that it was purged), the others know at their next request, without a KV write.
+ * On workers.dev the Cache API does nothing; then KV alone is shared.
+ */
+import type { Platform } from "../platform.ts";
+import { type CachedRecord, metadataOf, type RecordMetadata, recordOf } from "./record.ts";
+
+const metadataHeader = "X-Record";
+/** Our own times rule; the Cache API only needs to keep it long enough. */
+const keep = "max-age=2592000";
+
+export class PlaceStore {
+  #platform: Platform;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  async getRecord(key: string): Promise<CachedRecord | undefined> {
+    const response = await this.#match(key);
+    if (!response) return undefined;
+    const metadata = response.headers.get(metadataHeader);
+    return recordOf(await response.arrayBuffer(), metadata ? parseMetadata(metadata) : undefined);
+  }
+
+  async putRecord(key: string, record: CachedRecord): Promise<void> {
+    await this.#put(key, record.body, { [metadataHeader]: JSON.stringify(metadataOf(record)) });
+  }
+
+  async getJson<Value>(key: string): Promise<Value | undefined> {
+    return (await this.#match(key))?.json<Value>();
+  }
+
+  async putJson(key: string, value: unknown): Promise<void> {
+    await this.#put(key, JSON.stringify(value), {});
+  }
+
+  async #match(key: string): Promise<Response | undefined> {
+    return this.#platform
+      .placeCache()
+      .match(addressOf(key))
+      .catch(() => undefined);
+  }
+
+  async #put(key: string, body: BodyInit, headers: Record<string, string>): Promise<void> {
+    const response = new Response(body, { headers: { ...headers, "Cache-Control": keep } });
+    await this.#platform
+      .placeCache()
+      .put(addressOf(key), response)
+      .catch(() => undefined);
+  }
+}
+
+function parseMetadata(text: string): RecordMetadata | undefined {
+  return JSON.parse(text) as RecordMetadata | undefined;
+}
+
+/** The Cache API keys by address; this host is nobody's. */
+function addressOf(key: string): string {
+  return `https://place.invalid/${encodeURIComponent(key)}`;
+}

@@ -1,0 +1,94 @@
+/**
+ * Workers KV, the layer that all places share. Promises: a failing or slow KV is never taken for a miss, never throws
+ * and never holds a visitor up for longer than its patience; one log line a minute says so.
+ */
+import { logProblem } from "../log.ts";
+import type { Platform } from "../platform.ts";
+import { within } from "../school-server/single-flight.ts";
+import { type CachedRecord, metadataOf, type RecordMetadata, recordOf } from "./record.ts";
+
+/** KV's reads are remembered by a place for this long, its minimum, seconds. */
+const cacheTtl = 30;
+/** A last good copy is kept 30 days, seconds. */
+const keptFor = 30 * 24 * 60 * 60;
+/** KV takes one write a second for a key. */
+const writeSpacing = 1_100;
+
+export const failing = Symbol("KV is failing");
+type Failing = typeof failing;
+
+export class KvStore {
+  #platform: Platform;
+  #lastLogged = Number.NEGATIVE_INFINITY;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  async getRecord(kv: KVNamespace, key: string): Promise<CachedRecord | undefined | Failing> {
+    return this.#try("get", key, async () => {
+      const found = await kv.getWithMetadata<RecordMetadata>(key, {
+        type: "arrayBuffer",
+        cacheTtl,
+      });
+      return found.value === null ? undefined : recordOf(found.value, found.metadata);
+    });
+  }
+
+  /** Whether KV took it. */
+  async putRecord(kv: KVNamespace, key: string, record: CachedRecord): Promise<boolean> {
+    const written = await this.#try("put", key, async () => {
+      await kv.put(key, record.body, { metadata: metadataOf(record), expirationTtl: keptFor });
+      return true;
+    });
+    return written === true;
+  }
+
+  async getJson<Value>(kv: KVNamespace, key: string): Promise<Value | undefined | Failing> {
+    return this.#try("get", key, async () => {
+      return (await kv.get<Value>(key, { type: "json", cacheTtl })) ?? undefined;
+    });
+  }
+
+  /** Whether KV took it; tried three times, for KV refuses a second write to a key within a second. */
+  async putJson(
+    kv: KVNamespace,
+    key: string,
+    value: unknown,
+    { expires } = { expires: false },
+  ): Promise<boolean> {
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      const written = await this.#try("put", key, async () => {
+        const options = expires ? { expirationTtl: keptFor } : {};
+        await kv.put(key, JSON.stringify(value), options);
+        return true;
+      });
+      if (written === true) return true;
+      if (attempt < 3) await this.#platform.pause(writeSpacing);
+    }
+    return false;
+  }
+
+  async #try<Value>(operation: string, key: string, call: () => Promise<Value>) {
+    try {
+      const value = await within(this.#platform.kvPatience, call(), failing);
+      if (value === failing) this.#log(operation, key, "no answer in time");
+      return value;
+    } catch (error) {
+      this.#log(operation, key, String(error));
+      return failing;
+    }
+  }
+
+  #log(operation: string, key: string, fault: string): void {
+    const now = this.#platform.now();
+    if (now - this.#lastLogged < 60_000) return;
+    this.#lastLogged = now;
+    logProblem("kv-failing", {
+      operation,
+      key,
+      fault,
+      served: "memory, the place's cache, the school API",
+    });
+  }
+}

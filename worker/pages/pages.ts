@@ -1,0 +1,67 @@
+/** Every page: rendered by React Router, whole, with a validator and the hashes of its inline scripts. */
+
+import * as build from "virtual:react-router/server-build";
+import { createRequestHandler } from "@react-router/cloudflare";
+import type { Context } from "hono";
+import { RouterContextProvider, type ServerBuild } from "react-router";
+import { certificateOffice, currentMoment, schoolApi } from "../../app/school-api.ts";
+import { inlineScriptHashes } from "../../app/security-policy.ts";
+import { certificateOfficeOf } from "../certificate/certificate.ts";
+import { describeReads } from "../data-cache/cache-status.ts";
+import { etagOf } from "../data-cache/record.ts";
+import { isNotModified, notModified } from "../http/conditional-requests.ts";
+import { secure } from "../http/security-headers.ts";
+import type { Site } from "../site.ts";
+
+const revalidate = "public, max-age=0, must-revalidate";
+
+export async function answerPage(c: Context<Site>): Promise<Response> {
+  const response = await render(c);
+  const headers = new Headers(response.headers);
+  describeReads(headers, c.get("visit").served);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", revalidate);
+  const type = headers.get("Content-Type") ?? "";
+  if (!response.body || !/^text\/(html|x-script)/.test(type)) {
+    return new Response(response.body, { status: response.status, headers });
+  }
+  const body = await response.arrayBuffer();
+  if (type.startsWith("text/html")) {
+    secure(headers, await inlineScriptHashes(new TextDecoder().decode(body)));
+  }
+  return withValidator(c.req.raw, new Response(body, { status: response.status, headers }), body);
+}
+
+async function withValidator(request: Request, response: Response, body: ArrayBuffer) {
+  if (response.status !== 200 || response.headers.get("Cache-Control") !== revalidate)
+    return response;
+  const etag = await etagOf(body);
+  response.headers.set("ETag", etag);
+  return isNotModified(request, etag) ? notModified(response.headers) : response;
+}
+
+async function render(c: Context<Site>): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(schoolApi, c.get("visit"));
+  context.set(certificateOffice, certificateOfficeOf(c));
+  context.set(currentMoment, new Date(c.get("platform").now()));
+  const handle = createRequestHandler({
+    build: build as unknown as ServerBuild,
+    mode: import.meta.env.MODE,
+    getLoadContext: () => context,
+  });
+  return (await handle(pagesContext(c))) as unknown as Response;
+}
+
+/** `createRequestHandler` takes the event of a Pages function; a Worker's request has all that it uses of it. */
+function pagesContext(c: Context<Site>): Parameters<ReturnType<typeof createRequestHandler>>[0] {
+  return {
+    request: c.req.raw,
+    env: c.env,
+    params: {},
+    data: {},
+    functionPath: "",
+    next: () => Promise.reject(new Error("A Worker has no next Pages function")),
+    waitUntil: (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise),
+    passThroughOnException: () => {},
+  } as unknown as Parameters<ReturnType<typeof createRequestHandler>>[0];
+}

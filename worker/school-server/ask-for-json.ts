@@ -1,0 +1,108 @@
+/**
+ * Asks the school API. Promises: an answer within the time limit or a fault; never more than the size cap in memory;
+ * nothing of a visitor's request but what the caller passes.
+ */
+import type { Settings } from "../settings.ts";
+
+/** Why an answer cannot be used; `status` and `retryAfter` (seconds) where the school API gave them. */
+export type Fault = {
+  kind: "unreachable" | "time-out" | "status" | "too-large" | "not-json" | "other-shape";
+  status?: number;
+  retryAfter?: number;
+};
+
+export type Answer = { body: Uint8Array<ArrayBuffer>; json: unknown };
+
+const sizeCap = 5 * 1024 * 1024;
+
+/** One GET of a JSON read; `path` starts with "/", `timeLimit` in ms. Never throws. */
+export async function askForJson(
+  settings: Settings,
+  path: string,
+  options: { fetch: typeof fetch; sendsToken: boolean; timeLimit: number },
+): Promise<Answer | Fault> {
+  const headers = new Headers({ Accept: "application/json" });
+  if (options.sendsToken && settings.schoolApiToken) {
+    headers.set("Authorization", `Bearer ${settings.schoolApiToken}`);
+  }
+  try {
+    const response = await options.fetch(`${settings.schoolApiOrigin}${path}`, {
+      headers,
+      redirect: "manual",
+      signal: AbortSignal.timeout(options.timeLimit),
+    });
+    if (!response.ok) return await refuse(response);
+    return await jsonIn(response);
+  } catch (error) {
+    return faultOf(error);
+  }
+}
+
+export function isFault(answer: object): answer is Fault {
+  return "kind" in answer;
+}
+
+/** The fault that a failed fetch means. */
+export function faultOf(error: unknown): Fault {
+  const isTimeOut = error instanceof Error && /TimeoutError|AbortError/.test(error.name);
+  return { kind: isTimeOut ? "time-out" : "unreachable" };
+}
+
+async function refuse(response: Response): Promise<Fault> {
+  await response.body?.cancel();
+  const retryAfter = secondsIn(response.headers.get("Retry-After"));
+  return {
+    kind: "status",
+    status: response.status,
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  };
+}
+
+async function jsonIn(response: Response): Promise<Answer | Fault> {
+  const body = await readCapped(response);
+  if (!body) return { kind: "too-large" };
+  try {
+    return { body, json: parseJson(body) };
+  } catch {
+    return { kind: "not-json" };
+  }
+}
+
+/** JSON of UTF-8 bytes; throws where it is neither. */
+export function parseJson(body: Uint8Array): unknown {
+  return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+}
+
+/** The whole body, or undefined once it passes the cap: reading stops there and then. */
+async function readCapped(response: Response): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(response.headers.get("Content-Length")) > sizeCap) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > sizeCap) return undefined;
+    chunks.push(chunk);
+  }
+  return joined(chunks, size);
+}
+
+function joined(chunks: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
+}
+
+/** Retry-After (RFC 9110, section 10.2.3) in seconds: delay or date. */
+function secondsIn(retryAfter: string | null): number | undefined {
+  if (!retryAfter) return undefined;
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter);
+  const date = Date.parse(retryAfter);
+  return Number.isNaN(date) ? undefined : Math.max(0, (date - Date.now()) / 1_000);
+}
