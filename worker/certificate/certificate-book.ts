@@ -1,25 +1,23 @@
 /**
  * Which images are Transfer Certificates, so that none of them is ever stored in a shared cache.
  * They are told apart by where they come from: the school API names a certificate's image in its answer to the POST, and
- * that answer passes through here. The identifier is noted, before the visitor gets it, in this isolate, in the place's
+ * that answer passes through here. The identifier is noted, before the visitor gets it, in this isolate, in the edge
  * cache and (hashed, for 30 days) in KV; an image that is noted is always asked of the school API and never kept.
  */
 
-import type { PlaceStore } from "../data-cache/edge-store.ts";
-import { failing, type KvStore } from "../data-cache/kv-store.ts";
-import { etagOf } from "../data-cache/record.ts";
+import { kvFailed } from "../data-cache/kv-store.ts";
+import type { Stores } from "../data-cache/layers.ts";
+import { etagOf } from "../http/conditional-requests.ts";
 import type { Settings } from "../settings.ts";
 
 const capacity = 1_000;
 
 export class CertificateBook {
   #noted = new Set<string>();
-  #kv: KvStore;
-  #place: PlaceStore;
+  #stores: Stores;
 
-  constructor(stores: { kv: KvStore; place: PlaceStore }) {
-    this.#kv = stores.kv;
-    this.#place = stores.place;
+  constructor(stores: Stores) {
+    this.#stores = stores;
   }
 
   async note(kv: KVNamespace, settings: Settings, imageId: string): Promise<void> {
@@ -30,17 +28,17 @@ export class CertificateBook {
       this.#noted.delete(oldest);
     }
     await Promise.all([
-      this.#place.putJson(key, true),
-      this.#kv.putJson(kv, key, true, { expires: true }),
+      this.#stores.edge.putJson(key, true),
+      this.#stores.kv.putJson(kv, key, true, { expires: true }),
     ]);
   }
 
   /** "unknown" while KV fails: then the image is not kept either. */
   async has(kv: KVNamespace, settings: Settings, imageId: string): Promise<boolean | "unknown"> {
     const key = await keyOf(settings, imageId);
-    if (this.#noted.has(key) || (await this.#place.getJson<boolean>(key))) return true;
-    const found = await this.#kv.getJson<boolean>(kv, key);
-    return found === failing ? "unknown" : found === true;
+    if (this.#noted.has(key) || (await this.#stores.edge.getJson<boolean>(key))) return true;
+    const found = await this.#stores.kv.getJson<boolean>(kv, key);
+    return found === kvFailed ? "unknown" : found === true;
   }
 }
 

@@ -1,28 +1,22 @@
 /**
  * `POST /api/tc/{school}`: handed to the school API untouched and answered untouched. Once, without retry, cache or log.
- * Of the answer only the image's identifier is noted, so that the certificate is never stored (see certificates.ts).
+ * Of the answer only the image's identifier is noted, so that the certificate is never stored (see certificate-book.ts).
  */
 import type { Context } from "hono";
 import { certificateImageIn } from "../../app/entities/certificate-request.ts";
 import type { CertificateOffice } from "../../app/school-api.ts";
-import { jsonError } from "../http/errors.ts";
-import { isWithinLimit } from "../http/visitor-limits.ts";
-import { faultOf } from "../school-server/ask-for-json.ts";
+import { noStore } from "../http/cache-control.ts";
+import { gatewayError, jsonError } from "../http/http.ts";
+import { faultOf } from "../school-server/school-server.ts";
 import type { Site } from "../site.ts";
 
 const sizeCap = 64 * 1024;
 /** The school API may have to draw the certificate first, ms. */
-const patience = 30_000;
+const timeout = 30_000;
 const forwardedHeaders = ["Content-Type", "Authorization", "schoolcode"];
 const returnedHeaders = ["Content-Type", "Retry-After", "WWW-Authenticate"];
 
 export async function forwardCertificateRequest(c: Context<Site>): Promise<Response> {
-  if (c.req.param("school") !== c.get("settings").schoolCode) {
-    return jsonError(404, "There is no school of this code here");
-  }
-  if (c.req.method !== "POST") {
-    return jsonError(405, "A certificate is requested with POST", { Allow: "POST" });
-  }
   if (Number(c.req.header("Content-Length")) > sizeCap) return tooLarge();
   return send(c, await c.req.arrayBuffer(), only(forwardedHeaders, c.req.raw.headers));
 }
@@ -41,7 +35,7 @@ export function certificateOfficeOf(c: Context<Site>): CertificateOffice {
 
 async function send(c: Context<Site>, body: ArrayBuffer, headers: Headers): Promise<Response> {
   if (body.byteLength > sizeCap) return tooLarge();
-  if (!(await isWithinLimit(c.env.CERTIFICATE_REQUESTS, c.req.raw))) {
+  if (!(await c.var.limits.allows(c.env.CERTIFICATE_REQUESTS, c.req.raw))) {
     const sentence = "Too many certificate requests: try again in a minute";
     return jsonError(429, sentence, { "Retry-After": "60" });
   }
@@ -52,12 +46,11 @@ async function send(c: Context<Site>, body: ArrayBuffer, headers: Headers): Prom
       headers,
       body,
       redirect: "manual",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     return await passBack(c, response);
   } catch (error) {
-    const status = faultOf(error).kind === "time-out" ? 504 : 502;
-    return jsonError(status, "The school's server did not answer the request");
+    return gatewayError(faultOf(error), "The school's server did not answer the request");
   }
 }
 
@@ -68,7 +61,7 @@ async function passBack(c: Context<Site>, response: Response): Promise<Response>
   const { kv, settings } = c.get("scope");
   if (image) await c.get("certificates").note(kv, settings, image);
   const headers = only(returnedHeaders, response.headers);
-  headers.set("Cache-Control", "no-store");
+  headers.set("Cache-Control", noStore);
   return new Response(answer.byteLength > 0 ? answer : null, { status: response.status, headers });
 }
 

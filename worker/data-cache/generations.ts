@@ -1,12 +1,12 @@
 /**
  * Which purge is the last of each read. A purge makes a new generation; content is kept under its generation, so what
  * a fill brings that began before the purge can never stand in the place of what came after it.
- * Known from: the place's cache (at once, everywhere in this place) and KV (everywhere else, within 60 s).
+ * Known from: the edge cache (at once, in all isolates of this data centre) and KV (everywhere else, within 60 s).
  */
 
 import type { Platform } from "../platform.ts";
-import type { PlaceStore } from "./edge-store.ts";
-import { failing, type KvStore } from "./kv-store.ts";
+import type { EdgeStore } from "./edge-store.ts";
+import { type KvStore, kvFailed } from "./kv-store.ts";
 
 export type Generations = { [read: string]: string };
 
@@ -15,39 +15,39 @@ const kvMemo = 5_000;
 const imagesKeptFor = 31 * 24 * 60 * 60_000;
 
 export class GenerationBook {
-  #stores: { kv: KvStore; place: PlaceStore };
+  #stores: { kv: KvStore; edge: EdgeStore };
   #platform: Platform;
   #lastTime = 0;
   #fromKv: { generations: Generations; readAt: number } | undefined;
 
-  constructor(stores: { kv: KvStore; place: PlaceStore }, platform: Platform) {
+  constructor(stores: { kv: KvStore; edge: EdgeStore }, platform: Platform) {
     this.#stores = stores;
     this.#platform = platform;
   }
 
-  /** What this place knows at this moment; one look into the place's cache. */
-  async inPlace(key: string): Promise<Generations> {
-    return (await this.#stores.place.getJson<Generations>(key)) ?? {};
+  /** What the edge cache knows at this moment; one look. */
+  async atEdge(key: string): Promise<Generations> {
+    return (await this.#stores.edge.getJson<Generations>(key)) ?? {};
   }
 
-  /** What all places share, as of at most 5 s ago; what was known before while KV fails. */
+  /** What the whole world shares, as of at most 5 s ago; what was known before while KV fails. */
   async inKv(kv: KVNamespace, key: string): Promise<Generations> {
     const known = this.#fromKv;
     if (known && this.#platform.now() - known.readAt < kvMemo) return known.generations;
     const found = await this.#stores.kv.getJson<Generations>(kv, key);
-    const generations = found === failing ? known?.generations : found;
+    const generations = found === kvFailed ? known?.generations : found;
     this.#fromKv = { generations: generations ?? {}, readAt: this.#platform.now() };
     return this.#fromKv.generations;
   }
 
-  async noteInPlace(key: string, changed: Generations): Promise<void> {
-    await this.#stores.place.putJson(key, merge(await this.inPlace(key), changed));
+  async noteAtEdge(key: string, changed: Generations): Promise<void> {
+    await this.#stores.edge.putJson(key, merge(await this.atEdge(key), changed));
   }
 
   /** Whether KV took it. */
   async noteInKv(kv: KVNamespace, key: string, changed: Generations): Promise<boolean> {
     const found = await this.#stores.kv.getJson<Generations>(kv, key);
-    const present = found === failing || !found ? (this.#fromKv?.generations ?? {}) : found;
+    const present = found === kvFailed || !found ? (this.#fromKv?.generations ?? {}) : found;
     const known = merge(merge(this.#fromKv?.generations ?? {}, present), changed);
     const generations = this.#withoutOldImages(known);
     this.#fromKv = { generations, readAt: this.#platform.now() };

@@ -26,7 +26,7 @@ export class Memory {
     return this.#entries.get(name);
   }
 
-  /** Whether the other layers need not be asked; `generation` is the last purge that this place knows of. */
+  /** Whether the other layers need not be asked; `generation` is the last purge that the edge cache knows of. */
   isTrusted(remembered: Remembered, generation: string): boolean {
     const isRecent = this.#clock.now() - remembered.lookedAt < trustedFor;
     return isRecent && remembered.generation >= generation;
@@ -59,7 +59,7 @@ export class Memory {
     entry.record = by;
   }
 
-  /** Between once and twice `rewriteAfter`, drawn once for each write, so that places do not all write at the same moment. */
+  /** Between once and twice `rewriteAfter`, drawn once for each write, so that edge locations do not all write at the same moment. */
   #rewriteAt(before: Remembered | undefined, storedAt: number, rewriteAfter: number): number {
     if (before && before.record?.storedAt === storedAt) return before.rewriteAt;
     return storedAt + rewriteAfter * (1 + this.#clock.random());

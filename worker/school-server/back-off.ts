@@ -3,10 +3,10 @@ const firstDelay = 2_000;
 const longestDelay = 120_000;
 const longestRetryAfter = 600_000;
 
-type Failing = { failures: number; retryAt: number };
+type Failures = { count: number; retryAt: number };
 
-export class Backoff {
-  #failing = new Map<string, Failing>();
+export class BackOff {
+  #failing = new Map<string, Failures>();
   #now: () => number;
   #random: () => number;
 
@@ -30,11 +30,11 @@ export class Backoff {
 
   /** Notes a failure; returns how long `key` is left alone now, ms. `retryAfter` in seconds. */
   failed(key: string, retryAfter = 0): number {
-    const failures = (this.#failing.get(key)?.failures ?? 0) + 1;
-    const doubled = Math.min(firstDelay * 2 ** (failures - 1), longestDelay);
+    const count = (this.#failing.get(key)?.count ?? 0) + 1;
+    const doubled = Math.min(firstDelay * 2 ** (count - 1), longestDelay);
     const jittered = doubled * (0.8 + 0.2 * this.#random());
     const delay = Math.max(jittered, Math.min(retryAfter * 1_000, longestRetryAfter));
-    this.#failing.set(key, { failures, retryAt: this.#now() + delay });
+    this.#failing.set(key, { count, retryAt: this.#now() + delay });
     return delay;
   }
 }

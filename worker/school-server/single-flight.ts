@@ -3,6 +3,7 @@
  * The call outlives the request that led it: the shared promise always goes to `waitUntil`, else workerd drops it with
  * that request and everyone who waits for it waits for ever.
  */
+/** `endsBy`: ms since 1970. */
 export type Flight<Result> = { result: Promise<Result>; endsBy: number };
 
 export class SingleFlight<Result> {
@@ -19,15 +20,15 @@ export class SingleFlight<Result> {
     return flight && this.#now() <= flight.endsBy ? flight : undefined;
   }
 
-  /** Starts a flight that must end within `limit` ms. */
+  /** Starts a flight that must end within `timeout` ms. */
   lead(
     key: string,
-    limit: number,
+    timeout: number,
     waitUntil: (promise: Promise<unknown>) => void,
     call: () => Promise<Result>,
   ): Flight<Result> {
     const result = call();
-    const flight = { result, endsBy: this.#now() + limit };
+    const flight = { result, endsBy: this.#now() + timeout };
     this.#flights.set(key, flight);
     const landed = () => {
       if (this.#flights.get(key) === flight) this.#flights.delete(key);
@@ -37,15 +38,15 @@ export class SingleFlight<Result> {
   }
 }
 
-/** The promise's value, or `late` once `patience` ms have passed. */
+/** The promise's value, or `late` once `timeout` ms have passed. */
 export async function within<Value, Late>(
-  patience: number,
+  timeout: number,
   promise: Promise<Value>,
   late: Late,
 ): Promise<Value | Late> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<Late>((resolve) => {
-    timer = setTimeout(() => resolve(late), patience);
+    timer = setTimeout(() => resolve(late), timeout);
   });
   try {
     return await Promise.race([promise, tooLate]);

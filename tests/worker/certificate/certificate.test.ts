@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Clock } from "../../harness/clock.ts";
-import { type Isolate, openPlace, startIsolate } from "../../harness/isolate.ts";
+import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { school } from "../../harness/schools.ts";
 import type { School } from "../../school-api/client.ts";
@@ -144,11 +144,11 @@ it("a certificate's image is asked of the school API each time, in every isolate
   const api = await school();
   const clock = new Clock();
   const kv = new KvSimulator(clock);
-  const place = await openPlace();
+  const edge = await openEdge();
   const bindings = { SCHOOL_DATA: kv.at("Mumbai") };
-  const site = await startIsolate(api, { clock, place, env: bindings });
+  const site = await startIsolate(api, { clock, edge, env: bindings });
   const { data: id } = await (await post(site)).json<{ data: string }>();
-  const sibling = await startIsolate(api, { clock, place, env: bindings });
+  const sibling = await startIsolate(api, { clock, edge, env: bindings });
   const elsewhere = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Delhi") } });
   let asked = 0;
   for (const visitor of [site, site, sibling, sibling, elsewhere, elsewhere]) {

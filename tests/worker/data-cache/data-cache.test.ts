@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { listNames, listReads } from "../../../app/school-api.ts";
 import { minute, second } from "../../harness/clock.ts";
-import { type Isolate, openPlace, startIsolate } from "../../harness/isolate.ts";
+import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { school } from "../../harness/schools.ts";
 
 const news = "/api/news/all/convent";
@@ -55,7 +55,7 @@ it("stale content is served at once while the renewal is under way", async () =>
   site.clock.advance(61 * second);
   const stale = await site.get(news);
   expect(await titlesIn(stale)).toEqual(["Old"]);
-  expect(stale.headers.get("Cache-Status")).toContain('detail="stale, renewing"');
+  expect(stale.headers.get("Cache-Status")).toContain('detail="stale, revalidating"');
   await api.clearFaults();
   await api.release();
   await site.settled();
@@ -108,7 +108,7 @@ it("a follower whose leader never comes back asks alone and stores nothing", asy
     return calls === 1 ? new Promise<Response>(() => {}) : fetch(...request);
   };
   const site = await startIsolate(api, {
-    platform: { fetch: neverFirst as typeof fetch, visitorPatience: 100 },
+    platform: { fetch: neverFirst as typeof fetch, visitorTimeout: 100 },
   });
   const [leader, follower] = await Promise.all([site.get(news), site.get(news)]);
   expect([leader.status, follower.status]).toEqual([200, 200]);
@@ -134,20 +134,20 @@ it("the next visitor after a leader that failed waits for no dead promise", asyn
 it("a time limit ends the wait for a school API that hangs", async () => {
   const api = await school();
   await api.setFault("*", { kind: "hang" });
-  const site = await startIsolate(api, { platform: { visitorPatience: 100 } });
+  const site = await startIsolate(api, { platform: { visitorTimeout: 100 } });
   expect((await site.get(news)).status).toBe(504);
   expect((await site.get("/News")).status).toBe(200);
 });
 
 it("isolates of one place share what one of them learned", async () => {
   const api = await school();
-  const place = await openPlace();
-  const first = await startIsolate(api, { place });
+  const edge = await openEdge();
+  const first = await startIsolate(api, { edge });
   await first.get(news);
   await first.settled();
-  const second = await startIsolate(api, { place, clock: first.clock });
+  const second = await startIsolate(api, { edge, clock: first.clock });
   const answer = await second.get(news);
-  expect(answer.headers.get("Cache-Status")).toMatch(/^place; hit/);
+  expect(answer.headers.get("Cache-Status")).toMatch(/^edge; hit/);
   expect((await api.requests()).counts).toEqual({ news: 1 });
 });
 

@@ -155,7 +155,7 @@ it("an answer says through which caches it came, how old it is and how long it w
   const site = await startIsolate(api, { platform: { now: () => Date.now() + time } });
   const cold = await site.get(news);
   expect(cold.headers.get("Cache-Status")).toBe(
-    'kv; fwd=miss; fwd-status=200; stored; key="news", place; fwd=miss; key="news", memory; fwd=miss; key="news"',
+    'kv; fwd=miss; fwd-status=200; stored; key="news", edge; fwd=miss; key="news", memory; fwd=miss; key="news"',
   );
   const waited = /^school-api;dur=(\d+)/.exec(cold.headers.get("Server-Timing") ?? "")?.[1];
   expect(Number(waited)).toBeGreaterThanOrEqual(29);
@@ -163,7 +163,7 @@ it("an answer says through which caches it came, how old it is and how long it w
   time = 10_000;
   const warm = await site.get(news);
   expect(warm.headers.get("Cache-Status")).toMatch(
-    /^place; hit; ttl=(49|50); key="news", memory; fwd=miss/,
+    /^edge; hit; ttl=(49|50); key="news", memory; fwd=miss/,
   );
   expect(Number(warm.headers.get("Age"))).toBeGreaterThanOrEqual(10);
   expect(warm.headers.get("Server-Timing")).toContain("dur=0");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { listNames, listReads } from "../../../app/school-api.ts";
 import { Clock, day, hour, minute, second } from "../../harness/clock.ts";
-import { type Isolate, openPlace, startIsolate } from "../../harness/isolate.ts";
+import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { school } from "../../harness/schools.ts";
 
@@ -108,7 +108,7 @@ it("a KV that never answers holds a visitor up no longer than its patience", asy
   const site = await startIsolate(api, {
     clock,
     env: { SCHOOL_DATA: kv.at("Mumbai") },
-    platform: { kvPatience: 20 },
+    platform: { kvTimeout: 20 },
   });
   expect((await site.get(news)).status).toBe(200);
   expect((await site.get("/News")).status).toBe(200);
@@ -135,8 +135,8 @@ it("a place that learned that content is unchanged spares its other isolates the
   const api = await school();
   const clock = new Clock();
   const kv = new KvSimulator(clock);
-  const place = await openPlace();
-  const options = { clock, place, env: { SCHOOL_DATA: kv.at("Mumbai") } };
+  const edge = await openEdge();
+  const options = { clock, edge, env: { SCHOOL_DATA: kv.at("Mumbai") } };
   const sites = await Promise.all([1, 2, 3, 4].map(() => startIsolate(api, options)));
   for (let minutes = 0; minutes < 10; minutes++) {
     for (const site of sites) {

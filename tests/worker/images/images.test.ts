@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { listNames, parseList } from "../../../app/school-api.ts";
 import { Clock, day, second } from "../../harness/clock.ts";
-import { openPlace, startIsolate } from "../../harness/isolate.ts";
+import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { school } from "../../harness/schools.ts";
 import type { School } from "../../school-api/client.ts";
@@ -43,7 +44,7 @@ it("200 simultaneous first visitors make one full request, the next are served f
   const answers = await Promise.all(Array.from({ length: 200 }, () => site.get(address)));
   for (const answer of answers) expect(await bytesOf(answer)).toEqual(digestOf(bytes));
   const next = await site.get(address);
-  expect(next.headers.get("Cache-Status")).toBe("place; hit");
+  expect(next.headers.get("Cache-Status")).toBe("edge; hit");
   expect(next.headers.get("Content-Type")).toBe("image/png");
   expect(next.headers.get("Set-Cookie")).toBeNull();
   await bytesOf(next);
@@ -231,12 +232,36 @@ it("what the school publishes is never refused for the number of a visitor's req
   await bytesOf(answer);
 });
 
+/** Everything in a JSON value that the stand-in's identifiers and paths of files look like. */
+function referencesIn(value: unknown, field = ""): string[] {
+  if (typeof value === "string") {
+    return field !== "_id" && /^[a-f\d]{24}$|\.(jpe?g|png|pdf)$/.test(value) ? [value] : [];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    referencesIn(part, Array.isArray(value) ? field : name),
+  );
+}
+
+it("whatever field of whatever list refers to a picture or document, it is published", async () => {
+  const api = await school();
+  const found: string[] = [];
+  for (const name of listNames) {
+    const json = await api.data(name);
+    const { images } = parseList(name, json) ?? { images: new Set() };
+    const unpublished = referencesIn(json).filter((reference) => !images.has(reference));
+    expect(unpublished, name).toEqual([]);
+    found.push(...images);
+  }
+  expect(found.length).toBeGreaterThan(100);
+});
+
 it("a purged image is asked for again, and never shown from the last good copy", async () => {
   const api = await schoolWithImage();
   const clock = new Clock();
   const bindings = { PURGE_TOKEN: "secret", SCHOOL_DATA: new KvSimulator(clock).at("Mumbai") };
-  const place = await openPlace();
-  const site = await startIsolate(api, { clock, place, env: bindings });
+  const edge = await openEdge();
+  const site = await startIsolate(api, { clock, edge, env: bindings });
   await bytesOf(await site.get(address));
   const headers = { Authorization: "Bearer secret" };
   const body = JSON.stringify({ images: [id] });
@@ -244,7 +269,7 @@ it("a purged image is asked for again, and never shown from the last good copy",
   expect((await site.get("/purge", { method: "POST", headers, body })).status).toBe(200);
   await api.setFault("*", { kind: "status", status: 404 });
   expect((await site.get(address)).status).toBe(404);
-  const sibling = await startIsolate(api, { clock, place, env: bindings });
+  const sibling = await startIsolate(api, { clock, edge, env: bindings });
   expect((await sibling.get(address)).status).toBe(404);
 });
 
@@ -276,14 +301,14 @@ it("a 40 MB document streams through", async () => {
   expect([answer.status, received]).toEqual([200, size]);
 });
 
-it("where a place's cache keeps nothing, images still come, streamed", async () => {
+it("where the edge cache keeps nothing, images still come, streamed", async () => {
   const api = await schoolWithImage();
   const none = {
     match: async () => undefined,
     put: async () => {},
     delete: async () => false,
   } as unknown as Cache;
-  const site = await startIsolate(api, { place: none });
+  const site = await startIsolate(api, { edge: none });
   expect(await bytesOf(await site.get(address))).toEqual(digestOf(bytes));
   expect((await site.get("/News")).status).toBe(200);
 });

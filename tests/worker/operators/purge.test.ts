@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Clock, minute, second } from "../../harness/clock.ts";
-import { type Isolate, openPlace, startIsolate } from "../../harness/isolate.ts";
+import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { school } from "../../harness/schools.ts";
 
@@ -113,7 +113,7 @@ it("a fill that started before the purge never overwrites what came after it", a
   const { api, set } = await schoolWithNews("Old");
   const clock = new Clock();
   const kv = new KvSimulator(clock);
-  const place = await openPlace();
+  const edge = await openEdge();
   const bindings = { ...env, SCHOOL_DATA: kv.at("Mumbai") };
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -129,7 +129,7 @@ it("a fill that started before the purge never overwrites what came after it", a
     return new Response(body, response);
   };
   const platform = { fetch: holdFirst };
-  const site = await startIsolate(api, { clock, place, env: bindings, platform });
+  const site = await startIsolate(api, { clock, edge, env: bindings, platform });
   const slow = site.get(news);
   while (calls === 0) await new Promise((resolve) => setTimeout(resolve));
   await set("New");
@@ -141,7 +141,7 @@ it("a fill that started before the purge never overwrites what came after it", a
   await site.settled();
   await api.setFault("*", { kind: "status", status: 500 });
   expect(await newsAt(site)).toBe("New");
-  const sibling = await startIsolate(api, { clock, place, env: bindings });
+  const sibling = await startIsolate(api, { clock, edge, env: bindings });
   expect(await newsAt(sibling)).toBe("New");
   const elsewhere = await startIsolate(api, { clock, env: bindings });
   expect(await newsAt(elsewhere)).toBe("New");
@@ -168,8 +168,8 @@ it("other isolates of the place show the new content at their next request", asy
   const { api, set } = await schoolWithNews("Old");
   const clock = new Clock();
   const kv = new KvSimulator(clock, { propagation: 30 * second });
-  const place = await openPlace();
-  const options = { clock, place, env: { ...env, SCHOOL_DATA: kv.at("Mumbai") } };
+  const edge = await openEdge();
+  const options = { clock, edge, env: { ...env, SCHOOL_DATA: kv.at("Mumbai") } };
   const one = await startIsolate(api, options);
   const two = await startIsolate(api, options);
   expect([await newsAt(one), await newsAt(two)]).toEqual(["Old", "Old"]);

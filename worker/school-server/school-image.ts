@@ -5,7 +5,7 @@
 import { isImageId } from "../../app/entities/image-reference.ts";
 import type { Platform } from "../platform.ts";
 import type { Settings } from "../settings.ts";
-import { type Fault, faultOf } from "./ask-for-json.ts";
+import { type Fault, faultOf } from "./school-server.ts";
 
 /** `length` in bytes where the school API said it. */
 export type SchoolImage = {
@@ -38,7 +38,7 @@ export async function askForImage(
   platform: Platform,
 ): Promise<SchoolImage | Fault> {
   const answering = new AbortController();
-  const timer = setTimeout(() => answering.abort(), platform.visitorPatience);
+  const timer = setTimeout(() => answering.abort(), platform.visitorTimeout);
   try {
     const response = await platform.fetch(`${settings.schoolApiOrigin}${pathOf(reference)}`, {
       headers: { Accept: "image/*, application/pdf" },

@@ -1,6 +1,6 @@
 /**
- * Asks the school API. Promises: an answer within the time limit or a fault; never more than the size cap in memory;
- * nothing of a visitor's request but what the caller passes.
+ * Asking the school API. Promises: an answer within the timeout or a fault, never a throw; never more than the size cap in
+ * memory; nothing of a visitor's request but what the caller passes. Pictures and documents: school-image.ts.
  */
 import type { Settings } from "../settings.ts";
 
@@ -15,11 +15,11 @@ export type Answer = { body: Uint8Array<ArrayBuffer>; json: unknown };
 
 const sizeCap = 5 * 1024 * 1024;
 
-/** One GET of a JSON read; `path` starts with "/", `timeLimit` in ms. Never throws. */
+/** One GET of a JSON read; `path` starts with "/", `timeout` in ms. */
 export async function askForJson(
   settings: Settings,
   path: string,
-  options: { fetch: typeof fetch; sendsToken: boolean; timeLimit: number },
+  options: { fetch: typeof fetch; sendsToken: boolean; timeout: number },
 ): Promise<Answer | Fault> {
   const headers = new Headers({ Accept: "application/json" });
   if (options.sendsToken && settings.schoolApiToken) {
@@ -29,9 +29,9 @@ export async function askForJson(
     const response = await options.fetch(`${settings.schoolApiOrigin}${path}`, {
       headers,
       redirect: "manual",
-      signal: AbortSignal.timeout(options.timeLimit),
+      signal: AbortSignal.timeout(options.timeout),
     });
-    if (!response.ok) return await refuse(response);
+    if (!response.ok) return await statusFault(response);
     return await jsonIn(response);
   } catch (error) {
     return faultOf(error);
@@ -48,7 +48,7 @@ export function faultOf(error: unknown): Fault {
   return { kind: isTimeOut ? "time-out" : "unreachable" };
 }
 
-async function refuse(response: Response): Promise<Fault> {
+async function statusFault(response: Response): Promise<Fault> {
   await response.body?.cancel();
   const retryAfter = secondsIn(response.headers.get("Retry-After"));
   return {

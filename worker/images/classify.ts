@@ -1,0 +1,45 @@
+/**
+ * Whose a picture or document is, known before anything of it is asked: "published", for the school's lists refer to it;
+ * "certificate", a pupil's Transfer Certificate, which is kept nowhere; or "unknown", which may be somebody guessing.
+ */
+import { listNames } from "../../app/school-api.ts";
+import type { CertificateBook } from "../certificate/certificate-book.ts";
+import type { RequestReads } from "../data-cache/request-reads.ts";
+import type { Platform, Scope } from "../platform.ts";
+import { SingleFlight } from "../school-server/single-flight.ts";
+
+export type ImageKind = "published" | "certificate" | "unknown";
+
+/** Longer than its look-ups may take, ms. */
+const longest = 10_000;
+
+export class ImageClassifier {
+  #certificates: CertificateBook;
+  #flights: SingleFlight<ImageKind>;
+
+  constructor(platform: Platform, certificates: CertificateBook) {
+    this.#certificates = certificates;
+    this.#flights = new SingleFlight(platform.now);
+  }
+
+  /** Looks into what is cached only; once for all who ask at the same time. */
+  classify(scope: Scope, reads: RequestReads, reference: string): Promise<ImageKind> {
+    const flight =
+      this.#flights.underWay(reference) ??
+      this.#flights.lead(reference, longest, scope.waitUntil, () =>
+        this.#lookUp(scope, reads, reference),
+      );
+    return flight.result;
+  }
+
+  /** While KV fails nobody knows whether it is a certificate: then it is treated as one. */
+  async #lookUp({ kv, settings }: Scope, reads: RequestReads, reference: string) {
+    if (await isPublished(reads, reference)) return "published";
+    return (await this.#certificates.has(kv, settings, reference)) ? "certificate" : "unknown";
+  }
+}
+
+async function isPublished(reads: RequestReads, reference: string): Promise<boolean> {
+  const lists = await Promise.all(listNames.map((name) => reads.keptContent(name)));
+  return lists.some((list) => list?.images.has(reference));
+}
