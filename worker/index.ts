@@ -7,6 +7,7 @@ import { DataCache } from "./data-cache/data-cache.ts";
 import { EdgeStore } from "./data-cache/edge-store.ts";
 import { answerAlbum, answerList } from "./data-cache/json-reads.ts";
 import { KvStore } from "./data-cache/kv-store.ts";
+import { PurgeLedger } from "./data-cache/purge-ledger.ts";
 import { RequestReads } from "./data-cache/request-reads.ts";
 import type { Env } from "./env.ts";
 import { jsonError, refuseMethod } from "./http/http.ts";
@@ -18,7 +19,7 @@ import { answerImage, answerImageByPath } from "./images/images.ts";
 import { forOperators, whereSetUp } from "./operators/operators.ts";
 import { answerPurge } from "./operators/purge.ts";
 import { answerPage } from "./pages/pages.ts";
-import { type Platform, productionPlatform, type Scope } from "./platform.ts";
+import { type Ledger, type Platform, productionPlatform, type Scope } from "./platform.ts";
 import { readSettings } from "./settings.ts";
 import type { Site } from "./site.ts";
 
@@ -85,9 +86,12 @@ const ofThisSchool: MiddlewareHandler<Site> = async (c, next) => {
 };
 
 function scopeOf(env: Env, context: Pick<ExecutionContext, "waitUntil">): Scope {
+  const settings = readSettings(env);
+  const school = `${settings.schoolApiOrigin}|${settings.schoolCode}`;
   return {
-    settings: readSettings(env),
+    settings,
     kv: env.SCHOOL_DATA,
+    ledger: env.PURGE_LEDGER.get(env.PURGE_LEDGER.idFromName(school)) as unknown as Ledger,
     waitUntil: (promise) => context.waitUntil(promise),
   };
 }
@@ -95,5 +99,7 @@ function scopeOf(env: Env, context: Pick<ExecutionContext, "waitUntil">): Scope 
 function nothingAt(path: string): Response {
   return jsonError(404, `There is nothing at ${path}`);
 }
+
+export { PurgeLedger };
 
 export default createSite();

@@ -19,10 +19,21 @@ export type Platform = {
   kvTimeout: number;
 };
 
+/** The last purge of each read ("news", "album") and image ("image/…"): later purges sort later. */
+export type Generations = { [name: string]: string };
+
+/** The ledger of purges, wherever it lives; each call may fail. */
+export type Ledger = {
+  /** Begins a generation of these names; all that is known with it. */
+  begin: (names: string[]) => Promise<{ generation: string; generations: Generations }>;
+  read: () => Promise<Generations>;
+};
+
 /** What one request (or the cron) brings along. */
 export type Scope = {
   settings: Settings;
   kv: KVNamespace;
+  ledger: Ledger;
   waitUntil: (promise: Promise<unknown>) => void;
 };
 

@@ -37,7 +37,7 @@ export async function startIsolate(
     visitorTimeout: 20_000,
     revalidationTimeout: 20_000,
     kvTimeout: 20_000,
-    pause: async () => {},
+    pause: async (milliseconds) => clock.advance(milliseconds),
     edgeCache: () => cache,
     ...platform,
   });

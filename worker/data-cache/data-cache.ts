@@ -7,34 +7,40 @@ import { listNames } from "../../app/school-api.ts";
 import type { Platform, Scope } from "../platform.ts";
 import type { Fault } from "../school-server/school-server.ts";
 import { Fills } from "./fills.ts";
+import { KnownPurges, memoryTrust } from "./known-purges.ts";
 import { Layers, type Stores } from "./layers.ts";
 import { Reader } from "./reader.ts";
 import { contentOf } from "./record.ts";
 import { listTarget, type Target } from "./target.ts";
 
-/** `everywhere`: whether KV took it, so that other edge locations see it within 60 s. */
 export type PurgeReport = {
   read: Target["read"];
   fetched: boolean;
   changed: boolean;
   items: number | undefined;
   fault: Fault | undefined;
-  everywhere: boolean;
 };
 
 export class DataCache {
   #platform: Platform;
   #layers: Layers;
   #fills: Fills;
+  #purges: KnownPurges;
 
   constructor(platform: Platform, stores: Stores) {
     this.#platform = platform;
     this.#layers = new Layers(platform, stores);
     this.#fills = new Fills(platform, this.#layers);
+    this.#purges = new KnownPurges(platform, stores.edge);
   }
 
   readerFor(scope: Scope): Reader {
-    return new Reader(scope, this.#platform, this.#layers, this.#fills);
+    return new Reader(scope, {
+      platform: this.#platform,
+      layers: this.#layers,
+      fills: this.#fills,
+      purges: this.#purges,
+    });
   }
 
   /** The cron: revalidates every list that is due, so that no visitor waits; one failing read stops no other. */
@@ -46,44 +52,36 @@ export class DataCache {
 
   /**
    * Begins a new generation of the lists and fetches each at once; reports in the order given. `others` (album, images)
-   * begin one too, but are fetched when they are next asked for. `everywhere`: whether KV took it.
+   * begin one too, but are fetched when they are next asked for. When it is over, all isolates of this location know of it.
+   * Undefined where the ledger of purges cannot be reached: then nothing was purged.
    */
   async purge(
     scope: Scope,
     targets: Target[],
     others: string[],
-  ): Promise<{ reports: PurgeReport[]; everywhere: boolean }> {
+  ): Promise<PurgeReport[] | undefined> {
     const before = this.readerFor(scope);
-    await before.knowPurges();
-    const reads = [...targets.map((target) => target.read as string), ...others];
-    const generation = await this.#layers.beginGeneration(scope, reads);
-    const purged = await Promise.all(
-      targets.map((target) => this.#purgeOne(before, target, generation)),
-    );
-    const kept = purged.filter(({ isInKv }) => isInKv).map(({ report }) => report.read as string);
-    const everywhere = await this.#layers.announce(scope, [...kept, ...others], generation);
-    const reports = purged.map(({ report, isInKv }) => {
-      return { ...report, everywhere: everywhere && isInKv };
-    });
-    return { reports, everywhere };
+    await before.knownPurges();
+    const names = [...targets.map((target) => target.read as string), ...others];
+    const generation = await this.#purges.begin(scope, names);
+    if (generation === undefined) return undefined;
+    const purged = targets.map((target) => this.#purgeOne(before, target, generation));
+    const [reports] = await Promise.all([Promise.all(purged), this.#platform.pause(memoryTrust)]);
+    return reports;
   }
 
-  async #purgeOne(before: Reader, target: Target, generation: string) {
+  async #purgeOne(before: Reader, target: Target, generation: string): Promise<PurgeReport> {
     const old = await before.lookUp(target);
     const timeout = this.#platform.visitorTimeout;
     const flight = this.#fills.lead(before.scope, target, { ...old, generation }, timeout);
     const filled = await flight.result;
     const { read } = target;
     if ("fault" in filled) {
-      const { fault } = filled;
-      return {
-        report: { read, fetched: false, changed: false, items: undefined, fault },
-        isInKv: false,
-      };
+      return { read, fetched: false, changed: false, items: undefined, fault: filled.fault };
     }
+    await filled.kept;
     const changed = filled.record.etag !== old.record?.etag;
     const items = contentOf(filled.record, target)?.items;
-    const report = { read, fetched: true, changed, items, fault: undefined };
-    return { report, isInKv: await filled.kept };
+    return { read, fetched: true, changed, items, fault: undefined };
   }
 }

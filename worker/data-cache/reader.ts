@@ -1,11 +1,11 @@
 /**
  * One request's way into the cache, or the cron's: fresh is served; stale is served at once and revalidated behind;
- * nothing yet waits, with a timeout. It asks the edge cache once what was purged, however many reads it makes.
+ * nothing yet waits, with a timeout. It asks once what was purged, however many reads it makes.
  */
 import type { Platform, Scope } from "../platform.ts";
 import type { Fault } from "../school-server/school-server.ts";
 import type { Fills } from "./fills.ts";
-import type { Generations } from "./generations.ts";
+import type { Known, KnownPurges } from "./known-purges.ts";
 import type { Found, Layer, Layers } from "./layers.ts";
 import type { CachedRecord } from "./record.ts";
 import type { Target } from "./target.ts";
@@ -22,18 +22,27 @@ export type Served = {
   fault: Fault | undefined;
 };
 
+export type ReaderParts = {
+  platform: Platform;
+  layers: Layers;
+  fills: Fills;
+  purges: KnownPurges;
+};
+
 export class Reader {
   readonly scope: Scope;
   #platform: Platform;
   #layers: Layers;
   #fills: Fills;
-  #atEdge: Promise<Generations> | undefined;
+  #purges: KnownPurges;
+  #known: Promise<Known> | undefined;
 
-  constructor(scope: Scope, platform: Platform, layers: Layers, fills: Fills) {
+  constructor(scope: Scope, parts: ReaderParts) {
     this.scope = scope;
-    this.#platform = platform;
-    this.#layers = layers;
-    this.#fills = fills;
+    this.#platform = parts.platform;
+    this.#layers = parts.layers;
+    this.#fills = parts.fills;
+    this.#purges = parts.purges;
   }
 
   /** Never throws. */
@@ -41,9 +50,7 @@ export class Reader {
     const found = await this.lookUp(target);
     const { record, generation } = found;
     if (!record) return this.#readFirst(target, found);
-    if (this.#layers.isFresh(record, target, generation)) {
-      return this.#served(target, found, "fresh", record);
-    }
+    if (found.isFresh) return this.#served(target, found, "fresh", record);
     const wasFailing = this.#fills.isFailing(target);
     const isPurged = record.generation < generation;
     if (isPurged && !wasFailing) return this.#wait(target, found);
@@ -53,13 +60,13 @@ export class Reader {
 
   /** What is kept of a read, stale or not; never asks the school API. */
   async lookUp(target: Target): Promise<Found> {
-    return this.#layers.lookUp(this.scope, target, await this.#generationsAtEdge());
+    return this.#layers.lookUp(this.scope, target, await this.knownPurges());
   }
 
-  /** The last purge of something, "" for none. */
-  async generationOf(name: string): Promise<string> {
-    const atEdge = await this.#generationsAtEdge();
-    return (await this.#layers.generations(this.scope, atEdge))[name] ?? "";
+  /** What was purged as this reader knows it: what is purged from its first question on is new to it. */
+  knownPurges(): Promise<Known> {
+    this.#known ??= this.#purges.known(this.scope);
+    return this.#known;
   }
 
   /**
@@ -79,14 +86,9 @@ export class Reader {
     if ("kept" in filled) await filled.kept;
   }
 
-  /** Fixes what is known of purges: what is purged from now on is new to this reader. */
-  async knowPurges(): Promise<void> {
-    await this.#generationsAtEdge();
-  }
-
-  #generationsAtEdge(): Promise<Generations> {
-    this.#atEdge ??= this.#layers.generationsAtEdge(this.scope.settings);
-    return this.#atEdge;
+  /** Of the clock, in minutes since 1970. */
+  minute(): number {
+    return Math.floor(this.#platform.now() / 60_000);
   }
 
   async #readFirst(target: Target, found: Found): Promise<Served> {

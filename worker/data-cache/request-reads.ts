@@ -49,9 +49,14 @@ export class RequestReads implements SchoolApi {
     return record && contentOf(record, target);
   }
 
-  /** An image's last purge, "" for none. */
-  generationOfImage(reference: string): Promise<string> {
-    return this.#reader.generationOf(`image/${reference}`);
+  /**
+   * An image's last purge, "" for none. Where that is not certain it is told by the minute, so that what is stored is asked
+   * for again, once a minute, rather than shown although it may have been taken down.
+   */
+  async generationOfImage(reference: string): Promise<string> {
+    const { generations, isCertain } = await this.#reader.knownPurges();
+    const generation = generations[`image/${reference}`] ?? "";
+    return isCertain ? generation : `${generation}?${this.#reader.minute()}`;
   }
 
   async #listedAlbum(id: string): Promise<Album | "missing" | "unavailable"> {

@@ -18,7 +18,7 @@ export class VisitorLimits {
   }
 
   /** The same for what a visitor may ask for many times at once: that counts once. */
-  allowsOnce(
+  async allowsOnce(
     limit: RateLimit,
     request: Request,
     { waitUntil }: Scope,
@@ -26,9 +26,7 @@ export class VisitorLimits {
   ): Promise<boolean> {
     const key = `${addressOf(request)} ${wanted}`;
     const count = () => this.allows(limit, request);
-    const flight =
-      this.#flights.underWay(key) ?? this.#flights.lead(key, longest, waitUntil, count);
-    return flight.result;
+    return (await this.#flights.share(key, longest, waitUntil, count)) ?? false;
   }
 }
 

@@ -23,13 +23,10 @@ export class ImageClassifier {
   }
 
   /** Looks into what is cached only; once for all who ask at the same time. */
-  classify(scope: Scope, reads: RequestReads, reference: string): Promise<ImageKind> {
-    const flight =
-      this.#flights.underWay(reference) ??
-      this.#flights.lead(reference, longest, scope.waitUntil, () =>
-        this.#lookUp(scope, reads, reference),
-      );
-    return flight.result;
+  async classify(scope: Scope, reads: RequestReads, reference: string): Promise<ImageKind> {
+    const lookUp = () => this.#lookUp(scope, reads, reference);
+    const kind = await this.#flights.share(reference, longest, scope.waitUntil, lookUp);
+    return kind ?? "certificate";
   }
 
   /** While KV fails nobody knows whether it is a certificate: then it is treated as one. */

@@ -42,35 +42,33 @@ async function purge(c: Context<Site>, names: readonly string[], images: readonl
   const others = new Set(images.map((image) => `image/${image}`));
   if (names.includes("album") || names.includes("albums")) others.add("album");
   const targets = lists.map((name) => listTarget(name, settings));
-  const { reports, everywhere } = await c
-    .get("dataCache")
-    .purge(c.get("scope"), targets, [...others]);
+  const reports = await c.get("dataCache").purge(c.get("scope"), targets, [...others]);
+  if (!reports) return ledgerUnreachable();
   const body = {
     reads: [
       ...reports.map(describe),
-      ...(names.includes("album") ? [{ read: "album", ...fetchedLater(everywhere) }] : []),
+      ...(names.includes("album") ? [{ read: "album", ...fetchedLater }] : []),
     ],
-    images: images.map((image) => ({ image, ...fetchedLater(everywhere) })),
+    images: images.map((image) => ({ image, ...fetchedLater })),
   };
   return Response.json(body, { headers: { "Cache-Control": noStore } });
 }
 
-function describe({ read, fetched, changed, items, fault, everywhere }: PurgeReport) {
+const elsewhere = "within 60 seconds";
+const fetchedLater = { dropped: true, elsewhere };
+
+function describe({ read, fetched, changed, items, fault }: PurgeReport) {
   if (!fetched) {
     const served = "the last good copy stays; the school API is asked again soon";
     return { read, fetched, changed, fault: fault?.kind, status: fault?.status, served };
   }
-  return { read, fetched, changed, items, elsewhere: elsewhere(everywhere) };
+  return { read, fetched, changed, items, elsewhere };
 }
 
-function fetchedLater(everywhere: boolean) {
-  return { dropped: true, elsewhere: elsewhere(everywhere) };
-}
-
-function elsewhere(isInKv: boolean): string {
-  return isInKv
-    ? "within 60 seconds"
-    : "not told: Workers KV is failing; other places renew on their own schedule";
+function ledgerUnreachable(): Response {
+  const sentence =
+    "Nothing was purged: the ledger of purges does not answer. Try again in a minute";
+  return jsonError(503, sentence, { "Retry-After": "60" });
 }
 
 function unknownReads(unknown: string[]): Response {

@@ -3,6 +3,8 @@
  * The call outlives the request that led it: the shared promise always goes to `waitUntil`, else workerd drops it with
  * that request and everyone who waits for it waits for ever.
  */
+export type WaitUntil = (promise: Promise<unknown>) => void;
+
 /** `endsBy`: ms since 1970. */
 export type Flight<Result> = { result: Promise<Result>; endsBy: number };
 
@@ -20,11 +22,22 @@ export class SingleFlight<Result> {
     return flight && this.#now() <= flight.endsBy ? flight : undefined;
   }
 
+  /** Joins the flight that is under way or leads one; undefined where it has no result within `timeout` ms. */
+  share(
+    key: string,
+    timeout: number,
+    waitUntil: WaitUntil,
+    call: () => Promise<Result>,
+  ): Promise<Result | undefined> {
+    const flight = this.underWay(key) ?? this.lead(key, timeout, waitUntil, call);
+    return within(timeout, flight.result, undefined);
+  }
+
   /** Starts a flight that must end within `timeout` ms. */
   lead(
     key: string,
     timeout: number,
-    waitUntil: (promise: Promise<unknown>) => void,
+    waitUntil: WaitUntil,
     call: () => Promise<Result>,
   ): Flight<Result> {
     const result = call();

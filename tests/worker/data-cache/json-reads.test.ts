@@ -162,9 +162,7 @@ it("an answer says through which caches it came, how old it is and how long it w
   await site.settled();
   time = 10_000;
   const warm = await site.get(news);
-  expect(warm.headers.get("Cache-Status")).toMatch(
-    /^edge; hit; ttl=(49|50); key="news", memory; fwd=miss/,
-  );
+  expect(warm.headers.get("Cache-Status")).toMatch(/^memory; hit; ttl=(49|50); key="news"$/);
   expect(Number(warm.headers.get("Age"))).toBeGreaterThanOrEqual(10);
   expect(warm.headers.get("Server-Timing")).toContain("dur=0");
   const page = await site.get("/News");
