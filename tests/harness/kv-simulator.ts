@@ -14,6 +14,8 @@ type CachedRead = { found: Found; until: number };
 export class KvSimulator {
   readonly writes: { key: string; at: number; location: string }[] = [];
   reads = 0;
+  /** Calls of any kind, answered or not. */
+  asked = 0;
   failing = false;
   hanging = false;
   #clock: Clock;
@@ -90,6 +92,7 @@ export class KvSimulator {
   }
 
   async #mayFail(): Promise<void> {
+    this.asked += 1;
     if (this.hanging) await new Promise(() => {});
     if (this.failing) throw new Error("KV GET failed: 500 Internal Server Error");
   }

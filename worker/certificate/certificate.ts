@@ -58,8 +58,7 @@ async function send(c: Context<Site>, body: ArrayBuffer, headers: Headers): Prom
 async function passBack(c: Context<Site>, response: Response): Promise<Response> {
   const answer = await response.arrayBuffer();
   const image = certificateImageIn(new TextDecoder().decode(answer));
-  const { kv, settings } = c.get("scope");
-  if (image) await c.get("certificates").note(kv, settings, image);
+  if (image) await c.var.certificates.note(c.var.scope, image);
   const headers = only(returnedHeaders, response.headers);
   headers.set("Cache-Control", noStore);
   return new Response(answer.byteLength > 0 ? answer : null, { status: response.status, headers });

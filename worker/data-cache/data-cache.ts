@@ -30,7 +30,7 @@ export class DataCache {
   constructor(platform: Platform, stores: Stores) {
     this.#platform = platform;
     this.#layers = new Layers(platform, stores);
-    this.#fills = new Fills(platform, this.#layers);
+    this.#fills = new Fills(platform, this.#layers, stores.edge);
     this.#purges = new KnownPurges(platform, stores.edge);
   }
 
@@ -73,8 +73,9 @@ export class DataCache {
   async #purgeOne(before: Reader, target: Target, generation: string): Promise<PurgeReport> {
     const old = await before.lookUp(target);
     const timeout = this.#platform.visitorTimeout;
-    const flight = this.#fills.lead(before.scope, target, { ...old, generation }, timeout);
-    const filled = await flight.result;
+    const found = { record: old.record, generation };
+    const options = { timeout, evenIfFailing: true };
+    const filled = await this.#fills.lead(before.scope, target, found, options).result;
     const { read } = target;
     if ("fault" in filled) {
       return { read, fetched: false, changed: false, items: undefined, fault: filled.fault };

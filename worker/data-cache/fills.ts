@@ -5,11 +5,12 @@
 import { etagOf } from "../http/conditional-requests.ts";
 import { logProblem } from "../log.ts";
 import type { Platform, Scope } from "../platform.ts";
-import { BackOff } from "../school-server/back-off.ts";
 import { askForJson, type Fault, isFault } from "../school-server/school-server.ts";
 import { type Flight, SingleFlight, within } from "../school-server/single-flight.ts";
+import type { EdgeStore } from "./edge-store.ts";
 import type { Found, Layers } from "./layers.ts";
 import { type CachedRecord, contentOf, noteContent } from "./record.ts";
+import { SharedBackOff } from "./shared-back-off.ts";
 import type { Target } from "./target.ts";
 
 /** `kept` settles when the layers have the record; true where KV has it. */
@@ -21,34 +22,46 @@ const grace = 500;
 export class Fills {
   #platform: Platform;
   #layers: Layers;
-  #backOff: BackOff;
+  #backOff: SharedBackOff;
   #flights: SingleFlight<Filled>;
 
-  constructor(platform: Platform, layers: Layers) {
+  constructor(platform: Platform, layers: Layers, edge: EdgeStore) {
     this.#platform = platform;
     this.#layers = layers;
-    this.#backOff = new BackOff(platform);
+    this.#backOff = new SharedBackOff(platform, edge);
     this.#flights = new SingleFlight(platform.now);
   }
 
   /** Whether the school API may be asked for it now. */
-  isAllowed(target: Target): boolean {
-    return this.#backOff.allows(target.name);
+  isAllowed(scope: Scope, target: Target): boolean {
+    return this.#backOff.faultOf(failingKey(scope, target)) === undefined;
   }
 
-  isFailing(target: Target): boolean {
-    return this.#backOff.isFailing(target.name);
+  isFailing(scope: Scope, target: Target): boolean {
+    return this.#backOff.isFailing(failingKey(scope, target));
   }
 
   underWay(target: Target, generation: string): Flight<Filled> | undefined {
     return this.#flights.underWay(flightKey(target, generation));
   }
 
-  /** Asks the school API, which may take `timeout` ms; goes on behind the request that led. */
-  lead(scope: Scope, target: Target, found: Found, timeout: number): Flight<Filled> {
-    return this.#flights.lead(flightKey(target, found.generation), timeout, scope.waitUntil, () =>
-      this.#fill(scope, target, found, timeout),
-    );
+  /**
+   * Asks the school API, which may take `timeout` ms; goes on behind the request that led. An operator's purge asks even
+   * where it failed a moment ago.
+   */
+  lead(
+    scope: Scope,
+    target: Target,
+    found: Pick<Found, "record" | "generation">,
+    { timeout, evenIfFailing = false }: { timeout: number; evenIfFailing?: boolean },
+  ): Flight<Filled> {
+    const call = async (): Promise<Filled> => {
+      const fault = await this.#backOff.faultHere(failingKey(scope, target));
+      if (fault && !evenIfFailing) return { fault };
+      return this.#fill(scope, target, found, timeout);
+    };
+    const key = flightKey(target, found.generation);
+    return this.#flights.lead(key, timeout, scope.waitUntil, call);
   }
 
   /**
@@ -69,15 +82,19 @@ export class Fills {
     };
   }
 
-  async #fill(scope: Scope, target: Target, found: Found, timeout: number): Promise<Filled> {
-    const { record: known, generation } = found;
+  async #fill(
+    scope: Scope,
+    target: Target,
+    { record: known, generation }: Pick<Found, "record" | "generation">,
+    timeout: number,
+  ): Promise<Filled> {
     const startedAt = this.#platform.now();
     const answer = await this.#ask(scope, target, timeout);
     if (isFault(answer)) {
-      this.#failed(target, answer, known);
+      await this.#failed(scope, target, answer, known);
       return { fault: answer };
     }
-    this.#backOff.succeeded(target.name);
+    await this.#backOff.succeeded(failingKey(scope, target));
     const record = await this.#recordOf(answer, known, generation, startedAt);
     this.#logDropped(target, record, known);
     this.#layers.remember(target, record, generation);
@@ -112,8 +129,13 @@ export class Fills {
     return { body, etag, fetchedAt, generation, storedAt: isStored ? known.storedAt : 0 };
   }
 
-  #failed(target: Target, fault: Fault, known: CachedRecord | undefined): void {
-    const delay = this.#backOff.failed(target.name, fault.retryAfter);
+  async #failed(
+    scope: Scope,
+    target: Target,
+    fault: Fault,
+    known: CachedRecord | undefined,
+  ): Promise<void> {
+    const delay = await this.#backOff.failed(failingKey(scope, target), fault);
     logProblem("read-failed", {
       read: target.name,
       fault: fault.kind,
@@ -128,6 +150,10 @@ export class Fills {
     if (dropped === 0 || record.etag === known?.etag) return;
     logProblem("items-dropped", { read: target.name, dropped, served: "the other items" });
   }
+}
+
+function failingKey({ settings }: Scope, target: Target): string {
+  return `${settings.schoolApiOrigin}|${settings.schoolCode}|${target.name}`;
 }
 
 function flightKey(target: Target, generation: string): string {

@@ -64,7 +64,7 @@ export class KnownPurges {
     const atEdge = await this.#edge.getJson<Learned>(edgeKey(scope));
     if (atEdge) this.#take(atEdge);
     const age = this.#platform.now() - this.#learned.askedAt;
-    if (age >= askedEvery && this.#backOff.allows("ledger")) {
+    if (age >= askedEvery && !this.#backOff.faultOf("ledger")) {
       const question = this.#questions.share("ask", this.#platform.kvTimeout, scope.waitUntil, () =>
         this.#ask(scope),
       );
@@ -101,7 +101,7 @@ export class KnownPurges {
       this.#backOff.succeeded("ledger");
       return value;
     } catch (error) {
-      const delay = this.#backOff.failed("ledger");
+      const delay = this.#backOff.failed("ledger", { kind: "unreachable" });
       const askedAgainInSeconds = Math.round(delay / 100) / 10;
       logProblem("purge-ledger-failing", { fault: String(error), askedAgainInSeconds });
       return undefined;

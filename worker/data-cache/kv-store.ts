@@ -11,8 +11,8 @@ import { type CachedRecord, metadataOf, type RecordMetadata, recordOf } from "./
 const cacheTtl = 30;
 /** A last good copy is kept 30 days, seconds. */
 const keptFor = 30 * 24 * 60 * 60;
-/** KV takes one write a second for a key. */
-const writeSpacing = 1_100;
+/** How long a KV that gave no answer is not asked again, ms. */
+const leftAloneFor = 10_000;
 
 /** In place of a value that KV did not give. */
 export const kvFailed = Symbol("KV failed");
@@ -21,6 +21,7 @@ type KvFailed = typeof kvFailed;
 export class KvStore {
   #platform: Platform;
   #lastLogged = Number.NEGATIVE_INFINITY;
+  #leftAloneUntil = 0;
 
   constructor(platform: Platform) {
     this.#platform = platform;
@@ -51,29 +52,22 @@ export class KvStore {
     });
   }
 
-  /** Whether KV took it; tried three times, for KV refuses a second write to a key within a second. */
-  async putJson(
-    kv: KVNamespace,
-    key: string,
-    value: unknown,
-    { expires } = { expires: false },
-  ): Promise<boolean> {
-    for (let attempt = 1; attempt <= 3; attempt++) {
-      const written = await this.#try("put", key, async () => {
-        const options = expires ? { expirationTtl: keptFor } : {};
-        await kv.put(key, JSON.stringify(value), options);
-        return true;
-      });
-      if (written === true) return true;
-      if (attempt < 3) await this.#platform.pause(writeSpacing);
-    }
-    return false;
+  /** `keptFor`: seconds. */
+  async putJson(kv: KVNamespace, key: string, value: unknown, keptFor: number): Promise<void> {
+    await this.#try("put", key, () =>
+      kv.put(key, JSON.stringify(value), { expirationTtl: keptFor }),
+    );
   }
 
+  /** After a call that got no answer KV is left alone for a while: visitors wait for it once, not at each look. */
   async #try<Value>(operation: string, key: string, call: () => Promise<Value>) {
+    if (this.#platform.now() < this.#leftAloneUntil) return kvFailed;
     try {
       const value = await within(this.#platform.kvTimeout, call(), kvFailed);
-      if (value === kvFailed) this.#log(operation, key, "no answer in time");
+      if (value === kvFailed) {
+        this.#leftAloneUntil = this.#platform.now() + leftAloneFor;
+        this.#log(operation, key, "no answer in time");
+      }
       return value;
     } catch (error) {
       this.#log(operation, key, String(error));

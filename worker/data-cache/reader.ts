@@ -51,10 +51,10 @@ export class Reader {
     const { record, generation } = found;
     if (!record) return this.#readFirst(target, found);
     if (found.isFresh) return this.#served(target, found, "fresh", record);
-    const wasFailing = this.#fills.isFailing(target);
+    const wasFailing = this.#fills.isFailing(this.scope, target);
     const isPurged = record.generation < generation;
     if (isPurged && !wasFailing) return this.#wait(target, found);
-    if (this.#fills.isAllowed(target)) this.#revalidateBehind(target, found);
+    if (this.#fills.isAllowed(this.scope, target)) this.#revalidateBehind(target, found);
     return this.#served(target, found, wasFailing ? "last-good" : "revalidating", record);
   }
 
@@ -81,7 +81,7 @@ export class Reader {
     const { record, generation } = found;
     const isRecent = record && this.#platform.now() - record.fetchedAt < dueAfter;
     const isDue = !isRecent || record.generation < generation;
-    if (!isDue || !this.#fills.isAllowed(target)) return;
+    if (!isDue || !this.#fills.isAllowed(this.scope, target)) return;
     const filled = await this.#revalidateBehind(target, found, timeout).result;
     if ("kept" in filled) await filled.kept;
   }
@@ -92,7 +92,8 @@ export class Reader {
   }
 
   async #readFirst(target: Target, found: Found): Promise<Served> {
-    const mayAsk = this.#fills.underWay(target, found.generation) ?? this.#fills.isAllowed(target);
+    const mayAsk =
+      this.#fills.underWay(target, found.generation) ?? this.#fills.isAllowed(this.scope, target);
     return mayAsk
       ? this.#wait(target, found)
       : this.#served(target, found, "unavailable", undefined);
@@ -103,7 +104,7 @@ export class Reader {
     const start = this.#platform.now();
     const underWay = this.#fills.underWay(target, found.generation);
     const timeout = this.#platform.visitorTimeout;
-    const flight = underWay ?? this.#fills.lead(this.scope, target, found, timeout);
+    const flight = underWay ?? this.#fills.lead(this.scope, target, found, { timeout });
     const filled = await this.#fills.landed(flight, this.scope, target);
     const waiting = { waited: this.#platform.now() - start, collapsed: underWay !== undefined };
     if ("record" in filled) {
@@ -116,7 +117,7 @@ export class Reader {
   /** Joins the revalidation that is under way or starts one; it goes on behind the answer. */
   #revalidateBehind(target: Target, found: Found, timeout = this.#platform.revalidationTimeout) {
     const underWay = this.#fills.underWay(target, found.generation);
-    return underWay ?? this.#fills.lead(this.scope, target, found, timeout);
+    return underWay ?? this.#fills.lead(this.scope, target, found, { timeout });
   }
 
   #served(

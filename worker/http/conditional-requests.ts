@@ -21,10 +21,3 @@ export function notModified(headers: Headers): Response {
   for (const name of ["Content-Type", "Content-Length", "Content-Range"]) kept.delete(name);
   return new Response(null, { status: 304, headers: kept });
 }
-
-/** The Range to honour: none where If-Range names another representation (section 13.1.5). */
-export function rangeFor(request: Request, etag: string): string | undefined {
-  const condition = request.headers.get("If-Range");
-  if (condition && condition !== etag) return undefined;
-  return request.headers.get("Range") ?? undefined;
-}

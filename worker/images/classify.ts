@@ -30,9 +30,13 @@ export class ImageClassifier {
   }
 
   /** While KV fails nobody knows whether it is a certificate: then it is treated as one. */
-  async #lookUp({ kv, settings }: Scope, reads: RequestReads, reference: string) {
-    if (await isPublished(reads, reference)) return "published";
-    return (await this.#certificates.has(kv, settings, reference)) ? "certificate" : "unknown";
+  async #lookUp(scope: Scope, reads: RequestReads, reference: string): Promise<ImageKind> {
+    const [published, certificate] = await Promise.all([
+      isPublished(reads, reference),
+      this.#certificates.has(scope, reference),
+    ]);
+    if (published) return "published";
+    return certificate ? "certificate" : "unknown";
   }
 }
 

@@ -1,26 +1,30 @@
 /**
- * Pictures and documents, kept in the edge cache: fresh a day, kept 30. One full GET fills, however many ask at once;
- * what is large streams into the cache and from there to the visitors. Stale is served at once and revalidated behind;
- * where that fails, the last good copy stays. What the school API does not have is remembered as missing for 30 s.
+ * Pictures and documents, kept in the edge cache: fresh a day, kept 30. Promises: one full GET, however many ask at once,
+ * and each sees it as it comes; it takes the old copy's place only when it came whole; where revalidating fails the last
+ * good copy stays; what the school deleted is gone, and remembered as missing for 30 s; `no-store` is honoured.
  */
+import type { EdgeStore } from "../data-cache/edge-store.ts";
+import { SharedBackOff } from "../data-cache/shared-back-off.ts";
 import { forThirtyDays } from "../http/cache-control.ts";
 import { etagOf } from "../http/conditional-requests.ts";
 import { logProblem } from "../log.ts";
 import type { Platform, Scope } from "../platform.ts";
-import { BackOff } from "../school-server/back-off.ts";
 import { askForImage, type SchoolImage } from "../school-server/school-image.ts";
-import type { Fault } from "../school-server/school-server.ts";
+import { type Fault, isFault } from "../school-server/school-server.ts";
 import { SingleFlight, within } from "../school-server/single-flight.ts";
 import type { Settings } from "../settings.ts";
+import { largestShared, SharedBody } from "./shared-body.ts";
 
 const day = 24 * 60 * 60_000;
 /** Seconds. */
 const missingFor = 30;
+/** A follower waits this much longer than a visitor does for the school API, ms. */
+const grace = 500;
 /** A fill of a large document over a slow line may take this long, ms. */
 const longestFill = 120_000;
-/** Up to this size an image is read whole before it is stored, so that a cut one never is. */
-const smallImage = 1024 * 1024;
-const capacity = 2_000;
+const fetchedHeader = "X-Fetched-At";
+/** Of a stored copy that stands elsewhere: where. */
+const bodyHeader = "X-Body-At";
 
 export type ImageKey = {
   settings: Settings;
@@ -30,34 +34,45 @@ export type ImageKey = {
   generation: string;
 };
 
-/** "not-stored" where there is no cache that works (workers.dev): then the image must be streamed. */
-type Outcome = "stored" | "not-stored" | Fault;
+/** "not-stored" where there is no cache that works (workers.dev), or the school forbids it. */
+export type Outcome = "stored" | "not-stored" | Fault;
+
+/** What the school API says of an image before its bytes; `body` comes live, undefined for one too large to be shared. */
+export type Opened = Pick<SchoolImage, "contentType" | "length" | "mayBeStored"> & {
+  body: SharedBody | undefined;
+};
+
+/** An image on its way from the school API; `received` in bytes. */
+export type Fill = {
+  opened: Promise<Opened | Fault>;
+  outcome: Promise<Outcome>;
+  received: () => number;
+};
 
 export class ImageStore {
   #platform: Platform;
+  #backOff: SharedBackOff;
   #flights: SingleFlight<Outcome>;
-  #backOff: BackOff;
-  #faults = new Map<string, Fault>();
+  #fills = new Map<string, Fill>();
 
-  constructor(platform: Platform) {
+  constructor(platform: Platform, edge: EdgeStore) {
     this.#platform = platform;
+    this.#backOff = new SharedBackOff(platform, edge);
     this.#flights = new SingleFlight(platform.now);
-    this.#backOff = new BackOff(platform);
   }
 
   /** The stored copy, for the visitor's Range; undefined where there is none. */
   async match(key: ImageKey, range?: string): Promise<Response | undefined> {
-    const headers = range ? { Range: range } : {};
-    const request = new Request(addressOf(key), { headers });
-    return this.#platform
-      .edgeCache()
-      .match(request)
-      .catch(() => undefined);
+    const stored = await this.#get(addressOf(key), range);
+    const bodyAt = stored?.headers.get(bodyHeader);
+    if (!stored || !bodyAt) return stored;
+    await stored.body?.cancel();
+    return this.#get(bodyAt, range);
   }
 
   /** How old a stored copy is, ms. */
   ageOf(stored: Response): number {
-    return Math.max(0, this.#platform.now() - Number(stored.headers.get("X-Fetched-At")));
+    return Math.max(0, this.#platform.now() - Number(stored.headers.get(fetchedHeader)));
   }
 
   isFresh(stored: Response): boolean {
@@ -66,7 +81,7 @@ export class ImageStore {
 
   /** Why the school API gave nothing a moment ago, and is not asked now; undefined where it may be asked. */
   recentFault(key: ImageKey): Fault | undefined {
-    return this.#backOff.allows(addressOf(key)) ? undefined : this.#faults.get(addressOf(key));
+    return this.#backOff.faultOf(addressOf(key));
   }
 
   isFilling(key: ImageKey): boolean {
@@ -74,13 +89,28 @@ export class ImageStore {
   }
 
   revalidateBehind(scope: Scope, key: ImageKey): void {
-    if (!this.recentFault(key)) void this.#flightFor(scope, key);
+    if (!this.recentFault(key)) this.fill(scope, key);
   }
 
-  /** Fills the cache, in one flight with all who ask for the same. */
-  async fill(scope: Scope, key: ImageKey): Promise<Outcome> {
-    const flight = this.#flightFor(scope, key);
-    return within<Outcome, Outcome>(longestFill, flight.result, "not-stored");
+  /** Joins the fill that is under way or leads one. */
+  fill(scope: Scope, key: ImageKey): Fill {
+    const underWay = this.isFilling(key) ? this.#fills.get(addressOf(key)) : undefined;
+    return underWay ?? this.#lead(scope, key);
+  }
+
+  /** What the school API says; a fill whose leader's request died makes nobody wait for longer than a visitor does. */
+  async opened({ opened }: Fill): Promise<Opened | Fault> {
+    return within<Opened | Fault, Fault>(this.#longestWait(), opened, { kind: "time-out" });
+  }
+
+  /** Waits for the end of a fill, as long as bytes come. */
+  async outcome({ outcome, received }: Fill): Promise<Outcome> {
+    for (;;) {
+      const before = received();
+      const ended = await within(this.#longestWait(), outcome, undefined);
+      if (ended) return ended;
+      if (received() === before) return { kind: "time-out" };
+    }
   }
 
   /** The image itself, stored nowhere. */
@@ -88,73 +118,110 @@ export class ImageStore {
     return askForImage(settings, reference, this.#platform);
   }
 
-  #flightFor({ waitUntil }: Scope, key: ImageKey) {
-    const address = addressOf(key);
-    const underWay = this.#flights.underWay(address);
-    return (
-      underWay ??
-      this.#flights.lead(address, longestFill, waitUntil, () => this.#fetchAndStore(key))
-    );
+  #longestWait(): number {
+    return this.#platform.visitorTimeout + grace;
   }
 
-  async #fetchAndStore(key: ImageKey): Promise<Outcome> {
-    const image = await this.ask(key);
-    if ("kind" in image) return this.#failed(key, image);
+  async #get(address: string, range?: string): Promise<Response | undefined> {
+    const request = new Request(address, { headers: range ? { Range: range } : {} });
     const cache = this.#platform.edgeCache();
+    return cache.match(request).catch(() => undefined);
+  }
+
+  #lead({ waitUntil }: Scope, key: ImageKey): Fill {
     const address = addressOf(key);
-    try {
-      await cache.put(address, await storable(image, this.#platform.now()));
-      if (image.progress() === "cut") throw new Error("The image was cut");
-    } catch {
+    const asking = this.#askUnlessFailing(key);
+    const opened = asking.then((image) =>
+      isFault(image) ? image : { ...image, body: bodyFor(image) },
+    );
+    let image: SchoolImage | undefined;
+    const fill = async (): Promise<Outcome> => {
+      const [answer, ready] = await Promise.all([asking, opened]);
+      if (isFault(answer) || isFault(ready)) return answer as Fault;
+      image = answer;
+      return this.#store(key, answer, ready.body);
+    };
+    const { result } = this.#flights.lead(address, longestFill, waitUntil, fill);
+    const started = { opened, outcome: result, received: () => image?.received() ?? 0 };
+    this.#fills.set(address, started);
+    const forget = () => this.#fills.get(address) === started && this.#fills.delete(address);
+    waitUntil(result.then(forget, forget));
+    return started;
+  }
+
+  async #askUnlessFailing(key: ImageKey): Promise<SchoolImage | Fault> {
+    const fault = await this.#backOff.faultHere(addressOf(key));
+    if (fault) return fault;
+    const image = await this.ask(key);
+    return isFault(image) ? this.#failed(key, image) : image;
+  }
+
+  /** Takes the old copy's place only with what came whole. */
+  async #store(key: ImageKey, image: SchoolImage, body: SharedBody | undefined): Promise<Outcome> {
+    const address = addressOf(key);
+    const cache = this.#platform.edgeCache();
+    const isWhole = body
+      ? await body.take(image.body, image.length)
+      : await this.#storeElsewhere(address, image);
+    if (!isWhole) return this.#failed(key, { kind: "unreachable" });
+    await this.#backOff.succeeded(address);
+    if (!image.mayBeStored) {
       await cache.delete(address);
-      return this.#failed(key, { kind: "unreachable" });
+      return "not-stored";
     }
-    this.#backOff.succeeded(address);
-    this.#faults.delete(address);
+    if (body) await cache.put(address, await this.#copyOf(image, body));
     return (await isStored(cache, address)) ? "stored" : "not-stored";
   }
 
-  #failed(key: ImageKey, fault: Fault): Fault {
+  async #copyOf({ contentType }: SchoolImage, body: SharedBody): Promise<Response> {
+    const whole = await new Response(body.stream()).arrayBuffer();
+    const headers = this.#headers(contentType);
+    headers.set("ETag", await etagOf(whole));
+    return new Response(whole, { headers });
+  }
+
+  /** What memory does not hold streams to an address of its own, and is pointed at when it is whole. */
+  async #storeElsewhere(address: string, image: SchoolImage): Promise<boolean> {
+    const cache = this.#platform.edgeCache();
+    const bodyAt = `${address}%7C${crypto.randomUUID()}`;
+    const headers = this.#headers(image.contentType);
+    headers.set("ETag", `"${crypto.randomUUID()}"`);
+    try {
+      await cache.put(bodyAt, new Response(image.body, { headers }));
+    } catch {
+      return false;
+    }
+    const isWhole = image.isWhole() && (image.length ?? image.received()) === image.received();
+    if (!isWhole) await cache.delete(bodyAt);
+    headers.set(bodyHeader, bodyAt);
+    if (isWhole && image.mayBeStored) await cache.put(address, new Response(null, { headers }));
+    return isWhole;
+  }
+
+  #headers(contentType: string): Headers {
+    return new Headers({
+      "Content-Type": contentType,
+      "Cache-Control": forThirtyDays,
+      [fetchedHeader]: String(this.#platform.now()),
+    });
+  }
+
+  async #failed(key: ImageKey, fault: Fault): Promise<Fault> {
     const isMissing = fault.status === 404 || fault.status === 410;
-    const delay = this.#backOff.failed(addressOf(key), isMissing ? missingFor : 0);
-    this.#faults.set(addressOf(key), fault);
-    this.#forgetOldest();
+    const address = addressOf(key);
+    if (isMissing) await this.#platform.edgeCache().delete(address);
+    const noted = isMissing ? { ...fault, retryAfter: missingFor } : fault;
+    const delay = await this.#backOff.failed(address, noted);
     if (!isMissing) {
-      const { reference } = key;
       const askedAgainInSeconds = Math.round(delay / 100) / 10;
-      logProblem("image-failed", { reference, fault: fault.kind, askedAgainInSeconds });
+      logProblem("image-failed", { fault: fault.kind, askedAgainInSeconds });
     }
     return fault;
   }
-
-  #forgetOldest(): void {
-    for (const address of this.#faults.keys()) {
-      if (this.#faults.size <= capacity) return;
-      this.#faults.delete(address);
-      this.#backOff.succeeded(address);
-    }
-  }
 }
 
-/** What the cache takes: a small image whole, a large one as it comes. Throws where a small one was cut. */
-async function storable(
-  { body, contentType, length }: SchoolImage,
-  now: number,
-): Promise<Response> {
-  const headers = new Headers({
-    "Content-Type": contentType,
-    "Cache-Control": forThirtyDays,
-    "X-Fetched-At": String(now),
-  });
-  if (length === undefined || length > smallImage) {
-    headers.set("ETag", `"${crypto.randomUUID()}"`);
-    if (length === undefined) return new Response(body, { headers });
-    headers.set("Content-Length", String(length));
-    return new Response(body.pipeThrough(new FixedLengthStream(length)), { headers });
-  }
-  const whole = await new Response(body).arrayBuffer();
-  headers.set("ETag", await etagOf(whole));
-  return new Response(whole, { headers });
+function bodyFor({ length = 0 }: SchoolImage): SharedBody | undefined {
+  return length > largestShared ? undefined : new SharedBody();
 }
 
 async function isStored(cache: Cache, address: string): Promise<boolean> {

@@ -4,13 +4,16 @@
  */
 import type { Context } from "hono";
 import { isImageId, isImagePath } from "../../app/entities/image-reference.ts";
-import { forFiveMinutes, privateNoStore } from "../http/cache-control.ts";
-import { isNotModified, notModified, rangeFor } from "../http/conditional-requests.ts";
+import { forFiveMinutes, noStore, privateNoStore } from "../http/cache-control.ts";
+import { isNotModified, notModified } from "../http/conditional-requests.ts";
 import { gatewayError, jsonError } from "../http/http.ts";
-import type { SchoolImage } from "../school-server/school-image.ts";
-import type { Fault } from "../school-server/school-server.ts";
+import { rangeFor } from "../http/ranges.ts";
+import { type Fault, isFault } from "../school-server/school-server.ts";
 import type { Site } from "../site.ts";
-import type { ImageKey } from "./image-store.ts";
+import type { Fill, ImageKey, Opened } from "./image-store.ts";
+
+/** Bytes. */
+const waitedFor = 64 * 1024;
 
 /** `/api/image/{id}` */
 export async function answerImage(c: Context<Site>): Promise<Response> {
@@ -47,11 +50,39 @@ async function answerMiss(c: Context<Site>, key: ImageKey): Promise<Response> {
     if (kind === "certificate") return answerCertificate(c, key);
     if (kind === "unknown" && !(await mayGuess(c, key))) return tooMany();
   }
-  const outcome = await images.fill(scope, key);
+  const fill = images.fill(scope, key);
+  const image = await images.opened(fill);
+  if (isFault(image)) return answerFault(image);
+  return mayStream(c.req.raw, image) ? answerLive(image) : answerFilled(c, key, fill, image);
+}
+
+/** Small ones are waited for, so that one that is cut is an error; so is what needs the whole: a length, a part, a validator. */
+function mayStream({ method, headers }: Request, { length, body }: Opened): boolean {
+  const needsWhole = method === "HEAD" || headers.has("Range") || headers.has("If-None-Match");
+  return body !== undefined && !needsWhole && (length ?? waitedFor + 1) > waitedFor;
+}
+
+/** As it comes from the school's server, while it is being stored. */
+function answerLive(image: Opened): Response {
+  const policy = image.mayBeStored ? forFiveMinutes : noStore;
+  const headers = imageHeaders(image.contentType, policy);
+  headers.set("Cache-Status", "edge; fwd=miss; fwd-status=200");
+  const body = image.body?.stream() ?? null;
+  return new Response(body && sized(body, image.length), { headers });
+}
+
+async function answerFilled(
+  c: Context<Site>,
+  key: ImageKey,
+  fill: Fill,
+  image: Opened,
+): Promise<Response> {
+  const { images } = c.var;
+  const outcome = await images.outcome(fill);
   if (typeof outcome === "object") return answerFault(outcome);
   const stored = outcome === "stored" ? await images.match(key) : undefined;
-  if (!stored) return answerUnstored(c, key, forFiveMinutes);
-  return answerStored(c, key, stored, "fwd=miss; fwd-status=200; stored");
+  if (stored) return answerStored(c, key, stored, "fwd=miss; fwd-status=200; stored");
+  return image.body ? answerLive(image) : answerUnstored(c, key, noStore);
 }
 
 function mayGuess(c: Context<Site>, { reference }: ImageKey): Promise<boolean> {
@@ -101,13 +132,14 @@ function withBody(from: Response, headers: Headers): Response {
 /** Streams the image past the cache. */
 async function answerUnstored(c: Context<Site>, key: ImageKey, policy: string): Promise<Response> {
   const image = await c.var.images.ask(key);
-  if ("kind" in image) return answerFault(image);
+  if (isFault(image)) return answerFault(image);
   const headers = imageHeaders(image.contentType, policy);
   headers.set("Cache-Status", "edge; fwd=bypass; fwd-status=200");
-  return new Response(sized(image), { headers });
+  return new Response(sized(image.body, image.length), { headers });
 }
 
-function sized({ body, length }: SchoolImage): ReadableStream {
+/** With its length where that is known, so that a cut one is seen to be cut. */
+function sized(body: ReadableStream<Uint8Array>, length: number | undefined): ReadableStream {
   return length === undefined ? body : body.pipeThrough(new FixedLengthStream(length));
 }
 

@@ -5,15 +5,19 @@
 import { isImageId } from "../../app/entities/image-reference.ts";
 import type { Platform } from "../platform.ts";
 import type { Settings } from "../settings.ts";
-import { type Fault, faultOf } from "./school-server.ts";
+import { type Fault, faultOf, statusFault } from "./school-server.ts";
 
 /** `length` in bytes where the school API said it. */
 export type SchoolImage = {
   body: ReadableStream<Uint8Array>;
   contentType: string;
   length: number | undefined;
-  /** How far the body was read: "cut" until it ended as it should. */
-  progress: () => "unread" | "cut" | "whole";
+  /** False where the school API says `no-store` or `private` (RFC 9111, section 5.2.2). */
+  mayBeStored: boolean;
+  /** Bytes of the body that have come. */
+  received: () => number;
+  /** Whether the body ended as it should. */
+  isWhole: () => boolean;
 };
 
 const allowedTypes = new Set([
@@ -65,10 +69,7 @@ async function accept(
 ): Promise<SchoolImage | Fault> {
   const contentType = mediaType(response.headers.get("Content-Type"));
   const length = lengthIn(response.headers.get("Content-Length"));
-  if (response.status !== 200 || !response.body) {
-    await response.body?.cancel();
-    return { kind: "status", status: response.status };
-  }
+  if (response.status !== 200 || !response.body) return statusFault(response);
   if (!allowedTypes.has(contentType)) {
     await response.body.cancel();
     return { kind: "other-shape" };
@@ -82,7 +83,9 @@ async function accept(
     body: response.body.pipeThrough(guarded(answering, seen)),
     contentType,
     length,
-    progress: () => (seen.ended ? "whole" : seen.bytes > 0 ? "cut" : "unread"),
+    mayBeStored: !/\b(no-store|private)\b/i.test(response.headers.get("Cache-Control") ?? ""),
+    received: () => seen.bytes,
+    isWhole: () => seen.ended,
   };
 }
 

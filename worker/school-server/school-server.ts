@@ -48,7 +48,8 @@ export function faultOf(error: unknown): Fault {
   return { kind: isTimeOut ? "time-out" : "unreachable" };
 }
 
-async function statusFault(response: Response): Promise<Fault> {
+/** The fault of an answer that is no success. */
+export async function statusFault(response: Response): Promise<Fault> {
   await response.body?.cancel();
   const retryAfter = secondsIn(response.headers.get("Retry-After"));
   return {
