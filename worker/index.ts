@@ -18,7 +18,7 @@ import { ImageStore } from "./images/image-store.ts";
 import { answerImage, answerImageByPath } from "./images/images.ts";
 import { forOperators, whereSetUp } from "./operators/operators.ts";
 import { answerPurge } from "./operators/purge.ts";
-import { answerPage } from "./pages/pages.ts";
+import { answerForm, answerPage } from "./pages/pages.ts";
 import { type Ledger, type Platform, productionPlatform, type Scope } from "./platform.ts";
 import { readSettings } from "./settings.ts";
 import type { Site } from "./site.ts";
@@ -65,7 +65,10 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
     .use("/purge", whereSetUp)
     .post(forOperators, answerPurge)
     .all(refuseMethod("POST", "Purge with POST"));
-  site.all("*", answerPage);
+  site
+    .on("POST", formAddresses, answerForm)
+    .on("GET", "*", answerPage)
+    .all("*", refuseMethod("GET, HEAD", "A page can only be read: use GET"));
 
   site.onError((error) => {
     console.error(JSON.stringify({ problem: "site-failed", error: error.message }));
@@ -77,6 +80,9 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
     scheduled: (_, env, context) => dataCache.revalidateAll(scopeOf(env, context)),
   };
 }
+
+/** The Transfer Certificate's form, as a browser sends it without a script and with one. */
+const formAddresses = ["/Tc", "/Tc.data"];
 
 const onlyRead = refuseMethod("GET, HEAD", "This can only be read: use GET");
 

@@ -3,13 +3,15 @@
  * Of the answer only the image's identifier is noted, so that the certificate is never stored (see certificate-book.ts).
  */
 import type { Context } from "hono";
-import { certificateImageIn } from "../../app/entities/certificate-request.ts";
+import { certificateImageIn, isFromElsewhere } from "../../app/entities/certificate-request.ts";
 import type { CertificateOffice } from "../../app/school-api.ts";
 import { noStore } from "../http/cache-control.ts";
 import { gatewayError, jsonError } from "../http/http.ts";
+import { readCapped } from "../school-server/read-capped.ts";
 import { faultOf } from "../school-server/school-server.ts";
 import type { Site } from "../site.ts";
 
+/** Of the request and of its answer, bytes: a name and a number, and a sentence with an identifier. */
 const sizeCap = 64 * 1024;
 /** The school API may have to draw the certificate first, ms. */
 const timeout = 30_000;
@@ -17,8 +19,11 @@ const forwardedHeaders = ["Content-Type", "Authorization", "schoolcode"];
 const returnedHeaders = ["Content-Type", "Retry-After", "WWW-Authenticate"];
 
 export async function forwardCertificateRequest(c: Context<Site>): Promise<Response> {
-  if (Number(c.req.header("Content-Length")) > sizeCap) return tooLarge();
-  return send(c, await c.req.arrayBuffer(), only(forwardedHeaders, c.req.raw.headers));
+  if (isFromElsewhere(c.req.raw)) return jsonError(403, "Ask for it on the school's own site");
+  if (!(await isAllowed(c))) return tooMany();
+  const body = await readCapped(c.req.raw, sizeCap);
+  if (!body) return jsonError(413, "A certificate request is at most 64 kB");
+  return send(c, body, only(forwardedHeaders, c.req.raw.headers));
 }
 
 /** The same for the form that is sent without a script; it has no token of the visitor's to pass on. */
@@ -26,19 +31,28 @@ export function certificateOfficeOf(c: Context<Site>): CertificateOffice {
   return {
     schoolCode: c.get("settings").schoolCode,
     request: async (request) => {
-      const body = new TextEncoder().encode(JSON.stringify(request)).buffer;
+      if (!(await isAllowed(c))) return undefined;
+      const body = new TextEncoder().encode(JSON.stringify(request));
       const answer = await send(c, body, new Headers({ "Content-Type": "application/json" }));
       return answer.ok ? certificateImageIn(await answer.text()) : undefined;
     },
   };
 }
 
-async function send(c: Context<Site>, body: ArrayBuffer, headers: Headers): Promise<Response> {
-  if (body.byteLength > sizeCap) return tooLarge();
-  if (!(await c.var.limits.allows(c.env.CERTIFICATE_REQUESTS, c.req.raw))) {
-    const sentence = "Too many certificate requests: try again in a minute";
-    return jsonError(429, sentence, { "Retry-After": "60" });
-  }
+function isAllowed(c: Context<Site>): Promise<boolean> {
+  return c.var.limits.allows(c.env.CERTIFICATE_REQUESTS, c.req.raw);
+}
+
+function tooMany(): Response {
+  const sentence = "Too many certificate requests: try again in a minute";
+  return jsonError(429, sentence, { "Retry-After": "60" });
+}
+
+async function send(
+  c: Context<Site>,
+  body: Uint8Array<ArrayBuffer>,
+  headers: Headers,
+): Promise<Response> {
   const { schoolApiOrigin, schoolCode } = c.get("settings");
   try {
     const response = await c.get("platform").fetch(`${schoolApiOrigin}/api/tc/${schoolCode}`, {
@@ -56,7 +70,8 @@ async function send(c: Context<Site>, body: ArrayBuffer, headers: Headers): Prom
 
 /** The school API's answer as it is, once the certificate's image is noted. */
 async function passBack(c: Context<Site>, response: Response): Promise<Response> {
-  const answer = await response.arrayBuffer();
+  const answer = await readCapped(response, sizeCap);
+  if (!answer) return gatewayError({ kind: "too-large" }, "The school's server answered too much");
   const image = certificateImageIn(new TextDecoder().decode(answer));
   if (image) await c.var.certificates.note(c.var.scope, image);
   const headers = only(returnedHeaders, response.headers);
@@ -71,8 +86,4 @@ function only(names: readonly string[], from: Headers): Headers {
     if (value !== null) headers.set(name, value);
   }
   return headers;
-}
-
-function tooLarge(): Response {
-  return jsonError(413, "A certificate request is at most 64 kB");
 }

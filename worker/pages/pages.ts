@@ -10,8 +10,22 @@ import { certificateOfficeOf } from "../certificate/certificate.ts";
 import { describeReads } from "../data-cache/cache-status.ts";
 import { revalidate } from "../http/cache-control.ts";
 import { etagOf, isNotModified, notModified } from "../http/conditional-requests.ts";
+import { jsonError } from "../http/http.ts";
 import { secure } from "../http/security-headers.ts";
+import { readCapped } from "../school-server/read-capped.ts";
 import type { Site } from "../site.ts";
+
+/** Bytes. */
+const formCap = 64 * 1024;
+
+/** What a visitor sends with a form: never more than the cap in memory. */
+export async function answerForm(c: Context<Site>): Promise<Response> {
+  const body = await readCapped(c.req.raw, formCap);
+  if (!body) return jsonError(413, "A form is at most 64 kB");
+  const { url, method, headers } = c.req.raw;
+  c.req.raw = new Request(url, { method, headers, body });
+  return answerPage(c);
+}
 
 export async function answerPage(c: Context<Site>): Promise<Response> {
   const response = await render(c);

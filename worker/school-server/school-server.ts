@@ -3,6 +3,7 @@
  * memory; nothing of a visitor's request but what the caller passes. Pictures and documents: school-image.ts.
  */
 import type { Settings } from "../settings.ts";
+import { readCapped } from "./read-capped.ts";
 
 /** Why an answer cannot be used; `status` and `retryAfter` (seconds) where the school API gave them. */
 export type Fault = {
@@ -60,7 +61,7 @@ export async function statusFault(response: Response): Promise<Fault> {
 }
 
 async function jsonIn(response: Response): Promise<Answer | Fault> {
-  const body = await readCapped(response);
+  const body = await readCapped(response, sizeCap);
   if (!body) return { kind: "too-large" };
   try {
     return { body, json: parseJson(body) };
@@ -72,32 +73,6 @@ async function jsonIn(response: Response): Promise<Answer | Fault> {
 /** JSON of UTF-8 bytes; throws where it is neither. */
 export function parseJson(body: Uint8Array): unknown {
   return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
-}
-
-/** The whole body, or undefined once it passes the cap: reading stops there and then. */
-async function readCapped(response: Response): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(response.headers.get("Content-Length")) > sizeCap) {
-    await response.body?.cancel();
-    return undefined;
-  }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > sizeCap) return undefined;
-    chunks.push(chunk);
-  }
-  return joined(chunks, size);
-}
-
-function joined(chunks: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return whole;
 }
 
 /** Retry-After (RFC 9110, section 10.2.3) in seconds: delay or date. */
