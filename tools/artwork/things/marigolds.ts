@@ -4,7 +4,7 @@ import { shadow } from "../drawing/shadow.ts";
 import { circle, fill, placed } from "../drawing/shapes.ts";
 
 /** A low brass bowl of marigolds, 40 units high, standing on the origin. */
-export function flower(colour: string): string {
+export function marigolds(colour: string): string {
   const heads = [
     [-20, -22],
     [0, -28],

@@ -1,4 +1,4 @@
-import { outline, type Point, placed } from "../drawing/shapes.ts";
+import { outline, type Point, placed } from "./shapes.ts";
 
 /** A pinhole camera in metres: x to the right, y up from the floor, z away from the viewer. */
 export interface Camera {

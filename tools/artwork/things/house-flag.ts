@@ -1,6 +1,6 @@
+import type { House } from "../drawing/houses.ts";
 import { circle, fill, line } from "../drawing/shapes.ts";
-import { flagpole } from "./garden.ts";
-import type { House } from "./houses.ts";
+import { flagpole } from "./flags.ts";
 
 const shield = (trim: string): string => fill("M-4.6-6H4.6V.4Q4.6 5 0 7Q-4.6 5-4.6.4Z", trim);
 

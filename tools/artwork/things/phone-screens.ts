@@ -1,8 +1,7 @@
 import { fade } from "../drawing/fade.ts";
+import { houses } from "../drawing/houses.ts";
 import { palette } from "../drawing/palette.ts";
-import { circle, line, slab } from "../drawing/shapes.ts";
-import { houses } from "../outdoors/houses.ts";
-import { bars, ring } from "./computer.ts";
+import { circle, line, n, slab } from "../drawing/shapes.ts";
 
 /** Abstract screens of the school's application: 66 by 130 around the origin, no words. */
 const header =
@@ -69,3 +68,17 @@ export function messagesScreen(): string {
     bars(-22, 58, [2, 3, 4], "#c9c0ae")
   );
 }
+
+const bars = (x: number, foot: number, heights: readonly number[], tint: string): string =>
+  heights
+    .map((height, index) => slab(x + index * 8, foot - height, 5, height, tint, { round: 1 }))
+    .join("");
+
+const ring = (x: number, y: number, r: number, share: number, tint: string): string => {
+  const turn = share * Math.PI * 2;
+  const end = `${n(x + Math.sin(turn) * r)} ${n(y - Math.cos(turn) * r)}`;
+  return (
+    `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="#e9e2d2" stroke-width="6"/>` +
+    line(`M${x} ${n(y - r)}A${r} ${r} 0 ${share > 0.5 ? 1 : 0} 1 ${end}`, tint, 6)
+  );
+};

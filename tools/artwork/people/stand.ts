@@ -1,5 +1,5 @@
+import { type Camera, standing } from "../drawing/camera.ts";
 import { shadow } from "../drawing/shadow.ts";
-import { type Camera, standing } from "../things/camera.ts";
 
 type StandPerson = (x: number, z: number, drawing: string, metres?: number, y?: number) => string;
 

@@ -1,7 +1,7 @@
+import { type Camera, level, pane } from "../drawing/camera.ts";
 import { darker, lighter } from "../drawing/colour.ts";
 import { fade } from "../drawing/fade.ts";
 import { fill } from "../drawing/shapes.ts";
-import { type Camera, level, pane } from "../things/camera.ts";
 
 /** A yoga mat that lies with its short side towards the viewer, middle at (x, z). */
 export const yogaMat = (camera: Camera, x: number, z: number, colour: string): string =>

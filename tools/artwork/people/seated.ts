@@ -1,5 +1,5 @@
+import { type Camera, standing } from "../drawing/camera.ts";
 import { chairBack } from "../indoors/furniture.ts";
-import { type Camera, standing } from "../things/camera.ts";
 import { type Pupil, pupil } from "./pupils.ts";
 
 /** A pupil on a chair who faces away from the viewer. */
