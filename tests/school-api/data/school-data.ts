@@ -1,26 +1,26 @@
-import { fileShelf } from "../files/file-shelf.ts";
-import { albums, homeAlbums } from "./albums.ts";
-import { birthdays } from "./birthdays.ts";
+import type { ListName } from "../../../app/school-api.ts";
+import { fileStore } from "../files/file-store.ts";
 import type { Day } from "./calendar.ts";
-import { events, homeEvents } from "./events.ts";
-import { faculty } from "./faculty.ts";
-import { highlights } from "./highlights.ts";
-import { messages } from "./messages.ts";
-import { news } from "./news.ts";
-import { notifications } from "./notifications.ts";
-import { registrations } from "./registrations.ts";
-import { toppers } from "./toppers.ts";
-import { videos } from "./videos.ts";
+import { albums, homeAlbums } from "./lists/albums.ts";
+import { birthdays } from "./lists/birthdays.ts";
+import { events, homeEvents } from "./lists/events.ts";
+import { faculty } from "./lists/faculty.ts";
+import { highlights } from "./lists/highlights.ts";
+import { messages } from "./lists/messages.ts";
+import { news } from "./lists/news.ts";
+import { notifications } from "./lists/notifications.ts";
+import { registrations } from "./lists/registrations.ts";
+import { toppers } from "./lists/toppers.ts";
+import { videos } from "./lists/videos.ts";
 
 export type SchoolData = ReturnType<typeof schoolData>;
 
 /** All that the school has to say on a day; the same for the same day. */
 export function schoolData(today: Day) {
-  const files = fileShelf();
+  const files = fileStore();
   const allAlbums = albums(today, files);
   const allEvents = events(today, files);
-  return {
-    files,
+  const lists = {
     news: news(today, files),
     albums: allAlbums,
     homeAlbums: homeAlbums(allAlbums),
@@ -34,5 +34,6 @@ export function schoolData(today: Day) {
     birthdays: birthdays(today, files),
     videos: videos(today),
     faculty: faculty(),
-  };
+  } satisfies Record<ListName, readonly { _id: string }[]>;
+  return { lists, files };
 }

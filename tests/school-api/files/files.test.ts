@@ -1,9 +1,12 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { loadScene } from "../../../tools/artwork/load-scene.ts";
 import { openedSchool } from "../../harness/opened-school.ts";
-import { sceneNames } from "../pictures/scene-names.ts";
-import type { SchoolFile } from "./file-shelf.ts";
+import type { SchoolFile } from "./file-store.ts";
+import { photograph } from "./photograph.ts";
+import { portrait } from "./portrait.ts";
 import { render } from "./render.ts";
+import { drawingOf, subjectNames } from "./subjects.ts";
 
 const opened = openedSchool("2026-11-21");
 
@@ -27,29 +30,53 @@ async function certificateOf(name: string, admission: string): Promise<Buffer> {
   return Buffer.from(await picture.arrayBuffer());
 }
 
-it.each(sceneNames)(
-  "a picture of %s is a JPEG of 1200 by 800 that its content type names",
-  async (name) => {
-    const response = await fileWhere(
-      (file) =>
-        file.kind === "scene" &&
-        file.scene === name &&
-        file.size === "usual" &&
-        file.format === "jpeg",
-    );
-    expect(response.headers.get("content-type")).toBe("image/jpeg");
-    expect(await metadataOf(response)).toMatchObject({ format: "jpeg", width: 1200, height: 800 });
-  },
-);
+it("a photograph is a JPEG of 1200 by 800 that its content type names", async () => {
+  const response = await fileWhere(
+    (file) => file.kind === "photograph" && file.size === "usual" && file.format === "jpeg",
+  );
+  expect(response.headers.get("content-type")).toBe("image/jpeg");
+  expect(await metadataOf(response)).toMatchObject({ format: "jpeg", width: 1200, height: 800 });
+});
+
+it("an album of thirty photographs shows its occasion in several drawings, and no two alike", async () => {
+  const taken = Array.from({ length: 30 }, async (_, place) => {
+    const drawing = drawingOf("sports day", place);
+    return { drawing, svg: photograph(await loadScene(drawing), `album/sports/${place}`) };
+  });
+  const photographs = await Promise.all(taken);
+  expect(new Set(photographs.map(({ drawing }) => drawing)).size).toBeGreaterThan(2);
+  expect(new Set(photographs.map(({ svg }) => svg)).size).toBe(30);
+});
+
+it("a photograph shows nothing beside its drawing", async () => {
+  for (const name of subjectNames) {
+    const scene = await loadScene(drawingOf(name, 0));
+    for (let seed = 0; seed < 40; seed++) {
+      const view = /<svg width="1200" height="800" viewBox="([^"]+)"/.exec(
+        photograph(scene, `${seed}`),
+      );
+      const [left = -1, top = -1, width = 0, height = 0] = view?.[1]?.split(" ").map(Number) ?? [];
+      expect(left >= 0 && top >= 0, name).toBe(true);
+      expect(left + width <= scene.width && top + height <= scene.height, name).toBe(true);
+      expect(Math.abs(width / height - 1.5), name).toBeLessThan(0.01);
+    }
+  }
+});
+
+it("pupils' portraits differ, and the same pupil's is the same again", () => {
+  const portraits = Array.from({ length: 12 }, (_, child) => portrait(child, `topper/${child}`));
+  expect(new Set(portraits).size).toBe(12);
+  expect(portrait(3, "topper/3")).toBe(portraits[3]);
+});
 
 it("a PNG is a PNG", async () => {
-  const response = await fileWhere((file) => file.kind === "scene" && file.format === "png");
+  const response = await fileWhere((file) => file.kind === "photograph" && file.format === "png");
   expect(response.headers.get("content-type")).toBe("image/png");
   expect((await metadataOf(response)).format).toBe("png");
 });
 
 it("an upload is 3000 pixels wide and weighs 2 to 4 MB, whole even when a range is asked", async () => {
-  const response = await fileWhere((file) => file.kind === "scene" && file.size === "upload");
+  const response = await fileWhere((file) => file.kind === "photograph" && file.size === "upload");
   const bytes = Number(response.headers.get("content-length"));
   expect(bytes).toBeGreaterThan(2_000_000);
   expect(bytes).toBeLessThan(4_000_000);
@@ -59,7 +86,8 @@ it("an upload is 3000 pixels wide and weighs 2 to 4 MB, whole even when a range 
 });
 
 it("a picture is rendered to the same bytes every time", async () => {
-  const file = { kind: "scene", seed: "s", scene: "choir", size: "usual", format: "jpeg" } as const;
+  const look = { of: "music-dance-4", size: "usual", format: "jpeg" } as const;
+  const file = { kind: "photograph", seed: "s", ...look } as const;
   expect((await render(file)).equals(await render(file))).toBe(true);
   expect((await render(file)).equals(await render({ ...file, seed: "t" }))).toBe(false);
 });
