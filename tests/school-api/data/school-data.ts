@@ -1,5 +1,5 @@
 import type { ListName } from "../../../app/school-api.ts";
-import { fileStore } from "../files/file-store.ts";
+import { type FileStore, fileStore } from "../files/file-store.ts";
 import type { Day } from "./calendar.ts";
 import { albums, homeAlbums } from "./lists/albums.ts";
 import { birthdays } from "./lists/birthdays.ts";
@@ -13,14 +13,25 @@ import { registrations } from "./lists/registrations.ts";
 import { toppers } from "./lists/toppers.ts";
 import { videos } from "./lists/videos.ts";
 
-export type SchoolData = ReturnType<typeof schoolData>;
+type Item = { _id: string };
+type Lists = ReturnType<typeof listsOn>;
+
+export interface SchoolData {
+  files: FileStore;
+  /** Every list of the door, each with items of its own kind. */
+  lists: { [Name in ListName]: Name extends keyof Lists ? Lists[Name] : Item[] };
+}
 
 /** All that the school has to say on a day; the same for the same day. */
-export function schoolData(today: Day) {
+export function schoolData(today: Day): SchoolData {
   const files = fileStore();
+  return { files, lists: listsOn(today, files) };
+}
+
+function listsOn(today: Day, files: FileStore) {
   const allAlbums = albums(today, files);
   const allEvents = events(today, files);
-  const lists = {
+  return {
     news: news(today, files),
     albums: allAlbums,
     homeAlbums: homeAlbums(allAlbums),
@@ -34,6 +45,5 @@ export function schoolData(today: Day) {
     birthdays: birthdays(today, files),
     videos: videos(today),
     faculty: faculty(),
-  } satisfies Record<ListName, readonly { _id: string }[]>;
-  return { lists, files };
+  } satisfies Record<ListName, Item[]>;
 }
