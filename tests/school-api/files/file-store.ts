@@ -15,7 +15,7 @@ export type SchoolFile =
   | { kind: "certificate"; seed: string; name: string; admission: string }
   | { kind: "pdf"; seed: string; title: string };
 
-/** A pupil by number (even ones are girls), or a portrait that the site has drawn. */
+/** A pupil by number (even ones are girls), or one of whom the site has a portrait. */
 export type Sitter = number | (PictureName & `portrait-${string}`);
 
 export type FileStore = ReturnType<typeof fileStore>;

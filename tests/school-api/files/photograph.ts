@@ -1,38 +1,51 @@
-import { fade } from "../../../tools/artwork/drawing/fade.ts";
-import { slab } from "../../../tools/artwork/drawing/shapes.ts";
-import { type Scene, sheet } from "../../../tools/artwork/drawing/sheet.ts";
-import { type SeededRandom, seededRandom } from "../data/seeded-random.ts";
+import type { Sharp } from "sharp";
+import type { PictureName } from "../../../app/pictures/manifest.ts";
+import { seededRandom } from "../data/seeded-random.ts";
+import { sitePicture, sizeOf } from "./site-picture.ts";
 
-const width = 1200;
-const height = 800;
-
-/** Light of different hours, laid over the whole photograph. */
+/** How much red, green and blue there is in the light of different hours. */
 const lights = [
-  fade("across", "#fff0c860", "#fff0c800", "#5a4a6030"),
-  fade("across", "#ffd08a66", "#e0905028", "#4a2a3a50"),
-  fade("across", "#d8e8ff58", "#9ab4dc20", "#2a3a5a48"),
-  fade("down", "#ffffff50", "#ffffff00"),
-  fade("glow", "#fff6dc40", "#fff6dc00", "#30203020"),
+  [1.02, 1, 0.95],
+  [1, 1, 1],
+  [1.03, 0.96, 0.86],
+  [0.93, 0.97, 1.02],
+  [0.95, 0.95, 0.97],
 ] as const;
 
-/** A photograph of a scene: for each seed from another place, at another hour, at times mirrored. */
-export function photograph(scene: Scene, seed: string): string {
-  const random = seededRandom(seed);
-  const viewBox = viewOf(scene, random).join(" ");
-  const drawing = scene.svg.replace(/^<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");
-  const view = `<svg width="${width}" height="${height}" viewBox="${viewBox}">${drawing}</svg>`;
-  const turned =
-    random.next() < 0.5 ? `<g transform="matrix(-1 0 0 1 ${width} 0)">${view}</g>` : view;
-  return sheet(width, height, turned, slab(0, 0, width, height, random.pick(lights))).svg;
+/** What a photograph shows of its picture, in the picture's pixels: always three wide to two high. */
+export interface View {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  isMirrored: boolean;
+  light: (typeof lights)[number];
 }
 
-/** Left, top, width and height of what is seen: the middle of a scene's height is where its people are. */
-function viewOf(scene: Scene, random: SeededRandom): number[] {
-  const whole = Math.min(scene.width, (scene.height * width) / height);
-  const wide = whole * (0.6 + 0.38 * random.next());
-  const high = (wide * height) / width;
-  const left = (scene.width - wide) * random.next();
-  const middle = scene.height * (0.5 + 0.12 * random.next());
-  const top = Math.min(middle - high / 2, scene.height - high);
-  return [left, Math.max(0, top), wide, high].map(Math.round);
+/** A photograph of what the site's picture shows: for each seed another view of it. */
+export function photograph(of: PictureName, seed: string): Sharp {
+  const { isMirrored, light, ...area } = viewOf(of, seed);
+  return sitePicture(of)
+    .extract(area)
+    .flop(isMirrored)
+    .linear([...light], [0, 0, 0]);
+}
+
+export function viewOf(of: PictureName, seed: string): View {
+  const random = seededRandom(seed);
+  const full = sizeOf(of);
+  const third = Math.floor(
+    (Math.min(full.width / 3, full.height / 2) * random.between(60, 98)) / 100,
+  );
+  const [width, height] = [third * 3, third * 2];
+  // A little below the middle of its height a picture has its people.
+  const middle = (full.height * random.between(50, 62)) / 100;
+  return {
+    left: random.between(0, full.width - width),
+    top: Math.max(0, Math.min(Math.round(middle - height / 2), full.height - height)),
+    width,
+    height,
+    isMirrored: random.next() < 0.5,
+    light: random.pick(lights),
+  };
 }

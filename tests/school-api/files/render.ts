@@ -1,10 +1,10 @@
-import { loadScene } from "../../../tools/artwork/load-scene.ts";
 import { certificatePicture } from "./certificate.ts";
-import type { SchoolFile, Sitter } from "./file-store.ts";
+import type { SchoolFile } from "./file-store.ts";
 import { paint } from "./paint.ts";
 import { pdfNotice } from "./pdf-notice.ts";
 import { photograph } from "./photograph.ts";
 import { portrait } from "./portrait.ts";
+import { sitePicture } from "./site-picture.ts";
 
 const looks = {
   usual: { width: 1200, grain: "light" },
@@ -16,14 +16,12 @@ export async function render(file: SchoolFile): Promise<Buffer> {
   if (file.kind === "certificate") return paint(certificatePicture(file), { width: 1240 });
   const { format } = file;
   if (file.kind === "portrait") {
-    return paint(await portraitOf(file.of, file.seed), { width: 480, format });
+    const { of, seed } = file;
+    const picture = typeof of === "number" ? portrait(of, seed) : sitePicture(of);
+    return paint(picture, { width: 480, format });
   }
-  const drawing = photograph(await loadScene(file.of), file.seed);
+  const taken = photograph(file.of, file.seed);
   const { width, grain } = looks[file.size];
   // Grain is the weight of a photograph: a PNG keeps every speck of it and would be far too heavy.
-  return paint(drawing, format === "png" ? { width, format } : { width, format, grain });
-}
-
-async function portraitOf(sitter: Sitter, seed: string): Promise<string> {
-  return typeof sitter === "number" ? portrait(sitter, seed) : (await loadScene(sitter)).svg;
+  return paint(taken, format === "png" ? { width, format } : { width, format, grain });
 }

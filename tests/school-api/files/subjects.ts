@@ -1,6 +1,6 @@
 import type { PictureName } from "../../../app/pictures/manifest.ts";
 
-/** What the school takes photographs of, with the site's drawings that show it. */
+/** What the school takes photographs of, with the site's pictures that show it. */
 const subjects = {
   admission: ["admission-1", "hero-school-front", "leadership-5"],
   art: ["art-craft-1", "art-craft-2", "curricular-1"],
@@ -26,10 +26,8 @@ const subjects = {
 
 export type Subject = keyof typeof subjects;
 
-export const subjectNames = Object.keys(subjects) as Subject[];
-
-/** The drawing for one of several photographs of a subject: neighbours show different ones. */
-export function drawingOf(subject: Subject, place: number): PictureName {
-  const drawings = subjects[subject];
-  return drawings[place % drawings.length] ?? drawings[0];
+/** The picture behind one of several photographs of a subject: neighbours have different ones. */
+export function pictureOf(subject: Subject, place: number): PictureName {
+  const pictures = subjects[subject];
+  return pictures[place % pictures.length] ?? pictures[0];
 }

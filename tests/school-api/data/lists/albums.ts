@@ -1,5 +1,5 @@
 import type { FileStore } from "../../files/file-store.ts";
-import { drawingOf, type Subject } from "../../files/subjects.ts";
+import { pictureOf, type Subject } from "../../files/subjects.ts";
 import { addDays, type Day, writtenCarelessly, yearOf } from "../calendar.ts";
 import { objectId } from "../object-id.ts";
 import { type Occasion, occasionsAround } from "../school-year.ts";
@@ -65,7 +65,7 @@ function describedCarelessly(description: string, index: number): Pick<Album, "d
 // The first photo of every third album is as large as it came out of the camera.
 function photoIds(seed: string, subject: Subject, photos: number, files: FileStore): string[] {
   return Array.from({ length: photos }, (_, place) =>
-    files.photograph(drawingOf(subject, place), `${seed}/${place}`, {
+    files.photograph(pictureOf(subject, place), `${seed}/${place}`, {
       size: isUpload(photos, place) ? "upload" : "usual",
     }),
   );

@@ -1,5 +1,5 @@
 import type { FileStore } from "../../files/file-store.ts";
-import { drawingOf } from "../../files/subjects.ts";
+import { pictureOf } from "../../files/subjects.ts";
 import { type Day, writtenCarelessly } from "../calendar.ts";
 import { withMissingValues } from "../missing-values.ts";
 import { objectId } from "../object-id.ts";
@@ -66,7 +66,7 @@ function eventItem(occasion: Occasion, index: number, files: FileStore): EventIt
     time,
     venue,
     images: Array.from({ length: index % 4 }, (_, place) =>
-      files.photograph(drawingOf(subject, index + place), `${seed}/${place}`, {
+      files.photograph(pictureOf(subject, index + place), `${seed}/${place}`, {
         size: index === 17 ? "upload" : "usual",
       }),
     ),

@@ -1,5 +1,5 @@
 import type { FileStore, PictureLook } from "../../files/file-store.ts";
-import { drawingOf } from "../../files/subjects.ts";
+import { pictureOf } from "../../files/subjects.ts";
 import {
   addDays,
   type Day,
@@ -71,7 +71,7 @@ function newsItem({ day, place }: Slot, index: number, files: FileStore): NewsIt
     title: topic.title,
     description: topic.description,
     image:
-      index % 3 === 2 ? "" : files.photograph(drawingOf(topic.subject, index), seed, lookOf(index)),
+      index % 3 === 2 ? "" : files.photograph(pictureOf(topic.subject, index), seed, lookOf(index)),
     attachments: attachmentsOf(topic, seed, index, files),
     fromDate: writtenCarelessly(day, index),
   };
@@ -87,6 +87,6 @@ function attachmentsOf(topic: Topic, seed: string, index: number, files: FileSto
   return Array.from({ length: count }, (_, place) =>
     place === 0
       ? files.pdf(`${seed}/notice`, topic.title)
-      : files.photograph(drawingOf(topic.subject, index + place), `${seed}/${place}`),
+      : files.photograph(pictureOf(topic.subject, index + place), `${seed}/${place}`),
   );
 }
