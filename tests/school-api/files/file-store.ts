@@ -4,13 +4,9 @@ import { objectId } from "../data/object-id.ts";
 export type PictureSize = "usual" | "upload";
 export type PictureFormat = "jpeg" | "png";
 
-export interface PictureLook {
-  size?: PictureSize;
-  format?: PictureFormat;
-}
-
 export type SchoolFile =
-  | { kind: "photograph"; seed: string; of: PictureName; size: PictureSize; format: PictureFormat }
+  | { kind: "photograph"; seed: string; of: PictureName; size: PictureSize }
+  | { kind: "poster"; seed: string; of: PictureName }
   | { kind: "portrait"; seed: string; of: Sitter; format: PictureFormat }
   | { kind: "certificate"; seed: string; name: string; admission: string }
   | { kind: "pdf"; seed: string; title: string };
@@ -30,11 +26,9 @@ export function fileStore() {
     return id;
   };
   return {
-    photograph: (
-      of: PictureName,
-      seed: string,
-      { size = "usual", format = "jpeg" }: PictureLook = {},
-    ) => add({ kind: "photograph", seed, of, size, format }),
+    photograph: (of: PictureName, seed: string, size: PictureSize = "usual") =>
+      add({ kind: "photograph", seed, of, size }),
+    poster: (of: PictureName, seed: string) => add({ kind: "poster", seed, of }),
     portrait: (of: Sitter, seed: string, format: PictureFormat = "jpeg") =>
       add({ kind: "portrait", seed, of, format }),
     pdf: (seed: string, title: string) => add({ kind: "pdf", seed, title }),

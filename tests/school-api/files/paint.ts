@@ -22,7 +22,7 @@ export async function paint(
   const source = typeof picture === "string" ? sharp(Buffer.from(picture)).flatten() : picture;
   const sized = source.resize({ width });
   const image = grain ? await grained(sized, strength[grain]) : sized;
-  if (format === "png") return image.png({ palette: true, dither: 0.3, effort: 1 }).toBuffer();
+  if (format === "png") return image.png({ palette: true, dither: 0, effort: 1 }).toBuffer();
   return image.jpeg({ quality: quality[grain ?? "light"], mozjpeg: false }).toBuffer();
 }
 

@@ -32,7 +32,8 @@ export async function renderedFile(file: SchoolFile): Promise<RenderedFile> {
 
 function formatOf(file: SchoolFile): keyof typeof contentTypes {
   if (file.kind === "pdf") return "pdf";
-  return file.kind === "certificate" ? "jpeg" : file.format;
+  if (file.kind === "poster") return "png";
+  return file.kind === "portrait" ? file.format : "jpeg";
 }
 
 function remember(key: string, reading: Promise<Buffer>): Promise<Buffer> {

@@ -1,3 +1,4 @@
+import { loadScene } from "../../../tools/artwork/load-scene.ts";
 import { certificatePicture } from "./certificate.ts";
 import type { SchoolFile } from "./file-store.ts";
 import { paint } from "./paint.ts";
@@ -12,16 +13,19 @@ const looks = {
 } as const;
 
 export async function render(file: SchoolFile): Promise<Buffer> {
-  if (file.kind === "pdf") return pdfNotice(file.title);
-  if (file.kind === "certificate") return paint(certificatePicture(file), { width: 1240 });
-  const { format } = file;
-  if (file.kind === "portrait") {
-    const { of, seed } = file;
-    const picture = typeof of === "number" ? portrait(of, seed) : sitePicture(of);
-    return paint(picture, { width: 480, format });
+  switch (file.kind) {
+    case "photograph":
+      return paint(photograph(file.of, file.seed), looks[file.size]);
+    case "poster":
+      return paint((await loadScene(file.of)).svg, { width: 1200, format: "png" });
+    case "portrait": {
+      const picture =
+        typeof file.of === "number" ? portrait(file.of, file.seed) : sitePicture(file.of);
+      return paint(picture, { width: 480, format: file.format });
+    }
+    case "certificate":
+      return paint(certificatePicture(file), { width: 1240 });
+    case "pdf":
+      return pdfNotice(file.title);
   }
-  const taken = photograph(file.of, file.seed);
-  const { width, grain } = looks[file.size];
-  // Grain is the weight of a photograph: a PNG keeps every speck of it and would be far too heavy.
-  return paint(taken, format === "png" ? { width, format } : { width, format, grain });
 }

@@ -65,9 +65,11 @@ function describedCarelessly(description: string, index: number): Pick<Album, "d
 // The first photo of every third album is as large as it came out of the camera.
 function photoIds(seed: string, subject: Subject, photos: number, files: FileStore): string[] {
   return Array.from({ length: photos }, (_, place) =>
-    files.photograph(pictureOf(subject, place), `${seed}/${place}`, {
-      size: isUpload(photos, place) ? "upload" : "usual",
-    }),
+    files.photograph(
+      pictureOf(subject, place),
+      `${seed}/${place}`,
+      isUpload(photos, place) ? "upload" : "usual",
+    ),
   );
 }
 

@@ -66,9 +66,11 @@ function eventItem(occasion: Occasion, index: number, files: FileStore): EventIt
     time,
     venue,
     images: Array.from({ length: index % 4 }, (_, place) =>
-      files.photograph(pictureOf(subject, index + place), `${seed}/${place}`, {
-        size: index === 17 ? "upload" : "usual",
-      }),
+      files.photograph(
+        pictureOf(subject, index + place),
+        `${seed}/${place}`,
+        index === 17 ? "upload" : "usual",
+      ),
     ),
     attachments: index % 3 === 0 ? [files.pdf(`${seed}/programme`, `${title}: programme`)] : [],
   };

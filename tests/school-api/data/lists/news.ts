@@ -1,4 +1,4 @@
-import type { FileStore, PictureLook } from "../../files/file-store.ts";
+import type { FileStore } from "../../files/file-store.ts";
 import { pictureOf } from "../../files/subjects.ts";
 import {
   addDays,
@@ -70,16 +70,17 @@ function newsItem({ day, place }: Slot, index: number, files: FileStore): NewsIt
     _id: objectId(seed),
     title: topic.title,
     description: topic.description,
-    image:
-      index % 3 === 2 ? "" : files.photograph(pictureOf(topic.subject, index), seed, lookOf(index)),
+    image: imageOf(topic, seed, index, files),
     attachments: attachmentsOf(topic, seed, index, files),
     fromDate: writtenCarelessly(day, index),
   };
 }
 
-function lookOf(index: number): PictureLook {
-  if (index % 13 === 1) return { size: "upload" };
-  return index % 10 === 3 ? { format: "png" } : {};
+function imageOf(topic: Topic, seed: string, index: number, files: FileStore): string {
+  if (index % 3 === 2) return "";
+  const of = pictureOf(topic.subject, index);
+  if (index % 13 === 1) return files.photograph(of, seed, "upload");
+  return index % 10 === 3 ? files.poster(of, seed) : files.photograph(of, seed);
 }
 
 function attachmentsOf(topic: Topic, seed: string, index: number, files: FileStore): string[] {
