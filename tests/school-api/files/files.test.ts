@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { openedSchool } from "../../harness/opened-school.ts";
+import { sharedSchool } from "../../harness/schools.ts";
 import { sceneNames } from "../pictures/scene-names.ts";
 import type { SchoolFile } from "./file-shelf.ts";
 import { render } from "./render.ts";
 
-const opened = openedSchool("2026-11-21");
+const opened = sharedSchool();
 
 async function fileWhere(isWanted: (file: SchoolFile) => boolean): Promise<Response> {
   const files = await opened().data<(SchoolFile & { id: string })[]>("image");

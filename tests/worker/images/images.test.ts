@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { Clock, day, second } from "../../harness/clock.ts";
+import { expectLogged } from "../../harness/expected-log.ts";
 import { openPlace, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { school } from "../../harness/schools.ts";
@@ -112,6 +113,7 @@ it.each([
   "application/octet-stream",
   "",
 ])("content of type '%s' is 502", async (contentType) => {
+  expectLogged("image-failed");
   const api = await schoolWithImage(contentType);
   const site = await startIsolate(api);
   const answer = await site.get(address);
