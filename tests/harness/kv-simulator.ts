@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import type { Env } from "../../worker/env.ts";
 import type { Clock } from "./clock.ts";
 import { second } from "./clock.ts";
+import { allowLogged } from "./expected-log.ts";
 
 type Found = { value: ArrayBuffer | string | null; metadata: unknown };
 type CachedRead = { found: Found; until: number };
@@ -69,7 +70,7 @@ export class KvSimulator {
   ): Promise<void> {
     await this.#mayFail();
     const sinceLast = this.#clock.time - (this.#lastWrite.get(key) ?? Number.NEGATIVE_INFINITY);
-    if (sinceLast < second) throw new Error("KV PUT failed: 429 Too Many Requests");
+    if (sinceLast < second) fail("KV PUT failed: 429 Too Many Requests");
     this.#lastWrite.set(key, this.#clock.time);
     this.writes.push({ key, at: this.#clock.time, location });
     const type = typeof value === "string" ? "json" : "arrayBuffer";
@@ -93,7 +94,13 @@ export class KvSimulator {
 
   async #mayFail(): Promise<void> {
     this.asked += 1;
+    if (this.hanging) allowLogged("kv-failing");
     if (this.hanging) await new Promise(() => {});
-    if (this.failing) throw new Error("KV GET failed: 500 Internal Server Error");
+    if (this.failing) fail("KV GET failed: 500 Internal Server Error");
   }
+}
+
+function fail(message: string): never {
+  allowLogged("kv-failing");
+  throw new Error(message);
 }

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { type ListName, listNames, listReads } from "../../app/school-api.ts";
-import { openedSchool } from "../harness/opened-school.ts";
+import { sharedSchool } from "../harness/schools.ts";
 import { calls, type SchoolApiCall } from "./calls.ts";
 import { openSchool } from "./client.ts";
 import { startControl } from "./control.ts";
 import { startSchoolApi } from "./server.ts";
 
-const opened = openedSchool("2026-11-21");
+const opened = sharedSchool();
 
 interface Item {
   _id: string;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { expectLogged } from "../../harness/expected-log.ts";
 import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
 
 type Dated = { title: unknown; date: unknown };
@@ -107,6 +108,7 @@ describe.each(lists)("$path", ({ path, call, placeholder, item }) => {
   });
 
   it("leaves out what has no title and keeps the rest", async () => {
+    expectLogged("items-dropped");
     const items = [null, "", {}, undefined, "Kept"].map((title) => ({ title, date: "2026-05-01" }));
     const page = await seePage(await siteOf(items), path);
     expect(await page.texts(titles)).toEqual(["Kept"]);

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { openedSchool } from "../../harness/opened-school.ts";
+import { sharedSchool } from "../../harness/schools.ts";
 import type { Fault } from "../client.ts";
 
-const opened = openedSchool("2026-11-21");
+const opened = sharedSchool();
 const news = (init?: RequestInit) => fetch(`${opened().origin}/api/news/all/convent`, init);
 const faculty = () => fetch(`${opened().origin}/api/faculty/all/convent`);
 const faulty = (fault: Fault) => opened().setFault("news", fault);

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { type PictureName, pictures } from "../../../app/pictures/manifest.ts";
-import { openedSchool } from "../../harness/opened-school.ts";
+import { sharedSchool } from "../../harness/schools.ts";
 import type { SchoolFile } from "./file-store.ts";
 import { viewOf } from "./photograph.ts";
 import { portrait } from "./portrait.ts";
@@ -9,7 +9,7 @@ import { render } from "./render.ts";
 import { sizeOf } from "./site-picture.ts";
 import { pictureOf } from "./subjects.ts";
 
-const opened = openedSchool("2026-11-21");
+const opened = sharedSchool();
 
 async function fileWhere(isWanted: (file: SchoolFile) => boolean): Promise<Response> {
   const files = await opened().data<(SchoolFile & { id: string })[]>("image");

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { listNames, parseList } from "../../../app/school-api.ts";
 import { Clock, day, second } from "../../harness/clock.ts";
+import { expectLogged } from "../../harness/expected-log.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { school } from "../../harness/schools.ts";
@@ -113,6 +114,7 @@ it.each([
   "application/octet-stream",
   "",
 ])("content of type '%s' is 502", async (contentType) => {
+  expectLogged("image-failed");
   const api = await schoolWithImage(contentType);
   const site = await startIsolate(api);
   const answer = await site.get(address);
