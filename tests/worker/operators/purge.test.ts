@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { listNames } from "../../../app/school-api.ts";
 import { Clock, minute, second } from "../../harness/clock.ts";
+import { expectLogged } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { school } from "../../harness/schools.ts";
@@ -189,7 +190,7 @@ it("with the school API down a purge loses nothing and says so, and makes up for
   expect(await newsAt(site)).toBe("New");
 });
 
-it("other isolates of the place show the new content at their next request", async () => {
+it("other isolates of the data centre show the new content at their next request", async () => {
   const { api, set } = await schoolWithNews("Old");
   const clock = new Clock();
   const kv = new KvSimulator(clock, { propagation: 30 * second });
@@ -204,7 +205,7 @@ it("other isolates of the place show the new content at their next request", asy
   expect(await newsAt(two)).toBe("New");
 });
 
-it("other places show the new content within 60 seconds", async () => {
+it("other data centres show the new content within 60 seconds", async () => {
   const { api, set } = await schoolWithNews("Old");
   const clock = new Clock();
   const kv = new KvSimulator(clock, { propagation: 20 * second });
@@ -277,6 +278,7 @@ it("a cold isolate shows nothing purged while the ledger and KV fail, neither pi
 });
 
 it("where it is not known what was purged, a picture is asked for again, once a minute", async () => {
+  expectLogged("purge-ledger-failing");
   const { api } = await schoolWithNews("Old");
   const clock = new Clock();
   const edge = await openEdge();
@@ -292,6 +294,7 @@ it("where it is not known what was purged, a picture is asked for again, once a 
 });
 
 it("a purge that the ledger cannot take is 503 and purges nothing", async () => {
+  expectLogged("purge-ledger-failing");
   const { api, set } = await schoolWithNews("Old");
   const site = await startIsolate(api, { env: { ...env, PURGE_LEDGER: failingLedger } });
   expect(await newsAt(site)).toBe("Old");
