@@ -1,12 +1,15 @@
 import { messagesOf } from "../../entities/message.ts";
 import { schoolApi } from "../../school-api.ts";
+import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import type { Route } from "./+types/director-message.ts";
 import { DeskMessages } from "./desk-messages.tsx";
 import { messageBody } from "./message-body.server.ts";
 
-export const meta = () => pageMeta("/DirectorMessage");
+const page = pageAt("/DirectorMessage");
+
+export const meta = () => pageMeta(page);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const messages = messagesOf(await context.get(schoolApi).list("messages"), "Director");
@@ -17,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function DirectorMessage({ loaderData }: Route.ComponentProps) {
   return (
-    <Page path="/DirectorMessage">
+    <Page page={page}>
       <DeskMessages office="Director" messages={loaderData.messages} />
     </Page>
   );

@@ -6,6 +6,7 @@ import {
 } from "../../entities/faculty-member.ts";
 import { listPageOf } from "../../entities/list-page.ts";
 import { schoolApi } from "../../school-api.ts";
+import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { ChoiceForm } from "../../ui/lists/choice-form.tsx";
@@ -13,7 +14,9 @@ import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { ListPages } from "../../ui/lists/list-pages.tsx";
 import type { Route } from "./+types/faculty.ts";
 
-export const meta = () => pageMeta("/Faculty");
+const page = pageAt("/Faculty");
+
+export const meta = () => pageMeta(page);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const members = inFacultyOrder(await context.get(schoolApi).list("faculty"));
@@ -23,34 +26,33 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const rows = members
     .filter((member) => category === "All" || member.category === category)
     .map((member, index) => ({ ...member, serial: index + 1 }));
-  const { items, ...page } = listPageOf(rows, url.searchParams, 200);
-  return { members: items, page, category, categories };
+  return { ...listPageOf(rows, url.searchParams, 200), category, categories };
 }
 
 export default function Faculty({ loaderData }: Route.ComponentProps) {
-  const { members, page, category, categories } = loaderData;
+  const { items, position, category, categories } = loaderData;
   return (
-    <Page path="/Faculty" wide>
+    <Page page={page} wide>
       {categories.length > 0 && (
         <ChoiceForm
-          action="/Faculty"
+          action={page.path}
           label="Category"
           name="category"
           choices={["All", ...categories.filter((name) => name !== "All")]}
           chosen={category}
         />
       )}
-      {members.length > 0 ? (
+      {items.length > 0 ? (
         <FacultyTable
           caption={category === "All" ? "Teachers and staff" : `Teachers and staff: ${category}`}
-          members={members}
+          members={items}
         />
       ) : (
         <EmptyState title="Faculty">Stay tuned for more updates</EmptyState>
       )}
       <ListPages
-        action="/Faculty"
-        page={page}
+        action={page.path}
+        position={position}
         filter={{ category }}
         labels={{ previous: "Previous", next: "Next" }}
       />
