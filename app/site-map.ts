@@ -80,14 +80,14 @@ const writtenSections = [
       },
       {
         path: "/PrincipalMessage",
-        file: "pages/about/principal-message.tsx",
+        file: "pages/about/desk-messages.tsx",
         title: "Principal's Desk",
         description: "The Principal's message to parents, pupils and alumni.",
         live: true,
       },
       {
         path: "/DirectorMessage",
-        file: "pages/about/director-message.tsx",
+        file: "pages/about/desk-messages.tsx",
         title: "Director's Desk",
         description: "The Director's message to parents, pupils and alumni.",
         live: true,

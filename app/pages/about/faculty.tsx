@@ -1,4 +1,3 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: some browsers take the roles away from a table that is not shown as one
 import {
   type FacultyMember,
   facultyCategories,
@@ -76,28 +75,20 @@ const columns = [
 /** On a phone each row is folded into lines, and stays a row of a table to a screen reader. */
 function FacultyTable({ caption, members }: FacultyTableProps) {
   return (
-    <table
-      role="table"
-      className="apart table-fixed w-full border-collapse text-left text-small md:text-body max-[40rem]:block"
-    >
+    <table className="apart table-fixed w-full border-collapse text-left text-small md:text-body max-[40rem]:block">
       <caption className="pb-2 text-left text-body font-600 text-title max-[40rem]:block">
         {caption}
       </caption>
-      <thead role="rowgroup" className="bg-navy text-on-navy max-[40rem]:sr-only">
-        <tr role="row">
+      <thead className="bg-navy text-on-navy max-[40rem]:sr-only">
+        <tr>
           {columns.map(({ title, width }) => (
-            <th
-              key={title}
-              role="columnheader"
-              scope="col"
-              className={`px-3 md:px-4 py-2 font-600 ${width}`}
-            >
+            <th key={title} scope="col" className={`px-3 md:px-4 py-2 font-600 ${width}`}>
               {title}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-[40rem]:block">
+      <tbody className="max-[40rem]:block">
         {members.map((member) => (
           <FacultyRow key={member.serial} member={member} />
         ))}
@@ -111,22 +102,13 @@ const cell = "px-3 py-3 md:px-4 align-top break-words max-[40rem]:block max-[40r
 function FacultyRow({ member }: { member: FacultyTableProps["members"][number] }) {
   const { serial, name, designation, category } = member;
   return (
-    <tr
-      role="row"
-      className="border-b border-rule first:border-t even:bg-sand max-[40rem]:grid max-[40rem]:grid-cols-[3rem_minmax(0,1fr)] max-[40rem]:px-2 max-[40rem]:py-3"
-    >
-      <td role="cell" className={`${cell} row-span-3 text-muted max-[40rem]:text-body`}>
-        {serial}
-      </td>
-      <th role="rowheader" scope="row" className={`${cell} font-600 max-[40rem]:text-body`}>
+    <tr className="border-b border-rule first:border-t even:bg-sand max-[40rem]:grid max-[40rem]:grid-cols-[3rem_minmax(0,1fr)] max-[40rem]:px-2 max-[40rem]:py-3">
+      <td className={`${cell} row-span-3 text-muted max-[40rem]:text-body`}>{serial}</td>
+      <th scope="row" className={`${cell} font-600 max-[40rem]:text-body`}>
         {name}
       </th>
-      <td role="cell" className={cell}>
-        {designation}
-      </td>
-      <td role="cell" className={`${cell} text-muted`}>
-        {category}
-      </td>
+      <td className={cell}>{designation}</td>
+      <td className={`${cell} text-muted`}>{category}</td>
     </tr>
   );
 }
