@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axeFindings, expect, type SchoolSite, test } from "../../harness/browser.ts";
+import { expect, type SchoolSite, test } from "../../harness/browser.ts";
 
 const endless = "A title that goes on and on, as titles do when nobody stops them, "
   .repeat(5)
@@ -18,6 +18,8 @@ const schools = [
   { titles: [unbroken, endless], phone: 1, desktop: 1 },
 ];
 
+const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
 test.use({ javaScriptEnabled: false });
 
 for (const [window, width] of [
@@ -29,6 +31,9 @@ for (const [window, width] of [
     freshSite,
   }) => {
     await page.setViewportSize({ width, height: 800 });
+    await page.route("**/api/image/**", (route) =>
+      route.fulfill({ contentType: "image/svg+xml", body: emptyPicture }),
+    );
     for (const { titles, ...least } of schools) {
       await offer(freshSite, titles);
       await page.goto(freshSite.site.origin);
@@ -47,7 +52,6 @@ for (const [window, width] of [
       expect(await wholeTitles(page)).toEqual(titles);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
-    expect(await axeFindings(page)).toEqual([]);
   });
 }
 
