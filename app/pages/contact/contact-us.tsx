@@ -35,7 +35,7 @@ export default function ContactUs() {
           [
             "E-mail",
             <a key="email" href={`mailto:${school.email}`}>
-              {school.email}
+              <BreakingEmail />
             </a>,
           ],
         ]}
@@ -57,5 +57,16 @@ export default function ContactUs() {
         <SchoolMap />
       </Section>
     </Page>
+  );
+}
+
+/** Breaks behind its sign where the column is narrow, and not before its last letter. */
+function BreakingEmail() {
+  const [name, server] = school.email.split("@");
+  return (
+    <>
+      {name}@<wbr />
+      {server}
+    </>
   );
 }
