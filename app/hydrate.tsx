@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-/** Brings an interactive page to life; pages without `handle.interactive` never fetch this. */
+/** Brings a hydrated page to life; all others never fetch this. */
 startTransition(() => {
   hydrateRoot(
     document,

@@ -10,13 +10,12 @@ import {
   Outlet,
   redirect,
   Scripts,
-  useMatches,
+  useLocation,
 } from "react-router";
 import type { Route } from "./+types/root";
 import { school } from "./school.ts";
 import { pageSpelled } from "./site-map.ts";
 import { ErrorPage } from "./ui/frame/error-page.tsx";
-import type { PageHandle } from "./ui/frame/page-handle.ts";
 import { SiteFooter } from "./ui/frame/site-footer.tsx";
 import { SiteHeader } from "./ui/frame/site-header.tsx";
 
@@ -42,11 +41,9 @@ export function meta({ error }: Route.MetaArgs): MetaDescriptor[] {
   ];
 }
 
-/** The document around every page. Pages come without scripts, but those whose `handle` asks for them. */
+/** The document around every page. Pages come without scripts, but those that the site map says are hydrated. */
 export function Layout({ children }: { children: ReactNode }) {
-  const isInteractive = useMatches().some(
-    (match) => (match.handle as PageHandle | undefined)?.interactive,
-  );
+  const isHydrated = pageSpelled(useLocation().pathname)?.hydrated;
   return (
     <html lang="en-IN">
       <head>
@@ -72,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter />
-        {(isInteractive || import.meta.env.DEV) && <Scripts />}
+        {(isHydrated || import.meta.env.DEV) && <Scripts />}
       </body>
     </html>
   );

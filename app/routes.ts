@@ -1,11 +1,16 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { home, sections } from "./site-map.ts";
 
-/** Every address of `site-map.ts`, spelled exactly so; whatever else is asked for ends at the last line. */
+/**
+ * Every address of `site-map.ts`, spelled exactly so; whatever else is asked for ends at the last line. An address names its
+ * route, for one module may show the pages of two.
+ */
 export default [
-  index(home.file),
+  index(home.file, { id: home.path }),
   ...sections.flatMap((section) =>
-    section.pages.map((page) => route(page.path.slice(1), page.file, { caseSensitive: true })),
+    section.pages.map(({ path, file }) =>
+      route(path.slice(1), file, { id: path, caseSensitive: true }),
+    ),
   ),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -5,7 +5,7 @@ import { school } from "./school.ts";
  * Every page of the site in menu order: address, name, what it tells, and the module that shows it.
  * Routes, menu, breadcrumb, previous and next, page titles and the list of pre-rendered pages all come from here.
  */
-export type SitePage = {
+type WrittenPage = {
   path: `/${string}`;
   file: string;
   /** The page's heading, its title in the browser and its name in the menu. */
@@ -15,30 +15,33 @@ export type SitePage = {
   description: string;
   /** Shows what the school API says: rendered for each request, never at build time. */
   live?: true;
+  /** Comes to life in the browser: sent with React. All other pages come without scripts. */
+  hydrated?: true;
   /** Reached from another page only: not in the menu, not in previous and next. */
   unlisted?: true;
 };
 
-export type Section = {
+type WrittenSection = {
   /** Also the page folder's name and that of the picture shared in messages. */
   key: string;
   title: string;
-  pages: readonly SitePage[];
+  pages: readonly WrittenPage[];
   /** What the menu offers besides pages: documents and the campus-care portal. */
   links?: readonly MenuLink[];
 };
 
 export type MenuLink = { title: string; href: string } | { title: string; document: DocumentName };
 
-export const home: SitePage = {
+const writtenHome = {
   path: "/",
   file: "pages/home/home.tsx",
   title: school.name,
   description: `${school.name}: an English-medium Christian minority convent school, nursery to class XII, founded in ${school.founded}. News, events, admissions, fees and hours.`,
   live: true,
-};
+  hydrated: true,
+} as const satisfies WrittenPage;
 
-export const sections: readonly Section[] = [
+const writtenSections = [
   {
     key: "about",
     title: "About",
@@ -77,14 +80,14 @@ export const sections: readonly Section[] = [
       },
       {
         path: "/PrincipalMessage",
-        file: "pages/about/principal-message.tsx",
+        file: "pages/about/desk-messages.tsx",
         title: "Principal's Desk",
         description: "The Principal's message to parents, pupils and alumni.",
         live: true,
       },
       {
         path: "/DirectorMessage",
-        file: "pages/about/director-message.tsx",
+        file: "pages/about/desk-messages.tsx",
         title: "Director's Desk",
         description: "The Director's message to parents, pupils and alumni.",
         live: true,
@@ -149,6 +152,7 @@ export const sections: readonly Section[] = [
         title: "Transfer Certificate",
         description: "Ask for a pupil's Transfer Certificate and download it.",
         live: true,
+        hydrated: true,
       },
     ],
     links: [
@@ -376,7 +380,21 @@ export const sections: readonly Section[] = [
     ],
     links: [{ href: school.portal.login, title: "ERP login (campus-care portal)" }],
   },
-];
+] as const satisfies readonly WrittenSection[];
+
+/** An address that has a page. */
+export type PagePath =
+  | (typeof writtenHome)["path"]
+  | (typeof writtenSections)[number]["pages"][number]["path"];
+
+/** An address that has a page, perhaps with a query or a place on it. */
+export type PageAddress = PagePath | `${PagePath}?${string}` | `${PagePath}#${string}`;
+
+export type SitePage = WrittenPage & { path: PagePath };
+export type Section = Omit<WrittenSection, "pages"> & { pages: readonly SitePage[] };
+
+export const home: SitePage = writtenHome;
+export const sections: readonly Section[] = writtenSections;
 
 /** Every page of the site, home first. */
 export const sitePages: readonly SitePage[] = [
@@ -384,22 +402,22 @@ export const sitePages: readonly SitePage[] = [
   ...sections.flatMap((section) => section.pages),
 ];
 
-/** The page at an address of the site map; asking for another address is a mistake in the code. */
-export function pageAt(path: string): SitePage {
+/** The page at an address of the site map. */
+export function pageAt(path: PagePath): SitePage {
   const page = sitePages.find((candidate) => candidate.path === path);
   if (!page) throw new Error(`${path} is not in app/site-map.ts: add it there.`);
   return page;
 }
 
 /** The section that a page belongs to; home belongs to none. */
-export function sectionOf(path: string): Section | undefined {
-  return sections.find((section) => section.pages.some((page) => page.path === path));
+export function sectionOf(page: SitePage): Section | undefined {
+  return sections.find((section) => section.pages.includes(page));
 }
 
 /** The pages before and after a page within its section. */
-export function neighboursOf(path: string): { previous?: SitePage; next?: SitePage } {
-  const pages = sectionOf(path)?.pages.filter((page) => !page.unlisted) ?? [];
-  const position = pages.findIndex((page) => page.path === path);
+export function neighboursOf(page: SitePage): { previous?: SitePage; next?: SitePage } {
+  const pages = sectionOf(page)?.pages.filter(({ unlisted }) => !unlisted) ?? [];
+  const position = pages.indexOf(page);
   if (position < 0) return {};
   const previous = pages[position - 1];
   const next = pages[position + 1];

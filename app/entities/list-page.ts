@@ -1,15 +1,15 @@
-/** A long list is shown a page at a time. */
-export type ListPage<Item> = { items: Item[]; number: number; count: number; total: number };
+/** A long list is shown a page at a time: page `number` of `count`. */
+export type ListPosition = { number: number; count: number };
 
 /** The part of the list that the address asks for with `?page=`; the nearest one where it has no such page. */
 export function listPageOf<Item>(
   items: readonly Item[],
   search: URLSearchParams,
   pageSize = 30,
-): ListPage<Item> {
+): { items: Item[]; position: ListPosition } {
   const count = Math.max(1, Math.ceil(items.length / pageSize));
   const asked = Number.parseInt(search.get("page") ?? "1", 10) || 1;
   const number = Math.min(Math.max(1, asked), count);
   const start = (number - 1) * pageSize;
-  return { items: items.slice(start, start + pageSize), number, count, total: items.length };
+  return { items: items.slice(start, start + pageSize), position: { number, count } };
 }

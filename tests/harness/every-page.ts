@@ -1,10 +1,11 @@
 /** What holds on every page is looked for on every page: what is found comes back by the page's address. */
 import type { Page } from "@playwright/test";
 import { sitePages } from "../../app/site-map.ts";
+import { datedLists } from "../../app/ui/lists/dated-lists.ts";
 import type { School } from "../school-api/client.ts";
 
-/** Lists that show this year's items unless asked for all. */
-const dated = ["/News", "/Events", "/Gallery"];
+/** They show this year's items unless asked for all. */
+const dated = Object.values(datedLists).map(({ page }) => page.path as string);
 
 export const everyPath: readonly string[] = sitePages.map(({ path }) => path);
 

@@ -1,16 +1,16 @@
+import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { FactTable } from "../../ui/words/fact-table.tsx";
 import { Section } from "../../ui/words/section.tsx";
 
-export const meta = () => pageMeta("/AffiliationCourse");
+const page = pageAt("/AffiliationCourse");
+
+export const meta = () => pageMeta(page);
 
 export default function AffiliationCourse() {
   return (
-    <Page
-      path="/AffiliationCourse"
-      lead="The school teaches in English and prepares its pupils for the ICSE."
-    >
+    <Page page={page} lead="The school teaches in English and prepares its pupils for the ICSE.">
       <Section title="Affiliation">
         {/* PLACEHOLDER: the affiliation number and the date of affiliation. */}
         <p>

@@ -1,25 +1,49 @@
-import type { MessageCategory } from "../../entities/message.ts";
+import { useLocation } from "react-router";
+import { type MessageCategory, messageCategories, messagesOf } from "../../entities/message.ts";
+import { schoolApi } from "../../school-api.ts";
+import { pageAt } from "../../site-map.ts";
+import { Page } from "../../ui/frame/page.tsx";
+import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
-import type { MessageBody } from "./message-body.server.ts";
+import type { Route } from "./+types/desk-messages.ts";
+import { type MessageBody, messageBody } from "./message-body.server.ts";
 import { RichText } from "./rich-text.tsx";
 
 type DeskMessage = { name: string; portrait?: string | undefined; body: MessageBody };
 
 const silhouettes = { Principal: "portrait-principal", Director: "portrait-director" } as const;
 
-type DeskMessagesProps = { office: MessageCategory; messages: readonly DeskMessage[] };
+/** The page of the Principal's desk, or of the Director's: the address says whose. */
+function deskAt(pathname: string) {
+  const office = messageCategories.find((category) => pathname === `/${category}Message`);
+  if (!office) throw new Error(`${pathname} is nobody's desk.`);
+  return { office, page: pageAt(`/${office}Message`) };
+}
 
-/** All messages from the desk of the Principal or the Director, each with portrait and name. */
-export function DeskMessages({ office, messages }: DeskMessagesProps) {
-  if (messages.length === 0) {
-    return <EmptyState title={`From the ${office}'s desk`}>Stay tuned for more updates</EmptyState>;
-  }
-  return messages.map((message, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
-    <DeskMessage key={index} office={office} message={message} />
-  ));
+export const meta = ({ location }: Route.MetaArgs) => pageMeta(deskAt(location.pathname).page);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { office } = deskAt(url.pathname);
+  const messages = messagesOf(await context.get(schoolApi).list("messages"), office);
+  return messages.map(({ html, ...message }) => ({ ...message, body: messageBody(html) }));
+}
+
+/** All messages from the desk, each with portrait and name. */
+export default function DeskMessages({ loaderData: messages }: Route.ComponentProps) {
+  const { office, page } = deskAt(useLocation().pathname);
+  return (
+    <Page page={page}>
+      {messages.length === 0 && (
+        <EmptyState title={`From the ${office}'s desk`}>Stay tuned for more updates</EmptyState>
+      )}
+      {messages.map((message, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
+        <DeskMessage key={index} office={office} message={message} />
+      ))}
+    </Page>
+  );
 }
 
 function DeskMessage({ office, message }: { office: MessageCategory; message: DeskMessage }) {

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: some browsers take the roles away from a table that is not shown as one
 import {
   type FacultyMember,
   facultyCategories,
@@ -6,6 +5,7 @@ import {
 } from "../../entities/faculty-member.ts";
 import { listPageOf } from "../../entities/list-page.ts";
 import { schoolApi } from "../../school-api.ts";
+import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { ChoiceForm } from "../../ui/lists/choice-form.tsx";
@@ -13,7 +13,9 @@ import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { ListPages } from "../../ui/lists/list-pages.tsx";
 import type { Route } from "./+types/faculty.ts";
 
-export const meta = () => pageMeta("/Faculty");
+const page = pageAt("/Faculty");
+
+export const meta = () => pageMeta(page);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const members = inFacultyOrder(await context.get(schoolApi).list("faculty"));
@@ -23,34 +25,33 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const rows = members
     .filter((member) => category === "All" || member.category === category)
     .map((member, index) => ({ ...member, serial: index + 1 }));
-  const { items, ...page } = listPageOf(rows, url.searchParams, 200);
-  return { members: items, page, category, categories };
+  return { ...listPageOf(rows, url.searchParams, 200), category, categories };
 }
 
 export default function Faculty({ loaderData }: Route.ComponentProps) {
-  const { members, page, category, categories } = loaderData;
+  const { items, position, category, categories } = loaderData;
   return (
-    <Page path="/Faculty" wide>
+    <Page page={page} wide>
       {categories.length > 0 && (
         <ChoiceForm
-          action="/Faculty"
+          action={page.path}
           label="Category"
           name="category"
           choices={["All", ...categories.filter((name) => name !== "All")]}
           chosen={category}
         />
       )}
-      {members.length > 0 ? (
+      {items.length > 0 ? (
         <FacultyTable
           caption={category === "All" ? "Teachers and staff" : `Teachers and staff: ${category}`}
-          members={members}
+          members={items}
         />
       ) : (
         <EmptyState title="Faculty">Stay tuned for more updates</EmptyState>
       )}
       <ListPages
-        action="/Faculty"
-        page={page}
+        action={page.path}
+        position={position}
         filter={{ category }}
         labels={{ previous: "Previous", next: "Next" }}
       />
@@ -74,28 +75,20 @@ const columns = [
 /** On a phone each row is folded into lines, and stays a row of a table to a screen reader. */
 function FacultyTable({ caption, members }: FacultyTableProps) {
   return (
-    <table
-      role="table"
-      className="apart table-fixed w-full border-collapse text-left text-small md:text-body max-[40rem]:block"
-    >
+    <table className="apart table-fixed w-full border-collapse text-left text-small md:text-body max-[40rem]:block">
       <caption className="pb-2 text-left text-body font-600 text-title max-[40rem]:block">
         {caption}
       </caption>
-      <thead role="rowgroup" className="bg-navy text-on-navy max-[40rem]:sr-only">
-        <tr role="row">
+      <thead className="bg-navy text-on-navy max-[40rem]:sr-only">
+        <tr>
           {columns.map(({ title, width }) => (
-            <th
-              key={title}
-              role="columnheader"
-              scope="col"
-              className={`px-3 md:px-4 py-2 font-600 ${width}`}
-            >
+            <th key={title} scope="col" className={`px-3 md:px-4 py-2 font-600 ${width}`}>
               {title}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-[40rem]:block">
+      <tbody className="max-[40rem]:block">
         {members.map((member) => (
           <FacultyRow key={member.serial} member={member} />
         ))}
@@ -109,22 +102,13 @@ const cell = "px-3 py-3 md:px-4 align-top break-words max-[40rem]:block max-[40r
 function FacultyRow({ member }: { member: FacultyTableProps["members"][number] }) {
   const { serial, name, designation, category } = member;
   return (
-    <tr
-      role="row"
-      className="border-b border-rule first:border-t even:bg-sand max-[40rem]:grid max-[40rem]:grid-cols-[3rem_minmax(0,1fr)] max-[40rem]:px-2 max-[40rem]:py-3"
-    >
-      <td role="cell" className={`${cell} row-span-3 text-muted max-[40rem]:text-body`}>
-        {serial}
-      </td>
-      <th role="rowheader" scope="row" className={`${cell} font-600 max-[40rem]:text-body`}>
+    <tr className="border-b border-rule first:border-t even:bg-sand max-[40rem]:grid max-[40rem]:grid-cols-[3rem_minmax(0,1fr)] max-[40rem]:px-2 max-[40rem]:py-3">
+      <td className={`${cell} row-span-3 text-muted max-[40rem]:text-body`}>{serial}</td>
+      <th scope="row" className={`${cell} font-600 max-[40rem]:text-body`}>
         {name}
       </th>
-      <td role="cell" className={cell}>
-        {designation}
-      </td>
-      <td role="cell" className={`${cell} text-muted`}>
-        {category}
-      </td>
+      <td className={cell}>{designation}</td>
+      <td className={`${cell} text-muted`}>{category}</td>
     </tr>
   );
 }

@@ -1,3 +1,4 @@
+import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { CardGrid } from "../../ui/lists/card-grid.tsx";
@@ -6,7 +7,9 @@ import { FactTable } from "../../ui/words/fact-table.tsx";
 import { Section } from "../../ui/words/section.tsx";
 import { PersonCard } from "./person-card.tsx";
 
-export const meta = () => pageMeta("/GeneralInformation");
+const page = pageAt("/GeneralInformation");
+
+export const meta = () => pageMeta(page);
 
 // PLACEHOLDER: give each person a name (`name`), and what is said of the office the school's own words.
 const leaders = [
@@ -49,7 +52,7 @@ const answers = [
 export default function GeneralInformation() {
   return (
     <Page
-      path="/GeneralInformation"
+      page={page}
       lead="Who leads the school, and where in this prospectus to find what a parent asks first."
     >
       <Section title="Those who lead the school">

@@ -1,15 +1,18 @@
 import { school } from "../../school.ts";
+import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { Figure } from "../../ui/pictures/figure.tsx";
 import { Section } from "../../ui/words/section.tsx";
 
-export const meta = () => pageMeta("/Motto");
+const page = pageAt("/Motto");
+
+export const meta = () => pageMeta(page);
 
 // PLACEHOLDER: the motto is the school's; the words about it are invented.
 export default function Motto() {
   return (
-    <Page path="/Motto">
+    <Page page={page}>
       <blockquote className="apart border-y border-gold py-8 text-center text-balance font-serif text-display text-accent">
         “{school.motto}”
       </blockquote>

@@ -1,3 +1,4 @@
+import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { Figure } from "../../ui/pictures/figure.tsx";
@@ -5,12 +6,14 @@ import { FactTable } from "../../ui/words/fact-table.tsx";
 import { Notice } from "../../ui/words/notice.tsx";
 import { Section } from "../../ui/words/section.tsx";
 
-export const meta = () => pageMeta("/AdmissionRequirement");
+const page = pageAt("/AdmissionRequirement");
+
+export const meta = () => pageMeta(page);
 
 export default function AdmissionRequirement() {
   return (
     <Page
-      path="/AdmissionRequirement"
+      page={page}
       lead="A child enters Nursery at the age of three and a half. This page says what to bring, and what happens after you register."
     >
       <Section title="Age of entry">

@@ -1,4 +1,5 @@
 import { school } from "../../school.ts";
+import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { CardGrid } from "../../ui/lists/card-grid.tsx";
@@ -16,11 +17,13 @@ const documents = [
   ["Classes XI-XII Med/Non-Med", "fees-xi-xii-science"],
 ] as const;
 
-export const meta = () => pageMeta("/FeeStructure", { title: "Fee Structure of the School" });
+const page = pageAt("/FeeStructure");
+
+export const meta = () => pageMeta(page, { title: "Fee Structure of the School" });
 
 export default function FeeStructure() {
   return (
-    <Page path="/FeeStructure" lead="One document for each group of classes. Choose your child's.">
+    <Page page={page} lead="One document for each group of classes. Choose your child's.">
       <CardGrid perRow={2}>
         {documents.map(([classes, name]) => (
           <DocumentTile key={name} name={name} title={classes} />

@@ -1,5 +1,6 @@
 import { documents } from "../../documents.ts";
 import { school } from "../../school.ts";
+import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { DocumentLink } from "../../ui/words/document-link.tsx";
@@ -7,12 +8,14 @@ import { DocumentTile } from "../../ui/words/document-tile.tsx";
 import { FactTable } from "../../ui/words/fact-table.tsx";
 import { Section } from "../../ui/words/section.tsx";
 
-export const meta = () => pageMeta("/Registration");
+const page = pageAt("/Registration");
+
+export const meta = () => pageMeta(page);
 
 export default function Registration() {
   return (
     <Page
-      path="/Registration"
+      page={page}
       lead="Register online in the campus-care portal, or print the admission form and bring it to the school office."
     >
       <p className="apart flex flex-wrap gap-4">

@@ -1,16 +1,17 @@
 import { data } from "react-router";
 import { certificateErrors, isFromElsewhere } from "../../entities/certificate-request.ts";
 import { certificateOffice } from "../../school-api.ts";
+import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
-import type { PageHandle } from "../../ui/frame/page-handle.ts";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { Section } from "../../ui/words/section.tsx";
 import type { Route } from "./+types/transfer-certificate.ts";
 import { CertificateForm } from "./certificate-form.tsx";
 import type { CertificateAnswer } from "./use-certificate-form.ts";
 
-export const meta = () => pageMeta("/Tc");
-export const handle: PageHandle = { interactive: true };
+const page = pageAt("/Tc");
+
+export const meta = () => pageMeta(page);
 
 /** What was asked and answered belongs to one visitor: no cache keeps it, no search engine lists it. */
 const personal = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
@@ -51,7 +52,7 @@ function textOf(form: FormData, name: string): string {
 export default function TransferCertificate({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Page
-      path="/Tc"
+      page={page}
       lead="Ask for a pupil's Transfer Certificate here and save it as a picture on your phone or computer."
     >
       <Section title="Before you begin">

@@ -1,14 +1,17 @@
 import { school } from "../../school.ts";
+import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { Section } from "../../ui/words/section.tsx";
 
-export const meta = () => pageMeta("/Accessibility");
+const page = pageAt("/Accessibility");
+
+export const meta = () => pageMeta(page);
 
 export default function Accessibility() {
   return (
     <Page
-      path="/Accessibility"
+      page={page}
       lead="This site is for every parent and pupil, on any device, and it does not watch who reads it."
     >
       <Section title="What this site knows about you">

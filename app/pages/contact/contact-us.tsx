@@ -1,4 +1,5 @@
 import { school } from "../../school.ts";
+import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { FactTable } from "../../ui/words/fact-table.tsx";
@@ -8,11 +9,13 @@ import { SchoolMap } from "./school-map.tsx";
 
 const { summer, winter } = school.hours;
 
-export const meta = () => pageMeta("/ContactUs");
+const page = pageAt("/ContactUs");
+
+export const meta = () => pageMeta(page);
 
 export default function ContactUs() {
   return (
-    <Page path="/ContactUs" lead="Write, telephone, or come to the school office in its hours.">
+    <Page page={page} lead="Write, telephone, or come to the school office in its hours.">
       <FactTable
         caption="How to reach the school"
         rows={[
@@ -32,7 +35,7 @@ export default function ContactUs() {
           [
             "E-mail",
             <a key="email" href={`mailto:${school.email}`}>
-              {school.email}
+              <BreakingEmail />
             </a>,
           ],
         ]}
@@ -54,5 +57,16 @@ export default function ContactUs() {
         <SchoolMap />
       </Section>
     </Page>
+  );
+}
+
+/** Breaks behind its sign where the column is narrow, and not before its last letter. */
+function BreakingEmail() {
+  const [name, server] = school.email.split("@");
+  return (
+    <>
+      {name}@<wbr />
+      {server}
+    </>
   );
 }

@@ -1,16 +1,19 @@
 import { school } from "../../school.ts";
+import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { PictureGrid } from "../../ui/pictures/picture-grid.tsx";
 import { Section } from "../../ui/words/section.tsx";
 
-export const meta = () => pageMeta("/ErpSoftware");
+const page = pageAt("/ErpSoftware");
+
+export const meta = () => pageMeta(page);
 
 // PLACEHOLDER: the vendor's name and words are invented.
 export default function ErpSoftware() {
   return (
     <Page
-      path="/ErpSoftware"
+      page={page}
       lead="The school keeps attendance, marks, fees and messages in one piece of software, made by a vendor and used by parents, teachers and the office."
     >
       <PictureGrid names={["erp-1", "erp-2", "erp-3"]} />

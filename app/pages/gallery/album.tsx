@@ -7,6 +7,7 @@ import {
 } from "../../entities/album.ts";
 import { imageAddress } from "../../entities/image-reference.ts";
 import { schoolApi } from "../../school-api.ts";
+import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
@@ -27,14 +28,16 @@ const notShown = {
   },
 };
 
+const page = pageAt("/SubGallery");
+
 export function meta({ loaderData: album }: Route.MetaArgs) {
   if (!album || typeof album === "string") {
-    return pageMeta("/SubGallery", {
+    return pageMeta(page, {
       title: notShown[album ?? "unavailable"].title,
       noindex: true,
     });
   }
-  return pageMeta("/SubGallery", {
+  return pageMeta(page, {
     title: album.title,
     description: `${album.title}: ${photoCount(album)}.`,
     search: `?id=${encodeURIComponent(album.id)}`,
@@ -58,7 +61,7 @@ export default function Album({ loaderData: album }: Route.ComponentProps) {
 
 function Photos({ album }: { album: PhotoAlbum }) {
   return (
-    <Page path="/SubGallery" title={album.title} wide>
+    <Page page={page} title={album.title} wide>
       <p className="text-muted">
         {album.date && (
           <>
@@ -94,7 +97,7 @@ function photosOf({ title, photos }: PhotoAlbum): Photo[] {
 function NoAlbum({ because }: { because: keyof typeof notShown }) {
   const { title, words } = notShown[because];
   return (
-    <Page path="/SubGallery" title={title} wide>
+    <Page page={page} title={title} wide>
       <p>{words}</p>
       <AllAlbums />
     </Page>

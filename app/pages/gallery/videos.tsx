@@ -3,6 +3,7 @@ import { listFilterIn, yearsToChoose } from "../../entities/list-filter.ts";
 import { listPageOf } from "../../entities/list-page.ts";
 import { type Video, videosOf, videoYears } from "../../entities/video.ts";
 import { schoolApi } from "../../school-api.ts";
+import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { Card } from "../../ui/lists/card.tsx";
@@ -14,16 +15,16 @@ import { DateText } from "../../ui/words/date-text.tsx";
 import type { Route } from "./+types/videos.ts";
 import { PlayIcon } from "./play-icon.tsx";
 
-export const meta = () => pageMeta("/VideoGallery");
+const page = pageAt("/VideoGallery");
+
+export const meta = () => pageMeta(page);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const videos = await context.get(schoolApi).list("videos");
   const { year } = listFilterIn(url.searchParams, "All");
   const chosen = newestFirst(videosOf(videos, year), (video) => video.date);
-  const { items, ...page } = listPageOf(chosen, url.searchParams);
   return {
-    items,
-    page,
+    ...listPageOf(chosen, url.searchParams),
     year,
     years: yearsToChoose(videoYears(videos), year),
     hasVideos: videos.length > 0,
@@ -31,22 +32,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Videos({ loaderData }: Route.ComponentProps) {
-  const { items, page, year, years, hasVideos } = loaderData;
+  const { items, position, year, years, hasVideos } = loaderData;
   return (
-    <Page path="/VideoGallery" lead="Each video opens in a new tab." wide>
+    <Page page={page} lead="Each video opens in a new tab." wide>
       <ChoiceForm
-        action="/VideoGallery"
+        action={page.path}
         label="Year"
         name="year"
         choices={["All", ...years.map(String)]}
         chosen={String(year)}
       />
       {hasVideos && items.length === 0 ? (
-        <NoMatch of="videos" allHref="/VideoGallery?year=All" hasItems placeholder="Title" />
+        <NoMatch of="videos" allHref={`${page.path}?year=All`} />
       ) : (
         <CardGrid perRow={3}>{hasVideos ? items.map(videoTile) : placeholderTiles()}</CardGrid>
       )}
-      <ListPages action="/VideoGallery" page={page} filter={{ year }} />
+      <ListPages action={page.path} position={position} filter={{ year }} />
     </Page>
   );
 }

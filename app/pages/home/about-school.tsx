@@ -4,7 +4,7 @@ import { Block, BlockHeading, MoreLink } from "./block.tsx";
 
 export function AboutSchool() {
   return (
-    <Block id="about" sand>
+    <Block id="about">
       <div className="grid items-center gap-8 md:grid-cols-[3fr_2fr] lg:gap-12">
         <div>
           <BlockHeading of="about">About us</BlockHeading>

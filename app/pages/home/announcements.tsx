@@ -1,16 +1,15 @@
 import "./announcements.css";
-import { school } from "../../school.ts";
-import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { HighlightLine } from "./highlight-line.tsx";
 import type { HomeContent } from "./home-content.ts";
 import { Marquee } from "./marquee.tsx";
 import { NoticeText } from "./notice-text.tsx";
 import { NoticesDialog } from "./notices-dialog.tsx";
+import { MoreRegistrations, RegistrationRow } from "./registrations.tsx";
 
 type AnnouncementsProps = Pick<HomeContent, "highlights" | "registrations" | "notices">;
 
 /**
- * Below the letterhead: the highlights, the notices and the registrations. The notices open by themselves once; they stay
+ * Below the letterhead: the highlights, the registrations and the notices. The notices open by themselves once; they stay
  * here to be read again, and for browsers without scripts.
  */
 export function Announcements({ highlights, registrations, notices }: AnnouncementsProps) {
@@ -25,6 +24,7 @@ export function Announcements({ highlights, registrations, notices }: Announceme
           : ["Stay tuned for more updates"]}
       </Marquee>
       <div className="folds container-page">
+        <RegistrationRow registrations={registrations} />
         {notices.length > 0 && (
           <details name="announcement">
             <summary>
@@ -41,7 +41,7 @@ export function Announcements({ highlights, registrations, notices }: Announceme
             </ul>
           </details>
         )}
-        <Registrations registrations={registrations} />
+        <MoreRegistrations registrations={registrations} />
       </div>
       <NoticesDialog content={JSON.stringify(notices)}>
         {notices.map((notice, index) => (
@@ -50,36 +50,5 @@ export function Announcements({ highlights, registrations, notices }: Announceme
         ))}
       </NoticesDialog>
     </div>
-  );
-}
-
-function Registrations({ registrations }: Pick<AnnouncementsProps, "registrations">) {
-  return (
-    <details name="announcement">
-      <summary>Online registration</summary>
-      {registrations.length === 0 && <p className="pt-2">Stay tuned for more updates</p>}
-      <ul className="pb-4">
-        {registrations.map(({ title, attachments }, index) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            key={index}
-            className="flex flex-wrap items-center gap-x-6 border-b border-rule"
-          >
-            <a
-              href={school.portal.registration}
-              target="_blank"
-              rel="noopener"
-              className="inline-flex items-center min-h-11 font-600 visited:text-link"
-            >
-              <span>
-                {title}
-                <span className="sr-only"> (opens the campus-care portal in a new tab)</span>
-              </span>
-            </a>
-            <AttachmentList references={attachments} of={title} />
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

@@ -1,18 +1,16 @@
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
-import { Block, Slides } from "./block.tsx";
+import { SliderBlock } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 
 export function Birthdays({ birthdays }: Pick<HomeContent, "birthdays">) {
   return (
-    <Block id="birthdays" sand>
-      <Slides of="birthdays" title="Happy birthday" kind="birthdays">
-        {birthdays.map((birthday, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and two pupils may share name and class
-          <BirthdayCard key={index} {...birthday} />
-        ))}
-      </Slides>
-    </Block>
+    <SliderBlock id="birthdays" title="Happy birthday" kind="birthdays">
+      {birthdays.map((birthday, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and two pupils may share name and class
+        <BirthdayCard key={index} {...birthday} />
+      ))}
+    </SliderBlock>
   );
 }
 

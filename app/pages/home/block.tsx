@@ -1,26 +1,19 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import type { PageAddress } from "../../site-map.ts";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
-import type { Pace } from "../../ui/motion/autoplay.ts";
 import { Slider } from "../../ui/motion/slider.tsx";
 
 /** Home sliders: autoplay 2000 ms, speed 1000 ms. */
-export const pace: Pace = { stands: 2000, moves: 1000 };
-
-type BlockProps = {
-  id: string;
-  /** Lays the block on sand instead of paper. */
-  sand?: boolean;
-  children: ReactNode;
-};
+export const autoplay = { delay: 2000, speed: 1000 };
 
 /** A part of the home page, named by the `BlockHeading` of the same id. */
-export function Block({ id, sand = false, children }: BlockProps) {
+export function Block({ id, children }: { id: string; children: ReactNode }) {
   return (
     <section
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-heading`}
-      className={`outline-none py-8 lg:py-12 ${sand ? "bg-sand border-y border-rule" : ""}`}
+      className="home-block outline-none py-8 lg:py-12"
     >
       <div className="container-page">{children}</div>
     </section>
@@ -35,34 +28,40 @@ export function BlockHeading({ of, children }: { of: string; children: ReactNode
   );
 }
 
-type SlidesProps = {
-  of: string;
+type SliderBlockProps = {
+  id: string;
   title: string;
-  kind: React.ComponentProps<typeof Slider>["kind"];
-  pace?: Pace;
+  kind: ComponentProps<typeof Slider>["kind"];
+  autoplay?: ComponentProps<typeof Slider>["autoplay"];
   /** Cards; none where the school has none. */
   children: ReactNode[];
   /** A card in their place then; without it words across the whole width. */
   placeholder?: ReactNode;
+  /** A MoreLink. */
+  more?: ReactNode;
 };
 
-/** A block's heading with its slides below. */
-export function Slides({ of, title, kind, pace: own, children, placeholder }: SlidesProps) {
+/** A block of one slider. */
+export function SliderBlock(props: SliderBlockProps) {
+  const { id, title, kind, children, placeholder, more } = props;
   const cards = children.length > 0 ? children : placeholder;
   return (
-    <Slider
-      label={title}
-      kind={cards ? kind : "one"}
-      pace={own ?? pace}
-      heading={<BlockHeading of={of}>{title}</BlockHeading>}
-    >
-      {cards ?? <EmptyState title="Stay tuned for more updates" />}
-    </Slider>
+    <Block id={id}>
+      <Slider
+        label={title}
+        kind={cards ? kind : "one"}
+        autoplay={props.autoplay ?? autoplay}
+        heading={<BlockHeading of={id}>{title}</BlockHeading>}
+      >
+        {cards ?? <EmptyState title="Stay tuned for more updates" />}
+      </Slider>
+      {more}
+    </Block>
   );
 }
 
 /** Where all of it is. */
-export function MoreLink({ href, children }: { href: string; children: ReactNode }) {
+export function MoreLink({ href, children }: { href: PageAddress; children: ReactNode }) {
   return (
     <p className="mt-4">
       <a href={href} className="inline-flex items-center gap-2 min-h-11 font-600 visited:text-link">

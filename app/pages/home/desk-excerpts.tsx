@@ -1,21 +1,20 @@
+import type { PagePath } from "../../site-map.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
-import { Block, Slides } from "./block.tsx";
+import { SliderBlock } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 
 /** Messages: autoplay 3000 ms. */
-const pace = { stands: 3000, moves: 1000 };
+const autoplay = { delay: 3000, speed: 1000 };
 
 /** How each message begins; the whole of it is on the page of its desk. */
 export function DeskExcerpts({ messages }: Pick<HomeContent, "messages">) {
   return (
-    <Block id="desk" sand>
-      <Slides of="desk" title="From the desk of" kind="one" pace={pace}>
-        {messages.map((message) => (
-          <DeskExcerpt key={message.category} {...message} />
-        ))}
-      </Slides>
-    </Block>
+    <SliderBlock id="desk" title="From the desk of" kind="one" autoplay={autoplay}>
+      {messages.map((message) => (
+        <DeskExcerpt key={message.category} {...message} />
+      ))}
+    </SliderBlock>
   );
 }
 
@@ -41,7 +40,7 @@ function DeskExcerpt({ category, name, portrait, text }: HomeContent["messages"]
           <p>{text}</p>
         </blockquote>
         <p className="mt-4">
-          <a href={`/${category}Message`} className="button-secondary">
+          <a href={`/${category}Message` satisfies PagePath} className="button-secondary">
             Read More<span className="sr-only"> of the {category}’s message</span>
           </a>
         </p>

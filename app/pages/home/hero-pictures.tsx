@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useSelfTurning } from "../../ui/motion/autoplay.ts";
-import { TurnButtons } from "../../ui/motion/turn-buttons.tsx";
+import { useAutoplay } from "../../ui/motion/autoplay.ts";
+import { CarouselButtons } from "../../ui/motion/carousel-buttons.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 
 const names = [
@@ -13,7 +13,7 @@ const names = [
 ] as const;
 
 /** A new picture every 3000 ms. */
-const pace = { stands: 2400, moves: 600 };
+const autoplay = { delay: 2400, speed: 600 };
 
 const label = "Pictures of the school";
 
@@ -21,11 +21,11 @@ const label = "Pictures of the school";
 export function HeroPictures() {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState(0);
-  const turn = (by: number) => setShown((now) => (now + by + names.length) % names.length);
-  const { takeInHand, holding } = useSelfTurning(box, pace, () => turn(1));
-  const turnByHand = (by: number) => {
-    takeInHand();
-    turn(by);
+  const show = (way: 1 | -1) => setShown((now) => (now + way + names.length) % names.length);
+  const { stop, pauseHandlers } = useAutoplay(box, autoplay, () => show(1));
+  const showAndStop = (way: 1 | -1) => {
+    stop();
+    show(way);
   };
   return (
     <section
@@ -33,9 +33,13 @@ export function HeroPictures() {
       aria-roledescription="carousel"
       aria-label={label}
       className="hero-pictures"
-      {...holding}
+      {...pauseHandlers}
     >
-      <TurnButtons label={label} onPrevious={() => turnByHand(-1)} onNext={() => turnByHand(1)} />
+      <CarouselButtons
+        label={label}
+        onPrevious={() => showAndStop(-1)}
+        onNext={() => showAndStop(1)}
+      />
       <ul>
         {names.map((name, index) => (
           <li key={name} className={placeOf(index, shown, box !== null)}>

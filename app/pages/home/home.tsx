@@ -1,6 +1,6 @@
 import "./home.css";
 import { currentMoment, schoolApi } from "../../school-api.ts";
-import type { PageHandle } from "../../ui/frame/page-handle.ts";
+import { pageAt } from "../../site-map.ts";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import type { Route } from "./+types/home.ts";
 import { AboutSchool } from "./about-school.tsx";
@@ -16,8 +16,9 @@ import { QuickLinks } from "./quick-links.tsx";
 import { Toppers } from "./toppers.tsx";
 import { UpcomingEvents } from "./upcoming-events.tsx";
 
-export const meta = () => pageMeta("/");
-export const handle: PageHandle = { interactive: true };
+const page = pageAt("/");
+
+export const meta = () => pageMeta(page);
 
 export function loader({ context }: Route.LoaderArgs) {
   return homeContent(context.get(schoolApi), context.get(currentMoment));

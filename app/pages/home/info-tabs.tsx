@@ -1,4 +1,5 @@
 import { school } from "../../school.ts";
+import type { PagePath } from "../../site-map.ts";
 import { Block, BlockHeading } from "./block.tsx";
 import { Tabs } from "./tabs.tsx";
 
@@ -97,7 +98,7 @@ export function InfoTabs() {
   );
 }
 
-function ReadMore({ href, about }: { href: string; about: string }) {
+function ReadMore({ href, about }: { href: PagePath; about: string }) {
   return (
     <p>
       <a href={href} className="button-secondary">

@@ -1,34 +1,32 @@
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
-import { Block, MoreLink, Slides } from "./block.tsx";
+import { MoreLink, SliderBlock } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 import { StoryCard } from "./story-card.tsx";
 
 export function LatestNews({ news }: Pick<HomeContent, "news">) {
   return (
-    <Block id="news" sand>
-      <Slides
-        of="news"
-        title="Latest news"
-        kind="news"
-        placeholder={
-          <StoryCard title="News Title" picture={<StoryPicture drawing="placeholder-news" />}>
-            <p className="text-small">Stay tuned for more updates</p>
-          </StoryCard>
-        }
-      >
-        {news.map(({ title, date, text, image }) => (
-          <StoryCard
-            key={`${date} ${title}`}
-            title={title}
-            date={date}
-            picture={<StoryPicture image={image} date={date} drawing="placeholder-news" />}
-            href={`/News?year=All&title=${encodeURIComponent(title)}`}
-          >
-            {text && <p className="text-small break-words line-clamp-3">{text}</p>}
-          </StoryCard>
-        ))}
-      </Slides>
-      <MoreLink href="/News">All news</MoreLink>
-    </Block>
+    <SliderBlock
+      id="news"
+      more={<MoreLink href="/News">All news</MoreLink>}
+      title="Latest news"
+      kind="news"
+      placeholder={
+        <StoryCard title="News Title" picture={<StoryPicture drawing="placeholder-news" />}>
+          <p className="text-small">Stay tuned for more updates</p>
+        </StoryCard>
+      }
+    >
+      {news.map(({ title, date, text, image }) => (
+        <StoryCard
+          key={`${date} ${title}`}
+          title={title}
+          date={date}
+          picture={<StoryPicture image={image} date={date} drawing="placeholder-news" />}
+          href={`/News?year=All&title=${encodeURIComponent(title)}`}
+        >
+          {text && <p className="text-small break-words line-clamp-3">{text}</p>}
+        </StoryCard>
+      ))}
+    </SliderBlock>
   );
 }

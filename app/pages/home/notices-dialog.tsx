@@ -57,15 +57,15 @@ export function NoticesDialog({ content, children }: NoticesDialogProps) {
         </div>
         {notices.length > 1 && (
           <div className="flex items-center justify-between gap-2 p-2 sm:px-6 border-t border-rule">
-            <TurnButton to={number - 1} last={notices.length} turn={setNumber}>
+            <StepButton to={number - 1} last={notices.length} show={setNumber}>
               Previous
-            </TurnButton>
+            </StepButton>
             <p role="status">
               {number} of {notices.length}
             </p>
-            <TurnButton to={number + 1} last={notices.length} turn={setNumber}>
+            <StepButton to={number + 1} last={notices.length} show={setNumber}>
               Next
-            </TurnButton>
+            </StepButton>
           </div>
         )}
       </div>
@@ -73,20 +73,20 @@ export function NoticesDialog({ content, children }: NoticesDialogProps) {
   );
 }
 
-type TurnButtonProps = {
+type StepButtonProps = {
   to: number;
   last: number;
-  turn: (number: number) => void;
+  show: (number: number) => void;
   children: string;
 };
 
 /** After the last notice comes the first again. */
-function TurnButton({ to, last, turn, children }: TurnButtonProps) {
+function StepButton({ to, last, show, children }: StepButtonProps) {
   return (
     <button
       type="button"
-      className="notices-turn"
-      onClick={() => turn(to < 1 ? last : to > last ? 1 : to)}
+      className="notices-step"
+      onClick={() => show(to < 1 ? last : to > last ? 1 : to)}
     >
       {children}
       <span className="sr-only"> notice</span>

@@ -1,7 +1,11 @@
 import { school } from "../../school.ts";
+import type { PagePath } from "../../site-map.ts";
 import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
 
-type QuickLink = { title: string; href: string; icon: string; newTab?: boolean };
+type QuickLink = { title: string; icon: string } & (
+  | { href: PagePath; newTab?: never }
+  | { href: string; newTab: true }
+);
 
 /** What parents come for most often. */
 const links: readonly QuickLink[] = [

@@ -11,7 +11,7 @@ type Tab = {
 };
 
 /**
- * The tabs pattern of the WAI-ARIA practices. The arrow keys only turn to a panel; a click, Enter or Space also does what
+ * The tabs pattern of the WAI-ARIA practices. The arrow keys only show a panel; a click, Enter or Space also does what
  * the tab does besides. All panels lie in one place as high as the highest, and without scripts below each other.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
@@ -19,8 +19,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  const turn = (event: KeyboardEvent) => {
-    const to = turnTo(event.key, chosen, tabs.length);
+  const chooseByKey = (event: KeyboardEvent) => {
+    const to = tabAfterKey(event.key, chosen, tabs.length);
     if (to === undefined) return;
     event.preventDefault();
     setChosen(to);
@@ -29,7 +29,13 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 
   return (
     <div className="tabs">
-      <div ref={list} role="tablist" aria-label={label} className="tab-list" onKeyDown={turn}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="tab-list"
+        onKeyDown={chooseByKey}
+      >
         {tabs.map((tab, index) => (
           <button
             key={tab.title}
@@ -70,7 +76,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   );
 }
 
-function turnTo(key: string, from: number, count: number): number | undefined {
+function tabAfterKey(key: string, from: number, count: number): number | undefined {
   switch (key) {
     case "ArrowRight":
     case "ArrowDown":

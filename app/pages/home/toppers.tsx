@@ -1,6 +1,7 @@
+import type { PagePath } from "../../site-map.ts";
 import { TopperCard, TopperPlaceholder } from "../../ui/lists/topper-card.tsx";
 import { Slider } from "../../ui/motion/slider.tsx";
-import { Block, BlockHeading, MoreLink, pace } from "./block.tsx";
+import { autoplay, Block, BlockHeading, MoreLink } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 
 type HomeTopper = HomeContent["classX"][number];
@@ -17,12 +18,12 @@ export function Toppers({ classX, classXII }: Pick<HomeContent, "classX" | "clas
   );
 }
 
-type TopperSlidesProps = { title: string; href: string; toppers: readonly HomeTopper[] };
+type TopperSlidesProps = { title: string; href: PagePath; toppers: readonly HomeTopper[] };
 
 function TopperSlides({ title, href, toppers }: TopperSlidesProps) {
   return (
     <div className="min-w-0">
-      <Slider label={title} kind="toppers" pace={pace} heading={<h3>{title}</h3>}>
+      <Slider label={title} kind="toppers" autoplay={autoplay} heading={<h3>{title}</h3>}>
         {toppers.length > 0 ? (
           toppers.map((topper, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and two pupils may share a name

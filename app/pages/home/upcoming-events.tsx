@@ -1,34 +1,32 @@
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
-import { Block, MoreLink, Slides } from "./block.tsx";
+import { MoreLink, SliderBlock } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 import { StoryCard } from "./story-card.tsx";
 
 export function UpcomingEvents({ events }: Pick<HomeContent, "events">) {
   return (
-    <Block id="events">
-      <Slides
-        of="events"
-        title="Events"
-        kind="events"
-        placeholder={
-          <StoryCard title="Event Title" picture={<StoryPicture drawing="placeholder-event" />}>
-            <p className="text-small">Stay tuned for more updates</p>
-          </StoryCard>
-        }
-      >
-        {events.map(({ title, date, place, image }) => (
-          <StoryCard
-            key={`${date} ${title}`}
-            title={title}
-            date={date}
-            picture={<StoryPicture image={image} date={date} drawing="placeholder-event" />}
-            href={`/Events?year=All&title=${encodeURIComponent(title)}`}
-          >
-            {place && <p className="text-small text-muted break-words line-clamp-2">{place}</p>}
-          </StoryCard>
-        ))}
-      </Slides>
-      <MoreLink href="/Events">All events</MoreLink>
-    </Block>
+    <SliderBlock
+      id="events"
+      more={<MoreLink href="/Events">All events</MoreLink>}
+      title="Events"
+      kind="events"
+      placeholder={
+        <StoryCard title="Event Title" picture={<StoryPicture drawing="placeholder-event" />}>
+          <p className="text-small">Stay tuned for more updates</p>
+        </StoryCard>
+      }
+    >
+      {events.map(({ title, date, place, image }) => (
+        <StoryCard
+          key={`${date} ${title}`}
+          title={title}
+          date={date}
+          picture={<StoryPicture image={image} date={date} drawing="placeholder-event" />}
+          href={`/Events?year=All&title=${encodeURIComponent(title)}`}
+        >
+          {place && <p className="text-small text-muted break-words line-clamp-2">{place}</p>}
+        </StoryCard>
+      ))}
+    </SliderBlock>
   );
 }

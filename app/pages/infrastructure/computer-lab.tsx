@@ -1,14 +1,17 @@
+import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { PictureGrid } from "../../ui/pictures/picture-grid.tsx";
 
-export const meta = () => pageMeta("/ComputerLab");
+const page = pageAt("/ComputerLab");
+
+export const meta = () => pageMeta(page);
 
 // PLACEHOLDER: the words about the room are invented.
 export default function ComputerLab() {
   return (
     <Page
-      path="/ComputerLab"
+      page={page}
       lead="Here pupils learn to use computers well, and to make them do something new."
     >
       <PictureGrid names={["computer-lab-1"]} />

@@ -1,16 +1,16 @@
+import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { PictureGrid } from "../../ui/pictures/picture-grid.tsx";
 
-export const meta = () => pageMeta("/KarateYoga");
+const page = pageAt("/KarateYoga");
+
+export const meta = () => pageMeta(page);
 
 // PLACEHOLDER: the words about the room are invented.
 export default function KarateYoga() {
   return (
-    <Page
-      path="/KarateYoga"
-      lead="Two old disciplines with one aim: a strong body and a quiet mind."
-    >
+    <Page page={page} lead="Two old disciplines with one aim: a strong body and a quiet mind.">
       <PictureGrid
         names={[
           "karate-yoga-1",

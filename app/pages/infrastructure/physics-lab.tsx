@@ -1,14 +1,17 @@
+import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { PictureGrid } from "../../ui/pictures/picture-grid.tsx";
 
-export const meta = () => pageMeta("/PhysicsLab");
+const page = pageAt("/PhysicsLab");
+
+export const meta = () => pageMeta(page);
 
 // PLACEHOLDER: the words about the room are invented.
 export default function PhysicsLab() {
   return (
     <Page
-      path="/PhysicsLab"
+      page={page}
       lead="What is said in a lesson is measured here: length, time, light, heat and current."
     >
       <PictureGrid names={["physics-lab-1", "physics-lab-2"]} />

@@ -1,60 +1,32 @@
-import { currentYear } from "../../entities/calendar-date.ts";
+import { datedListOf } from "../../entities/dated-list.ts";
 import { imageAddress } from "../../entities/image-reference.ts";
-import { filterList, listFilterIn, yearsIn, yearsToChoose } from "../../entities/list-filter.ts";
-import { listPageOf } from "../../entities/list-page.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
-import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { Card } from "../../ui/lists/card.tsx";
-import { CardGrid } from "../../ui/lists/card-grid.tsx";
-import { FilterForm } from "../../ui/lists/filter-form.tsx";
-import { ListPages } from "../../ui/lists/list-pages.tsx";
-import { NoMatch } from "../../ui/lists/no-match.tsx";
+import { DatedListPage } from "../../ui/lists/dated-list-page.tsx";
+import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
 import { DateText, dateInWords } from "../../ui/words/date-text.tsx";
 import { FoldingText } from "../../ui/words/folding-text.tsx";
 import type { Route } from "./+types/events.ts";
 
-export const meta = () => pageMeta("/Events");
+const list = datedLists.events;
+
+export const meta = () => pageMeta(list.page);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const now = context.get(currentMoment);
   const events = await context.get(schoolApi).list("events");
-  const filter = listFilterIn(url.searchParams, currentYear(now));
-  const { items, ...page } = listPageOf(filterList(events, filter), url.searchParams);
-  const years = yearsToChoose(yearsIn(events, now), filter.year);
-  return { items, page, filter, years, hasEvents: events.length > 0 };
+  return datedListOf(events, url.searchParams, context.get(currentMoment));
 }
 
 export default function Events({ loaderData }: Route.ComponentProps) {
-  const { items, page, filter, years, hasEvents } = loaderData;
-  return (
-    <Page path="/Events" wide>
-      <FilterForm action="/Events" years={years} filter={filter} />
-      {items.length > 0 ? (
-        <CardGrid perRow={3}>
-          {items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
-            <EventCard key={index} event={item} />
-          ))}
-        </CardGrid>
-      ) : (
-        <NoMatch
-          of="events"
-          allHref="/Events?year=All"
-          hasItems={hasEvents}
-          placeholder="Event Title"
-        />
-      )}
-      <ListPages action="/Events" page={page} filter={filter} />
-    </Page>
-  );
+  return <DatedListPage list={list} shown={loaderData} card={EventCard} />;
 }
 
-function EventCard({ event }: { event: SchoolEvent }) {
+function EventCard(event: SchoolEvent) {
   const [first, ...others] = event.images;
   return (
     <Card

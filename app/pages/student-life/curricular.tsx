@@ -1,15 +1,18 @@
+import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { Figure } from "../../ui/pictures/figure.tsx";
 import { Section } from "../../ui/words/section.tsx";
 
-export const meta = () => pageMeta("/Curricular");
+const page = pageAt("/Curricular");
+
+export const meta = () => pageMeta(page);
 
 // PLACEHOLDER: the activities are invented, in keeping with the rooms that the school has.
 export default function Curricular() {
   return (
     <Page
-      path="/Curricular"
+      page={page}
       lead="Much of what a child remembers of school happens outside the lesson. Every pupil takes part in something."
     >
       <Figure name="curricular-1" aside priority />

@@ -1,3 +1,4 @@
+import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { PictureGrid } from "../../ui/pictures/picture-grid.tsx";
@@ -14,12 +15,14 @@ const pictures = [
   "leadership-6",
 ] as const;
 
-export const meta = () => pageMeta("/Leadership");
+const page = pageAt("/Leadership");
+
+export const meta = () => pageMeta(page);
 
 export default function Leadership() {
   return (
     <Page
-      path="/Leadership"
+      page={page}
       lead="Every pupil belongs to one of four houses. Activities are house-based, and in their houses pupils learn to lead."
     >
       <Section title="The four houses">

@@ -1,14 +1,17 @@
+import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { FactTable } from "../../ui/words/fact-table.tsx";
 import { Section } from "../../ui/words/section.tsx";
 
-export const meta = () => pageMeta("/RulesAndRegulations");
+const page = pageAt("/RulesAndRegulations");
+
+export const meta = () => pageMeta(page);
 
 export default function RulesAndRegulations() {
   return (
     <Page
-      path="/RulesAndRegulations"
+      page={page}
       lead="These rules hold for all classes, from Nursery to 10th. They are few, and they are kept."
     >
       <Section title="Attendance and punctuality">

@@ -1,4 +1,5 @@
 import { school } from "../../school.ts";
+import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { FactTable } from "../../ui/words/fact-table.tsx";
@@ -7,12 +8,14 @@ import { Section } from "../../ui/words/section.tsx";
 const { summer, winter } = school.hours;
 const span = ({ from, to }: { from: string; to: string }) => `${from} to ${to}`;
 
-export const meta = () => pageMeta("/SchoolHours");
+const page = pageAt("/SchoolHours");
+
+export const meta = () => pageMeta(page);
 
 export default function SchoolHours() {
   return (
     <Page
-      path="/SchoolHours"
+      page={page}
       lead="School begins an hour later in winter. The office keeps hours of its own."
     >
       <Section title="Daily hours">

@@ -1,4 +1,5 @@
 import type { PictureName } from "../../pictures/manifest.ts";
+import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { Figure } from "../../ui/pictures/figure.tsx";
@@ -42,12 +43,14 @@ const uniforms: Uniform[] = [
   },
 ];
 
-export const meta = () => pageMeta("/Uniform");
+const page = pageAt("/Uniform");
+
+export const meta = () => pageMeta(page);
 
 export default function UniformPage() {
   return (
     <Page
-      path="/Uniform"
+      page={page}
       lead="There are three uniforms: for summer, for winter and for P.T. Each is worn complete, clean and with the child's name inside."
     >
       {uniforms.map(({ title, picture, worn, rows }) => (

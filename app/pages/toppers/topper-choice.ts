@@ -18,10 +18,8 @@ export function topperChoice(
 ) {
   const sessions = sessionsIn(toppers);
   const filter = topperFilterIn(search, sessions, defaultSession);
-  const { items, ...page } = listPageOf(filterToppers(toppers, filter), search, perPage);
   return {
-    toppers: items,
-    page,
+    ...listPageOf(filterToppers(toppers, filter), search, perPage),
     sessions: sessionsToChoose(sessions, filter.session),
     filter,
     hasToppers: toppers.length > 0,

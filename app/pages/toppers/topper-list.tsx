@@ -1,5 +1,6 @@
-import type { ListPage } from "../../entities/list-page.ts";
+import type { ListPosition } from "../../entities/list-page.ts";
 import type { Topper, TopperFilter } from "../../entities/topper.ts";
+import type { SitePage } from "../../site-map.ts";
 import { CardGrid } from "../../ui/lists/card-grid.tsx";
 import { ChoiceForm } from "../../ui/lists/choice-form.tsx";
 import { ListPages } from "../../ui/lists/list-pages.tsx";
@@ -7,10 +8,9 @@ import { NoMatch } from "../../ui/lists/no-match.tsx";
 import { TopperCard, TopperPlaceholder } from "../../ui/lists/topper-card.tsx";
 
 type TopperListProps = {
-  /** The page's own address. */
-  action: string;
-  toppers: readonly Topper[];
-  page: Omit<ListPage<unknown>, "items">;
+  page: SitePage;
+  items: readonly Topper[];
+  position: ListPosition;
   sessions: readonly string[];
   filter: TopperFilter;
   /** Whether the class has toppers at all, of any session. */
@@ -19,23 +19,23 @@ type TopperListProps = {
 
 /** The toppers of a class with the choice of session and the search for a name. */
 export function TopperList(props: TopperListProps) {
-  const { action, toppers, page, sessions, filter, hasToppers } = props;
+  const { page, items, position, sessions, filter, hasToppers } = props;
   return (
     <>
       <ChoiceForm
-        action={action}
+        action={page.path}
         label="Session"
         name="session"
         choices={[{ value: "All", words: "Select Years" }, ...sessions]}
         chosen={filter.session}
         search={{ label: "Name", name: "name", placeholder: "Search Here..", text: filter.name }}
       />
-      {hasToppers && toppers.length === 0 ? (
-        <NoMatch of="toppers" allHref={`${action}?session=All`} hasItems placeholder="" />
+      {hasToppers && items.length === 0 ? (
+        <NoMatch of="toppers" allHref={`${page.path}?session=All`} />
       ) : (
         <CardGrid perRow={4}>
           {hasToppers ? (
-            toppers.map((topper, index) => (
+            items.map((topper, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
               <TopperCard key={index} topper={topper} withSession={filter.session === "All"} />
             ))
@@ -45,8 +45,8 @@ export function TopperList(props: TopperListProps) {
         </CardGrid>
       )}
       <ListPages
-        action={action}
-        page={page}
+        action={page.path}
+        position={position}
         filter={filter}
         labels={{ previous: "Previous", next: "Next" }}
       />

@@ -1,8 +1,8 @@
-import { sectionOf } from "../../site-map.ts";
+import { type SitePage, sectionOf } from "../../site-map.ts";
 
 /** Where a page stands: Home › section › page. */
-export function Breadcrumb({ path, title }: { path: string; title: string }) {
-  const section = sectionOf(path);
+export function Breadcrumb({ page, title }: { page: SitePage; title: string }) {
+  const section = sectionOf(page);
   return (
     <nav aria-label="Breadcrumb" className="pb-1 text-small">
       <ol className="breadcrumb flex flex-wrap items-center gap-x-2 text-muted">

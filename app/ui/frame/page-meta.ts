@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { school } from "../../school.ts";
-import { home, pageAt, sectionOf } from "../../site-map.ts";
+import { home, type SitePage, sectionOf } from "../../site-map.ts";
 
 type Overrides = {
   /** In the browser's tab and in shared links, instead of the site map's title. */
@@ -12,9 +12,8 @@ type Overrides = {
   search?: string;
 };
 
-/** Everything that a page says about itself in its head, from the site map: `export const meta = () => pageMeta("/About")`. */
-export function pageMeta(path: string, overrides: Overrides = {}): MetaDescriptor[] {
-  const page = pageAt(path);
+/** Everything that a page says about itself in its head, from the site map: `export const meta = () => pageMeta(page)`. */
+export function pageMeta(page: SitePage, overrides: Overrides = {}): MetaDescriptor[] {
   const name = overrides.title ?? page.title;
   const title = page === home ? `${name} | ${school.motto}` : `${name} | ${school.name}`;
   const description = overrides.description ?? page.description;
@@ -32,26 +31,26 @@ export function pageMeta(path: string, overrides: Overrides = {}): MetaDescripto
     { property: "og:url", content: address },
     {
       property: "og:image",
-      content: `${school.origin}/share/${sectionOf(path)?.key ?? "home"}.jpg`,
+      content: `${school.origin}/share/${sectionOf(page)?.key ?? "home"}.jpg`,
     },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { name: "twitter:card", content: "summary_large_image" },
-    ...(page === home ? [] : [{ "script:ld+json": breadcrumbList(path, name, address) }]),
+    ...(page === home ? [] : [{ "script:ld+json": breadcrumbList(page, name, address) }]),
   ];
 }
 
 /** The breadcrumb for search engines; a section without a page of its own is left out, as schema.org wants an address. */
-function breadcrumbList(path: string, name: string, address: string) {
+function breadcrumbList(page: SitePage, name: string, address: string) {
   const entry = (position: number, label: string, item: string) => ({
     "@type": "ListItem",
     position,
     name: label,
     item,
   });
-  const section = sectionOf(path);
+  const section = sectionOf(page);
   const first = section?.pages[0];
-  const between = section && first && first.path !== path;
+  const between = section && first && first !== page;
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",

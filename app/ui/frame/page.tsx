@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { pageAt, type Section, sectionOf } from "../../site-map.ts";
+import { type Section, type SitePage, sectionOf } from "../../site-map.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Crest } from "./crest.tsx";
 import { Pager } from "./pager.tsx";
 
 type PageProps = {
-  /** The page's address in the site map; heading and breadcrumb come from there. */
-  path: string;
+  /** Heading and breadcrumb come from the site map. */
+  page: SitePage;
   /** The heading, where it is not the site map's title (an album's name). */
   title?: string;
   /** One or two sentences under the heading. */
@@ -17,20 +17,14 @@ type PageProps = {
 };
 
 /** An inner page: breadcrumb, heading, lead, content, the section's other pages, previous and next. */
-export function Page({
-  path,
-  title = pageAt(path).title,
-  lead,
-  wide = false,
-  children,
-}: PageProps) {
-  const section = wide ? undefined : sectionOf(path);
+export function Page({ page, title = page.title, lead, wide = false, children }: PageProps) {
+  const section = wide ? undefined : sectionOf(page);
   return (
     <>
       <div className="bg-sand border-b border-rule overflow-hidden">
         <div className="container-page relative pt-1 pb-6 md:pb-8">
           <Crest className="no-print hidden lg:block absolute right-6 inset-y-0 my-auto w-40 h-40 max-h-85% opacity-12" />
-          <Breadcrumb path={path} title={title} />
+          <Breadcrumb page={page} title={title} />
           <h1 className="mt-2 md:mt-4 max-w-[30em] lg:pr-[12rem]">{title}</h1>
           <div className="mt-3 w-16 border-t-3 border-gold" />
           {lead && <p className="mt-4 max-w-66ch text-balance text-muted">{lead}</p>}
@@ -40,16 +34,16 @@ export function Page({
         <div className={section ? "lg:col-span-8" : "lg:col-span-12"}>
           <div className="prose">{children}</div>
           <div className="mt-12">
-            <Pager path={path} />
+            <Pager page={page} />
           </div>
         </div>
-        {section && <SectionPages section={section} path={path} />}
+        {section && <SectionPages section={section} here={page} />}
       </div>
     </>
   );
 }
 
-function SectionPages({ section, path }: { section: Section; path: string }) {
+function SectionPages({ section, here }: { section: Section; here: SitePage }) {
   return (
     <nav
       aria-label={`Pages in ${section.title}`}
@@ -63,7 +57,7 @@ function SectionPages({ section, path }: { section: Section; path: string }) {
             <li key={page.path}>
               <a
                 href={page.path}
-                aria-current={page.path === path ? "page" : undefined}
+                aria-current={page === here ? "page" : undefined}
                 className="flex items-center min-h-11 -ml-px pl-4 py-1 no-underline text-link visited:text-link hover:underline aria-[current=page]:pl-[calc(1rem-3px)] aria-[current=page]:border-l-3 aria-[current=page]:border-accent aria-[current=page]:text-accent aria-[current=page]:visited:text-accent aria-[current=page]:font-600"
               >
                 {page.menu ?? page.title}

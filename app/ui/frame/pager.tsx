@@ -1,8 +1,8 @@
 import { neighboursOf, type SitePage } from "../../site-map.ts";
 
 /** The pages before and after this one in its section. */
-export function Pager({ path }: { path: string }) {
-  const { previous, next } = neighboursOf(path);
+export function Pager({ page }: { page: SitePage }) {
+  const { previous, next } = neighboursOf(page);
   if (!previous && !next) return null;
   return (
     <nav

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { school } from "../../school.ts";
-import { sections } from "../../site-map.ts";
+import { type PagePath, sections } from "../../site-map.ts";
 
 /** The foot of every page: where the school is, when its office is open, whom to ask, and the main pages. */
 export function SiteFooter() {
@@ -67,7 +67,12 @@ function FooterBlock({ title, className = "", children }: FooterBlockProps) {
   );
 }
 
-function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+type FooterLinkProps = {
+  href: PagePath | `${"tel" | "mailto" | "https"}:${string}`;
+  children: ReactNode;
+};
+
+function FooterLink({ href, children }: FooterLinkProps) {
   return (
     <a
       href={href}

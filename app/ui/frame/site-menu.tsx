@@ -1,11 +1,11 @@
 import "./site-menu.css";
 import { useLocation } from "react-router";
-import { pageSpelled, type Section, sections } from "../../site-map.ts";
+import { pageSpelled, type Section, type SitePage, sections } from "../../site-map.ts";
 import { DocumentLink } from "../words/document-link.tsx";
 
 /** The whole menu: every page in its section, the booklist and the campus-care portal. Works without JavaScript. */
 export function SiteMenu() {
-  const pathname = pageSpelled(useLocation().pathname)?.path;
+  const here = pageSpelled(useLocation().pathname);
   return (
     <nav aria-label="Main" className="site-menu on-navy">
       <details className="site-menu-all">
@@ -18,7 +18,7 @@ export function SiteMenu() {
         <ul className="site-menu-sections">
           {sections.map((section) => (
             <li key={section.key}>
-              <MenuSection section={section} pathname={pathname} />
+              <MenuSection section={section} here={here} />
             </li>
           ))}
         </ul>
@@ -27,8 +27,8 @@ export function SiteMenu() {
   );
 }
 
-function MenuSection({ section, pathname }: { section: Section; pathname: string | undefined }) {
-  const isHere = section.pages.some((page) => page.path === pathname);
+function MenuSection({ section, here }: { section: Section; here: SitePage | undefined }) {
+  const isHere = section.pages.some((page) => page === here);
   return (
     <details className={`site-menu-section${isHere ? " is-here" : ""}`} name="menu-section">
       <summary>
@@ -42,7 +42,7 @@ function MenuSection({ section, pathname }: { section: Section; pathname: string
           .filter((page) => !page.unlisted)
           .map((page) => (
             <li key={page.path}>
-              <a href={page.path} aria-current={page.path === pathname ? "page" : undefined}>
+              <a href={page.path} aria-current={page === here ? "page" : undefined}>
                 {page.menu ?? page.title}
               </a>
             </li>

@@ -1,8 +1,9 @@
 import { useId } from "react";
+import type { PagePath } from "../../site-map.ts";
 
 type ChoiceFormProps = {
   /** The page's own address. */
-  action: string;
+  action: PagePath;
   /** What is chosen from: "Session". */
   label: string;
   /** Its name in the address. */

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from "react";
 import { months } from "../../entities/calendar-date.ts";
 import type { ListFilter } from "../../entities/list-filter.ts";
+import type { PagePath } from "../../site-map.ts";
 
 type FilterFormProps = {
   /** The page's own address. */
-  action: string;
+  action: PagePath;
   /** The years to choose from, newest first; All stands before them. */
   years: readonly number[];
   /** What is shown now. */

@@ -1,46 +1,49 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useMayMove } from "./motion-pause.tsx";
 
-/** How long a picture or slide stands and how long it then moves, in milliseconds. */
-export type Pace = { stands: number; moves: number };
+/** How long a slide is shown and how long the change to the next then takes, in milliseconds. */
+export type AutoplayTiming = { delay: number; speed: number };
 
 /**
- * Turns what is in `box` at the pace given. It stands still while pointed at or focused, behind a dialog and off the
- * screen, while motion is paused, and for good once a visitor has taken it in hand.
+ * Goes to the next slide of `carousel` by itself. It pauses while pointed at or focused, behind a dialog and off the screen,
+ * and while the page's motion is paused; it stops for good once a visitor has changed the slide.
  */
-export function useSelfTurning(box: HTMLElement | null | undefined, pace: Pace, turn: () => void) {
-  const [isHeld, setHeld] = useState(false);
-  const [isInHand, setInHand] = useState(false);
-  const { stands, moves } = pace;
-  const mayTurn = useMayMove() && !isHeld && !isInHand;
-  const turnNow = useEffectEvent(turn);
+export function useAutoplay(
+  carousel: HTMLElement | null | undefined,
+  { delay, speed }: AutoplayTiming,
+  showNext: () => void,
+) {
+  const [isPaused, setPaused] = useState(false);
+  const [isStopped, setStopped] = useState(false);
+  const isPlaying = useMayMove() && !isPaused && !isStopped;
+  const showNextNow = useEffectEvent(showNext);
 
   useEffect(() => {
-    if (!box || !mayTurn) return;
-    const turnAndWait = () => {
-      if (isWatched(box)) turnNow();
-      timer = setTimeout(turnAndWait, stands + moves);
+    if (!carousel || !isPlaying) return;
+    const showNextAndWait = () => {
+      if (isWatched(carousel)) showNextNow();
+      timer = setTimeout(showNextAndWait, delay + speed);
     };
-    let timer = setTimeout(turnAndWait, stands);
+    let timer = setTimeout(showNextAndWait, delay);
     return () => clearTimeout(timer);
-  }, [box, mayTurn, stands, moves]);
+  }, [carousel, isPlaying, delay, speed]);
 
   return {
-    mayTurn,
-    takeInHand: () => setInHand(true),
-    /** For the element that holds it and its buttons. */
-    holding: {
+    isPlaying,
+    stop: () => setStopped(true),
+    /** For the element that holds the carousel and its buttons. */
+    pauseHandlers: {
       onPointerEnter: ({ pointerType }: { pointerType: string }) =>
-        setHeld(pointerType === "mouse"),
-      onPointerLeave: () => setHeld(false),
-      onFocus: () => setHeld(true),
-      onBlur: () => setHeld(false),
+        setPaused(pointerType === "mouse"),
+      onPointerLeave: () => setPaused(false),
+      onFocus: () => setPaused(true),
+      onBlur: () => setPaused(false),
     },
   };
 }
 
-function isWatched(box: HTMLElement): boolean {
-  const { top, bottom } = box.getBoundingClientRect();
+function isWatched(carousel: HTMLElement): boolean {
+  const { top, bottom } = carousel.getBoundingClientRect();
   const isOnScreen = bottom > 0 && top < window.innerHeight;
   return isOnScreen && !document.hidden && !document.querySelector("dialog[open]");
 }

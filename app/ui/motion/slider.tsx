@@ -1,61 +1,61 @@
 import "./slider.css";
 import { Children, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Swiper } from "swiper";
-import { type Pace, useSelfTurning } from "./autoplay.ts";
+import { type AutoplayTiming, useAutoplay } from "./autoplay.ts";
+import { CarouselButtons } from "./carousel-buttons.tsx";
 import { isMotionReduced } from "./motion-pause.tsx";
-import { TurnButtons } from "./turn-buttons.tsx";
 
 type SliderProps = {
   /** What is in it, for those who hear the page: "Latest news". */
   label: string;
   /** How many slides are seen at once, by the width of the window: see slider.css. */
   kind: "one" | "events" | "news" | "toppers" | "birthdays" | "gallery";
-  pace: Pace;
+  autoplay: AutoplayTiming;
   /** Beside the buttons: the block's heading. */
   heading: ReactNode;
   /** The slides. */
   children: ReactNode;
 };
 
-const byHandMilliseconds = 300;
+const buttonSpeedMilliseconds = 300;
 
 /**
- * Slides that turn by themselves; those out of sight cannot be focused. Swiper comes when the slider is near the screen:
+ * Slides with autoplay; those out of sight cannot be focused. Swiper comes when the slider is near the screen:
  * until then, without scripts, and should it never arrive, the slides are a strip to scroll. Its React part and its
  * modules stay out: together they weigh as much as all the words of the home page, and its autoplay counts every frame.
  */
-export function Slider({ label, kind, pace, heading, children }: SliderProps) {
+export function Slider({ label, kind, autoplay, heading, children }: SliderProps) {
   const box = useRef<HTMLDivElement>(null);
   const [swiper, setSwiper] = useState<Swiper>();
-  const { mayTurn, takeInHand, holding } = useSelfTurning(swiper?.el, pace, () => {
-    swiper?.slideNext(pace.moves);
+  const { isPlaying, stop, pauseHandlers } = useAutoplay(swiper?.el, autoplay, () => {
+    swiper?.slideNext(autoplay.speed);
     if (swiper) fetchNextPictures(swiper);
   });
 
   useEffect(() => (box.current ? swipeWhenNear(box.current, setSwiper) : undefined), []);
 
   useEffect(() => {
-    swiper?.on("sliderFirstMove", takeInHand);
-    return () => void swiper?.off("sliderFirstMove", takeInHand);
+    swiper?.on("sliderFirstMove", stop);
+    return () => void swiper?.off("sliderFirstMove", stop);
   });
 
   useEffect(() => {
-    if (swiper && mayTurn) fetchNextPictures(swiper);
-  }, [swiper, mayTurn]);
+    if (swiper && isPlaying) fetchNextPictures(swiper);
+  }, [swiper, isPlaying]);
 
-  const turn = (way: 1 | -1) => {
-    takeInHand();
-    const speed = isMotionReduced() ? 0 : byHandMilliseconds;
+  const show = (way: 1 | -1) => {
+    stop();
+    const speed = isMotionReduced() ? 0 : buttonSpeedMilliseconds;
     if (!swiper) box.current?.scrollBy({ left: way * box.current.clientWidth });
     else if (way === 1) swiper.slideNext(speed);
     else swiper.slidePrev(speed);
   };
 
   return (
-    <div className={`slider slider-${kind}`} {...holding}>
+    <div className={`slider slider-${kind}`} {...pauseHandlers}>
       <div className="slider-head">
         {heading}
-        <TurnButtons label={label} onPrevious={() => turn(-1)} onNext={() => turn(1)} />
+        <CarouselButtons label={label} onPrevious={() => show(-1)} onNext={() => show(1)} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a carousel is no set of fields */}
       <div

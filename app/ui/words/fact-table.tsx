@@ -16,7 +16,8 @@ export function FactTable({ caption, columns, rows }: FactTableProps) {
   // What is compared across three columns or more gets columns of one width.
   const isWide = columns !== undefined && columns.length > 2;
   return (
-    <div className="apart overflow-x-auto">
+    // What only screen readers see is placed in the box: it scrolls with the table, and never widens the page.
+    <div className="apart relative overflow-x-auto">
       <table
         className={`w-full ${isWide ? "sm:table-fixed" : ""} border-collapse text-left text-small sm:text-body`}
       >

@@ -1,40 +1,21 @@
 import { describe, expect, it } from "vitest";
+import { sitePages } from "../../../app/site-map.ts";
+import { datedLists } from "../../../app/ui/lists/dated-lists.ts";
+import { datedItem } from "../../harness/dated-item.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
 
-type Dated = { title: unknown; date: unknown };
-
-const lists = [
-  {
-    path: "/News",
-    call: "news",
-    placeholder: "News Title",
-    item: ({ title, date }: Dated) => ({ title, fromDate: date }),
-  },
-  {
-    path: "/Events",
-    call: "events",
-    placeholder: "Event Title",
-    item: ({ title, date }: Dated) => ({ title, date }),
-  },
-  {
-    path: "/Gallery",
-    call: "albums",
-    placeholder: "Photo Gallery",
-    item: ({ title, date }: Dated, index: number) => ({
-      _id: `album${index}`,
-      title,
-      date,
-      category: "PhotoGallery",
-    }),
-  },
-] as const;
+const lists = Object.entries(datedLists).map(([read, { page, placeholder }]) => ({
+  path: page.path,
+  read,
+  placeholder,
+}));
 
 const titles = "article h2";
 
-describe.each(lists)("$path", ({ path, call, placeholder, item }) => {
-  const siteOf = (items: Dated[]) =>
-    siteWith({ [call]: items.map((it, index) => item(it, index)) });
+describe.each(lists)("$path", ({ path, read, placeholder }) => {
+  const siteOf = (items: Parameters<typeof datedItem>[0][]) =>
+    siteWith({ [read]: items.map(datedItem) });
 
   const some = [
     { title: "Old fair", date: "2025-11-03" },
@@ -155,4 +136,23 @@ describe.each(["News", "Events"] as const)("/%s", (name) => {
     expect(letters(beginning + rest)).toBe(letters(long));
     expect(await page.texts("article details:not([open]) summary")).toEqual(["Read on about Told"]);
   });
+});
+
+/** Pages on which one thing is chosen; each has tests of its own. */
+const choicePages = ["/Faculty", "/VideoGallery", "/Toppers", "/ToppersXII"];
+
+it("every page with a filter is one of the dated lists, or known to be none", async () => {
+  const site = await siteWith({
+    faculty: [{ name: "Asha", category: "Support" }],
+  });
+  const dated: string[] = [];
+  const others: string[] = [];
+  for (const { path } of sitePages) {
+    const { attributes } = await seePage(site, path);
+    const fields = await attributes("form[method=get] [name]", "name");
+    if (fields.includes("month")) dated.push(path);
+    else if (fields.length > 0) others.push(path);
+  }
+  expect(dated.toSorted()).toEqual(lists.map(({ path }) => path).toSorted());
+  expect(others.toSorted()).toEqual(choicePages.toSorted());
 });

@@ -124,7 +124,7 @@ async function wordsOf(path: string): Promise<string> {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
   return main
     .replaceAll(/<!--.*?-->/g, "")
-    .replaceAll(/<\/?(?:a|b|em|strong|span|time)\b[^>]*>/g, "")
+    .replaceAll(/<\/?(?:a|b|em|strong|span|time|wbr)\b[^>]*>/g, "")
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll("&amp;", "&")
     .replaceAll("&#x27;", "'")

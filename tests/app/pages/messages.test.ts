@@ -34,7 +34,7 @@ describe.each(offices)("$path", ({ path, category, silhouette }) => {
   it.each([
     ["has none", () => siteWith({ messages: [] })],
     ["fails", siteWithoutSchool],
-  ])("asks for patience where the school %s", async (_, open) => {
+  ])("shows the placeholder where the school %s", async (_, open) => {
     const page = await seePage(await open(), path);
     expect(page.status).toBe(200);
     expect(page.html).toContain("Stay tuned for more updates");

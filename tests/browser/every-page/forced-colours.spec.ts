@@ -14,7 +14,7 @@ const sheet = "svg[viewBox='0 0 32 40']";
 
 /** Controls that are told by their edge alone, once grounds are taken away. */
 const edged: Record<string, string> = {
-  "/": ".turn-buttons button, [role=tab], .quick-link, .button-secondary",
+  "/": ".carousel-buttons button, [role=tab], .quick-link, .button-secondary",
   "/News": "main select, main input, main button, header .container-page li > a",
   "/Tc": "main input, main button",
   "/Gallery": "main select, main input, main button",

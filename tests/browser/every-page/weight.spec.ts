@@ -3,6 +3,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import { captions } from "../../../app/pictures/captions.ts";
 import { school } from "../../../app/school.ts";
+import { sitePages } from "../../../app/site-map.ts";
 import { expect, test } from "../../harness/browser.ts";
 
 type Kind = "document" | "stylesheet" | "script" | "image" | "other";
@@ -34,6 +35,25 @@ test("a page of pictures comes with no more script than waits for a tap", async 
   const fetched = await fetchedFor(page, "/ArtCraft");
   expect(fetched.map(({ kind }) => kind)).toContain("script");
   expect(weightOf(fetched, "script")).toBeLessThanOrEqual(2 * kilobyte);
+});
+
+for (const { path } of sitePages.filter(({ hydrated }) => hydrated)) {
+  test(`${path} comes to life with few scripts`, async ({ page }) => {
+    const fetched = await fetchedFor(page, path);
+    const scripts = fetched.filter(({ kind }) => kind === "script");
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.length).toBeLessThanOrEqual(12);
+    expect(weightOf(scripts)).toBeLessThanOrEqual(125 * kilobyte);
+  });
+}
+
+test("React comes with the hydrated pages alone", async ({ shared: { site } }) => {
+  const withReact: string[] = [];
+  for (const { path } of sitePages) {
+    const html = await (await fetch(`${site.origin}${path}`)).text();
+    if (html.includes("__reactRouterContext")) withReact.push(path);
+  }
+  expect(withReact).toEqual(sitePages.flatMap(({ path, hydrated }) => (hydrated ? [path] : [])));
 });
 
 test("the certificate's page fetches nothing that only home needs", async ({ page }) => {

@@ -1,31 +1,24 @@
+import { type DatedListEntry, datedLists } from "../../../app/ui/lists/dated-lists.ts";
 import { expect, test } from "../../harness/browser.ts";
+import { datedItem } from "../../harness/dated-item.ts";
 
 const items = [
-  { title: "Science Fair", month: "03" },
-  { title: "Book Fair", month: "11" },
-  { title: "Carols", month: "11" },
-].map(({ title, month }) => ({ title, date: `2019-${month}-05`, fromDate: `2019-${month}-05` }));
+  { title: "Science Fair", date: "2019-03-05" },
+  { title: "Book Fair", date: "2019-11-05" },
+  { title: "Carols", date: "2019-11-05" },
+].map(datedItem);
 
-const lists = [
-  { path: "/News", call: "news" },
-  { path: "/Events", call: "events" },
-  { path: "/Gallery", call: "albums" },
-] as const;
+const lists = Object.entries(datedLists) as [keyof typeof datedLists, DatedListEntry][];
 
 for (const scripts of ["with", "without"]) {
   test.describe(`${scripts} scripts`, () => {
     test.use({ javaScriptEnabled: scripts === "with" });
 
-    for (const { path, call } of lists) {
-      test(`${path} is filtered by year, month and title`, async ({ page, freshSite }) => {
+    for (const [read, { page: of }] of lists) {
+      test(`${of.path} is filtered by year, month and title`, async ({ page, freshSite }) => {
         const { site, school } = freshSite;
-        const data = items.map((item, index) => ({
-          ...item,
-          _id: `a${index}`,
-          category: "PhotoGallery",
-        }));
-        await school.setAnswer(call, { body: { data } });
-        await page.goto(site.origin + path);
+        await school.setAnswer(read, { body: { data: items } });
+        await page.goto(site.origin + of.path);
         const titles = page.locator("article h2");
         await expect(titles).toHaveCount(0);
         await page.getByLabel("Year").selectOption("2019");

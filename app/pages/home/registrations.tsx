@@ -1,0 +1,98 @@
+import "./registrations.css";
+import type { ReactNode } from "react";
+import { imageAddress } from "../../entities/image-reference.ts";
+import { school } from "../../school.ts";
+import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
+import type { HomeContent } from "./home-content.ts";
+import { placesInRow, wordsInRow } from "./registration-row.ts";
+
+type RegistrationsProps = Pick<HomeContent, "registrations">;
+
+/** As many registrations as fit side by side, and one at least: of a title too long for that the beginning. */
+export function RegistrationRow({ registrations }: RegistrationsProps) {
+  const places = placesInRow(registrations);
+  if (registrations.length === 0) return null;
+  return (
+    <ul aria-label="Online registration" className="registration-row">
+      {registrations.map((registration, index) =>
+        index === 0 || places[index] !== "never" ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
+          <li key={index} className={`from-${places[index]}`}>
+            <PortalLink className="registration-button">
+              <span className="registration-words">{wordsInRow(registration)}</span>
+            </PortalLink>
+            <AttachmentSigns {...registration} />
+          </li>
+        ) : null,
+      )}
+    </ul>
+  );
+}
+
+/** Folded away, those that have no whole place in the row; where there are none at all, that some may come. */
+export function MoreRegistrations({ registrations }: RegistrationsProps) {
+  const places = placesInRow(registrations);
+  if (registrations.length === 0) {
+    return (
+      <details name="announcement">
+        <summary>Online registration</summary>
+        <p className="pt-2 pb-4">Stay tuned for more updates</p>
+      </details>
+    );
+  }
+  return (
+    <details name="announcement" className={`until-${places.at(-1)}`}>
+      <summary>More registrations</summary>
+      <ul className="pb-4">
+        {registrations.map(({ title, attachments }, index) =>
+          places[index] === "phone" ? null : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <li key={index} className={`until-${places[index]} border-b border-rule`}>
+              <div className="flex flex-wrap items-center gap-x-6">
+                <PortalLink className="inline-flex items-center min-h-11 font-600 visited:text-link">
+                  <span className="min-w-0 break-anywhere">{title}</span>
+                </PortalLink>
+                <AttachmentList references={attachments} of={title} />
+              </div>
+            </li>
+          ),
+        )}
+      </ul>
+    </details>
+  );
+}
+
+function PortalLink({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <a href={school.portal.registration} target="_blank" rel="noopener" className={className}>
+      {children}
+      <span className="sr-only"> (opens the campus-care portal in a new tab)</span>
+    </a>
+  );
+}
+
+type AttachmentSignsProps = RegistrationsProps["registrations"][number];
+
+/** Paper clips, where there is no room for an AttachmentList. */
+function AttachmentSigns({ title, attachments }: AttachmentSignsProps) {
+  return attachments.map((reference, index) => (
+    <a
+      key={reference}
+      href={imageAddress(reference)}
+      target="_blank"
+      rel="noopener"
+      className="inline-grid place-items-center flex-none w-11 min-h-11"
+    >
+      <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20">
+        <path
+          className="fill-none stroke-current"
+          strokeWidth="1.5"
+          d="m15 9-5.500 5.500a3 3 0 0 1-4.200-4.200l6-6a2 2 0 0 1 2.800 2.800l-6 6a1 1 0 0 1-1.400-1.400L12 6.500"
+        />
+      </svg>
+      <span className="sr-only">
+        Attachment{attachments.length > 1 ? ` ${index + 1}` : ""} of {title} (opens in a new tab)
+      </span>
+    </a>
+  ));
+}

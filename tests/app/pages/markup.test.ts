@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { sitePages } from "../../../app/site-map.ts";
+import { startIsolate } from "../../harness/isolate.ts";
+import { school } from "../../harness/schools.ts";
+
+/** What elements are by themselves. The Nu HTML checker forbids to repeat it, and any role on a part of a table. */
+const ownRoles: Record<string, string> = {
+  a: "link",
+  article: "article",
+  aside: "complementary",
+  button: "button",
+  details: "group",
+  dialog: "dialog",
+  footer: "contentinfo",
+  form: "form",
+  header: "banner",
+  img: "img",
+  li: "listitem",
+  main: "main",
+  nav: "navigation",
+  ol: "list",
+  section: "region",
+  ul: "list",
+};
+const partsOfTables = ["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"];
+
+it("on every page no element has a role that it has by itself, nor a part of a table any", async () => {
+  const site = await startIsolate(await school());
+  const found: string[] = [];
+  for (const { path } of sitePages) {
+    const html = await (await site.get(path)).text();
+    for (const [, element = "", role = ""] of html.matchAll(/<(\w+)[^>]*\srole="([^"]*)"/g)) {
+      const isIllegal = ownRoles[element] === role || partsOfTables.includes(element);
+      if (isIllegal) found.push(`${path}: <${element} role="${role}">`);
+    }
+  }
+  expect(found).toEqual([]);
+});
