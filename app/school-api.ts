@@ -4,12 +4,13 @@
  */
 import { createContext } from "react-router";
 import * as v from "valibot";
-import { Album } from "./entities/album.ts";
+import { Album, AlbumAnswer } from "./entities/album.ts";
 import { Birthday } from "./entities/birthday.ts";
 import type { CertificateRequest } from "./entities/certificate-request.ts";
 import { FacultyMember } from "./entities/faculty-member.ts";
-import { imageFieldsOf, imageReferences } from "./entities/fields.ts";
+import { imageFieldsOf } from "./entities/fields.ts";
 import { Highlight } from "./entities/highlight.ts";
+import { type ImageReference, imageName } from "./entities/image-reference.ts";
 import { Message } from "./entities/message.ts";
 import { NewsItem } from "./entities/news-item.ts";
 import { Notification } from "./entities/notification.ts";
@@ -52,7 +53,7 @@ export const listReads = {
 };
 
 /** The one read that answers a single item: an album by `?id=`. */
-export const albumRead = read("/api/subGallery", Album, 5 * minute);
+export const albumRead = read("/api/subGallery", AlbumAnswer, 5 * minute);
 
 export type ListName = keyof typeof listReads;
 export type ReadName = ListName | "album";
@@ -82,8 +83,11 @@ export const certificateOffice = createContext<CertificateOffice>();
 /** The moment that pages are about; "today" is its day in Asia/Kolkata. */
 export const currentMoment = createContext<Date>();
 
-/** `dropped`: how many items were none; `images`: all references to pictures and documents. */
-type ParsedList<Item> = { items: Item[]; dropped: number; images: ReadonlySet<string> };
+/** All pictures and documents that an answer refers to, by their names (`imageName`), as the school API spells them. */
+export type ImageNames = ReadonlyMap<string, ImageReference>;
+
+/** `dropped`: how many items were none. */
+type ParsedList<Item> = { items: Item[]; dropped: number; images: ImageNames };
 
 /** A list answer, or undefined where it is none. One bad item is dropped; only bad items are another shape. */
 export function parseList<Name extends ListName>(
@@ -103,19 +107,23 @@ export function parseList<Name extends ListName>(
   };
 }
 
-function imagesIn(list: readonly unknown[], schema: { entries: v.ObjectEntries }): Set<string> {
+function imagesIn(list: readonly unknown[], schema: { entries: v.ObjectEntries }): ImageNames {
   const fields = imageFieldsOf(schema);
-  const items = list.filter(isObject);
-  return new Set(
-    items.flatMap((item) => fields.flatMap((field) => v.parse(imageReferences, item[field]))),
-  );
+  const references = list
+    .filter(isObject)
+    .flatMap((item) => fields.flatMap(({ name, schema }) => v.parse(schema, item[name])));
+  return imageNamesOf(references);
 }
 
-/** The album of a single answer (bare, under `data`, or the only item of a list), or undefined. */
-export function parseAlbum(json: unknown): Album | undefined {
+export function imageNamesOf(references: readonly ImageReference[]): ImageNames {
+  return new Map(references.map((reference) => [imageName(reference), reference]));
+}
+
+/** The album of a single answer (bare, under `data`, or the only item of a list), or undefined; its id is the one asked for. */
+export function parseAlbum(id: string, json: unknown): Album | undefined {
   const answer = listIn(json)?.[0] ?? (isObject(json) && isObject(json.data) ? json.data : json);
   const result = v.safeParse(albumRead.item, answer);
-  return result.success ? result.output : undefined;
+  return result.success ? { ...result.output, id } : undefined;
 }
 
 /** A list where a list is due: bare, or under `data`. */

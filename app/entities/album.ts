@@ -2,19 +2,26 @@ import * as v from "valibot";
 import { currentYear, yearOf } from "./calendar-date.ts";
 import { calendarDate, identifier, imageReferences, requiredWords, words } from "./fields.ts";
 
-/** A photo album; its photos are its attachments. */
+const fields = {
+  title: requiredWords,
+  description: words,
+  date: calendarDate,
+  category: words,
+  attachments: imageReferences,
+};
+
+/** A photo album of a list; its photos are its attachments. */
 export const Album = v.pipe(
-  v.object({
-    _id: identifier,
-    title: requiredWords,
-    description: words,
-    date: calendarDate,
-    category: words,
-    attachments: imageReferences,
-  }),
+  v.object({ _id: identifier, ...fields }),
   v.transform(({ _id, attachments, ...album }) => ({ ...album, id: _id, photos: attachments })),
 );
 export type Album = v.InferOutput<typeof Album>;
+
+/** The answer to the read of one album: it need not repeat the identifier that was asked for, nor the category. */
+export const AlbumAnswer = v.pipe(
+  v.object(fields),
+  v.transform(({ attachments, ...album }) => ({ ...album, photos: attachments })),
+);
 
 /** Whether an address's `?id=` may be an album's at all. */
 export function isAlbumId(id: string): boolean {

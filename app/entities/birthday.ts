@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { imageReferences, requiredWords, words } from "./fields.ts";
+import { photoReferences, requiredWords, words } from "./fields.ts";
 
 /** A pupil whose birthday it is. */
 export const Birthday = v.pipe(
-  v.object({ name: requiredWords, class: words, attachments: imageReferences }),
+  v.object({ name: requiredWords, class: words, attachments: photoReferences }),
   v.transform(({ attachments, ...birthday }) => ({ ...birthday, photo: attachments[0] })),
 );
 export type Birthday = v.InferOutput<typeof Birthday>;

@@ -1,23 +1,20 @@
 import * as v from "valibot";
 import { calendarDateOf } from "./calendar-date.ts";
-import { isImageReference } from "./image-reference.ts";
+import { type ImageReference, imageReferenceOf, photoReferenceOf } from "./image-reference.ts";
 
-/** Words as a school types them: text or a number, trimmed; missing, null and anything else is "". */
+/**
+ * Words as a school types them: text or a number, trimmed; missing, null and anything else is "". Half a character, as
+ * servers leave that shorten text by UTF-16 units, becomes the replacement character: pages put words into addresses.
+ */
 export const words = v.optional(
-  v.fallback(
-    v.pipe(
-      v.union([v.string(), v.number()]),
-      v.transform((value) => String(value).trim()),
-    ),
-    "",
-  ),
+  v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(wellFormed)), ""),
   "",
 );
 
 /** Words without which a page has nothing to show: an item that lacks them is dropped. */
 export const requiredWords = v.pipe(
   v.union([v.string(), v.number()]),
-  v.transform((value) => String(value).trim()),
+  v.transform(wellFormed),
   v.minLength(1, "is empty"),
 );
 
@@ -33,17 +30,19 @@ export const percentage = anything((value) => {
   return Number.isFinite(number) ? number : undefined;
 });
 
-/**
- * References to pictures or documents: a list, a single one, or nothing; what is none is left out. Fields of this very
- * schema are an entity's pictures (see `imageFieldsOf`).
- */
-export const imageReferences = anything((value) =>
-  (Array.isArray(value) ? value : [value]).map(referenceIn).filter(isImageReference),
-);
+/** References to pictures or documents: a list, a single one, or nothing; what is none is left out. */
+export const imageReferences = references(imageReferenceOf);
 
-/** Which fields of an entity refer to pictures or documents, as the school API names them. */
-export function imageFieldsOf({ entries }: { entries: v.ObjectEntries }): string[] {
-  return Object.keys(entries).filter((field) => entries[field] === imageReferences);
+/** The same where the school API gives paths, as for birthday photos. */
+export const photoReferences = references(photoReferenceOf);
+
+/** The fields of an entity that refer to pictures or documents, with the names that the school API gives them. */
+export function imageFieldsOf({ entries }: { entries: v.ObjectEntries }) {
+  const holdImages = [imageReferences, photoReferences];
+  return Object.entries(entries).flatMap(([name, entry]) => {
+    const schema = holdImages.find((holder) => holder === entry);
+    return schema ? [{ name, schema }] : [];
+  });
 }
 
 /** An address outside the site: http or https, else undefined (never `javascript:`). */
@@ -54,11 +53,24 @@ function anything<Output>(read: (value: unknown) => Output) {
   return v.optional(v.pipe(v.unknown(), v.transform(read)), null);
 }
 
-function referenceIn(value: unknown): unknown {
-  if (typeof value === "number") return String(value);
-  if (typeof value === "string") return value.trim();
-  if (typeof value !== "object" || value === null) return undefined;
-  return "_id" in value ? value._id : "id" in value ? value.id : undefined;
+function wellFormed(value: string | number): string {
+  return String(value).toWellFormed().trim();
+}
+
+/** `read` gets a text; an object is named by its identifier. */
+function references(read: (text: string) => ImageReference | undefined) {
+  return anything((value) =>
+    (Array.isArray(value) ? value : [value]).flatMap((one: unknown) => {
+      const isText = typeof one === "string" || typeof one === "number";
+      const reference = isText ? read(String(one).trim()) : imageReferenceOf(identifierIn(one));
+      return reference ? [reference] : [];
+    }),
+  );
+}
+
+function identifierIn(value: unknown): string {
+  if (typeof value !== "object" || value === null) return "";
+  return String("_id" in value ? value._id : "id" in value ? value.id : "");
 }
 
 function webAddressIn(value: unknown): string | undefined {

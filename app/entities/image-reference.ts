@@ -1,34 +1,56 @@
 /**
- * How the school API names a picture or document: an identifier, or (birthday photos) a path on its own server.
- * Everything else (an address elsewhere, `..`, control characters, encoded or not) is no reference.
+ * How the school API names a picture or document: by an identifier, or (birthday photos) by a path on its own server. A
+ * reference is what follows `/api/image`, there and on this site alike: "/5f1e9c" or "?url=photos%2Fa.jpg".
  */
-export function isImageReference(value: unknown): value is string {
-  return typeof value === "string" && (isImageId(value) || isImagePath(value));
+export type ImageReference = `/${string}` | `?url=${string}`;
+
+export function imageById(id: string): ImageReference {
+  return `/${id}`;
+}
+
+export function imageByPath(path: string): ImageReference {
+  return `?url=${encodeURIComponent(path)}`;
+}
+
+/** Where a visitor's browser gets it. */
+export function imageAddress(reference: ImageReference): string {
+  return `/api/image${reference}`;
+}
+
+/** One name for all spellings of a reference: `?url=/photos/%61.jpg` is `?url=photos/a.jpg`. */
+export function imageName(reference: ImageReference): string {
+  if (!reference.startsWith("?url=")) return reference;
+  const path = decodeURIComponent(reference.slice("?url=".length));
+  return `?url=${(decodeFully(path) ?? path).replace(/^\/+/, "")}`;
+}
+
+/** What a value of the school API refers to: an identifier, else a path; undefined where it is neither. */
+export function imageReferenceOf(value: string): ImageReference | undefined {
+  return isImageId(value) ? imageById(value) : photoReferenceOf(value);
+}
+
+/** The same where a path is due, however it looks. */
+export function photoReferenceOf(value: string): ImageReference | undefined {
+  return isImagePath(value) ? imageByPath(value) : undefined;
 }
 
 export function isImageId(value: string): boolean {
   return /^[A-Za-z0-9_-][\w.-]{0,127}$/.test(value) && !value.includes("..");
 }
 
-/** Whether `?url=` may ask for it: a relative path of the school API, at most 512 characters. */
+/**
+ * Whether `?url=` may ask for it: a plain relative path of the school API, at most 512 characters. Some servers make an
+ * address of it: so nothing that could name another host, a scheme, a parameter or a folder above, encoded or not.
+ */
 export function isImagePath(value: string): boolean {
-  if (value.length === 0 || value.length > 512) return false;
+  if (value.length === 0 || value.length > 512 || !value.isWellFormed()) return false;
   const decoded = decodeFully(value);
-  if (decoded === undefined) return false;
+  if (decoded === undefined || decoded !== decoded.trim() || decoded.startsWith("@")) return false;
   return (
-    !/^[a-z][a-z\d+.-]*:/i.test(decoded) &&
-    !decoded.includes("//") &&
-    !decoded.includes("\\") &&
+    !/[:;?#\\]|\/\//.test(decoded) &&
     !hasControlCharacter(decoded) &&
-    !decoded.split(/[/?#]/).some((part) => part === ".." || part === ".")
+    !decoded.split("/").some((part) => part === ".." || part === ".")
   );
-}
-
-/** Where a visitor's browser gets it. */
-export function imageAddress(reference: string): string {
-  return isImageId(reference)
-    ? `/api/image/${reference}`
-    : `/api/image?url=${encodeURIComponent(reference)}`;
 }
 
 /** Undoes percent-encoding until nothing changes, so that `%252e%252e` is seen as `..`. */

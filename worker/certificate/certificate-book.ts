@@ -5,6 +5,7 @@
  * cache and (hashed) in KV, for 30 days; an image that is noted is always asked of the school API and never kept.
  */
 
+import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
 import { kvFailed } from "../data-cache/kv-store.ts";
 import type { Stores } from "../data-cache/layers.ts";
 import { etagOf } from "../http/conditional-requests.ts";
@@ -24,8 +25,8 @@ export class CertificateBook {
   }
 
   /** KV is told behind the answer: this edge location knows at once. */
-  async note({ kv, settings, waitUntil }: Scope, imageId: string): Promise<void> {
-    const key = await keyOf(settings, imageId);
+  async note({ kv, settings, waitUntil }: Scope, image: ImageReference): Promise<void> {
+    const key = await keyOf(settings, image);
     this.#noted.add(key);
     for (const oldest of this.#noted) {
       if (this.#noted.size <= capacity) break;
@@ -36,8 +37,8 @@ export class CertificateBook {
   }
 
   /** "unknown" while KV fails: then the image is not kept either. */
-  async has({ kv, settings }: Scope, imageId: string): Promise<boolean | "unknown"> {
-    const key = await keyOf(settings, imageId);
+  async has({ kv, settings }: Scope, image: ImageReference): Promise<boolean | "unknown"> {
+    const key = await keyOf(settings, image);
     if (this.#noted.has(key)) return true;
     const [atEdge, inKv] = await Promise.all([
       this.#stores.edge.getJson<boolean>(key),
@@ -48,7 +49,7 @@ export class CertificateBook {
   }
 }
 
-async function keyOf(settings: Settings, imageId: string): Promise<string> {
-  const named = `${settings.schoolApiOrigin}|${settings.schoolCode}|${imageId}`;
+async function keyOf(settings: Settings, image: ImageReference): Promise<string> {
+  const named = `${settings.schoolApiOrigin}|${settings.schoolCode}|${imageName(image)}`;
   return `certificate|${await etagOf(new TextEncoder().encode(named))}`;
 }

@@ -4,6 +4,7 @@
  */
 import type { Context } from "hono";
 import { certificateImageIn, isFromElsewhere } from "../../app/entities/certificate-request.ts";
+import { imageById } from "../../app/entities/image-reference.ts";
 import type { CertificateOffice } from "../../app/school-api.ts";
 import { noStore } from "../http/cache-control.ts";
 import { gatewayError, jsonError } from "../http/http.ts";
@@ -73,7 +74,7 @@ async function passBack(c: Context<Site>, response: Response): Promise<Response>
   const answer = await readCapped(response, sizeCap);
   if (!answer) return gatewayError({ kind: "too-large" }, "The school's server answered too much");
   const image = certificateImageIn(new TextDecoder().decode(answer));
-  if (image) await c.var.certificates.note(c.var.scope, image);
+  if (image) await c.var.certificates.note(c.var.scope, imageById(image));
   const headers = only(returnedHeaders, response.headers);
   headers.set("Cache-Control", noStore);
   return new Response(answer.byteLength > 0 ? answer : null, { status: response.status, headers });

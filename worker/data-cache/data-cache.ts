@@ -6,6 +6,7 @@
 import { listNames } from "../../app/school-api.ts";
 import type { Platform, Scope } from "../platform.ts";
 import type { Fault } from "../school-server/school-server.ts";
+import { Budget } from "./budget.ts";
 import { Fills } from "./fills.ts";
 import { KnownPurges, memoryTrust } from "./known-purges.ts";
 import { Layers, type Stores } from "./layers.ts";
@@ -21,17 +22,22 @@ export type PurgeReport = {
   fault: Fault | undefined;
 };
 
+/** Albums that visitors may ask for by an identifier while the school's list of all cannot be had. */
+const unlistedAMinute = 30;
+
 export class DataCache {
   #platform: Platform;
   #layers: Layers;
   #fills: Fills;
   #purges: KnownPurges;
+  #unlisted: Budget;
 
   constructor(platform: Platform, stores: Stores) {
     this.#platform = platform;
     this.#layers = new Layers(platform, stores);
     this.#fills = new Fills(platform, this.#layers, stores.edge);
     this.#purges = new KnownPurges(platform, stores.edge);
+    this.#unlisted = new Budget(platform.now, unlistedAMinute, 60_000);
   }
 
   readerFor(scope: Scope): Reader {
@@ -40,6 +46,7 @@ export class DataCache {
       layers: this.#layers,
       fills: this.#fills,
       purges: this.#purges,
+      unlisted: this.#unlisted,
     });
   }
 

@@ -79,6 +79,11 @@ export class Layers {
     return { record, consulted, generation, isFresh: isFresh(record) };
   }
 
+  /** What memory has under names that begin so. */
+  remembered(prefix: string): CachedRecord[] {
+    return this.#memory.recordsOf(prefix);
+  }
+
   #isFresh(
     record: CachedRecord | undefined,
     { freshFor }: Target,

@@ -27,6 +27,12 @@ export class Memory {
     return this.#entries.get(name);
   }
 
+  recordsOf(prefix: string): CachedRecord[] {
+    return [...this.#entries].flatMap(([name, { record }]) =>
+      name.startsWith(prefix) && record ? [record] : [],
+    );
+  }
+
   /** Whether the other layers had nothing better a moment ago. */
   wasLookedUp({ lookedAt }: Remembered): boolean {
     return this.#clock.now() - lookedAt < lookUpSpacing;

@@ -25,7 +25,7 @@ export class PurgeLedger extends DurableObject {
       this.#sql.exec("INSERT OR REPLACE INTO purges VALUES (?, ?)", name, generation);
     }
     const oldest = timeText(now - imagesKeptFor);
-    this.#sql.exec("DELETE FROM purges WHERE name LIKE 'image/%' AND generation < ?", oldest);
+    this.#sql.exec("DELETE FROM purges WHERE name LIKE 'image%' AND generation < ?", oldest);
     return { generation, generations: this.read() };
   }
 

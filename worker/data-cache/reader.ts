@@ -4,6 +4,7 @@
  */
 import type { Platform, Scope } from "../platform.ts";
 import type { Fault } from "../school-server/school-server.ts";
+import type { Budget } from "./budget.ts";
 import type { Fills } from "./fills.ts";
 import type { Known, KnownPurges } from "./known-purges.ts";
 import type { Found, Layer, Layers } from "./layers.ts";
@@ -27,6 +28,8 @@ export type ReaderParts = {
   layers: Layers;
   fills: Fills;
   purges: KnownPurges;
+  /** Of reads that no list of the school vouches for. */
+  unlisted: Budget;
 };
 
 export class Reader {
@@ -35,6 +38,7 @@ export class Reader {
   #layers: Layers;
   #fills: Fills;
   #purges: KnownPurges;
+  #unlisted: Budget;
   #known: Promise<Known> | undefined;
 
   constructor(scope: Scope, parts: ReaderParts) {
@@ -43,6 +47,7 @@ export class Reader {
     this.#layers = parts.layers;
     this.#fills = parts.fills;
     this.#purges = parts.purges;
+    this.#unlisted = parts.unlisted;
   }
 
   /** Never throws. */
@@ -61,6 +66,16 @@ export class Reader {
   /** What is kept of a read, stale or not; never asks the school API. */
   async lookUp(target: Target): Promise<Found> {
     return this.#layers.lookUp(this.scope, target, await this.knownPurges());
+  }
+
+  /** Whether one more read may be made that no list vouches for. */
+  mayReadUnlisted(): boolean {
+    return this.#unlisted.take();
+  }
+
+  /** What this isolate's memory has under names that begin so. */
+  rememberedRecords(prefix: string): CachedRecord[] {
+    return this.#layers.remembered(prefix);
   }
 
   /** What was purged as this reader knows it: what is purged from its first question on is new to it. */

@@ -2,7 +2,8 @@
  * What one request asks of the data cache: the answers, remembered for the request, so that its headers can say where
  * they came from. It is also the door's `SchoolApi` for the loaders.
  */
-import type { Album } from "../../app/entities/album.ts";
+import { type Album, isAlbumId } from "../../app/entities/album.ts";
+import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
 import type { ItemOf, ListName, SchoolApi } from "../../app/school-api.ts";
 import type { Reader, Served } from "./reader.ts";
 import { contentOf } from "./record.ts";
@@ -29,17 +30,23 @@ export class RequestReads implements SchoolApi {
   async album(id: string): Promise<Album | "missing" | "unavailable"> {
     const listed = await this.#listedAlbum(id);
     if (listed === "missing" || listed === "unavailable") return listed;
-    return contentIn<Album>(await this.#read(albumTarget(id))) ?? listed;
+    const served = await this.#read(albumTarget(id));
+    const album = contentIn<Album>(served);
+    const { category = "PhotoGallery" } = listed === "unlisted" ? {} : listed;
+    if (album) return { ...album, category: album.category || category };
+    return listed === "unlisted" ? lackOf(served) : listed;
   }
 
   readList(name: ListName): Promise<Served> {
     return this.#read(this.#listTarget(name));
   }
 
-  /** The album's read; an id that the school's list does not have is "missing" and never reaches the school API. */
+  /** The album's read; an id that the school's lists do not have is "missing" and never reaches the school API. */
   async readAlbum(id: string): Promise<Served | "missing" | "unavailable"> {
     const listed = await this.#listedAlbum(id);
-    return typeof listed === "string" ? listed : this.#read(albumTarget(id));
+    if (listed === "missing" || listed === "unavailable") return listed;
+    const served = await this.#read(albumTarget(id));
+    return listed === "unlisted" && !served.record ? lackOf(served) : served;
   }
 
   /** What is kept of a list; never asks the school API. */
@@ -49,26 +56,37 @@ export class RequestReads implements SchoolApi {
     return record && contentOf(record, target);
   }
 
+  /** The albums that this isolate has read. */
+  keptAlbums(): Content[] {
+    return this.#reader.rememberedRecords("album/").flatMap((record) => {
+      const content = contentOf(record, albumTarget(""));
+      return content ? [content] : [];
+    });
+  }
+
   /**
    * An image's last purge, "" for none. Where that is not certain it is told by the minute, so that what is stored is asked
    * for again, once a minute, rather than shown although it may have been taken down.
    */
-  async generationOfImage(reference: string): Promise<string> {
+  async generationOfImage(reference: ImageReference): Promise<string> {
     const { generations, isCertain } = await this.#reader.knownPurges();
-    const generation = generations[`image/${reference}`] ?? "";
+    const generation = generations[purgeNameOf(reference)] ?? "";
     return isCertain ? generation : `${generation}?${this.#reader.minute()}`;
   }
 
-  async #listedAlbum(id: string): Promise<Album | "missing" | "unavailable"> {
-    const target = this.#listTarget("albums");
-    const list = await this.#read(target);
-    const found = albumIn(list, id);
+  /** Either list may name it. While the list of all cannot be had, the album's own read decides ("unlisted"). */
+  async #listedAlbum(id: string): Promise<Album | "unlisted" | "missing" | "unavailable"> {
+    if (!isAlbumId(id)) return "missing";
+    const all = await this.readList("albums");
+    const found = albumIn(all, id) ?? albumIn(await this.readList("homeAlbums"), id);
     if (found) return found;
-    if (list.state === "unavailable") return "unavailable";
+    if (all.state === "unavailable") {
+      return this.#reader.mayReadUnlisted() ? "unlisted" : "unavailable";
+    }
     const due = { dueAfter: listRevalidationSpacing, timeout: listTimeout };
-    await this.#reader.revalidate(target, due);
-    this.#reads.delete(target.name);
-    return albumIn(await this.#read(target), id) ?? "missing";
+    await this.#reader.revalidate(all.target, due);
+    this.#reads.delete(all.target.name);
+    return albumIn(await this.#read(all.target), id) ?? "missing";
   }
 
   #listTarget(name: ListName): Target {
@@ -90,8 +108,18 @@ export class RequestReads implements SchoolApi {
   }
 }
 
+/** How the ledger of purges names an image. */
+export function purgeNameOf(reference: ImageReference): string {
+  return `image${imageName(reference)}`;
+}
+
 function albumIn(list: Served, id: string): Album | undefined {
   return contentIn<Album[]>(list)?.find((album) => album.id === id);
+}
+
+/** What the school API means by giving no album. */
+function lackOf({ fault }: Served): "missing" | "unavailable" {
+  return fault?.status === 404 || fault?.status === 410 ? "missing" : "unavailable";
 }
 
 function contentIn<Expected>({ record, target }: Served): Expected | undefined {

@@ -1,6 +1,8 @@
 /** One thing that the data cache keeps: a list read, or one album. Made from the door's tables, never from a visitor. */
 import {
   albumRead,
+  type ImageNames,
+  imageNamesOf,
   type ListName,
   listNames,
   listReads,
@@ -10,12 +12,12 @@ import {
 } from "../../app/school-api.ts";
 import type { Settings } from "../settings.ts";
 
-/** What an answer holds; `images`: references to all pictures and documents in it. */
+/** What an answer holds. */
 export type Content = {
   content: unknown;
   items: number;
   dropped: number;
-  images: ReadonlySet<string>;
+  images: ImageNames;
 };
 
 export type Target = {
@@ -53,7 +55,7 @@ export function listTarget(read: ListName, settings: Settings): Target {
   };
 }
 
-/** `id` must come from the albums list: it becomes part of a key and of the request. */
+/** `id` must be one that an album may have: it becomes part of a key and of the request. */
 export function albumTarget(id: string): Target {
   return {
     read: "album",
@@ -63,13 +65,13 @@ export function albumTarget(id: string): Target {
     freshFor: albumRead.freshFor * 1_000,
     rewriteAfter: 7 * day,
     parse: (json) => {
-      const album = parseAlbum(json);
+      const album = parseAlbum(id, json);
       if (!album) return undefined;
       return {
         content: album,
         items: album.photos.length,
         dropped: 0,
-        images: new Set(album.photos),
+        images: imageNamesOf(album.photos),
       };
     },
   };

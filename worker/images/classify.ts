@@ -2,6 +2,7 @@
  * Whose a picture or document is, known before anything of it is asked: "published", for the school's lists refer to it;
  * "certificate", a pupil's Transfer Certificate, which is kept nowhere; or "unknown", which may be somebody guessing.
  */
+import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
 import { listNames } from "../../app/school-api.ts";
 import type { CertificateBook } from "../certificate/certificate-book.ts";
 import type { RequestReads } from "../data-cache/request-reads.ts";
@@ -10,12 +11,15 @@ import { SingleFlight } from "../school-server/single-flight.ts";
 
 export type ImageKind = "published" | "certificate" | "unknown";
 
+/** `reference` as the school spells it, where it publishes the image. */
+export type Classified = { kind: ImageKind; reference: ImageReference };
+
 /** Longer than its look-ups may take, ms. */
 const longest = 10_000;
 
 export class ImageClassifier {
   #certificates: CertificateBook;
-  #flights: SingleFlight<ImageKind>;
+  #flights: SingleFlight<Classified>;
 
   constructor(platform: Platform, certificates: CertificateBook) {
     this.#certificates = certificates;
@@ -23,24 +27,31 @@ export class ImageClassifier {
   }
 
   /** Looks into what is cached only; once for all who ask at the same time. */
-  async classify(scope: Scope, reads: RequestReads, reference: string): Promise<ImageKind> {
+  async classify(
+    scope: Scope,
+    reads: RequestReads,
+    reference: ImageReference,
+  ): Promise<Classified> {
     const lookUp = () => this.#lookUp(scope, reads, reference);
-    const kind = await this.#flights.share(reference, longest, scope.waitUntil, lookUp);
-    return kind ?? "certificate";
+    const found = await this.#flights.share(reference, longest, scope.waitUntil, lookUp);
+    return found ?? { kind: "certificate", reference };
   }
 
   /** While KV fails nobody knows whether it is a certificate: then it is treated as one. */
-  async #lookUp(scope: Scope, reads: RequestReads, reference: string): Promise<ImageKind> {
+  async #lookUp(scope: Scope, reads: RequestReads, reference: ImageReference): Promise<Classified> {
     const [published, certificate] = await Promise.all([
-      isPublished(reads, reference),
+      publishedAs(reads, reference),
       this.#certificates.has(scope, reference),
     ]);
-    if (published) return "published";
-    return certificate ? "certificate" : "unknown";
+    if (published) return { kind: "published", reference: published };
+    return { kind: certificate ? "certificate" : "unknown", reference };
   }
 }
 
-async function isPublished(reads: RequestReads, reference: string): Promise<boolean> {
-  const lists = await Promise.all(listNames.map((name) => reads.keptContent(name)));
-  return lists.some((list) => list?.images.has(reference));
+/** The school's own spelling of it in one of its lists or albums. */
+async function publishedAs(reads: RequestReads, reference: ImageReference) {
+  const name = imageName(reference);
+  const lists = await Promise.all(listNames.map((list) => reads.keptContent(list)));
+  const contents = [...lists, ...reads.keptAlbums()];
+  return contents.map((content) => content?.images.get(name)).find(Boolean);
 }

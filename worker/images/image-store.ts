@@ -3,6 +3,7 @@
  * and each sees it as it comes; it takes the old copy's place only when it came whole; where revalidating fails the last
  * good copy stays; what the school deleted is gone, and remembered as missing for 30 s; `no-store` is honoured.
  */
+import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
 import type { EdgeStore } from "../data-cache/edge-store.ts";
 import { SharedBackOff } from "../data-cache/shared-back-off.ts";
 import { forThirtyDays } from "../http/cache-control.ts";
@@ -23,13 +24,13 @@ const grace = 500;
 /** A fill of a large document over a slow line may take this long, ms. */
 const longestFill = 120_000;
 const fetchedHeader = "X-Fetched-At";
+const referenceHeader = "X-Reference";
 /** Of a stored copy that stands elsewhere: where. */
 const bodyHeader = "X-Body-At";
 
 export type ImageKey = {
   settings: Settings;
-  /** As `isImageReference` allows. */
-  reference: string;
+  reference: ImageReference;
   /** The image's last purge, "" for none. */
   generation: string;
 };
@@ -88,8 +89,10 @@ export class ImageStore {
     return this.#flights.underWay(addressOf(key)) !== undefined;
   }
 
-  revalidateBehind(scope: Scope, key: ImageKey): void {
-    if (!this.recentFault(key)) this.fill(scope, key);
+  /** Asks as the stored copy was asked for: a visitor may spell a path in another way. */
+  revalidateBehind(scope: Scope, key: ImageKey, stored: Response): void {
+    const reference = (stored.headers.get(referenceHeader) ?? key.reference) as ImageReference;
+    if (!this.recentFault(key)) this.fill(scope, { ...key, reference });
   }
 
   /** Joins the fill that is under way or leads one. */
@@ -162,29 +165,34 @@ export class ImageStore {
     const cache = this.#platform.edgeCache();
     const isWhole = body
       ? await body.take(image.body, image.length)
-      : await this.#storeElsewhere(address, image);
+      : await this.#storeElsewhere(key, image);
     if (!isWhole) return this.#failed(key, { kind: "unreachable" });
     await this.#backOff.succeeded(address);
     if (!image.mayBeStored) {
       await cache.delete(address);
       return "not-stored";
     }
-    if (body) await cache.put(address, await this.#copyOf(image, body));
+    if (body) await cache.put(address, await this.#copyOf(key, image, body));
     return (await isStored(cache, address)) ? "stored" : "not-stored";
   }
 
-  async #copyOf({ contentType }: SchoolImage, body: SharedBody): Promise<Response> {
+  async #copyOf(
+    { reference }: ImageKey,
+    { contentType }: SchoolImage,
+    body: SharedBody,
+  ): Promise<Response> {
     const whole = await new Response(body.stream()).arrayBuffer();
-    const headers = this.#headers(contentType);
+    const headers = this.#headers(reference, contentType);
     headers.set("ETag", await etagOf(whole));
     return new Response(whole, { headers });
   }
 
   /** What memory does not hold streams to an address of its own, and is pointed at when it is whole. */
-  async #storeElsewhere(address: string, image: SchoolImage): Promise<boolean> {
+  async #storeElsewhere(key: ImageKey, image: SchoolImage): Promise<boolean> {
+    const address = addressOf(key);
     const cache = this.#platform.edgeCache();
     const bodyAt = `${address}%7C${crypto.randomUUID()}`;
-    const headers = this.#headers(image.contentType);
+    const headers = this.#headers(key.reference, image.contentType);
     headers.set("ETag", `"${crypto.randomUUID()}"`);
     try {
       await cache.put(bodyAt, new Response(image.body, { headers }));
@@ -198,11 +206,12 @@ export class ImageStore {
     return isWhole;
   }
 
-  #headers(contentType: string): Headers {
+  #headers(reference: ImageReference, contentType: string): Headers {
     return new Headers({
       "Content-Type": contentType,
       "Cache-Control": forThirtyDays,
       [fetchedHeader]: String(this.#platform.now()),
+      [referenceHeader]: reference,
     });
   }
 
@@ -231,6 +240,7 @@ async function isStored(cache: Cache, address: string): Promise<boolean> {
 }
 
 function addressOf({ settings, reference, generation }: ImageKey): string {
-  const key = `image|${settings.schoolApiOrigin}|${settings.schoolCode}|${reference}|${generation}`;
+  const name = imageName(reference);
+  const key = `image|${settings.schoolApiOrigin}|${settings.schoolCode}|${name}|${generation}`;
   return `https://edge.invalid/${encodeURIComponent(key)}`;
 }

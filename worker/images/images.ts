@@ -3,7 +3,14 @@
  * stored for all; a Transfer Certificate never is; an unknown one is asked for at most 60 times a minute for one visitor.
  */
 import type { Context } from "hono";
-import { isImageId, isImagePath } from "../../app/entities/image-reference.ts";
+import {
+  type ImageReference,
+  imageById,
+  imageByPath,
+  imageName,
+  isImageId,
+  isImagePath,
+} from "../../app/entities/image-reference.ts";
 import { forFiveMinutes, noStore, privateNoStore } from "../http/cache-control.ts";
 import { isNotModified, notModified } from "../http/conditional-requests.ts";
 import { gatewayError, jsonError } from "../http/http.ts";
@@ -18,7 +25,9 @@ const waitedFor = 64 * 1024;
 /** `/api/image/{id}` */
 export async function answerImage(c: Context<Site>): Promise<Response> {
   const id = c.req.param("id") ?? "";
-  return isImageId(id) ? answerReference(c, id) : jsonError(404, "There is no image of this name");
+  return isImageId(id)
+    ? answerReference(c, imageById(id))
+    : jsonError(404, "There is no image of this name");
 }
 
 /** `/api/image?url={path}` */
@@ -29,15 +38,15 @@ export async function answerImageByPath(c: Context<Site>): Promise<Response> {
   if (paths.length > 1 || !isImagePath(path)) {
     return jsonError(400, "url must be one relative path on the school's server");
   }
-  return answerReference(c, path);
+  return answerReference(c, imageByPath(path));
 }
 
-async function answerReference(c: Context<Site>, reference: string): Promise<Response> {
+async function answerReference(c: Context<Site>, reference: ImageReference): Promise<Response> {
   const { scope, settings, reads, images } = c.var;
   const key = { settings, reference, generation: await reads.generationOfImage(reference) };
   const stored = await images.match(key);
   if (!stored) return answerMiss(c, key);
-  if (!images.isFresh(stored)) images.revalidateBehind(scope, key);
+  if (!images.isFresh(stored)) images.revalidateBehind(scope, key, stored);
   return answerStored(c, key, stored, "hit");
 }
 
@@ -46,9 +55,10 @@ async function answerMiss(c: Context<Site>, key: ImageKey): Promise<Response> {
   const fault = images.recentFault(key);
   if (fault) return answerFault(fault, "not asked again yet");
   if (!images.isFilling(key)) {
-    const kind = await classifier.classify(scope, reads, key.reference);
+    const { kind, reference } = await classifier.classify(scope, reads, key.reference);
     if (kind === "certificate") return answerCertificate(c, key);
     if (kind === "unknown" && !(await mayGuess(c, key))) return tooMany();
+    key.reference = reference;
   }
   const fill = images.fill(scope, key);
   const image = await images.opened(fill);
@@ -86,7 +96,7 @@ async function answerFilled(
 }
 
 function mayGuess(c: Context<Site>, { reference }: ImageKey): Promise<boolean> {
-  return c.var.limits.allowsOnce(c.env.IMAGE_MISSES, c.req.raw, c.var.scope, reference);
+  return c.var.limits.allowsOnce(c.env.IMAGE_MISSES, c.req.raw, c.var.scope, imageName(reference));
 }
 
 /** What may be a Transfer Certificate is kept by no cache, and saved under its specified name. */

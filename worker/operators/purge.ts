@@ -4,9 +4,14 @@
  */
 import type { Context } from "hono";
 import * as v from "valibot";
-import { isImageReference } from "../../app/entities/image-reference.ts";
+import {
+  type ImageReference,
+  imageReferenceOf,
+  photoReferenceOf,
+} from "../../app/entities/image-reference.ts";
 import { type ListName, listNames } from "../../app/school-api.ts";
 import type { PurgeReport } from "../data-cache/data-cache.ts";
+import { purgeNameOf } from "../data-cache/request-reads.ts";
 import { listTarget } from "../data-cache/target.ts";
 import { noStore } from "../http/cache-control.ts";
 import { jsonError } from "../http/http.ts";
@@ -31,7 +36,7 @@ export async function answerPurge(c: Context<Site>): Promise<Response> {
   const names = reads === "all" ? knownReads : [...new Set(reads)];
   const unknown = names.filter((name) => !knownReads.includes(name));
   if (unknown.length > 0) return unknownReads(unknown);
-  const wrong = images.filter((image) => !isImageReference(image));
+  const wrong = images.filter((image) => referencesOf(image).length === 0);
   if (wrong.length > 0) return jsonError(400, `No image identifier: ${wrong.join(", ")}`);
   return purge(c, names, images);
 }
@@ -39,7 +44,7 @@ export async function answerPurge(c: Context<Site>): Promise<Response> {
 async function purge(c: Context<Site>, names: readonly string[], images: readonly string[]) {
   const { settings } = c.get("scope");
   const lists = names.filter((name): name is ListName => name !== "album");
-  const others = new Set(images.map((image) => `image/${image}`));
+  const others = new Set(images.flatMap(referencesOf).map(purgeNameOf));
   if (names.includes("album") || names.includes("albums")) others.add("album");
   const targets = lists.map((name) => listTarget(name, settings));
   const reports = await c.get("dataCache").purge(c.get("scope"), targets, [...others]);
@@ -69,6 +74,12 @@ function ledgerUnreachable(): Response {
   const sentence =
     "Nothing was purged: the ledger of purges does not answer. Try again in a minute";
   return jsonError(503, sentence, { "Retry-After": "60" });
+}
+
+/** An identifier may be a path as well: both are purged. */
+function referencesOf(image: string): ImageReference[] {
+  const references = [imageReferenceOf(image), photoReferenceOf(image)];
+  return references.filter((reference) => reference !== undefined);
 }
 
 function unknownReads(unknown: string[]): Response {

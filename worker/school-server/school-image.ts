@@ -2,7 +2,7 @@
  * Asks the school API for a picture or document. Promises: only image types and PDF come through, whatever the school
  * API says of them else; a body that stalls or never ends is broken off; nothing of it is held in memory.
  */
-import { isImageId } from "../../app/entities/image-reference.ts";
+import { type ImageReference, imageAddress } from "../../app/entities/image-reference.ts";
 import type { Platform } from "../platform.ts";
 import type { Settings } from "../settings.ts";
 import { type Fault, faultOf, statusFault } from "./school-server.ts";
@@ -38,13 +38,13 @@ const longestPause = 10_000;
 /** Never throws. */
 export async function askForImage(
   settings: Settings,
-  reference: string,
+  reference: ImageReference,
   platform: Platform,
 ): Promise<SchoolImage | Fault> {
   const answering = new AbortController();
   const timer = setTimeout(() => answering.abort(), platform.visitorTimeout);
   try {
-    const response = await platform.fetch(`${settings.schoolApiOrigin}${pathOf(reference)}`, {
+    const response = await platform.fetch(`${settings.schoolApiOrigin}${imageAddress(reference)}`, {
       headers: { Accept: "image/*, application/pdf" },
       redirect: "manual",
       signal: answering.signal,
@@ -55,12 +55,6 @@ export async function askForImage(
   } finally {
     clearTimeout(timer);
   }
-}
-
-function pathOf(reference: string): string {
-  return isImageId(reference)
-    ? `/api/image/${reference}`
-    : `/api/image?url=${encodeURIComponent(reference)}`;
 }
 
 async function accept(

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import type { ImageReference } from "../../entities/image-reference.ts";
 import { type MessageCategory, messageCategories, messagesOf } from "../../entities/message.ts";
 import { schoolApi } from "../../school-api.ts";
 import { pageAt } from "../../site-map.ts";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/desk-messages.ts";
 import { type MessageBody, messageBody } from "./message-body.server.ts";
 import { RichText } from "./rich-text.tsx";
 
-type DeskMessage = { name: string; portrait?: string | undefined; body: MessageBody };
+type DeskMessage = { name: string; portrait?: ImageReference | undefined; body: MessageBody };
 
 const silhouettes = { Principal: "portrait-principal", Director: "portrait-director" } as const;
 

@@ -1,5 +1,5 @@
 import type { CertificateErrors } from "../../entities/certificate-request.ts";
-import { imageAddress } from "../../entities/image-reference.ts";
+import { imageAddress, imageById } from "../../entities/image-reference.ts";
 import { Notice } from "../../ui/words/notice.tsx";
 import {
   type CertificateAnswer,
@@ -147,7 +147,7 @@ function Progress({ state, image }: { state: CertificateState; image: string | u
           {image && (
             <p>
               <a
-                href={imageAddress(image)}
+                href={imageAddress(imageById(image))}
                 download="tc.jpg"
                 className="inline-flex items-center min-h-11 text-success"
               >

@@ -1,4 +1,4 @@
-import { imageAddress } from "../../entities/image-reference.ts";
+import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
 import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
 import type { HomeContent } from "./home-content.ts";
 
@@ -19,7 +19,7 @@ export function HighlightLine({ title, attachments }: HomeContent["highlights"][
   );
 }
 
-type DocumentOfProps = { reference: string; children: React.ReactNode };
+type DocumentOfProps = { reference: ImageReference; children: React.ReactNode };
 
 function DocumentOf({ reference, children }: DocumentOfProps) {
   return (

@@ -1,5 +1,5 @@
 import { datedListOf } from "../../entities/dated-list.ts";
-import { imageAddress } from "../../entities/image-reference.ts";
+import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
@@ -84,7 +84,7 @@ function TimeAndPlace({ event: { time, venue } }: { event: SchoolEvent }) {
   );
 }
 
-type EventPictureProps = { reference: string; alt: string; ratio?: "1/1" };
+type EventPictureProps = { reference: ImageReference; alt: string; ratio?: "1/1" };
 
 /** A picture cut to its place, leading to the whole of it: posters carry words up to their edges. */
 function EventPicture({ reference, alt, ratio }: EventPictureProps) {

@@ -1,8 +1,14 @@
-import { imageAddress } from "../../entities/image-reference.ts";
+import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
 import { NewTabMark } from "../words/new-tab-mark.tsx";
 
 /** Links to the documents that come with a news item or event; `of` is its title. */
-export function AttachmentList({ references, of }: { references: readonly string[]; of: string }) {
+export function AttachmentList({
+  references,
+  of,
+}: {
+  references: readonly ImageReference[];
+  of: string;
+}) {
   if (references.length === 0) return null;
   return (
     <ul className="relative z-1 flex flex-wrap gap-x-6 text-small">

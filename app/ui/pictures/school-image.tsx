@@ -1,4 +1,4 @@
-import { imageAddress } from "../../entities/image-reference.ts";
+import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
 
 const boxes = {
   "4/3": { shape: "aspect-4/3", width: 800, height: 600 },
@@ -9,7 +9,7 @@ const boxes = {
 
 type SchoolImageProps = {
   /** The identifier or path that the school API gives. */
-  reference: string;
+  reference: ImageReference;
   /** What it shows; "" where the words beside it say so. */
   alt: string;
   ratio?: keyof typeof boxes;

@@ -1,3 +1,4 @@
+import type { ImageReference } from "../../entities/image-reference.ts";
 import type { PictureName } from "../../pictures/manifest.ts";
 import { DateLeaf } from "./date-leaf.tsx";
 import { Picture } from "./picture.tsx";
@@ -5,7 +6,7 @@ import { SchoolImage } from "./school-image.tsx";
 
 type StoryPictureProps = {
   /** Of the school API. */
-  image?: string | undefined;
+  image?: ImageReference | undefined;
   /** Without a picture its calendar leaf stands there. */
   date?: string | undefined;
   /** Without either, this drawing. */

@@ -1,10 +1,17 @@
 import { expect, it } from "vitest";
-import { imageAddress, isImageReference } from "../../../app/entities/image-reference.ts";
+import {
+  imageAddress,
+  imageById,
+  imageByPath,
+  imageName,
+  imageReferenceOf,
+  photoReferenceOf,
+} from "../../../app/entities/image-reference.ts";
 
 it.each(["5f1e9c0a7b3d2e4f6a8c9d01", "photo-1.jpg", "uploads/2026/a b&c.jpg", "/uploads/ë.png"])(
   "%s is a reference",
   (value) => {
-    expect(isImageReference(value)).toBe(true);
+    expect(imageReferenceOf(value)).toBeDefined();
   },
 );
 
@@ -24,13 +31,29 @@ it.each([
   "a%00b",
   "%E0%A4%A",
   "x".repeat(600),
-  null,
-  7,
+  " https://other.example/a.jpg",
+  "@other.example/a.jpg",
+  "a;b/c.jpg",
+  "a/b:80/c.jpg",
+  "a/b.jpg?c",
+  "a/\ud83d.jpg",
 ])("%j is none", (value) => {
-  expect(isImageReference(value)).toBe(false);
+  expect(imageReferenceOf(value)).toBeUndefined();
 });
 
 it("an identifier and a path have their addresses on the site", () => {
-  expect(imageAddress("5f1e9c0a")).toBe("/api/image/5f1e9c0a");
-  expect(imageAddress("uploads/a b.jpg")).toBe("/api/image?url=uploads%2Fa%20b.jpg");
+  expect(imageAddress(imageById("5f1e9c0a"))).toBe("/api/image/5f1e9c0a");
+  expect(imageAddress(imageByPath("uploads/a b.jpg"))).toBe("/api/image?url=uploads%2Fa%20b.jpg");
 });
+
+it("a photo's path is a path, even where it looks like an identifier", () => {
+  expect(imageReferenceOf("anu.jpg")).toBe("/anu.jpg");
+  expect(photoReferenceOf("anu.jpg")).toBe("?url=anu.jpg");
+});
+
+it.each(["photos/a.jpg", "/photos/a.jpg", "photos/%61.jpg", "//photos/a.jpg".slice(1)])(
+  "%s has the one name of its path",
+  (path) => {
+    expect(imageName(imageByPath(path))).toBe("?url=photos/a.jpg");
+  },
+);

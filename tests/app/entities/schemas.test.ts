@@ -82,8 +82,8 @@ it.each([
 it("references to pictures come as a list, one, objects or numbers; what is none is left out", () => {
   const images = (image: unknown) =>
     parseList("events", [{ title: "T", images: image }])?.items[0]?.images;
-  expect(images(["a", "../b", { _id: "c" }, 7, "", null])).toEqual(["a", "c", "7"]);
-  expect(images("a")).toEqual(["a"]);
+  expect(images(["a", "../b", { _id: "c" }, 7, "", null])).toEqual(["/a", "/c", "/7"]);
+  expect(images("a")).toEqual(["/a"]);
   expect(images({})).toEqual([]);
 });
 
@@ -111,10 +111,11 @@ it("links pass only as http or https", () => {
 
 it("an album comes bare, under data or as the only item of a list", () => {
   const album = { _id: "a", title: "T", attachments: ["p"] };
-  for (const json of [album, { data: album }, [album], { data: [album] }]) {
-    expect(parseAlbum(json)).toMatchObject({ id: "a", photos: ["p"] });
+  const bare = { title: "T", attachments: ["p"] };
+  for (const json of [album, bare, { data: album }, [album], { data: [album] }]) {
+    expect(parseAlbum("asked", json)).toMatchObject({ id: "asked", photos: ["/p"] });
   }
-  expect(parseAlbum({ message: "not found" })).toBeUndefined();
+  expect(parseAlbum("asked", { message: "not found" })).toBeUndefined();
 });
 
 it("a certificate request lacks what is blank", () => {

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { startIsolate } from "../../harness/isolate.ts";
 import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
 import { school } from "../../harness/schools.ts";
+import type { SchoolApiCall } from "../../school-api/client.ts";
 
 const album = {
   _id: "a1",
@@ -67,6 +68,53 @@ it("an album shows title, description, date and all its photos, with its own add
   const [canonical] = await page.attributes("link[rel=canonical]", "href");
   expect(canonical).toMatch(/\/SubGallery\?id=a1$/);
   expect(await page.attributes("main a[href='/Gallery']", "href")).toHaveLength(1);
+});
+
+/** A school where these calls fail and the others answer as given. */
+async function siteWhere(failing: readonly SchoolApiCall[], answers: Record<string, unknown>) {
+  const api = await school();
+  for (const [call, data] of Object.entries(answers))
+    await api.setAnswer(call as SchoolApiCall, { body: { data } });
+  for (const call of failing) await api.setFault(call, { kind: "status", status: 500 });
+  return startIsolate(api);
+}
+
+const { _id: _, category: __, ...answerOnly } = album;
+
+it.each([
+  { name: "both lists name it", failing: [], answers: { albums: [album], homeAlbums: [album] } },
+  {
+    name: "only the home list names it",
+    failing: [],
+    answers: { albums: [], homeAlbums: [album] },
+  },
+  { name: "the list of all fails", failing: ["albums"], answers: { homeAlbums: [album] } },
+  { name: "the home list fails", failing: ["homeAlbums"], answers: { albums: [album] } },
+  { name: "no list can be had", failing: ["albums", "homeAlbums"], answers: {} },
+] as const)(
+  "an album opens where $name, though its answer repeats neither id nor category",
+  async ({ failing, answers }) => {
+    const site = await siteWhere(failing, { ...answers, album: answerOnly });
+    const page = await seePage(site, "/SubGallery?id=a1");
+    expect([page.status, await page.texts("h1")]).toEqual([200, ["Sports Day"]]);
+    expect(await page.attributes("a[data-photo]", "href")).toHaveLength(3);
+  },
+);
+
+it("an album's own answer tells its title and photos, whatever the list says of it", async () => {
+  const listed = { ...album, title: "Old title", attachments: ["p1"] };
+  const site = await siteWhere([], { albums: [listed], album: answerOnly });
+  const page = await seePage(site, "/SubGallery?id=a1");
+  expect(await page.texts("h1")).toEqual(["Sports Day"]);
+  expect(await page.attributes("a[data-photo]", "href")).toHaveLength(3);
+});
+
+it("where no list can be had, an album that the school does not know is missing", async () => {
+  const api = await school();
+  for (const call of ["albums", "homeAlbums"] as const)
+    await api.setFault(call, { kind: "status", status: 500 });
+  const page = await seePage(await startIsolate(api), "/SubGallery?id=unknown");
+  expect([page.status, await page.texts("h1")]).toEqual([404, ["This album does not exist"]]);
 });
 
 it("an album without photos, date and description still stands", async () => {

@@ -130,7 +130,17 @@ it("ids that no album has are 404 and do not reach the school API", async () => 
     expect(answer.status).toBe(404);
     await answer.text();
   }
-  expect((await api.requests()).counts).toEqual({ albums: 1 });
+  expect((await api.requests()).counts).toEqual({ albums: 1, homeAlbums: 1 });
+});
+
+it("while the lists cannot be had, ids that no album has are asked for at most 30 times a minute", async () => {
+  const api = await school();
+  for (const list of ["albums", "homeAlbums"] as const)
+    await api.setFault(list, { kind: "status", status: 500 });
+  const site = await startIsolate(api);
+  for (let number = 0; number < 100; number++)
+    await (await site.get(`${albumRead.path}?id=guess${number}`)).text();
+  expect((await api.requests()).counts.album).toBeLessThanOrEqual(30);
 });
 
 it("an album that is newer than the cached list renews the list once, not per request", async () => {
@@ -146,7 +156,7 @@ it("an album that is newer than the cached list renews the list once, not per re
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   await Promise.all(Array.from({ length: 50 }, () => site.get(`${albumRead.path}?id=none`)));
-  expect((await api.requests()).counts).toEqual({ albums: 2, album: 1 });
+  expect((await api.requests()).counts).toEqual({ albums: 2, homeAlbums: 1, album: 1 });
 });
 
 it("an answer says through which caches it came, how old it is and how long it waited", async () => {

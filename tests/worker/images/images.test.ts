@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { imageName, imageReferenceOf } from "../../../app/entities/image-reference.ts";
 import { listNames, parseList } from "../../../app/school-api.ts";
 import { Clock, day, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
@@ -143,6 +144,12 @@ it.each([
   "photos/\u0000.jpg",
   "photos%5c..%5csecret",
   "http:%2f%2fother.example",
+  " https://other.example/x.jpg",
+  "%09//other.example/x.jpg",
+  "@other.example/x.jpg",
+  "photos;jsessionid=1/x.jpg",
+  "photos/host:80/x.jpg",
+  "photos/x.jpg?to=1",
   "",
 ])("?url=%s is refused", async (path) => {
   const api = await school();
@@ -163,6 +170,49 @@ it("every birthday photo is served by its path", async () => {
     expect(answer.status, path).toBe(200);
     await bytesOf(answer);
   }
+});
+
+it("a birthday photo without a slash in its path is asked for as a path", async () => {
+  const api = await school();
+  await api.setAnswer("birthdays", { body: [{ name: "Anu Sample", attachments: ["anu.jpg"] }] });
+  const site = await startIsolate(api);
+  const page = await (await site.get("/")).text();
+  expect(page).toContain('src="/api/image?url=anu.jpg"');
+  await (await site.get("/api/image?url=anu.jpg")).arrayBuffer();
+  const asked = (await api.requests()).log.filter(({ call }) => call.startsWith("image"));
+  expect(asked.map(({ url }) => url)).toEqual(["/api/image?url=anu.jpg"]);
+});
+
+it("a path that is published is asked for as the school spells it, and kept once for all spellings", async () => {
+  const api = await school();
+  const [path = ""] = (await api.data<{ attachments?: string[] | null }[]>("birthdays")).flatMap(
+    ({ attachments }) => attachments ?? [],
+  );
+  const site = await startIsolate(api);
+  await site.cron();
+  for (const spelled of [`/${path}`, path.replace("u", "%75"), path]) {
+    const answer = await site.get(`/api/image?url=${encodeURIComponent(spelled)}`);
+    expect(answer.status, spelled).toBe(200);
+    await answer.arrayBuffer();
+    await site.settled();
+  }
+  expect(await imageRequests(api)).toBe(1);
+});
+
+it("an album of 100 photographs that its list entry does not name is published once it is read", async () => {
+  const api = await school();
+  const photos = Array.from({ length: 100 }, (_, index) => `photo${index}`);
+  const entry = { _id: "big", title: "Big", category: "PhotoGallery" };
+  await api.setAnswer("albums", { body: [entry] });
+  await api.setAnswer("album", { body: { data: { ...entry, attachments: photos } } });
+  await api.setFault("image", { kind: "status", status: 500 });
+  const site = await startIsolate(api);
+  await (await site.get("/SubGallery?id=big")).text();
+  const headers = { "CF-Connecting-IP": "192.0.2.11" };
+  const statuses = await Promise.all(
+    photos.map(async (photo) => (await site.get(`/api/image/${photo}`, { headers })).status),
+  );
+  expect(new Set(statuses)).toEqual(new Set([502]));
 });
 
 it("a missing image is remembered as missing for 30 seconds", async () => {
@@ -255,10 +305,13 @@ it("whatever field of whatever list refers to a picture or document, it is publi
   const found: string[] = [];
   for (const name of listNames) {
     const json = await api.data(name);
-    const { images } = parseList(name, json) ?? { images: new Set() };
-    const unpublished = referencesIn(json).filter((reference) => !images.has(reference));
+    const images = parseList(name, json)?.images ?? new Map();
+    const unpublished = referencesIn(json).filter((value) => {
+      const reference = imageReferenceOf(value);
+      return !reference || !images.has(imageName(reference));
+    });
     expect(unpublished, name).toEqual([]);
-    found.push(...images);
+    found.push(...images.keys());
   }
   expect(found.length).toBeGreaterThan(100);
 });

@@ -252,6 +252,22 @@ it("no purge is lost: 100 at the same moment from five data centres are all know
   }
 });
 
+it("a purge of a path takes down all its spellings", async () => {
+  const { api } = await schoolWithNews("Old");
+  const site = await startIsolate(api, { env });
+  const headers = { "Content-Type": "image/png" };
+  await api.setAnswer("imageByUrl", { bodyText: "before", headers });
+  const spellings = ["photos/a.jpg", "/photos/a.jpg", "photos/%61.jpg"];
+  const seen = async (path: string) => {
+    const answer = await site.get(`/api/image?url=${encodeURIComponent(path)}`);
+    return new TextDecoder().decode(await answer.arrayBuffer());
+  };
+  for (const path of spellings) expect(await seen(path)).toBe("before");
+  await api.setAnswer("imageByUrl", { bodyText: "after", headers });
+  await purge(site, { images: ["photos/a.jpg"] });
+  for (const path of spellings) expect(await seen(path)).toBe("after");
+});
+
 it("a cold isolate shows nothing purged while the ledger and KV fail, neither pictures nor lists", async () => {
   const { api, set } = await schoolWithNews("Old");
   const clock = new Clock();
