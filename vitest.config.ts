@@ -9,13 +9,15 @@ export default defineConfig({
       {
         plugins: [
           UnoCSS(),
-          cloudflareTest({ wrangler: { configPath: "./wrangler.toml" } }),
+          // Verbose, the runtime prints each connection that a test breaks on purpose.
+          cloudflareTest({ verbose: false, wrangler: { configPath: "./wrangler.toml" } }),
           reactRouter(),
         ],
         test: {
           name: "workerd",
           include: ["tests/worker/**/*.test.ts", "tests/app/**/*.test.ts"],
           globalSetup: ["tests/harness/school-api-setup.ts"],
+          setupFiles: ["tests/harness/expected-log.ts"],
           testTimeout: 30_000,
         },
       },
@@ -23,6 +25,8 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["tests/school-api/**/*.test.ts", "tests/tools/**/*.test.ts"],
+          globalSetup: ["tests/harness/school-api-setup.ts"],
+          setupFiles: ["tests/harness/expected-log.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -8,6 +8,7 @@ import { Album } from "./entities/album.ts";
 import { Birthday } from "./entities/birthday.ts";
 import type { CertificateRequest } from "./entities/certificate-request.ts";
 import { FacultyMember } from "./entities/faculty-member.ts";
+import { imageFieldsOf, imageReferences } from "./entities/fields.ts";
 import { Highlight } from "./entities/highlight.ts";
 import { Message } from "./entities/message.ts";
 import { NewsItem } from "./entities/news-item.ts";
@@ -81,18 +82,33 @@ export const certificateOffice = createContext<CertificateOffice>();
 /** The moment that pages are about; "today" is its day in Asia/Kolkata. */
 export const currentMoment = createContext<Date>();
 
-/** Items of a list answer, or why it is none. One bad item is dropped and counted; only bad items are another shape. */
+/** `dropped`: how many items were none; `images`: all references to pictures and documents. */
+type ParsedList<Item> = { items: Item[]; dropped: number; images: ReadonlySet<string> };
+
+/** A list answer, or undefined where it is none. One bad item is dropped; only bad items are another shape. */
 export function parseList<Name extends ListName>(
   name: Name,
   json: unknown,
-): { items: ItemOf<Name>[]; dropped: number } | undefined {
+): ParsedList<ItemOf<Name>> | undefined {
   const list = listIn(json);
   if (!list) return undefined;
   const schema: v.GenericSchema<unknown, unknown> = listReads[name].item;
   const results = list.map((item) => v.safeParse(schema, item));
   const items = results.flatMap((result) => (result.success ? [result.output] : []));
   if (items.length === 0 && list.length > 0) return undefined;
-  return { items: items as ItemOf<Name>[], dropped: list.length - items.length };
+  return {
+    items: items as ItemOf<Name>[],
+    dropped: list.length - items.length,
+    images: imagesIn(list, listReads[name].item),
+  };
+}
+
+function imagesIn(list: readonly unknown[], schema: { entries: v.ObjectEntries }): Set<string> {
+  const fields = imageFieldsOf(schema);
+  const items = list.filter(isObject);
+  return new Set(
+    items.flatMap((item) => fields.flatMap((field) => v.parse(imageReferences, item[field]))),
+  );
 }
 
 /** The album of a single answer (bare, under `data`, or the only item of a list), or undefined. */

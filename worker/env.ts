@@ -1,6 +1,7 @@
 /** The bindings and settings that wrangler.toml and the operator give the Worker. */
 export type Env = {
   SCHOOL_DATA: KVNamespace;
+  PURGE_LEDGER: DurableObjectNamespace;
   IMAGE_MISSES: RateLimit;
   CERTIFICATE_REQUESTS: RateLimit;
   SCHOOL_API_ORIGIN: string;

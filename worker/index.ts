@@ -1,56 +1,74 @@
 /** The edge: reading it top to bottom is reading the way of a request. */
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
+import { albumRead, listNames, listReads } from "../app/school-api.ts";
 import { forwardCertificateRequest } from "./certificate/certificate.ts";
 import { CertificateBook } from "./certificate/certificate-book.ts";
 import { DataCache } from "./data-cache/data-cache.ts";
-import { PlaceStore } from "./data-cache/edge-store.ts";
-import { answerJsonRead } from "./data-cache/json-reads.ts";
+import { EdgeStore } from "./data-cache/edge-store.ts";
+import { answerAlbum, answerList } from "./data-cache/json-reads.ts";
 import { KvStore } from "./data-cache/kv-store.ts";
-import { refreshAll } from "./data-cache/refresh.ts";
-import { Visit } from "./data-cache/request-reads.ts";
+import { PurgeLedger } from "./data-cache/purge-ledger.ts";
+import { RequestReads } from "./data-cache/request-reads.ts";
 import type { Env } from "./env.ts";
-import { jsonError } from "./http/errors.ts";
+import { jsonError, refuseMethod } from "./http/http.ts";
 import { secure } from "./http/security-headers.ts";
-import { ImageCache } from "./images/image-cache.ts";
+import { VisitorLimits } from "./http/visitor-limits.ts";
+import { ImageClassifier } from "./images/classify.ts";
+import { ImageStore } from "./images/image-store.ts";
 import { answerImage, answerImageByPath } from "./images/images.ts";
-import { PublishedImages } from "./images/published-images.ts";
+import { forOperators, whereSetUp } from "./operators/operators.ts";
 import { answerPurge } from "./operators/purge.ts";
-import { answerPage } from "./pages/pages.ts";
-import { type Platform, productionPlatform } from "./platform.ts";
-import type { Scope } from "./scope.ts";
-import { readSettings, type Settings } from "./settings.ts";
+import { answerForm, answerPage } from "./pages/pages.ts";
+import { type Ledger, type Platform, productionPlatform, type Scope } from "./platform.ts";
+import { readSettings } from "./settings.ts";
 import type { Site } from "./site.ts";
 
 /** One isolate of the site: its memory lives as long as it does. */
 export function createSite(platform: Platform = productionPlatform): ExportedHandler<Env> {
-  const stores = { kv: new KvStore(platform), place: new PlaceStore(platform) };
+  const stores = { kv: new KvStore(platform), edge: new EdgeStore(platform) };
   const dataCache = new DataCache(platform, stores);
-  const imageCache = new ImageCache(platform);
-  const publishedImages = new PublishedImages(dataCache);
   const certificates = new CertificateBook(stores);
+  const classifier = new ImageClassifier(platform, certificates);
+  const images = new ImageStore(platform, stores.edge);
+  const limits = new VisitorLimits(platform.now);
+  const parts = { platform, dataCache, certificates, classifier, images, limits };
   const site = new Hono<Site>();
 
   site.use(async (c, next) => {
-    const scope = scopeOf(c.env, readSettings(c.env), c.executionCtx);
-    c.set("settings", scope.settings);
-    c.set("scope", scope);
-    c.set("platform", platform);
-    c.set("dataCache", dataCache);
-    c.set("imageCache", imageCache);
-    c.set("publishedImages", publishedImages);
-    c.set("certificates", certificates);
-    c.set("visit", new Visit(dataCache, scope));
+    const scope = scopeOf(c.env, c.executionCtx);
+    const reads = new RequestReads(dataCache.readerFor(scope));
+    for (const [name, value] of Object.entries({
+      ...parts,
+      scope,
+      settings: scope.settings,
+      reads,
+    })) {
+      c.set(name as keyof Site["Variables"], value);
+    }
     await next();
     secure(c.res.headers);
   });
 
-  site.all("/api/image/:id", answerImage);
-  site.all("/api/image", answerImageByPath);
-  site.all("/api/tc/:school", forwardCertificateRequest);
-  site.all("/api/*", async (c) => (await answerJsonRead(c)) ?? refuse(c.req.path));
-  site.all("/api", (c) => refuse(c.req.path));
-  site.all("/purge", answerPurge);
-  site.all("*", answerPage);
+  site.get("/api/image/:id", answerImage).all(onlyRead);
+  site.get("/api/image", answerImageByPath).all(onlyRead);
+  for (const name of listNames) {
+    const path = listReads[name].path.replace("{school}", ":school");
+    site.use(path, ofThisSchool).get(answerList(name)).all(onlyRead);
+  }
+  site.get(albumRead.path, answerAlbum).all(onlyRead);
+  site
+    .use("/api/tc/:school", ofThisSchool)
+    .post(forwardCertificateRequest)
+    .all(refuseMethod("POST", "A certificate is requested with POST"));
+  site.all("/api/*", (c) => nothingAt(c.req.path)).all("/api", (c) => nothingAt(c.req.path));
+  site
+    .use("/purge", whereSetUp)
+    .post(forOperators, answerPurge)
+    .all(refuseMethod("POST", "Purge with POST"));
+  site
+    .on("POST", formAddresses, answerForm)
+    .on("GET", "*", answerPage)
+    .all("*", refuseMethod("GET, HEAD", "A page can only be read: use GET"));
 
   site.onError((error) => {
     console.error(JSON.stringify({ problem: "site-failed", error: error.message }));
@@ -59,24 +77,35 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
 
   return {
     fetch: (request, env, context) => site.fetch(request as unknown as Request, env, context),
-    scheduled: (_, env, context) => refreshAll(dataCache, scopeOf(env, readSettings(env), context)),
+    scheduled: (_, env, context) => dataCache.revalidateAll(scopeOf(env, context)),
   };
 }
 
-function scopeOf(
-  env: Env,
-  settings: Settings,
-  context: Pick<ExecutionContext, "waitUntil">,
-): Scope {
+/** The Transfer Certificate's form, as a browser sends it without a script and with one. */
+const formAddresses = ["/Tc", "/Tc.data"];
+
+const onlyRead = refuseMethod("GET, HEAD", "This can only be read: use GET");
+
+/** Other schools' paths are none of ours. */
+const ofThisSchool: MiddlewareHandler<Site> = async (c, next) => {
+  return c.req.path.endsWith(`/${c.var.settings.schoolCode}`) ? next() : nothingAt(c.req.path);
+};
+
+function scopeOf(env: Env, context: Pick<ExecutionContext, "waitUntil">): Scope {
+  const settings = readSettings(env);
+  const school = `${settings.schoolApiOrigin}|${settings.schoolCode}`;
   return {
     settings,
     kv: env.SCHOOL_DATA,
+    ledger: env.PURGE_LEDGER.get(env.PURGE_LEDGER.idFromName(school)) as unknown as Ledger,
     waitUntil: (promise) => context.waitUntil(promise),
   };
 }
 
-function refuse(path: string): Response {
+function nothingAt(path: string): Response {
   return jsonError(404, `There is nothing at ${path}`);
 }
+
+export { PurgeLedger };
 
 export default createSite();

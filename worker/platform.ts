@@ -1,4 +1,6 @@
-/** What the edge takes from its surroundings; tests put their own clock, place and limits here. */
+import type { Settings } from "./settings.ts";
+
+/** What an isolate takes from its surroundings; tests put their own clock, edge and timeouts here. */
 export type Platform = {
   fetch: typeof fetch;
   /** Milliseconds since 1970. */
@@ -7,14 +9,32 @@ export type Platform = {
   random: () => number;
   /** Lets this many ms pass. */
   pause: (milliseconds: number) => Promise<void>;
-  /** The cache that all isolates of this place share. */
-  placeCache: () => Cache;
+  /** The cache that all isolates of one of Cloudflare's data centres share. */
+  edgeCache: () => Cache;
   /** How long a visitor waits for the school API, ms. */
-  visitorPatience: number;
-  /** How long a renewal that nobody waits for may take, ms. */
-  renewalPatience: number;
+  visitorTimeout: number;
+  /** How long a revalidation that nobody waits for may take, ms. */
+  revalidationTimeout: number;
   /** How long Workers KV may take before it counts as failing, ms. */
-  kvPatience: number;
+  kvTimeout: number;
+};
+
+/** The last purge of each read ("news", "album") and image ("image/…"): later purges sort later. */
+export type Generations = { [name: string]: string };
+
+/** The ledger of purges, wherever it lives; each call may fail. */
+export type Ledger = {
+  /** Begins a generation of these names; all that is known with it. */
+  begin: (names: string[]) => Promise<{ generation: string; generations: Generations }>;
+  read: () => Promise<Generations>;
+};
+
+/** What one request (or the cron) brings along. */
+export type Scope = {
+  settings: Settings;
+  kv: KVNamespace;
+  ledger: Ledger;
+  waitUntil: (promise: Promise<unknown>) => void;
 };
 
 export const productionPlatform: Platform = {
@@ -22,8 +42,8 @@ export const productionPlatform: Platform = {
   now: () => Date.now(),
   random: () => Math.random(),
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  placeCache: () => (caches as unknown as { default: Cache }).default,
-  visitorPatience: 5_000,
-  renewalPatience: 15_000,
-  kvPatience: 1_000,
+  edgeCache: () => (caches as unknown as { default: Cache }).default,
+  visitorTimeout: 5_000,
+  revalidationTimeout: 15_000,
+  kvTimeout: 1_000,
 };

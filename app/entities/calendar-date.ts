@@ -26,20 +26,18 @@ export const months = [
 
 /**
  * The day that a value of the school API means: a date without time (or with a time but no zone) is that calendar day;
- * a moment in time is the day it falls on at the school; 14/11/2026 is read as day, month, year.
+ * a moment in time (ms or seconds since 1970, or a time with its zone) is the day it falls on at the school; 14/11/2026 is
+ * read as day, month, year. What is none of these means no day.
  */
 export function calendarDateOf(value: unknown): CalendarDate | undefined {
-  if (typeof value === "number") return dayOfMoment(value);
+  if (typeof value === "number") return dayOfNumber(value);
   if (typeof value !== "string") return undefined;
   const text = value.trim();
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(.*)$/s.exec(text);
-  if (iso) {
-    const [, year, month, day, rest = ""] = iso;
-    return hasZone(rest) ? dayOfMoment(Date.parse(text)) : realDay(year, month, day);
-  }
-  const indian = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
-  if (indian) return realDay(indian[3], indian[2], indian[1]);
-  return /[a-z]/i.test(text) ? dayOfMoment(Date.parse(text)) : undefined;
+  if (/^\d{9,13}$/.test(text)) return dayOfNumber(Number(text));
+  const written = writtenDay(text);
+  if (!written) return undefined;
+  const { year, month, day, rest } = written;
+  return hasZone(rest) ? dayOfMoment(Date.parse(text)) : realDay(year, month, day);
 }
 
 /** The school's day at a moment. */
@@ -69,8 +67,43 @@ export function newestFirst<Item>(
   return items.toSorted((a, b) => (dateOf(b) ?? "").localeCompare(dateOf(a) ?? ""));
 }
 
+type WrittenDay = { year: string; month: string; day: string; rest: string };
+
+/** The day, month and year in a text, however they are written, and what follows them. */
+function writtenDay(text: string): WrittenDay | undefined {
+  const numbers =
+    /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})(?!\d)(?<rest>.*)$/s.exec(text) ??
+    /^(?<day>\d{1,2})([-/.])(?<month>\d{1,2})\2(?<year>\d{4})(?!\d)(?<rest>.*)$/s.exec(text);
+  if (numbers) return numbers.groups as WrittenDay;
+  const words =
+    /^(?:[a-z]{3,9},?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?<name>[a-z]{3,9})\.?,?[\s-]+(?<year>\d{4})(?!\d)(?<rest>.*)$/is.exec(
+      text,
+    ) ??
+    /^(?:[a-z]{3,9},?\s+)?(?<name>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})(?!\d)(?<rest>.*)$/is.exec(
+      text,
+    );
+  const month = monthNames.findIndex((name) => isShortFor(words?.groups?.name ?? "", name)) + 1;
+  return month > 0 ? ({ ...words?.groups, month: String(month) } as WrittenDay) : undefined;
+}
+
+const monthNames = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" }).format(Date.UTC(2026, month)),
+);
+
+/** "Nov", "Sept" and "November" are short for November. */
+function isShortFor(short: string, name: string): boolean {
+  return short.length >= 3 && name.toLowerCase().startsWith(short.toLowerCase());
+}
+
+/** Whether a time with its zone follows: then it is a moment, and no longer that calendar day everywhere. */
 function hasZone(rest: string): boolean {
-  return /^[T ].*(Z|[+-]\d{2}:?\d{2})$/i.test(rest);
+  return /^[T ,].*\d\s*(Z|GMT|UTC|[+-]\d{2}:?\d{2})/i.test(rest);
+}
+
+/** ms since 1970, or seconds where it would else be a day before 1974. */
+function dayOfNumber(value: number): CalendarDate | undefined {
+  if (value < 1e8) return undefined;
+  return dayOfMoment(value < 1.3e11 ? value * 1_000 : value);
 }
 
 function dayOfMoment(milliseconds: number): CalendarDate | undefined {

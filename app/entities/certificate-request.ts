@@ -28,6 +28,14 @@ export function certificateImageIn(answer: string): string | undefined {
   }
 }
 
+/** Whether another site's page sends it: that must not be done in a visitor's name. */
+export function isFromElsewhere({ headers, url }: Request): boolean {
+  const site = headers.get("Sec-Fetch-Site");
+  const origin = headers.get("Origin");
+  if (site && site !== "same-origin") return true;
+  return origin !== null && URL.parse(origin)?.host !== new URL(url).host;
+}
+
 function required(message: string) {
   return v.pipe(
     v.optional(v.string(message), ""),

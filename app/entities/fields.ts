@@ -33,10 +33,18 @@ export const percentage = anything((value) => {
   return Number.isFinite(number) ? number : undefined;
 });
 
-/** References to pictures or documents: a list, a single one, or nothing; what is none is left out. */
+/**
+ * References to pictures or documents: a list, a single one, or nothing; what is none is left out. Fields of this very
+ * schema are an entity's pictures (see `imageFieldsOf`).
+ */
 export const imageReferences = anything((value) =>
   (Array.isArray(value) ? value : [value]).map(referenceIn).filter(isImageReference),
 );
+
+/** Which fields of an entity refer to pictures or documents, as the school API names them. */
+export function imageFieldsOf({ entries }: { entries: v.ObjectEntries }): string[] {
+  return Object.keys(entries).filter((field) => entries[field] === imageReferences);
+}
 
 /** An address outside the site: http or https, else undefined (never `javascript:`). */
 export const webAddress = anything(webAddressIn);

@@ -5,7 +5,7 @@
 import { listNames, listReads } from "../../app/school-api.ts";
 import { home, sections } from "../../app/site-map.ts";
 import { buildSite } from "../../tools/commands/steps/build-site.ts";
-import { onEnd } from "../../tools/commands/steps/shut-down.ts";
+import { onShutdown } from "../../tools/commands/steps/shut-down.ts";
 import { startSite } from "../../tools/commands/steps/start-site.ts";
 import { type SchoolApi, startSchoolApi } from "../school-api/server.ts";
 import { inWords, load } from "./load.ts";
@@ -24,14 +24,16 @@ export async function bench(): Promise<void> {
 
 async function open(): Promise<{ api: SchoolApi; origin: string; stop: () => Promise<void> }> {
   const api = await startSchoolApi({});
-  onEnd(api.close);
+  onShutdown(api.close);
   const site = await startSite({
     schoolApiOrigin: api.origin,
     schoolCode: api.school,
     schoolApiToken: undefined,
     purgeToken: undefined,
+    // Of the school API that hangs.
+    onLog: () => {},
   });
-  onEnd(site.stop);
+  onShutdown(site.stop);
   await api.setFault("*", { kind: "delay", ms: 300 });
   const stop = async () => {
     await site.stop();

@@ -1,5 +1,17 @@
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../../tools/commands/steps/chromium.ts";
+import { fontPairs, withFonts } from "./fonts.ts";
+
+const { CHROMIUM_PATH: executablePath, PLAYWRIGHT_JSON_OUTPUT_FILE: report } = process.env;
+
+/** A project whose browser has these fonts and no others. */
+function projectWith(name: keyof typeof fontPairs) {
+  const options = { ...launchOptions, env: withFonts(fontPairs[name]) };
+  return {
+    name,
+    use: { launchOptions: executablePath ? { ...options, executablePath } : options },
+  };
+}
 
 export default defineConfig({
   testDir: ".",
@@ -9,14 +21,15 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
-  reporter: [["dot"], ["json"]],
+  reporter: [["../harness/file-reporter.ts"], ...(report ? [["json"] as ["json"]] : [])],
   use: {
-    launchOptions: {
-      ...launchOptions,
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    },
     reducedMotion: "no-preference",
     locale: "en-IN",
     timezoneId: "America/New_York",
   },
+  projects: [
+    projectWith("ordinary fonts"),
+    // What is measured holds with wide letters as well; for the rest one font is as good as another.
+    { ...projectWith("wide fonts"), testDir: "./layout" },
+  ],
 });

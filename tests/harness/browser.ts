@@ -56,20 +56,29 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-async function openSite(control: string): Promise<SchoolSite> {
+/** A site that may log nothing, unless its school was told to fail. */
+async function openSite(control: string): Promise<SchoolSite & { logged: string[] }> {
   const school = await openSchool(control);
+  const logged: string[] = [];
+  let mayFail = false;
   const site = await startSite({
     schoolApiOrigin: school.origin,
     schoolCode: school.school,
     schoolApiToken: undefined,
     purgeToken: "purge-secret",
+    onLog: (line) => mayFail || logged.push(line),
   });
-  return { site, school };
+  const setFault: School["setFault"] = (call, fault) => {
+    mayFail = true;
+    return school.setFault(call, fault);
+  };
+  return { site, school: { ...school, setFault }, logged };
 }
 
-async function closeSite({ site, school }: SchoolSite): Promise<void> {
+async function closeSite({ site, school, logged }: Awaited<ReturnType<typeof openSite>>) {
   await site.stop();
   await school.close();
+  expect(logged, "what the site logged").toEqual([]);
 }
 
 /** What axe finds against WCAG 2.2 AA, AAA contrast and its best practices, one line a finding. */

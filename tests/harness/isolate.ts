@@ -17,8 +17,8 @@ export type Isolate = {
 
 export type IsolateOptions = {
   clock?: Clock;
-  /** Isolates of one place share its cache. */
-  place?: Cache;
+  /** Isolates of one data centre share its cache. */
+  edge?: Cache;
   env?: Partial<Env>;
   platform?: Partial<Platform>;
 };
@@ -26,15 +26,19 @@ export type IsolateOptions = {
 /** The real worker in an isolate of its own, with the school as its API. */
 export async function startIsolate(
   school: Pick<School, "origin" | "school">,
-  { clock = new Clock(), place, env: bindings = {}, platform = {} }: IsolateOptions = {},
+  { clock = new Clock(), edge, env: bindings = {}, platform = {} }: IsolateOptions = {},
 ): Promise<Isolate> {
-  const cache = place ?? (await openPlace());
+  const cache = edge ?? (await openEdge());
   const site = createSite({
     ...productionPlatform,
     now: clock.now,
     random: () => 0.5,
-    pause: async () => {},
-    placeCache: () => cache,
+    // A machine under load is slow; tests of timeouts bring their own.
+    visitorTimeout: 20_000,
+    revalidationTimeout: 20_000,
+    kvTimeout: 20_000,
+    pause: async (milliseconds) => clock.advance(milliseconds),
+    edgeCache: () => cache,
     ...platform,
   });
   const settings = { SCHOOL_API_ORIGIN: school.origin, SCHOOL_CODE: school.school };
@@ -67,10 +71,10 @@ export async function startIsolate(
   };
 }
 
-let places = 0;
+let edges = 0;
 
-/** A place's cache, empty. */
-export async function openPlace(): Promise<Cache> {
-  places += 1;
-  return caches.open(`place-${places}-${crypto.randomUUID()}`);
+/** The cache of a data centre, empty. */
+export async function openEdge(): Promise<Cache> {
+  edges += 1;
+  return caches.open(`edge-${edges}-${crypto.randomUUID()}`);
 }

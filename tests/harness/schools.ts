@@ -1,15 +1,36 @@
-import { afterEach, inject } from "vitest";
+/** Stand-in schools for tests, each on a day of its own, closed when their test or file is over. */
+import { afterAll, afterEach, beforeEach, inject } from "vitest";
 import { openSchool, type School } from "../school-api/client.ts";
+import { allowLogged } from "./expected-log.ts";
 
+const today = "2026-11-21";
 const opened: School[] = [];
 
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((school) => school.close()));
 });
 
-/** A stand-in school API of this test's own, closed after it. */
+/** A school of this test's own. */
 export async function school(): Promise<School> {
-  const it = await openSchool(inject("schoolApiControl"), { today: "2026-11-21" });
+  const it = await openSchool(inject("schoolApiControl"), { today });
   opened.push(it);
-  return it;
+  return { ...it, setFault: (call, fault) => setExpectedFault(it, call, fault) };
+}
+
+/** A school that the tests of a file share, sound and with nothing counted before each. */
+export function sharedSchool(): () => School {
+  let shared: School | undefined;
+  beforeEach(async () => {
+    shared ??= await openSchool(inject("schoolApiControl"), { today });
+    await shared.clearFaults();
+    await shared.resetRequests();
+  });
+  afterAll(() => shared?.close());
+  return () => shared as School;
+}
+
+/** Reads of a school that was told to fail are logged as failed. */
+function setExpectedFault(it: School, ...[call, fault]: Parameters<School["setFault"]>) {
+  allowLogged("read-failed", "image-failed");
+  return it.setFault(call, fault);
 }

@@ -1,4 +1,5 @@
-import { matchPath, type PathParams } from "./path-pattern.ts";
+import { albumRead, type ListName, listNames, listReads } from "../../app/school-api.ts";
+import { matchPath, type PathParams } from "./http/path-pattern.ts";
 
 export interface CallShape {
   method: "GET" | "POST";
@@ -7,29 +8,23 @@ export interface CallShape {
   query?: string;
 }
 
-export const calls = {
-  news: { method: "GET", path: "/api/news/all/{school}" },
-  albums: { method: "GET", path: "/api/gallery/All/{school}" },
-  homeAlbums: { method: "GET", path: "/api/gallery/{school}" },
-  album: { method: "GET", path: "/api/subGallery", query: "id" },
-  toppers: { method: "GET", path: "/api/topper/{school}" },
-  messages: { method: "GET", path: "/api/principalMessage/{school}" },
-  notifications: { method: "GET", path: "/api/notification/{school}" },
-  homeEvents: { method: "GET", path: "/api/events/{school}" },
-  events: { method: "GET", path: "/api/events/All/{school}" },
-  registrations: { method: "GET", path: "/api/onlineRegistration/{school}" },
-  highlights: { method: "GET", path: "/api/highlight/{school}" },
-  birthdays: { method: "GET", path: "/api/birthdays/{school}" },
-  videos: { method: "GET", path: "/api/video/All/{school}" },
-  faculty: { method: "GET", path: "/api/faculty/all/{school}" },
+export type SchoolApiCall = ListName | "album" | "tc" | "image" | "imageByUrl";
+
+/** What the school can be asked: the door's reads, the certificate and files. */
+export const calls: Record<SchoolApiCall, CallShape> = {
+  ...listCalls(),
+  album: { method: "GET", path: albumRead.path, query: "id" },
   tc: { method: "POST", path: "/api/tc/{school}" },
   image: { method: "GET", path: "/api/image/{id}" },
   imageByUrl: { method: "GET", path: "/api/image", query: "url" },
-} as const satisfies Record<string, CallShape>;
-
-export type SchoolApiCall = keyof typeof calls;
+};
 
 export const callNames = Object.keys(calls) as SchoolApiCall[];
+
+function listCalls(): Record<ListName, CallShape> {
+  const entries = listNames.map((name) => [name, { method: "GET", path: listReads[name].path }]);
+  return Object.fromEntries(entries);
+}
 
 export interface CallMatch {
   call: SchoolApiCall;
@@ -38,12 +33,12 @@ export interface CallMatch {
 
 /** Which call a request is; HEAD counts as the GET it asks about. */
 export function matchCall(method: string, url: URL): CallMatch | undefined {
-  const asked = method === "HEAD" ? "GET" : method;
+  const wanted = method === "HEAD" ? "GET" : method;
   for (const call of callNames) {
-    const shape: CallShape = calls[call];
-    const params = shape.method === asked ? matchPath(shape.path, url.pathname) : undefined;
+    const { method: own, path, query } = calls[call];
+    const params = own === wanted ? matchPath(path, url.pathname) : undefined;
     if (!params) continue;
-    if (shape.query) params[shape.query] = url.searchParams.get(shape.query) ?? "";
+    if (query) params[query] = url.searchParams.get(query) ?? "";
     return { call, params };
   }
   return undefined;

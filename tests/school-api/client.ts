@@ -1,12 +1,12 @@
 // Only types and the global fetch: this runs in Node and inside workerd.
 
+import type { AnswerOverride } from "./answers/overrides.ts";
 import type { SchoolApiCall } from "./calls.ts";
-import type { Fault } from "./fault.ts";
-import type { Pending } from "./held-requests.ts";
-import type { RequestsSeen } from "./request-log.ts";
-import type { SetAnswer } from "./set-answer.ts";
+import type { Fault } from "./faults/fault.ts";
+import type { Pending } from "./faults/held-requests.ts";
+import type { RequestsSeen } from "./http/request-log.ts";
 
-export type { Fault, Pending, RequestsSeen, SchoolApiCall, SetAnswer };
+export type { AnswerOverride, Fault, Pending, RequestsSeen, SchoolApiCall };
 
 export interface School {
   id: string;
@@ -20,9 +20,9 @@ export interface School {
   clearFaults(): Promise<void>;
   requests(): Promise<RequestsSeen>;
   resetRequests(): Promise<void>;
-  setAnswer(call: SchoolApiCall, answer: SetAnswer): Promise<void>;
+  setAnswer(call: SchoolApiCall, answer: AnswerOverride): Promise<void>;
   clearAnswer(call: SchoolApiCall): Promise<void>;
-  /** The call's present normal answer; `album` takes the album's id. */
+  /** The call's present default answer; `album` takes the album's id. */
   data<Json = unknown>(call: SchoolApiCall, id?: string): Promise<Json>;
   release(): Promise<void>;
   pending(): Promise<Pending>;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { ControlRefusal } from "./control-refusal.ts";
-import { type ControlAnswer, controlRoutes, matchControl } from "./control-routes.ts";
-import { listen } from "./listener.ts";
+import { ControlError } from "./control/control-error.ts";
+import { type ControlAnswer, controlRoutes, matchControl } from "./control/routes.ts";
+import { listen } from "./http/listener.ts";
 import type { SchoolApi } from "./server.ts";
 
 export interface Control {
@@ -23,7 +23,7 @@ export async function startControl({ port = 0, schools = [] }: ControlOptions = 
   const listener = await listen(serve, port);
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { status, body } = await answer(request).catch(refused);
+    const { status, body } = await answer(request).catch(failed);
     response.writeHead(status, { "content-type": "application/json; charset=utf-8" });
     response.end(JSON.stringify(body ?? {}));
   }
@@ -43,8 +43,8 @@ export async function startControl({ port = 0, schools = [] }: ControlOptions = 
   return control;
 }
 
-function refused(error: unknown): ControlAnswer {
-  if (error instanceof ControlRefusal) {
+function failed(error: unknown): ControlAnswer {
+  if (error instanceof ControlError) {
     return { status: error.status, body: { error: error.message } };
   }
   console.error(error);
@@ -58,6 +58,6 @@ async function jsonBody(request: IncomingMessage): Promise<unknown> {
   try {
     return text ? JSON.parse(text) : {};
   } catch {
-    throw new ControlRefusal(400, "The body is not JSON");
+    throw new ControlError(400, "The body is not JSON");
   }
 }

@@ -1,19 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Answer, answerAsSet } from "./answer.ts";
-import { normalAnswer, notFound } from "./answers.ts";
+import { type Answer, overriddenAnswer } from "./answers/answer.ts";
+import { defaultAnswer, defaultJson, notFound } from "./answers/default-answer.ts";
+import type { AnswerOverride } from "./answers/overrides.ts";
+import { answerOverrides } from "./answers/overrides.ts";
 import { type CallMatch, matchCall, type SchoolApiCall } from "./calls.ts";
 import { isDay, todayInIndia } from "./data/calendar.ts";
 import { schoolData } from "./data/school-data.ts";
-import { type Exchange, send } from "./exchange.ts";
-import type { Fault } from "./fault.ts";
-import { answerWithFault } from "./faults.ts";
-import { heldRequests, type Pending } from "./held-requests.ts";
-import { listen } from "./listener.ts";
-import { type RequestsSeen, requestLog } from "./request-log.ts";
-import type { SetAnswer } from "./set-answer.ts";
-import { setAnswers } from "./set-answers.ts";
-import { standingAnswer } from "./standing-answer.ts";
+import { answerWithFault } from "./faults/answer-with-fault.ts";
+import type { Fault } from "./faults/fault.ts";
+import { heldRequests, type Pending } from "./faults/held-requests.ts";
+import { type Exchange, send } from "./http/exchange.ts";
+import { listen } from "./http/listener.ts";
+import { type RequestsSeen, requestLog } from "./http/request-log.ts";
 
 export interface SchoolApiOptions {
   /** 0 or none: a free one. */
@@ -34,14 +33,14 @@ export interface SchoolApi {
   setFault(call: FaultyCall, fault: Fault): Promise<void>;
   clearFault(call: FaultyCall): Promise<void>;
   clearFaults(): Promise<void>;
-  setAnswer(call: SchoolApiCall, answer: SetAnswer): void;
+  setAnswer(call: SchoolApiCall, answer: AnswerOverride): void;
   clearAnswer(call: SchoolApiCall): void;
   requests(): RequestsSeen;
   resetRequests(): void;
   pending(): Pending;
   /** Lets go all requests that hang or are delayed; they then answer normally. */
   release(): void;
-  /** The present normal answer's JSON; undefined where there is none. */
+  /** The present default answer's JSON; undefined where there is none. */
   data(call: SchoolApiCall, id?: string): unknown;
   close(): Promise<void>;
 }
@@ -52,7 +51,7 @@ export async function startSchoolApi(options: SchoolApiOptions = {}): Promise<Sc
   if (!isDay(today)) throw new Error(`today is "${today}"; give a day as YYYY-MM-DD`);
   const data = schoolData(today);
   const faults = new Map<FaultyCall, Fault>();
-  const answers = setAnswers();
+  const overrides = answerOverrides();
   const log = requestLog();
   const held = heldRequests();
   const listener = await listen((request, response) => {
@@ -92,8 +91,8 @@ export async function startSchoolApi(options: SchoolApiOptions = {}): Promise<Sc
 
   async function presentAnswer(match: CallMatch | undefined, body: string): Promise<Answer> {
     if (!match) return notFound("Cannot find this path");
-    const set = answers.find(match.call, match.params.id);
-    return set ? answerAsSet(set) : normalAnswer(match, body, school, data);
+    const override = overrides.find(match.call, match.params.id);
+    return override ? overriddenAnswer(override) : defaultAnswer(match, body, school, data);
   }
 
   async function fitPort(): Promise<void> {
@@ -120,13 +119,13 @@ export async function startSchoolApi(options: SchoolApiOptions = {}): Promise<Sc
       held.release();
       await fitPort();
     },
-    setAnswer: answers.set,
-    clearAnswer: answers.clear,
+    setAnswer: overrides.set,
+    clearAnswer: overrides.clear,
     requests: log.seen,
     resetRequests: log.reset,
     pending: held.pending,
     release: () => held.release(),
-    data: (call, id) => standingAnswer(data, call, id),
+    data: (call, id) => defaultJson(data, call, id),
     close: listener.shut,
   };
 }

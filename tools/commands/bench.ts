@@ -1,6 +1,6 @@
 /** `npm run bench`: measures the production build; see tests/bench/. */
 import { bench } from "../../tests/bench/bench.ts";
-import { end } from "./steps/shut-down.ts";
+import { shutDown } from "./steps/shut-down.ts";
 
 await bench();
-await end();
+await shutDown();

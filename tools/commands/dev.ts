@@ -4,14 +4,15 @@ import { startSchoolApi } from "../../tests/school-api/server.ts";
 import { readSettings, WrongSetting } from "../../worker/settings.ts";
 import { freePortIn } from "./steps/free-port.ts";
 import { guardRuntimes } from "./steps/guard.ts";
-import { endWith, onEnd } from "./steps/shut-down.ts";
+import { exitWith, onShutdown } from "./steps/shut-down.ts";
+import { openTemporaryFolder } from "./steps/temporary-folder.ts";
 
 const { env } = process;
 
 try {
   await dev();
 } catch (error) {
-  if (error instanceof WrongSetting) endWith(error.message);
+  if (error instanceof WrongSetting) exitWith(error.message);
   throw error;
 }
 
@@ -21,16 +22,17 @@ async function dev(): Promise<void> {
   const port = await freePortIn(env.PORT || "5173");
   const origin = env.SCHOOL_API_ORIGIN || (await standIn(given.SCHOOL_CODE));
   Object.assign(env, given, { SCHOOL_API_ORIGIN: origin });
+  openTemporaryFolder();
   guardRuntimes();
   const server = await createServer({ server: { port, strictPort: true, host: "127.0.0.1" } });
   await server.listen();
-  onEnd(() => server.close());
+  onShutdown(() => server.close());
   console.log(`The school API is at ${origin}`);
   console.log(`The site, with hot reload, is at http://localhost:${port}`);
 }
 
 async function standIn(school: string): Promise<string> {
   const api = await startSchoolApi({ school });
-  onEnd(api.close);
+  onShutdown(api.close);
   return api.origin;
 }

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { listNames } from "../../app/school-api.ts";
-import { endWith } from "./steps/shut-down.ts";
+import { exitWith } from "./steps/shut-down.ts";
 
 type ReadReport = {
   read: string;
@@ -28,11 +28,11 @@ process.exit(report.reads.some(({ fetched }) => fetched === false) ? 1 : 0);
 function request(): { reads: readonly string[] | "all"; images: string[] } {
   const { values, positionals } = parse();
   const images = values.image ?? [];
-  if (positionals.length + images.length === 0) endWith(usage);
+  if (positionals.length + images.length === 0) exitWith(usage);
   if (positionals.includes("all")) return { reads: "all", images };
   const unknown = positionals.filter((name) => !names.includes(name));
   if (unknown.length > 0) {
-    endWith(`There is no read called ${unknown.join(", ")}. Known: all, ${names.join(", ")}`);
+    exitWith(`There is no read called ${unknown.join(", ")}. Known: all, ${names.join(", ")}`);
   }
   return { reads: positionals, images };
 }
@@ -42,25 +42,25 @@ function parse() {
     const options = { image: { type: "string", multiple: true } } as const;
     return parseArgs({ options, allowPositionals: true });
   } catch {
-    return endWith(usage);
+    return exitWith(usage);
   }
 }
 
 async function purge(): Promise<Report> {
   const { SITE_URL: site = "http://localhost:8787", PURGE_TOKEN: token } = process.env;
-  if (!token) endWith("Set PURGE_TOKEN to the site's purge secret");
+  if (!token) exitWith("Set PURGE_TOKEN to the site's purge secret");
   if (!URL.canParse(site))
-    endWith(`SITE_URL is "${site}"; it must be an address such as https://www.school.example`);
+    exitWith(`SITE_URL is "${site}"; it must be an address such as https://www.school.example`);
   const answer = await post(new URL("/purge", site), token);
-  if (answer.status === 401) endWith(`The site at ${site} refuses this PURGE_TOKEN`);
+  if (answer.status === 401) exitWith(`The site at ${site} refuses this PURGE_TOKEN`);
   if (answer.status === 404)
-    endWith(`The site at ${site} has no purge secret set up, or is another site`);
+    exitWith(`The site at ${site} has no purge secret set up, or is another site`);
   const body = (await answer.json().catch(() => undefined)) as
     | (Report & { error?: string })
     | undefined;
   if (answer.status !== 200)
-    endWith(`The site at ${site} answered ${answer.status}: ${body?.error ?? "no reason given"}`);
-  return body ?? endWith(`What answers at ${site} is not the school's site`);
+    exitWith(`The site at ${site} answered ${answer.status}: ${body?.error ?? "no reason given"}`);
+  return body ?? exitWith(`What answers at ${site} is not the school's site`);
 }
 
 async function post(address: URL, token: string): Promise<Response> {
@@ -72,7 +72,7 @@ async function post(address: URL, token: string): Promise<Response> {
       signal: AbortSignal.timeout(60_000),
     });
   } catch {
-    return endWith(`Nothing answers at ${address.origin}; is SITE_URL right?`);
+    return exitWith(`Nothing answers at ${address.origin}; is SITE_URL right?`);
   }
 }
 

@@ -10,7 +10,7 @@ import { makeAwkward } from "../../tests/school-api/awkward-school.ts";
 import { startSchoolApi } from "../../tests/school-api/server.ts";
 import { buildSite } from "./steps/build-site.ts";
 import { findChromium, launchOptions } from "./steps/chromium.ts";
-import { end, onEnd } from "./steps/shut-down.ts";
+import { onShutdown, shutDown } from "./steps/shut-down.ts";
 import { startSite } from "./steps/start-site.ts";
 
 const { values } = parseArgs({
@@ -56,7 +56,7 @@ const readmePicture = "tools/artwork/readme-home.png";
 buildSite();
 mkdirSync("screenshots", { recursive: true });
 const school = await startSchoolApi({});
-onEnd(school.close);
+onShutdown(school.close);
 if (values.awkward) await makeAwkward(school);
 const site = await startSite({
   schoolApiOrigin: school.origin,
@@ -64,7 +64,7 @@ const site = await startSite({
   schoolApiToken: undefined,
   purgeToken: undefined,
 });
-onEnd(site.stop);
+onShutdown(site.stop);
 const executablePath = findChromium() ?? process.exit(1);
 const browser = await chromium.launch({ ...launchOptions, executablePath });
 for (const width of [360, 1440]) {
@@ -89,7 +89,7 @@ for (const width of [360, 1440]) {
 if (values.readme) await takeReadmePicture();
 await browser.close();
 console.log(values.readme ? readmePicture : "The pictures are in screenshots/");
-await end();
+await shutDown();
 
 async function takeReadmePicture(): Promise<void> {
   const viewport = { width: 1440, height: 900 };

@@ -4,7 +4,7 @@ import { startSchoolApi } from "../../tests/school-api/server.ts";
 import { readSettings, type Settings, WrongSetting } from "../../worker/settings.ts";
 import { buildSite } from "./steps/build-site.ts";
 import { freePortIn } from "./steps/free-port.ts";
-import { endWith, onEnd } from "./steps/shut-down.ts";
+import { exitWith, onShutdown } from "./steps/shut-down.ts";
 import { startSite } from "./steps/start-site.ts";
 
 const minute = 60_000;
@@ -13,7 +13,7 @@ const { env } = process;
 try {
   await start();
 } catch (error) {
-  if (error instanceof WrongSetting) endWith(error.message);
+  if (error instanceof WrongSetting) exitWith(error.message);
   throw error;
 }
 
@@ -27,8 +27,8 @@ async function start(): Promise<void> {
   const port = await freePortIn(env.PORT || "8787");
   buildSite();
   const settings = hasOwnApi ? given : await withStandIn(given);
-  const site = await startSite({ ...settings, port, onLog: (line) => console.error(line) });
-  onEnd(site.stop);
+  const site = await startSite({ ...settings, port });
+  onShutdown(site.stop);
   setInterval(() => site.runCron().catch(() => {}), minute).unref();
   if (hasOwnApi) await warnIfUnreachable(settings.schoolApiOrigin);
   else console.log(`A school API stands in at ${settings.schoolApiOrigin}`);
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
 
 async function withStandIn(settings: Settings): Promise<Settings> {
   const standIn = await startSchoolApi({ school: settings.schoolCode });
-  onEnd(standIn.close);
+  onShutdown(standIn.close);
   return { ...settings, schoolApiOrigin: standIn.origin };
 }
 

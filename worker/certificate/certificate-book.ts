@@ -1,46 +1,50 @@
 /**
  * Which images are Transfer Certificates, so that none of them is ever stored in a shared cache.
  * They are told apart by where they come from: the school API names a certificate's image in its answer to the POST, and
- * that answer passes through here. The identifier is noted, before the visitor gets it, in this isolate, in the place's
- * cache and (hashed, for 30 days) in KV; an image that is noted is always asked of the school API and never kept.
+ * that answer passes through here. The identifier is noted, before the visitor gets it, in this isolate, in the edge
+ * cache and (hashed) in KV, for 30 days; an image that is noted is always asked of the school API and never kept.
  */
 
-import type { PlaceStore } from "../data-cache/edge-store.ts";
-import { failing, type KvStore } from "../data-cache/kv-store.ts";
-import { etagOf } from "../data-cache/record.ts";
+import { kvFailed } from "../data-cache/kv-store.ts";
+import type { Stores } from "../data-cache/layers.ts";
+import { etagOf } from "../http/conditional-requests.ts";
+import type { Scope } from "../platform.ts";
 import type { Settings } from "../settings.ts";
 
+/** A certificate is downloaded at once; its mark stays for this long, seconds. */
+const markedFor = 30 * 24 * 60 * 60;
 const capacity = 1_000;
 
 export class CertificateBook {
   #noted = new Set<string>();
-  #kv: KvStore;
-  #place: PlaceStore;
+  #stores: Stores;
 
-  constructor(stores: { kv: KvStore; place: PlaceStore }) {
-    this.#kv = stores.kv;
-    this.#place = stores.place;
+  constructor(stores: Stores) {
+    this.#stores = stores;
   }
 
-  async note(kv: KVNamespace, settings: Settings, imageId: string): Promise<void> {
+  /** KV is told behind the answer: this edge location knows at once. */
+  async note({ kv, settings, waitUntil }: Scope, imageId: string): Promise<void> {
     const key = await keyOf(settings, imageId);
     this.#noted.add(key);
     for (const oldest of this.#noted) {
       if (this.#noted.size <= capacity) break;
       this.#noted.delete(oldest);
     }
-    await Promise.all([
-      this.#place.putJson(key, true),
-      this.#kv.putJson(kv, key, true, { expires: true }),
-    ]);
+    waitUntil(this.#stores.kv.putJson(kv, key, true, markedFor));
+    await this.#stores.edge.putJson(key, true);
   }
 
   /** "unknown" while KV fails: then the image is not kept either. */
-  async has(kv: KVNamespace, settings: Settings, imageId: string): Promise<boolean | "unknown"> {
+  async has({ kv, settings }: Scope, imageId: string): Promise<boolean | "unknown"> {
     const key = await keyOf(settings, imageId);
-    if (this.#noted.has(key) || (await this.#place.getJson<boolean>(key))) return true;
-    const found = await this.#kv.getJson<boolean>(kv, key);
-    return found === failing ? "unknown" : found === true;
+    if (this.#noted.has(key)) return true;
+    const [atEdge, inKv] = await Promise.all([
+      this.#stores.edge.getJson<boolean>(key),
+      this.#stores.kv.getJson<boolean>(kv, key),
+    ]);
+    if (atEdge || inKv === true) return true;
+    return inKv === kvFailed ? "unknown" : false;
   }
 }
 

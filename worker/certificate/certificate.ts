@@ -1,30 +1,29 @@
 /**
  * `POST /api/tc/{school}`: handed to the school API untouched and answered untouched. Once, without retry, cache or log.
- * Of the answer only the image's identifier is noted, so that the certificate is never stored (see certificates.ts).
+ * Of the answer only the image's identifier is noted, so that the certificate is never stored (see certificate-book.ts).
  */
 import type { Context } from "hono";
-import { certificateImageIn } from "../../app/entities/certificate-request.ts";
+import { certificateImageIn, isFromElsewhere } from "../../app/entities/certificate-request.ts";
 import type { CertificateOffice } from "../../app/school-api.ts";
-import { jsonError } from "../http/errors.ts";
-import { isWithinLimit } from "../http/visitor-limits.ts";
-import { faultOf } from "../school-server/ask-for-json.ts";
+import { noStore } from "../http/cache-control.ts";
+import { gatewayError, jsonError } from "../http/http.ts";
+import { readCapped } from "../school-server/read-capped.ts";
+import { faultOf } from "../school-server/school-server.ts";
 import type { Site } from "../site.ts";
 
+/** Of the request and of its answer, bytes: a name and a number, and a sentence with an identifier. */
 const sizeCap = 64 * 1024;
 /** The school API may have to draw the certificate first, ms. */
-const patience = 30_000;
+const timeout = 30_000;
 const forwardedHeaders = ["Content-Type", "Authorization", "schoolcode"];
 const returnedHeaders = ["Content-Type", "Retry-After", "WWW-Authenticate"];
 
 export async function forwardCertificateRequest(c: Context<Site>): Promise<Response> {
-  if (c.req.param("school") !== c.get("settings").schoolCode) {
-    return jsonError(404, "There is no school of this code here");
-  }
-  if (c.req.method !== "POST") {
-    return jsonError(405, "A certificate is requested with POST", { Allow: "POST" });
-  }
-  if (Number(c.req.header("Content-Length")) > sizeCap) return tooLarge();
-  return send(c, await c.req.arrayBuffer(), only(forwardedHeaders, c.req.raw.headers));
+  if (isFromElsewhere(c.req.raw)) return jsonError(403, "Ask for it on the school's own site");
+  if (!(await isAllowed(c))) return tooMany();
+  const body = await readCapped(c.req.raw, sizeCap);
+  if (!body) return jsonError(413, "A certificate request is at most 64 kB");
+  return send(c, body, only(forwardedHeaders, c.req.raw.headers));
 }
 
 /** The same for the form that is sent without a script; it has no token of the visitor's to pass on. */
@@ -32,19 +31,28 @@ export function certificateOfficeOf(c: Context<Site>): CertificateOffice {
   return {
     schoolCode: c.get("settings").schoolCode,
     request: async (request) => {
-      const body = new TextEncoder().encode(JSON.stringify(request)).buffer;
+      if (!(await isAllowed(c))) return undefined;
+      const body = new TextEncoder().encode(JSON.stringify(request));
       const answer = await send(c, body, new Headers({ "Content-Type": "application/json" }));
       return answer.ok ? certificateImageIn(await answer.text()) : undefined;
     },
   };
 }
 
-async function send(c: Context<Site>, body: ArrayBuffer, headers: Headers): Promise<Response> {
-  if (body.byteLength > sizeCap) return tooLarge();
-  if (!(await isWithinLimit(c.env.CERTIFICATE_REQUESTS, c.req.raw))) {
-    const sentence = "Too many certificate requests: try again in a minute";
-    return jsonError(429, sentence, { "Retry-After": "60" });
-  }
+function isAllowed(c: Context<Site>): Promise<boolean> {
+  return c.var.limits.allows(c.env.CERTIFICATE_REQUESTS, c.req.raw);
+}
+
+function tooMany(): Response {
+  const sentence = "Too many certificate requests: try again in a minute";
+  return jsonError(429, sentence, { "Retry-After": "60" });
+}
+
+async function send(
+  c: Context<Site>,
+  body: Uint8Array<ArrayBuffer>,
+  headers: Headers,
+): Promise<Response> {
   const { schoolApiOrigin, schoolCode } = c.get("settings");
   try {
     const response = await c.get("platform").fetch(`${schoolApiOrigin}/api/tc/${schoolCode}`, {
@@ -52,23 +60,22 @@ async function send(c: Context<Site>, body: ArrayBuffer, headers: Headers): Prom
       headers,
       body,
       redirect: "manual",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     return await passBack(c, response);
   } catch (error) {
-    const status = faultOf(error).kind === "time-out" ? 504 : 502;
-    return jsonError(status, "The school's server did not answer the request");
+    return gatewayError(faultOf(error), "The school's server did not answer the request");
   }
 }
 
 /** The school API's answer as it is, once the certificate's image is noted. */
 async function passBack(c: Context<Site>, response: Response): Promise<Response> {
-  const answer = await response.arrayBuffer();
+  const answer = await readCapped(response, sizeCap);
+  if (!answer) return gatewayError({ kind: "too-large" }, "The school's server answered too much");
   const image = certificateImageIn(new TextDecoder().decode(answer));
-  const { kv, settings } = c.get("scope");
-  if (image) await c.get("certificates").note(kv, settings, image);
+  if (image) await c.var.certificates.note(c.var.scope, image);
   const headers = only(returnedHeaders, response.headers);
-  headers.set("Cache-Control", "no-store");
+  headers.set("Cache-Control", noStore);
   return new Response(answer.byteLength > 0 ? answer : null, { status: response.status, headers });
 }
 
@@ -79,8 +86,4 @@ function only(names: readonly string[], from: Headers): Headers {
     if (value !== null) headers.set(name, value);
   }
   return headers;
-}
-
-function tooLarge(): Response {
-  return jsonError(413, "A certificate request is at most 64 kB");
 }

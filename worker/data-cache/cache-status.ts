@@ -1,5 +1,5 @@
 /** What an answer says of the caches it came through: Cache-Status (RFC 9211), Age (RFC 9111), Server-Timing. */
-import type { Served } from "./data-cache.ts";
+import type { Served } from "./reader.ts";
 
 /** Sets the headers of an answer made of these reads; none for no read. */
 export function describeReads(headers: Headers, served: readonly Served[]): void {
@@ -25,8 +25,8 @@ function outcome(served: Served): string {
   switch (served.state) {
     case "fresh":
       return `hit; ${ttl}`;
-    case "renewing":
-      return `hit; ${ttl}; detail="stale, renewing"`;
+    case "revalidating":
+      return `hit; ${ttl}; detail="stale, revalidating"`;
     case "last-good":
       return `hit; ${ttl}; detail="last good copy, the school API is failing"`;
     case "fetched":

@@ -1,16 +1,15 @@
 /**
- * The Cache API as the layer that the isolates of one place share: what one of them learned (that content is still the
- * same, that it was purged), the others know at their next request, without a KV write.
+ * The edge cache (Cache API) as the layer that the isolates of one of Cloudflare's data centres share: what one of them
+ * learned (that content is still the same, that it was purged), the others know at their next request, without a KV write.
  * On workers.dev the Cache API does nothing; then KV alone is shared.
  */
+import { forThirtyDays } from "../http/cache-control.ts";
 import type { Platform } from "../platform.ts";
 import { type CachedRecord, metadataOf, type RecordMetadata, recordOf } from "./record.ts";
 
 const metadataHeader = "X-Record";
-/** Our own times rule; the Cache API only needs to keep it long enough. */
-const keep = "max-age=2592000";
 
-export class PlaceStore {
+export class EdgeStore {
   #platform: Platform;
 
   constructor(platform: Platform) {
@@ -38,15 +37,17 @@ export class PlaceStore {
 
   async #match(key: string): Promise<Response | undefined> {
     return this.#platform
-      .placeCache()
+      .edgeCache()
       .match(addressOf(key))
       .catch(() => undefined);
   }
 
   async #put(key: string, body: BodyInit, headers: Record<string, string>): Promise<void> {
-    const response = new Response(body, { headers: { ...headers, "Cache-Control": keep } });
+    const response = new Response(body, {
+      headers: { ...headers, "Cache-Control": forThirtyDays },
+    });
     await this.#platform
-      .placeCache()
+      .edgeCache()
       .put(addressOf(key), response)
       .catch(() => undefined);
   }
@@ -58,5 +59,5 @@ function parseMetadata(text: string): RecordMetadata | undefined {
 
 /** The Cache API keys by address; this host is nobody's. */
 function addressOf(key: string): string {
-  return `https://place.invalid/${encodeURIComponent(key)}`;
+  return `https://edge.invalid/${encodeURIComponent(key)}`;
 }

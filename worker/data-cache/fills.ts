@@ -1,20 +1,20 @@
 /**
- * Asking the school API for what is to be kept: one call for all who ask at once, with a time limit, at growing intervals
+ * Asking the school API for what is to be kept: one call for all who ask at once, with a timeout, at growing intervals
  * while it fails. What comes back right is kept in all layers; what does not leaves everything as it is.
  */
-
+import { etagOf } from "../http/conditional-requests.ts";
 import { logProblem } from "../log.ts";
-import type { Platform } from "../platform.ts";
-import { askForJson, type Fault, isFault, parseJson } from "../school-server/ask-for-json.ts";
-import { Backoff } from "../school-server/back-off.ts";
+import type { Platform, Scope } from "../platform.ts";
+import { askForJson, type Fault, isFault } from "../school-server/school-server.ts";
 import { type Flight, SingleFlight, within } from "../school-server/single-flight.ts";
-import type { Scope } from "../scope.ts";
+import type { EdgeStore } from "./edge-store.ts";
 import type { Found, Layers } from "./layers.ts";
-import { type CachedRecord, etagOf } from "./record.ts";
-import type { Content, Target } from "./target.ts";
+import { type CachedRecord, contentOf, noteContent } from "./record.ts";
+import { SharedBackOff } from "./shared-back-off.ts";
+import type { Target } from "./target.ts";
 
 /** `kept` settles when the layers have the record; true where KV has it. */
-export type Fill = { record: CachedRecord; kept: Promise<boolean> } | { fault: Fault };
+export type Filled = { record: CachedRecord; kept: Promise<boolean> } | { fault: Fault };
 
 /** A follower waits this much longer than a flight may last before it takes the flight for lost, ms. */
 const grace = 500;
@@ -22,97 +22,100 @@ const grace = 500;
 export class Fills {
   #platform: Platform;
   #layers: Layers;
-  #backoff: Backoff;
-  #flights: SingleFlight<Fill>;
-  #contents = new WeakMap<CachedRecord, Content>();
+  #backOff: SharedBackOff;
+  #flights: SingleFlight<Filled>;
 
-  constructor(platform: Platform, layers: Layers) {
+  constructor(platform: Platform, layers: Layers, edge: EdgeStore) {
     this.#platform = platform;
     this.#layers = layers;
-    this.#backoff = new Backoff(platform);
+    this.#backOff = new SharedBackOff(platform, edge);
     this.#flights = new SingleFlight(platform.now);
   }
 
   /** Whether the school API may be asked for it now. */
-  isAllowed(target: Target): boolean {
-    return this.#backoff.allows(target.name);
+  isAllowed(scope: Scope, target: Target): boolean {
+    return this.#backOff.faultOf(failingKey(scope, target)) === undefined;
   }
 
-  isFailing(target: Target): boolean {
-    return this.#backoff.isFailing(target.name);
+  isFailing(scope: Scope, target: Target): boolean {
+    return this.#backOff.isFailing(failingKey(scope, target));
   }
 
-  underWay(target: Target, generation: string): Flight<Fill> | undefined {
+  underWay(target: Target, generation: string): Flight<Filled> | undefined {
     return this.#flights.underWay(flightKey(target, generation));
   }
 
-  /** Asks the school API, which may take `limit` ms; goes on behind the request that led. */
-  lead(scope: Scope, target: Target, found: Found, limit: number): Flight<Fill> {
-    return this.#flights.lead(flightKey(target, found.generation), limit, scope.waitUntil, () =>
-      this.#fill(scope, target, found, limit),
-    );
+  /**
+   * Asks the school API, which may take `timeout` ms; goes on behind the request that led. An operator's purge asks even
+   * where it failed a moment ago.
+   */
+  lead(
+    scope: Scope,
+    target: Target,
+    found: Pick<Found, "record" | "generation">,
+    { timeout, evenIfFailing = false }: { timeout: number; evenIfFailing?: boolean },
+  ): Flight<Filled> {
+    const call = async (): Promise<Filled> => {
+      const fault = await this.#backOff.faultHere(failingKey(scope, target));
+      if (fault && !evenIfFailing) return { fault };
+      return this.#fill(scope, target, found, timeout);
+    };
+    const key = flightKey(target, found.generation);
+    return this.#flights.lead(key, timeout, scope.waitUntil, call);
   }
 
   /**
-   * The flight's result, as far as a visitor's patience goes. When the flight is overdue (its leader's request died and
+   * The flight's result, as far as a visitor's timeout goes. When the flight is overdue (its leader's request died and
    * took it along) the follower asks the school API alone and stores nothing.
    */
-  async landed(flight: Flight<Fill>, scope: Scope, target: Target): Promise<Fill> {
+  async landed(flight: Flight<Filled>, scope: Scope, target: Target): Promise<Filled> {
     const left = Math.max(0, flight.endsBy - this.#platform.now());
-    const patience = Math.min(left, this.#platform.visitorPatience) + grace;
-    const fill = await within(patience, flight.result, undefined);
-    if (fill) return fill;
-    if (left > patience) return { fault: { kind: "time-out" } };
-    const answer = await this.#ask(scope, target, this.#platform.visitorPatience);
-    if ("fault" in answer) return answer;
-    const record = await this.#recordOf(answer.body, undefined, "");
-    this.#contents.set(record, answer.content);
-    return { record, kept: Promise.resolve(false) };
+    const timeout = Math.min(left, this.#platform.visitorTimeout) + grace;
+    const filled = await within(timeout, flight.result, undefined);
+    if (filled) return filled;
+    if (left > timeout) return { fault: { kind: "time-out" } };
+    const answer = await this.#ask(scope, target, this.#platform.visitorTimeout);
+    if (isFault(answer)) return { fault: answer };
+    return {
+      record: await this.#recordOf(answer, undefined, ""),
+      kept: Promise.resolve(false),
+    };
   }
 
-  /** The parsed content of a record; undefined where a newer schema no longer takes it. */
-  contentOf(record: CachedRecord, target: Target): Content | undefined {
-    const known = this.#contents.get(record);
-    if (known) return known;
-    const content = target.parse(parseJson(record.body));
-    if (content) this.#contents.set(record, content);
-    return content;
-  }
-
-  async #fill(scope: Scope, target: Target, found: Found, limit: number): Promise<Fill> {
-    const { record: known, generation } = found;
+  async #fill(
+    scope: Scope,
+    target: Target,
+    { record: known, generation }: Pick<Found, "record" | "generation">,
+    timeout: number,
+  ): Promise<Filled> {
     const startedAt = this.#platform.now();
-    const answer = await this.#ask(scope, target, limit);
-    if ("fault" in answer) {
-      this.#failed(target, answer.fault, known);
-      return answer;
+    const answer = await this.#ask(scope, target, timeout);
+    if (isFault(answer)) {
+      await this.#failed(scope, target, answer, known);
+      return { fault: answer };
     }
-    this.#backoff.succeeded(target.name);
-    const record = await this.#recordOf(answer.body, known, generation, startedAt);
-    this.#contents.set(record, answer.content);
-    this.#logDropped(target, record, known, answer.content.dropped);
+    await this.#backOff.succeeded(failingKey(scope, target));
+    const record = await this.#recordOf(answer, known, generation, startedAt);
+    this.#logDropped(target, record, known);
     this.#layers.remember(target, record, generation);
-    const kept = this.#keep(scope, target, record, answer.content);
+    const kept = this.#layers.keep(scope, target, record);
     scope.waitUntil(kept);
     return { record, kept };
   }
 
-  async #keep(scope: Scope, target: Target, record: CachedRecord, content: Content) {
-    const kept = await this.#layers.keep(scope, target, record);
-    this.#contents.set(kept.record, content);
-    return kept.isInKv;
-  }
-
+  /** The body, its content noted. */
   async #ask(
-    scope: Scope,
+    { settings }: Scope,
     { path, sendsToken, parse }: Target,
-    timeLimit: number,
-  ): Promise<{ body: Uint8Array<ArrayBuffer>; content: Content } | { fault: Fault }> {
+    timeout: number,
+  ): Promise<Uint8Array<ArrayBuffer> | Fault> {
     const { fetch } = this.#platform;
-    const answer = await askForJson(scope.settings, path, { fetch, sendsToken, timeLimit });
-    if (isFault(answer)) return { fault: answer };
+    const answer = await askForJson(settings, path, { fetch, sendsToken, timeout });
+    if (isFault(answer)) return answer;
     const content = parse(answer.json);
-    return content ? { body: answer.body, content } : { fault: { kind: "other-shape" } };
+    if (!content) return { kind: "other-shape" };
+    noteContent(answer.body, content);
+    return answer.body;
   }
 
   async #recordOf(
@@ -126,8 +129,13 @@ export class Fills {
     return { body, etag, fetchedAt, generation, storedAt: isStored ? known.storedAt : 0 };
   }
 
-  #failed(target: Target, fault: Fault, known: CachedRecord | undefined): void {
-    const delay = this.#backoff.failed(target.name, fault.retryAfter);
+  async #failed(
+    scope: Scope,
+    target: Target,
+    fault: Fault,
+    known: CachedRecord | undefined,
+  ): Promise<void> {
+    const delay = await this.#backOff.failed(failingKey(scope, target), fault);
     logProblem("read-failed", {
       read: target.name,
       fault: fault.kind,
@@ -137,15 +145,15 @@ export class Fills {
     });
   }
 
-  #logDropped(
-    target: Target,
-    record: CachedRecord,
-    known: CachedRecord | undefined,
-    dropped: number,
-  ): void {
+  #logDropped(target: Target, record: CachedRecord, known: CachedRecord | undefined): void {
+    const dropped = contentOf(record, target)?.dropped ?? 0;
     if (dropped === 0 || record.etag === known?.etag) return;
     logProblem("items-dropped", { read: target.name, dropped, served: "the other items" });
   }
+}
+
+function failingKey({ settings }: Scope, target: Target): string {
+  return `${settings.schoolApiOrigin}|${settings.schoolCode}|${target.name}`;
 }
 
 function flightKey(target: Target, generation: string): string {

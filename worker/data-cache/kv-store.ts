@@ -1,31 +1,33 @@
 /**
- * Workers KV, the layer that all places share. Promises: a failing or slow KV is never taken for a miss, never throws
- * and never holds a visitor up for longer than its patience; one log line a minute says so.
+ * Workers KV, the layer that the whole world shares. Promises: a failing or slow KV is never taken for a miss, never throws
+ * and never holds a visitor up for longer than its timeout; one log line a minute says so.
  */
 import { logProblem } from "../log.ts";
 import type { Platform } from "../platform.ts";
 import { within } from "../school-server/single-flight.ts";
 import { type CachedRecord, metadataOf, type RecordMetadata, recordOf } from "./record.ts";
 
-/** KV's reads are remembered by a place for this long, its minimum, seconds. */
+/** KV's reads are remembered at an edge location for this long, its minimum, seconds. */
 const cacheTtl = 30;
 /** A last good copy is kept 30 days, seconds. */
 const keptFor = 30 * 24 * 60 * 60;
-/** KV takes one write a second for a key. */
-const writeSpacing = 1_100;
+/** How long a KV that gave no answer is not asked again, ms. */
+const leftAloneFor = 10_000;
 
-export const failing = Symbol("KV is failing");
-type Failing = typeof failing;
+/** In place of a value that KV did not give. */
+export const kvFailed = Symbol("KV failed");
+type KvFailed = typeof kvFailed;
 
 export class KvStore {
   #platform: Platform;
   #lastLogged = Number.NEGATIVE_INFINITY;
+  #leftAloneUntil = 0;
 
   constructor(platform: Platform) {
     this.#platform = platform;
   }
 
-  async getRecord(kv: KVNamespace, key: string): Promise<CachedRecord | undefined | Failing> {
+  async getRecord(kv: KVNamespace, key: string): Promise<CachedRecord | undefined | KvFailed> {
     return this.#try("get", key, async () => {
       const found = await kv.getWithMetadata<RecordMetadata>(key, {
         type: "arrayBuffer",
@@ -44,39 +46,32 @@ export class KvStore {
     return written === true;
   }
 
-  async getJson<Value>(kv: KVNamespace, key: string): Promise<Value | undefined | Failing> {
+  async getJson<Value>(kv: KVNamespace, key: string): Promise<Value | undefined | KvFailed> {
     return this.#try("get", key, async () => {
       return (await kv.get<Value>(key, { type: "json", cacheTtl })) ?? undefined;
     });
   }
 
-  /** Whether KV took it; tried three times, for KV refuses a second write to a key within a second. */
-  async putJson(
-    kv: KVNamespace,
-    key: string,
-    value: unknown,
-    { expires } = { expires: false },
-  ): Promise<boolean> {
-    for (let attempt = 1; attempt <= 3; attempt++) {
-      const written = await this.#try("put", key, async () => {
-        const options = expires ? { expirationTtl: keptFor } : {};
-        await kv.put(key, JSON.stringify(value), options);
-        return true;
-      });
-      if (written === true) return true;
-      if (attempt < 3) await this.#platform.pause(writeSpacing);
-    }
-    return false;
+  /** `keptFor`: seconds. */
+  async putJson(kv: KVNamespace, key: string, value: unknown, keptFor: number): Promise<void> {
+    await this.#try("put", key, () =>
+      kv.put(key, JSON.stringify(value), { expirationTtl: keptFor }),
+    );
   }
 
+  /** After a call that got no answer KV is left alone for a while: visitors wait for it once, not at each look. */
   async #try<Value>(operation: string, key: string, call: () => Promise<Value>) {
+    if (this.#platform.now() < this.#leftAloneUntil) return kvFailed;
     try {
-      const value = await within(this.#platform.kvPatience, call(), failing);
-      if (value === failing) this.#log(operation, key, "no answer in time");
+      const value = await within(this.#platform.kvTimeout, call(), kvFailed);
+      if (value === kvFailed) {
+        this.#leftAloneUntil = this.#platform.now() + leftAloneFor;
+        this.#log(operation, key, "no answer in time");
+      }
       return value;
     } catch (error) {
       this.#log(operation, key, String(error));
-      return failing;
+      return kvFailed;
     }
   }
 
@@ -88,7 +83,7 @@ export class KvStore {
       operation,
       key,
       fault,
-      served: "memory, the place's cache, the school API",
+      served: "memory, the edge cache, the school API",
     });
   }
 }

@@ -1,4 +1,4 @@
-/** The isolate's own copies: trusted for 5 s, kept (a bounded number) as the last resort when all else fails. */
+/** The isolate's own copies: trusted while fresh, kept (a bounded number) as the last resort when all else fails. */
 import { type CachedRecord, newest } from "./record.ts";
 
 type Remembered = {
@@ -11,7 +11,8 @@ type Remembered = {
   rewriteAt: number;
 };
 
-const trustedFor = 5_000;
+/** How long the other layers are not asked again for what they had no fresh copy of, ms. */
+const lookUpSpacing = 5_000;
 const capacity = 300;
 
 export class Memory {
@@ -26,10 +27,9 @@ export class Memory {
     return this.#entries.get(name);
   }
 
-  /** Whether the other layers need not be asked; `generation` is the last purge that this place knows of. */
-  isTrusted(remembered: Remembered, generation: string): boolean {
-    const isRecent = this.#clock.now() - remembered.lookedAt < trustedFor;
-    return isRecent && remembered.generation >= generation;
+  /** Whether the other layers had nothing better a moment ago. */
+  wasLookedUp({ lookedAt }: Remembered): boolean {
+    return this.#clock.now() - lookedAt < lookUpSpacing;
   }
 
   /** Takes in what a look at the other layers gave, unless what is here says more about now; says which it is. */
@@ -59,7 +59,7 @@ export class Memory {
     entry.record = by;
   }
 
-  /** Between once and twice `rewriteAfter`, drawn once for each write, so that places do not all write at the same moment. */
+  /** Between once and twice `rewriteAfter`, drawn once for each write, so that edge locations do not all write at the same moment. */
   #rewriteAt(before: Remembered | undefined, storedAt: number, rewriteAfter: number): number {
     if (before && before.record?.storedAt === storedAt) return before.rewriteAt;
     return storedAt + rewriteAfter * (1 + this.#clock.random());

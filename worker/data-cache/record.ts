@@ -1,3 +1,6 @@
+import { parseJson } from "../school-server/school-server.ts";
+import type { Content, Target } from "./target.ts";
+
 /** What the cache keeps of one read: the body as the school API gave it, and when. Times are ms since 1970. */
 export type CachedRecord = {
   body: Uint8Array<ArrayBuffer>;
@@ -30,13 +33,6 @@ export function recordOf(
   return { ...rest, body: new Uint8Array(body) };
 }
 
-/** A strong validator of the bytes (RFC 9110, section 8.8.3). */
-export async function etagOf(body: BufferSource): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
-  const hex = Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0"));
-  return `"${hex.join("")}"`;
-}
-
 /** The record that says more about now: of the later purge, then of the later call. */
 export function newest(
   a: CachedRecord | undefined,
@@ -45,4 +41,21 @@ export function newest(
   if (!a || !b) return a ?? b;
   if (a.generation !== b.generation) return a.generation > b.generation ? a : b;
   return a.fetchedAt >= b.fetchedAt ? a : b;
+}
+
+/** By body, which all records of the same answer share: each is parsed once. */
+const contents = new WeakMap<Uint8Array, Content>();
+
+/** Says what a body holds, where it has been parsed already. */
+export function noteContent(body: Uint8Array, content: Content): void {
+  contents.set(body, content);
+}
+
+/** The parsed content of a record; undefined where a newer schema no longer takes it. */
+export function contentOf({ body }: CachedRecord, target: Target): Content | undefined {
+  const known = contents.get(body);
+  if (known) return known;
+  const content = target.parse(parseJson(body));
+  if (content) contents.set(body, content);
+  return content;
 }

@@ -4,40 +4,36 @@
  */
 import type { Album } from "../../app/entities/album.ts";
 import type { ItemOf, ListName, SchoolApi } from "../../app/school-api.ts";
-import type { Scope } from "../scope.ts";
-import type { DataCache, Served } from "./data-cache.ts";
-import type { Generations } from "./generations.ts";
-import { albumTarget, listTarget, type Target } from "./target.ts";
+import type { Reader, Served } from "./reader.ts";
+import { contentOf } from "./record.ts";
+import { albumTarget, type Content, listTarget, type Target } from "./target.ts";
 
 /** The albums list is asked for again on an unknown id at most this often, ms. */
-const listRenewalSpacing = 30_000;
+const listRevalidationSpacing = 30_000;
 /** How long a visitor with an unknown id waits for the list, ms. */
-const listPatience = 5_000;
+const listTimeout = 5_000;
 
-export class Visit implements SchoolApi {
+export class RequestReads implements SchoolApi {
   readonly served: Served[] = [];
-  #cache: DataCache;
-  #scope: Scope;
-  #inPlace: Promise<Generations> | undefined;
+  #reader: Reader;
   #reads = new Map<string, Promise<Served>>();
 
-  constructor(cache: DataCache, scope: Scope) {
-    this.#cache = cache;
-    this.#scope = scope;
+  constructor(reader: Reader) {
+    this.#reader = reader;
   }
 
   async list<Name extends ListName>(name: Name): Promise<ItemOf<Name>[]> {
-    return (await this.#contentOf<ItemOf<Name>[]>(await this.readList(name))) ?? [];
+    return contentIn<ItemOf<Name>[]>(await this.readList(name)) ?? [];
   }
 
   async album(id: string): Promise<Album | "missing" | "unavailable"> {
     const listed = await this.#listedAlbum(id);
     if (listed === "missing" || listed === "unavailable") return listed;
-    return this.#contentOf<Album>(await this.#read(albumTarget(id))) ?? listed;
+    return contentIn<Album>(await this.#read(albumTarget(id))) ?? listed;
   }
 
   readList(name: ListName): Promise<Served> {
-    return this.#read(listTarget(name, this.#scope.settings));
+    return this.#read(this.#listTarget(name));
   }
 
   /** The album's read; an id that the school's list does not have is "missing" and never reaches the school API. */
@@ -46,24 +42,37 @@ export class Visit implements SchoolApi {
     return typeof listed === "string" ? listed : this.#read(albumTarget(id));
   }
 
+  /** What is kept of a list; never asks the school API. */
+  async keptContent(name: ListName): Promise<Content | undefined> {
+    const target = this.#listTarget(name);
+    const { record } = await this.#reader.lookUp(target);
+    return record && contentOf(record, target);
+  }
+
+  /**
+   * An image's last purge, "" for none. Where that is not certain it is told by the minute, so that what is stored is asked
+   * for again, once a minute, rather than shown although it may have been taken down.
+   */
+  async generationOfImage(reference: string): Promise<string> {
+    const { generations, isCertain } = await this.#reader.knownPurges();
+    const generation = generations[`image/${reference}`] ?? "";
+    return isCertain ? generation : `${generation}?${this.#reader.minute()}`;
+  }
+
   async #listedAlbum(id: string): Promise<Album | "missing" | "unavailable"> {
-    const target = listTarget("albums", this.#scope.settings);
+    const target = this.#listTarget("albums");
     const list = await this.#read(target);
-    const found = this.#albumIn(list, id);
+    const found = albumIn(list, id);
     if (found) return found;
     if (list.state === "unavailable") return "unavailable";
-    const due = { dueAfter: listRenewalSpacing, limit: listPatience };
-    await this.#cache.refresh(this.#scope, target, due);
+    const due = { dueAfter: listRevalidationSpacing, timeout: listTimeout };
+    await this.#reader.revalidate(target, due);
     this.#reads.delete(target.name);
-    return this.#albumIn(await this.#read(target), id) ?? "missing";
+    return albumIn(await this.#read(target), id) ?? "missing";
   }
 
-  #albumIn(list: Served, id: string): Album | undefined {
-    return this.#contentOf<Album[]>(list)?.find((album) => album.id === id);
-  }
-
-  #contentOf<Content>({ record, target }: Served): Content | undefined {
-    return record && (this.#cache.contentOf(record, target)?.content as Content | undefined);
+  #listTarget(name: ListName): Target {
+    return listTarget(name, this.#reader.scope.settings);
   }
 
   #read(target: Target): Promise<Served> {
@@ -75,9 +84,16 @@ export class Visit implements SchoolApi {
   }
 
   async #readNow(target: Target): Promise<Served> {
-    this.#inPlace ??= this.#cache.generationsInPlace(this.#scope.settings);
-    const served = await this.#cache.read(this.#scope, target, await this.#inPlace);
+    const served = await this.#reader.read(target);
     this.served.push(served);
     return served;
   }
+}
+
+function albumIn(list: Served, id: string): Album | undefined {
+  return contentIn<Album[]>(list)?.find((album) => album.id === id);
+}
+
+function contentIn<Expected>({ record, target }: Served): Expected | undefined {
+  return record && (contentOf(record, target)?.content as Expected | undefined);
 }

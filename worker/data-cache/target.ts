@@ -2,6 +2,7 @@
 import {
   albumRead,
   type ListName,
+  listNames,
   listReads,
   parseAlbum,
   parseList,
@@ -9,7 +10,13 @@ import {
 } from "../../app/school-api.ts";
 import type { Settings } from "../settings.ts";
 
-export type Content = { content: unknown; items: number; dropped: number };
+/** What an answer holds; `images`: references to all pictures and documents in it. */
+export type Content = {
+  content: unknown;
+  items: number;
+  dropped: number;
+  images: ReadonlySet<string>;
+};
 
 export type Target = {
   read: ReadName;
@@ -26,8 +33,9 @@ export type Target = {
   parse: (json: unknown) => Content | undefined;
 };
 
-const halfAnHour = 30 * 60_000;
-const aWeek = 7 * 24 * 60 * 60_000;
+const day = 24 * 60 * 60_000;
+/** Of KV's free 1,000, what lists that do not change may use; the rest is for changes and purges. */
+const unchangedWritesADay = 620;
 
 export function listTarget(read: ListName, settings: Settings): Target {
   const { path, sendsToken, freshFor } = listReads[read];
@@ -37,12 +45,10 @@ export function listTarget(read: ListName, settings: Settings): Target {
     path: path.replace("{school}", settings.schoolCode),
     sendsToken,
     freshFor: freshFor * 1_000,
-    rewriteAfter: halfAnHour,
+    rewriteAfter: (listNames.length * day) / unchangedWritesADay,
     parse: (json) => {
       const parsed = parseList(read, json);
-      return (
-        parsed && { content: parsed.items, items: parsed.items.length, dropped: parsed.dropped }
-      );
+      return parsed && { ...parsed, content: parsed.items, items: parsed.items.length };
     },
   };
 }
@@ -55,10 +61,16 @@ export function albumTarget(id: string): Target {
     path: `${albumRead.path}?id=${encodeURIComponent(id)}`,
     sendsToken: albumRead.sendsToken,
     freshFor: albumRead.freshFor * 1_000,
-    rewriteAfter: aWeek,
+    rewriteAfter: 7 * day,
     parse: (json) => {
       const album = parseAlbum(json);
-      return album && { content: album, items: album.photos.length, dropped: 0 };
+      if (!album) return undefined;
+      return {
+        content: album,
+        items: album.photos.length,
+        dropped: 0,
+        images: new Set(album.photos),
+      };
     },
   };
 }

@@ -1,4 +1,13 @@
-/** Validators (RFC 9110, section 13): a GET whose If-None-Match names the present representation is answered 304. */
+/** Validators and conditional requests (RFC 9110, sections 8.8 and 13). */
+
+/** A strong validator of the bytes, in quotes. */
+export async function etagOf(body: BufferSource): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
+  const hex = Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0"));
+  return `"${hex.join("")}"`;
+}
+
+/** Whether a GET's If-None-Match names the present representation: then it is answered 304. */
 export function isNotModified(request: Request, etag: string): boolean {
   const wanted = request.headers.get("If-None-Match");
   if (!wanted) return false;

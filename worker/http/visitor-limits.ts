@@ -1,7 +1,52 @@
-/** Counting visitors apart: by the address that Cloudflare saw, never by anything that a visitor can write. */
-export async function isWithinLimit(limit: RateLimit, request: Request): Promise<boolean> {
-  const { success } = await limit.limit({
-    key: request.headers.get("CF-Connecting-IP") ?? "local",
-  });
-  return success;
+/** How often one visitor may ask: counted by the address that Cloudflare saw, never by anything that a visitor can write. */
+import type { Scope } from "../platform.ts";
+import { SingleFlight } from "../school-server/single-flight.ts";
+
+/** Longer than counting may take, ms. */
+const longest = 10_000;
+
+export class VisitorLimits {
+  #flights: SingleFlight<boolean>;
+
+  constructor(now: () => number) {
+    this.#flights = new SingleFlight(now);
+  }
+
+  async allows(limit: RateLimit, request: Request): Promise<boolean> {
+    const { success } = await limit.limit({ key: addressOf(request) });
+    return success;
+  }
+
+  /** The same for what a visitor may ask for many times at once: that counts once. */
+  async allowsOnce(
+    limit: RateLimit,
+    request: Request,
+    { waitUntil }: Scope,
+    wanted: string,
+  ): Promise<boolean> {
+    const key = `${addressOf(request)} ${wanted}`;
+    const count = () => this.allows(limit, request);
+    return (await this.#flights.share(key, longest, waitUntil, count)) ?? false;
+  }
+}
+
+/** An IPv6 visitor has a whole /64 of addresses: they count as one. */
+function addressOf(request: Request): string {
+  const address = request.headers.get("CF-Connecting-IP") ?? "local";
+  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
+  if (mapped) return mapped;
+  return address.includes(":") ? networkOf(address) : address;
+}
+
+/** The first four groups of an IPv6 address. */
+function networkOf(address: string): string {
+  const [head = "", tail] = address.toLowerCase().split("::");
+  const groups = head.split(":").filter(Boolean);
+  const missing =
+    tail === undefined ? 0 : 8 - groups.length - tail.split(":").filter(Boolean).length;
+  const all = [...groups, ...Array<string>(Math.max(0, missing)).fill("0")];
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
 }

@@ -1,19 +1,19 @@
 /**
- * `/api/image/{id}` and `/api/image?url=`: pictures and documents of the school through the edge cache.
- * A published one is stored for all; a Transfer Certificate never is; an identifier that nobody published is asked for
- * at most 60 times a minute for one visitor.
+ * `/api/image/{id}` and `/api/image?url=`: pictures and documents of the school through the edge cache. A published one is
+ * stored for all; a Transfer Certificate never is; an unknown one is asked for at most 60 times a minute for one visitor.
  */
 import type { Context } from "hono";
 import { isImageId, isImagePath } from "../../app/entities/image-reference.ts";
+import { forFiveMinutes, noStore, privateNoStore } from "../http/cache-control.ts";
 import { isNotModified, notModified } from "../http/conditional-requests.ts";
-import { jsonError } from "../http/errors.ts";
-import { isWithinLimit } from "../http/visitor-limits.ts";
-import type { SchoolImage } from "../school-server/ask-for-image.ts";
-import type { Fault } from "../school-server/ask-for-json.ts";
+import { gatewayError, jsonError } from "../http/http.ts";
+import { rangeFor } from "../http/ranges.ts";
+import { type Fault, isFault } from "../school-server/school-server.ts";
 import type { Site } from "../site.ts";
-import type { Admission, Asked } from "./image-cache.ts";
+import type { Fill, ImageKey, Opened } from "./image-store.ts";
 
-const forBrowsers = "public, max-age=300";
+/** Bytes. */
+const waitedFor = 64 * 1024;
 
 /** `/api/image/{id}` */
 export async function answerImage(c: Context<Site>): Promise<Response> {
@@ -33,72 +33,83 @@ export async function answerImageByPath(c: Context<Site>): Promise<Response> {
 }
 
 async function answerReference(c: Context<Site>, reference: string): Promise<Response> {
-  if (c.req.method !== "GET" && c.req.method !== "HEAD") {
-    return jsonError(405, "An image can only be read: use GET", { Allow: "GET, HEAD" });
+  const { scope, settings, reads, images } = c.var;
+  const key = { settings, reference, generation: await reads.generationOfImage(reference) };
+  const stored = await images.match(key);
+  if (!stored) return answerMiss(c, key);
+  if (!images.isFresh(stored)) images.revalidateBehind(scope, key);
+  return answerStored(c, key, stored, "hit");
+}
+
+async function answerMiss(c: Context<Site>, key: ImageKey): Promise<Response> {
+  const { scope, reads, images, classifier } = c.var;
+  const fault = images.recentFault(key);
+  if (fault) return answerFault(fault, "not asked again yet");
+  if (!images.isFilling(key)) {
+    const kind = await classifier.classify(scope, reads, key.reference);
+    if (kind === "certificate") return answerCertificate(c, key);
+    if (kind === "unknown" && !(await mayGuess(c, key))) return tooMany();
   }
-  const images = c.get("imageCache");
-  const asked = await askedFor(c, reference);
-  const stored = await images.match(asked);
-  if (!stored) return answerMiss(c, asked);
-  if (!images.isFresh(stored)) images.renewBehind(asked);
-  return answerStored(c, asked, stored, "hit");
+  const fill = images.fill(scope, key);
+  const image = await images.opened(fill);
+  if (isFault(image)) return answerFault(image);
+  return mayStream(c.req.raw, image) ? answerLive(image) : answerFilled(c, key, fill, image);
 }
 
-async function askedFor(c: Context<Site>, reference: string): Promise<Asked> {
-  const generations = await c.get("dataCache").generations(c.get("scope"));
-  return {
-    reference,
-    settings: c.get("settings"),
-    generation: generations[`image/${reference}`] ?? "",
-    waitUntil: c.get("scope").waitUntil,
-  };
+/** Small ones are waited for, so that one that is cut is an error; so is what needs the whole: a length, a part, a validator. */
+function mayStream({ method, headers }: Request, { length, body }: Opened): boolean {
+  const needsWhole = method === "HEAD" || headers.has("Range") || headers.has("If-None-Match");
+  return body !== undefined && !needsWhole && (length ?? waitedFor + 1) > waitedFor;
 }
 
-async function answerMiss(c: Context<Site>, asked: Asked): Promise<Response> {
-  const images = c.get("imageCache");
-  const refusal = images.refusal(asked);
-  if (refusal) return answerFault(refusal, "not asked again yet");
-  const fill = await images.fill(asked, () => admit(c, asked.reference));
-  if (fill === "unstorable") return answerCertificate(c, asked);
-  if (fill === "refuse") {
-    return jsonError(429, "Too many unknown images: try again in a minute", {
-      "Retry-After": "60",
-    });
-  }
-  if (typeof fill === "object") return answerFault(fill);
-  const stored = fill === "stored" ? await images.match(asked) : undefined;
-  if (!stored) return answerUnstored(c, asked, forBrowsers);
-  return answerStored(c, asked, stored, "fwd=miss; fwd-status=200; stored");
+/** As it comes from the school's server, while it is being stored. */
+function answerLive(image: Opened): Response {
+  const policy = image.mayBeStored ? forFiveMinutes : noStore;
+  const headers = imageHeaders(image.contentType, policy);
+  headers.set("Cache-Status", "edge; fwd=miss; fwd-status=200");
+  const body = image.body?.stream() ?? null;
+  return new Response(body && sized(body, image.length), { headers });
 }
 
-async function admit(c: Context<Site>, reference: string): Promise<Admission> {
-  const { kv, settings } = c.get("scope");
-  if (await c.get("publishedImages").has(c.get("scope"), reference)) return "admit";
-  if (await c.get("certificates").has(kv, settings, reference)) return "unstorable";
-  return (await isWithinLimit(c.env.IMAGE_MISSES, c.req.raw)) ? "admit" : "refuse";
+async function answerFilled(
+  c: Context<Site>,
+  key: ImageKey,
+  fill: Fill,
+  image: Opened,
+): Promise<Response> {
+  const { images } = c.var;
+  const outcome = await images.outcome(fill);
+  if (typeof outcome === "object") return answerFault(outcome);
+  const stored = outcome === "stored" ? await images.match(key) : undefined;
+  if (stored) return answerStored(c, key, stored, "fwd=miss; fwd-status=200; stored");
+  return image.body ? answerLive(image) : answerUnstored(c, key, noStore);
+}
+
+function mayGuess(c: Context<Site>, { reference }: ImageKey): Promise<boolean> {
+  return c.var.limits.allowsOnce(c.env.IMAGE_MISSES, c.req.raw, c.var.scope, reference);
 }
 
 /** What may be a Transfer Certificate is kept by no cache, and saved under its specified name. */
-async function answerCertificate(c: Context<Site>, asked: Asked): Promise<Response> {
-  const answer = await answerUnstored(c, asked, "private, no-store");
+async function answerCertificate(c: Context<Site>, key: ImageKey): Promise<Response> {
+  const answer = await answerUnstored(c, key, privateNoStore);
   if (answer.ok) answer.headers.set("Content-Disposition", 'attachment; filename="tc.jpg"');
   return answer;
 }
 
-/** Answers from the place's cache, which knows Range and If-None-Match (RFC 9110, sections 13 and 14). */
+/** Answers from the edge cache, which knows Range and If-None-Match (RFC 9110, sections 13 and 14). */
 async function answerStored(
   c: Context<Site>,
-  asked: Asked,
+  key: ImageKey,
   stored: Response,
   status: string,
 ): Promise<Response> {
-  const images = c.get("imageCache");
+  const { images } = c.var;
   const etag = stored.headers.get("ETag") ?? "";
-  const headers = imageHeaders(stored.headers.get("Content-Type") ?? "", forBrowsers);
+  const headers = imageHeaders(stored.headers.get("Content-Type") ?? "", forFiveMinutes);
   headers.set("ETag", etag);
   headers.set("Accept-Ranges", "bytes");
   headers.set("Age", String(Math.floor(images.ageOf(stored) / 1_000)));
-  headers.set("Cache-Status", `place; ${status}`);
+  headers.set("Cache-Status", `edge; ${status}`);
   if (isNotModified(c.req.raw, etag)) {
     await stored.body?.cancel();
     return notModified(headers);
@@ -106,15 +117,8 @@ async function answerStored(
   const range = rangeFor(c.req.raw, etag);
   if (!range) return withBody(stored, headers);
   await stored.body?.cancel();
-  const part = await images.match(asked, range);
+  const part = await images.match(key, range);
   return withBody(part ?? stored, headers);
-}
-
-/** The Range to honour: none where If-Range names another representation (RFC 9110, section 13.1.5). */
-function rangeFor(request: Request, etag: string): string | undefined {
-  const condition = request.headers.get("If-Range");
-  if (condition && condition !== etag) return undefined;
-  return request.headers.get("Range") ?? undefined;
 }
 
 function withBody(from: Response, headers: Headers): Response {
@@ -126,25 +130,30 @@ function withBody(from: Response, headers: Headers): Response {
 }
 
 /** Streams the image past the cache. */
-async function answerUnstored(c: Context<Site>, asked: Asked, policy: string): Promise<Response> {
-  const image = await c.get("imageCache").ask(asked);
-  if ("kind" in image) return answerFault(image);
+async function answerUnstored(c: Context<Site>, key: ImageKey, policy: string): Promise<Response> {
+  const image = await c.var.images.ask(key);
+  if (isFault(image)) return answerFault(image);
   const headers = imageHeaders(image.contentType, policy);
-  headers.set("Cache-Status", "place; fwd=bypass; fwd-status=200");
-  return new Response(sized(image), { headers });
+  headers.set("Cache-Status", "edge; fwd=bypass; fwd-status=200");
+  return new Response(sized(image.body, image.length), { headers });
 }
 
-function sized({ body, length }: SchoolImage): ReadableStream {
+/** With its length where that is known, so that a cut one is seen to be cut. */
+function sized(body: ReadableStream<Uint8Array>, length: number | undefined): ReadableStream {
   return length === undefined ? body : body.pipeThrough(new FixedLengthStream(length));
 }
 
-function answerFault({ kind, status }: Fault, detail = ""): Response {
-  const cacheStatus = `place; fwd=miss${status ? `; fwd-status=${status}` : ""}`;
+function answerFault(fault: Fault, detail = ""): Response {
+  const { status } = fault;
+  const cacheStatus = `edge; fwd=miss${status ? `; fwd-status=${status}` : ""}`;
   const headers = { "Cache-Status": detail ? `${cacheStatus}; detail="${detail}"` : cacheStatus };
   if (status === 404 || status === 410)
     return jsonError(404, "The school has no such image", headers);
-  const unusable = "The school's server gives no usable image at present";
-  return jsonError(kind === "time-out" ? 504 : 502, unusable, headers);
+  return gatewayError(fault, "The school's server gives no usable image at present", headers);
+}
+
+function tooMany(): Response {
+  return jsonError(429, "Too many unknown images: try again in a minute", { "Retry-After": "60" });
 }
 
 /**

@@ -8,17 +8,29 @@ import { certificateOffice, currentMoment, schoolApi } from "../../app/school-ap
 import { inlineScriptHashes } from "../../app/security-policy.ts";
 import { certificateOfficeOf } from "../certificate/certificate.ts";
 import { describeReads } from "../data-cache/cache-status.ts";
-import { etagOf } from "../data-cache/record.ts";
-import { isNotModified, notModified } from "../http/conditional-requests.ts";
+import { revalidate } from "../http/cache-control.ts";
+import { etagOf, isNotModified, notModified } from "../http/conditional-requests.ts";
+import { jsonError } from "../http/http.ts";
 import { secure } from "../http/security-headers.ts";
+import { readCapped } from "../school-server/read-capped.ts";
 import type { Site } from "../site.ts";
 
-const revalidate = "public, max-age=0, must-revalidate";
+/** Bytes. */
+const formCap = 64 * 1024;
+
+/** What a visitor sends with a form: never more than the cap in memory. */
+export async function answerForm(c: Context<Site>): Promise<Response> {
+  const body = await readCapped(c.req.raw, formCap);
+  if (!body) return jsonError(413, "A form is at most 64 kB");
+  const { url, method, headers } = c.req.raw;
+  c.req.raw = new Request(url, { method, headers, body });
+  return answerPage(c);
+}
 
 export async function answerPage(c: Context<Site>): Promise<Response> {
   const response = await render(c);
   const headers = new Headers(response.headers);
-  describeReads(headers, c.get("visit").served);
+  describeReads(headers, c.var.reads.served);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", revalidate);
   const type = headers.get("Content-Type") ?? "";
   if (!response.body || !/^text\/(html|x-script)/.test(type)) {
@@ -41,9 +53,9 @@ async function withValidator(request: Request, response: Response, body: ArrayBu
 
 async function render(c: Context<Site>): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(schoolApi, c.get("visit"));
+  context.set(schoolApi, c.var.reads);
   context.set(certificateOffice, certificateOfficeOf(c));
-  context.set(currentMoment, new Date(c.get("platform").now()));
+  context.set(currentMoment, new Date(c.var.platform.now()));
   const handle = createRequestHandler({
     build: build as unknown as ServerBuild,
     mode: import.meta.env.MODE,

@@ -1,12 +1,17 @@
+import type { Fault } from "./school-server.ts";
+
 /** How a failing thing is asked again: after 2 s, doubling to 2 min, with jitter; a Retry-After is honoured up to 10 min. */
 const firstDelay = 2_000;
 const longestDelay = 120_000;
 const longestRetryAfter = 600_000;
+/** So many failing things are remembered; the oldest are forgotten first. */
+const capacity = 2_000;
 
-type Failing = { failures: number; retryAt: number };
+/** The last fault of a thing that fails; `retryAt`: ms since 1970. */
+export type Failures = { count: number; retryAt: number; fault: Fault };
 
-export class Backoff {
-  #failing = new Map<string, Failing>();
+export class BackOff {
+  #failing = new Map<string, Failures>();
   #now: () => number;
   #random: () => number;
 
@@ -24,17 +29,37 @@ export class Backoff {
     return this.#failing.has(key);
   }
 
+  /** What came of asking the last time; undefined where that went well. */
+  failuresOf(key: string): Failures | undefined {
+    return this.#failing.get(key);
+  }
+
+  /** Why `key` is left alone now; undefined where it may be asked. */
+  faultOf(key: string): Fault | undefined {
+    return this.allows(key) ? undefined : this.#failing.get(key)?.fault;
+  }
+
   succeeded(key: string): void {
     this.#failing.delete(key);
   }
 
-  /** Notes a failure; returns how long `key` is left alone now, ms. `retryAfter` in seconds. */
-  failed(key: string, retryAfter = 0): number {
-    const failures = (this.#failing.get(key)?.failures ?? 0) + 1;
-    const doubled = Math.min(firstDelay * 2 ** (failures - 1), longestDelay);
+  /** Notes a failure; returns how long `key` is left alone now, ms. */
+  failed(key: string, fault: Fault): number {
+    const count = (this.#failing.get(key)?.count ?? 0) + 1;
+    const doubled = Math.min(firstDelay * 2 ** (count - 1), longestDelay);
     const jittered = doubled * (0.8 + 0.2 * this.#random());
-    const delay = Math.max(jittered, Math.min(retryAfter * 1_000, longestRetryAfter));
-    this.#failing.set(key, { failures, retryAt: this.#now() + delay });
+    const delay = Math.max(jittered, Math.min((fault.retryAfter ?? 0) * 1_000, longestRetryAfter));
+    this.learn(key, { count, retryAt: this.#now() + delay, fault });
     return delay;
+  }
+
+  /** Takes in what somebody else has seen of a failing thing. */
+  learn(key: string, failures: Failures): void {
+    this.#failing.delete(key);
+    this.#failing.set(key, failures);
+    for (const oldest of this.#failing.keys()) {
+      if (this.#failing.size <= capacity) return;
+      this.#failing.delete(oldest);
+    }
   }
 }

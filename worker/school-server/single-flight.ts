@@ -3,6 +3,9 @@
  * The call outlives the request that led it: the shared promise always goes to `waitUntil`, else workerd drops it with
  * that request and everyone who waits for it waits for ever.
  */
+export type WaitUntil = (promise: Promise<unknown>) => void;
+
+/** `endsBy`: ms since 1970. */
 export type Flight<Result> = { result: Promise<Result>; endsBy: number };
 
 export class SingleFlight<Result> {
@@ -19,15 +22,26 @@ export class SingleFlight<Result> {
     return flight && this.#now() <= flight.endsBy ? flight : undefined;
   }
 
-  /** Starts a flight that must end within `limit` ms. */
+  /** Joins the flight that is under way or leads one; undefined where it has no result within `timeout` ms. */
+  share(
+    key: string,
+    timeout: number,
+    waitUntil: WaitUntil,
+    call: () => Promise<Result>,
+  ): Promise<Result | undefined> {
+    const flight = this.underWay(key) ?? this.lead(key, timeout, waitUntil, call);
+    return within(timeout, flight.result, undefined);
+  }
+
+  /** Starts a flight that must end within `timeout` ms. */
   lead(
     key: string,
-    limit: number,
-    waitUntil: (promise: Promise<unknown>) => void,
+    timeout: number,
+    waitUntil: WaitUntil,
     call: () => Promise<Result>,
   ): Flight<Result> {
     const result = call();
-    const flight = { result, endsBy: this.#now() + limit };
+    const flight = { result, endsBy: this.#now() + timeout };
     this.#flights.set(key, flight);
     const landed = () => {
       if (this.#flights.get(key) === flight) this.#flights.delete(key);
@@ -37,15 +51,15 @@ export class SingleFlight<Result> {
   }
 }
 
-/** The promise's value, or `late` once `patience` ms have passed. */
+/** The promise's value, or `late` once `timeout` ms have passed. */
 export async function within<Value, Late>(
-  patience: number,
+  timeout: number,
   promise: Promise<Value>,
   late: Late,
 ): Promise<Value | Late> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<Late>((resolve) => {
-    timer = setTimeout(() => resolve(late), patience);
+    timer = setTimeout(() => resolve(late), timeout);
   });
   try {
     return await Promise.race([promise, tooLate]);

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { certificateErrors } from "../../entities/certificate-request.ts";
+import { certificateErrors, isFromElsewhere } from "../../entities/certificate-request.ts";
 import { certificateOffice } from "../../school-api.ts";
 import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
@@ -27,7 +27,8 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The form as a browser sends it without a script. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (isFromElsewhere(request)) throw data(null, { status: 403, headers: personal });
-  const form = await request.formData();
+  const form = await request.formData().catch(() => undefined);
+  if (!form) throw data(null, { status: 400, headers: personal });
   const typed = { name: textOf(form, "name"), admission: textOf(form, "admission") };
   const errors = certificateErrors(typed);
   if (Object.keys(errors).length > 0) {
@@ -41,14 +42,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function answer(body: CertificateAnswer, status: number) {
   return data(body, { status, headers: personal });
-}
-
-/** A form on another site must not send a request in a visitor's name. */
-function isFromElsewhere(request: Request): boolean {
-  const site = request.headers.get("Sec-Fetch-Site");
-  const origin = request.headers.get("Origin");
-  if (site && site !== "same-origin") return true;
-  return origin !== null && URL.parse(origin)?.host !== new URL(request.url).host;
 }
 
 function textOf(form: FormData, name: string): string {

@@ -64,7 +64,7 @@ it.each([{}, { data: null }, { message: "ok" }, null, "text", 7, { data: {} }, [
 );
 
 it("an empty list is a list", () => {
-  expect(parseList("news", { data: [] })).toEqual({ items: [], dropped: 0 });
+  expect(parseList("news", { data: [] })).toMatchObject({ items: [], dropped: 0 });
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sitePages } from "../../../app/site-map.ts";
 import { datedLists } from "../../../app/ui/lists/dated-lists.ts";
 import { datedItem } from "../../harness/dated-item.ts";
+import { expectLogged } from "../../harness/expected-log.ts";
 import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
 
 const lists = Object.entries(datedLists).map(([read, { page, placeholder }]) => ({
@@ -88,6 +89,7 @@ describe.each(lists)("$path", ({ path, read, placeholder }) => {
   });
 
   it("leaves out what has no title and keeps the rest", async () => {
+    expectLogged("items-dropped");
     const items = [null, "", {}, undefined, "Kept"].map((title) => ({ title, date: "2026-05-01" }));
     const page = await seePage(await siteOf(items), path);
     expect(await page.texts(titles)).toEqual(["Kept"]);

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { allowLogged } from "../../harness/expected-log.ts";
 import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
 
 const faculty = [
@@ -8,6 +9,8 @@ const faculty = [
   { name: 1, designation: "Principal", category: "Administration", order: "1" },
   { designation: "Nobody", order: 3 },
 ];
+allowLogged("items-dropped");
+
 const rows = (site: Awaited<ReturnType<typeof siteWith>>, path = "/Faculty") =>
   seePage(site, path).then(async (page) => ({
     page,

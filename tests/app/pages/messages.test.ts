@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { expectLogged } from "../../harness/expected-log.ts";
 import { type PageSeen, seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
 
 const offices = [
@@ -8,6 +9,7 @@ const offices = [
 
 describe.each(offices)("$path", ({ path, category, silhouette }) => {
   it("shows all messages of its category, each with portrait and name", async () => {
+    expectLogged("items-dropped");
     const other = category === "Principal" ? "Director" : "Principal";
     const site = await siteWith({
       messages: [

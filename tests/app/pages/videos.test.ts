@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { allowLogged } from "../../harness/expected-log.ts";
 import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
 
 const videos = [
@@ -8,6 +9,8 @@ const videos = [
   { title: "Bad", videoUrl: "javascript:alert(1)", date: "2026-05-01" },
   { title: "Nowhere", date: "2020-05-01" },
 ];
+allowLogged("items-dropped");
+
 const titles = "article h2";
 
 it("all videos stand, newest first, each opening in a new tab and saying so", async () => {

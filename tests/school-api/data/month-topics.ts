@@ -1,15 +1,15 @@
-import type { SceneName } from "../pictures/scene-names.ts";
+import type { Subject } from "../files/subjects.ts";
 
 export interface Topic {
   title: string;
   description: string;
-  scene: SceneName;
+  subject: Subject;
 }
 
-const topic = (title: string, scene: SceneName, description: string): Topic => ({
+const topic = (title: string, subject: Subject, description: string): Topic => ({
   title,
   description,
-  scene,
+  subject,
 });
 
 /** What a school tells parents in each month, January first. */
@@ -22,49 +22,49 @@ export const monthTopics: readonly (readonly Topic[])[] = [
     ),
     topic(
       "Registration opens for Nursery and L.K.G.",
-      "campus",
+      "admission",
       "Registration forms for the coming session can be had from the school office during office hours. Kindly bring a photograph of the child and a copy of the Aadhar card.",
     ),
     topic(
       "Winter timings for all classes",
-      "classroom",
+      "campus",
       "School will begin at 8:20 a.m. and close at 2:30 p.m. until further notice. Parents are requested to send the children in full winter uniform.",
     ),
     topic(
       "Road Safety Week: “Look right, look left”",
-      "assembly",
+      "safety",
       "Pupils of classes VI to VIII took a pledge, made posters and practised crossing at the zebra painted on the assembly ground.",
     ),
     topic(
       "Pre-Board examinations: date sheet",
-      "classroom",
+      "lesson",
       "The date sheet for classes X and XII is attached. Pupils must reach the hall fifteen minutes before the bell with their admit cards.",
     ),
     topic(
       "Lohri and Makar Sankranti assembly",
-      "choir",
+      "stage",
       "The junior choir sang two folk songs and each class shared peanuts and revri with the helping staff.",
     ),
   ],
   [
     topic(
       "Farewell to the outgoing class XII",
-      "choir",
+      "stage",
       "Class XI bade farewell to its seniors with songs, memories and a hand-painted scroll for every pupil. The prayer service was led by the chapel choir.",
     ),
     topic(
       "Board examinations: instructions for candidates",
-      "classroom",
+      "lesson",
       "Candidates should carry a transparent pouch, two blue pens and the admit card. No electronic devices are allowed inside the hall.",
     ),
     topic(
       "Inter-house quiz on Science & Technology",
-      "scienceFair",
+      "science",
       "Theresian house won by two points after a tie-breaker on space missions. Marian house was the runner-up.",
     ),
     topic(
       "Annual examination schedule for classes I to IX & XI",
-      "classroom",
+      "library",
       "Please see the attached schedule. Preparatory leave is not given; attendance counts towards promotion.",
     ),
     topic(
@@ -74,39 +74,39 @@ export const monthTopics: readonly (readonly Topic[])[] = [
     ),
     topic(
       "Mother Language Day",
-      "assembly",
+      "languages",
       "Poems in English, Hindi and Punjabi were recited, and a wall of greetings in fourteen Indian languages was put up in the corridor.",
     ),
   ],
   [
     topic(
       "New session begins: welcome to our pupils",
-      "assembly",
+      "campus",
       "A special prayer service opened the new session. The youngest children were led to their class rooms by class XII.",
     ),
     topic(
       "Book list and uniform for the new session",
-      "classroom",
+      "uniform",
       "The book list for every class is attached. Uniforms are available from any shop; the school has no tie-up with a vendor.",
     ),
     topic(
       "Investiture of the student council",
-      "assembly",
+      "council",
       "The head boy, the head girl and the captains of the Josephine, Marian, Theresian and Thomsian houses received their badges and took the oath.",
     ),
     topic(
       "Annual results: parent–teacher meeting",
-      "classroom",
+      "meeting",
       "Report cards will be handed over in the class rooms between 9:00 a.m. and 12 noon. Kindly come with the pupil.",
     ),
     topic(
       "Women’s Day: mothers at the front of the class",
-      "classroom",
+      "meeting",
       "Nine mothers, among them a nurse, a farmer and a pilot, spoke about their work and answered questions from the middle school.",
     ),
     topic(
       "Holi with dry colours",
-      "treePlanting",
+      "art",
       "The environment club made colours from petals and turmeric. Not a drop of water was wasted.",
     ),
   ],
@@ -118,27 +118,27 @@ export const monthTopics: readonly (readonly Topic[])[] = [
     ),
     topic(
       "Earth Day: two hundred saplings",
-      "treePlanting",
+      "campus",
       "Every class adopted a row of neem, jamun and amaltas saplings along the boundary wall and will water it in turns.",
     ),
     topic(
       "Easter prayer service",
-      "choir",
+      "prayer",
       "The choir sang four hymns and the Director spoke about hope. Classes IV and V offered candles and flowers.",
     ),
     topic(
       "Baisakhi special assembly",
-      "choir",
+      "stage",
       "Bhangra and giddha were performed by classes VII and VIII. The harvest festival was explained by pupils in Punjabi.",
     ),
     topic(
       "Orientation for parents of Nursery and K.G.",
-      "classroom",
+      "admission",
       "Class teachers explained the daily routine, the tiffin rules and the pick-up cards. The slides are attached.",
     ),
     topic(
       "Fire drill completed in four minutes",
-      "campus",
+      "safety",
       "All 1,842 pupils and staff assembled at the marked points within four minutes. Extinguishers were shown to classes IX to XII.",
     ),
   ],
@@ -150,17 +150,17 @@ export const monthTopics: readonly (readonly Topic[])[] = [
     ),
     topic(
       "Labour Day: thank you, helping staff",
-      "choir",
+      "stage",
       "Pupils served tea and sang for the drivers, gardeners, guards and cleaners who look after the school.",
     ),
     topic(
       "Summer camp: karate, pottery and chess",
-      "sportsDay",
+      "summer camp",
       "The camp runs for two weeks in the morning hours. Classes III to VIII can sign up with the P.T. teachers; places are few.",
     ),
     topic(
       "Holiday homework for classes I to XII",
-      "classroom",
+      "library",
       "Holiday homework is attached. It is project based: please let the children do it themselves.",
     ),
     topic(
@@ -170,19 +170,19 @@ export const monthTopics: readonly (readonly Topic[])[] = [
     ),
     topic(
       "Inter-school debate: both trophies come home",
-      "scienceFair",
+      "languages",
       "Our speakers won for and against the motion “Homework should go”. Nineteen schools took part.",
     ),
   ],
   [
     topic(
       "World Environment Day online poster contest",
-      "treePlanting",
+      "art",
       "Entries can be sent until the end of the month. One entry for each pupil, A3 paper, any medium.",
     ),
     topic(
       "International Day of Yoga",
-      "sportsDay",
+      "yoga",
       "Teachers and pupils practised the common yoga protocol together in the shade of the main block.",
     ),
     topic(
@@ -192,7 +192,7 @@ export const monthTopics: readonly (readonly Topic[])[] = [
     ),
     topic(
       "Teachers’ workshop on reading aloud",
-      "classroom",
+      "library",
       "A three-day workshop for primary teachers closed with a demonstration class. Sixty new picture books joined the library.",
     ),
     topic(
@@ -202,29 +202,29 @@ export const monthTopics: readonly (readonly Topic[])[] = [
     ),
     topic(
       "Admission to class XI: second list",
-      "classroom",
+      "admission",
       "The second list for Commerce, Medical and Non-Medical streams is attached. Documents must be submitted within three days.",
     ),
   ],
   [
     topic(
       "Van Mahotsav: a tree for every class",
-      "treePlanting",
+      "campus",
       "Forty-four saplings were planted by class representatives and the gardeners. The environment club keeps a diary of their growth.",
     ),
     topic(
       "Unit test I: syllabus and dates",
-      "classroom",
+      "lesson",
       "The syllabus for all classes is attached. There is no change in the timings on test days.",
     ),
     topic(
       "House meetings and election of monitors",
-      "assembly",
+      "council",
       "Each house met with its teachers in charge to plan the year. Thomsian house has the duty this month.",
     ),
     topic(
       "Spell Bee: school round",
-      "classroom",
+      "languages",
       "Out of 312 spellers, nine go to the zonal round. The last word was “chrysanthemum”.",
     ),
     topic(
@@ -234,7 +234,7 @@ export const monthTopics: readonly (readonly Topic[])[] = [
     ),
     topic(
       "Dental check-up for the primary classes",
-      "classroom",
+      "lesson",
       "Doctors examined 640 children. Reports are being sent home with the diaries; please read and sign them.",
     ),
   ],
@@ -246,71 +246,71 @@ export const monthTopics: readonly (readonly Topic[])[] = [
     ),
     topic(
       "Raksha Bandhan: rakhis for our jawans",
-      "classroom",
+      "art",
       "Classes III to V made 500 rakhis and letters, which were posted to soldiers at the border.",
     ),
     topic(
       "Inter-school football: under-17 semi-final",
-      "sportsDay",
+      "games",
       "Our team drew 2–2 and went through on penalties. The final will be played on Saturday.",
     ),
     topic(
       "Janmashtami and the story of friendship",
-      "choir",
+      "stage",
       "The kindergarten dressed up and the middle school told the story of Krishna and Sudama in mime.",
     ),
     topic(
       "Science club visits the planetarium",
-      "scienceFair",
+      "science",
       "Classes VIII and IX saw the show “Our Night Sky” and came back with a list of forty questions.",
     ),
     topic(
       "Library week: drop everything and read",
-      "classroom",
+      "library",
       "For fifteen minutes each day everybody read: pupils, teachers, the Principal and the guard at the gate.",
     ),
   ],
   [
     topic(
       "Teachers’ Day: pupils take the classes",
-      "classroom",
+      "lesson",
       "Class XII taught every period of the day and then sang for its teachers. Thirteen teachers were thanked for 25 years of service.",
     ),
     topic(
       "Half-yearly examination: date sheet",
-      "classroom",
+      "lesson",
       "The date sheet is attached. Guardians should see that the pupil’s diary is signed before the first paper.",
     ),
     topic(
       "Hindi Diwas",
-      "assembly",
+      "languages",
       "Recitation, story telling and a wall magazine marked the day. The best handwriting of each class is on display.",
     ),
     topic(
       "Nativity of Our Lady: feast of the school",
-      "choir",
+      "prayer",
       "Holy Mass was offered in the chapel in the morning. Sweets were shared and the school closed at noon.",
     ),
     topic(
       "Basketball: district champions",
-      "sportsDay",
+      "games",
       "The girls won the final 38–29. Six players were selected for the state camp.",
     ),
     topic(
       "Eco-bricks: one tonne of plastic kept off the road",
-      "treePlanting",
+      "art",
       "The bricks now hold up the benches in the herb garden. Thank you to every family that sent one.",
     ),
   ],
   [
     topic(
       "Gandhi Jayanti and a cleaner street",
-      "treePlanting",
+      "campus",
       "Pupils of classes IX to XI swept the lane to the bus stand and put up eleven litter bins made of old drums.",
     ),
     topic(
       "Science Fair: eighty-six working models",
-      "scienceFair",
+      "science",
       "A water purifier of sand and charcoal took the first prize. The fair was seen by pupils of nine neighbouring schools.",
     ),
     topic(
@@ -320,29 +320,29 @@ export const monthTopics: readonly (readonly Topic[])[] = [
     ),
     topic(
       "Half-yearly results and open house",
-      "classroom",
+      "meeting",
       "Parents may see the answer scripts in the class rooms. Please keep to the time slots in the attachment.",
     ),
     topic(
       "Grandparents’ Day in the junior wing",
-      "choir",
+      "stage",
       "Two hundred grandparents came for songs, games and one very long story. Some brought their own slates.",
     ),
     topic(
       "Zonal athletics meet: 14 medals",
-      "sportsDay",
+      "sports day",
       "Five gold, six silver and three bronze medals. The 4 × 100 m relay team set a new zonal record.",
     ),
   ],
   [
     topic(
       "Annual Sports Day: Marian house lifts the trophy",
-      "sportsDay",
+      "sports day",
       "After two days of races, jumps and drills Marian house won with 214 points. The tug of war between parents and teachers ended in a draw.",
     ),
     topic(
       "Children’s Day: teachers on the stage",
-      "choir",
+      "stage",
       "Teachers danced, sang and forgot their lines; the pupils were kind in their applause. Every child got a plant to take home.",
     ),
     topic(
@@ -352,17 +352,17 @@ export const monthTopics: readonly (readonly Topic[])[] = [
     ),
     topic(
       "Unit test II and change to winter uniform",
-      "classroom",
+      "uniform",
       "Winter uniform is compulsory from Monday: navy blazer, grey flannels, maroon tie. The syllabus is attached.",
     ),
     topic(
       "Registration of class IX & XI pupils with the Council",
-      "classroom",
+      "computers",
       "Please check spelling and date of birth in the attached list. The date of birth cannot be changed once registered.",
     ),
     topic(
       "Inter-house science quiz <final round>",
-      "scienceFair",
+      "science",
       "Josephine house and Thomsian house meet in the final. Questions come from physics, chemistry, biology & general knowledge.",
     ),
   ],
@@ -374,7 +374,7 @@ export const monthTopics: readonly (readonly Topic[])[] = [
     ),
     topic(
       "Annual Day “Colours of India”",
-      "assembly",
+      "stage",
       "Nine hundred pupils on one stage: dances of twelve States, a symphony of tablas and the prize distribution by the chief guest.",
     ),
     topic(

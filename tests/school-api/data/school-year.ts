@@ -1,4 +1,4 @@
-import type { SceneName } from "../pictures/scene-names.ts";
+import type { Subject } from "../files/subjects.ts";
 import { type Day, dayOf, yearOf } from "./calendar.ts";
 
 export interface Occasion {
@@ -6,7 +6,7 @@ export interface Occasion {
   description: string;
   venue: string;
   time: string;
-  scene: SceneName;
+  subject: Subject;
   day: Day;
 }
 
@@ -15,7 +15,7 @@ type YearlyOccasion = [
   day: number,
   time: string,
   venue: string,
-  scene: SceneName,
+  subject: Subject,
   title: string,
   description: string,
 ];
@@ -35,7 +35,7 @@ const yearly: YearlyOccasion[] = [
     8,
     "10:30 AM",
     "Multipurpose hall",
-    "choir",
+    "stage",
     "Farewell to Class XII",
     "An afternoon of songs, memories and blessings for the outgoing class.",
   ],
@@ -44,7 +44,7 @@ const yearly: YearlyOccasion[] = [
     20,
     "9:00 AM - 1:00 PM",
     "Class rooms",
-    "classroom",
+    "meeting",
     "Parent-Teacher Meeting",
     "Meet the class and subject teachers. Kindly bring the homework diary.",
   ],
@@ -53,7 +53,7 @@ const yearly: YearlyOccasion[] = [
     18,
     "8:30 AM",
     "Assembly ground",
-    "assembly",
+    "council",
     "Investiture Ceremony",
     "The new student council and the captains of the Josephine, Marian, Theresian and Thomsian houses take the oath.",
   ],
@@ -62,7 +62,7 @@ const yearly: YearlyOccasion[] = [
     22,
     "7:30 AM",
     "Herb garden",
-    "treePlanting",
+    "campus",
     "Earth Day Plantation Drive",
     "Each class plants and adopts a row of saplings. Please send a water bottle and a cap.",
   ],
@@ -71,7 +71,7 @@ const yearly: YearlyOccasion[] = [
     9,
     "10:00 AM",
     "Junior wing",
-    "choir",
+    "stage",
     "Mother's Day & Grandparents' Tea",
     "Songs and rhymes by Nursery to U.K.G. for the ladies who pack the tiffins.",
   ],
@@ -80,7 +80,7 @@ const yearly: YearlyOccasion[] = [
     21,
     "6:30 AM",
     "School ground",
-    "sportsDay",
+    "yoga",
     "International Day of Yoga",
     "The common yoga protocol, for pupils, parents and staff. Bring your own mat.",
   ],
@@ -89,7 +89,7 @@ const yearly: YearlyOccasion[] = [
     12,
     "11:00 AM",
     "Physics lab",
-    "scienceFair",
+    "science",
     "Young Inventors' Exhibition",
     "Working models by classes VI to VIII, judged by pupils of class XII.",
   ],
@@ -107,7 +107,7 @@ const yearly: YearlyOccasion[] = [
     5,
     "9:30 AM",
     "Multipurpose hall",
-    "classroom",
+    "lesson",
     "Teachers' Day",
     "Pupils of class XII take all classes; a programme for the teachers follows.",
   ],
@@ -116,7 +116,7 @@ const yearly: YearlyOccasion[] = [
     24,
     "9:00 AM",
     "Basketball court",
-    "sportsDay",
+    "games",
     "Inter-House Basketball Finals",
     "Girls and boys, senior division.",
   ],
@@ -125,7 +125,7 @@ const yearly: YearlyOccasion[] = [
     10,
     "10:00 AM - 2:00 PM",
     "Science block",
-    "scienceFair",
+    "science",
     "Science & Technology Fair",
     "Over eighty working models, a star-gazing tent and experiments to try. Open to all.",
   ],
@@ -134,7 +134,7 @@ const yearly: YearlyOccasion[] = [
     28,
     "5:30 PM",
     "Library",
-    "classroom",
+    "library",
     "Evening of Poetry",
     "Pupils, teachers and alumni read their own poems in English, Hindi and Punjabi.",
   ],
@@ -143,7 +143,7 @@ const yearly: YearlyOccasion[] = [
     14,
     "9:00 AM onwards",
     "Sports field",
-    "sportsDay",
+    "sports day",
     "Annual Sports Day",
     "Races, relays, drill displays and the march past. The trophy for the best house will be given by the chief guest.",
   ],
@@ -152,7 +152,7 @@ const yearly: YearlyOccasion[] = [
     29,
     "9:00 AM",
     "Class rooms",
-    "classroom",
+    "admission",
     "Open House for New Parents",
     "See the class rooms, the laboratories and the library, and ask everything you wish to ask.",
   ],
@@ -161,7 +161,7 @@ const yearly: YearlyOccasion[] = [
     12,
     "5:00 PM",
     "Multipurpose hall",
-    "assembly",
+    "stage",
     "Annual Day & Prize Distribution",
     "“Colours of India”: dances, music and the prizes of the year. Entry by invitation card.",
   ],
@@ -185,6 +185,6 @@ export function occasionsAround(today: Day): Occasion[] {
 }
 
 function occasionIn(year: number, entry: YearlyOccasion): Occasion {
-  const [month, dayOfMonth, time, venue, scene, title, description] = entry;
-  return { title, description, venue, time, scene, day: dayOf(year, month, dayOfMonth) };
+  const [month, dayOfMonth, time, venue, subject, title, description] = entry;
+  return { title, description, venue, time, subject, day: dayOf(year, month, dayOfMonth) };
 }

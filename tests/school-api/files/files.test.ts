@@ -1,11 +1,15 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { openedSchool } from "../../harness/opened-school.ts";
-import { sceneNames } from "../pictures/scene-names.ts";
-import type { SchoolFile } from "./file-shelf.ts";
+import { type PictureName, pictures } from "../../../app/pictures/manifest.ts";
+import { sharedSchool } from "../../harness/schools.ts";
+import type { SchoolFile } from "./file-store.ts";
+import { viewOf } from "./photograph.ts";
+import { portrait } from "./portrait.ts";
 import { render } from "./render.ts";
+import { sizeOf } from "./site-picture.ts";
+import { pictureOf } from "./subjects.ts";
 
-const opened = openedSchool("2026-11-21");
+const opened = sharedSchool();
 
 async function fileWhere(isWanted: (file: SchoolFile) => boolean): Promise<Response> {
   const files = await opened().data<(SchoolFile & { id: string })[]>("image");
@@ -27,29 +31,44 @@ async function certificateOf(name: string, admission: string): Promise<Buffer> {
   return Buffer.from(await picture.arrayBuffer());
 }
 
-it.each(sceneNames)(
-  "a picture of %s is a JPEG of 1200 by 800 that its content type names",
-  async (name) => {
-    const response = await fileWhere(
-      (file) =>
-        file.kind === "scene" &&
-        file.scene === name &&
-        file.size === "usual" &&
-        file.format === "jpeg",
-    );
-    expect(response.headers.get("content-type")).toBe("image/jpeg");
-    expect(await metadataOf(response)).toMatchObject({ format: "jpeg", width: 1200, height: 800 });
-  },
-);
+it("a photograph is a JPEG of 1200 by 800 that its content type names", async () => {
+  const response = await fileWhere((file) => file.kind === "photograph" && file.size === "usual");
+  expect(response.headers.get("content-type")).toBe("image/jpeg");
+  expect(await metadataOf(response)).toMatchObject({ format: "jpeg", width: 1200, height: 800 });
+});
 
-it("a PNG is a PNG", async () => {
-  const response = await fileWhere((file) => file.kind === "scene" && file.format === "png");
+it("an album of thirty photographs shows its occasion in several pictures, and no two alike", () => {
+  const places = Array.from({ length: 30 }, (_, place) => place);
+  const views = places.map((place) => viewOf(pictureOf("sports day", place), `album/${place}`));
+  expect(new Set(places.map((place) => pictureOf("sports day", place))).size).toBeGreaterThan(2);
+  expect(new Set(views.map((view) => JSON.stringify(view))).size).toBe(30);
+});
+
+it.each(Object.keys(pictures) as PictureName[])("views of %s stay within it", (name) => {
+  const { width, height } = sizeOf(name);
+  for (let seed = 0; seed < 50; seed++) {
+    const view = viewOf(name, `${seed}`);
+    expect(view.width / view.height).toBe(1.5);
+    expect(Math.min(view.left, view.top)).toBeGreaterThanOrEqual(0);
+    expect(view.left + view.width).toBeLessThanOrEqual(width);
+    expect(view.top + view.height).toBeLessThanOrEqual(height);
+  }
+});
+
+it("pupils' portraits differ, and the same pupil's is the same again", () => {
+  const portraits = Array.from({ length: 12 }, (_, child) => portrait(child, `topper/${child}`));
+  expect(new Set(portraits).size).toBe(12);
+  expect(portrait(3, "topper/3")).toBe(portraits[3]);
+});
+
+it("a poster is a PNG of 1200 pixels", async () => {
+  const response = await fileWhere(({ kind }) => kind === "poster");
   expect(response.headers.get("content-type")).toBe("image/png");
-  expect((await metadataOf(response)).format).toBe("png");
+  expect(await metadataOf(response)).toMatchObject({ format: "png", width: 1200 });
 });
 
 it("an upload is 3000 pixels wide and weighs 2 to 4 MB, whole even when a range is asked", async () => {
-  const response = await fileWhere((file) => file.kind === "scene" && file.size === "upload");
+  const response = await fileWhere((file) => file.kind === "photograph" && file.size === "upload");
   const bytes = Number(response.headers.get("content-length"));
   expect(bytes).toBeGreaterThan(2_000_000);
   expect(bytes).toBeLessThan(4_000_000);
@@ -59,7 +78,7 @@ it("an upload is 3000 pixels wide and weighs 2 to 4 MB, whole even when a range 
 });
 
 it("a picture is rendered to the same bytes every time", async () => {
-  const file = { kind: "scene", seed: "s", scene: "choir", size: "usual", format: "jpeg" } as const;
+  const file = { kind: "photograph", seed: "s", of: "music-dance-4", size: "usual" } as const;
   expect((await render(file)).equals(await render(file))).toBe(true);
   expect((await render(file)).equals(await render({ ...file, seed: "t" }))).toBe(false);
 });

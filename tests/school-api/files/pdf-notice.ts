@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
-import { palette } from "../pictures/palette.ts";
+import { school } from "../../../app/school.ts";
+import { palette } from "../../../tools/artwork/drawing/palette.ts";
 
 // A fixed date, so that the same notice is always the same bytes.
 const made = new Date("2020-01-01T00:00:00.000Z");
@@ -9,13 +10,13 @@ export function pdfNotice(title: string): Promise<Buffer> {
   const document = new PDFDocument({
     size: "A4",
     margin: 64,
-    info: { Title: title, Author: "Convent School (sample)", CreationDate: made, ModDate: made },
+    info: { Title: title, Author: `${school.name} (sample)`, CreationDate: made, ModDate: made },
   });
   const whole = collected(document);
   document.rect(0, 0, 595.28, 96).fill(palette.navy);
   document.rect(0, 96, 595.28, 5).fill(palette.gold);
-  document.fill("#ffffff").font("Times-Bold").fontSize(24).text("Convent School", 64, 30);
-  document.font("Times-Italic").fontSize(12).text("Come to learn and go to serve", 64, 62);
+  document.fill("#ffffff").font("Times-Bold").fontSize(24).text(plain(school.name), 64, 30);
+  document.font("Times-Italic").fontSize(12).text(plain(school.motto), 64, 62);
   document.fill(palette.maroon).font("Times-Bold").fontSize(20).text(plain(title), 64, 140);
   document.moveDown().fill("#222222").font("Times-Roman").fontSize(12);
   for (const paragraph of paragraphs) document.text(paragraph, { lineGap: 3 }).moveDown();
@@ -33,8 +34,8 @@ const paragraphs = [
 ];
 
 // The built-in fonts of PDF know Windows-1252 only.
-function plain(title: string): string {
-  return title.replaceAll(/[“”]/g, '"').replaceAll("’", "'").replaceAll(/[–—]/g, "-");
+function plain(text: string): string {
+  return text.replaceAll(/[“”]/g, '"').replaceAll("’", "'").replaceAll(/[–—]/g, "-");
 }
 
 function collected(document: PDFKit.PDFDocument): Promise<Buffer> {

@@ -1,9 +1,11 @@
-import { certificatePicture } from "../pictures/certificate.ts";
-import { paint } from "../pictures/paint.ts";
-import { portrait } from "../pictures/portrait.ts";
-import { scene } from "../pictures/scene.ts";
-import type { SchoolFile } from "./file-shelf.ts";
+import { loadScene } from "../../../tools/artwork/load-scene.ts";
+import { certificatePicture } from "./certificate.ts";
+import type { SchoolFile } from "./file-store.ts";
+import { paint } from "./paint.ts";
 import { pdfNotice } from "./pdf-notice.ts";
+import { photograph } from "./photograph.ts";
+import { portrait } from "./portrait.ts";
+import { sitePicture } from "./site-picture.ts";
 
 const looks = {
   usual: { width: 1200, grain: "light" },
@@ -11,12 +13,19 @@ const looks = {
 } as const;
 
 export async function render(file: SchoolFile): Promise<Buffer> {
-  if (file.kind === "pdf") return pdfNotice(file.title);
-  if (file.kind === "certificate") return paint(certificatePicture(file), { width: 1240 });
-  const { format } = file;
-  if (file.kind === "portrait") return paint(portrait(file.seed), { width: 480, format });
-  const drawing = scene(file.scene, file.seed);
-  const { width, grain } = looks[file.size];
-  // Grain is the weight of a photograph: a PNG keeps every speck of it and would be far too heavy.
-  return paint(drawing, format === "png" ? { width, format } : { width, format, grain });
+  switch (file.kind) {
+    case "photograph":
+      return paint(photograph(file.of, file.seed), looks[file.size]);
+    case "poster":
+      return paint((await loadScene(file.of)).svg, { width: 1200, format: "png" });
+    case "portrait": {
+      const picture =
+        typeof file.of === "number" ? portrait(file.of, file.seed) : sitePicture(file.of);
+      return paint(picture, { width: 480, format: file.format });
+    }
+    case "certificate":
+      return paint(certificatePicture(file), { width: 1240 });
+    case "pdf":
+      return pdfNotice(file.title);
+  }
 }

@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { buildSite } from "../../../tools/commands/steps/build-site.ts";
 import { runCommand, until } from "../../harness/run-command.ts";
@@ -62,14 +64,20 @@ it("shows the news of the school API that is set", async () => {
 });
 
 it.each(["SIGINT", "SIGTERM", "SIGKILL"] as const)(
-  "%s leaves no process behind",
+  "%s leaves no process and no temporary file behind",
   async (signal) => {
     const port = await freePort();
-    const command = runCommand("start", [], { PORT: port });
+    const temporary = mkdtempSync(join(tmpdir(), "start-"));
+    // npm itself keeps one there.
+    const env = { TMPDIR: temporary, NODE_DISABLE_COMPILE_CACHE: "1" };
+    const command = runCommand("start", [], { PORT: port, ...env });
     await command.printed(/The site is at/);
     expect(runtimesAt(port)).toHaveLength(1);
+    expect(readdirSync(temporary)).not.toEqual([]);
     command.process.kill(signal);
     await until(() => runtimesAt(port).length === 0, "no process is left");
+    await until(() => readdirSync(temporary).length === 0, "no temporary file is left");
+    rmSync(temporary, { recursive: true });
   },
 );
 

@@ -55,3 +55,42 @@ it("the certificate's image comes as a download named tc.jpg", async () => {
   expect(image.headers.get("Cache-Control")).toBe("private, no-store");
   await image.arrayBuffer();
 });
+
+it.each([
+  { type: "application/json", body: '{"name":"A"}' },
+  { type: "text/plain", body: "name=A" },
+  { type: "multipart/form-data; boundary=x", body: "broken" },
+  { type: "", body: "name=A" },
+])("a form of the type '$type' is 400", async ({ type, body }) => {
+  const api = await school();
+  const site = await startIsolate(api);
+  for (const path of ["/Tc", "/Tc.data"]) {
+    const headers = { "Content-Type": type };
+    const answer = await site.get(path, { method: "POST", body, headers });
+    expect(answer.status, path).toBe(400);
+    await answer.arrayBuffer();
+  }
+  expect((await api.requests()).total).toBe(0);
+});
+
+it.each(["PUT", "DELETE", "PATCH"])("%s on a page is 405 and asks nothing", async (method) => {
+  const api = await school();
+  const site = await startIsolate(api);
+  for (const path of ["/Tc", "/Tc.data", "/News", "/"]) {
+    const answer = await site.get(path, { method, ...(method === "PUT" ? { body: "x" } : {}) });
+    expect(answer.status, path).toBe(405);
+    expect(answer.headers.get("Allow")).toContain("GET");
+  }
+  expect((await api.requests()).total).toBe(0);
+});
+
+it("a form of more than 64 kB is 413, however it comes", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  const body = new ReadableStream({
+    pull: (controller) => controller.enqueue(new Uint8Array(16 * 1024)),
+  });
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  expect((await site.get("/Tc", { method: "POST", body, headers })).status).toBe(413);
+  expect((await api.requests()).total).toBe(0);
+});

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Clock } from "../../harness/clock.ts";
-import { type Isolate, openPlace, startIsolate } from "../../harness/isolate.ts";
+import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { school } from "../../harness/schools.ts";
 import type { School } from "../../school-api/client.ts";
@@ -95,17 +95,77 @@ it("more than 64 kB is 413 and does not reach the school API", async () => {
   expect((await post(site, "x".repeat(64 * 1024))).status).toBe(400);
 });
 
-it("more than 20 a minute from one visitor is 429", async () => {
+it("an endless body is read no further than its cap", async () => {
   const api = await school();
   const site = await startIsolate(api);
-  const headers = { "CF-Connecting-IP": "192.0.2.9" };
-  const statuses: number[] = [];
-  for (let number = 0; number < 25; number++)
-    statuses.push((await post(site, valid, headers)).status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
-  const refused = await post(site, valid, headers);
-  expect(refused.headers.get("Retry-After")).toBe("60");
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 1;
+      controller.enqueue(new Uint8Array(16 * 1024));
+    },
+  });
+  expect((await post(site, endless)).status).toBe(413);
+  expect(sent).toBeLessThan(20);
+  expect((await api.requests()).total).toBe(0);
+});
+
+it("an answer without end is read no further than its cap, and is 502", async () => {
+  const endless: typeof fetch = async () => {
+    const body = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(16 * 1024)),
+    });
+    return new Response(body);
+  };
+  const site = await startIsolate(await school(), { platform: { fetch: endless } });
+  expect((await post(site)).status).toBe(502);
+});
+
+it.each([{ "Sec-Fetch-Site": "cross-site" }, { Origin: "https://other.example" }])(
+  "another site's page cannot ask in a visitor's name: %o",
+  async (headers) => {
+    const api = await school();
+    const site = await startIsolate(api);
+    expect((await post(site, valid, headers)).status).toBe(403);
+    expect((await api.requests()).total).toBe(0);
+  },
+);
+
+/** A limit counts by the minute of the clock on the wall. */
+async function countedInOneMinute(requests: () => Promise<number[]>): Promise<number[]> {
+  for (;;) {
+    const started = Math.floor(Date.now() / 60_000);
+    const statuses = await requests();
+    if (Math.floor(Date.now() / 60_000) === started) return statuses;
+  }
+}
+
+it.each([
+  { name: "one address", addressOf: () => "192.0.2.9" },
+  { name: "the addresses of one IPv6 network", addressOf: (n: number) => `2001:db8:0:7::${n}` },
+])("more than 120 a minute from $name is 429", async ({ addressOf }) => {
+  const unanswering = { fetch: async () => Response.json({ data: "" }) };
+  const site = await startIsolate(await school(), { platform: unanswering });
+  const statuses = await countedInOneMinute(async () => {
+    const numbers = Array.from({ length: 150 }, (_, number) => number);
+    const answers = numbers.map((number) =>
+      post(site, valid, { "CF-Connecting-IP": addressOf(number) }),
+    );
+    return (await Promise.all(answers)).map(({ status }) => status);
+  });
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(30);
+  const refused = await post(site, valid, { "CF-Connecting-IP": addressOf(1) });
+  if (refused.status === 429) expect(refused.headers.get("Retry-After")).toBe("60");
+});
+
+it("twenty parents behind one address who try three times each are all answered", async () => {
+  const site = await startIsolate(await school(), {
+    platform: { fetch: async () => Response.json({ data: "" }) },
+  });
+  const headers = { "CF-Connecting-IP": "192.0.2.10" };
+  const tries = Array.from({ length: 60 }, () => post(site, valid, headers));
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
 it.each(["GET", "PUT", "DELETE"])("%s is 405", async (method) => {
@@ -144,11 +204,11 @@ it("a certificate's image is asked of the school API each time, in every isolate
   const api = await school();
   const clock = new Clock();
   const kv = new KvSimulator(clock);
-  const place = await openPlace();
+  const edge = await openEdge();
   const bindings = { SCHOOL_DATA: kv.at("Mumbai") };
-  const site = await startIsolate(api, { clock, place, env: bindings });
+  const site = await startIsolate(api, { clock, edge, env: bindings });
   const { data: id } = await (await post(site)).json<{ data: string }>();
-  const sibling = await startIsolate(api, { clock, place, env: bindings });
+  const sibling = await startIsolate(api, { clock, edge, env: bindings });
   const elsewhere = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Delhi") } });
   let asked = 0;
   for (const visitor of [site, site, sibling, sibling, elsewhere, elsewhere]) {

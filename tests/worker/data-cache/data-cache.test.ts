@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
 import { listNames, listReads } from "../../../app/school-api.ts";
-import { minute, second } from "../../harness/clock.ts";
-import { type Isolate, openPlace, startIsolate } from "../../harness/isolate.ts";
+import { second } from "../../harness/clock.ts";
+import { expectLogged } from "../../harness/expected-log.ts";
+import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { school } from "../../harness/schools.ts";
 
 const news = "/api/news/all/convent";
+const newsFreshFor = listReads.news.freshFor * second;
 
 async function titlesIn(response: Response): Promise<string[]> {
   const { data } = await response.json<{ data: { title: string }[] }>();
@@ -38,8 +40,8 @@ it("fresh content is served without asking the school API", async () => {
   const site = await startIsolate(api);
   await site.get(news);
   await site.settled();
-  const answer = await laterGet(site, news, 59 * second);
-  expect(answer.headers.get("Age")).toBe("59");
+  const answer = await laterGet(site, news, newsFreshFor - second);
+  expect(answer.headers.get("Age")).toBe(String(listReads.news.freshFor - 1));
   expect(answer.headers.get("Cache-Status")).toContain("hit; ttl=1");
   expect((await api.requests()).counts).toEqual({ news: 1 });
 });
@@ -52,10 +54,10 @@ it("stale content is served at once while the renewal is under way", async () =>
   await site.settled();
   await api.setAnswer("news", setNews("New"));
   await api.setFault("news", { kind: "hang" });
-  site.clock.advance(61 * second);
+  site.clock.advance(newsFreshFor + second);
   const stale = await site.get(news);
   expect(await titlesIn(stale)).toEqual(["Old"]);
-  expect(stale.headers.get("Cache-Status")).toContain('detail="stale, renewing"');
+  expect(stale.headers.get("Cache-Status")).toContain('detail="stale, revalidating"');
   await api.clearFaults();
   await api.release();
   await site.settled();
@@ -91,6 +93,7 @@ it("only reads that the specification marks carry the site's own token", async (
 });
 
 it("one bad item is dropped from the page and logged, the rest is shown", async () => {
+  expectLogged("items-dropped");
   const api = await school();
   const items = [{ title: "Good", fromDate: "2026-11-20" }, { title: null }, "nonsense"];
   await api.setAnswer("news", { body: items });
@@ -108,7 +111,7 @@ it("a follower whose leader never comes back asks alone and stores nothing", asy
     return calls === 1 ? new Promise<Response>(() => {}) : fetch(...request);
   };
   const site = await startIsolate(api, {
-    platform: { fetch: neverFirst as typeof fetch, visitorPatience: 100 },
+    platform: { fetch: neverFirst as typeof fetch, visitorTimeout: 100 },
   });
   const [leader, follower] = await Promise.all([site.get(news), site.get(news)]);
   expect([leader.status, follower.status]).toEqual([200, 200]);
@@ -134,20 +137,20 @@ it("the next visitor after a leader that failed waits for no dead promise", asyn
 it("a time limit ends the wait for a school API that hangs", async () => {
   const api = await school();
   await api.setFault("*", { kind: "hang" });
-  const site = await startIsolate(api, { platform: { visitorPatience: 100 } });
+  const site = await startIsolate(api, { platform: { visitorTimeout: 100 } });
   expect((await site.get(news)).status).toBe(504);
   expect((await site.get("/News")).status).toBe(200);
 });
 
 it("isolates of one place share what one of them learned", async () => {
   const api = await school();
-  const place = await openPlace();
-  const first = await startIsolate(api, { place });
+  const edge = await openEdge();
+  const first = await startIsolate(api, { edge });
   await first.get(news);
   await first.settled();
-  const second = await startIsolate(api, { place, clock: first.clock });
+  const second = await startIsolate(api, { edge, clock: first.clock });
   const answer = await second.get(news);
-  expect(answer.headers.get("Cache-Status")).toMatch(/^place; hit/);
+  expect(answer.headers.get("Cache-Status")).toMatch(/^edge; hit/);
   expect((await api.requests()).counts).toEqual({ news: 1 });
 });
 
@@ -179,15 +182,15 @@ it("content of another layout in KV counts as missing", async () => {
   expect((await api.requests()).counts).toEqual({ news: 2 });
 });
 
-it("renews as soon as content is a minute old though the last renewal failed long ago", async () => {
+it("renews as soon as content is no longer fresh though the last renewal failed long ago", async () => {
   const api = await school();
   const site = await startIsolate(api);
   await site.get(news);
   await site.settled();
   await api.setFault("news", { kind: "status", status: 500 });
-  await laterGet(site, news, 2 * minute);
+  await laterGet(site, news, 2 * newsFreshFor);
   await api.clearFaults();
   await laterGet(site, news, 3 * second);
-  await laterGet(site, news, 61 * second);
+  await laterGet(site, news, newsFreshFor + second);
   expect((await api.requests()).counts).toEqual({ news: 4 });
 });

@@ -30,7 +30,7 @@ const cases: Case[] = [
   { name: "200 MB of JSON", fault: { kind: "huge", bytes: 200_000_000 }, status: 502 },
 ];
 
-const platform = { visitorPatience: 150, renewalPatience: 150 };
+const platform = { visitorTimeout: 150, revalidationTimeout: 150 };
 const livePages = [home, ...sections.flatMap((section) => section.pages)]
   .filter((page) => page.live && !page.unlisted)
   .map((page) => page.path);

@@ -31,7 +31,7 @@ it("with the cron no page of the next hour waits for the school API", async () =
 it("one failing read does not stop the others", async () => {
   const api = await school();
   await api.setFault("news", { kind: "hang" });
-  const site = await startIsolate(api, { platform: { renewalPatience: 100 } });
+  const site = await startIsolate(api, { platform: { revalidationTimeout: 100 } });
   await site.cron();
   const { counts } = await api.requests();
   expect(Object.keys(counts).sort()).toEqual([...listNames].sort());

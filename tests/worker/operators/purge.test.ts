@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
+import { listNames } from "../../../app/school-api.ts";
 import { Clock, minute, second } from "../../harness/clock.ts";
-import { type Isolate, openPlace, startIsolate } from "../../harness/isolate.ts";
+import { expectLogged } from "../../harness/expected-log.ts";
+import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { school } from "../../harness/schools.ts";
+import type { School } from "../../school-api/client.ts";
 
 const news = "/api/news/all/convent";
 const token = "purge-secret";
@@ -30,6 +33,29 @@ async function schoolWithNews(title: string) {
 }
 
 const env = { PURGE_TOKEN: token };
+
+/** A Durable Object that cannot be reached. */
+const failingLedger = {
+  idFromName: () => "id",
+  get: () => ({
+    begin: () => Promise.reject(new Error("unreachable")),
+    read: () => Promise.reject(new Error("unreachable")),
+  }),
+} as unknown as DurableObjectNamespace;
+
+async function setImages(api: School, ids: readonly string[], words: string): Promise<void> {
+  const headers = { "Content-Type": "image/png" };
+  for (const id of ids) await api.setAnswer("image", { id, bodyText: words, headers });
+}
+
+async function imageAt(site: Isolate, id: string): Promise<string> {
+  const visitor = crypto.randomUUID();
+  const headers = { "CF-Connecting-IP": visitor };
+  const answer = await site.get(`/api/image/${id}`, { headers });
+  const words = new TextDecoder().decode(await answer.arrayBuffer());
+  await site.settled();
+  return answer.ok ? words : String(answer.status);
+}
 
 it("after a purge the next request shows the new content", async () => {
   const { api, set } = await schoolWithNews("Old");
@@ -61,7 +87,7 @@ it("a purge of all reads reports each of them", async () => {
   const { api } = await schoolWithNews("Old");
   const site = await startIsolate(api, { env });
   const report = await (await purge(site, { reads: "all" })).json<Report>();
-  expect(report.reads).toHaveLength(14);
+  expect(report.reads.map(({ read }) => read)).toEqual([...listNames, "album"]);
   const lists = report.reads.filter(({ read }) => read !== "album");
   expect(lists.every(({ fetched }) => fetched)).toBe(true);
 });
@@ -113,7 +139,7 @@ it("a fill that started before the purge never overwrites what came after it", a
   const { api, set } = await schoolWithNews("Old");
   const clock = new Clock();
   const kv = new KvSimulator(clock);
-  const place = await openPlace();
+  const edge = await openEdge();
   const bindings = { ...env, SCHOOL_DATA: kv.at("Mumbai") };
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -129,7 +155,7 @@ it("a fill that started before the purge never overwrites what came after it", a
     return new Response(body, response);
   };
   const platform = { fetch: holdFirst };
-  const site = await startIsolate(api, { clock, place, env: bindings, platform });
+  const site = await startIsolate(api, { clock, edge, env: bindings, platform });
   const slow = site.get(news);
   while (calls === 0) await new Promise((resolve) => setTimeout(resolve));
   await set("New");
@@ -141,7 +167,7 @@ it("a fill that started before the purge never overwrites what came after it", a
   await site.settled();
   await api.setFault("*", { kind: "status", status: 500 });
   expect(await newsAt(site)).toBe("New");
-  const sibling = await startIsolate(api, { clock, place, env: bindings });
+  const sibling = await startIsolate(api, { clock, edge, env: bindings });
   expect(await newsAt(sibling)).toBe("New");
   const elsewhere = await startIsolate(api, { clock, env: bindings });
   expect(await newsAt(elsewhere)).toBe("New");
@@ -164,12 +190,12 @@ it("with the school API down a purge loses nothing and says so, and makes up for
   expect(await newsAt(site)).toBe("New");
 });
 
-it("other isolates of the place show the new content at their next request", async () => {
+it("other isolates of the data centre show the new content at their next request", async () => {
   const { api, set } = await schoolWithNews("Old");
   const clock = new Clock();
   const kv = new KvSimulator(clock, { propagation: 30 * second });
-  const place = await openPlace();
-  const options = { clock, place, env: { ...env, SCHOOL_DATA: kv.at("Mumbai") } };
+  const edge = await openEdge();
+  const options = { clock, edge, env: { ...env, SCHOOL_DATA: kv.at("Mumbai") } };
   const one = await startIsolate(api, options);
   const two = await startIsolate(api, options);
   expect([await newsAt(one), await newsAt(two)]).toEqual(["Old", "Old"]);
@@ -179,7 +205,7 @@ it("other isolates of the place show the new content at their next request", asy
   expect(await newsAt(two)).toBe("New");
 });
 
-it("other places show the new content within 60 seconds", async () => {
+it("other data centres show the new content within 60 seconds", async () => {
   const { api, set } = await schoolWithNews("Old");
   const clock = new Clock();
   const kv = new KvSimulator(clock, { propagation: 20 * second });
@@ -199,17 +225,113 @@ it("other places show the new content within 60 seconds", async () => {
   expect(await newsAt(there)).toBe("New");
 });
 
-it("two purges within a second both reach KV", async () => {
+it("no purge is lost: 100 at the same moment from five data centres are all known in each", async () => {
   const { api } = await schoolWithNews("Old");
   const clock = new Clock();
-  const kv = new KvSimulator(clock);
-  const pause = async (milliseconds: number) => clock.advance(milliseconds);
-  const bindings = { ...env, SCHOOL_DATA: kv.at("Mumbai") };
-  const site = await startIsolate(api, { clock, env: bindings, platform: { pause } });
-  for (const reads of [["news"], ["events"]]) {
-    const report = await (await purge(site, { reads })).json<Report>();
-    expect(report.reads[0]?.elsewhere).toBe("within 60 seconds");
+  const kv = new KvSimulator(clock, { propagation: 30 * second });
+  const sites = await Promise.all(
+    ["Mumbai", "Delhi", "Chennai", "Kolkata", "Pune"].map((location) =>
+      startIsolate(api, { clock, env: { ...env, SCHOOL_DATA: kv.at(location) } }),
+    ),
+  );
+  const images = Array.from({ length: 100 }, (_, index) => `photo${index}`);
+  await setImages(api, images, "before");
+  const seenAt = (location: number) => images.filter((_, index) => (index + 1) % 5 === location);
+  for (const [location, site] of sites.entries())
+    for (const image of seenAt(location)) await imageAt(site, image);
+  await setImages(api, images, "after");
+  const purges = images.map((image, index) =>
+    purge(sites[index % sites.length] as Isolate, { images: [image] }),
+  );
+  const answers = await Promise.all(purges);
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  clock.advance(minute);
+  for (const [location, site] of sites.entries()) {
+    const shown = await Promise.all(seenAt(location).map((image) => imageAt(site, image)));
+    expect(shown.filter((words) => words !== "after")).toEqual([]);
   }
+});
+
+it("a cold isolate shows nothing purged while the ledger and KV fail, neither pictures nor lists", async () => {
+  const { api, set } = await schoolWithNews("Old");
+  const clock = new Clock();
+  const edge = await openEdge();
+  const kv = new KvSimulator(clock);
+  const bindings = { ...env, SCHOOL_DATA: kv.at("Delhi") };
+  const elsewhere = await startIsolate(api, { clock, env: bindings });
+  const here = await startIsolate(api, { clock, edge, env: bindings });
+  await setImages(api, ["photo"], "before");
+  expect([await imageAt(here, "photo"), await newsAt(here)]).toEqual(["before", "Old"]);
+  await purge(elsewhere, { reads: ["news"], images: ["photo"] });
+  clock.advance(minute);
+  await newsAt(here);
+  kv.failing = true;
+  const cold = await startIsolate(api, {
+    clock,
+    edge,
+    env: { ...bindings, PURGE_LEDGER: failingLedger },
+  });
+  await set("New");
+  await setImages(api, ["photo"], "after");
+  clock.advance(second);
+  expect(await imageAt(cold, "photo")).toBe("after");
+});
+
+it("where it is not known what was purged, a picture is asked for again, once a minute", async () => {
+  expectLogged("purge-ledger-failing");
+  const { api } = await schoolWithNews("Old");
+  const clock = new Clock();
+  const edge = await openEdge();
+  const site = await startIsolate(api, { clock, edge, env });
+  await setImages(api, ["photo"], "before");
+  await imageAt(site, "photo");
+  const cold = await startIsolate(api, { clock, edge, env: { PURGE_LEDGER: failingLedger } });
+  clock.advance(2 * minute);
+  await setImages(api, ["photo"], "after");
+  await api.resetRequests();
+  for (let asked = 0; asked < 5; asked++) expect(await imageAt(cold, "photo")).toBe("after");
+  expect((await api.requests()).counts.image).toBe(1);
+});
+
+it("a purge that the ledger cannot take is 503 and purges nothing", async () => {
+  expectLogged("purge-ledger-failing");
+  const { api, set } = await schoolWithNews("Old");
+  const site = await startIsolate(api, { env: { ...env, PURGE_LEDGER: failingLedger } });
+  expect(await newsAt(site)).toBe("Old");
+  await set("New");
+  const answer = await purge(site, { reads: ["news"] });
+  expect(answer.status).toBe(503);
+  expect((await answer.json<{ error: string }>()).error).toContain("Nothing was purged");
+  expect(await newsAt(site)).toBe("Old");
+});
+
+it("100 requests in a second look once for purges, and in a minute the ledger is asked twice", async () => {
+  const { api } = await schoolWithNews("Old");
+  const clock = new Clock();
+  const edge = await openEdge();
+  let looks = 0;
+  const counted = {
+    match: (request: Request) => {
+      if (String(request).includes("purges")) looks += 1;
+      return edge.match(request);
+    },
+    put: (request: Request, response: Response) => edge.put(request, response),
+    delete: (request: Request) => edge.delete(request),
+  } as unknown as Cache;
+  let questions = 0;
+  const ledger = {
+    idFromName: () => "id",
+    get: () => ({ read: async () => ({ asked: `${questions++}` }) }),
+  } as unknown as DurableObjectNamespace;
+  const site = await startIsolate(api, { clock, edge: counted, env: { PURGE_LEDGER: ledger } });
+  await Promise.all(Array.from({ length: 100 }, () => site.get(news)));
+  expect([looks, questions]).toEqual([1, 1]);
+  for (let seconds = 0; seconds < 59; seconds++) {
+    clock.advance(second);
+    await site.get(news);
+    await site.settled();
+  }
+  expect(questions).toBe(2);
 });
 
 it("a purged album is fetched again when it is next asked for", async () => {

@@ -1,4 +1,4 @@
-import { type Camera, facing, level, pane, receding } from "../things/camera.ts";
+import { type Camera, facing, level, pane, receding } from "./camera.ts";
 import { darker, lighter } from "./colour.ts";
 import { fade } from "./fade.ts";
 import { fill } from "./shapes.ts";

@@ -1,3 +1,4 @@
+import { arch, type Camera, facing, pane, project, receding } from "../drawing/camera.ts";
 import { darker, lighter } from "../drawing/colour.ts";
 import { fade } from "../drawing/fade.ts";
 import { palette } from "../drawing/palette.ts";
@@ -10,7 +11,6 @@ import {
   roofCross,
   tiledRoof,
 } from "../outdoors/building.ts";
-import { arch, type Camera, facing, pane, project, receding } from "../things/camera.ts";
 import { roseWindow, stainedLancet } from "./window.ts";
 
 interface Chapel {

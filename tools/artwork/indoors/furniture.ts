@@ -1,10 +1,10 @@
+import { type Camera, facing, pane, project, standing } from "../drawing/camera.ts";
 import { darker, lighter } from "../drawing/colour.ts";
 import { fade } from "../drawing/fade.ts";
 import { palette } from "../drawing/palette.ts";
 import { random } from "../drawing/random.ts";
 import { fill, line, n, slab } from "../drawing/shapes.ts";
 import { solid } from "../drawing/solid.ts";
-import { type Camera, facing, pane, project, standing } from "../things/camera.ts";
 import { floorShadow } from "./room.ts";
 
 interface Place {

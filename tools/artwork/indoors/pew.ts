@@ -1,8 +1,8 @@
+import { type Camera, facing, pane } from "../drawing/camera.ts";
 import { fade } from "../drawing/fade.ts";
 import { palette } from "../drawing/palette.ts";
 import { fill } from "../drawing/shapes.ts";
 import { solid } from "../drawing/solid.ts";
-import { type Camera, facing, pane } from "../things/camera.ts";
 
 /** A church bench seen from behind. */
 export function pew(camera: Camera, x: number, z: number, width: number): string {

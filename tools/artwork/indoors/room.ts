@@ -1,8 +1,8 @@
+import { type Camera, facing, level, pane, project, receding } from "../drawing/camera.ts";
 import { darker, lighter } from "../drawing/colour.ts";
 import { fade } from "../drawing/fade.ts";
 import { palette } from "../drawing/palette.ts";
 import { ellipse, fill, line, n, outline, slab } from "../drawing/shapes.ts";
-import { type Camera, facing, level, pane, project, receding } from "../things/camera.ts";
 import { daylightWindow } from "./window.ts";
 
 export interface Room {

@@ -1,10 +1,10 @@
+import { type Camera, pane, receding } from "../drawing/camera.ts";
 import { darker, lighter } from "../drawing/colour.ts";
 import { fade } from "../drawing/fade.ts";
 import { palette } from "../drawing/palette.ts";
 import { random } from "../drawing/random.ts";
 import { fill } from "../drawing/shapes.ts";
 import { solid } from "../drawing/solid.ts";
-import { type Camera, pane, receding } from "../things/camera.ts";
 
 const spines = ["#7a1b2e", "#14284b", "#c8972b", "#2f5349", "#a9512f", "#5c6f99", "#e2cfa4"];
 

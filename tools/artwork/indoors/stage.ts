@@ -1,8 +1,8 @@
+import { type Camera, facing, level, pane } from "../drawing/camera.ts";
 import { darker, lighter } from "../drawing/colour.ts";
 import { fade } from "../drawing/fade.ts";
 import { palette } from "../drawing/palette.ts";
 import { fill, line, n, slab } from "../drawing/shapes.ts";
-import { type Camera, facing, level, pane } from "../things/camera.ts";
 
 function curtain(x: number, width: number, height: number, side: 1 | -1): string {
   const folds = 5;

@@ -1,7 +1,7 @@
+import { arch } from "../drawing/camera.ts";
 import { fade } from "../drawing/fade.ts";
 import { random } from "../drawing/random.ts";
 import { fill, line, n, placed, within } from "../drawing/shapes.ts";
-import { arch } from "../things/camera.ts";
 
 const glasses = ["#2c5c9c", "#3f79c2", "#1f4580", "#5c8fc4", "#274f8c"];
 

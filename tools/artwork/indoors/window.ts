@@ -1,8 +1,8 @@
+import { arch, pane, type Surface } from "../drawing/camera.ts";
 import { darker } from "../drawing/colour.ts";
 import { fade } from "../drawing/fade.ts";
 import { palette } from "../drawing/palette.ts";
 import { circle, ellipse, fill, line, n, type Point } from "../drawing/shapes.ts";
-import { arch, pane, type Surface } from "../things/camera.ts";
 
 const jewel = ["#2c5c9c", "#a8324a", "#d9a521", "#2f7a52", "#5c8fc4", "#7a1b2e", "#e6b94b"];
 

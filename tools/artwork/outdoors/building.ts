@@ -1,7 +1,3 @@
-import { darker, lighter, mix } from "../drawing/colour.ts";
-import { fade } from "../drawing/fade.ts";
-import { palette } from "../drawing/palette.ts";
-import { ellipse, fill, line, n, open, outline, slab } from "../drawing/shapes.ts";
 import {
   arch,
   type Camera,
@@ -10,7 +6,11 @@ import {
   project,
   receding,
   type Surface,
-} from "../things/camera.ts";
+} from "../drawing/camera.ts";
+import { darker, lighter, mix } from "../drawing/colour.ts";
+import { fade } from "../drawing/fade.ts";
+import { palette } from "../drawing/palette.ts";
+import { ellipse, fill, line, n, open, outline, slab } from "../drawing/shapes.ts";
 
 const { wall, wallShade, brick, brickDark, roof, roofDark, ivory } = palette;
 

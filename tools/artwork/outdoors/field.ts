@@ -1,4 +1,4 @@
-import { type Camera, facing } from "../things/camera.ts";
+import { type Camera, facing } from "../drawing/camera.ts";
 import { bellTower, frontRange, tiledRoof } from "./building.ts";
 import { lawn } from "./grounds.ts";
 import { cloud, sky } from "./sky.ts";

@@ -1,9 +1,9 @@
+import { type Camera, level, pane } from "../drawing/camera.ts";
 import { mix } from "../drawing/colour.ts";
 import { fade } from "../drawing/fade.ts";
 import { palette } from "../drawing/palette.ts";
 import { random } from "../drawing/random.ts";
 import { fill, line, n, outline, type Point, slab } from "../drawing/shapes.ts";
-import { type Camera, level, pane } from "../things/camera.ts";
 
 /** Grass from the horizon to the foot of the sheet, lighter where it is far. */
 export function lawn(camera: Camera, seed = 5): string {

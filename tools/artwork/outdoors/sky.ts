@@ -44,7 +44,3 @@ export const bird = (x: number, y: number, size: number): string =>
     scale: size / 20,
     opacity: 0.6,
   });
-
-/** Warm light that falls in from the upper left over everything drawn before it. */
-export const morningLight = (width: number, height: number, strength = 0.5): string =>
-  ellipse(0, 0, width * 0.9, height * 1.15, fade("glow", "#fff0c8a0", "#fff0c800"), strength);

@@ -8,6 +8,7 @@ import { access, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Scene } from "../drawing/sheet.ts";
+import { loadScene } from "../load-scene.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const scenesFolder = join(root, "tools/artwork/scenes");
@@ -95,7 +96,7 @@ export async function drawPictures({ all }: { all: boolean }): Promise<void> {
   const files = (await readdir(scenesFolder)).filter((file) => file.endsWith(".ts")).sort();
   for (const file of files) {
     const name = file.slice(0, -3);
-    const { scene } = (await import(join(scenesFolder, file))) as { scene: Scene };
+    const scene = await loadScene(name);
     const hash = createHash("sha256").update(scene.svg).digest("hex").slice(0, 12);
     const widths = widthsOf(name);
     const last = join(picturesFolder, `${name}-${widths.at(-1)}.webp`);

@@ -1,17 +1,19 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import type { PictureName } from "../../../app/pictures/manifest.ts";
 import { school } from "../../../app/school.ts";
 import { crestDrawing } from "../crest.ts";
 import { fade } from "../drawing/fade.ts";
 import { palette } from "../drawing/palette.ts";
 import { placed, slab } from "../drawing/shapes.ts";
 import { type Scene, sheet } from "../drawing/sheet.ts";
+import { loadScene } from "../load-scene.ts";
 import { missingFonts } from "./print-fonts.ts";
 
 interface Section {
   readonly title: string;
-  readonly scene: string;
+  readonly scene: PictureName;
   /** Which part of a wide scene stays in view. */
   readonly keep?: "left" | "centre" | "right";
 }
@@ -85,8 +87,8 @@ export async function drawSharePictures(): Promise<void> {
   }
   await mkdir(join(root, "public/share"), { recursive: true });
   for (const [name, section] of Object.entries(sections)) {
-    const { scene } = await import(join(root, `tools/artwork/scenes/${section.scene}.ts`));
-    const view = await sharp(Buffer.from((scene as Scene).svg))
+    const { svg } = await loadScene(section.scene);
+    const view = await sharp(Buffer.from(svg))
       .resize({ width: width - panel, height, fit: "cover", position: section.keep ?? "centre" })
       .png()
       .toBuffer();

@@ -1,8 +1,8 @@
 import { fade } from "../drawing/fade.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { shadow } from "../drawing/shadow.ts";
 import { placed, slab } from "../drawing/shapes.ts";
 import { openArch, plainWall, plinth, type Span } from "../outdoors/building.ts";
-import { morningLight } from "../outdoors/sky.ts";
 import type { Outfit } from "./outfit.ts";
 import { poses } from "./pose.ts";
 import { type Pupil, pupil } from "./pupils.ts";

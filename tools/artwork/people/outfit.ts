@@ -1,5 +1,5 @@
+import { houses } from "../drawing/houses.ts";
 import { palette } from "../drawing/palette.ts";
-import { houses } from "../outdoors/houses.ts";
 
 export interface Outfit {
   readonly top: string;

@@ -1,3 +1,4 @@
+import { type Camera, facing, standing } from "../drawing/camera.ts";
 import { darker } from "../drawing/colour.ts";
 import { fade } from "../drawing/fade.ts";
 import { sepia } from "../drawing/sepia.ts";
@@ -8,10 +9,9 @@ import { drive, lawn } from "../outdoors/grounds.ts";
 import { cloud, sky } from "../outdoors/sky.ts";
 import { bush, tree, treeline } from "../outdoors/tree.ts";
 import { outfits } from "../people/outfit.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil, sister } from "../people/pupils.ts";
-import { type Camera, facing, standing } from "../things/camera.ts";
+import { peopleIn } from "../people/stand.ts";
 
 const camera: Camera = { width: 1200, height: 900, horizon: 560, focal: 950, eye: 1.7 };
 const person = peopleIn(camera);

@@ -1,16 +1,16 @@
 import { crestShield } from "../crest.ts";
+import { standing } from "../drawing/camera.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { palette } from "../drawing/palette.ts";
 import { sheet } from "../drawing/sheet.ts";
-import { lyingBook } from "../indoors/books.ts";
 import { bookcase, onTop, table, wallClock } from "../indoors/furniture.ts";
 import { doorway, type Room, room } from "../indoors/room.ts";
 import { pottedPlant } from "../outdoors/garden.ts";
-import { morningLight } from "../outdoors/sky.ts";
 import { outfits } from "../people/outfit.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil, sister, teacher } from "../people/pupils.ts";
-import { standing } from "../things/camera.ts";
+import { peopleIn } from "../people/stand.ts";
+import { lyingBook } from "../things/books.ts";
 
 const camera = { ...doorway(), focal: 940 };
 const person = peopleIn(camera);

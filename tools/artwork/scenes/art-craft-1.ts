@@ -1,12 +1,13 @@
+import { standing } from "../drawing/camera.ts";
+import { houses } from "../drawing/houses.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { pinBoard } from "../indoors/charts.ts";
 import { onTop, table } from "../indoors/furniture.ts";
 import { doorway, type Room, room } from "../indoors/room.ts";
-import { houses } from "../outdoors/houses.ts";
-import { morningLight } from "../outdoors/sky.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil, teacher } from "../people/pupils.ts";
+import { peopleIn } from "../people/stand.ts";
 import {
   brushPot,
   easel,
@@ -15,7 +16,6 @@ import {
   paintedVase,
   paintJars,
 } from "../things/art.ts";
-import { standing } from "../things/camera.ts";
 
 const camera = doorway();
 const person = peopleIn(camera);

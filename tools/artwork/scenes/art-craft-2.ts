@@ -1,16 +1,16 @@
+import { standing } from "../drawing/camera.ts";
+import { houses } from "../drawing/houses.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { fill, placed, slab } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { pinBoard } from "../indoors/charts.ts";
 import { onTop, table } from "../indoors/furniture.ts";
 import { doorway, type Room, room } from "../indoors/room.ts";
-import { houses } from "../outdoors/houses.ts";
-import { morningLight } from "../outdoors/sky.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil } from "../people/pupils.ts";
-import { sittingTowards } from "../people/sit.ts";
+import { sittingTowards } from "../people/seated.ts";
+import { peopleIn } from "../people/stand.ts";
 import { brushPot, paintJars, paperMobile, potterWheel } from "../things/art.ts";
-import { standing } from "../things/camera.ts";
 
 const camera = { ...doorway(), centre: 560 };
 const person = peopleIn(camera);

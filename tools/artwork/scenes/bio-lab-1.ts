@@ -1,14 +1,14 @@
+import { standing } from "../drawing/camera.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { cellChart, plantChart } from "../indoors/charts.ts";
 import { bookcase, counter, onTop, stool } from "../indoors/furniture.ts";
 import { ceilingFan, doorway, type Room, room } from "../indoors/room.ts";
-import { morningLight } from "../outdoors/sky.ts";
 import { outfits } from "../people/outfit.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil } from "../people/pupils.ts";
+import { peopleIn } from "../people/stand.ts";
 import { microscope, skeletonModel, specimenJar } from "../things/biology-apparatus.ts";
-import { standing } from "../things/camera.ts";
 
 const camera = doorway();
 const person = peopleIn(camera);

@@ -1,16 +1,16 @@
+import { standing } from "../drawing/camera.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { slab } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { cellChart } from "../indoors/charts.ts";
 import { counter, onTop, stool } from "../indoors/furniture.ts";
 import { doorway, type Room, room } from "../indoors/room.ts";
 import { pottedPlant } from "../outdoors/garden.ts";
-import { morningLight } from "../outdoors/sky.ts";
 import { outfits } from "../people/outfit.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil, teacher } from "../people/pupils.ts";
+import { peopleIn } from "../people/stand.ts";
 import { butterflies, microscope, specimenJar } from "../things/biology-apparatus.ts";
-import { standing } from "../things/camera.ts";
 
 const camera = { ...doorway(), focal: 980, centre: 540 };
 const person = peopleIn(camera);

@@ -1,17 +1,17 @@
+import { standing } from "../drawing/camera.ts";
+import { houses } from "../drawing/houses.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { line } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
-import { lyingBook } from "../indoors/books.ts";
 import { pinBoard } from "../indoors/charts.ts";
 import { onTop, schoolDesk, wallClock } from "../indoors/furniture.ts";
 import { ceilingFan, chalkboard, doorway, type Room, room } from "../indoors/room.ts";
 import { pottedPlant } from "../outdoors/garden.ts";
-import { houses } from "../outdoors/houses.ts";
-import { morningLight } from "../outdoors/sky.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { teacher } from "../people/pupils.ts";
-import { sittingAway } from "../people/sit.ts";
-import { standing } from "../things/camera.ts";
+import { sittingAway } from "../people/seated.ts";
+import { peopleIn } from "../people/stand.ts";
+import { lyingBook } from "../things/books.ts";
 
 const camera = doorway();
 const space: Room = {

@@ -1,17 +1,17 @@
+import { level, pane, standing } from "../drawing/camera.ts";
+import { houses } from "../drawing/houses.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { fill, slab } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
-import { openBook } from "../indoors/books.ts";
 import { pinBoard, worldMap } from "../indoors/charts.ts";
 import { bookcase, globe, onTop, table } from "../indoors/furniture.ts";
 import { doorway, type Room, room } from "../indoors/room.ts";
-import { houses } from "../outdoors/houses.ts";
-import { morningLight } from "../outdoors/sky.ts";
 import { outfits } from "../people/outfit.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil, teacher } from "../people/pupils.ts";
+import { peopleIn } from "../people/stand.ts";
 import { paperMobile } from "../things/art.ts";
-import { level, pane, standing } from "../things/camera.ts";
+import { openBook } from "../things/books.ts";
 
 const camera = { ...doorway(), horizon: 360, eye: 1.8 };
 const person = peopleIn(camera);

@@ -1,16 +1,16 @@
+import { facing, pane, standing } from "../drawing/camera.ts";
 import { fade } from "../drawing/fade.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { palette } from "../drawing/palette.ts";
 import { fill, line, slab } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
-import { keyboard, monitor } from "../indoors/computer.ts";
 import { onTop, table } from "../indoors/furniture.ts";
 import { doorway, type Room, room } from "../indoors/room.ts";
-import { morningLight } from "../outdoors/sky.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { teacher } from "../people/pupils.ts";
-import { sittingAway } from "../people/sit.ts";
-import { facing, pane, standing } from "../things/camera.ts";
+import { sittingAway } from "../people/seated.ts";
+import { peopleIn } from "../people/stand.ts";
+import { keyboard, monitor } from "../things/computer.ts";
 
 const camera = { ...doorway(), horizon: 340, eye: 1.95 };
 const space: Room = {

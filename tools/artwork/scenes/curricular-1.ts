@@ -1,17 +1,17 @@
+import { type Camera, standing } from "../drawing/camera.ts";
+import { houses } from "../drawing/houses.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { placed } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
-import { bookCover } from "../indoors/books.ts";
 import { field } from "../outdoors/field.ts";
-import { bunting } from "../outdoors/garden.ts";
-import { houses } from "../outdoors/houses.ts";
-import { morningLight } from "../outdoors/sky.ts";
 import { outfits, sportsOutfit } from "../people/outfit.ts";
-import { peopleIn } from "../people/people.ts";
-import { ball } from "../people/play.ts";
 import { poses } from "../people/pose.ts";
 import { pupil } from "../people/pupils.ts";
+import { peopleIn } from "../people/stand.ts";
 import { easel, paintedHills } from "../things/art.ts";
-import { type Camera, standing } from "../things/camera.ts";
+import { bookCover } from "../things/books.ts";
+import { bunting } from "../things/flags.ts";
+import { ball } from "../things/football.ts";
 import { guitar } from "../things/music.ts";
 import { telescope } from "../things/physics-apparatus.ts";
 

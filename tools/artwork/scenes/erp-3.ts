@@ -1,11 +1,11 @@
 import { fade } from "../drawing/fade.ts";
+import { houses } from "../drawing/houses.ts";
 import { palette } from "../drawing/palette.ts";
 import { circle, ellipse, placed, slab } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
-import { phone } from "../indoors/computer.ts";
-import { messagesScreen } from "../indoors/screens.ts";
-import { houses } from "../outdoors/houses.ts";
-import { holdingHand } from "../people/hand.ts";
+import { holdingHand } from "../people/holding-hand.ts";
+import { phone } from "../things/phone.ts";
+import { messagesScreen } from "../things/phone-screens.ts";
 
 const hand = holdingHand("#ba855f", palette.navySoft);
 

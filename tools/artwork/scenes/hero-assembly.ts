@@ -1,16 +1,18 @@
+import { type Camera, facing, level, pane, project, standing } from "../drawing/camera.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { shadow } from "../drawing/shadow.ts";
 import { fill } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { solid } from "../drawing/solid.ts";
 import { bellTower, frontRange, sideRange, tiledRoof } from "../outdoors/building.ts";
-import { nationalFlag, pottedPlant } from "../outdoors/garden.ts";
+import { pottedPlant } from "../outdoors/garden.ts";
 import { paving } from "../outdoors/grounds.ts";
-import { bird, cloud, morningLight, sky } from "../outdoors/sky.ts";
+import { bird, cloud, sky } from "../outdoors/sky.ts";
 import { tree } from "../outdoors/tree.ts";
 import { outfits } from "../people/outfit.ts";
 import { poses } from "../people/pose.ts";
 import { pupil, sister, teacher } from "../people/pupils.ts";
-import { type Camera, facing, level, pane, project, standing } from "../things/camera.ts";
+import { nationalFlag } from "../things/flags.ts";
 
 const camera: Camera = { width: 1600, height: 900, horizon: 520, focal: 1100, eye: 2.6 };
 

@@ -1,18 +1,19 @@
+import { type Camera, facing, level, project, standing } from "../drawing/camera.ts";
 import { fade } from "../drawing/fade.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { palette } from "../drawing/palette.ts";
 import { shadow } from "../drawing/shadow.ts";
 import { fill, outline } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
-import { openBook } from "../indoors/books.ts";
 import { chapel } from "../indoors/chapel.ts";
 import { frontRange, tiledRoof } from "../outdoors/building.ts";
 import { parkBench } from "../outdoors/garden.ts";
 import { lawn } from "../outdoors/grounds.ts";
-import { bird, cloud, morningLight, sky } from "../outdoors/sky.ts";
+import { bird, cloud, sky } from "../outdoors/sky.ts";
 import { bush, tree, treeline } from "../outdoors/tree.ts";
 import { poses } from "../people/pose.ts";
 import { pupil, sister } from "../people/pupils.ts";
-import { type Camera, facing, level, project, standing } from "../things/camera.ts";
+import { openBook } from "../things/books.ts";
 
 const camera: Camera = {
   width: 1600,

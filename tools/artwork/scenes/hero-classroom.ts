@@ -1,13 +1,13 @@
+import { facing, standing } from "../drawing/camera.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { shadow } from "../drawing/shadow.ts";
 import { line, open } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
-import { bookCover, lyingBook } from "../indoors/books.ts";
 import { chairBack, globe, onTop, schoolDesk, table, wallClock } from "../indoors/furniture.ts";
 import { ceilingFan, chalkboard, doorway, framed, type Room, room } from "../indoors/room.ts";
-import { morningLight } from "../outdoors/sky.ts";
 import { poses } from "../people/pose.ts";
 import { pupil, teacher } from "../people/pupils.ts";
-import { facing, standing } from "../things/camera.ts";
+import { bookCover, lyingBook } from "../things/books.ts";
 
 const camera = { ...doorway(1600, 900), horizon: 350, focal: 900, eye: 1.85 };
 const space: Room = {

@@ -1,14 +1,14 @@
+import { standing } from "../drawing/camera.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { shadow } from "../drawing/shadow.ts";
 import { sheet } from "../drawing/sheet.ts";
-import { bookCover, lyingBook, openBook } from "../indoors/books.ts";
 import { bookcase, chairBack, globe, onTop, table } from "../indoors/furniture.ts";
 import { ceilingFan, doorway, framed, type Room, room } from "../indoors/room.ts";
 import { sideBookcase } from "../indoors/side-bookcase.ts";
 import { pottedPlant } from "../outdoors/garden.ts";
-import { morningLight } from "../outdoors/sky.ts";
 import { poses } from "../people/pose.ts";
 import { pupil, sister } from "../people/pupils.ts";
-import { standing } from "../things/camera.ts";
+import { bookCover, lyingBook, openBook } from "../things/books.ts";
 
 const camera = { ...doorway(1600, 900), horizon: 370, focal: 920, eye: 1.8 };
 const space: Room = {

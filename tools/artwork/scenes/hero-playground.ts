@@ -1,16 +1,17 @@
+import { type Camera, facing, level, project, standing } from "../drawing/camera.ts";
+import type { houses } from "../drawing/houses.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { shadow } from "../drawing/shadow.ts";
 import { line, open } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { bellTower, frontRange, tiledRoof } from "../outdoors/building.ts";
 import { lawn } from "../outdoors/grounds.ts";
-import type { houses } from "../outdoors/houses.ts";
-import { bird, cloud, morningLight, sky } from "../outdoors/sky.ts";
+import { bird, cloud, sky } from "../outdoors/sky.ts";
 import { bush, tree, treeline } from "../outdoors/tree.ts";
 import { outfits, sportsOutfit } from "../people/outfit.ts";
-import { ball, goal } from "../people/play.ts";
 import { type Pose, poses } from "../people/pose.ts";
 import { pupil, teacher } from "../people/pupils.ts";
-import { type Camera, facing, level, project, standing } from "../things/camera.ts";
+import { ball, goal } from "../things/football.ts";
 
 const camera: Camera = { width: 1600, height: 900, horizon: 400, focal: 1150, eye: 3.2 };
 const ground = level(camera);

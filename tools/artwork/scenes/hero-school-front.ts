@@ -1,12 +1,13 @@
+import { type Camera, facing, standing } from "../drawing/camera.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { shadow } from "../drawing/shadow.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { bellTower, frontRange, tiledRoof } from "../outdoors/building.ts";
 import { drive, lawn } from "../outdoors/grounds.ts";
-import { bird, cloud, morningLight, sky } from "../outdoors/sky.ts";
+import { bird, cloud, sky } from "../outdoors/sky.ts";
 import { bush, tree, treeline } from "../outdoors/tree.ts";
 import { poses } from "../people/pose.ts";
 import { pupil, sister, teacher } from "../people/pupils.ts";
-import { type Camera, facing, standing } from "../things/camera.ts";
 
 const camera: Camera = { width: 1600, height: 900, horizon: 600, focal: 1150, eye: 1.7 };
 const z = 37;

@@ -1,13 +1,13 @@
 import { mix } from "../drawing/colour.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { palette } from "../drawing/palette.ts";
 import { sheet } from "../drawing/sheet.ts";
-import { practiceMats } from "../indoors/mat.ts";
 import { ceilingFan, doorway, framed, type Room, room } from "../indoors/room.ts";
-import { morningLight } from "../outdoors/sky.ts";
 import { outfits } from "../people/outfit.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil, teacher } from "../people/pupils.ts";
+import { peopleIn } from "../people/stand.ts";
+import { practiceMats } from "../things/mats.ts";
 
 const camera = { ...doorway(), horizon: 350, eye: 1.9 };
 const person = peopleIn(camera);

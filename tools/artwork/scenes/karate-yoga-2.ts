@@ -1,15 +1,15 @@
+import { standing } from "../drawing/camera.ts";
+import { houses } from "../drawing/houses.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { palette } from "../drawing/palette.ts";
 import { sheet } from "../drawing/sheet.ts";
-import { yogaMat } from "../indoors/mat.ts";
 import { doorway, type Room, room } from "../indoors/room.ts";
 import { pottedPlant } from "../outdoors/garden.ts";
-import { houses } from "../outdoors/houses.ts";
-import { morningLight } from "../outdoors/sky.ts";
 import { outfits } from "../people/outfit.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil, teacher } from "../people/pupils.ts";
-import { standing } from "../things/camera.ts";
+import { peopleIn } from "../people/stand.ts";
+import { yogaMat } from "../things/mats.ts";
 
 const camera = { ...doorway(), horizon: 330, eye: 1.9 };
 const person = peopleIn(camera);

@@ -1,17 +1,18 @@
+import type { Camera } from "../drawing/camera.ts";
+import { facing } from "../drawing/camera.ts";
+import { houses } from "../drawing/houses.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { palette } from "../drawing/palette.ts";
 import { sheet } from "../drawing/sheet.ts";
-import { yogaMat } from "../indoors/mat.ts";
 import { frontRange, tiledRoof } from "../outdoors/building.ts";
 import { lawn } from "../outdoors/grounds.ts";
-import { houses } from "../outdoors/houses.ts";
-import { bird, cloud, morningLight, sky } from "../outdoors/sky.ts";
+import { bird, cloud, sky } from "../outdoors/sky.ts";
 import { tree, treeline } from "../outdoors/tree.ts";
 import { outfits } from "../people/outfit.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil, teacher } from "../people/pupils.ts";
-import type { Camera } from "../things/camera.ts";
-import { facing } from "../things/camera.ts";
+import { peopleIn } from "../people/stand.ts";
+import { yogaMat } from "../things/mats.ts";
 
 const camera: Camera = { width: 1200, height: 900, horizon: 430, focal: 900, eye: 2 };
 const person = peopleIn(camera);

@@ -1,14 +1,14 @@
+import { houses } from "../drawing/houses.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { palette } from "../drawing/palette.ts";
 import { sheet } from "../drawing/sheet.ts";
-import { practiceMats } from "../indoors/mat.ts";
 import { doorway, type Room, room } from "../indoors/room.ts";
-import { bunting } from "../outdoors/garden.ts";
-import { houses } from "../outdoors/houses.ts";
-import { morningLight } from "../outdoors/sky.ts";
 import { outfits } from "../people/outfit.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil, teacher } from "../people/pupils.ts";
+import { peopleIn } from "../people/stand.ts";
+import { bunting } from "../things/flags.ts";
+import { practiceMats } from "../things/mats.ts";
 
 const camera = { ...doorway(), horizon: 350, eye: 1.8 };
 const person = peopleIn(camera);

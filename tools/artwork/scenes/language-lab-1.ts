@@ -1,16 +1,16 @@
+import { facing, pane, standing } from "../drawing/camera.ts";
 import { fade } from "../drawing/fade.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { palette } from "../drawing/palette.ts";
 import { fill, placed } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { solid } from "../drawing/solid.ts";
 import { worldMap } from "../indoors/charts.ts";
-import { headset } from "../indoors/computer.ts";
 import { wallClock } from "../indoors/furniture.ts";
 import { doorway, type Room, room } from "../indoors/room.ts";
-import { morningLight } from "../outdoors/sky.ts";
 import { poses } from "../people/pose.ts";
 import { pupil } from "../people/pupils.ts";
-import { facing, pane, standing } from "../things/camera.ts";
+import { headset } from "../things/computer.ts";
 
 const camera = doorway();
 const space: Room = {

@@ -1,16 +1,16 @@
+import { standing } from "../drawing/camera.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { palette } from "../drawing/palette.ts";
 import { placed } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { pinBoard, worldMap } from "../indoors/charts.ts";
-import { headset, monitor } from "../indoors/computer.ts";
 import { globe, onTop, table } from "../indoors/furniture.ts";
 import { ceilingFan, doorway, type Room, room } from "../indoors/room.ts";
-import { morningLight } from "../outdoors/sky.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil, teacher } from "../people/pupils.ts";
-import { sittingTowards } from "../people/sit.ts";
-import { standing } from "../things/camera.ts";
+import { sittingTowards } from "../people/seated.ts";
+import { peopleIn } from "../people/stand.ts";
+import { headset, monitor } from "../things/computer.ts";
 
 const camera = { ...doorway(), focal: 920, centre: 560 };
 const person = peopleIn(camera);

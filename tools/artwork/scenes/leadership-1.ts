@@ -1,12 +1,12 @@
+import { type Camera, standing } from "../drawing/camera.ts";
+import { houses } from "../drawing/houses.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { field } from "../outdoors/field.ts";
-import { captainSash, houseFlag } from "../outdoors/house-flag.ts";
-import { houses } from "../outdoors/houses.ts";
-import { morningLight } from "../outdoors/sky.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil } from "../people/pupils.ts";
-import { type Camera, standing } from "../things/camera.ts";
+import { peopleIn } from "../people/stand.ts";
+import { captainSash, houseFlag } from "../things/house-flag.ts";
 
 const camera: Camera = { width: 1200, height: 900, horizon: 470, focal: 950, eye: 1.6 };
 const person = peopleIn(camera);

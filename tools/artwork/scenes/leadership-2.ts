@@ -1,12 +1,12 @@
+import { type Camera, standing } from "../drawing/camera.ts";
+import { houses } from "../drawing/houses.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { stage } from "../indoors/stage.ts";
-import { captainSash, houseShield } from "../outdoors/house-flag.ts";
-import { houses } from "../outdoors/houses.ts";
 import { outfits } from "../people/outfit.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil, sister } from "../people/pupils.ts";
-import { type Camera, standing } from "../things/camera.ts";
+import { peopleIn } from "../people/stand.ts";
+import { captainSash, houseShield } from "../things/house-flag.ts";
 
 const camera: Camera = { width: 1200, height: 900, horizon: 430, focal: 900, eye: 1.5 };
 const person = peopleIn(camera);

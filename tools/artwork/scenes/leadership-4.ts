@@ -1,16 +1,16 @@
+import { standing } from "../drawing/camera.ts";
+import { houses } from "../drawing/houses.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { sheet } from "../drawing/sheet.ts";
-import { lyingBook } from "../indoors/books.ts";
 import { pinBoard } from "../indoors/charts.ts";
 import { onTop, table } from "../indoors/furniture.ts";
 import { ceilingFan, doorway, type Room, room } from "../indoors/room.ts";
-import { houseShield } from "../outdoors/house-flag.ts";
-import { houses } from "../outdoors/houses.ts";
-import { morningLight } from "../outdoors/sky.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil, teacher } from "../people/pupils.ts";
-import { sittingTowards } from "../people/sit.ts";
-import { standing } from "../things/camera.ts";
+import { sittingTowards } from "../people/seated.ts";
+import { peopleIn } from "../people/stand.ts";
+import { lyingBook } from "../things/books.ts";
+import { houseShield } from "../things/house-flag.ts";
 
 const camera = doorway();
 const space: Room = {

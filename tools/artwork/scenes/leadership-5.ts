@@ -1,17 +1,18 @@
+import { type Camera, standing } from "../drawing/camera.ts";
+import { houses } from "../drawing/houses.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { slab } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
-import { notebook } from "../indoors/books.ts";
 import { frontRange } from "../outdoors/building.ts";
 import { pottedPlant } from "../outdoors/garden.ts";
 import { paving } from "../outdoors/grounds.ts";
-import { captainSash } from "../outdoors/house-flag.ts";
-import { houses } from "../outdoors/houses.ts";
-import { morningLight, sky } from "../outdoors/sky.ts";
+import { sky } from "../outdoors/sky.ts";
 import { outfits } from "../people/outfit.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil } from "../people/pupils.ts";
-import { type Camera, standing } from "../things/camera.ts";
+import { peopleIn } from "../people/stand.ts";
+import { notebook } from "../things/books.ts";
+import { captainSash } from "../things/house-flag.ts";
 
 const camera: Camera = { width: 1200, height: 900, horizon: 540, focal: 950, eye: 1.7 };
 const person = peopleIn(camera);

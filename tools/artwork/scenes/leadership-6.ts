@@ -1,16 +1,16 @@
+import { type Camera, standing } from "../drawing/camera.ts";
+import { houses } from "../drawing/houses.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { placed } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { solid } from "../drawing/solid.ts";
 import { field } from "../outdoors/field.ts";
-import { bunting } from "../outdoors/garden.ts";
-import { houseFlag } from "../outdoors/house-flag.ts";
-import { houses } from "../outdoors/houses.ts";
-import { morningLight } from "../outdoors/sky.ts";
 import { sportsOutfit } from "../people/outfit.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil } from "../people/pupils.ts";
-import { type Camera, standing } from "../things/camera.ts";
+import { peopleIn } from "../people/stand.ts";
+import { bunting } from "../things/flags.ts";
+import { houseFlag } from "../things/house-flag.ts";
 import { cup } from "../things/trophy.ts";
 
 const camera: Camera = { width: 1200, height: 900, horizon: 450, focal: 950, eye: 1.7 };

@@ -1,15 +1,15 @@
+import { standing } from "../drawing/camera.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { sheet } from "../drawing/sheet.ts";
-import { lyingBook, openBook } from "../indoors/books.ts";
 import { bookcase, globe, onTop, table } from "../indoors/furniture.ts";
 import { ceilingFan, doorway, framed, type Room, room } from "../indoors/room.ts";
 import { sideBookcase } from "../indoors/side-bookcase.ts";
 import { pottedPlant } from "../outdoors/garden.ts";
-import { morningLight } from "../outdoors/sky.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil } from "../people/pupils.ts";
-import { sittingAway, sittingTowards } from "../people/sit.ts";
-import { standing } from "../things/camera.ts";
+import { sittingAway, sittingTowards } from "../people/seated.ts";
+import { peopleIn } from "../people/stand.ts";
+import { lyingBook, openBook } from "../things/books.ts";
 
 const camera = doorway();
 const person = peopleIn(camera);

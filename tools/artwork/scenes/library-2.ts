@@ -1,16 +1,16 @@
+import { type Camera, facing, level, pane, standing } from "../drawing/camera.ts";
 import { fade } from "../drawing/fade.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { fill } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
-import { bookCover, openBook } from "../indoors/books.ts";
 import { type Room, room } from "../indoors/room.ts";
 import { sideBookcase } from "../indoors/side-bookcase.ts";
 import { stainedLancet } from "../indoors/window.ts";
 import { pottedPlant } from "../outdoors/garden.ts";
-import { morningLight } from "../outdoors/sky.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil, sister } from "../people/pupils.ts";
-import { type Camera, facing, level, pane, standing } from "../things/camera.ts";
+import { peopleIn } from "../people/stand.ts";
+import { bookCover, openBook } from "../things/books.ts";
 
 const camera: Camera = { width: 1200, height: 900, horizon: 400, focal: 820, eye: 1.6 };
 const person = peopleIn(camera);

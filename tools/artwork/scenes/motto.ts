@@ -1,16 +1,17 @@
+import { arch, type Camera, facing, level, standing } from "../drawing/camera.ts";
 import { fade } from "../drawing/fade.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { palette } from "../drawing/palette.ts";
 import { circle, fill, outline, slab, within } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
-import { openBook } from "../indoors/books.ts";
 import { openArch, plainWall, plinth } from "../outdoors/building.ts";
 import { pottedPlant } from "../outdoors/garden.ts";
-import { cloud, morningLight, sky } from "../outdoors/sky.ts";
+import { cloud, sky } from "../outdoors/sky.ts";
 import { tree, treeline } from "../outdoors/tree.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil, sister } from "../people/pupils.ts";
-import { arch, type Camera, facing, level, standing } from "../things/camera.ts";
+import { peopleIn } from "../people/stand.ts";
+import { openBook } from "../things/books.ts";
 
 const camera: Camera = { width: 1200, height: 900, horizon: 500, focal: 900, eye: 1.7 };
 const person = peopleIn(camera);

@@ -1,13 +1,13 @@
+import { level, pane, standing } from "../drawing/camera.ts";
 import { fade } from "../drawing/fade.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { palette } from "../drawing/palette.ts";
 import { fill, placed } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { ceilingFan, doorway, framed, type Room, room } from "../indoors/room.ts";
-import { morningLight } from "../outdoors/sky.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil, teacher } from "../people/pupils.ts";
-import { level, pane, standing } from "../things/camera.ts";
+import { peopleIn } from "../people/stand.ts";
 import { harmonium, notes, tabla, tanpura } from "../things/music.ts";
 
 const camera = { ...doorway(), horizon: 350, eye: 1.7 };

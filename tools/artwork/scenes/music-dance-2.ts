@@ -1,14 +1,14 @@
+import type { Camera } from "../drawing/camera.ts";
+import { level, pane } from "../drawing/camera.ts";
 import { fade } from "../drawing/fade.ts";
 import { palette } from "../drawing/palette.ts";
 import { fill } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { stage } from "../indoors/stage.ts";
 import { type Outfit, outfits } from "../people/outfit.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil } from "../people/pupils.ts";
-import type { Camera } from "../things/camera.ts";
-import { level, pane } from "../things/camera.ts";
+import { peopleIn } from "../people/stand.ts";
 
 const camera: Camera = { width: 1200, height: 900, horizon: 430, focal: 900, eye: 1.5 };
 const person = peopleIn(camera);

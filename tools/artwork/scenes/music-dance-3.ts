@@ -1,14 +1,14 @@
+import { standing } from "../drawing/camera.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { palette } from "../drawing/palette.ts";
 import { placed } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
-import { bookCover } from "../indoors/books.ts";
 import { ceilingFan, doorway, framed, type Room, room } from "../indoors/room.ts";
-import { morningLight } from "../outdoors/sky.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil, sister } from "../people/pupils.ts";
-import { sittingAway } from "../people/sit.ts";
-import { standing } from "../things/camera.ts";
+import { sittingAway } from "../people/seated.ts";
+import { peopleIn } from "../people/stand.ts";
+import { bookCover } from "../things/books.ts";
 import { guitar, musicStand, notes, piano } from "../things/music.ts";
 
 const camera = doorway();

@@ -1,13 +1,13 @@
+import { type Camera, standing } from "../drawing/camera.ts";
 import { placed } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { solid } from "../drawing/solid.ts";
 import { stage } from "../indoors/stage.ts";
-import { flower } from "../outdoors/flower.ts";
 import { outfits } from "../people/outfit.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil } from "../people/pupils.ts";
-import { type Camera, standing } from "../things/camera.ts";
+import { peopleIn } from "../people/stand.ts";
+import { marigolds } from "../things/marigolds.ts";
 import { guitar } from "../things/music.ts";
 
 const camera: Camera = { width: 1200, height: 900, horizon: 430, focal: 900, eye: 1.5 };
@@ -20,7 +20,7 @@ const front = [-1.4, -0.5, 0.4].map((x, index) =>
   person(x, 5.3, pupil({ child: index * 2 + 3, pose: poses.folded }), 1.4),
 );
 const bowls = [-1.15, 0, 1.15].map((x, index) =>
-  standing(camera, x, 3.2, flower(index % 2 ? "#d9772b" : "#e0a32c"), 130),
+  standing(camera, x, 3.2, marigolds(index % 2 ? "#d9772b" : "#e0a32c"), 130),
 );
 
 export const scene = sheet(

@@ -1,12 +1,12 @@
+import { standing } from "../drawing/camera.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { planetsChart, waveChart } from "../indoors/charts.ts";
 import { bookcase, counter, onTop, stool } from "../indoors/furniture.ts";
 import { ceilingFan, doorway, type Room, room } from "../indoors/room.ts";
-import { morningLight } from "../outdoors/sky.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil } from "../people/pupils.ts";
-import { standing } from "../things/camera.ts";
+import { peopleIn } from "../people/stand.ts";
 import { circuit, cradle, pendulum, prismBench, telescope } from "../things/physics-apparatus.ts";
 
 const camera = doorway();

@@ -1,14 +1,14 @@
+import { standing } from "../drawing/camera.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { line } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { waveChart } from "../indoors/charts.ts";
 import { counter, onTop, wallClock } from "../indoors/furniture.ts";
 import { ceilingFan, chalkboard, doorway, type Room, room } from "../indoors/room.ts";
-import { morningLight } from "../outdoors/sky.ts";
 import { outfits } from "../people/outfit.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil, teacher } from "../people/pupils.ts";
-import { standing } from "../things/camera.ts";
+import { peopleIn } from "../people/stand.ts";
 import { balance, circuit, pendulum, telescope } from "../things/physics-apparatus.ts";
 
 const camera = { ...doorway(), centre: 520 };

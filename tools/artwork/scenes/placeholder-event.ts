@@ -1,9 +1,9 @@
 import { fade } from "../drawing/fade.ts";
+import { houses } from "../drawing/houses.ts";
 import { palette } from "../drawing/palette.ts";
 import { circle, ellipse, fill, line, placed, slab } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
-import { bunting } from "../outdoors/garden.ts";
-import { houses } from "../outdoors/houses.ts";
+import { bunting } from "../things/flags.ts";
 
 const tints = Object.values(houses).map(({ colour }) => colour);
 

@@ -1,12 +1,12 @@
+import type { Camera } from "../drawing/camera.ts";
 import { fade } from "../drawing/fade.ts";
 import { slab } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { stage } from "../indoors/stage.ts";
 import { outfits } from "../people/outfit.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil } from "../people/pupils.ts";
-import type { Camera } from "../things/camera.ts";
+import { peopleIn } from "../people/stand.ts";
 
 const camera: Camera = { width: 1200, height: 900, horizon: 430, focal: 900, eye: 1.5 };
 const person = peopleIn(camera);

@@ -1,13 +1,3 @@
-import { fade } from "../drawing/fade.ts";
-import { fill, outline } from "../drawing/shapes.ts";
-import { sheet } from "../drawing/sheet.ts";
-import { solid } from "../drawing/solid.ts";
-import { pew } from "../indoors/pew.ts";
-import { roseWindow, stainedLancet } from "../indoors/window.ts";
-import { flower } from "../outdoors/flower.ts";
-import { peopleIn } from "../people/people.ts";
-import { poses } from "../people/pose.ts";
-import { pupil, sister } from "../people/pupils.ts";
 import {
   arch,
   type Camera,
@@ -17,7 +7,17 @@ import {
   project,
   receding,
   standing,
-} from "../things/camera.ts";
+} from "../drawing/camera.ts";
+import { fade } from "../drawing/fade.ts";
+import { fill, outline } from "../drawing/shapes.ts";
+import { sheet } from "../drawing/sheet.ts";
+import { solid } from "../drawing/solid.ts";
+import { pew } from "../indoors/pew.ts";
+import { roseWindow, stainedLancet } from "../indoors/window.ts";
+import { poses } from "../people/pose.ts";
+import { pupil, sister } from "../people/pupils.ts";
+import { peopleIn } from "../people/stand.ts";
+import { marigolds } from "../things/marigolds.ts";
 
 const camera: Camera = { width: 1200, height: 900, horizon: 520, focal: 900, eye: 1.8 };
 const person = peopleIn(camera);
@@ -92,8 +92,8 @@ export const scene = sheet(
   solid(camera, { x: 0, z: 10.6, width: 5, depth: 1.2, top: 0.3, colour: "#e3d0aa" }),
   solid(camera, { x: 0, z: 11, width: 2.2, depth: 0.7, foot: 0.3, top: 1.25, colour: "#fbf6ea" }),
   fill(pane(facing(camera, 10.99), -0.25, 0.4, 0.25, 1.2), "#c8972b", 0.6),
-  standing(camera, -0.75, 11.1, flower("#e0a32c"), 170, 1.25),
-  standing(camera, 0.75, 11.1, flower("#e0a32c"), 170, 1.25),
+  standing(camera, -0.75, 11.1, marigolds("#e0a32c"), 170, 1.25),
+  standing(camera, 0.75, 11.1, marigolds("#e0a32c"), 170, 1.25),
   person(-1.5, 10, sister(poses.pray, { back: true }), 1.62),
   ...rows,
   ...beams,

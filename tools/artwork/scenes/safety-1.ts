@@ -1,11 +1,11 @@
+import { standing } from "../drawing/camera.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { doorway, type Room, room } from "../indoors/room.ts";
-import { morningLight } from "../outdoors/sky.ts";
 import { outfits } from "../people/outfit.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil, teacher } from "../people/pupils.ts";
-import { standing } from "../things/camera.ts";
+import { peopleIn } from "../people/stand.ts";
 import {
   alarmBell,
   exitArrow,

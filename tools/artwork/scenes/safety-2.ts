@@ -1,11 +1,12 @@
+import { type Camera, facing, project, standing } from "../drawing/camera.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { bellTower, frontRange, sideRange, tiledRoof } from "../outdoors/building.ts";
 import { paving } from "../outdoors/grounds.ts";
-import { cloud, morningLight, sky } from "../outdoors/sky.ts";
-import { peopleIn } from "../people/people.ts";
+import { cloud, sky } from "../outdoors/sky.ts";
 import { poses } from "../people/pose.ts";
 import { pupil, teacher } from "../people/pupils.ts";
-import { type Camera, facing, project, standing } from "../things/camera.ts";
+import { peopleIn } from "../people/stand.ts";
 import { assemblyPoint, exitArrow } from "../things/safety.ts";
 
 const camera: Camera = { width: 1200, height: 900, horizon: 480, focal: 900, eye: 2, centre: 520 };

@@ -1,15 +1,15 @@
+import { type Camera, level } from "../drawing/camera.ts";
+import { houses } from "../drawing/houses.ts";
+import { morningLight } from "../drawing/morning-light.ts";
 import { palette } from "../drawing/palette.ts";
 import { fill, line, open, outline, slab } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { field } from "../outdoors/field.ts";
-import { bunting } from "../outdoors/garden.ts";
-import { houses } from "../outdoors/houses.ts";
-import { morningLight } from "../outdoors/sky.ts";
 import { sportsOutfit } from "../people/outfit.ts";
-import { peopleIn } from "../people/people.ts";
 import { poses } from "../people/pose.ts";
 import { pupil } from "../people/pupils.ts";
-import { type Camera, level } from "../things/camera.ts";
+import { peopleIn } from "../people/stand.ts";
+import { bunting } from "../things/flags.ts";
 
 const camera: Camera = { width: 1200, height: 900, horizon: 400, focal: 950, eye: 2.2 };
 const person = peopleIn(camera);

@@ -1,7 +1,7 @@
 import { fade } from "../drawing/fade.ts";
+import { houses } from "../drawing/houses.ts";
 import { palette } from "../drawing/palette.ts";
 import { circle, ellipse, fill, line, slab } from "../drawing/shapes.ts";
-import { houses } from "../outdoors/houses.ts";
 
 /** An easel 150 centimetres high with a painting on it. */
 export const easel = (painting: string): string =>

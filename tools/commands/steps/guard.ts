@@ -17,15 +17,20 @@ function guardNew(message: unknown): void {
   });
 }
 
-/** Ends `child` when this process has ended: a shell waits for the end of its input, which comes with the end of this process. */
+/** Ends `child` when this process has ended. */
 export function guard(child: ChildProcess): void {
-  const script = 'read -r _; kill -9 "$0" 2>/dev/null';
-  const shell = spawn("/bin/sh", ["-c", script, String(child.pid)], {
+  const shell = runAfterThisProcess('kill -9 "$0" 2>/dev/null', String(child.pid));
+  // Its number may soon be another process's.
+  child.once("exit", () => shell.kill("SIGKILL"));
+}
+
+/** A shell that waits for the end of its input, which comes with the end of this process; its `$0` is the argument. */
+export function runAfterThisProcess(script: string, argument: string): ChildProcess {
+  const shell = spawn("/bin/sh", ["-c", `read -r _; ${script}`, argument], {
     stdio: ["pipe", "ignore", "ignore"],
     detached: true,
   });
   shell.unref();
   (shell.stdin as unknown as { unref: () => void }).unref();
-  // Its number may soon be another process's.
-  child.once("exit", () => shell.kill("SIGKILL"));
+  return shell;
 }

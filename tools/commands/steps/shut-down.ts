@@ -1,24 +1,24 @@
 /** How a command ends, however it is ended: Ctrl-C, SIGTERM, a closed terminal, a crash, or the process that started it gone. */
-type Ending = () => Promise<unknown> | unknown;
+type ShutdownStep = () => Promise<unknown> | unknown;
 
-const endings: Ending[] = [];
-/** Longer than this nothing may take to end, ms. */
-const patience = 5_000;
+const shutdownSteps: ShutdownStep[] = [];
+/** Longer than this all steps together may not take, ms. */
+const shutdownTimeout = 5_000;
 
-/** Done when the command has done its work and calls `end`, the last first. */
-export function onEnd(ending: Ending): void {
-  endings.unshift(ending);
+/** Done when the command has done its work and calls `shutDown`, the last first. */
+export function onShutdown(step: ShutdownStep): void {
+  shutdownSteps.unshift(step);
 }
 
 /** Ends a command that has done its work. */
-export async function end(): Promise<never> {
-  setTimeout(() => process.exit(0), patience).unref();
-  for (const ending of endings) await Promise.resolve(ending()).catch(() => {});
+export async function shutDown(): Promise<never> {
+  setTimeout(() => process.exit(0), shutdownTimeout).unref();
+  for (const step of shutdownSteps) await Promise.resolve(step()).catch(() => {});
   return process.exit(0);
 }
 
 /** Ends with one line that says what is wrong. */
-export function endWith(sentence: string): never {
+export function exitWith(sentence: string): never {
   console.error(sentence);
   process.exit(1);
 }

@@ -1,17 +1,16 @@
 /** The built site on the real Workers runtime, for `npm start`, the browser tests and the screenshots. */
 import { dirname } from "node:path";
-import { createInterface } from "node:readline";
-import type { Readable } from "node:stream";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Settings } from "../../../worker/settings.ts";
 import { guardRuntimes } from "./guard.ts";
+import { openTemporaryFolder } from "./temporary-folder.ts";
 
 export type SiteOptions = Settings & {
   /** 0 or left out: a free one. */
   port?: number;
-  /** A line that the worker logged. */
-  onLog?: (line: string) => void;
+  /** A line that the worker or its runtime printed; left out, it goes to stderr. */
+  onLog?: (line: string) => unknown;
 };
 
 export type RunningSite = {
@@ -21,8 +20,12 @@ export type RunningSite = {
   stop: () => Promise<void>;
 };
 
+/** What the runtime says of a connection that a visitor or the school's server ended: no problem of the site. */
+const endedConnection = /^(?!\{).*(disconnected: |Network connection lost)/;
+
 /** Serves `build/`; nothing that it stores outlives it. */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
+  openTemporaryFolder();
   guardRuntimes();
   const runtime = new Miniflare(runtimeOptions(options));
   const { port } = await runtime.ready;
@@ -43,8 +46,8 @@ function runtimeOptions(options: SiteOptions) {
     port: options.port ?? 0,
     cf: false,
     telemetry: { enabled: false },
-    handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
-      for (const stream of [stdout, stderr]) passOn(stream, options.onLog ?? (() => {}));
+    handleStructuredLogs: ({ message }: { message: string }) => {
+      if (!endedConnection.test(message)) (options.onLog ?? console.error)(message);
     },
   } as Parameters<typeof convertV4MiniflareOptions>[0]);
 }
@@ -62,11 +65,4 @@ function workerOptions({ schoolApiOrigin, schoolCode, schoolApiToken, purgeToken
   };
   const modules = [{ type: "ESModule" as const, path: main }];
   return { ...built, bindings, modulesRoot: dirname(main), modules };
-}
-
-/** The worker's log is one JSON object a line; what else the runtime prints is about connections that visitors ended. */
-function passOn(stream: Readable, onLog: (line: string) => void): void {
-  createInterface({ input: stream }).on("line", (line) => {
-    if (line.startsWith("{")) onLog(line);
-  });
 }

@@ -1,0 +1,81 @@
+import { expect, test } from "../../harness/browser.ts";
+import { cutThings, strips } from "../../harness/cut-things.ts";
+import { findOnPages, visit } from "../../harness/every-page.ts";
+
+test.describe("at 400 % zoom", () => {
+  // A window of 1280 to 1024 pixels.
+  test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
+
+  test("no page scrolls sideways, cuts a word or a control, or has anything stand in front of it", async ({
+    page,
+    shared: { school },
+  }) => {
+    expect(await findOnPages({ page, school }, () => cutThings(page, strips))).toEqual({});
+  });
+
+  test("the open menu is scrolled through with the keyboard, and closed", async ({ page }) => {
+    await page.goto("/Motto");
+    const menu = page.locator(".site-menu-button");
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    const about = page.locator(".site-menu-section > summary").first();
+    await page.keyboard.press("Tab");
+    await expect(about).toBeFocused();
+    await page.keyboard.press("Enter");
+    const stops = page.locator(".site-menu-section[open] a, .site-menu-section > summary");
+    for (const stop of (await stops.all()).slice(1)) {
+      await page.keyboard.press("Tab");
+      await expect(stop).toBeFocused();
+      await expect(stop).toBeInViewport({ ratio: 0.99 });
+    }
+    expect(await cutThings(page, strips)).toEqual([]);
+    await menu.focus();
+    await expect(menu).toBeInViewport({ ratio: 0.99 });
+    await page.keyboard.press("Enter");
+    await expect(about).toBeHidden();
+  });
+});
+
+test.describe("with letters twice as large", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test.beforeEach(async ({ page }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  });
+
+  test("no page scrolls sideways or cuts a word or a control", async ({
+    page,
+    shared: { school },
+  }) => {
+    // Words of three or four columns do not go beside one another then: a table scrolls in its own box.
+    const mayScroll = `${strips}, :has(> table)`;
+    expect(await findOnPages({ page, school }, () => cutThings(page, mayScroll))).toEqual({});
+  });
+
+  test("the menu opens below the school's name", async ({ page, shared: { school } }) => {
+    await visit(page, "/About", school);
+    await page.locator(".site-menu-button").click();
+    await page.locator(".site-menu-section > summary").first().click();
+    expect(await cutThings(page, `${strips}, :has(> table)`)).toEqual([]);
+    await expect(page.locator(".site-menu-pages").first()).toBeVisible();
+  });
+});
+
+test("with a reader's own text spacing no page scrolls sideways or cuts a word", async ({
+  page,
+  shared: { school },
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const found = await findOnPages({ page, school }, async () => {
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
+      );
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    });
+    return cutThings(page, `${strips}, :has(> table)`);
+  });
+  expect(found).toEqual({});
+});

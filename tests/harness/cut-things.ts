@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+
+/** What may be wider than its place, and is scrolled by itself. */
+export const strips = ".slider-box, .marquee-window";
+
+/** Words and controls that the window or a box cuts, boxes to scroll sideways, and what stands in front of the page. */
+export function cutThings(page: Page, mayScroll: string): Promise<string[]> {
+  return page.evaluate((mayScroll) => {
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const isHidden = ({ width, height }: DOMRect) => width <= 1 || height <= 1;
+
+    /** Where an element's content can be seen, from left to right; undefined where it is for screen readers only. */
+    function placeOf(element: Element): [number, number] | undefined {
+      let [left, right] = [0, document.documentElement.clientWidth];
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        const { overflowX, display } = getComputedStyle(box);
+        if (overflowX === "visible" || display === "inline" || box === document.body) continue;
+        const edges = box.getBoundingClientRect();
+        if (isHidden(edges)) return undefined;
+        if (box.matches(mayScroll)) return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+        [left, right] = [Math.max(left, edges.left), Math.min(right, edges.right)];
+      }
+      return [left, right];
+    }
+
+    function isCut(element: Element, boxes: Iterable<DOMRect>): boolean {
+      const place = isSeen(element) && placeOf(element);
+      if (!place) return false;
+      return [...boxes].some(
+        (box) => !isHidden(box) && (box.left < place[0] - 1 || box.right > place[1] + 1),
+      );
+    }
+
+    const found: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.push(`scrolls ${scrollWidth - clientWidth} px sideways`);
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (words.nextNode()) {
+      const { currentNode: text } = words;
+      range.selectNode(text);
+      if (
+        text.parentElement &&
+        text.nodeValue?.trim() &&
+        isCut(text.parentElement, range.getClientRects())
+      )
+        found.push(`“${text.nodeValue.slice(0, 60)}” is cut`);
+    }
+    for (const element of document.body.querySelectorAll(
+      "a, button, input, select, summary, img",
+    )) {
+      if (isCut(element, element.getClientRects()))
+        found.push(`${element.outerHTML.slice(0, 80)} is cut`);
+    }
+    for (const element of document.body.querySelectorAll("*")) {
+      const { overflowX, position } = getComputedStyle(element);
+      const scrolls =
+        /auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
+      if (scrolls && !element.matches(mayScroll))
+        found.push(`${element.outerHTML.slice(0, 80)} scrolls sideways`);
+      if (/fixed|sticky/.test(position) && isSeen(element))
+        found.push(`${element.outerHTML.slice(0, 80)} covers the page`);
+    }
+    return found;
+  }, mayScroll);
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import * as v from "valibot";
+import type { ListName } from "../../../app/school-api.ts";
+import type { CallMatch, SchoolApiCall } from "../calls.ts";
+import type { SchoolData } from "../data/school-data.ts";
+import type { SchoolFile } from "../files/file-store.ts";
+import { renderedFile } from "../files/render-cache.ts";
+import { type Answer, bytesAnswer, jsonAnswer } from "./answer.ts";
+
+/** What the school answers when nothing is wrong with it and no test has said otherwise. */
+export async function defaultAnswer(
+  { call, params }: CallMatch,
+  body: string,
+  school: string,
+  data: SchoolData,
+): Promise<Answer> {
+  if (params.school !== undefined && params.school !== school) {
+    return notFound(`No school ${params.school}`);
+  }
+  if (call === "image") return fileAnswer(data.files.findById(params.id ?? ""));
+  if (call === "imageByUrl") return fileAnswer(data.files.findByPath(params.url ?? ""));
+  if (call === "tc") return certificateAnswer(data, body);
+  if (call !== "album") return jsonAnswer(listJson(data, call));
+  const album = albumJson(data, params.id);
+  return album ? jsonAnswer(album) : notFound("Album not found");
+}
+
+/**
+ * The JSON that a call answers by default. `album` takes an album's id (without one: the first);
+ * the image calls list what they can serve; `tc` makes a new answer every time and has none.
+ */
+export function defaultJson(data: SchoolData, call: SchoolApiCall, id?: string): unknown {
+  if (call === "tc") return undefined;
+  if (call === "image") return data.files.ids();
+  if (call === "imageByUrl") return data.files.paths();
+  if (call === "album") return albumJson(data, id ?? data.lists.albums[0]?._id);
+  return listJson(data, call);
+}
+
+export function notFound(message: string): Answer {
+  return jsonAnswer({ error: true, message }, 404);
+}
+
+const bareLists: ReadonlySet<ListName> = new Set<ListName>([
+  "albums",
+  "messages",
+  "homeEvents",
+  "registrations",
+  "birthdays",
+  "faculty",
+]);
+
+/** Some calls answer a bare list and the others wrap it, as a school's API would. */
+function listJson({ lists }: SchoolData, name: ListName): unknown {
+  const items = lists[name];
+  return bareLists.has(name) ? items : { success: true, count: items.length, data: items };
+}
+
+function albumJson({ lists }: SchoolData, id: string | undefined): unknown {
+  const album = lists.albums.find(({ _id }) => _id === id);
+  return album && { success: true, data: album };
+}
+
+async function fileAnswer(file: SchoolFile | undefined): Promise<Answer> {
+  if (!file) return notFound("File not found");
+  const { bytes, contentType } = await renderedFile(file);
+  return bytesAnswer(bytes, contentType);
+}
+
+const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const certificateRequest = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ name: filled, admission: filled }),
+);
+
+function certificateAnswer(data: SchoolData, body: string): Answer {
+  const asked = v.safeParse(certificateRequest, body);
+  if (!asked.success) return jsonAnswer({ error: true, message: "name and admission needed" }, 400);
+  const { name, admission } = asked.output;
+  const id = data.files.certificate(randomUUID(), name, admission);
+  return jsonAnswer({ message: "Transfer certificate generated", data: id });
+}

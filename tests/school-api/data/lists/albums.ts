@@ -1,0 +1,90 @@
+import type { FileStore } from "../../files/file-store.ts";
+import { pictureOf, type Subject } from "../../files/subjects.ts";
+import { addDays, type Day, writtenCarelessly, yearOf } from "../calendar.ts";
+import { objectId } from "../object-id.ts";
+import { type Occasion, occasionsAround } from "../school-year.ts";
+import { seededRandom } from "../seeded-random.ts";
+
+export interface Album {
+  _id: string;
+  title: string;
+  description?: string | null;
+  date?: string | null;
+  category: string;
+  attachments?: string[] | null;
+}
+
+const photoCounts = [12, 24, 4, 30, 8, 16, 6, 21, 9, 14, 5, 18, 7, 11];
+
+/** Fourteen photo albums, newest today's, and two of a category that the site does not show. */
+export function albums(today: Day, files: FileStore): Album[] {
+  const occasions = [morningAssembly(today), ...pastOccasions(today)];
+  const shown = photoCounts.map((photos, index) =>
+    photoAlbum(occasions[index] as Occasion, photos, index, files),
+  );
+  return seededRandom("album order").shuffled([...shown, ...otherCategories(today, files)]);
+}
+
+/** The newest albums, for the slider on the home page. */
+export function homeAlbums(all: Album[]): Album[] {
+  return [...all]
+    .sort((one, other) => (other.date ?? "").localeCompare(one.date ?? ""))
+    .slice(0, 8);
+}
+
+function pastOccasions(today: Day): Occasion[] {
+  const past = occasionsAround(today).filter(({ day }) => day < today);
+  return past.reverse().filter((_, index) => index % 2 === 0);
+}
+
+function morningAssembly(today: Day): Occasion {
+  const description = "A quiet start into the day: prayer, news, thought of the day & the anthem.";
+  const title = "Morning Assembly";
+  return { title, description, venue: "", time: "", subject: "assembly", day: today };
+}
+
+function photoAlbum(occasion: Occasion, photos: number, index: number, files: FileStore): Album {
+  const { title, day, subject } = occasion;
+  const seed = `album/${day}/${title}`;
+  return {
+    _id: objectId(seed),
+    title: `${title} ${yearOf(day)}`,
+    ...describedCarelessly(occasion.description, index),
+    date: writtenCarelessly(day, index),
+    category: "PhotoGallery",
+    attachments: photoIds(seed, subject, photos, files),
+  };
+}
+
+function describedCarelessly(description: string, index: number): Pick<Album, "description"> {
+  if (index === 4) return {};
+  if (index === 7) return { description: null };
+  return { description: index === 9 ? "" : description };
+}
+
+// The first photo of every third album is as large as it came out of the camera.
+function photoIds(seed: string, subject: Subject, photos: number, files: FileStore): string[] {
+  return Array.from({ length: photos }, (_, place) =>
+    files.photograph(
+      pictureOf(subject, place),
+      `${seed}/${place}`,
+      isUpload(photos, place) ? "upload" : "usual",
+    ),
+  );
+}
+
+function isUpload(photos: number, place: number): boolean {
+  return place === 0 && photos % 3 === 0;
+}
+
+function otherCategories(today: Day, files: FileStore): Album[] {
+  return ["Slider", "Achievement"].map((category, index) => ({
+    _id: objectId(`album/${category}`),
+    title: `${category} pictures (not for the gallery)`,
+    date: writtenCarelessly(addDays(today, -10 * (index + 1)), index),
+    category,
+    ...(index === 0
+      ? { attachments: [files.photograph("hero-school-front", `album/${category}`)] }
+      : {}),
+  }));
+}

@@ -1,0 +1,77 @@
+import type { FileStore } from "../../files/file-store.ts";
+import { pictureOf } from "../../files/subjects.ts";
+import { type Day, writtenCarelessly } from "../calendar.ts";
+import { withMissingValues } from "../missing-values.ts";
+import { objectId } from "../object-id.ts";
+import { type Occasion, occasionsAround } from "../school-year.ts";
+import { seededRandom } from "../seeded-random.ts";
+
+export interface EventItem {
+  _id: string;
+  title: string;
+  description?: string | null;
+  date?: string | null;
+  time?: string | null;
+  venue?: string | null;
+  images?: string[] | null;
+  attachments?: string[] | null;
+}
+
+const past = 18;
+const coming = 7;
+
+/** The last and the next events, in no order, and one whose date is not fixed yet. */
+export function events(today: Day, files: FileStore): EventItem[] {
+  const items = nearOccasions(today).map((occasion, index) => eventItem(occasion, index, files));
+  const sparse = withMissingValues(
+    items,
+    ["description", "time", "venue", "images", "attachments"],
+    4,
+  );
+  const undated: EventItem = {
+    _id: objectId("event/undated"),
+    title: "Alumni Reunion (date to be announced)",
+    description: "Old pupils of all batches are invited.",
+    date: "",
+    images: [],
+  };
+  return seededRandom("event order").shuffled([...sparse, undated]);
+}
+
+/** The events for the home page: what comes next and what has just been. */
+export function homeEvents(today: Day, all: EventItem[]): EventItem[] {
+  const dated = all.filter(({ date }) => date).sort(byDate);
+  const next = dated.findIndex(({ date }) => (date ?? "").slice(0, 10) >= today);
+  return dated.slice(Math.max(0, next - 4), next + 4);
+}
+
+function byDate(one: EventItem, other: EventItem): number {
+  return (one.date ?? "").localeCompare(other.date ?? "");
+}
+
+function nearOccasions(today: Day): Occasion[] {
+  const all = occasionsAround(today);
+  const next = all.findIndex(({ day }) => day >= today);
+  return all.slice(next - past, next + coming);
+}
+
+function eventItem(occasion: Occasion, index: number, files: FileStore): EventItem {
+  const { title, description, day, time, venue, subject } = occasion;
+  const seed = `event/${day}`;
+  return {
+    _id: objectId(seed),
+    title,
+    description,
+    date: writtenCarelessly(day, index),
+    time,
+    venue,
+    images: Array.from({ length: index % 4 }, (_, place) =>
+      files.photograph(
+        pictureOf(subject, index + place),
+        `${seed}/${place}`,
+        index === 17 ? "upload" : "usual",
+      ),
+    ),
+    attachments: index % 3 === 0 ? [files.pdf(`${seed}/programme`, `${title}: programme`)] : [],
+  };
+}

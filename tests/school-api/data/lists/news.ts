@@ -1,0 +1,93 @@
+import type { FileStore } from "../../files/file-store.ts";
+import { pictureOf } from "../../files/subjects.ts";
+import {
+  addDays,
+  type Day,
+  dayOf,
+  dayOfMonth,
+  monthOf,
+  writtenCarelessly,
+  yearOf,
+} from "../calendar.ts";
+import { withMissingValues } from "../missing-values.ts";
+import { monthTopics, type Topic } from "../month-topics.ts";
+import { objectId } from "../object-id.ts";
+import { seededRandom } from "../seeded-random.ts";
+
+export interface NewsItem {
+  _id: string;
+  title: string;
+  description?: string | null;
+  image?: string | null;
+  attachments?: string[] | null;
+  fromDate?: string | null;
+}
+
+const wanted = 66;
+const inTheCurrentMonth = 4;
+
+/** News of this month and of every month back to January two years ago, in no order. */
+export function news(today: Day, files: FileStore): NewsItem[] {
+  const items = slots(today).map((slot, index) => newsItem(slot, index, files));
+  const sparse = withMissingValues(items, ["description", "image", "attachments"]);
+  const undated: NewsItem = {
+    _id: objectId("news/undated"),
+    title: "Lost and found: umbrellas, tiffins and one left shoe",
+    description: "Kindly collect from the office.",
+  };
+  return seededRandom("news order").shuffled([...sparse, undated]);
+}
+
+interface Slot {
+  day: Day;
+  /** Which news of its month it is, so that no month tells the same twice. */
+  place: number;
+}
+
+function slots(today: Day): Slot[] {
+  const thisMonth = Array.from({ length: inTheCurrentMonth }, (_, place) => ({
+    day: addDays(today, -Math.floor((place * (dayOfMonth(today) - 1)) / (inTheCurrentMonth - 1))),
+    place,
+  }));
+  const monthsBack = 24 + monthOf(today) - 1;
+  const earlier = Array.from({ length: wanted - inTheCurrentMonth }, (_, index) => ({
+    day: dayInMonthBack(today, 1 + (index % monthsBack), index),
+    place: Math.floor(index / monthsBack),
+  }));
+  return [...thisMonth, ...earlier];
+}
+
+function dayInMonthBack(today: Day, back: number, index: number): Day {
+  const day = seededRandom(`news day ${index}`).between(1, 28);
+  return dayOf(yearOf(today), monthOf(today) - back, day);
+}
+
+function newsItem({ day, place }: Slot, index: number, files: FileStore): NewsItem {
+  const topics = monthTopics[monthOf(day) - 1] ?? [];
+  const topic = topics[(yearOf(day) * 3 + place) % topics.length] as Topic;
+  const seed = `news/${day}/${index}`;
+  return {
+    _id: objectId(seed),
+    title: topic.title,
+    description: topic.description,
+    image: imageOf(topic, seed, index, files),
+    attachments: attachmentsOf(topic, seed, index, files),
+    fromDate: writtenCarelessly(day, index),
+  };
+}
+
+function imageOf(topic: Topic, seed: string, index: number, files: FileStore): string {
+  if (index % 3 === 2) return "";
+  const of = pictureOf(topic.subject, index);
+  if (index % 13 === 1) return files.photograph(of, seed, "upload");
+  return index % 10 === 3 ? files.poster(of, seed) : files.photograph(of, seed);
+}
+
+function attachmentsOf(topic: Topic, seed: string, index: number, files: FileStore): string[] {
+  const count = seededRandom(seed).between(0, 3);
+  return Array.from({ length: count }, (_, place) =>
+    place === 0
+      ? files.pdf(`${seed}/notice`, topic.title)
+      : files.photograph(pictureOf(topic.subject, index + place), `${seed}/${place}`),
+  );
+}

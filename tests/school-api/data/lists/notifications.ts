@@ -1,0 +1,46 @@
+import type { FileStore } from "../../files/file-store.ts";
+import { type Day, yearOf } from "../calendar.ts";
+import { objectId } from "../object-id.ts";
+
+export interface Notification {
+  _id: string;
+  title: string;
+  description?: string | null;
+  image?: string[] | null;
+  attachments?: string[] | null;
+  url?: string | null;
+  urlTitle?: string | null;
+}
+
+export function notifications(today: Day, files: FileStore): Notification[] {
+  const session = `${yearOf(today) + 1}-${yearOf(today) + 2}`;
+  return [
+    {
+      _id: objectId("notification/admission"),
+      title: `Admissions open for the session ${session}`,
+      description: "Registration for Nursery to class IX and class XI. Seats are limited.",
+      image: [files.poster("admission-1", "notification/admission")],
+      attachments: [],
+      url: "https://portal.example/register",
+      urlTitle: "Register online",
+    },
+    {
+      _id: objectId("notification/fee"),
+      title: "Fee payment is now online",
+      description: "",
+      image: null,
+      attachments: [files.pdf("notification/fee", "How to pay the fee online")],
+      url: "",
+      urlTitle: null,
+    },
+    {
+      _id: objectId("notification/exhibition"),
+      title: "You are invited: Science & Art Exhibition",
+      image: [
+        files.photograph("physics-lab-2", "notification/exhibition/0"),
+        files.photograph("art-craft-2", "notification/exhibition/1"),
+      ],
+      url: "https://portal.example/exhibition?from=site&year=now",
+    },
+  ];
+}

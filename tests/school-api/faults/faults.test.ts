@@ -1,0 +1,171 @@
+import { expect, it } from "vitest";
+import { sharedSchool } from "../../harness/schools.ts";
+import type { Fault } from "../client.ts";
+
+const opened = sharedSchool();
+const news = (init?: RequestInit) => fetch(`${opened().origin}/api/news/all/convent`, init);
+const faculty = () => fetch(`${opened().origin}/api/faculty/all/convent`);
+const faulty = (fault: Fault) => opened().setFault("news", fault);
+
+async function firstImage(): Promise<string> {
+  const [image] = await opened().data<{ id: string }[]>("image");
+  return `${opened().origin}/api/image/${image?.id}`;
+}
+
+async function untilPending(count: number): Promise<void> {
+  await expect.poll(async () => (await opened().pending()).count).toBe(count);
+}
+
+it("a delay answers normally, later", async () => {
+  await faulty({ kind: "delay", ms: 40 });
+  const before = performance.now();
+  expect((await news()).status).toBe(200);
+  expect(performance.now() - before).toBeGreaterThanOrEqual(39);
+});
+
+it("a delayed request can be let go before its time", async () => {
+  await faulty({ kind: "delay", ms: 60_000 });
+  const asked = news();
+  await untilPending(1);
+  await opened().release();
+  expect(await (await asked).json()).toEqual(await opened().data("news"));
+});
+
+it("refusing all closes the port, and clearing opens the same one", async () => {
+  await opened().setFault("*", { kind: "refuse" });
+  const error = await news().catch((refused) => refused);
+  expect(error.cause.code).toBe("ECONNREFUSED");
+  await opened().clearFaults();
+  expect((await news()).status).toBe(200);
+});
+
+it.each(["refuse", "reset"] as const)(
+  "%s of one call resets that call's connections",
+  async (kind) => {
+    await faulty({ kind });
+    const error = await news().catch((reset) => reset);
+    expect(error.cause.code).toMatch(/ECONNRESET|UND_ERR_SOCKET/);
+    expect((await faculty()).status).toBe(200);
+    expect((await opened().requests()).counts).toEqual({ news: 1, faculty: 1 });
+  },
+);
+
+it("hanging requests are seen as pending and answer when let go", async () => {
+  await opened().setFault("*", { kind: "hang" });
+  const asked = [news(), news(), faculty()];
+  await untilPending(3);
+  expect(await opened().pending()).toEqual({ count: 3, calls: { news: 2, faculty: 1 } });
+  await opened().release();
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+it("clearing a hang lets its requests go", async () => {
+  await faulty({ kind: "hang" });
+  const asked = news();
+  await untilPending(1);
+  await opened().clearFault("news");
+  expect((await asked).status).toBe(200);
+});
+
+it("a hanging request whose client leaves is no longer pending", async () => {
+  await faulty({ kind: "hang" });
+  const leaving = new AbortController();
+  const asked = news({ signal: leaving.signal }).catch(() => "left");
+  await untilPending(1);
+  leaving.abort();
+  expect(await asked).toBe("left");
+  await untilPending(0);
+});
+
+it("a hanging body has its head and first half, and the rest when let go", async () => {
+  await faulty({ kind: "hangBody" });
+  const response = await news();
+  expect(Number(response.headers.get("content-length"))).toBeGreaterThan(1000);
+  const body = response.json();
+  await untilPending(1);
+  await opened().release();
+  expect(await body).toEqual(await opened().data("news"));
+});
+
+it("a status fault answers that status, its headers and a JSON error", async () => {
+  await faulty({ kind: "status", status: 429, headers: { "retry-after": "7" } });
+  const response = await news();
+  expect([response.status, response.headers.get("retry-after")]).toEqual([429, "7"]);
+  expect(await response.json()).toMatchObject({ error: true });
+});
+
+it("html answers a page with status 200, for images as well", async () => {
+  await opened().setFault("*", { kind: "html" });
+  for (const response of [await news(), await fetch(await firstImage())]) {
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toMatch("text/html");
+    expect(await response.text()).toMatch("<h1>");
+  }
+});
+
+it("cut JSON ends early with the length of what is there", async () => {
+  await faulty({ kind: "cut" });
+  const response = await news();
+  const text = await response.text();
+  expect(Number(response.headers.get("content-length"))).toBe(Buffer.byteLength(text));
+  expect(() => JSON.parse(text)).toThrow();
+});
+
+it("a cut image promises more bytes than come", async () => {
+  await opened().setFault("image", { kind: "cut" });
+  const response = await fetch(await firstImage());
+  expect(response.status).toBe(200);
+  await expect(response.arrayBuffer()).rejects.toThrow();
+});
+
+it("shape answers valid JSON that is no list", async () => {
+  await faulty({ kind: "shape" });
+  expect(await (await news()).json()).toEqual({ message: "ok" });
+});
+
+it("empty answers 200 without a byte", async () => {
+  await faulty({ kind: "empty" });
+  const response = await news();
+  expect([response.status, response.headers.get("content-length")]).toEqual([200, "0"]);
+  expect(await response.text()).toBe("");
+});
+
+it.each([{}, { encoding: "iso-8859-1" }] as const)("charset %j is not valid UTF-8", async (how) => {
+  await faulty({ kind: "charset", ...how });
+  const response = await news();
+  expect(response.headers.get("content-type")).toMatch("utf-8");
+  const bytes = await response.arrayBuffer();
+  expect(() => new TextDecoder("utf-8", { fatal: true }).decode(bytes)).toThrow();
+});
+
+it("huge is a JSON list of exactly that many bytes", async () => {
+  await faulty({ kind: "huge", bytes: 300_001 });
+  const text = await (await news()).text();
+  expect(text.length).toBe(300_001);
+  expect(JSON.parse(text).length).toBeGreaterThan(100);
+  expect((await opened().requests()).hugeBytesWritten).toBe(300_001);
+});
+
+it("huge stops being written when nobody reads on", async () => {
+  await faulty({ kind: "huge", bytes: 1_000_000_000 });
+  const leaving = new AbortController();
+  const response = await news({ signal: leaving.signal });
+  await response.body?.getReader().read();
+  leaving.abort();
+  const written = async () => (await opened().requests()).hugeBytesWritten;
+  const seen: number[] = [];
+  const isStill = async () => {
+    seen.push(await written());
+    return seen.at(-1) === seen.at(-2);
+  };
+  await expect.poll(isStill).toBe(true);
+  expect(seen.at(-1)).toBeLessThan(100_000_000);
+});
+
+it("the fault of a call wins over the fault of all", async () => {
+  await opened().setFault("*", { kind: "status", status: 503 });
+  await faulty({ kind: "shape" });
+  expect([(await news()).status, (await faculty()).status]).toEqual([200, 503]);
+  await opened().clearFault("*");
+  expect((await faculty()).status).toBe(200);
+});

@@ -1,0 +1,38 @@
+import type { ServerResponse } from "node:http";
+import type { Exchange } from "../http/exchange.ts";
+
+const item = `{"_id":"0123456789abcdef01234567","title":"${"More and more news. ".repeat(50)}"},`;
+const chunk = Buffer.from(item.repeat(60));
+const end = Buffer.from("{}]");
+
+/** Writes a JSON list of exactly `bytes` bytes, no faster than it is read, counting what left. */
+export async function writeHuge({ response, log, gone }: Exchange, bytes: number): Promise<void> {
+  let left = bytes;
+  for (const piece of pieces(bytes)) {
+    if (gone.aborted) return;
+    await write(response, piece);
+    if (gone.aborted) return;
+    log.wroteHuge(piece.length);
+    left -= piece.length;
+  }
+  if (left === 0) response.end();
+}
+
+function* pieces(bytes: number): Generator<Buffer> {
+  const filler = Math.max(0, bytes - 1 - end.length);
+  if (bytes > 0) yield Buffer.from("[");
+  for (let sent = 0; sent + chunk.length <= filler; sent += chunk.length) yield chunk;
+  const rest = filler % chunk.length;
+  if (rest > 0) yield Buffer.from(`${" ".repeat(rest)}`);
+  if (bytes > 1) yield end.subarray(0, bytes - 1);
+}
+
+function write(response: ServerResponse, piece: Buffer): Promise<void> {
+  return new Promise((resolve) => {
+    response.once("close", resolve);
+    response.write(piece, () => {
+      response.off("close", resolve);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,123 @@
+/**
+ * What this edge location knows of purges. Promises: an isolate trusts its memory for one second, so a purge of this
+ * location is known here when that second is over; the ledger is asked at most every 30 s for a location, so a purge made
+ * elsewhere is known within 60; while it cannot be asked, what was learned from it stays known.
+ */
+import { logProblem } from "../log.ts";
+import type { Generations, Platform, Scope } from "../platform.ts";
+import { BackOff } from "../school-server/back-off.ts";
+import { SingleFlight, within } from "../school-server/single-flight.ts";
+import type { EdgeStore } from "./edge-store.ts";
+
+/** How long an isolate does not look at the edge cache again, ms. */
+export const memoryTrust = 1_000;
+/** How long a location does not ask the ledger again, ms. */
+const askedEvery = 30_000;
+/** What is known was asked for no longer ago than this, or it is not known what else was purged, ms. */
+const knownFor = 60_000;
+
+/** `askedAt`: when the ledger gave them, ms since 1970; 0 for never. */
+type Learned = { generations: Generations; askedAt: number };
+
+export type Known = {
+  generations: Generations;
+  /** Whether a purge of a minute ago, made anywhere, would be among them. */
+  isCertain: boolean;
+};
+
+export class KnownPurges {
+  #platform: Platform;
+  #edge: EdgeStore;
+  #backOff: BackOff;
+  #looks: SingleFlight<Learned>;
+  #questions: SingleFlight<Learned>;
+  #learned: Learned = { generations: {}, askedAt: 0 };
+  #lookedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(platform: Platform, edge: EdgeStore) {
+    this.#platform = platform;
+    this.#edge = edge;
+    this.#backOff = new BackOff(platform);
+    this.#looks = new SingleFlight(platform.now);
+    this.#questions = new SingleFlight(platform.now);
+  }
+
+  /** Never throws. */
+  async known(scope: Scope): Promise<Known> {
+    if (this.#platform.now() - this.#lookedAt >= memoryTrust) {
+      const look = () => this.#look(scope);
+      await this.#looks.share("look", 2 * this.#platform.kvTimeout, scope.waitUntil, look);
+    }
+    const { generations, askedAt } = this.#learned;
+    return { generations, isCertain: this.#platform.now() - askedAt < knownFor };
+  }
+
+  /** Begins a generation in the ledger; undefined where that cannot be reached, and then nothing was purged. */
+  async begin(scope: Scope, names: string[]): Promise<string | undefined> {
+    const begun = await this.#try(() => scope.ledger.begin(names));
+    if (!begun) return undefined;
+    await this.#learn(scope, begun.generations);
+    return begun.generation;
+  }
+
+  async #look(scope: Scope): Promise<Learned> {
+    const atEdge = await this.#edge.getJson<Learned>(edgeKey(scope));
+    if (atEdge) this.#take(atEdge);
+    const age = this.#platform.now() - this.#learned.askedAt;
+    if (age >= askedEvery && !this.#backOff.faultOf("ledger")) {
+      const question = this.#questions.share("ask", this.#platform.kvTimeout, scope.waitUntil, () =>
+        this.#ask(scope),
+      );
+      if (age >= knownFor) await question;
+    }
+    this.#lookedAt = this.#platform.now();
+    return this.#learned;
+  }
+
+  async #ask(scope: Scope): Promise<Learned> {
+    const generations = await this.#try(() => scope.ledger.read());
+    if (generations) await this.#learn(scope, generations);
+    return this.#learned;
+  }
+
+  /** Takes in what the ledger gave, and tells the other isolates of this location. */
+  async #learn(scope: Scope, generations: Generations): Promise<void> {
+    this.#take({ generations, askedAt: this.#platform.now() });
+    this.#lookedAt = this.#platform.now();
+    await this.#edge.putJson(edgeKey(scope), this.#learned);
+  }
+
+  #take({ generations, askedAt }: Learned): void {
+    this.#learned = {
+      generations: merge(this.#learned.generations, generations),
+      askedAt: Math.max(this.#learned.askedAt, askedAt),
+    };
+  }
+
+  async #try<Value>(call: () => Promise<Value>): Promise<Value | undefined> {
+    try {
+      const value = await within(this.#platform.kvTimeout, call(), undefined);
+      if (value === undefined) throw new Error("no answer in time");
+      this.#backOff.succeeded("ledger");
+      return value;
+    } catch (error) {
+      const delay = this.#backOff.failed("ledger", { kind: "unreachable" });
+      const askedAgainInSeconds = Math.round(delay / 100) / 10;
+      logProblem("purge-ledger-failing", { fault: String(error), askedAgainInSeconds });
+      return undefined;
+    }
+  }
+}
+
+/** For each name the later generation of the two. */
+function merge(a: Generations, b: Generations): Generations {
+  const merged = { ...a };
+  for (const [name, generation] of Object.entries(b)) {
+    if (generation > (merged[name] ?? "")) merged[name] = generation;
+  }
+  return merged;
+}
+
+function edgeKey({ settings }: Scope): string {
+  return `purges|${settings.schoolApiOrigin}|${settings.schoolCode}`;
+}

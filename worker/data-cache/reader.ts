@@ -1,0 +1,132 @@
+/**
+ * One request's way into the cache, or the cron's: fresh is served; stale is served at once and revalidated behind;
+ * nothing yet waits, with a timeout. It asks once what was purged, however many reads it makes.
+ */
+import type { Platform, Scope } from "../platform.ts";
+import type { Fault } from "../school-server/school-server.ts";
+import type { Fills } from "./fills.ts";
+import type { Known, KnownPurges } from "./known-purges.ts";
+import type { Found, Layer, Layers } from "./layers.ts";
+import type { CachedRecord } from "./record.ts";
+import type { Target } from "./target.ts";
+
+/** What a read came to; `consulted` in the order asked. Times in ms. */
+export type Served = {
+  target: Target;
+  state: "fresh" | "revalidating" | "last-good" | "fetched" | "unavailable";
+  record: CachedRecord | undefined;
+  consulted: Layer[];
+  age: number;
+  waited: number;
+  collapsed: boolean;
+  fault: Fault | undefined;
+};
+
+export type ReaderParts = {
+  platform: Platform;
+  layers: Layers;
+  fills: Fills;
+  purges: KnownPurges;
+};
+
+export class Reader {
+  readonly scope: Scope;
+  #platform: Platform;
+  #layers: Layers;
+  #fills: Fills;
+  #purges: KnownPurges;
+  #known: Promise<Known> | undefined;
+
+  constructor(scope: Scope, parts: ReaderParts) {
+    this.scope = scope;
+    this.#platform = parts.platform;
+    this.#layers = parts.layers;
+    this.#fills = parts.fills;
+    this.#purges = parts.purges;
+  }
+
+  /** Never throws. */
+  async read(target: Target): Promise<Served> {
+    const found = await this.lookUp(target);
+    const { record, generation } = found;
+    if (!record) return this.#readFirst(target, found);
+    if (found.isFresh) return this.#served(target, found, "fresh", record);
+    const wasFailing = this.#fills.isFailing(this.scope, target);
+    const isPurged = record.generation < generation;
+    if (isPurged && !wasFailing) return this.#wait(target, found);
+    if (this.#fills.isAllowed(this.scope, target)) this.#revalidateBehind(target, found);
+    return this.#served(target, found, wasFailing ? "last-good" : "revalidating", record);
+  }
+
+  /** What is kept of a read, stale or not; never asks the school API. */
+  async lookUp(target: Target): Promise<Found> {
+    return this.#layers.lookUp(this.scope, target, await this.knownPurges());
+  }
+
+  /** What was purged as this reader knows it: what is purged from its first question on is new to it. */
+  knownPurges(): Promise<Known> {
+    this.#known ??= this.#purges.known(this.scope);
+    return this.#known;
+  }
+
+  /**
+   * Asks the school API where a read is due (stale, or older than `dueAfter` ms) and not backed off. `timeout`: how long
+   * that may take, ms; by default as long as a revalidation that nobody waits for.
+   */
+  async revalidate(
+    target: Target,
+    { dueAfter = target.freshFor, timeout = this.#platform.revalidationTimeout } = {},
+  ): Promise<void> {
+    const found = await this.lookUp(target);
+    const { record, generation } = found;
+    const isRecent = record && this.#platform.now() - record.fetchedAt < dueAfter;
+    const isDue = !isRecent || record.generation < generation;
+    if (!isDue || !this.#fills.isAllowed(this.scope, target)) return;
+    const filled = await this.#revalidateBehind(target, found, timeout).result;
+    if ("kept" in filled) await filled.kept;
+  }
+
+  /** Of the clock, in minutes since 1970. */
+  minute(): number {
+    return Math.floor(this.#platform.now() / 60_000);
+  }
+
+  async #readFirst(target: Target, found: Found): Promise<Served> {
+    const mayAsk =
+      this.#fills.underWay(target, found.generation) ?? this.#fills.isAllowed(this.scope, target);
+    return mayAsk
+      ? this.#wait(target, found)
+      : this.#served(target, found, "unavailable", undefined);
+  }
+
+  /** Waits for the school API, in the flight that is under way or one of its own; else the last good copy, if any. */
+  async #wait(target: Target, found: Found): Promise<Served> {
+    const start = this.#platform.now();
+    const underWay = this.#fills.underWay(target, found.generation);
+    const timeout = this.#platform.visitorTimeout;
+    const flight = underWay ?? this.#fills.lead(this.scope, target, found, { timeout });
+    const filled = await this.#fills.landed(flight, this.scope, target);
+    const waiting = { waited: this.#platform.now() - start, collapsed: underWay !== undefined };
+    if ("record" in filled) {
+      return { ...this.#served(target, found, "fetched", filled.record), ...waiting };
+    }
+    const state = found.record ? "last-good" : "unavailable";
+    return { ...this.#served(target, found, state, found.record), ...waiting, fault: filled.fault };
+  }
+
+  /** Joins the revalidation that is under way or starts one; it goes on behind the answer. */
+  #revalidateBehind(target: Target, found: Found, timeout = this.#platform.revalidationTimeout) {
+    const underWay = this.#fills.underWay(target, found.generation);
+    return underWay ?? this.#fills.lead(this.scope, target, found, { timeout });
+  }
+
+  #served(
+    target: Target,
+    { consulted }: Found,
+    state: Served["state"],
+    record: CachedRecord | undefined,
+  ): Served {
+    const age = record ? Math.max(0, this.#platform.now() - record.fetchedAt) : 0;
+    return { target, state, record, consulted, age, waited: 0, collapsed: false, fault: undefined };
+  }
+}

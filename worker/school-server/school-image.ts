@@ -1,0 +1,119 @@
+/**
+ * Asks the school API for a picture or document. Promises: only image types and PDF come through, whatever the school
+ * API says of them else; a body that stalls or never ends is broken off; nothing of it is held in memory.
+ */
+import { isImageId } from "../../app/entities/image-reference.ts";
+import type { Platform } from "../platform.ts";
+import type { Settings } from "../settings.ts";
+import { type Fault, faultOf, statusFault } from "./school-server.ts";
+
+/** `length` in bytes where the school API said it. */
+export type SchoolImage = {
+  body: ReadableStream<Uint8Array>;
+  contentType: string;
+  length: number | undefined;
+  /** False where the school API says `no-store` or `private` (RFC 9111, section 5.2.2). */
+  mayBeStored: boolean;
+  /** Bytes of the body that have come. */
+  received: () => number;
+  /** Whether the body ended as it should. */
+  isWhole: () => boolean;
+};
+
+const allowedTypes = new Set([
+  "image/jpeg",
+  "image/png",
+  "image/gif",
+  "image/webp",
+  "image/avif",
+  "image/svg+xml",
+  "image/bmp",
+  "image/x-icon",
+  "application/pdf",
+]);
+const sizeCap = 100 * 1024 * 1024;
+/** How long a body may pause, ms. */
+const longestPause = 10_000;
+
+/** Never throws. */
+export async function askForImage(
+  settings: Settings,
+  reference: string,
+  platform: Platform,
+): Promise<SchoolImage | Fault> {
+  const answering = new AbortController();
+  const timer = setTimeout(() => answering.abort(), platform.visitorTimeout);
+  try {
+    const response = await platform.fetch(`${settings.schoolApiOrigin}${pathOf(reference)}`, {
+      headers: { Accept: "image/*, application/pdf" },
+      redirect: "manual",
+      signal: answering.signal,
+    });
+    return await accept(response, answering);
+  } catch (error) {
+    return faultOf(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function pathOf(reference: string): string {
+  return isImageId(reference)
+    ? `/api/image/${reference}`
+    : `/api/image?url=${encodeURIComponent(reference)}`;
+}
+
+async function accept(
+  response: Response,
+  answering: AbortController,
+): Promise<SchoolImage | Fault> {
+  const contentType = mediaType(response.headers.get("Content-Type"));
+  const length = lengthIn(response.headers.get("Content-Length"));
+  if (response.status !== 200 || !response.body) return statusFault(response);
+  if (!allowedTypes.has(contentType)) {
+    await response.body.cancel();
+    return { kind: "other-shape" };
+  }
+  if ((length ?? 0) > sizeCap) {
+    await response.body.cancel();
+    return { kind: "too-large" };
+  }
+  const seen = { bytes: 0, ended: false };
+  return {
+    body: response.body.pipeThrough(guarded(answering, seen)),
+    contentType,
+    length,
+    mayBeStored: !/\b(no-store|private)\b/i.test(response.headers.get("Cache-Control") ?? ""),
+    received: () => seen.bytes,
+    isWhole: () => seen.ended,
+  };
+}
+
+/** Passes bytes on; breaks off where they pause for too long or pass the cap. */
+function guarded(
+  answering: AbortController,
+  seen: { bytes: number; ended: boolean },
+): TransformStream<Uint8Array, Uint8Array> {
+  let timer = setTimeout(() => answering.abort(), longestPause);
+  return new TransformStream({
+    transform(chunk, controller) {
+      clearTimeout(timer);
+      seen.bytes += chunk.byteLength;
+      if (seen.bytes > sizeCap) throw new Error("The image is too large");
+      controller.enqueue(chunk);
+      timer = setTimeout(() => answering.abort(), longestPause);
+    },
+    flush() {
+      clearTimeout(timer);
+      seen.ended = true;
+    },
+  });
+}
+
+function mediaType(contentType: string | null): string {
+  return (contentType ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+}
+
+function lengthIn(contentLength: string | null): number | undefined {
+  return contentLength && /^\d+$/.test(contentLength) ? Number(contentLength) : undefined;
+}
