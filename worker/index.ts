@@ -77,7 +77,7 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
 
   return {
     fetch: (request, env, context) => site.fetch(request as unknown as Request, env, context),
-    scheduled: (_, env, context) => dataCache.revalidateAll(scopeOf(env, context)),
+    scheduled: (_, env, context) => dataCache.revalidateDue(scopeOf(env, context)),
   };
 }
 

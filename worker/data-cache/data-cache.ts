@@ -22,6 +22,11 @@ export type PurgeReport = {
   fault: Fault | undefined;
 };
 
+/** Of the 50 of a free Worker, less what asking for purges takes. */
+const subrequestsARun = 46;
+/** Is it backed off, ask, keep in the edge cache and in KV, and note that it is well again. */
+const subrequestsAFill = 5;
+
 /** Albums that visitors may ask for by an identifier while the school's list of all cannot be had. */
 const unlistedAMinute = 30;
 
@@ -50,11 +55,28 @@ export class DataCache {
     });
   }
 
-  /** The cron: revalidates every list that is due, so that no visitor waits; one failing read stops no other. */
-  async revalidateAll(scope: Scope): Promise<void> {
+  /**
+   * The cron: revalidates the lists that are due, so that no visitor waits; one failing read stops no other. A free Worker
+   * may make 50 subrequests a run, looks into the edge cache and KV among them: what does not fit waits for the next minute,
+   * what is longest overdue comes first.
+   */
+  async revalidateDue(scope: Scope): Promise<void> {
     const reader = this.readerFor(scope);
     const targets = listNames.map((name) => listTarget(name, scope.settings));
-    await Promise.allSettled(targets.map((target) => reader.revalidate(target)));
+    const looks = await Promise.all(
+      targets.map(async (target) => ({ target, found: await reader.lookUp(target) })),
+    );
+    const looked = looks.flatMap(({ found }) =>
+      found.consulted.filter((layer) => layer !== "memory"),
+    );
+    const affordable = Math.floor((subrequestsARun - looked.length) / subrequestsAFill);
+    const overdue = ({ target, found }: (typeof looks)[number]) =>
+      (this.#platform.now() - (found.record?.fetchedAt ?? 0)) / target.freshFor;
+    const due = looks
+      .filter(({ target, found }) => !found.isFresh && this.#fills.isAllowed(scope, target))
+      .toSorted((a, b) => overdue(b) - overdue(a))
+      .slice(0, affordable);
+    await Promise.allSettled(due.map(({ target, found }) => reader.revalidateFound(target, found)));
   }
 
   /**

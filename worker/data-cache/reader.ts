@@ -96,7 +96,16 @@ export class Reader {
     const { record, generation } = found;
     const isRecent = record && this.#platform.now() - record.fetchedAt < dueAfter;
     const isDue = !isRecent || record.generation < generation;
-    if (!isDue || !this.#fills.isAllowed(this.scope, target)) return;
+    if (isDue) await this.revalidateFound(target, found, timeout);
+  }
+
+  /** The same for what was looked up already and is due. */
+  async revalidateFound(
+    target: Target,
+    found: Found,
+    timeout = this.#platform.revalidationTimeout,
+  ): Promise<void> {
+    if (!this.#fills.isAllowed(this.scope, target)) return;
     const filled = await this.#revalidateBehind(target, found, timeout).result;
     if ("kept" in filled) await filled.kept;
   }

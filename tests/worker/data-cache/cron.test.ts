@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { listNames, listReads } from "../../../app/school-api.ts";
 import { home, sections } from "../../../app/site-map.ts";
-import { hour, minute } from "../../harness/clock.ts";
-import { startIsolate } from "../../harness/isolate.ts";
+import { Clock, hour, minute } from "../../harness/clock.ts";
+import { openEdge, startIsolate } from "../../harness/isolate.ts";
+import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { school } from "../../harness/schools.ts";
 
 const livePages = [home, ...sections.flatMap((section) => section.pages)]
@@ -49,4 +50,47 @@ it("the load of the school API with the cron does not depend on the traffic", as
   const { counts } = await api.requests();
   expect(counts.toppers).toBe(2);
   expect(counts.news).toBe(30);
+});
+
+it.each([
+  { name: "nothing is known", rounds: 0 },
+  { name: "everything is due", rounds: 1 },
+])("a run of the cron makes at most 50 subrequests where $name", async ({ rounds }) => {
+  const clock = new Clock();
+  const kv = new KvSimulator(clock);
+  const edge = await openEdge();
+  let subrequests = 0;
+  const counted = <Call extends (...given: never[]) => unknown>(call: Call) =>
+    ((...given: never[]) => {
+      subrequests += 1;
+      return call(...given);
+    }) as unknown as Call;
+  const countedEdge = {
+    match: counted((request: Request) => edge.match(request)),
+    put: counted((request: Request, response: Response) => edge.put(request, response)),
+    delete: counted((request: Request) => edge.delete(request)),
+  } as unknown as Cache;
+  const ledger = {
+    idFromName: () => "id",
+    get: () => ({ read: counted(async () => ({})) }),
+  } as unknown as DurableObjectNamespace;
+  const options = {
+    clock,
+    edge: countedEdge,
+    env: { SCHOOL_DATA: kv.at("Mumbai"), PURGE_LEDGER: ledger },
+    platform: { fetch: counted(fetch) },
+  };
+  const api = await school();
+  if (rounds > 0) await (await startIsolate(api, options)).cron();
+  clock.advance(2 * hour);
+  const site = await startIsolate(api, options);
+  for (let run = 0; run < 5; run++) {
+    subrequests = 0;
+    kv.asked = 0;
+    await site.cronOnce();
+    expect(subrequests + kv.asked).toBeLessThanOrEqual(50);
+  }
+  await api.setFault("*", { kind: "hang" });
+  for (const path of livePages) expect((await site.get(path)).status, path).toBe(200);
+  await api.clearFaults();
 });

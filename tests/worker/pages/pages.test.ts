@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { startIsolate } from "../../harness/isolate.ts";
+import { school } from "../../harness/schools.ts";
+
+it.each([
+  { path: "/Nowhere/canary", init: {}, status: 404 },
+  { path: "/Nowhere/canary.data", init: {}, status: 404 },
+  { path: "/News.data?canary", init: { method: "POST", body: "x" }, status: 405 },
+  { path: "/Tc?canary", init: { method: "POST", body: "canary" }, status: 400 },
+])("nothing of a visitor's bad request is logged: $path", async ({ path, init, status }) => {
+  const site = await startIsolate(await school());
+  const answer = await site.get(path, init);
+  expect(answer.status).toBe(status);
+  await answer.text();
+});
+
+it.each([
+  { call: "news", item: { title: "Half \ud83d", fromDate: "2026-11-20", image: "a/\ud83d.jpg" } },
+  { call: "events", item: { title: "Half \ud83d", date: "2026-11-20", images: ["a/\ud83d.jpg"] } },
+  { call: "homeEvents", item: { title: "Half \ud83d", date: "2026-11-20" } },
+  { call: "homeAlbums", item: { _id: "a", title: "\ud83d", category: "PhotoGallery" } },
+  { call: "birthdays", item: { name: "\ud83d", attachments: ["\ud83d.jpg"] } },
+] as const)("half a character in $call breaks no page", async ({ call, item }) => {
+  const api = await school();
+  await api.setAnswer(call, { bodyText: JSON.stringify([item]) });
+  const site = await startIsolate(api);
+  for (const path of ["/", "/News", "/Events", "/Gallery"]) {
+    const answer = await site.get(path);
+    expect(answer.status, path).toBe(200);
+    await answer.text();
+  }
+});
