@@ -37,12 +37,8 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
   site.use(async (c, next) => {
     const scope = scopeOf(c.env, c.executionCtx);
     const reads = new RequestReads(dataCache.readerFor(scope));
-    for (const [name, value] of Object.entries({
-      ...parts,
-      scope,
-      settings: scope.settings,
-      reads,
-    })) {
+    const variables = { ...parts, scope, settings: scope.settings, reads };
+    for (const [name, value] of Object.entries(variables)) {
       c.set(name as keyof Site["Variables"], value);
     }
     await next();

@@ -169,10 +169,10 @@ export class ImageStore {
     if (!isWhole) return this.#failed(key, { kind: "unreachable" });
     await this.#backOff.succeeded(address);
     if (!image.mayBeStored) {
-      await cache.delete(address);
+      await this.#forget(address);
       return "not-stored";
     }
-    if (body) await cache.put(address, await this.#copyOf(key, image, body));
+    if (body) await cache.put(address, await this.#copyOf(key, image, body)).catch(() => {});
     return (await isStored(cache, address)) ? "stored" : "not-stored";
   }
 
@@ -200,10 +200,17 @@ export class ImageStore {
       return false;
     }
     const isWhole = image.isWhole() && (image.length ?? image.received()) === image.received();
-    if (!isWhole) await cache.delete(bodyAt);
+    if (!isWhole) await this.#forget(bodyAt);
     headers.set(bodyHeader, bodyAt);
     if (isWhole && image.mayBeStored) await cache.put(address, new Response(null, { headers }));
     return isWhole;
+  }
+
+  async #forget(address: string): Promise<void> {
+    await this.#platform
+      .edgeCache()
+      .delete(address)
+      .catch(() => {});
   }
 
   #headers(reference: ImageReference, contentType: string): Headers {
@@ -218,7 +225,7 @@ export class ImageStore {
   async #failed(key: ImageKey, fault: Fault): Promise<Fault> {
     const isMissing = fault.status === 404 || fault.status === 410;
     const address = addressOf(key);
-    if (isMissing) await this.#platform.edgeCache().delete(address);
+    if (isMissing) await this.#forget(address);
     const noted = isMissing ? { ...fault, retryAfter: missingFor } : fault;
     const delay = await this.#backOff.failed(address, noted);
     if (!isMissing) {

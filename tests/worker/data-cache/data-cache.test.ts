@@ -46,7 +46,7 @@ it("fresh content is served without asking the school API", async () => {
   expect((await api.requests()).counts).toEqual({ news: 1 });
 });
 
-it("stale content is served at once while the renewal is under way", async () => {
+it("stale content is served at once while the revalidation is under way", async () => {
   const api = await school();
   const site = await startIsolate(api);
   await api.setAnswer("news", setNews("Old"));
@@ -182,7 +182,7 @@ it("content of another layout in KV counts as missing", async () => {
   expect((await api.requests()).counts).toEqual({ news: 2 });
 });
 
-it("renews as soon as content is no longer fresh though the last renewal failed long ago", async () => {
+it("revalidates as soon as content is no longer fresh though the last revalidation failed long ago", async () => {
   const api = await school();
   const site = await startIsolate(api);
   await site.get(news);

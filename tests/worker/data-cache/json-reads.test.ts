@@ -143,7 +143,7 @@ it("while the lists cannot be had, ids that no album has are asked for at most 3
   expect((await api.requests()).counts.album).toBeLessThanOrEqual(30);
 });
 
-it("an album that is newer than the cached list renews the list once, not per request", async () => {
+it("an album that is newer than the cached list revalidates the list once, not per request", async () => {
   const api = await school();
   const site = await startIsolate(api);
   await site.get(`${albumRead.path}?id=none`);

@@ -105,7 +105,7 @@ it("with KV and the school API both failing, memory still has the last good copy
   expect(await after.text()).toBe(before);
 });
 
-it("a KV that never answers holds a visitor up no longer than its patience", async () => {
+it("a KV that never answers holds a visitor up no longer than its timeout", async () => {
   const api = await school();
   const clock = new Clock();
   const kv = new KvSimulator(clock);

@@ -226,7 +226,7 @@ it("a missing image is remembered as missing for 30 seconds", async () => {
   expect(await imageRequests(api)).toBe(2);
 });
 
-it("a stored image is shown while the school API is down, and renewed after a day when it is back", async () => {
+it("a stored image is shown while the school API is down, and revalidated after a day when it is back", async () => {
   const api = await schoolWithImage();
   const site = await startIsolate(api);
   await bytesOf(await site.get(address));
@@ -424,7 +424,7 @@ it.each([large, undefined])(
   },
 );
 
-it("a renewal that is cut in the middle leaves the last good picture", async () => {
+it("a revalidation that is cut in the middle leaves the last good picture", async () => {
   const good = new Uint8Array(large).fill(9);
   let answer = () => new Response(good, { headers: { "Content-Type": "image/png" } });
   const platform = { fetch: async () => answer() };
