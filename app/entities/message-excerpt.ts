@@ -2,6 +2,7 @@ import type { RootContent } from "hast";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import { excerpt } from "./excerpt.ts";
+import type { Message } from "./message.ts";
 import { parsableMarkup } from "./message-markup.ts";
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze();
@@ -10,10 +11,18 @@ const unread = new Set(["script", "style", "title", "template", "noscript", "svg
 const headings = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
 const withinLine = new Set(["a", "b", "em", "font", "i", "small", "span", "strong", "sub", "sup"]);
 
-/** The first words of a message's HTML as plain text, its headings left out. For the server: it brings an HTML parser. */
-export function messageExcerpt(html: string, words: number): string {
-  const { children } = parser.parse(parsableMarkup(html));
-  return excerpt(textOf(children, headings) || textOf(children, new Set()), words);
+const mostWords = 45;
+/** A message lives as long as the record it came in: it is parsed once, not once a view. */
+const excerpts = new WeakMap<Pick<Message, "html">, string>();
+
+/** The first words of a message as plain text, its headings left out. For the server: it brings an HTML parser. */
+export function messageExcerpt(message: Pick<Message, "html">): string {
+  const known = excerpts.get(message);
+  if (known !== undefined) return known;
+  const { children } = parser.parse(parsableMarkup(message.html));
+  const words = excerpt(textOf(children, headings) || textOf(children, new Set()), mostWords);
+  excerpts.set(message, words);
+  return words;
 }
 
 function textOf(nodes: readonly RootContent[], leftOut: ReadonlySet<string>): string {

@@ -1,31 +1,34 @@
-/** Deeper than any letter. */
-const deepest = 200;
-/** What stands alone, or ends by itself where the next begins. */
-const unnested = new Set([
-  "br",
-  "hr",
-  "img",
-  "input",
-  "link",
-  "meta",
-  "p",
-  "li",
-  "td",
-  "th",
-  "tr",
-  "wbr",
-]);
+import type { Nodes } from "hast";
+import rehypeParse from "rehype-parse";
+import { unified } from "unified";
 
-/**
- * A message's HTML as a parser can take it: tags within tags, thousands deep, would use up the parser's stack, so of such
- * a message only the words are left.
- */
+/** More than any letter has. What passes one of these is shown as plain words: parsing it would cost too much. */
+const most = { letters: 200_000, tags: 2_000, depth: 100 };
+
+const parser = unified().use(rehypeParse, { fragment: true }).freeze();
+
+/** A message's HTML as parsing it again and walking through it can be afforded; else its words alone. */
 export function parsableMarkup(html: string): string {
+  const tags = html.split("<").length - 1;
+  if (html.length > most.letters || tags > most.tags) return wordsOf(html);
+  // So few tags cannot lie deeper, however they are closed.
+  if (tags <= most.depth) return html;
+  return depthOf(parser.parse(html)) > most.depth ? wordsOf(html) : html;
+}
+
+/** What stands outside tags, in one pass. */
+function wordsOf(html: string): string {
+  const [first = "", ...others] = html.split("<");
+  const after = others.map((part) => part.slice(part.indexOf(">") + 1 || part.length));
+  return [first, ...after].join(" ");
+}
+
+/** How deep the deepest element lies; without recursion, which a deep one would exhaust. */
+function depthOf(root: Nodes): number {
+  let level: Nodes[] = [root];
   let depth = 0;
-  for (const [, closing, name = ""] of html.matchAll(/<(\/?)([a-z][a-z\d]*)/gi)) {
-    if (unnested.has(name.toLowerCase())) continue;
-    depth += closing ? -1 : 1;
-    if (depth > deepest) return html.replaceAll(/<[^>]*>/g, " ");
+  for (; level.length > 0; depth++) {
+    level = level.flatMap((node) => ("children" in node ? node.children : []));
   }
-  return html;
+  return depth;
 }

@@ -28,7 +28,10 @@ export const meta = ({ location }: Route.MetaArgs) => pageMeta(deskAt(location.p
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { office } = deskAt(url.pathname);
   const messages = messagesOf(await context.get(schoolApi).list("messages"), office);
-  return messages.map(({ html, ...message }) => ({ ...message, body: messageBody(html) }));
+  return messages.map((message) => {
+    const { name, portrait } = message;
+    return { name, portrait, body: messageBody(message) };
+  });
 }
 
 /** All messages from the desk, each with portrait and name. */

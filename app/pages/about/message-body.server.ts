@@ -6,6 +6,7 @@ import type { Element, ElementContent, RootContent } from "hast";
 import rehypeParse from "rehype-parse";
 import rehypeSanitize from "rehype-sanitize";
 import { unified } from "unified";
+import type { Message } from "../../entities/message.ts";
 import { parsableMarkup } from "../../entities/message-markup.ts";
 
 export type MessageBody = { type: "root"; children: Element[] };
@@ -37,7 +38,18 @@ const sanitiser = unified()
   .freeze();
 
 /** Paragraphs, lists, quotations and headings below the page's own. Words without tags keep their blank lines. */
-export function messageBody(html: string): MessageBody {
+export function messageBody(message: Message): MessageBody {
+  const known = bodies.get(message);
+  if (known) return known;
+  const body = bodyOf(message.html);
+  bodies.set(message, body);
+  return body;
+}
+
+/** A message lives as long as the record it came in: it is parsed once, not once a view. */
+const bodies = new WeakMap<Message, MessageBody>();
+
+function bodyOf(html: string): MessageBody {
   const parsable = parsableMarkup(html);
   const written = hasBlocks(parsable) ? parsable : paragraphsOf(parsable);
   const tree = sanitiser.runSync(sanitiser.parse(written));

@@ -44,11 +44,11 @@ function firstOfEachDesk(messages: readonly Message[]) {
   return messageCategories.flatMap((category) =>
     messagesOf(messages, category)
       .slice(0, 1)
-      .map(({ name, portrait, html }) => ({
+      .map((message) => ({
         category,
-        name,
-        portrait,
-        text: messageExcerpt(html, 45),
+        name: message.name,
+        portrait: message.portrait,
+        text: messageExcerpt(message),
       })),
   );
 }

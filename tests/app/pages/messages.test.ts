@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { messageBody } from "../../../app/pages/about/message-body.server.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { type PageSeen, seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
 
@@ -151,4 +152,31 @@ it("of a message nested thousands deep the words are left", async () => {
     expect(page.html).toContain("Words");
     expect(page.html).not.toContain("<script>alert");
   }
+});
+
+it.each([
+  ["closers before as many openers", `${"</div>".repeat(2_000)}${"<div>".repeat(2_000)}Words`],
+  ["rows within svg", `<svg>${"<tr>".repeat(1_500)}</svg><p>Words</p>`],
+  ["nothing but beginnings of links", `${"<a ".repeat(200_000)}><p>Words</p>`],
+  ["links within links", `${"<a href=x>".repeat(1_900)}Words`],
+  ["half a million letters", `<p>Words</p>${"letters ".repeat(60_000)}`],
+  ["tables within tables", `${"<table><tr><td>".repeat(600)}Words`],
+  ["unended formatting", `${"<b><i><u><p>".repeat(450)}Words`],
+])("a message of %s costs little and keeps its words", async (_, message) => {
+  const site = await siteWith({ messages: [{ category: "Principal", name: "One", message }] });
+  for (const path of ["/PrincipalMessage", "/"]) {
+    const page = await seePage(site, path);
+    expect(page.status, path).toBe(200);
+    expect(page.html, path).toContain("Words");
+  }
+});
+
+it("a message is parsed once, however often it is read", () => {
+  const message = {
+    category: "Principal",
+    name: "",
+    html: "<p>a</p>",
+    portrait: undefined,
+  } as const;
+  expect(messageBody(message)).toBe(messageBody(message));
 });
