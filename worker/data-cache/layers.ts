@@ -100,7 +100,10 @@ export class Layers {
     return this.#memory.remember(target.name, { record, generation }, target.rewriteAfter);
   }
 
-  /** Gives a record to the edge cache, and to KV where it changed or KV's copy is due; whether KV has it. */
+  /**
+   * Gives a record to the edge cache, and to KV where it changed or KV's copy is due; whether KV has it. Another location
+   * may have written it meanwhile: then its write serves for all.
+   */
   async keep(scope: Scope, target: Target, record: CachedRecord): Promise<boolean> {
     const key = recordKey(scope, target, record.generation);
     const rewriteAt = this.#memory.get(target.name)?.rewriteAt ?? 0;
@@ -108,12 +111,20 @@ export class Layers {
       await this.#stores.edge.putRecord(key, record);
       return true;
     }
-    const stored = { ...record, storedAt: this.#platform.now() };
-    const isInKv = await this.#stores.kv.putRecord(scope.kv, key, stored);
+    const written = record.storedAt > 0 ? await this.#writtenElsewhere(scope, key, record) : 0;
+    const stored = { ...record, storedAt: written || this.#platform.now() };
+    const isInKv = written > 0 || (await this.#stores.kv.putRecord(scope.kv, key, stored));
     const latest = isInKv ? stored : record;
     this.#memory.replace(target.name, record, latest, target.rewriteAfter);
     await this.#stores.edge.putRecord(key, latest);
     return isInKv;
+  }
+
+  /** When KV was given these bytes by somebody else, later than by us; else 0. */
+  async #writtenElsewhere(scope: Scope, key: string, record: CachedRecord): Promise<number> {
+    const inKv = await this.#stores.kv.getRecord(scope.kv, key);
+    if (!inKv || inKv === kvFailed || inKv.etag !== record.etag) return 0;
+    return inKv.storedAt > record.storedAt ? inKv.storedAt : 0;
   }
 }
 
