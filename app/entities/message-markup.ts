@@ -13,7 +13,17 @@ export function parsableMarkup(html: string): string {
   if (html.length > most.letters || tags > most.tags) return wordsOf(html);
   // So few tags cannot lie deeper, however they are closed.
   if (tags <= most.depth) return html;
-  return depthOf(parser.parse(html)) > most.depth ? wordsOf(html) : html;
+  return isDeep(html) ? wordsOf(html) : html;
+}
+
+/** Whether its elements lie deeper than can be walked through, as they are parsed. */
+function isDeep(html: string): boolean {
+  try {
+    return depthOf(parser.parse(html)) > most.depth;
+  } catch {
+    // Far deeper: the parser's own walk has exhausted the stack.
+    return true;
+  }
 }
 
 /** What stands outside tags, in one pass. */

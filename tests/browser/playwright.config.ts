@@ -15,6 +15,7 @@ function projectWith(name: keyof typeof fontPairs) {
 
 export default defineConfig({
   testDir: ".",
+  globalSetup: "../harness/paint-pictures.ts",
   outputDir: "../../node_modules/.cache/tests/browser",
   fullyParallel: true,
   workers: 2,

@@ -15,10 +15,14 @@ export async function visit(page: Page, path: string, school: School): Promise<v
   if (path === "/") await settleHome(page);
 }
 
-async function addressOf(path: string, school: School): Promise<string> {
+/** Its address where it has the most to show. */
+export async function addressOf(
+  path: string,
+  school: { data: (call: "albums") => unknown },
+): Promise<string> {
   if (dated.includes(path)) return `${path}?year=All`;
   if (path !== "/SubGallery") return path;
-  const albums = await school.data<{ _id: string; category: string }[]>("albums");
+  const albums = (await school.data("albums")) as { _id: string; category: string }[];
   return `${path}?id=${albums.find(({ category }) => category === "PhotoGallery")?._id}`;
 }
 

@@ -4,6 +4,7 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "@react-router/cloudflare";
 import type { Context } from "hono";
 import { RouterContextProvider, type ServerBuild } from "react-router";
+import { isFromElsewhere } from "../../app/entities/certificate-request.ts";
 import { certificateOffice, currentMoment, schoolApi } from "../../app/school-api.ts";
 import { inlineScriptHashes } from "../../app/security-policy.ts";
 import { certificateOfficeOf } from "../certificate/certificate.ts";
@@ -20,6 +21,7 @@ const formCap = 64 * 1024;
 
 /** What a visitor sends with a form: never more than the cap in memory. */
 export async function answerForm(c: Context<Site>): Promise<Response> {
+  if (isFromElsewhere(c.req.raw)) return jsonError(403, "Send the form on the school's own site");
   const body = await readCapped(c.req.raw, formCap);
   if (!body) return jsonError(413, "A form is at most 64 kB");
   const { url, method, headers } = c.req.raw;

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { certificateErrors, isFromElsewhere } from "../../entities/certificate-request.ts";
+import { certificateErrors } from "../../entities/certificate-request.ts";
 import { certificateOffice } from "../../school-api.ts";
 import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
@@ -26,7 +26,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The form as a browser sends it without a script. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (isFromElsewhere(request)) throw data(null, { status: 403, headers: personal });
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data(null, { status: 400, headers: personal });
   const typed = { name: textOf(form, "name"), admission: textOf(form, "admission") };
