@@ -141,7 +141,7 @@ export class Fills {
       fault: fault.kind,
       ...(fault.status ? { status: fault.status } : {}),
       served: known ? "last good copy" : "placeholder",
-      askedAgainInSeconds: Math.round(delay / 100) / 10,
+      retryInSeconds: Math.round(delay / 100) / 10,
     });
   }
 

@@ -12,7 +12,7 @@ import type { EdgeStore } from "./edge-store.ts";
 /** How long an isolate does not look at the edge cache again, ms. */
 export const memoryTrust = 1_000;
 /** How long a location does not ask the ledger again, ms. */
-const askedEvery = 30_000;
+const pollInterval = 30_000;
 /** What is known was asked for no longer ago than this, or it is not known what else was purged, ms. */
 const knownFor = 60_000;
 
@@ -29,8 +29,8 @@ export class KnownPurges {
   #platform: Platform;
   #edge: EdgeStore;
   #backOff: BackOff;
-  #looks: SingleFlight<Learned>;
-  #questions: SingleFlight<Learned>;
+  #lookUps: SingleFlight<Learned>;
+  #ledgerReads: SingleFlight<Learned>;
   #learned: Learned = { generations: {}, askedAt: 0 };
   #lookedAt = Number.NEGATIVE_INFINITY;
 
@@ -38,15 +38,15 @@ export class KnownPurges {
     this.#platform = platform;
     this.#edge = edge;
     this.#backOff = new BackOff(platform);
-    this.#looks = new SingleFlight(platform.now);
-    this.#questions = new SingleFlight(platform.now);
+    this.#lookUps = new SingleFlight(platform.now);
+    this.#ledgerReads = new SingleFlight(platform.now);
   }
 
   /** Never throws. */
   async known(scope: Scope): Promise<Known> {
     if (this.#platform.now() - this.#lookedAt >= memoryTrust) {
       const look = () => this.#look(scope);
-      await this.#looks.share("look", 2 * this.#platform.kvTimeout, scope.waitUntil, look);
+      await this.#lookUps.share("look", 2 * this.#platform.kvTimeout, scope.waitUntil, look);
     }
     const { generations, askedAt } = this.#learned;
     return { generations, isCertain: this.#platform.now() - askedAt < knownFor };
@@ -64,9 +64,12 @@ export class KnownPurges {
     const atEdge = await this.#edge.getJson<Learned>(edgeKey(scope));
     if (atEdge) this.#take(atEdge);
     const age = this.#platform.now() - this.#learned.askedAt;
-    if (age >= askedEvery && !this.#backOff.faultOf("ledger")) {
-      const question = this.#questions.share("ask", this.#platform.kvTimeout, scope.waitUntil, () =>
-        this.#ask(scope),
+    if (age >= pollInterval && !this.#backOff.faultOf("ledger")) {
+      const question = this.#ledgerReads.share(
+        "ask",
+        this.#platform.kvTimeout,
+        scope.waitUntil,
+        () => this.#ask(scope),
       );
       if (age >= knownFor) await question;
     }
@@ -102,8 +105,8 @@ export class KnownPurges {
       return value;
     } catch (error) {
       const delay = this.#backOff.failed("ledger", { kind: "unreachable" });
-      const askedAgainInSeconds = Math.round(delay / 100) / 10;
-      logProblem("purge-ledger-failing", { fault: String(error), askedAgainInSeconds });
+      const retryInSeconds = Math.round(delay / 100) / 10;
+      logProblem("purge-ledger-failing", { fault: String(error), retryInSeconds });
       return undefined;
     }
   }

@@ -229,8 +229,8 @@ export class ImageStore {
     const noted = isMissing ? { ...fault, retryAfter: missingFor } : fault;
     const delay = await this.#backOff.failed(address, noted);
     if (!isMissing) {
-      const askedAgainInSeconds = Math.round(delay / 100) / 10;
-      logProblem("image-failed", { fault: fault.kind, askedAgainInSeconds });
+      const retryInSeconds = Math.round(delay / 100) / 10;
+      logProblem("image-failed", { fault: fault.kind, retryInSeconds });
     }
     return fault;
   }

@@ -5,11 +5,13 @@ import { type AutoplayTiming, useAutoplay } from "./autoplay.ts";
 import { CarouselButtons } from "./carousel-buttons.tsx";
 import { isMotionReduced } from "./motion-pause.tsx";
 
+export type SliderKind = "one" | "events" | "news" | "toppers" | "birthdays" | "gallery";
+
 type SliderProps = {
   /** What is in it, for those who hear the page: "Latest news". */
   label: string;
   /** How many slides are seen at once, by the width of the window: see slider.css. */
-  kind: "one" | "events" | "news" | "toppers" | "birthdays" | "gallery";
+  kind: SliderKind;
   autoplay: AutoplayTiming;
   /** Beside the buttons: the block's heading. */
   heading: ReactNode;

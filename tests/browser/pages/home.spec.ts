@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { SliderKind } from "../../../app/ui/motion/slider.tsx";
 import { axeFindings, expect, nightFindings, test } from "../../harness/browser.ts";
 
 type LayoutShift = PerformanceEntry & { value: number };
@@ -11,7 +12,7 @@ declare global {
 }
 
 /** The widths of the window from which two, three and four slides are seen at once. */
-const widthsForMore: Record<string, number[]> = {
+const widthsForMore: Record<Exclude<SliderKind, "one">, number[]> = {
   toppers: [480],
   events: [600, 1400],
   news: [600, 1600],

@@ -200,7 +200,7 @@ it("nothing that was typed or answered is logged", async () => {
   expect(JSON.stringify(lines)).not.toMatch(/Asha|1234/);
 });
 
-it("a certificate's image is asked of the school API each time, in every isolate and place", async () => {
+it("a certificate's image is asked of the school API each time, in every isolate and data centre", async () => {
   const api = await school();
   const clock = new Clock();
   const kv = new KvSimulator(clock);

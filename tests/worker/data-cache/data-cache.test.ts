@@ -142,7 +142,7 @@ it("a time limit ends the wait for a school API that hangs", async () => {
   expect((await site.get("/News")).status).toBe(200);
 });
 
-it("isolates of one place share what one of them learned", async () => {
+it("isolates of one data centre share what one of them learned", async () => {
   const api = await school();
   const edge = await openEdge();
   const first = await startIsolate(api, { edge });
@@ -154,7 +154,7 @@ it("isolates of one place share what one of them learned", async () => {
   expect((await api.requests()).counts).toEqual({ news: 1 });
 });
 
-it("a new place starts from KV", async () => {
+it("a new data centre starts from KV", async () => {
   const api = await school();
   const first = await startIsolate(api);
   await first.get(news);

@@ -136,7 +136,7 @@ it("one failing KV makes one log line a minute", async () => {
   expect(lines.filter((line) => line.includes("kv-failing"))).toHaveLength(1);
 });
 
-it("a place that learned that content is unchanged spares its other isolates the question", async () => {
+it("a data centre that learned that content is unchanged spares its other isolates the question", async () => {
   const api = await school();
   const clock = new Clock();
   const kv = new KvSimulator(clock);

@@ -1,6 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { imageName, imageReferenceOf } from "../../../app/entities/image-reference.ts";
+import {
+  type ImageReference,
+  imageName,
+  imageReferenceOf,
+} from "../../../app/entities/image-reference.ts";
 import { listNames, parseList } from "../../../app/school-api.ts";
 import { Clock, day, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
@@ -169,6 +173,18 @@ it("every birthday photo is served by its path", async () => {
     const answer = await site.get(`/api/image?url=${encodeURIComponent(path)}`);
     expect(answer.status, path).toBe(200);
     await bytesOf(answer);
+  }
+});
+
+it("whatever an item shows as a picture or document is published", async () => {
+  const api = await school();
+  for (const name of listNames) {
+    const parsed = parseList(name, await api.data(name));
+    const shown = JSON.stringify(parsed?.items).match(/"(\/[a-f\d]{24}|\?url=[^"]+)"/g) ?? [];
+    const unpublished = shown.filter((quoted) => {
+      return !parsed?.images.has(imageName(JSON.parse(quoted) as ImageReference));
+    });
+    expect(unpublished, name).toEqual([]);
   }
 });
 
