@@ -5,6 +5,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core to itself; on two that would be half the machine.
+    maxWorkers: 2,
     projects: [
       {
         plugins: [

@@ -2,12 +2,15 @@ import type { Page } from "@playwright/test";
 import type { SliderKind } from "../../../app/ui/motion/slider.tsx";
 import { axeFindings, expect, nightFindings, test } from "../../harness/browser.ts";
 
-type LayoutShift = PerformanceEntry & { value: number };
+type LayoutShift = PerformanceEntry & {
+  value: number;
+  sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+};
 
 declare global {
   interface Window {
-    /** The layout shifts since the page began to load. */
-    shifts: number[];
+    /** What shifted since the page began to load: by how much, and which elements. */
+    shifts: string[];
   }
 }
 
@@ -98,7 +101,15 @@ for (const width of [360, 1440]) {
     await page.addInitScript(() => {
       window.shifts = [];
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) window.shifts.push((entry as LayoutShift).value);
+        for (const entry of list.getEntries()) {
+          const { value, sources } = entry as LayoutShift;
+          const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+            const { nodeName, className, textContent } = (node ?? {}) as Element;
+            const places = [from, to].map(({ x, y, width, height }) => [x, y, width, height]);
+            return `${nodeName}.${className} "${textContent?.slice(0, 40)}" ${places.join(" → ")}`;
+          });
+          window.shifts.push(`${value}: ${moved.join("; ")}`);
+        }
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto("/");
