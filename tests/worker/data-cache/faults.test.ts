@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { albumRead, listNames, listReads } from "../../../app/school-api.ts";
 import { home, sections } from "../../../app/site-map.ts";
 import { hour, second } from "../../harness/clock.ts";
-import { type Isolate, startIsolate } from "../../harness/isolate.ts";
+import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { school } from "../../harness/schools.ts";
 import type { Fault, School } from "../../school-api/client.ts";
 
@@ -30,7 +30,11 @@ const cases: Case[] = [
   { name: "200 MB of JSON", fault: { kind: "huge", bytes: 200_000_000 }, status: 502 },
 ];
 
-const platform = { visitorTimeout: 150, revalidationTimeout: 150 };
+/** Where the school never answers in time, the time is short; elsewhere a busy machine may take its own. */
+function platformFor({ status }: { status: number }) {
+  return status === 504 ? { visitorTimeout: 150, revalidationTimeout: 150 } : {};
+}
+
 const livePages = [home, ...sections.flatMap((section) => section.pages)]
   .filter((page) => page.live && !page.unlisted)
   .map((page) => page.path);
@@ -62,7 +66,7 @@ it.each(cases)("$name on a cold site: placeholders, and ever rarer attempts", as
   const all = await pathsOf(api);
   const paths = all.slice(0, -1);
   await api.setFault("*", faulty.fault);
-  const site = await startIsolate(api, { platform });
+  const site = await startIsolate(api, { platform: platformFor(faulty) });
   for (const { status, headers, body } of await answersOf(site, paths)) {
     expect(status).toBe(faulty.status);
     expect(headers.get("Content-Type")).toContain("application/json");
@@ -85,10 +89,13 @@ it.each(cases)("$name on a cold site: placeholders, and ever rarer attempts", as
 it.each(cases)("$name on a warm site: the last good copy, then the new content", async (faulty) => {
   const api = await school();
   const paths = await pathsOf(api);
-  const site = await startIsolate(api, { platform });
-  const before = await answersOf(site, paths);
-  const pagesBefore = await answersOf(site, livePages);
-  site.clock.advance(hour);
+  const edge = await openEdge();
+  const well = await startIsolate(api, { edge });
+  const before = await answersOf(well, paths);
+  const pagesBefore = await answersOf(well, livePages);
+  const { clock } = well;
+  const site = await startIsolate(api, { edge, clock, platform: platformFor(faulty) });
+  clock.advance(hour);
   await api.setFault("*", faulty.fault);
   await answersOf(site, paths);
   const during = await answersOf(site, paths);
@@ -101,9 +108,9 @@ it.each(cases)("$name on a warm site: the last good copy, then the new content",
   expect(pagesDuring.map(({ body }) => body)).toEqual(pagesBefore.map(({ body }) => body));
   await api.clearFaults();
   await api.setAnswer("news", { body: [{ title: "It is back", fromDate: "2026-11-20" }] });
-  site.clock.advance(121 * second);
-  await answersOf(site, paths);
-  const after = await (await site.get("/News")).text();
+  clock.advance(121 * second);
+  await answersOf(well, paths);
+  const after = await (await well.get("/News")).text();
   expect(after.includes("It is back")).toBe(true);
 });
 
