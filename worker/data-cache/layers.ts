@@ -57,7 +57,8 @@ export class Layers {
     const found = await this.#lookUps.share(flight, timeout, scope.waitUntil, () =>
       this.#lookFurther(scope, target, generation, isFresh),
     );
-    return found ?? { record: undefined, consulted: ["memory"], generation, isFresh: false };
+    if (found) return found;
+    return { record: remembered?.record, consulted: ["memory"], generation, isFresh: false };
   }
 
   async #lookFurther(
@@ -80,7 +81,7 @@ export class Layers {
   }
 
   /** What memory has under names that begin so. */
-  remembered(prefix: string): CachedRecord[] {
+  remembered(prefix: string): { name: string; record: CachedRecord }[] {
     return this.#memory.recordsOf(prefix);
   }
 

@@ -27,9 +27,9 @@ export class Memory {
     return this.#entries.get(name);
   }
 
-  recordsOf(prefix: string): CachedRecord[] {
+  recordsOf(prefix: string): { name: string; record: CachedRecord }[] {
     return [...this.#entries].flatMap(([name, { record }]) =>
-      name.startsWith(prefix) && record ? [record] : [],
+      name.startsWith(prefix) && record ? [{ name, record }] : [],
     );
   }
 

@@ -74,7 +74,7 @@ export class Reader {
   }
 
   /** What this isolate's memory has under names that begin so. */
-  rememberedRecords(prefix: string): CachedRecord[] {
+  rememberedRecords(prefix: string): { name: string; record: CachedRecord }[] {
     return this.#layers.remembered(prefix);
   }
 

@@ -58,8 +58,9 @@ export class RequestReads implements SchoolApi {
 
   /** The albums that this isolate has read. */
   keptAlbums(): Content[] {
-    return this.#reader.rememberedRecords("album/").flatMap((record) => {
-      const content = contentOf(record, albumTarget(""));
+    const prefix = "album/";
+    return this.#reader.rememberedRecords(prefix).flatMap(({ name, record }) => {
+      const content = contentOf(record, albumTarget(name.slice(prefix.length)));
       return content ? [content] : [];
     });
   }

@@ -189,6 +189,10 @@ export class ImageStore {
 
   /** What memory does not hold streams to an address of its own, and is pointed at when it is whole. */
   async #storeElsewhere(key: ImageKey, image: SchoolImage): Promise<boolean> {
+    if (!image.mayBeStored) {
+      await image.body.cancel();
+      return true;
+    }
     const address = addressOf(key);
     const cache = this.#platform.edgeCache();
     const bodyAt = `${address}%7C${crypto.randomUUID()}`;
@@ -202,7 +206,7 @@ export class ImageStore {
     const isWhole = image.isWhole() && (image.length ?? image.received()) === image.received();
     if (!isWhole) await this.#forget(bodyAt);
     headers.set(bodyHeader, bodyAt);
-    if (isWhole && image.mayBeStored) await cache.put(address, new Response(null, { headers }));
+    if (isWhole) await cache.put(address, new Response(null, { headers }));
     return isWhole;
   }
 
