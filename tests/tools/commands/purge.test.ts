@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listNames } from "../../../app/school-api.ts";
-import { buildSite } from "../../../tools/commands/steps/build-site.ts";
 import { type RunningSite, startSite } from "../../../tools/commands/steps/start-site.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { runCommand } from "../../harness/run-command.ts";
@@ -11,7 +10,6 @@ let site: RunningSite;
 const token = "purge-secret";
 
 beforeAll(async () => {
-  buildSite();
   api = await startSchoolApi({});
   site = await startSite({
     schoolApiOrigin: api.origin,

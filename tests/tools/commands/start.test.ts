@@ -2,12 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeAll, expect, it } from "vitest";
-import { buildSite } from "../../../tools/commands/steps/build-site.ts";
+import { expect, it } from "vitest";
 import { runCommand, until } from "../../harness/run-command.ts";
 import { startSchoolApi } from "../../school-api/server.ts";
-
-beforeAll(buildSite, 60_000);
 
 async function freePort(): Promise<string> {
   const server = createServer();
