@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { currentYear, yearOf } from "./calendar-date.ts";
 import { calendarDate, identifier, imageReferences, requiredWords, words } from "./fields.ts";
 
 const fields = {
@@ -36,11 +35,4 @@ export function photoCount({ photos }: Pick<Album, "photos">): string {
 /** Albums that the gallery shows: only the category "PhotoGallery". */
 export function photoAlbums(albums: readonly Album[]): Album[] {
   return albums.filter((album) => album.category === "PhotoGallery");
-}
-
-/** The gallery's year: the current one, or the previous one while the current has no album. */
-export function defaultAlbumYear(albums: readonly Album[], now: Date): number {
-  const thisYear = currentYear(now);
-  const hasCurrent = albums.some((album) => album.date && yearOf(album.date) === thisYear);
-  return hasCurrent ? thisYear : thisYear - 1;
 }

@@ -14,13 +14,19 @@ type Dated = { title: string; date?: CalendarDate | undefined };
 
 /** The filter in an address; a year that is missing or no year is `defaultYear`, a month that is none is All. */
 export function listFilterIn(search: URLSearchParams, defaultYear: number | "All"): ListFilter {
-  const year = search.get("year")?.trim() ?? "";
   const month = search.get("month")?.trim() ?? "";
   return {
-    year: year === "All" ? "All" : /^\d{4}$/.test(year) ? Number(year) : defaultYear,
+    year: yearChosenIn(search) ?? defaultYear,
     month: months.some((name) => name === month) ? month : "All",
     title: (search.get("title") ?? "").trim().slice(0, 200),
   };
+}
+
+/** The year that an address asks for, if any. */
+export function yearChosenIn(search: URLSearchParams): number | "All" | undefined {
+  const year = search.get("year")?.trim() ?? "";
+  if (year === "All") return year;
+  return /^\d{4}$/.test(year) ? Number(year) : undefined;
 }
 
 /** Items of the filter's year and month whose title contains its text, newest first. */
@@ -43,7 +49,21 @@ export function yearsToChoose(years: readonly number[], shown: number | "All"): 
 
 /** The years that a list can be filtered by, newest first, the current one always among them. */
 export function yearsIn(items: readonly Dated[], now: Date): number[] {
-  const years = new Set([currentYear(now)]);
-  for (const item of items) if (item.date) years.add(yearOf(item.date));
+  const years = new Set([currentYear(now), ...yearsOf(items)]);
   return [...years].sort((a, b) => b - a);
+}
+
+/**
+ * The year that a list begins with: the current one; while that has nothing, the newest before it, else the soonest after
+ * it; All where no item has a date.
+ */
+export function yearToBeginWith(items: readonly Dated[], now: Date): number | "All" {
+  const thisYear = currentYear(now);
+  if (items.length === 0) return thisYear;
+  const years = yearsOf(items).toSorted((a, b) => b - a);
+  return years.find((year) => year <= thisYear) ?? years.at(-1) ?? "All";
+}
+
+function yearsOf(items: readonly Dated[]): number[] {
+  return items.flatMap(({ date }) => (date ? [yearOf(date)] : []));
 }

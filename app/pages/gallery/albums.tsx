@@ -1,4 +1,4 @@
-import { type Album, defaultAlbumYear, photoAlbums, photoCount } from "../../entities/album.ts";
+import { type Album, photoAlbums, photoCount } from "../../entities/album.ts";
 import { datedListOf } from "../../entities/dated-list.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
@@ -14,9 +14,8 @@ const list = datedLists.albums;
 export const meta = () => pageMeta(list.page);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const now = context.get(currentMoment);
   const albums = photoAlbums(await context.get(schoolApi).list("albums"));
-  return datedListOf(albums, url.searchParams, now, defaultAlbumYear(albums, now));
+  return datedListOf(albums, url.searchParams, context.get(currentMoment));
 }
 
 export default function Albums({ loaderData }: Route.ComponentProps) {

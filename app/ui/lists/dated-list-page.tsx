@@ -17,10 +17,15 @@ type DatedListPageProps<Item> = {
 /** The whole page of one of the `datedLists`, but for what its cards show. */
 export function DatedListPage<Item>({ list, shown, card }: DatedListPageProps<Item>) {
   const { page, noun, placeholder } = list;
-  const { items, position, filter, years, hasItems } = shown;
+  const { items, position, filter, years, emptyYear, hasItems } = shown;
   return (
     <Page page={page} wide>
       <FilterForm action={page.path} years={years} filter={filter} />
+      {emptyYear && items.length > 0 && (
+        <p>
+          No {noun} in {emptyYear} yet: here is {filter.year}.
+        </p>
+      )}
       {items.length > 0 && (
         <CardGrid perRow={3}>
           {items.map((item, index) => (

@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
-import { defaultAlbumYear } from "../../../app/entities/album.ts";
 import { inFacultyOrder } from "../../../app/entities/faculty-member.ts";
-import { filterList, listFilterIn, yearsIn } from "../../../app/entities/list-filter.ts";
+import {
+  filterList,
+  listFilterIn,
+  yearsIn,
+  yearToBeginWith,
+} from "../../../app/entities/list-filter.ts";
 import { listPageOf } from "../../../app/entities/list-page.ts";
 import { defaultSession, filterToppers, sessionsIn } from "../../../app/entities/topper.ts";
 import { videosOf, videoYears } from "../../../app/entities/video.ts";
@@ -55,10 +59,16 @@ it("a long list is shown a page at a time, whatever page is asked for", () => {
   }
 });
 
-it("the gallery starts at the current year, or at the previous one while that has no album", () => {
-  const album = (date: string) => ({ _id: "a", title: "A", category: "PhotoGallery", date });
-  expect(defaultAlbumYear(items("albums", [album("2026-01-05")]), now)).toBe(2026);
-  expect(defaultAlbumYear(items("albums", [album("2024-01-05")]), now)).toBe(2025);
+it.each([
+  ["the current year", ["2027-05-01", "2026-01-05", "2025-01-05"], 2026],
+  ["the year before, where the current one has nothing", ["2025-01-05", "2024-01-05"], 2025],
+  ["the newest year that has anything", ["2027-01-01", "2019-01-05", "2021-01-05"], 2021],
+  ["the soonest year to come, where nothing has been", ["2029-01-01", "2028-01-01"], 2028],
+  ["all, where nothing has a date", [undefined, undefined], "All"],
+  ["the current year, where there is nothing at all", [], 2026],
+])("a list begins with %s", (_, dates, year) => {
+  const list = dates.map((date) => ({ title: "T", date }));
+  expect(yearToBeginWith(list, now)).toBe(year);
 });
 
 it("toppers are filtered by session and part of the name, and sorted by division, best first", () => {

@@ -5,15 +5,16 @@ import { datedItem } from "../../harness/dated-item.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
 
-const lists = Object.entries(datedLists).map(([read, { page, placeholder }]) => ({
+const lists = Object.entries(datedLists).map(([read, { page, noun, placeholder }]) => ({
   path: page.path,
   read,
+  noun,
   placeholder,
 }));
 
 const titles = "article h2";
 
-describe.each(lists)("$path", ({ path, read, placeholder }) => {
+describe.each(lists)("$path", ({ path, read, noun, placeholder }) => {
   const siteOf = (items: Parameters<typeof datedItem>[0][]) =>
     siteWith({ [read]: items.map(datedItem) });
 
@@ -57,6 +58,38 @@ describe.each(lists)("$path", ({ path, read, placeholder }) => {
     expect(page.html).not.toContain("Stay tuned");
     expect(await page.attributes("input[name=title]", "value")).toEqual(["<fair>"]);
     expect(await page.texts("select[name=month] option[selected]")).toEqual(["Jan"]);
+  });
+
+  it.each([
+    ["last year", ["2025-11-03", "2024-11-03"], "2025"],
+    ["an older year", ["2019-11-03", "2018-11-03"], "2019"],
+    ["a year to come", ["2028-11-03", "2029-11-03"], "2028"],
+  ])("begins with %s where this year has nothing, and says so", async (_, dates, year) => {
+    const items = dates.map((date) => ({ title: `Of ${date}`, date }));
+    const site = await siteOf(items);
+    const page = await seePage(site, path);
+    expect(await page.texts(titles)).toEqual([`Of ${dates[0]}`]);
+    expect(await page.texts("select[name=year] option[selected]")).toEqual([year]);
+    expect(await page.texts("main p")).toContain(`No ${noun} in 2026 yet: here is ${year}.`);
+    expect(page.html).not.toContain("match what you chose");
+    const chosen = await seePage(site, `${path}?year=${year}`);
+    expect(await chosen.texts(titles)).toEqual([`Of ${dates[0]}`]);
+    expect((await chosen.texts("main p")).join()).not.toContain("yet: here is");
+  });
+
+  it("shows all where nothing has a date", async () => {
+    const items = ["One", "Two"].map((title) => ({ title, date: null }));
+    const page = await seePage(await siteOf(items), path);
+    expect(await page.texts(titles)).toEqual(["One", "Two"]);
+    expect(await page.texts("select[name=year] option[selected]")).toEqual(["All"]);
+  });
+
+  it("says that nothing matches in a year that a visitor chose, also the current one", async () => {
+    const site = await siteOf([{ title: "Old", date: "2025-11-03" }]);
+    const page = await seePage(site, `${path}?year=2026`);
+    expect(await page.texts(titles)).toEqual([]);
+    expect(page.html).toContain(`No ${noun} match what you chose`);
+    expect(page.html).not.toContain("yet: here is");
   });
 
   it("shows the placeholder where the school has nothing", async () => {

@@ -34,15 +34,6 @@ it("the gallery shows albums of the category PhotoGallery only, each leading to 
   expect(covers[2]).toContain("placeholder-album");
 });
 
-it.each([
-  ["the previous year, where this year has no album", "2025-03-01", "2025", ["Sports Day"]],
-  ["the previous year, even where that has none", "2023-03-01", "2025", []],
-])("the gallery begins with %s", async (_, date, year, titles) => {
-  const page = await seePage(await siteWith({ albums: [{ ...album, date }] }), "/Gallery");
-  expect(await page.texts("select[name=year] option[selected]")).toEqual([year]);
-  expect(await page.texts("article h2")).toEqual(titles);
-});
-
 it("the current year counts photo albums only", async () => {
   const albums = [
     { ...album, _id: "s", category: "Slider" },
