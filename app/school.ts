@@ -41,13 +41,16 @@ export const school = {
     telephone: { text: "+91 00000 00001", dial: "+910000000001" },
   },
   hours: {
+    // PLACEHOLDER: the days on which there are classes.
+    weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
     summer: {
-      // PLACEHOLDER: the months in which summer hours are kept (1 is January).
-      months: [3, 4, 5, 6, 7, 8, 9, 10],
+      // PLACEHOLDER: the months in which summer hours are kept (1 is January); June lies between two terms.
+      months: [3, 4, 5, 7, 8, 9, 10],
       classes: { from: "7:20 a.m.", to: "2:00 p.m." },
       office: { from: "8:00 a.m.", to: "1:00 p.m." },
     },
     winter: {
+      // PLACEHOLDER: the months in which winter hours are kept.
       months: [11, 12, 1, 2],
       classes: { from: "8:20 a.m.", to: "2:30 p.m." },
       office: { from: "9:00 a.m.", to: "2:00 p.m." },

@@ -1,50 +1,114 @@
 import { type CalendarDate, calendarDayAt } from "./calendar-date.ts";
-import { nextEvent, type SchoolEvent } from "./school-event.ts";
+import { holidayOn, nextEvent, type SchoolEvent } from "./school-event.ts";
 
 type Season = { months: readonly number[]; classes: { from: string; to: string } };
-export type SchoolHours = { summer: Season; winter: Season };
 
-/** What a parent asks first: which day it is, when the school is open on it, and what comes next. */
+/** `weekdays`: those with classes. A month that is of neither season lies between two terms. */
+export type SchoolHours = { weekdays: readonly string[]; summer: Season; winter: Season };
+
+/** What a parent asks first: which day it is, when there are classes, and what comes next. */
 export type SchoolDay = {
   date: CalendarDate;
   /** "Saturday 21 November" */
   day: string;
-  /** "winter hours, 8:20 a.m. to 2:30 p.m." */
-  hours: string;
+  /** "winter hours, 8:20 a.m. to 2:30 p.m." or why there are none; left out once they are over, and on a holiday. */
+  hours?: string;
+  /** The next day with classes, where this one has none or no more. */
+  nextHours?: { weekday: string; hours: string };
   next?: { title: string; date: CalendarDate; isToday: boolean };
 };
 
-const partsOfDay = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "Asia/Kolkata",
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-});
-
-/** The school's day at a moment. Holidays are not known here; only Sundays are. */
+/** The school's day at a moment. Holidays are known only from what events are called. */
 export function schoolDay(
   now: Date,
   hours: SchoolHours,
   events: readonly SchoolEvent[],
 ): SchoolDay {
-  const parts = new Map(partsOfDay.formatToParts(now).map(({ type, value }) => [type, value]));
-  const date = calendarDayAt(now);
-  const next = nextEvent(events, date);
+  const today = dayAt(now, hours, events);
+  const { date, weekday, day, classes, holiday } = today;
+  const isOver = classes !== undefined && today.minutes >= minutesOf(classes.to);
+  const said = classes && !isOver ? classes.hours : today.noClasses;
+  const nextHours = classes && !isOver ? undefined : nextDayWithClasses(now, hours, events);
+  const next = holiday?.date === date ? holiday : nextEvent(events, date);
   return {
     date,
-    day: `${parts.get("weekday")} ${parts.get("day")} ${parts.get("month")}`,
-    hours: parts.get("weekday") === "Sunday" ? closedOnSunday : hoursOf(date, hours),
+    day: `${weekday} ${day}`,
+    ...(said && { hours: said }),
+    ...(nextHours && { nextHours }),
     ...(next?.date && {
       next: { title: next.title, date: next.date, isToday: next.date === date },
     }),
   };
 }
 
-// PLACEHOLDER: that the school is closed on Sundays.
-const closedOnSunday = "the school is closed on Sundays";
+const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-function hoursOf(date: CalendarDate, { summer, winter }: SchoolHours): string {
-  const isSummer = summer.months.includes(Number(date.slice(5, 7)));
-  const { from, to } = (isSummer ? summer : winter).classes;
-  return `${isSummer ? "summer" : "winter"} hours, ${from} to ${to}`;
+/** Within a week, and before the term ends: on which day another begins is not known. */
+function nextDayWithClasses(now: Date, hours: SchoolHours, events: readonly SchoolEvent[]) {
+  for (let days = 0; days < 7; days++) {
+    const moment = new Date(now.valueOf() + days * dayMilliseconds);
+    const { isOfTerm, weekday, classes } = dayAt(moment, hours, events);
+    if (!isOfTerm) return undefined;
+    if (days > 0 && classes) return { weekday, hours: classes.hours };
+  }
+  return undefined;
+}
+
+/** What is known of the day of a moment. */
+function dayAt(moment: Date, hours: SchoolHours, events: readonly SchoolEvent[]) {
+  const parts = partsOf(moment);
+  const season = seasonOf(parts.date, hours);
+  const holiday = holidayOn(parts.date, events);
+  const isFree = !hours.weekdays.includes(parts.weekday);
+  const freeDays = season ? isFree && `${parts.weekday}s` : parts.month;
+  return {
+    ...parts,
+    isOfTerm: season !== undefined,
+    holiday,
+    ...(season && !isFree && !holiday && { classes: season }),
+    ...(freeDays && !holiday && { noClasses: `no classes ${season ? "on" : "in"} ${freeDays}` }),
+  };
+}
+
+function seasonOf(date: CalendarDate, { summer, winter }: SchoolHours) {
+  const month = Number(date.slice(5, 7));
+  const seasons = [
+    { name: "summer", ...summer },
+    { name: "winter", ...winter },
+  ];
+  const season = seasons.find(({ months }) => months.includes(month));
+  if (!season) return undefined;
+  const { from, to } = season.classes;
+  return { hours: `${season.name} hours, ${from} to ${to}`, to };
+}
+
+const partsOfMoment = new Intl.DateTimeFormat("en-IN", {
+  timeZone: "Asia/Kolkata",
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** The day of a moment at the school, and the minutes since its midnight. */
+function partsOf(moment: Date) {
+  const parts = new Map(
+    partsOfMoment.formatToParts(moment).map(({ type, value }) => [type, value]),
+  );
+  const [weekday = "", month = ""] = [parts.get("weekday"), parts.get("month")];
+  return {
+    date: calendarDayAt(moment),
+    weekday,
+    month,
+    day: `${parts.get("day")} ${month}`,
+    minutes: Number(parts.get("hour")) * 60 + Number(parts.get("minute")),
+  };
+}
+
+/** Minutes after midnight of "2:30 p.m.". */
+function minutesOf(time: string): number {
+  const [, hour, minute, half] = /(\d+):(\d+) ([ap])/.exec(time) ?? [];
+  return ((Number(hour) % 12) + (half === "p" ? 12 : 0)) * 60 + Number(minute);
 }

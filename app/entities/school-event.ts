@@ -21,6 +21,22 @@ export function nextEvent(events: readonly SchoolEvent[], today: CalendarDate) {
     .toSorted((a, b) => (a.date ?? "").localeCompare(b.date ?? ""))[0];
 }
 
+const freeDays = /\b(?:holidays?|vacations?|closed)\b/i;
+const freeDaysBegin = /\b(?:begins?|beginning|starts?|from)\b/i;
+const schoolBegins = /\b(?:re-?opens?|reopening|resumes?)\b/i;
+
+/** The event that makes a day a holiday: one of that day, or the beginning of holidays whose end no event has told yet. */
+export function holidayOn(day: CalendarDate, events: readonly SchoolEvent[]) {
+  const [last] = events
+    .filter(
+      ({ date, title }) =>
+        date && date <= day && (freeDays.test(title) || schoolBegins.test(title)),
+    )
+    .toSorted((a, b) => (b.date ?? "").localeCompare(a.date ?? ""));
+  if (!last || schoolBegins.test(last.title)) return undefined;
+  return last.date === day || freeDaysBegin.test(last.title) ? last : undefined;
+}
+
 /** What is still to come, the soonest first; then what has been, the latest first; last what has no date yet. */
 export function comingFirst(events: readonly SchoolEvent[], today: CalendarDate): SchoolEvent[] {
   const isComing = (event: SchoolEvent) => event.date !== undefined && event.date >= today;

@@ -23,14 +23,15 @@ export function Hero({ today }: Pick<HomeContent, "today">) {
   );
 }
 
-function Today({ date, day, hours, next }: HomeContent["today"]) {
+function Today({ date, day, hours, nextHours, next }: HomeContent["today"]) {
   return (
     <p className="mt-3 lg:mt-6 lg:pt-4 lg:border-t lg:border-rule">
       <time dateTime={date} className="font-600 text-title">
         {day}
       </time>
-      : {hours}
-      {hours.endsWith(".") ? "" : "."}
+      {hours && `: ${hours}`}
+      {hours?.endsWith(".") ? "" : "."}
+      {nextHours && ` ${nextHours.weekday}: ${nextHours.hours}`}
       {next && (
         <>
           {" "}

@@ -7,15 +7,97 @@ import { parseList } from "../../../app/school-api.ts";
 
 const events = (list: object[]) => parseList("homeEvents", list)?.items ?? [];
 
+const summer = "summer hours, 7:20 a.m. to 2:00 p.m.";
+const winter = "winter hours, 8:20 a.m. to 2:30 p.m.";
+
 it.each([
-  ["2026-11-21T04:00:00Z", "Saturday 21 November", "winter hours, 8:20 a.m. to 2:30 p.m."],
-  ["2026-10-31T18:29:59Z", "Saturday 31 October", "summer hours, 7:20 a.m. to 2:00 p.m."],
-  ["2026-10-31T18:30:00Z", "Sunday 1 November", "the school is closed on Sundays"],
-  ["2027-02-28T18:29:59Z", "Sunday 28 February", "the school is closed on Sundays"],
-  ["2027-02-28T18:30:00Z", "Monday 1 March", "summer hours, 7:20 a.m. to 2:00 p.m."],
-  ["2028-02-29T00:00:00Z", "Tuesday 29 February", "winter hours, 8:20 a.m. to 2:30 p.m."],
+  ["2026-11-21T04:00:00Z", "Saturday 21 November", winter],
+  ["2026-11-20T18:30:00Z", "Saturday 21 November", winter],
+  ["2026-10-30T18:30:00Z", "Saturday 31 October", summer],
+  ["2027-02-28T18:30:00Z", "Monday 1 March", summer],
+  ["2028-02-28T20:00:00Z", "Tuesday 29 February", winter],
+  ["2027-05-31T04:00:00Z", "Monday 31 May", summer],
+  ["2027-07-01T04:00:00Z", "Thursday 1 July", summer],
 ])("at %s it is %s at the school, %s", (moment, day, hours) => {
-  expect(schoolDay(new Date(moment), school.hours, [])).toMatchObject({ day, hours });
+  const today = schoolDay(new Date(moment), school.hours, []);
+  expect(today).toMatchObject({ day, hours });
+  expect(today.nextHours).toBeUndefined();
+});
+
+it.each([
+  ["2026-11-20T09:00:00Z", "Friday 20 November", undefined, "Saturday", winter],
+  ["2026-11-21T09:00:00Z", "Saturday 21 November", undefined, "Monday", winter],
+  ["2026-11-21T18:29:59Z", "Saturday 21 November", undefined, "Monday", winter],
+  ["2026-10-31T08:30:00Z", "Saturday 31 October", undefined, "Monday", winter],
+  ["2027-02-28T04:00:00Z", "Sunday 28 February", "no classes on Sundays", "Monday", summer],
+])(
+  "at %s, where classes are over or there are none, it is %s, %s, and %s has %s",
+  (...expected) => {
+    const [moment, day, hours, weekday, nextHours] = expected;
+    const today = schoolDay(new Date(moment), school.hours, []);
+    expect(today).toMatchObject({ day, nextHours: { weekday, hours: nextHours } });
+    expect(today.hours).toBe(hours);
+  },
+);
+
+it.each([
+  ["2026-11-21T08:59:59Z", winter],
+  ["2026-11-21T09:00:00Z", undefined],
+  ["2026-09-19T08:29:59Z", summer],
+  ["2026-09-19T08:30:00Z", undefined],
+])("classes end to the minute: at %s %s is said", (moment, hours) => {
+  expect(schoolDay(new Date(moment), school.hours, []).hours).toBe(hours);
+});
+
+it.each([
+  ["2027-06-01T04:00:00Z", "no classes in June"],
+  ["2027-06-30T04:00:00Z", "no classes in June"],
+  ["2027-05-31T12:00:00Z", undefined],
+  ["2027-05-30T04:00:00Z", "no classes on Sundays"],
+])("at %s nothing is said of when another term's classes begin", (moment, hours) => {
+  const today = schoolDay(new Date(moment), school.hours, []);
+  expect(today.hours).toBe(hours);
+  if (!moment.startsWith("2027-05-30")) expect(today.nextHours).toBeUndefined();
+});
+
+it("Saturdays have classes only where the school says so", () => {
+  const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
+  const today = schoolDay(new Date("2026-11-21T04:00:00Z"), { ...school.hours, weekdays }, []);
+  expect(today).toMatchObject({
+    hours: "no classes on Saturdays",
+    nextHours: { weekday: "Monday", hours: winter },
+  });
+});
+
+it.each(["Guru Nanak Jayanti (Holiday)", "School closed for Diwali", "WINTER VACATION"])(
+  "on the day of %j no hours are said, and the next day without a holiday has its own",
+  (title) => {
+    const list = events([
+      { title: "Another event", date: "2026-11-23" },
+      { title, date: "2026-11-23" },
+      { title: "Holiday", date: "2026-11-24" },
+    ]);
+    const today = schoolDay(new Date("2026-11-23T04:00:00Z"), school.hours, list);
+    expect(today.hours).toBeUndefined();
+    expect(today.nextHours).toEqual({ weekday: "Wednesday", hours: winter });
+    expect(today.next).toMatchObject({ title, isToday: true });
+  },
+);
+
+it("from the day that holidays begin nothing is said of hours until the school opens again", () => {
+  const list = events([
+    { title: "Winter vacation begins", date: "2026-12-24" },
+    { title: "School reopens after the vacation", date: "2027-01-06" },
+  ]);
+  const on = (day: string) => schoolDay(new Date(`${day}T04:00:00Z`), school.hours, list);
+  expect(on("2026-12-23").hours).toBe(winter);
+  for (const day of ["2026-12-24", "2026-12-28"]) {
+    expect(on(day).hours).toBeUndefined();
+    expect(on(day).nextHours).toBeUndefined();
+  }
+  expect(on("2026-12-28").next).toMatchObject({ title: "School reopens after the vacation" });
+  expect(on("2027-01-05").nextHours).toEqual({ weekday: "Wednesday", hours: winter });
+  expect(on("2027-01-06").hours).toBe(winter);
 });
 
 it("the next event is the first one from today on", () => {
