@@ -1,3 +1,4 @@
+import "./faculty.css";
 import {
   type FacultyMember,
   facultyCategories,
@@ -9,7 +10,6 @@ import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { ChoiceForm } from "../../ui/lists/choice-form.tsx";
-import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { ListPages } from "../../ui/lists/list-pages.tsx";
 import type { Route } from "./+types/faculty.ts";
 
@@ -41,14 +41,10 @@ export default function Faculty({ loaderData }: Route.ComponentProps) {
           chosen={category}
         />
       )}
-      {items.length > 0 ? (
-        <FacultyTable
-          caption={category === "All" ? "Teachers and staff" : `Teachers and staff: ${category}`}
-          members={items}
-        />
-      ) : (
-        <EmptyState title="Faculty">Stay tuned for more updates</EmptyState>
-      )}
+      <FacultyTable
+        caption={category === "All" ? "Teachers and staff" : `Teachers and staff: ${category}`}
+        members={items}
+      />
       <ListPages
         action={page.path}
         position={position}
@@ -72,17 +68,27 @@ const columns = [
   { title: "Category", width: "w-[24%]" },
 ];
 
-/** On a phone each row is folded into lines, and stays a row of a table to a screen reader. */
+/**
+ * On a phone each row is folded into lines that say what they are, and stays a row of a table to a screen reader. Where there
+ * is nobody yet the heads stand, on a phone as well.
+ */
 function FacultyTable({ caption, members }: FacultyTableProps) {
+  const isEmpty = members.length === 0;
   return (
     <table className="apart table-fixed w-full border-collapse text-left text-small md:text-body max-[40rem]:block">
       <caption className="pb-2 text-left text-body font-600 text-title max-[40rem]:block">
         {caption}
       </caption>
-      <thead className="bg-navy text-on-navy max-[40rem]:sr-only">
-        <tr>
+      <thead
+        className={`bg-navy text-on-navy ${isEmpty ? "max-[40rem]:block" : "max-[40rem]:sr-only"}`}
+      >
+        <tr className="max-[40rem]:flex max-[40rem]:flex-wrap">
           {columns.map(({ title, width }) => (
-            <th key={title} scope="col" className={`px-3 md:px-4 py-2 font-600 ${width}`}>
+            <th
+              key={title}
+              scope="col"
+              className={`px-3 md:px-4 py-2 font-600 ${width} max-[40rem]:w-auto`}
+            >
               {title}
             </th>
           ))}
@@ -92,6 +98,16 @@ function FacultyTable({ caption, members }: FacultyTableProps) {
         {members.map((member) => (
           <FacultyRow key={member.serial} member={member} />
         ))}
+        {isEmpty && (
+          <tr className="border-b border-rule max-[40rem]:block">
+            <td
+              colSpan={columns.length}
+              className="px-3 md:px-4 py-6 text-center text-muted max-[40rem]:block"
+            >
+              Stay tuned for more updates
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   );
@@ -102,13 +118,19 @@ const cell = "px-3 py-3 md:px-4 align-top break-words max-[40rem]:block max-[40r
 function FacultyRow({ member }: { member: FacultyTableProps["members"][number] }) {
   const { serial, name, designation, category } = member;
   return (
-    <tr className="border-b border-rule first:border-t even:bg-sand max-[40rem]:grid max-[40rem]:grid-cols-[3rem_minmax(0,1fr)] max-[40rem]:px-2 max-[40rem]:py-3">
-      <td className={`${cell} row-span-3 text-muted max-[40rem]:text-body`}>{serial}</td>
-      <th scope="row" className={`${cell} font-600 max-[40rem]:text-body`}>
+    <tr className="faculty-row border-b border-rule first:border-t even:bg-sand max-[40rem]:block max-[40rem]:px-2 max-[40rem]:py-3">
+      <td className={`${cell} text-muted`} data-label="S. No.">
+        {serial}
+      </td>
+      <th scope="row" className={`${cell} font-600`} data-label="Employee Name">
         {name}
       </th>
-      <td className={cell}>{designation}</td>
-      <td className={`${cell} text-muted`}>{category}</td>
+      <td className={`${cell}`} data-label="Designation">
+        {designation}
+      </td>
+      <td className={`${cell} text-muted`} data-label="Category">
+        {category}
+      </td>
     </tr>
   );
 }

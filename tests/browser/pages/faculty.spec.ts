@@ -16,15 +16,28 @@ for (const width of [320, 360, 700, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${site.origin}/Faculty`);
     const table = page.getByRole("table", { name: "Teachers and staff" });
-    await expect(table.getByRole("columnheader")).toHaveText([
-      "S. No.",
-      "Employee Name",
-      "Designation",
-      "Category",
-    ]);
+    const columns = ["S. No.", "Employee Name", "Designation", "Category"];
+    await expect(table.getByRole("columnheader")).toHaveText(columns);
     const row = table.getByRole("row").last();
     await expect(row.getByRole("rowheader")).toHaveText("Asha");
     await expect(row.getByRole("cell")).toHaveText(["2", "Librarian", "Support"]);
+    const labels = await row
+      .locator("td, th")
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, "::before").content));
+    expect(labels).toEqual(columns.map((column) => (width < 640 ? `"${column}"` : "none")));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test(`the table without anybody shows its heads at ${width} px`, async ({ page, freshSite }) => {
+    const { site, school } = freshSite;
+    await school.setAnswer("faculty", { body: { data: [] } });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${site.origin}/Faculty`);
+    const heads = page.getByRole("columnheader");
+    await expect(heads).toHaveCount(4);
+    for (const head of await heads.all()) await expect(head).toBeInViewport();
+    await expect(page.getByRole("cell")).toHaveText("Stay tuned for more updates");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(await axeFindings(page)).toEqual([]);
   });
