@@ -24,11 +24,14 @@ export const identifier = v.pipe(requiredWords, v.regex(/^[\w.-]{1,128}$/, "is n
 /** A day, "YYYY-MM-DD" in Asia/Kolkata; undefined where the value is missing or no date. */
 export const calendarDate = anything(calendarDateOf);
 
-/** A percentage given as number or text ("95.6 %"); undefined where it is neither. */
-export const percentage = anything((value) => {
-  const number = Number.parseFloat(String(value ?? "").replace(",", "."));
-  return Number.isFinite(number) ? number : undefined;
-});
+/** A percentage as the school writes it, "97.50" or "97.5 %", with one % sign: "97.50%". "" where there is no number in it. */
+export const percentage = v.pipe(
+  words,
+  v.transform((given) => {
+    const number = given.replaceAll(/\s*(?:%|per\s?cent)/gi, "");
+    return /\d/.test(number) ? number.replace(/\d+(?:[.,]\d+)?/, "$&%") : "";
+  }),
+);
 
 /** References to pictures or documents: a list, a single one, or nothing; what is none is left out. */
 export const imageReferences = references(imageReferenceOf);
@@ -45,7 +48,10 @@ export function imageFieldsOf({ entries }: { entries: v.ObjectEntries }) {
   });
 }
 
-/** An address outside the site: http or https, else undefined (never `javascript:`). */
+/**
+ * An address outside the site: http or https, else undefined (never `javascript:`). Without its scheme ("youtu.be/abc",
+ * "//host/a", "www.host.example") it is https.
+ */
 export const webAddress = anything(webAddressIn);
 
 /** A field that may hold anything or be missing: `read` gets the value, or null, and never fails. */
@@ -75,6 +81,6 @@ function identifierIn(value: unknown): string {
 
 function webAddressIn(value: unknown): string | undefined {
   const text = typeof value === "string" ? value.trim() : "";
-  const url = URL.parse(/^www\./i.test(text) ? `https://${text}` : text);
+  const url = URL.parse(text.replace(/^(?:\/\/|(?=www\.|[\w-]+(?:\.[\w-]+)+\/))/i, "https://"));
   return url?.protocol === "https:" || url?.protocol === "http:" ? url.href : undefined;
 }

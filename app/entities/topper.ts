@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { currentYear } from "./calendar-date.ts";
 import { imageReferences, percentage, requiredWords, words } from "./fields.ts";
 
-/** A pupil among the best of a session ("2025-2026"); `division` is a percentage. */
+/** A pupil among the best of a session ("2025-2026"); `division` is a percentage as it is shown, "97.50%", or "". */
 export const Topper = v.pipe(
   v.object({
     name: requiredWords,
@@ -48,7 +48,12 @@ export function filterToppers(toppers: readonly Topper[], filter: TopperFilter):
   return toppers
     .filter((topper) => filter.session === "All" || topper.sessionYear === filter.session)
     .filter((topper) => topper.name.toLocaleLowerCase("en-IN").includes(wanted))
-    .toSorted((a, b) => (b.division ?? -1) - (a.division ?? -1));
+    .toSorted((a, b) => numberOf(b) - numberOf(a));
+}
+
+function numberOf({ division }: Topper): number {
+  const [number = "-1"] = /\d+(?:[.,]\d+)?/.exec(division) ?? [];
+  return Number(number.replace(",", "."));
 }
 
 /** The sessions that there are toppers of, newest first. */

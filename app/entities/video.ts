@@ -2,11 +2,10 @@ import * as v from "valibot";
 import { yearOf } from "./calendar-date.ts";
 import { calendarDate, requiredWords, webAddress } from "./fields.ts";
 
-/** A video elsewhere; one without an http(s) address has nothing to open and is dropped. */
+/** A video elsewhere; `address` is http(s), or undefined where there is nothing to open. */
 export const Video = v.pipe(
   v.object({ title: requiredWords, videoUrl: webAddress, date: calendarDate }),
-  v.check((video) => video.videoUrl !== undefined, "videoUrl is no http(s) address"),
-  v.transform(({ videoUrl = "", ...video }) => ({ ...video, address: videoUrl })),
+  v.transform(({ videoUrl, ...video }) => ({ ...video, address: videoUrl })),
 );
 export type Video = v.InferOutput<typeof Video>;
 

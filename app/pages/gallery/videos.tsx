@@ -57,8 +57,7 @@ function videoTile({ title, address, date }: Video, index: number) {
     <Card
       key={index}
       title={title}
-      href={address}
-      newTab
+      {...(address && { href: address, newTab: true })}
       image={<PlayIcon />}
       meta={date && <DateText date={date} />}
     />

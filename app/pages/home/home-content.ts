@@ -20,14 +20,14 @@ export type HomeContent = Awaited<ReturnType<typeof homeContent>>;
 
 /**
  * What each block shows of its list and no more, as it is sent twice: as HTML, and for the script to take over. The rest is on
- * the pages that the blocks lead to.
+ * the pages that the blocks lead to; highlights and birthdays have none, so all of them are here.
  */
 export function homeContent(api: SchoolApi, now: Date) {
   const events = api.list("homeEvents");
   const toppers = api.list("toppers");
   return together({
     today: events.then((all) => schoolDay(now, school.hours, all)),
-    highlights: api.list("highlights").then((all) => all.slice(0, 12)),
+    highlights: api.list("highlights"),
     registrations: api.list("registrations"),
     notices: api.list("notifications"),
     messages: api.list("messages").then(firstOfEachDesk),
@@ -35,7 +35,7 @@ export function homeContent(api: SchoolApi, now: Date) {
     news: api.list("news").then((all) => newest(all, 12).map(newsStory)),
     classX: toppers.then((all) => bestOf(all, "X", now)),
     classXII: toppers.then((all) => bestOf(all, "XII", now)),
-    birthdays: api.list("birthdays").then((all) => all.slice(0, 20)),
+    birthdays: api.list("birthdays"),
     albums: api.list("homeAlbums").then((all) => newest(photoAlbums(all), 8).map(albumCover)),
   });
 }
@@ -69,12 +69,17 @@ function albumCover({ id, title, date, photos }: Album) {
   return { id, title, date, cover: photos[0], count: photoCount({ photos }) };
 }
 
+/** The best of the session that the class begins with, and which that is. */
 function bestOf(toppers: readonly Topper[], topperClass: TopperClass, now: Date) {
   const ofClass = toppersOf(toppers, topperClass);
   const session = defaultSession(ofClass, now);
-  return filterToppers(ofClass, { session, name: "" })
+  const best = filterToppers(ofClass, { session, name: "" })
     .slice(0, 10)
-    .map(({ name, stream, division, photo }) => ({ name, stream, division, photo }));
+    .map(({ name, stream, division, photo, sessionYear }) => ({
+      ...{ name, stream, division, photo },
+      ...(session === "All" && { sessionYear }),
+    }));
+  return { session, best };
 }
 
 /** Waits for all of them at once. */

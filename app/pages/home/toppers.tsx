@@ -4,30 +4,51 @@ import { Slider } from "../../ui/motion/slider.tsx";
 import { autoplay, Block, BlockHeading, MoreLink } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 
-type HomeTopper = HomeContent["classX"][number];
+type HomeToppers = Pick<HomeContent, "classX" | "classXII">;
 
-export function Toppers({ classX, classXII }: Pick<HomeContent, "classX" | "classXII">) {
+/** The session is said once for both classes, or by each where they show different ones. */
+export function Toppers({ classX, classXII }: HomeToppers) {
+  const sessions = [classX, classXII].filter(({ best }) => best.length > 0).map(sessionInWords);
+  const isOne = new Set(sessions).size === 1;
   return (
     <Block id="toppers">
       <BlockHeading of="toppers">School toppers</BlockHeading>
+      {isOne && <p className="mt-2 text-muted">{sessions[0]}</p>}
       <div className="mt-4 grid gap-8 md:grid-cols-2 lg:gap-12">
-        <TopperSlides title="Class X toppers" href="/Toppers" toppers={classX} />
-        <TopperSlides title="Class XII toppers" href="/ToppersXII" toppers={classXII} />
+        <TopperSlides title="Class X toppers" href="/Toppers" {...classX} saysSession={!isOne} />
+        <TopperSlides
+          title="Class XII toppers"
+          href="/ToppersXII"
+          {...classXII}
+          saysSession={!isOne}
+        />
       </div>
     </Block>
   );
 }
 
-type TopperSlidesProps = { title: string; href: PagePath; toppers: readonly HomeTopper[] };
+type TopperSlidesProps = HomeContent["classX"] & {
+  title: string;
+  href: PagePath;
+  saysSession: boolean;
+};
 
-function TopperSlides({ title, href, toppers }: TopperSlidesProps) {
+function TopperSlides({ title, href, session, best, saysSession }: TopperSlidesProps) {
+  const heading = (
+    <div className="min-w-0">
+      <h3>{title}</h3>
+      {saysSession && best.length > 0 && (
+        <p className="text-small text-muted">{sessionInWords({ session })}</p>
+      )}
+    </div>
+  );
   return (
     <div className="min-w-0">
-      <Slider label={title} kind="toppers" autoplay={autoplay} heading={<h3>{title}</h3>}>
-        {toppers.length > 0 ? (
-          toppers.map((topper, index) => (
+      <Slider label={title} kind="toppers" autoplay={autoplay} heading={heading}>
+        {best.length > 0 ? (
+          best.map((topper, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and two pupils may share a name
-            <TopperCard key={index} topper={topper} slide />
+            <TopperCard key={index} topper={topper} slide withSession />
           ))
         ) : (
           <TopperPlaceholder slide />
@@ -36,4 +57,8 @@ function TopperSlides({ title, href, toppers }: TopperSlidesProps) {
       <MoreLink href={href}>All {title}</MoreLink>
     </div>
   );
+}
+
+function sessionInWords({ session }: { session: string }): string {
+  return session === "All" ? "All sessions" : `Session ${session}`;
 }

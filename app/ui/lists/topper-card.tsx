@@ -24,7 +24,7 @@ export function TopperCard({ topper, withSession = false, slide = false }: Toppe
       {withSession && sessionYear && (
         <p className="text-small text-muted break-words">{sessionYear}</p>
       )}
-      {division !== undefined && <Division>{`${Number(division.toFixed(2))}%`}</Division>}
+      {division && <Division>{division}</Division>}
     </Card>
   );
 }

@@ -17,7 +17,7 @@ const least: Record<ListName, { item: object; read: object }> = {
   homeEvents: { item: { title: 7 }, read: { title: "7" } },
   albums: { item: { _id: "a1", title: "T" }, read: { id: "a1", photos: [], category: "" } },
   homeAlbums: { item: { _id: 12, title: "T" }, read: { id: "12" } },
-  toppers: { item: { name: "N" }, read: { name: "N", division: undefined, photo: undefined } },
+  toppers: { item: { name: "N" }, read: { name: "N", division: "", photo: undefined } },
   messages: {
     item: { category: "principal", message: "<p>M</p>" },
     read: { category: "Principal", html: "<p>M</p>", name: "" },
@@ -27,8 +27,8 @@ const least: Record<ListName, { item: object; read: object }> = {
   highlights: { item: { title: "T" }, read: { title: "T", attachments: [] } },
   birthdays: { item: { name: "N" }, read: { name: "N", class: "", photo: undefined } },
   videos: {
-    item: { title: "T", videoUrl: "https://videos.example/1" },
-    read: { address: "https://videos.example/1", date: undefined },
+    item: { title: "T" },
+    read: { title: "T", address: undefined, date: undefined },
   },
   faculty: { item: { name: "N" }, read: { name: "N", order: Number.POSITIVE_INFINITY } },
 };
@@ -68,14 +68,19 @@ it("an empty list is a list", () => {
 });
 
 it.each([
-  [97.4, 97.4],
-  ["96.25", 96.25],
-  ["95.6 %", 95.6],
-  ["95,6%", 95.6],
-  ["", undefined],
-  [null, undefined],
-  ["first", undefined],
-])("a division of %j is %s", (division, read) => {
+  [97.4, "97.4%"],
+  [97.456, "97.456%"],
+  [100, "100%"],
+  ["97.50", "97.50%"],
+  ["95.6 %", "95.6%"],
+  ["95,6%", "95,6%"],
+  ["97.5%%", "97.5%"],
+  ["97.5 per cent", "97.5%"],
+  ["95.5% (A1)", "95.5% (A1)"],
+  ["", ""],
+  [null, ""],
+  ["first", ""],
+])("a division of %j is shown as %j", (division, read) => {
   expect(v.parse(Topper, { name: "N", division }).division).toBe(read);
 });
 
@@ -106,7 +111,25 @@ it("links pass only as http or https", () => {
     { title: "T", videoUrl: "javascript:alert(1)" },
     { title: "U", videoUrl: "https://u.example" },
   ];
-  expect(parseList("videos", hostile)).toMatchObject({ dropped: 1, items: [{ title: "U" }] });
+  expect(parseList("videos", hostile)).toMatchObject({
+    dropped: 0,
+    items: [{ address: undefined }, { address: "https://u.example/" }],
+  });
+});
+
+it.each([
+  ["youtu.be/abc?t=1", "https://youtu.be/abc?t=1"],
+  ["//videos.example/a", "https://videos.example/a"],
+  ["WWW.videos.example", "https://www.videos.example/"],
+  ["http://videos.example/a", "http://videos.example/a"],
+  ["//", undefined],
+  ["video.mp4", undefined],
+  ["/watch/abc", undefined],
+  ["javascript:alert(1)//videos.example/", undefined],
+  ["", undefined],
+  [null, undefined],
+])("a video at %j is at %s", (videoUrl, address) => {
+  expect(parseList("videos", [{ title: "T", videoUrl }])?.items[0]?.address).toBe(address);
 });
 
 it("an album comes bare, under data or as the only item of a list", () => {

@@ -107,6 +107,23 @@ it("the next event stands beside the hours, and coming events before past ones",
   ]);
 });
 
+it.each([
+  ["2026-11-21T09:00:00Z", "Saturday 21 November. Monday: winter hours, 8:20 a.m. to 2:30 p.m."],
+  ["2026-11-22T04:00:00Z", "Sunday 22 November: no classes on Sundays. Monday: winter hours, 8:20"],
+  [
+    "2026-12-25T04:00:00Z",
+    "Friday 25 December. Saturday: winter hours, 8:20 a.m. to 2:30 p.m. Today",
+  ],
+  ["2027-06-07T04:00:00Z", "Monday 7 June: no classes in June."],
+])("at %s the first lines say: %s", async (moment, said) => {
+  const site = await siteWith({
+    homeEvents: [{ title: "Christmas: school closed", date: "2026-12-25" }],
+  });
+  site.clock.time = Date.parse(moment);
+  const page = await seePage(site, "/");
+  expect((await page.texts(".hero")).join()).toContain(said);
+});
+
 it("news stands newest first, and no more of it than a slider should hold", async () => {
   const news = Array.from({ length: 28 }, (_, index) => ({
     title: `News ${index + 1}`,
@@ -118,6 +135,18 @@ it("news stands newest first, and no more of it than a slider should hold", asyn
   expect(titles).toHaveLength(12);
   expect(titles[0]).toBe("News 28");
   expect(page.html.match(/word/g)?.length).toBeLessThan(12 * 2 * 30);
+});
+
+it("all highlights and all birthdays are there, however many: no other page has them", async () => {
+  const site = await siteWith({
+    highlights: Array.from({ length: 15 }, (_, index) => ({ title: `Highlight ${index + 1}` })),
+    birthdays: Array.from({ length: 300 }, (_, index) => ({ name: `Child ${index + 1}` })),
+  });
+  const page = await seePage(site, "/");
+  expect(await page.texts(".marquee li")).toHaveLength(15);
+  expect((await page.texts(".marquee li")).at(-1)).toBe("Highlight 15");
+  expect(await page.texts("#birthdays h3")).toHaveLength(300);
+  expect((await page.texts("#birthdays h3")).at(-1)).toBe("Child 300");
 });
 
 it("both sliders of toppers show last session's best, the best first", async () => {
@@ -138,6 +167,20 @@ it("both sliders of toppers show last session's best, the best first", async () 
   });
   const page = await seePage(site, "/");
   expect(await page.texts("#toppers h4")).toEqual(["First", "Second", "Twelfth"]);
+  expect((await page.texts("#toppers")).join().match(/2025-2026/g)).toHaveLength(1);
+  expect(await sessionsSaid(page)).toEqual(["Session 2025-2026"]);
+});
+
+it("toppers of all sessions say so, once for their class, and of which session each is", async () => {
+  const site = await siteWith({
+    toppers: [
+      { name: "Tenth", class: "X", division: 90, sessionYear: "2025-2026" },
+      { name: "Twelfth", class: "XII", division: 95, sessionYear: "2023-2024" },
+    ],
+  });
+  const page = await seePage(site, "/");
+  expect(await sessionsSaid(page)).toEqual(["Session 2025-2026", "All sessions"]);
+  expect(await page.texts("#toppers article p")).toEqual(["90%", "2023-2024", "95%"]);
 });
 
 it("a message is shown by its first words, never by its markup", async () => {
@@ -184,6 +227,10 @@ it("a child's birthday is nowhere in what is told to search engines and shared l
   expect(head).not.toContain("Birthday-Child");
   expect(page.html).not.toContain("application/ld+json");
 });
+
+async function sessionsSaid(page: PageSeen): Promise<string[]> {
+  return (await page.texts("#toppers p")).filter((words) => /session/i.test(words));
+}
 
 function image(id: string): string {
   return `/api/image/${id}`;

@@ -31,6 +31,16 @@ it("class X begins with the session of previous and current year, the best first
   expect(await page.attributes("input[type=search]", "placeholder")).toEqual(["Search Here.."]);
 });
 
+it("percentages stand as the school gives them, with one % sign, sorted by their number", async () => {
+  const given = ["97.50", "9.75", 97.456, "97.5 %", "97,6%", "100", null];
+  const list = given.map((division, index) => ({ name: `N${index}`, class: "X", division }));
+  const page = await seePage(await siteWith({ toppers: list }), "/Toppers");
+  expect(await page.texts("article p")).toEqual([
+    ...["100%", "97,6%", "97.50%", "97.5%", "97.456%", "9.75%"],
+  ]);
+  expect((await page.texts(names)).at(-1)).toBe("N6");
+});
+
 it("class X begins with all where that session has no entries", async () => {
   const page = await seePage(await siteWith({ toppers: [tens[3], ...twelves] }), "/Toppers");
   expect(await page.texts(names)).toEqual(["Dev Ten"]);

@@ -1,38 +1,43 @@
 import { expect, it } from "vitest";
-import { allowLogged } from "../../harness/expected-log.ts";
 import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
 
 const videos = [
   { title: "School song", videoUrl: "https://videos.example/song" },
   { title: "Old", videoUrl: "https://videos.example/old", date: "2024-05-01" },
   { title: "New", videoUrl: "http://videos.example/new", date: "2026-05-01T20:00:00.000Z" },
-  { title: "Bad", videoUrl: "javascript:alert(1)", date: "2026-05-01" },
+  { title: "Short", videoUrl: "youtu.be/abc", date: "2023-05-01" },
+  { title: "Bad", videoUrl: "javascript:alert(1)", date: "2022-05-01" },
   { title: "Nowhere", date: "2020-05-01" },
 ];
-allowLogged("items-dropped");
 
 const titles = "article h2";
 
-it("all videos stand, newest first, each opening in a new tab and saying so", async () => {
+it("all videos stand, newest first, those with an address opening in a new tab and saying so", async () => {
   const page = await seePage(await siteWith({ videos }), "/VideoGallery");
   const said = " (opens in a new tab)";
-  expect(await page.texts(titles)).toEqual(
-    ["New", "Old", "School song"].map((title) => title + said),
-  );
-  expect(await page.attributes("article a", "target")).toEqual(["_blank", "_blank", "_blank"]);
-  expect(await page.attributes("article a", "rel")).toEqual(["noopener", "noopener", "noopener"]);
+  const openable = ["New", "Old", "Short", "School song"];
+  expect(await page.texts("article a")).toEqual(openable.map((title) => title + said));
+  expect(await page.attributes("article a", "target")).toEqual(openable.map(() => "_blank"));
+  expect(await page.attributes("article a", "rel")).toEqual(openable.map(() => "noopener"));
   expect(await page.attributes("article a", "href")).toEqual([
     "http://videos.example/new",
     "https://videos.example/old",
+    "https://youtu.be/abc",
     "https://videos.example/song",
   ]);
-  expect(await page.attributes("article svg.bg-navy", "aria-hidden")).toHaveLength(3);
   expect(page.html).toContain("Each video opens in a new tab");
+});
+
+it("a video that nothing can be opened of is a tile without a link", async () => {
+  const page = await seePage(await siteWith({ videos }), "/VideoGallery");
+  expect((await page.texts(titles)).slice(3, 5)).toEqual(["Bad", "Nowhere"]);
+  expect(await page.attributes("article svg.bg-navy", "aria-hidden")).toHaveLength(videos.length);
+  expect(page.html).not.toContain("javascript:");
 });
 
 it("the years begin with All, newest first, and only those of videos", async () => {
   const page = await seePage(await siteWith({ videos }), "/VideoGallery");
-  expect(await page.texts("option")).toEqual(["All", "2026", "2024"]);
+  expect(await page.texts("option")).toEqual(["All", "2026", "2024", "2023", "2022", "2020"]);
   expect(await page.texts("option[selected]")).toEqual(["All"]);
 });
 

@@ -25,6 +25,39 @@ test("the first view of home is light on a phone", async ({ page }) => {
   for (const { bytes } of heroPictures) expect(bytes).toBeLessThanOrEqual(45 * kilobyte);
 });
 
+test("on home 300 birthdays and 100 highlights weigh little, and only the photos in sight are fetched", async ({
+  page,
+  freshSite: { site, school },
+}) => {
+  const children = Array.from({ length: 300 }, (_, index) => ({
+    name: `Child ${index} of a Long Name`,
+    class: `${index % 12}-${"ABCDE"[index % 5]}`,
+    attachments: [`photos/birthday-${index}-${(index * 7919) % 1009}.jpg`],
+  }));
+  const lines = Array.from({ length: 100 }, (_, index) => ({ title: `Highlight number ${index}` }));
+  await school.setAnswer("birthdays", { body: { data: children } });
+  await school.setAnswer("highlights", { body: { data: lines } });
+  await page.route(/\/api\/image\?url=/, (route) =>
+    route.fulfill({
+      contentType: "image/svg+xml",
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    }),
+  );
+  const photos = new Set<string>();
+  page.on("request", (request) => {
+    if (request.url().includes("birthday-")) photos.add(request.url());
+  });
+  const fetched = await fetchedFor(page, `${site.origin}/`, noticesShown);
+  expect(weightOf(fetched, "document")).toBeLessThanOrEqual(40 * kilobyte);
+  expect([...photos]).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.locator("#birthdays").scrollIntoViewIfNeeded();
+  await expect(page.locator("#birthdays .slider-box")).toHaveClass(/swiper-initialized/);
+  await expect.poll(() => photos.size).toBeGreaterThan(0);
+  await page.waitForLoadState("networkidle");
+  expect(photos.size).toBeLessThanOrEqual(6);
+});
+
 test("an information page comes without scripts", async ({ page }) => {
   const fetched = await fetchedFor(page, "/SchoolHours");
   expect(fetched.map(({ kind }) => kind)).not.toContain("script");
