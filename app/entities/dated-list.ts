@@ -3,6 +3,7 @@ import {
   filterList,
   type ListFilter,
   listFilterIn,
+  type YearChoice,
   yearChosenIn,
   yearsIn,
   yearsToChoose,
@@ -15,29 +16,45 @@ export type DatedList<Item> = {
   items: Item[];
   position: ListPosition;
   filter: ListFilter;
-  /** The years to choose from, newest first. */
-  years: number[];
+  /** The years to choose from. */
+  years: YearChoice[];
   /** The current year, where it has nothing and the visitor, who chose no year, is shown another. */
   emptyYear?: number;
   /** Whether the school has any at all, of any year. */
   hasItems: boolean;
 };
 
+type Dated = { title: string; date?: CalendarDate | undefined };
+
+type HowShown<Item> = {
+  /** What is shown where the address asks for no year, if not that year alone. */
+  begin?: (year: number | "All") => YearChoice;
+  /** Where newest first is not the order. */
+  order?: (items: readonly Item[]) => Item[];
+};
+
 /** What the address asks of the list; without a year in it, the year that the list begins with. */
-export function datedListOf<Item extends { title: string; date?: CalendarDate | undefined }>(
+export function datedListOf<Item extends Dated>(
   all: readonly Item[],
   search: URLSearchParams,
   now: Date,
+  { begin = (year) => year, order = (items) => [...items] }: HowShown<Item> = {},
 ): DatedList<Item> {
-  const begins = yearToBeginWith(all, now);
+  const year = yearToBeginWith(all, now);
+  const begins = begin(year);
   const filter = listFilterIn(search, begins);
   const thisYear = currentYear(now);
-  const isInstead = yearChosenIn(search) === undefined && begins !== "All" && begins !== thisYear;
+  const isInstead = yearChosenIn(search) === undefined && year !== "All" && year !== thisYear;
   return {
-    ...listPageOf(filterList(all, filter), search),
+    ...listPageOf(order(filterList(all, filter)), search),
     filter,
-    years: yearsToChoose(yearsIn(all, now), filter.year),
+    years: [...openYears(begins, filter.year), ...yearsToChoose(yearsIn(all, now), filter.year)],
     ...(isInstead && { emptyYear: thisYear }),
     hasItems: all.length > 0,
   };
+}
+
+/** Those that are a year and all after it. */
+function openYears(...years: readonly YearChoice[]): YearChoice[] {
+  return [...new Set(years)].filter((year) => typeof year === "string" && year !== "All");
 }

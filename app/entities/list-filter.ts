@@ -7,13 +7,16 @@ import {
   yearOf,
 } from "./calendar-date.ts";
 
+/** One year; or that year and all after it; or all. */
+export type YearChoice = number | `from-${number}` | "All";
+
 /** What a visitor asked a dated list for, from the address: `?year=2026&month=Nov&title=science`. */
-export type ListFilter = { year: number | "All"; month: string; title: string };
+export type ListFilter = { year: YearChoice; month: string; title: string };
 
 type Dated = { title: string; date?: CalendarDate | undefined };
 
 /** The filter in an address; a year that is missing or no year is `defaultYear`, a month that is none is All. */
-export function listFilterIn(search: URLSearchParams, defaultYear: number | "All"): ListFilter {
+export function listFilterIn(search: URLSearchParams, defaultYear: YearChoice): ListFilter {
   const month = search.get("month")?.trim() ?? "";
   return {
     year: yearChosenIn(search) ?? defaultYear,
@@ -23,10 +26,11 @@ export function listFilterIn(search: URLSearchParams, defaultYear: number | "All
 }
 
 /** The year that an address asks for, if any. */
-export function yearChosenIn(search: URLSearchParams): number | "All" | undefined {
+export function yearChosenIn(search: URLSearchParams): YearChoice | undefined {
   const year = search.get("year")?.trim() ?? "";
   if (year === "All") return year;
-  return /^\d{4}$/.test(year) ? Number(year) : undefined;
+  if (/^\d{4}$/.test(year)) return Number(year);
+  return /^from-\d{4}$/.test(year) ? (year as YearChoice) : undefined;
 }
 
 /** Items of the filter's year and month whose title contains its text, newest first. */
@@ -34,16 +38,31 @@ export function filterList<Item extends Dated>(items: readonly Item[], filter: L
   const wanted = filter.title.toLocaleLowerCase("en-IN");
   const matching = items.filter(
     (item) =>
-      (filter.year === "All" || (item.date && yearOf(item.date) === filter.year)) &&
+      isOfYear(item, filter.year) &&
       (filter.month === "All" || (item.date && monthOf(item.date) === filter.month)) &&
       item.title.toLocaleLowerCase("en-IN").includes(wanted),
   );
   return newestFirst(matching, (item) => item.date);
 }
 
+export function isOfYear({ date }: Pick<Dated, "date">, year: YearChoice): boolean {
+  if (year === "All") return true;
+  if (!date) return false;
+  return typeof year === "number" ? yearOf(date) === year : yearOf(date) >= firstYearOf(year);
+}
+
+function firstYearOf(year: number | `from-${number}`): number {
+  return typeof year === "number" ? year : Number(year.slice("from-".length));
+}
+
+/** "2026", "2026 and later". */
+export function yearInWords(year: YearChoice): string {
+  return typeof year === "string" && year !== "All" ? `${firstYearOf(year)} and later` : `${year}`;
+}
+
 /** The years to choose from, newest first, with the one that is shown: an address may ask for a year without items. */
-export function yearsToChoose(years: readonly number[], shown: number | "All"): number[] {
-  const all = new Set(shown === "All" ? years : [...years, shown]);
+export function yearsToChoose(years: readonly number[], shown: YearChoice): number[] {
+  const all = new Set(typeof shown === "number" ? [...years, shown] : years);
   return [...all].sort((a, b) => b - a);
 }
 
@@ -62,6 +81,11 @@ export function yearToBeginWith(items: readonly Dated[], now: Date): number | "A
   if (items.length === 0) return thisYear;
   const years = yearsOf(items).toSorted((a, b) => b - a);
   return years.find((year) => year <= thisYear) ?? years.at(-1) ?? "All";
+}
+
+/** A year and all after it, where a list has items of a later one. */
+export function withLaterOnes(year: number | "All", items: readonly Dated[]): YearChoice {
+  return year !== "All" && yearsOf(items).some((other) => other > year) ? `from-${year}` : year;
 }
 
 function yearsOf(items: readonly Dated[]): number[] {

@@ -39,9 +39,15 @@ export function holidayOn(day: CalendarDate, events: readonly SchoolEvent[]) {
 
 /** What is still to come, the soonest first; then what has been, the latest first; last what has no date yet. */
 export function comingFirst(events: readonly SchoolEvent[], today: CalendarDate): SchoolEvent[] {
-  const isComing = (event: SchoolEvent) => event.date !== undefined && event.date >= today;
   const byDate = (a: SchoolEvent, b: SchoolEvent) => (a.date ?? "").localeCompare(b.date ?? "");
-  const coming = events.filter(isComing).toSorted(byDate);
-  const others = events.filter((event) => !isComing(event)).toSorted((a, b) => byDate(b, a));
-  return [...coming, ...others];
+  const { coming, past, undated } = eventsByTime(events, today);
+  return [...coming.toSorted(byDate), ...past.toSorted((a, b) => byDate(b, a)), ...undated];
+}
+
+/** Seen from a day, which itself is still to come; each in the order given. */
+export function eventsByTime(events: readonly SchoolEvent[], today: CalendarDate) {
+  const timeOf = ({ date }: SchoolEvent) =>
+    date === undefined ? "undated" : date >= today ? "coming" : "past";
+  const { coming = [], past = [], undated = [] } = Object.groupBy(events, timeOf);
+  return { coming, past, undated };
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { yearOf } from "./calendar-date.ts";
 import { calendarDate, requiredWords, webAddress } from "./fields.ts";
+import { isOfYear, type YearChoice } from "./list-filter.ts";
 
 /** A video elsewhere; `address` is http(s), or undefined where there is nothing to open. */
 export const Video = v.pipe(
@@ -16,6 +17,6 @@ export function videoYears(videos: readonly Video[]): number[] {
 }
 
 /** Videos of a year; All includes those without a date. */
-export function videosOf(videos: readonly Video[], year: number | "All"): Video[] {
-  return videos.filter((video) => year === "All" || (video.date && yearOf(video.date) === year));
+export function videosOf(videos: readonly Video[], year: YearChoice): Video[] {
+  return videos.filter((video) => isOfYear(video, year));
 }

@@ -1,6 +1,8 @@
+import { type CalendarDate, calendarDayAt } from "../../entities/calendar-date.ts";
 import { datedListOf } from "../../entities/dated-list.ts";
 import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
-import type { SchoolEvent } from "../../entities/school-event.ts";
+import { withLaterOnes } from "../../entities/list-filter.ts";
+import { comingFirst, eventsByTime, type SchoolEvent } from "../../entities/school-event.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
@@ -19,11 +21,27 @@ export const meta = () => pageMeta(list.page);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const events = await context.get(schoolApi).list("events");
-  return datedListOf(events, url.searchParams, context.get(currentMoment));
+  const now = context.get(currentMoment);
+  const today = calendarDayAt(now);
+  const shown = datedListOf(events, url.searchParams, now, {
+    begin: (year) => withLaterOnes(year, events),
+    order: (chosen) => comingFirst(chosen, today),
+  });
+  return { shown, today };
 }
 
-export default function Events({ loaderData }: Route.ComponentProps) {
-  return <DatedListPage list={list} shown={loaderData} card={EventCard} />;
+export default function Events({ loaderData: { shown, today } }: Route.ComponentProps) {
+  const parts = partsOf(shown.items, today);
+  return <DatedListPage list={list} shown={shown} card={EventCard} parts={parts} />;
+}
+
+function partsOf(events: readonly SchoolEvent[], today: CalendarDate) {
+  const { coming, past, undated } = eventsByTime(events, today);
+  return [
+    { title: "Coming events", items: coming },
+    { title: "Past events", items: past },
+    { title: "Events without a date", items: undated },
+  ].filter(({ items }) => items.length > 0);
 }
 
 function EventCard(event: SchoolEvent) {
@@ -31,6 +49,7 @@ function EventCard(event: SchoolEvent) {
   return (
     <Card
       title={event.title}
+      inSection
       image={
         first ? (
           <EventPicture reference={first} alt={`Picture of ${named(event)}`} />

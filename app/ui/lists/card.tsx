@@ -11,6 +11,8 @@ type CardProps = {
   image?: ReactNode;
   /** Above the title: a date, a count. */
   meta?: ReactNode;
+  /** Where it stands under a heading of the page's own. */
+  inSection?: boolean;
   /** For a slide: its block has headings of its own above, and a phone shows the picture beside the words. */
   slide?: boolean;
   children?: ReactNode;
@@ -19,7 +21,7 @@ type CardProps = {
 /** Something with picture, date and title; with `href` the whole card is one link, named by the title. */
 export function Card(props: CardProps) {
   const { title, href, newTab = false, image, meta, slide = false, children } = props;
-  const Heading = slide ? "h4" : "h2";
+  const Heading = slide ? "h4" : props.inSection ? "h3" : "h2";
   const link = newTab ? { target: "_blank", rel: "noopener" } : {};
   return (
     <article

@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import type { DatedList } from "../../entities/dated-list.ts";
+import { yearInWords } from "../../entities/list-filter.ts";
 import { Page } from "../frame/page.tsx";
+import { Section } from "../words/section.tsx";
 import { CardGrid } from "./card-grid.tsx";
 import type { DatedListEntry } from "./dated-lists.ts";
 import { EmptyState } from "./empty-state.tsx";
@@ -8,35 +10,49 @@ import { FilterForm } from "./filter-form.tsx";
 import { ListPages } from "./list-pages.tsx";
 import { NoMatch } from "./no-match.tsx";
 
+/** Items that stand together under a heading. */
+export type ListPart<Item> = { title: string; items: readonly Item[] };
+
 type DatedListPageProps<Item> = {
   list: DatedListEntry;
   shown: DatedList<Item>;
   card: (item: Item) => ReactNode;
+  /** The items in parts, where they are not one list. */
+  parts?: readonly ListPart<Item>[];
 };
 
 /** The whole page of one of the `datedLists`, but for what its cards show. */
-export function DatedListPage<Item>({ list, shown, card }: DatedListPageProps<Item>) {
-  const { page, noun, placeholder } = list;
+export function DatedListPage<Item>({ list, shown, card, parts }: DatedListPageProps<Item>) {
+  const { page, noun, placeholder, pages } = list;
   const { items, position, filter, years, emptyYear, hasItems } = shown;
   return (
     <Page page={page} wide>
       <FilterForm action={page.path} years={years} filter={filter} />
       {emptyYear && items.length > 0 && (
         <p>
-          No {noun} in {emptyYear} yet: here is {filter.year}.
+          No {noun} in {emptyYear} yet: here is {yearInWords(filter.year)}.
         </p>
       )}
-      {items.length > 0 && (
-        <CardGrid perRow={3}>
-          {items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
-            <Fragment key={index}>{card(item)}</Fragment>
-          ))}
-        </CardGrid>
-      )}
+      {parts?.map((part) => (
+        <Section key={part.title} title={part.title}>
+          <Cards items={part.items} card={card} />
+        </Section>
+      ))}
+      {!parts && items.length > 0 && <Cards items={items} card={card} />}
       {items.length === 0 && hasItems && <NoMatch of={noun} allHref={`${page.path}?year=All`} />}
       {!hasItems && <EmptyState title={placeholder}>Stay tuned for more updates</EmptyState>}
-      <ListPages action={page.path} position={position} filter={filter} />
+      <ListPages action={page.path} position={position} filter={filter} labels={pages} />
     </Page>
+  );
+}
+
+function Cards<Item>({ items, card }: { items: readonly Item[]; card: (item: Item) => ReactNode }) {
+  return (
+    <CardGrid perRow={3}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
+        <Fragment key={index}>{card(item)}</Fragment>
+      ))}
+    </CardGrid>
   );
 }

@@ -7,11 +7,18 @@ export type DatedListEntry = {
   noun: string;
   /** Stands where the school has none. */
   placeholder: string;
+  /** What its earlier and later pages are, where they are not newer and older. */
+  pages?: { previous: string; next: string };
 };
 
 /** The lists with a page of their own on which year, month and title are chosen, by the read that fills each. */
 export const datedLists = {
   news: { page: pageAt("/News"), noun: "news", placeholder: "News Title" },
-  events: { page: pageAt("/Events"), noun: "events", placeholder: "Event Title" },
+  events: {
+    page: pageAt("/Events"),
+    noun: "events",
+    placeholder: "Event Title",
+    pages: { previous: "Previous", next: "Next" },
+  },
   albums: { page: pageAt("/Gallery"), noun: "albums", placeholder: "Photo Gallery" },
 } satisfies { [Name in ListName]?: DatedListEntry };

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from "react";
 import { months } from "../../entities/calendar-date.ts";
-import type { ListFilter } from "../../entities/list-filter.ts";
+import type { ListFilter, YearChoice } from "../../entities/list-filter.ts";
 import type { PagePath } from "../../site-map.ts";
 
 type FilterFormProps = {
   /** The page's own address. */
   action: PagePath;
-  /** The years to choose from, newest first; All stands before them. */
-  years: readonly number[];
+  /** The years to choose from; All stands before them. */
+  years: readonly YearChoice[];
   /** What is shown now. */
   filter: ListFilter;
 };
@@ -26,7 +26,9 @@ export function FilterForm({ action, years, filter }: FilterFormProps) {
           <select id={id} name="year" className="control" defaultValue={String(filter.year)}>
             <option>All</option>
             {years.map((year) => (
-              <option key={year}>{year}</option>
+              <option key={year} value={year}>
+                {`${year}`.replace("from-", "From ")}
+              </option>
             ))}
           </select>
         )}

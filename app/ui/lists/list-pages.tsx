@@ -7,7 +7,7 @@ type ListPagesProps = {
   /** What the address asks for besides the page. */
   filter: Filter;
   /** What the list's earlier and later pages hold. */
-  labels?: { previous: string; next: string };
+  labels?: { previous: string; next: string } | undefined;
 };
 
 type Filter = Readonly<Record<string, string | number>>;

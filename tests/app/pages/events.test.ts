@@ -45,9 +45,93 @@ it("an event of which only the title is known stands without holes", async () =>
   });
   const page = await seePage(site, "/Events?year=All");
   expect(page.status).toBe(200);
-  expect(await page.texts("article h2")).toEqual(["Bare", "Odd"]);
+  expect(await page.texts("article h3")).toEqual(["Bare", "Odd"]);
   expect(await page.texts("article dl")).toEqual([]);
   expect(await page.attributes("article img[src^='/api/']", "src")).toEqual([]);
   const leaf = ["December", "1", "Tue 2026"];
   expect(await page.texts("article svg text")).toEqual([...leaf, ...leaf]);
+});
+
+const november = [
+  { title: "Annual Day", date: "2026-12-12" },
+  { title: "New Year Assembly", date: "2027-01-10" },
+  { title: "Today's Fair", date: "2026-11-21" },
+  { title: "Sports Day", date: "2026-11-14" },
+  { title: "January Fair", date: "2026-01-10" },
+  { title: "Old Fair", date: "2025-11-14" },
+  { title: "Some day" },
+];
+
+it.each([
+  [
+    "/Events",
+    ["Coming events", "Past events"],
+    ["Today's Fair", "Annual Day", "New Year Assembly", "Sports Day", "January Fair"],
+  ],
+  [
+    "/Events?year=All",
+    ["Coming events", "Past events", "Events without a date"],
+    [
+      ...["Today's Fair", "Annual Day", "New Year Assembly", "Sports Day", "January Fair"],
+      ...["Old Fair", "Some day"],
+    ],
+  ],
+  [
+    "/Events?year=2026",
+    ["Coming events", "Past events"],
+    ["Today's Fair", "Annual Day", "Sports Day", "January Fair"],
+  ],
+  ["/Events?year=2027", ["Coming events"], ["New Year Assembly"]],
+  ["/Events?year=2025", ["Past events"], ["Old Fair"]],
+  ["/Events?month=Jan", ["Coming events", "Past events"], ["New Year Assembly", "January Fair"]],
+  ["/Events?title=assembly", ["Coming events"], ["New Year Assembly"]],
+  ["/Events?year=from-2026&month=All&title=year", ["Coming events"], ["New Year Assembly"]],
+])(
+  "%s shows what is coming, the soonest first, and then what is past, the newest first",
+  async (path, headings, titles) => {
+    const page = await seePage(await siteWith({ events: november }), path);
+    expect(await page.texts("main section h2")).toEqual(headings);
+    expect(await page.texts("article h3")).toEqual(titles);
+  },
+);
+
+it("the choice of year says that later ones are shown as well, where there are any", async () => {
+  const site = await siteWith({ events: november });
+  const plain = await seePage(site, "/Events");
+  expect(await plain.texts("select[name=year] option[selected]")).toEqual(["From 2026"]);
+  expect(await plain.texts("select[name=year] option")).toEqual([
+    ...["All", "From 2026", "2027", "2026", "2025"],
+  ]);
+  const chosen = await seePage(site, "/Events?year=2026");
+  expect(await chosen.texts("select[name=year] option[selected]")).toEqual(["2026"]);
+  expect(await chosen.texts("select[name=year] option")).toContain("From 2026");
+});
+
+it("where this year has no event, what is coming stands before the newest past year", async () => {
+  const events = [
+    { title: "Far off", date: "2028-01-10" },
+    { title: "Long past", date: "2024-11-14" },
+    { title: "Longer past", date: "2023-11-14" },
+  ];
+  const page = await seePage(await siteWith({ events }), "/Events");
+  expect(await page.texts("article h3")).toEqual(["Far off", "Long past"]);
+  expect(await page.texts("main p")).toContain("No events in 2026 yet: here is 2024 and later.");
+});
+
+it("coming events fill the first pages, past ones go on from there", async () => {
+  const day = (index: number) => String((index % 28) + 1).padStart(2, "0");
+  const events = Array.from({ length: 70 }, (_, index) => ({
+    title: `Event ${index}`,
+    date: index < 40 ? `2026-12-${day(index)}` : `2026-10-${day(index)}`,
+  }));
+  const site = await siteWith({ events });
+  const pages = [1, 2, 3].map((number) => seePage(site, `/Events?page=${number}`));
+  const headings = await Promise.all(
+    pages.map(async (page) => (await page).texts("main section h2")),
+  );
+  expect(headings).toEqual([["Coming events"], ["Coming events", "Past events"], ["Past events"]]);
+  const first = await pages[0];
+  expect(await first?.texts("nav[aria-label='Pages of the list'] a")).toEqual([
+    "Next page of the list →",
+  ]);
 });
