@@ -20,7 +20,7 @@ import { forOperators, whereSetUp } from "./operators/operators.ts";
 import { answerPurge } from "./operators/purge.ts";
 import { answerForm, answerPage } from "./pages/pages.ts";
 import { type Ledger, type Platform, productionPlatform, type Scope } from "./platform.ts";
-import { readSettings } from "./settings.ts";
+import { readSettings, type Settings, schoolIn } from "./settings.ts";
 import type { Site } from "./site.ts";
 
 /** One isolate of the site: its memory lives as long as it does. */
@@ -89,13 +89,17 @@ const ofThisSchool: MiddlewareHandler<Site> = async (c, next) => {
 
 function scopeOf(env: Env, context: Pick<ExecutionContext, "waitUntil">): Scope {
   const settings = readSettings(env);
-  const school = `${settings.schoolApiOrigin}|${settings.schoolCode}`;
   return {
     settings,
     kv: env.SCHOOL_DATA,
-    ledger: env.PURGE_LEDGER.get(env.PURGE_LEDGER.idFromName(school)) as unknown as Ledger,
+    ledger: ledgerOf(env, settings),
     waitUntil: (promise) => context.waitUntil(promise),
   };
+}
+
+/** The school's own ledger of purges. */
+function ledgerOf({ PURGE_LEDGER }: Env, settings: Settings): Ledger {
+  return PURGE_LEDGER.get(PURGE_LEDGER.idFromName(schoolIn(settings))) as unknown as Ledger;
 }
 
 function nothingAt(path: string): Response {

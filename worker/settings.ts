@@ -27,6 +27,11 @@ export function readSettings(source: Source): Settings {
   };
 }
 
+/** Whose content it is: stands in the key of everything that is kept. */
+export function schoolIn({ schoolApiOrigin, schoolCode }: Settings): string {
+  return `${schoolApiOrigin}|${schoolCode}`;
+}
+
 function originIn(text: string): string {
   const url = URL.parse(text);
   const isOrigin =

@@ -10,7 +10,7 @@ import { kvFailed } from "../data-cache/kv-store.ts";
 import type { Stores } from "../data-cache/layers.ts";
 import { etagOf } from "../http/conditional-requests.ts";
 import type { Scope } from "../platform.ts";
-import type { Settings } from "../settings.ts";
+import { type Settings, schoolIn } from "../settings.ts";
 
 /** A certificate is downloaded at once; its mark stays for this long, seconds. */
 const markedFor = 30 * 24 * 60 * 60;
@@ -50,6 +50,6 @@ export class CertificateBook {
 }
 
 async function keyOf(settings: Settings, image: ImageReference): Promise<string> {
-  const named = `${settings.schoolApiOrigin}|${settings.schoolCode}|${imageName(image)}`;
+  const named = `${schoolIn(settings)}|${imageName(image)}`;
   return `certificate|${await etagOf(new TextEncoder().encode(named))}`;
 }

@@ -30,7 +30,7 @@ export async function forwardCertificateRequest(c: Context<Site>): Promise<Respo
 /** The same for the form that is sent without a script; it has no token of the visitor's to pass on. */
 export function certificateOfficeOf(c: Context<Site>): CertificateOffice {
   return {
-    schoolCode: c.get("settings").schoolCode,
+    schoolCode: c.var.settings.schoolCode,
     request: async (request) => {
       if (!(await isAllowed(c))) return undefined;
       const body = new TextEncoder().encode(JSON.stringify(request));
@@ -54,9 +54,9 @@ async function send(
   body: Uint8Array<ArrayBuffer>,
   headers: Headers,
 ): Promise<Response> {
-  const { schoolApiOrigin, schoolCode } = c.get("settings");
+  const { schoolApiOrigin, schoolCode } = c.var.settings;
   try {
-    const response = await c.get("platform").fetch(`${schoolApiOrigin}/api/tc/${schoolCode}`, {
+    const response = await c.var.platform.fetch(`${schoolApiOrigin}/api/tc/${schoolCode}`, {
       method: "POST",
       headers,
       body,

@@ -3,6 +3,7 @@
  * learned (that content is still the same, that it was purged), the others know at their next request, without a KV write.
  * On workers.dev the Cache API does nothing; then KV alone is shared.
  */
+import { school } from "../../app/school.ts";
 import { forThirtyDays } from "../http/cache-control.ts";
 import type { Platform } from "../platform.ts";
 import { type CachedRecord, metadataOf, type RecordMetadata, recordOf } from "./record.ts";
@@ -38,7 +39,7 @@ export class EdgeStore {
   async #match(key: string): Promise<Response | undefined> {
     return this.#platform
       .edgeCache()
-      .match(addressOf(key))
+      .match(edgeAddressOf(key))
       .catch(() => undefined);
   }
 
@@ -48,7 +49,7 @@ export class EdgeStore {
     });
     await this.#platform
       .edgeCache()
-      .put(addressOf(key), response)
+      .put(edgeAddressOf(key), response)
       .catch(() => undefined);
   }
 }
@@ -57,7 +58,7 @@ function parseMetadata(text: string): RecordMetadata | undefined {
   return JSON.parse(text) as RecordMetadata | undefined;
 }
 
-/** The Cache API keys by address; this host is nobody's. */
-function addressOf(key: string): string {
-  return `https://edge.invalid/${encodeURIComponent(key)}`;
+/** The Cache API keys by address. It is of the site's own host, as Cloudflare looks others up (DNS); no page is there. */
+export function edgeAddressOf(key: string): string {
+  return `${school.origin}/.edge/${encodeURIComponent(key)}`;
 }

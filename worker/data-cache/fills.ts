@@ -2,11 +2,13 @@
  * Asking the school API for what is to be kept: one call for all who ask at once, with a timeout, at growing intervals
  * while it fails. What comes back right is kept in all layers; what does not leaves everything as it is.
  */
+
 import { etagOf } from "../http/conditional-requests.ts";
 import { logProblem } from "../log.ts";
 import type { Platform, Scope } from "../platform.ts";
 import { askForJson, type Fault, isFault } from "../school-server/school-server.ts";
 import { type Flight, SingleFlight, within } from "../school-server/single-flight.ts";
+import { schoolIn } from "../settings.ts";
 import type { EdgeStore } from "./edge-store.ts";
 import type { Found, Layers } from "./layers.ts";
 import { type CachedRecord, contentOf, noteContent } from "./record.ts";
@@ -153,7 +155,7 @@ export class Fills {
 }
 
 function failingKey({ settings }: Scope, target: Target): string {
-  return `${settings.schoolApiOrigin}|${settings.schoolCode}|${target.name}`;
+  return `${schoolIn(settings)}|${target.name}`;
 }
 
 function flightKey(target: Target, generation: string): string {

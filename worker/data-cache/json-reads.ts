@@ -12,14 +12,14 @@ import { describeReads } from "./cache-status.ts";
 import type { Served } from "./reader.ts";
 
 export function answerList(name: ListName): Handler<Site> {
-  return async (c) => answer(c, await c.get("reads").readList(name));
+  return async (c) => answer(c, await c.var.reads.readList(name));
 }
 
 /** `/api/subGallery?id=` */
 export async function answerAlbum(c: Context<Site>): Promise<Response> {
   const id = c.req.query("id");
   if (!id) return jsonError(400, "Say which album: /api/subGallery?id=");
-  const served = await c.get("reads").readAlbum(id);
+  const served = await c.var.reads.readAlbum(id);
   if (served === "missing") return jsonError(404, "The school has no album of this id");
   if (served === "unavailable") return gatewayError({ kind: "time-out" }, unavailable);
   return answer(c, served);
@@ -29,7 +29,7 @@ const unavailable = "The school's server gives no usable answer at present";
 
 function answer(c: Context<Site>, { record, fault }: Served): Response {
   const headers = new Headers();
-  describeReads(headers, c.get("reads").served);
+  describeReads(headers, c.var.reads.served);
   if (!record) return gatewayError(fault, unavailable, headers);
   headers.set("Content-Type", "application/json; charset=utf-8");
   headers.set("Cache-Control", revalidate);

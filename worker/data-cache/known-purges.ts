@@ -3,10 +3,12 @@
  * location is known here when that second is over; the ledger is asked at most every 30 s for a location, so a purge made
  * elsewhere is known within 60; while it cannot be asked, what was learned from it stays known.
  */
+
 import { logProblem } from "../log.ts";
 import type { Generations, Platform, Scope } from "../platform.ts";
 import { BackOff } from "../school-server/back-off.ts";
 import { SingleFlight, within } from "../school-server/single-flight.ts";
+import { schoolIn } from "../settings.ts";
 import type { EdgeStore } from "./edge-store.ts";
 
 /** How long an isolate does not look at the edge cache again, ms. */
@@ -65,13 +67,10 @@ export class KnownPurges {
     if (atEdge) this.#take(atEdge);
     const age = this.#platform.now() - this.#learned.askedAt;
     if (age >= pollInterval && !this.#backOff.faultOf("ledger")) {
-      const question = this.#ledgerReads.share(
-        "ask",
-        this.#platform.kvTimeout,
-        scope.waitUntil,
-        () => this.#ask(scope),
+      const asking = this.#ledgerReads.share("ask", this.#platform.kvTimeout, scope.waitUntil, () =>
+        this.#ask(scope),
       );
-      if (age >= knownFor) await question;
+      if (age >= knownFor) await asking;
     }
     this.#lookedAt = this.#platform.now();
     return this.#learned;
@@ -122,5 +121,5 @@ function merge(a: Generations, b: Generations): Generations {
 }
 
 function edgeKey({ settings }: Scope): string {
-  return `purges|${settings.schoolApiOrigin}|${settings.schoolCode}`;
+  return `purges|${schoolIn(settings)}`;
 }

@@ -2,8 +2,10 @@
  * Where content is kept: this isolate's memory, the edge cache, Workers KV. Looked up in this order, the next only where the
  * one before has nothing fresh; each keeps content under its generation (see purge-ledger.ts).
  */
+
 import type { Platform, Scope } from "../platform.ts";
 import { SingleFlight } from "../school-server/single-flight.ts";
+import { schoolIn } from "../settings.ts";
 import type { EdgeStore } from "./edge-store.ts";
 import type { Known } from "./known-purges.ts";
 import { type KvStore, kvFailed } from "./kv-store.ts";
@@ -131,6 +133,5 @@ export class Layers {
 
 /** Keys are made of settings, the door's tables and the albums list only: nothing of a visitor's is in them. */
 function recordKey({ settings }: Scope, target: Target, generation: string): string {
-  const { schoolApiOrigin, schoolCode } = settings;
-  return `record|${schoolApiOrigin}|${schoolCode}|${target.name}|${generation}`;
+  return `record|${schoolIn(settings)}|${target.name}|${generation}`;
 }

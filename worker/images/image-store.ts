@@ -4,7 +4,7 @@
  * good copy stays; what the school deleted is gone, and remembered as missing for 30 s; `no-store` is honoured.
  */
 import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
-import type { EdgeStore } from "../data-cache/edge-store.ts";
+import { type EdgeStore, edgeAddressOf } from "../data-cache/edge-store.ts";
 import { SharedBackOff } from "../data-cache/shared-back-off.ts";
 import { forThirtyDays } from "../http/cache-control.ts";
 import { etagOf } from "../http/conditional-requests.ts";
@@ -13,7 +13,7 @@ import type { Platform, Scope } from "../platform.ts";
 import { askForImage, type SchoolImage } from "../school-server/school-image.ts";
 import { type Fault, isFault } from "../school-server/school-server.ts";
 import { SingleFlight, within } from "../school-server/single-flight.ts";
-import type { Settings } from "../settings.ts";
+import { type Settings, schoolIn } from "../settings.ts";
 import { largestShared, SharedBody } from "./shared-body.ts";
 
 const day = 24 * 60 * 60_000;
@@ -252,6 +252,5 @@ async function isStored(cache: Cache, address: string): Promise<boolean> {
 
 function addressOf({ settings, reference, generation }: ImageKey): string {
   const name = imageName(reference);
-  const key = `image|${settings.schoolApiOrigin}|${settings.schoolCode}|${name}|${generation}`;
-  return `https://edge.invalid/${encodeURIComponent(key)}`;
+  return edgeAddressOf(`image|${schoolIn(settings)}|${name}|${generation}`);
 }

@@ -42,12 +42,12 @@ export async function answerPurge(c: Context<Site>): Promise<Response> {
 }
 
 async function purge(c: Context<Site>, names: readonly string[], images: readonly string[]) {
-  const { settings } = c.get("scope");
+  const { settings } = c.var.scope;
   const lists = names.filter((name): name is ListName => name !== "album");
   const others = new Set(images.flatMap(referencesOf).map(purgeNameOf));
   if (names.includes("album") || names.includes("albums")) others.add("album");
   const targets = lists.map((name) => listTarget(name, settings));
-  const reports = await c.get("dataCache").purge(c.get("scope"), targets, [...others]);
+  const reports = await c.var.dataCache.purge(c.var.scope, targets, [...others]);
   if (!reports) return ledgerUnreachable();
   const body = {
     reads: [
