@@ -3,81 +3,51 @@
  * and each sees it as it comes; it takes the old copy's place only when it came whole; where revalidating fails the last
  * good copy stays; what the school deleted is gone, and remembered as missing for 30 s; `no-store` is honoured.
  */
-import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
-import { type EdgeStore, edgeAddressOf } from "../data-cache/edge-store.ts";
+import type { EdgeStore } from "../data-cache/edge-store.ts";
 import { SharedBackOff } from "../data-cache/shared-back-off.ts";
-import { forThirtyDays } from "../http/cache-control.ts";
-import { etagOf } from "../http/conditional-requests.ts";
 import { logProblem } from "../log.ts";
 import type { Platform, Scope } from "../platform.ts";
 import { askForImage, type SchoolImage } from "../school-server/school-image.ts";
 import { type Fault, isFault } from "../school-server/school-server.ts";
-import { SingleFlight, within } from "../school-server/single-flight.ts";
-import { type Settings, schoolIn } from "../settings.ts";
-import { largestShared, SharedBody } from "./shared-body.ts";
+import { type Flight, SingleFlight, within } from "../school-server/single-flight.ts";
+import { SharedBody, SharedMemory } from "./shared-body.ts";
+import { addressOf, type ImageKey, StoredImages } from "./stored-images.ts";
 
-const day = 24 * 60 * 60_000;
 /** Seconds. */
 const missingFor = 30;
 /** A follower waits this much longer than a visitor does for the school API, ms. */
 const grace = 500;
 /** A fill of a large document over a slow line may take this long, ms. */
 const longestFill = 120_000;
-const fetchedHeader = "X-Fetched-At";
-const referenceHeader = "X-Reference";
-/** Of a stored copy that stands elsewhere: where. */
-const bodyHeader = "X-Body-At";
+/** So many that were too large to be shared are remembered. */
+const capacity = 1_000;
 
-export type ImageKey = {
-  settings: Settings;
-  reference: ImageReference;
-  /** The image's last purge, "" for none. */
-  generation: string;
-};
+/**
+ * "not-stored" where there is no cache that works (workers.dev), or the school forbids it; "outgrown" where it said no length
+ * and turned out too large to be shared: the next fill stores it without showing it as it comes.
+ */
+export type Outcome = "stored" | "not-stored" | "outgrown" | Fault;
 
-/** "not-stored" where there is no cache that works (workers.dev), or the school forbids it. */
-export type Outcome = "stored" | "not-stored" | Fault;
+/** What the school API says of an image before its bytes; `shared` comes live, undefined for one too large for that. */
+export type Opened = SchoolImage & { shared: SharedBody | undefined };
 
-/** What the school API says of an image before its bytes; `body` comes live, undefined for one too large to be shared. */
-export type Opened = Pick<SchoolImage, "contentType" | "length" | "mayBeStored"> & {
-  body: SharedBody | undefined;
-};
-
-/** An image on its way from the school API; `received` in bytes. */
-export type Fill = {
-  opened: Promise<Opened | Fault>;
-  outcome: Promise<Outcome>;
-  received: () => number;
-};
+/** An image on its way from the school API. */
+export type Fill = { opened: Promise<Opened | Fault>; outcome: Promise<Outcome> };
 
 export class ImageStore {
+  readonly stored: StoredImages;
   #platform: Platform;
   #backOff: SharedBackOff;
+  #memory = new SharedMemory();
   #flights: SingleFlight<Outcome>;
-  #fills = new Map<string, Fill>();
+  #fills = new WeakMap<Flight<Outcome>, Fill>();
+  #outgrown = new Set<string>();
 
   constructor(platform: Platform, edge: EdgeStore) {
+    this.stored = new StoredImages(platform);
     this.#platform = platform;
     this.#backOff = new SharedBackOff(platform, edge);
     this.#flights = new SingleFlight(platform.now);
-  }
-
-  /** The stored copy, for the visitor's Range; undefined where there is none. */
-  async match(key: ImageKey, range?: string): Promise<Response | undefined> {
-    const stored = await this.#get(addressOf(key), range);
-    const bodyAt = stored?.headers.get(bodyHeader);
-    if (!stored || !bodyAt) return stored;
-    await stored.body?.cancel();
-    return this.#get(bodyAt, range);
-  }
-
-  /** How old a stored copy is, ms. */
-  ageOf(stored: Response): number {
-    return Math.max(0, this.#platform.now() - Number(stored.headers.get(fetchedHeader)));
-  }
-
-  isFresh(stored: Response): boolean {
-    return this.ageOf(stored) < day;
   }
 
   /** Why the school API gave nothing a moment ago, and is not asked now; undefined where it may be asked. */
@@ -89,16 +59,15 @@ export class ImageStore {
     return this.#flights.underWay(addressOf(key)) !== undefined;
   }
 
-  /** Asks as the stored copy was asked for: a visitor may spell a path in another way. */
   revalidateBehind(scope: Scope, key: ImageKey, stored: Response): void {
-    const reference = (stored.headers.get(referenceHeader) ?? key.reference) as ImageReference;
+    const reference = this.stored.referenceOf(stored) ?? key.reference;
     if (!this.recentFault(key)) this.fill(scope, { ...key, reference });
   }
 
   /** Joins the fill that is under way or leads one. */
   fill(scope: Scope, key: ImageKey): Fill {
-    const underWay = this.isFilling(key) ? this.#fills.get(addressOf(key)) : undefined;
-    return underWay ?? this.#lead(scope, key);
+    const flight = this.#flights.underWay(addressOf(key));
+    return (flight && this.#fills.get(flight)) ?? this.#lead(scope, key);
   }
 
   /** What the school API says; a fill whose leader's request died makes nobody wait for longer than a visitor does. */
@@ -106,8 +75,8 @@ export class ImageStore {
     return within<Opened | Fault, Fault>(this.#longestWait(), opened, { kind: "time-out" });
   }
 
-  /** Waits for the end of a fill, as long as bytes come. */
-  async outcome({ outcome, received }: Fill): Promise<Outcome> {
+  /** Waits for the end of a fill that is opened, as long as bytes come. */
+  async outcome({ outcome }: Fill, { received }: Opened): Promise<Outcome> {
     for (;;) {
       const before = received();
       const ended = await within(this.#longestWait(), outcome, undefined);
@@ -125,132 +94,79 @@ export class ImageStore {
     return this.#platform.visitorTimeout + grace;
   }
 
-  async #get(address: string, range?: string): Promise<Response | undefined> {
-    const request = new Request(address, { headers: range ? { Range: range } : {} });
-    const cache = this.#platform.edgeCache();
-    return cache.match(request).catch(() => undefined);
-  }
-
   #lead({ waitUntil }: Scope, key: ImageKey): Fill {
-    const address = addressOf(key);
-    const asking = this.#askUnlessFailing(key);
-    const opened = asking.then((image) =>
-      isFault(image) ? image : { ...image, body: bodyFor(image) },
-    );
-    let image: SchoolImage | undefined;
-    const fill = async (): Promise<Outcome> => {
-      const [answer, ready] = await Promise.all([asking, opened]);
-      if (isFault(answer) || isFault(ready)) return answer as Fault;
-      image = answer;
-      return this.#store(key, answer, ready.body);
+    const opened = this.#open(key);
+    const keep = async () => {
+      const image = await opened;
+      return isFault(image) ? image : this.#keep(key, image);
     };
-    const { result } = this.#flights.lead(address, longestFill, waitUntil, fill);
-    const started = { opened, outcome: result, received: () => image?.received() ?? 0 };
-    this.#fills.set(address, started);
-    const forget = () => this.#fills.get(address) === started && this.#fills.delete(address);
-    waitUntil(result.then(forget, forget));
-    return started;
+    const flight = this.#flights.lead(addressOf(key), longestFill, waitUntil, keep);
+    const fill = { opened, outcome: flight.result };
+    this.#fills.set(flight, fill);
+    return fill;
   }
 
-  async #askUnlessFailing(key: ImageKey): Promise<SchoolImage | Fault> {
+  async #open(key: ImageKey): Promise<Opened | Fault> {
     const fault = await this.#backOff.faultHere(addressOf(key));
     if (fault) return fault;
     const image = await this.ask(key);
-    return isFault(image) ? this.#failed(key, image) : image;
+    if (isFault(image)) return this.#failed(key, image);
+    const mayBeShared =
+      !this.#outgrown.has(addressOf(key)) && this.#memory.hasRoomFor(image.length ?? 0);
+    return { ...image, shared: mayBeShared ? new SharedBody(this.#memory) : undefined };
   }
 
   /** Takes the old copy's place only with what came whole. */
-  async #store(key: ImageKey, image: SchoolImage, body: SharedBody | undefined): Promise<Outcome> {
-    const address = addressOf(key);
-    const cache = this.#platform.edgeCache();
-    const isWhole = body
-      ? await body.take(image.body, image.length)
-      : await this.#storeElsewhere(key, image);
-    if (!isWhole) return this.#failed(key, { kind: "unreachable" });
-    await this.#backOff.succeeded(address);
-    if (!image.mayBeStored) {
-      await this.#forget(address);
-      return "not-stored";
-    }
-    if (body) await cache.put(address, await this.#copyOf(key, image, body)).catch(() => {});
-    return (await isStored(cache, address)) ? "stored" : "not-stored";
-  }
-
-  async #copyOf(
-    { reference }: ImageKey,
-    { contentType }: SchoolImage,
-    body: SharedBody,
-  ): Promise<Response> {
-    const whole = await new Response(body.stream()).arrayBuffer();
-    const headers = this.#headers(reference, contentType);
-    headers.set("ETag", await etagOf(whole));
-    return new Response(whole, { headers });
-  }
-
-  /** What memory does not hold streams to an address of its own, and is pointed at when it is whole. */
-  async #storeElsewhere(key: ImageKey, image: SchoolImage): Promise<boolean> {
+  async #keep(key: ImageKey, image: Opened): Promise<Outcome> {
+    if (image.shared) return this.#keepShared(key, image, image.shared);
     if (!image.mayBeStored) {
       await image.body.cancel();
-      return true;
+      return this.#keepNothing(key);
     }
-    const address = addressOf(key);
-    const cache = this.#platform.edgeCache();
-    const bodyAt = `${address}%7C${crypto.randomUUID()}`;
-    const headers = this.#headers(key.reference, image.contentType);
-    headers.set("ETag", `"${crypto.randomUUID()}"`);
+    const came = await this.stored.putStreamed(key, image);
+    if (came === "cut") return this.#failed(key, { kind: "unreachable" });
+    await this.#backOff.succeeded(addressOf(key));
+    return came;
+  }
+
+  async #keepShared(key: ImageKey, image: Opened, shared: SharedBody): Promise<Outcome> {
     try {
-      await cache.put(bodyAt, new Response(image.body, { headers }));
-    } catch {
-      return false;
+      const came = await shared.take(image.body, image.length);
+      if (came === "outgrown") return this.#noteOutgrown(key);
+      if (came === "cut") return await this.#failed(key, { kind: "unreachable" });
+      if (!image.mayBeStored) return await this.#keepNothing(key);
+      const isStored = await this.stored.put(key, image, shared);
+      await this.#backOff.succeeded(addressOf(key));
+      return isStored ? "stored" : "not-stored";
+    } finally {
+      shared.release();
     }
-    const isWhole = image.isWhole() && (image.length ?? image.received()) === image.received();
-    if (!isWhole) await this.#forget(bodyAt);
-    headers.set(bodyHeader, bodyAt);
-    if (isWhole) await cache.put(address, new Response(null, { headers }));
-    return isWhole;
   }
 
-  async #forget(address: string): Promise<void> {
-    await this.#platform
-      .edgeCache()
-      .delete(address)
-      .catch(() => {});
+  async #keepNothing(key: ImageKey): Promise<Outcome> {
+    await this.#backOff.succeeded(addressOf(key));
+    await this.stored.forget(key);
+    return "not-stored";
   }
 
-  #headers(reference: ImageReference, contentType: string): Headers {
-    return new Headers({
-      "Content-Type": contentType,
-      "Cache-Control": forThirtyDays,
-      [fetchedHeader]: String(this.#platform.now()),
-      [referenceHeader]: reference,
-    });
+  #noteOutgrown(key: ImageKey): Outcome {
+    this.#outgrown.add(addressOf(key));
+    for (const oldest of this.#outgrown) {
+      if (this.#outgrown.size <= capacity) break;
+      this.#outgrown.delete(oldest);
+    }
+    return "outgrown";
   }
 
   async #failed(key: ImageKey, fault: Fault): Promise<Fault> {
     const isMissing = fault.status === 404 || fault.status === 410;
-    const address = addressOf(key);
-    if (isMissing) await this.#forget(address);
+    if (isMissing) await this.stored.forget(key);
     const noted = isMissing ? { ...fault, retryAfter: missingFor } : fault;
-    const delay = await this.#backOff.failed(address, noted);
+    const delay = await this.#backOff.failed(addressOf(key), noted);
     if (!isMissing) {
       const retryInSeconds = Math.round(delay / 100) / 10;
       logProblem("image-failed", { fault: fault.kind, retryInSeconds });
     }
     return fault;
   }
-}
-
-function bodyFor({ length = 0 }: SchoolImage): SharedBody | undefined {
-  return length > largestShared ? undefined : new SharedBody();
-}
-
-async function isStored(cache: Cache, address: string): Promise<boolean> {
-  const stored = await cache.match(address);
-  await stored?.body?.cancel();
-  return stored !== undefined;
-}
-
-function addressOf({ settings, reference, generation }: ImageKey): string {
-  const name = imageName(reference);
-  return edgeAddressOf(`image|${schoolIn(settings)}|${name}|${generation}`);
 }

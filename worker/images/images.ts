@@ -17,7 +17,9 @@ import { gatewayError, jsonError } from "../http/http.ts";
 import { rangeFor } from "../http/ranges.ts";
 import { type Fault, isFault } from "../school-server/school-server.ts";
 import type { Site } from "../site.ts";
-import type { Fill, ImageKey, Opened } from "./image-store.ts";
+import type { Fill, Opened } from "./image-store.ts";
+import type { SharedBody } from "./shared-body.ts";
+import type { ImageKey } from "./stored-images.ts";
 
 /** Bytes. */
 const waitedFor = 64 * 1024;
@@ -44,9 +46,9 @@ export async function answerImageByPath(c: Context<Site>): Promise<Response> {
 async function answerReference(c: Context<Site>, reference: ImageReference): Promise<Response> {
   const { scope, settings, reads, images } = c.var;
   const key = { settings, reference, generation: await reads.generationOfImage(reference) };
-  const stored = await images.match(key);
+  const stored = await images.stored.match(key);
   if (!stored) return answerMiss(c, key);
-  if (!images.isFresh(stored)) images.revalidateBehind(scope, key, stored);
+  if (!images.stored.isFresh(stored)) images.revalidateBehind(scope, key, stored);
   return answerStored(c, key, stored, "hit");
 }
 
@@ -63,22 +65,22 @@ async function answerMiss(c: Context<Site>, key: ImageKey): Promise<Response> {
   const fill = images.fill(scope, key);
   const image = await images.opened(fill);
   if (isFault(image)) return answerFault(image);
-  return mayStream(c.req.raw, image) ? answerLive(image) : answerFilled(c, key, fill, image);
+  const live = mayStream(c.req.raw, image) ? image.shared : undefined;
+  return live ? answerLive(image, live) : answerFilled(c, key, fill, image);
 }
 
 /** Small ones are waited for, so that one that is cut is an error; so is what needs the whole: a length, a part, a validator. */
-function mayStream({ method, headers }: Request, { length, body }: Opened): boolean {
+function mayStream({ method, headers }: Request, { length }: Opened): boolean {
   const needsWhole = method === "HEAD" || headers.has("Range") || headers.has("If-None-Match");
-  return body !== undefined && !needsWhole && (length ?? waitedFor + 1) > waitedFor;
+  return !needsWhole && (length ?? waitedFor + 1) > waitedFor;
 }
 
 /** As it comes from the school's server, while it is being stored. */
-function answerLive(image: Opened): Response {
-  const policy = image.mayBeStored ? forFiveMinutes : noStore;
-  const headers = imageHeaders(image.contentType, policy);
+function answerLive({ contentType, length, mayBeStored }: Opened, body: SharedBody): Response {
+  const policy = mayBeStored ? forFiveMinutes : noStore;
+  const headers = imageHeaders(contentType, policy);
   headers.set("Cache-Status", "edge; fwd=miss; fwd-status=200");
-  const body = image.body?.stream() ?? null;
-  return new Response(body && sized(body, image.length), { headers });
+  return new Response(sized(body.stream(), length), { headers });
 }
 
 async function answerFilled(
@@ -88,11 +90,12 @@ async function answerFilled(
   image: Opened,
 ): Promise<Response> {
   const { images } = c.var;
-  const outcome = await images.outcome(fill);
+  const outcome = await images.outcome(fill, image);
+  if (outcome === "outgrown") return answerMiss(c, key);
   if (typeof outcome === "object") return answerFault(outcome);
-  const stored = outcome === "stored" ? await images.match(key) : undefined;
+  const stored = outcome === "stored" ? await images.stored.match(key) : undefined;
   if (stored) return answerStored(c, key, stored, "fwd=miss; fwd-status=200; stored");
-  return image.body ? answerLive(image) : answerUnstored(c, key, noStore);
+  return image.shared ? answerLive(image, image.shared) : answerUnstored(c, key, noStore);
 }
 
 function mayGuess(c: Context<Site>, { reference }: ImageKey): Promise<boolean> {
@@ -118,7 +121,7 @@ async function answerStored(
   const headers = imageHeaders(stored.headers.get("Content-Type") ?? "", forFiveMinutes);
   headers.set("ETag", etag);
   headers.set("Accept-Ranges", "bytes");
-  headers.set("Age", String(Math.floor(images.ageOf(stored) / 1_000)));
+  headers.set("Age", String(Math.floor(images.stored.ageOf(stored) / 1_000)));
   headers.set("Cache-Status", `edge; ${status}`);
   if (isNotModified(c.req.raw, etag)) {
     await stored.body?.cancel();
@@ -127,7 +130,7 @@ async function answerStored(
   const range = rangeFor(c.req.raw, etag);
   if (!range) return withBody(stored, headers);
   await stored.body?.cancel();
-  const part = await images.match(key, range);
+  const part = await images.stored.match(key, range);
   return withBody(part ?? stored, headers);
 }
 

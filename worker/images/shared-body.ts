@@ -1,25 +1,58 @@
 /** More than a school's photograph weighs; what is larger is not held in memory, bytes. */
-export const largestShared = 24 * 1024 * 1024;
+const largestShared = 24 * 1024 * 1024;
+/** What all that are on their way may hold together, of the 128 MB of an isolate, bytes. */
+const largestTogether = 32 * 1024 * 1024;
+
+/** The memory that an isolate has for bodies that are still coming. */
+export class SharedMemory {
+  #held = 0;
+
+  /** Whether a body of this length (bytes, 0 where it is not known) may be shared now. */
+  hasRoomFor(length: number): boolean {
+    return length <= Math.min(largestShared, largestTogether - this.#held);
+  }
+
+  /** Takes so many bytes more for a body that has `size` already; false where that is too much. */
+  hold(size: number, bytes: number): boolean {
+    if (size + bytes > largestShared || this.#held + bytes > largestTogether) return false;
+    this.#held += bytes;
+    return true;
+  }
+
+  release(bytes: number): void {
+    this.#held -= bytes;
+  }
+}
 
 /**
  * A body that is still coming, for any number of readers: each gets it from its beginning, at its own speed, as it comes.
  * Its bytes are held in memory until the last reader is done.
  */
 export class SharedBody {
+  #memory: SharedMemory;
   #chunks: Uint8Array[] = [];
-  #state: "coming" | "whole" | "cut" = "coming";
+  #state: "coming" | "whole" | "cut" | "outgrown" = "coming";
   #news = Promise.withResolvers<void>();
   size = 0;
 
-  /** Reads all of it. Whether it ended as it should, with the length that was said, if any. */
-  async take(source: ReadableStream<Uint8Array>, length: number | undefined): Promise<boolean> {
-    try {
-      for await (const chunk of source) this.#push(chunk);
-      this.#end(length === undefined || length === this.size ? "whole" : "cut");
-    } catch {
-      this.#end("cut");
-    }
-    return this.#state === "whole";
+  constructor(memory: SharedMemory) {
+    this.#memory = memory;
+  }
+
+  /** Reads all of it. "cut": it did not end as it should, with the length that was said, if any; "outgrown": it is too large. */
+  async take(
+    source: ReadableStream<Uint8Array>,
+    length: number | undefined,
+  ): Promise<"whole" | "cut" | "outgrown"> {
+    const state = await this.#takeAll(source, length).catch(() => "cut" as const);
+    this.#state = state;
+    this.#tell();
+    return state;
+  }
+
+  /** The memory is counted as free: nobody comes to read it any more. */
+  release(): void {
+    this.#memory.release(this.size);
   }
 
   /** All of it, from the beginning; breaks off where it is cut. */
@@ -36,16 +69,14 @@ export class SharedBody {
     });
   }
 
-  #push(chunk: Uint8Array): void {
-    this.size += chunk.byteLength;
-    if (this.size > largestShared) throw new Error("Too large to be shared");
-    this.#chunks.push(chunk);
-    this.#tell();
-  }
-
-  #end(state: "whole" | "cut"): void {
-    this.#state = state;
-    this.#tell();
+  async #takeAll(source: ReadableStream<Uint8Array>, length: number | undefined) {
+    for await (const chunk of source) {
+      if (!this.#memory.hold(this.size, chunk.byteLength)) return "outgrown";
+      this.size += chunk.byteLength;
+      this.#chunks.push(chunk);
+      this.#tell();
+    }
+    return length === undefined || length === this.size ? "whole" : "cut";
   }
 
   #tell(): void {
