@@ -15,7 +15,9 @@ export function describeReads(headers: Headers, served: readonly Served[]): void
 function members(served: Served): string[] {
   const outermostFirst = served.consulted.map((layer, index) => {
     const isLast = index === served.consulted.length - 1;
-    return `${layer}; ${isLast ? outcome(served) : "fwd=miss"}; key="${served.target.name}"`;
+    // The other layers are told behind the answer.
+    const stored = served.isStored && layer === "memory" ? "; stored" : "";
+    return `${layer}; ${isLast ? outcome(served) : "fwd=miss"}${stored}; key="${served.target.name}"`;
   });
   return outermostFirst.reverse();
 }
@@ -30,7 +32,7 @@ function outcome(served: Served): string {
     case "last-good":
       return `hit; ${ttl}; detail="last good copy, the school API is failing"`;
     case "fetched":
-      return `fwd=miss; fwd-status=200; stored${served.collapsed ? "; collapsed" : ""}`;
+      return `fwd=miss; fwd-status=200${served.collapsed ? "; collapsed" : ""}`;
     case "unavailable":
       return `fwd=miss${served.fault?.status ? `; fwd-status=${served.fault.status}` : ""}; detail="unavailable"`;
   }

@@ -15,8 +15,10 @@ import { type CachedRecord, contentOf, noteContent } from "./record.ts";
 import { SharedBackOff } from "./shared-back-off.ts";
 import type { Target } from "./target.ts";
 
-/** `kept` settles when the layers have the record; true where KV has it. */
-export type Filled = { record: CachedRecord; kept: Promise<boolean> } | { fault: Fault };
+/** `isStored`: in memory at least; `kept` settles when all layers have the record. */
+export type Filled =
+  | { record: CachedRecord; isStored: boolean; kept: Promise<void> }
+  | { fault: Fault };
 
 /** A follower waits this much longer than a flight may last before it takes the flight for lost, ms. */
 const grace = 500;
@@ -80,7 +82,8 @@ export class Fills {
     if (isFault(answer)) return { fault: answer };
     return {
       record: await this.#recordOf(answer, undefined, ""),
-      kept: Promise.resolve(false),
+      isStored: false,
+      kept: Promise.resolve(),
     };
   }
 
@@ -102,7 +105,7 @@ export class Fills {
     this.#layers.remember(target, record, generation);
     const kept = this.#layers.keep(scope, target, record);
     scope.waitUntil(kept);
-    return { record, kept };
+    return { record, isStored: true, kept };
   }
 
   /** The body, its content noted. */

@@ -104,15 +104,14 @@ export class Layers {
   }
 
   /**
-   * Gives a record to the edge cache, and to KV where it changed or KV's copy is due; whether KV has it. Another location
-   * may have written it meanwhile: then its write serves for all.
+   * Gives a record to the edge cache, and to KV where it changed or KV's copy is due. Another location may have written it
+   * meanwhile: then its write serves for all.
    */
-  async keep(scope: Scope, target: Target, record: CachedRecord): Promise<boolean> {
+  async keep(scope: Scope, target: Target, record: CachedRecord): Promise<void> {
     const key = recordKey(scope, target, record.generation);
     const rewriteAt = this.#memory.get(target.name)?.rewriteAt ?? 0;
     if (record.storedAt > 0 && this.#platform.now() < rewriteAt) {
-      await this.#stores.edge.putRecord(key, record);
-      return true;
+      return this.#stores.edge.putRecord(key, record);
     }
     const written = record.storedAt > 0 ? await this.#writtenElsewhere(scope, key, record) : 0;
     const stored = { ...record, storedAt: written || this.#platform.now() };
@@ -120,7 +119,6 @@ export class Layers {
     const latest = isInKv ? stored : record;
     this.#memory.replace(target.name, record, latest, target.rewriteAfter);
     await this.#stores.edge.putRecord(key, latest);
-    return isInKv;
   }
 
   /** When KV was given these bytes by somebody else, later than by us; else 0. */

@@ -20,6 +20,8 @@ export type Served = {
   age: number;
   waited: number;
   collapsed: boolean;
+  /** Whether what the school API answered was kept. */
+  isStored: boolean;
   fault: Fault | undefined;
 };
 
@@ -132,7 +134,8 @@ export class Reader {
     const filled = await this.#fills.landed(flight, this.scope, target);
     const waiting = { waited: this.#platform.now() - start, collapsed: underWay !== undefined };
     if ("record" in filled) {
-      return { ...this.#served(target, found, "fetched", filled.record), ...waiting };
+      const { record, isStored } = filled;
+      return { ...this.#served(target, found, "fetched", record), ...waiting, isStored };
     }
     const state = found.record ? "last-good" : "unavailable";
     return { ...this.#served(target, found, state, found.record), ...waiting, fault: filled.fault };
@@ -151,6 +154,7 @@ export class Reader {
     record: CachedRecord | undefined,
   ): Served {
     const age = record ? Math.max(0, this.#platform.now() - record.fetchedAt) : 0;
-    return { target, state, record, consulted, age, waited: 0, collapsed: false, fault: undefined };
+    const notAsked = { waited: 0, collapsed: false, isStored: false, fault: undefined };
+    return { target, state, record, consulted, age, ...notAsked };
   }
 }

@@ -56,8 +56,20 @@ export class RequestReads implements SchoolApi {
     return record && contentOf(record, target);
   }
 
+  /** What is kept of an album that a list of the school names; never asks the school API. */
+  async keptAlbum(id: string): Promise<Content | undefined> {
+    const lists = await Promise.all([this.keptContent("albums"), this.keptContent("homeAlbums")]);
+    const isListed = lists.some((list) =>
+      (list?.content as Album[])?.some((album) => album.id === id),
+    );
+    if (!isListed) return undefined;
+    const target = albumTarget(id);
+    const { record } = await this.#reader.lookUp(target);
+    return record && contentOf(record, target);
+  }
+
   /** The albums that this isolate has read. */
-  keptAlbums(): Content[] {
+  rememberedAlbums(): Content[] {
     const prefix = "album/";
     return this.#reader.rememberedRecords(prefix).flatMap(({ name, record }) => {
       const content = contentOf(record, albumTarget(name.slice(prefix.length)));

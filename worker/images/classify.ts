@@ -26,21 +26,27 @@ export class ImageClassifier {
     this.#flights = new SingleFlight(platform.now);
   }
 
-  /** Looks into what is cached only; once for all who ask at the same time. */
+  /** Looks into what is cached only; once for all who ask at the same time. `albumId`: where it is shown, if that is known. */
   async classify(
     scope: Scope,
     reads: RequestReads,
     reference: ImageReference,
+    albumId: string | undefined,
   ): Promise<Classified> {
-    const lookUp = () => this.#lookUp(scope, reads, reference);
+    const lookUp = () => this.#lookUp(scope, reads, reference, albumId);
     const found = await this.#flights.share(reference, longest, scope.waitUntil, lookUp);
     return found ?? { kind: "certificate", reference };
   }
 
   /** While KV fails nobody knows whether it is a certificate: then it is treated as one. */
-  async #lookUp(scope: Scope, reads: RequestReads, reference: ImageReference): Promise<Classified> {
+  async #lookUp(
+    scope: Scope,
+    reads: RequestReads,
+    reference: ImageReference,
+    albumId: string | undefined,
+  ): Promise<Classified> {
     const [published, certificate] = await Promise.all([
-      publishedAs(reads, reference),
+      publishedAs(reads, reference, albumId),
       this.#certificates.has(scope, reference),
     ]);
     if (published) return { kind: "published", reference: published };
@@ -49,9 +55,14 @@ export class ImageClassifier {
 }
 
 /** The school's own spelling of it in one of its lists or albums. */
-async function publishedAs(reads: RequestReads, reference: ImageReference) {
+async function publishedAs(
+  reads: RequestReads,
+  reference: ImageReference,
+  albumId: string | undefined,
+) {
   const name = imageName(reference);
   const lists = await Promise.all(listNames.map((list) => reads.keptContent(list)));
-  const contents = [...lists, ...reads.keptAlbums()];
+  const album = albumId === undefined ? undefined : await reads.keptAlbum(albumId);
+  const contents = [...lists, album, ...reads.rememberedAlbums()];
   return contents.map((content) => content?.images.get(name)).find(Boolean);
 }

@@ -11,6 +11,7 @@ import {
   isImageId,
   isImagePath,
 } from "../../app/entities/image-reference.ts";
+import { pageAt } from "../../app/site-map.ts";
 import { forFiveMinutes, noStore, privateNoStore } from "../http/cache-control.ts";
 import { isNotModified, notModified } from "../http/conditional-requests.ts";
 import { gatewayError, jsonError } from "../http/http.ts";
@@ -21,6 +22,7 @@ import type { Fill, Opened } from "./image-store.ts";
 import type { SharedBody } from "./shared-body.ts";
 import type { ImageKey } from "./stored-images.ts";
 
+const albumPage = pageAt("/SubGallery");
 /** Bytes. */
 const waitedFor = 64 * 1024;
 
@@ -57,7 +59,12 @@ async function answerMiss(c: Context<Site>, key: ImageKey): Promise<Response> {
   const fault = images.recentFault(key);
   if (fault) return answerFault(fault, "not asked again yet");
   if (!images.isFilling(key)) {
-    const { kind, reference } = await classifier.classify(scope, reads, key.reference);
+    const { kind, reference } = await classifier.classify(
+      scope,
+      reads,
+      key.reference,
+      albumShownTo(c.req.raw),
+    );
     if (kind === "certificate") return answerCertificate(c, key);
     if (kind === "unknown" && !(await mayGuess(c, key))) return tooMany();
     key.reference = reference;
@@ -67,6 +74,13 @@ async function answerMiss(c: Context<Site>, key: ImageKey): Promise<Response> {
   if (isFault(image)) return answerFault(image);
   const live = mayStream(c.req.raw, image) ? image.shared : undefined;
   return live ? answerLive(image, live) : answerFilled(c, key, fill, image);
+}
+
+/** The album whose page shows the image, as the browser says: another isolate than this one may have read it. */
+function albumShownTo({ headers }: Request): string | undefined {
+  const page = URL.parse(headers.get("Referer") ?? "");
+  const isAlbum = page?.pathname === albumPage.path;
+  return (isAlbum && page.searchParams.get("id")) || undefined;
 }
 
 /** Small ones are waited for, so that one that is cut is an error; so is what needs the whole: a length, a part, a validator. */

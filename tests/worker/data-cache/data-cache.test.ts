@@ -111,13 +111,14 @@ it("a follower whose leader never comes back asks alone and stores nothing", asy
     return calls === 1 ? new Promise<Response>(() => {}) : fetch(...request);
   };
   const site = await startIsolate(api, {
-    platform: { fetch: neverFirst as typeof fetch, visitorTimeout: 100 },
+    platform: { fetch: neverFirst as typeof fetch, visitorTimeout: 3_000 },
   });
   const [leader, follower] = await Promise.all([site.get(news), site.get(news)]);
   expect([leader.status, follower.status]).toEqual([200, 200]);
+  expect(follower.headers.get("Cache-Status")).not.toContain("stored");
   expect(calls).toBe(3);
   expect((await api.requests()).counts).toEqual({ news: 2 });
-  site.clock.advance(101);
+  site.clock.advance(3_001);
   await site.get(news);
   expect((await api.requests()).counts).toEqual({ news: 3 });
   await site.get(news);

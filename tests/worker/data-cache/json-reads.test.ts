@@ -166,7 +166,7 @@ it("an answer says through which caches it came, how old it is and how long it w
   const site = await startIsolate(api, { platform: { now: () => Date.now() + time } });
   const cold = await site.get(news);
   expect(cold.headers.get("Cache-Status")).toBe(
-    'kv; fwd=miss; fwd-status=200; stored; key="news", edge; fwd=miss; key="news", memory; fwd=miss; key="news"',
+    'kv; fwd=miss; fwd-status=200; key="news", edge; fwd=miss; key="news", memory; fwd=miss; stored; key="news"',
   );
   const waited = /^school-api;dur=(\d+)/.exec(cold.headers.get("Server-Timing") ?? "")?.[1];
   expect(Number(waited)).toBeGreaterThanOrEqual(29);

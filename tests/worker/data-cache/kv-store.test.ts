@@ -113,7 +113,7 @@ it("a KV that never answers holds a visitor up no longer than its timeout", asyn
   const site = await startIsolate(api, {
     clock,
     env: { SCHOOL_DATA: kv.at("Mumbai") },
-    platform: { kvTimeout: 20 },
+    platform: { kvTimeout: 300 },
   });
   expect((await site.get(news)).status).toBe(200);
   expect((await site.get("/News")).status).toBe(200);

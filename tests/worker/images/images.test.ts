@@ -231,6 +231,45 @@ it("an album of 100 photographs that its list entry does not name is published o
   expect(new Set(statuses)).toEqual(new Set([502]));
 });
 
+it("what an album shows is published in each isolate of the data centre that read it", async () => {
+  const api = await school();
+  const photos = Array.from({ length: 70 }, (_, index) => `shared${index}`);
+  const entry = { _id: "big", title: "Big", category: "PhotoGallery" };
+  await api.setAnswer("albums", { body: [entry] });
+  await api.setAnswer("album", { body: { data: { ...entry, attachments: photos } } });
+  await api.setFault("image", { kind: "status", status: 500 });
+  const clock = new Clock();
+  const edge = await openEdge();
+  const page = "/SubGallery?id=big";
+  const site = await startIsolate(api, { clock, edge });
+  await (await site.get(page)).text();
+  await site.settled();
+  const sibling = await startIsolate(api, { clock, edge });
+  const headers = {
+    "CF-Connecting-IP": "192.0.2.12",
+    Referer: `https://www.school.example${page}`,
+  };
+  const statuses = await Promise.all(
+    photos.map(async (photo) => (await sibling.get(`/api/image/${photo}`, { headers })).status),
+  );
+  expect(new Set(statuses)).toEqual(new Set([502]));
+});
+
+it("a page that names an album of no list publishes nothing", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  const headers = {
+    "CF-Connecting-IP": "192.0.2.13",
+    Referer: "https://www.school.example/SubGallery?id=invented",
+  };
+  const statuses: number[] = [];
+  for (let number = 0; number < 130; number++) {
+    statuses.push((await site.get(`/api/image/guess${number}`, { headers })).status);
+  }
+  expect(statuses).toContain(429);
+  expect((await api.requests()).counts.album).toBeUndefined();
+});
+
 it("a missing image is remembered as missing for 30 seconds", async () => {
   const api = await school();
   const site = await startIsolate(api);
@@ -597,7 +636,7 @@ it("with a KV that never answers an unknown picture waits for it once, not look-
   const site = await startIsolate(api, {
     clock,
     env: { SCHOOL_DATA: kv.at("Mumbai") },
-    platform: { kvTimeout: 20 },
+    platform: { kvTimeout: 300 },
   });
   const answer = await site.get(address);
   await bytesOf(answer);
