@@ -1,19 +1,31 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
+import { contentSecurityPolicy, inlineScriptsMarked } from "./security-policy.ts";
+import { LoaderData } from "./ui/frame/loader-data.tsx";
 
-/** Renders a page whole before it is sent: its bytes decide its validator and its policy. */
+/**
+ * Renders a page whole before it is sent: its bytes decide its validator. React Router marks the scripts that it writes with
+ * a word of this rendering, so that the policy allows these and no other, whatever stands in the page.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  { serverHandoffStream, ...context }: EntryContext,
 ) {
-  const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-    signal: request.signal,
-  });
+  const mark = crypto.randomUUID();
+  const data = await textOf(serverHandoffStream);
+  const body = await renderToReadableStream(
+    <LoaderData value={data}>
+      <ServerRouter context={context} url={request.url} nonce={mark} />
+    </LoaderData>,
+    { signal: request.signal },
+  );
   await body.allReady;
+  const { html, scriptHashes } = await inlineScriptsMarked(mark, await textOf(body));
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(body, { status, headers });
+  headers.set("Content-Security-Policy", contentSecurityPolicy(scriptHashes));
+  return new Response(html, { status, headers });
 }
 
 /** One line for what is wrong with the site; what is wrong with an address or a form is its visitor's alone. */
@@ -21,4 +33,8 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const words = error instanceof Error ? error.message : String(error);
   console.error(JSON.stringify({ problem: "page-failed", error: words }));
+}
+
+async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  return new Response(stream ?? null).text();
 }

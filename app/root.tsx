@@ -16,6 +16,7 @@ import type { Route } from "./+types/root";
 import { school } from "./school.ts";
 import { pageSpelled } from "./site-map.ts";
 import { ErrorPage } from "./ui/frame/error-page.tsx";
+import { LoaderDataElement } from "./ui/frame/loader-data.tsx";
 import { SiteFooter } from "./ui/frame/site-footer.tsx";
 import { SiteHeader } from "./ui/frame/site-header.tsx";
 
@@ -69,7 +70,12 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter />
-        {(isHydrated || import.meta.env.DEV) && <Scripts />}
+        {(isHydrated || import.meta.env.DEV) && (
+          <>
+            <LoaderDataElement />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

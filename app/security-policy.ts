@@ -27,15 +27,18 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   ].join("; ");
 }
 
-/** The hashes of a page's inline scripts, for `contentSecurityPolicy`. */
-export async function inlineScriptHashes(html: string): Promise<string[]> {
-  const scripts = html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g);
-  const codes = [...scripts].flatMap(({ groups }) =>
-    groups?.code && !/\bsrc=|application\/ld\+json/.test(groups.attributes ?? "")
-      ? [groups.code]
-      : [],
+/** A page without the marks (a nonce's value) of its own inline scripts, and their hashes, for `contentSecurityPolicy`. */
+export async function inlineScriptsMarked(
+  mark: string,
+  marked: string,
+): Promise<{ html: string; scriptHashes: string[] }> {
+  const nonce = ` nonce="${mark}"`;
+  const scripts = marked.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g);
+  const ours = [...scripts].flatMap(({ groups }) =>
+    groups?.code && groups.attributes?.includes(nonce) ? [groups.code] : [],
   );
-  return Promise.all(codes.map(hashOf));
+  const scriptHashes = await Promise.all(ours.map(hashOf));
+  return { html: marked.replaceAll(nonce, ""), scriptHashes };
 }
 
 async function hashOf(code: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** Every page: rendered by React Router, whole, with a validator and the hashes of its inline scripts. */
+/** Every page: rendered by React Router, whole, with a validator; its policy comes with it (app/entry.server.tsx). */
 
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "@react-router/cloudflare";
@@ -6,13 +6,11 @@ import type { Context } from "hono";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { isFromElsewhere } from "../../app/entities/certificate-request.ts";
 import { certificateOffice, currentMoment, schoolApi } from "../../app/school-api.ts";
-import { inlineScriptHashes } from "../../app/security-policy.ts";
 import { certificateOfficeOf } from "../certificate/certificate.ts";
 import { describeReads } from "../data-cache/cache-status.ts";
 import { revalidate } from "../http/cache-control.ts";
 import { etagOf, isNotModified, notModified } from "../http/conditional-requests.ts";
 import { jsonError } from "../http/http.ts";
-import { secure } from "../http/security-headers.ts";
 import { readCapped } from "../school-server/read-capped.ts";
 import type { Site } from "../site.ts";
 
@@ -39,9 +37,6 @@ export async function answerPage(c: Context<Site>): Promise<Response> {
     return new Response(response.body, { status: response.status, headers });
   }
   const body = await response.arrayBuffer();
-  if (type.startsWith("text/html")) {
-    secure(headers, await inlineScriptHashes(new TextDecoder().decode(body)));
-  }
   return withValidator(c.req.raw, new Response(body, { status: response.status, headers }), body);
 }
 

@@ -30,3 +30,19 @@ it.each([
     await answer.text();
   }
 });
+
+it("the policy allows the page's own scripts, whatever the school says, and no other", async () => {
+  const hostile = "</script><script>alert(1)</script>";
+  const policies = [];
+  for (const title of ["Sports Day", hostile]) {
+    const api = await school();
+    await api.setAnswer("news", { body: [{ title, fromDate: "2026-11-20" }] });
+    const page = await (await startIsolate(api)).get("/");
+    policies.push(page.headers.get("Content-Security-Policy") ?? "");
+    const html = await page.text();
+    expect(html).not.toMatch(/nonce=|<script>alert/);
+    expect(html.match(/<script\b[^>]*>(?!<)/g)?.length).toBeGreaterThanOrEqual(3);
+  }
+  expect(policies[0]).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/);
+  expect(policies[1]).toBe(policies[0]);
+});
