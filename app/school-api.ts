@@ -97,8 +97,10 @@ export function parseList<Name extends ListName>(
   const list = listIn(json);
   if (!list) return undefined;
   const schema: v.GenericSchema<unknown, unknown> = listReads[name].item;
-  const results = list.map((item) => v.safeParse(schema, item));
-  const items = results.flatMap((result) => (result.success ? [result.output] : []));
+  const items = list.flatMap((item) => {
+    const { success, output } = v.safeParse(schema, item);
+    return success ? [output] : [];
+  });
   if (items.length === 0 && list.length > 0) return undefined;
   return {
     items: items as ItemOf<Name>[],

@@ -32,7 +32,7 @@ export const months = [
 export function calendarDateOf(value: unknown): CalendarDate | undefined {
   if (typeof value === "number") return dayOfNumber(value);
   if (typeof value !== "string") return undefined;
-  const text = value.trim();
+  const text = value.trim().slice(0, 200);
   if (/^\d{9,13}$/.test(text)) return dayOfNumber(Number(text));
   const written = writtenDay(text);
   if (!written) return undefined;

@@ -28,7 +28,7 @@ export const calendarDate = anything(calendarDateOf);
 export const percentage = v.pipe(
   words,
   v.transform((given) => {
-    const number = given.replaceAll(/\s*(?:%|per\s?cent)/gi, "");
+    const number = given.slice(0, 40).replaceAll(/\s*(?:%|per\s?cent)/gi, "");
     return /\d/.test(number) ? number.replace(/\d+(?:[.,]\d+)?/, "$&%") : "";
   }),
 );
@@ -67,8 +67,7 @@ function wellFormed(value: string | number): string {
 function references(read: (text: string) => ImageReference | undefined) {
   return anything((value) =>
     (Array.isArray(value) ? value : [value]).flatMap((one: unknown) => {
-      const isText = typeof one === "string" || typeof one === "number";
-      const reference = isText ? read(String(one).trim()) : imageReferenceOf(identifierIn(one));
+      const reference = read(textIn(one).trim()) ?? imageReferenceOf(identifierIn(one));
       return reference ? [reference] : [];
     }),
   );
@@ -76,7 +75,12 @@ function references(read: (text: string) => ImageReference | undefined) {
 
 function identifierIn(value: unknown): string {
   if (typeof value !== "object" || value === null) return "";
-  return String("_id" in value ? value._id : "id" in value ? value.id : "");
+  return textIn("_id" in value ? value._id : "id" in value ? value.id : "");
+}
+
+/** Only of these: `String` throws for an object whose `toString` is something else, as JSON can have it. */
+function textIn(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
 function webAddressIn(value: unknown): string | undefined {

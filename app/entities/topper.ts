@@ -14,7 +14,7 @@ export const Topper = v.pipe(
     stream: words,
     sessionYear: v.pipe(
       words,
-      v.transform((session) => session.replace(/\s*[–—-]\s*/, "-")),
+      v.transform((session) => session.slice(0, 40).replace(/\s*[–—-]\s*/, "-")),
     ),
     attachments: imageReferences,
   }),

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { allowLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import { school } from "../../harness/schools.ts";
 
@@ -45,4 +46,35 @@ it("the policy allows the page's own scripts, whatever the school says, and no o
   }
   expect(policies[0]).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/);
   expect(policies[1]).toBe(policies[0]);
+});
+
+/** No text can be made of it: `String()` throws. */
+const unspeakable = { toString: 1, valueOf: 2 };
+
+it.each([
+  { call: "news", item: { title: "N", attachments: [{ _id: unspeakable }], image: unspeakable } },
+  { call: "events", item: { title: "E", date: unspeakable, images: [{ id: unspeakable }] } },
+  { call: "toppers", item: { name: "T", class: "X", division: unspeakable } },
+  { call: "faculty", item: { name: "F", order: unspeakable } },
+  { call: "videos", item: { title: "V", videoUrl: unspeakable, date: unspeakable } },
+  { call: "messages", item: { category: "Principal", message: unspeakable } },
+  { call: "birthdays", item: { name: "B", attachments: unspeakable } },
+] as const)("a value in $call that is no text breaks no page", async ({ call, item }) => {
+  allowLogged("read-failed", "items-dropped");
+  const api = await school();
+  await api.setAnswer(call, { body: [item, { title: "Well", name: "Well" }] });
+  const site = await startIsolate(api);
+  for (const path of [
+    "/",
+    "/News",
+    "/Events",
+    "/Toppers",
+    "/Faculty",
+    "/VideoGallery",
+    "/PrincipalMessage",
+  ]) {
+    const answer = await site.get(path);
+    expect(answer.status, path).toBe(200);
+    await answer.text();
+  }
 });
