@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { albumRead, listNames, listReads } from "../../../app/school-api.ts";
+import { home, sections } from "../../../app/site-map.ts";
+import { allowLogged } from "../../harness/expected-log.ts";
+import { startIsolate } from "../../harness/isolate.ts";
+
+const livePages = [home, ...sections.flatMap((section) => section.pages)]
+  .filter((page) => page.live)
+  .map((page) => page.path);
+
+/** Text as schools, broken servers and enemies send it. */
+const text = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.string({ unit: "grapheme", maxLength: 300 }),
+  fc.constantFrom(
+    "",
+    " ",
+    "\ud83d",
+    "14 Nov 2026",
+    "2026-11-14",
+    "95.6 %",
+    "X",
+    "XII",
+    "Principal",
+    "PhotoGallery",
+    "2025-2026",
+    "photos/a.jpg",
+    "https://youtu.be/abc",
+    "</script><script>alert(1)</script>",
+    "<p>One <b>two</p>",
+  ),
+  fc.constant("a ".repeat(50_000)),
+  fc.constant("<a".repeat(20_000)),
+);
+
+const value = fc.oneof(
+  { weight: 6, arbitrary: text },
+  { weight: 1, arbitrary: fc.array(text, { maxLength: 4 }) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
+  { weight: 1, arbitrary: fc.constant({ _id: { toString: 1 }, toString: 1 }) },
+  { weight: 1, arbitrary: fc.double() },
+);
+
+const item = (fields: readonly string[]) =>
+  fc.record(Object.fromEntries(fields.map((field) => [field, value])), { requiredKeys: [] });
+
+const albumFields = Object.keys(listReads.albums.item.entries);
+
+/** What the school API answers to each of its reads; one album can be opened. */
+const content = fc
+  .record({
+    ...Object.fromEntries(
+      listNames.map((name) => [
+        name,
+        fc.array(item(Object.keys(listReads[name].item.entries)), { maxLength: 4 }),
+      ]),
+    ),
+    album: item(albumFields),
+  })
+  .map(({ albums, ...others }: Record<string, unknown>) => ({
+    ...others,
+    albums: [...(albums as object[]), { title: "Photos", _id: "photos" }],
+  }));
+
+function answer(contents: { [read: string]: unknown }): typeof fetch {
+  const paths = [
+    ...listNames.map((name) => [listReads[name].path, name]),
+    [albumRead.path, "album"],
+  ];
+  const names = new Map(paths.map(([path = "", name]) => [path.replace("{school}", "any"), name]));
+  return async (url) => {
+    const name = names.get(new URL(String(url)).pathname);
+    return name ? Response.json(contents[name]) : new Response(null, { status: 404 });
+  };
+}
+
+it("whatever JSON the school answers, no page fails", { timeout: 240_000 }, async () => {
+  allowLogged("read-failed", "items-dropped");
+  const property = fc.asyncProperty(content, async (contents) => {
+    const school = { origin: "http://school.invalid", school: "any" };
+    const site = await startIsolate(school, { platform: { fetch: answer(contents) } });
+    for (const path of livePages) {
+      const response = await site.get(path === "/SubGallery" ? `${path}?id=photos` : path);
+      const html = await response.text();
+      expect(response.status, path).toBeLessThan(500);
+      expect(html.toLowerCase()).not.toContain("<script>alert");
+    }
+  });
+  await fc.assert(property, { numRuns: 60, interruptAfterTimeLimit: 200_000 });
+});
