@@ -36,9 +36,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  freshSite: async ({ control }, use) => {
+  freshSite: async ({ control, page }, use) => {
     const opened = await openSite(control.origin);
     await use(opened);
+    // What still loads must not fail because the site has gone.
+    await page.goto("about:blank");
     await closeSite(opened);
   },
   baseURL: async ({ shared }, use) => use(shared.site.origin),

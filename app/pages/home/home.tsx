@@ -1,6 +1,7 @@
 import "./home.css";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { pageAt } from "../../site-map.ts";
+import { Guarded } from "../../ui/frame/guarded.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import type { Route } from "./+types/home.ts";
 import { AboutSchool } from "./about-school.tsx";
@@ -28,21 +29,37 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
-      <Announcements
-        highlights={home.highlights}
-        registrations={home.registrations}
-        notices={home.notices}
-      />
-      <Hero today={home.today} />
+      <Guarded>
+        <Announcements
+          highlights={home.highlights}
+          registrations={home.registrations}
+          notices={home.notices}
+        />
+      </Guarded>
+      <Guarded>
+        <Hero today={home.today} />
+      </Guarded>
       <QuickLinks />
       <AboutSchool />
       <InfoTabs />
-      <DeskExcerpts messages={home.messages} />
-      <UpcomingEvents events={home.events} />
-      <LatestNews news={home.news} />
-      <Toppers classX={home.classX} classXII={home.classXII} />
-      <Birthdays birthdays={home.birthdays} />
-      <Gallery albums={home.albums} />
+      <Guarded>
+        <DeskExcerpts messages={home.messages} />
+      </Guarded>
+      <Guarded>
+        <UpcomingEvents events={home.events} />
+      </Guarded>
+      <Guarded>
+        <LatestNews news={home.news} />
+      </Guarded>
+      <Guarded>
+        <Toppers classX={home.classX} classXII={home.classXII} />
+      </Guarded>
+      <Guarded>
+        <Birthdays birthdays={home.birthdays} />
+      </Guarded>
+      <Guarded>
+        <Gallery albums={home.albums} />
+      </Guarded>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ComponentType } from "react";
 import type { DatedList } from "../../entities/dated-list.ts";
 import { yearInWords } from "../../entities/list-filter.ts";
 import { Page } from "../frame/page.tsx";
@@ -16,13 +16,18 @@ export type ListPart<Item> = { title: string; items: readonly Item[] };
 type DatedListPageProps<Item> = {
   list: DatedListEntry;
   shown: DatedList<Item>;
-  card: (item: Item) => ReactNode;
+  card: ComponentType<Item>;
   /** The items in parts, where they are not one list. */
   parts?: readonly ListPart<Item>[];
 };
 
 /** The whole page of one of the `datedLists`, but for what its cards show. */
-export function DatedListPage<Item>({ list, shown, card, parts }: DatedListPageProps<Item>) {
+export function DatedListPage<Item extends object>({
+  list,
+  shown,
+  card,
+  parts,
+}: DatedListPageProps<Item>) {
   const { page, noun, placeholder, pages } = list;
   const { items, position, filter, years, emptyYear, hasItems } = shown;
   return (
@@ -46,12 +51,14 @@ export function DatedListPage<Item>({ list, shown, card, parts }: DatedListPageP
   );
 }
 
-function Cards<Item>({ items, card }: { items: readonly Item[]; card: (item: Item) => ReactNode }) {
+type CardsProps<Item> = { items: readonly Item[]; card: ComponentType<Item> };
+
+function Cards<Item extends object>({ items, card: ItemCard }: CardsProps<Item>) {
   return (
     <CardGrid perRow={3}>
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
-        <Fragment key={index}>{card(item)}</Fragment>
+        <ItemCard key={index} {...item} />
       ))}
     </CardGrid>
   );

@@ -1,6 +1,7 @@
 import "./slider.css";
 import { Children, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Swiper } from "swiper";
+import { Guarded } from "../frame/guarded.tsx";
 import { type AutoplayTiming, useAutoplay } from "./autoplay.ts";
 import { CarouselButtons } from "./carousel-buttons.tsx";
 import { isMotionReduced } from "./motion-pause.tsx";
@@ -71,7 +72,9 @@ export function Slider({ label, kind, autoplay, heading, children }: SliderProps
       >
         <ul className="swiper-wrapper">
           {Children.map(children, (child) => (
-            <li className="swiper-slide">{child}</li>
+            <Guarded>
+              <li className="swiper-slide">{child}</li>
+            </Guarded>
           ))}
         </ul>
       </div>

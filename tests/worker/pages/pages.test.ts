@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { allowLogged } from "../../harness/expected-log.ts";
+import { expect, it, vi } from "vitest";
+import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import { school } from "../../harness/schools.ts";
 
@@ -78,3 +78,44 @@ it.each([
     await answer.text();
   }
 });
+
+it.each([
+  { path: "/News", call: "news", day: "fromDate" },
+  { path: "/Events", call: "events", day: "date" },
+  { path: "/Gallery", call: "albums", day: "date" },
+  { path: "/", call: "news", day: "fromDate" },
+  { path: "/", call: "homeEvents", day: "date" },
+  { path: "/", call: "homeAlbums", day: "date" },
+] as const)("a card of $call that fails to render is left out of $path alone", async (list) => {
+  const fault = `no day for ${list.path} ${list.call}`;
+  expectLogged(`{"problem":"block-failed","error":"${fault}"}`);
+  failToWrite(18, fault);
+  const api = await school();
+  const items = [17, 18, 19].map((day) => ({
+    _id: `id${day}`,
+    title: `Number ${day}`,
+    category: "PhotoGallery",
+    [list.day]: `2026-11-${day}`,
+  }));
+  await api.setAnswer(list.call, { body: items });
+  const answer = await (await startIsolate(api)).get(list.path);
+  const html = await answer.text();
+  expect(answer.status).toBe(200);
+  expect([17, 18, 19].filter((day) => html.includes(`>Number ${day}<`))).toEqual([17, 19]);
+  expect(html).toContain("</html>");
+});
+
+/** No date of this day of a month can be written, until the test is over. */
+function failToWrite(day: number, fault: string): void {
+  type Format = (moment?: Date | number) => string;
+  const calendar: { format: unknown } = Intl.DateTimeFormat.prototype;
+  const getFormat = Object.getOwnPropertyDescriptor(calendar, "format")?.get;
+  vi.spyOn(calendar, "format", "get").mockImplementation(function (this: unknown) {
+    const format: Format = getFormat?.call(this);
+    return (moment: Parameters<Format>[0]) => {
+      const words = format(moment);
+      if (words.startsWith(`${day} `)) throw new Error(fault);
+      return words;
+    };
+  });
+}
