@@ -424,8 +424,16 @@ export function neighboursOf(page: SitePage): { previous?: SitePage; next?: Site
   return { ...(previous && { previous }), ...(next && { next }) };
 }
 
-/** The page whose address this is, or would be but for its case or trailing slashes. */
+/** The page whose address this is, or would be but for its case, trailing slashes or letters that are percent-encoded. */
 export function pageSpelled(path: string): SitePage | undefined {
-  const wanted = path.replace(/\/+$/, "").toLowerCase() || "/";
+  const wanted = decoded(path).replace(/\/+$/, "").toLowerCase() || "/";
   return sitePages.find((page) => page.path.toLowerCase() === wanted);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

@@ -61,10 +61,20 @@ async function render(c: Context<Site>): Promise<Response> {
   return (await handle(pagesContext(c))) as unknown as Response;
 }
 
+/** An address that cannot be decoded has no page; React Router would log it as well. */
+function decodable(request: Request): Request {
+  try {
+    decodeURIComponent(new URL(request.url).pathname);
+    return request;
+  } catch {
+    return new Request(new URL("/%25", request.url), request);
+  }
+}
+
 /** `createRequestHandler` takes the event of a Pages function; a Worker's request has all that it uses of it. */
 function pagesContext(c: Context<Site>): Parameters<ReturnType<typeof createRequestHandler>>[0] {
   return {
-    request: c.req.raw,
+    request: decodable(c.req.raw),
     env: c.env,
     params: {},
     data: {},

@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { expect, inject, it } from "vitest";
+import { imageById, imageByPath, imageName } from "../../app/entities/image-reference.ts";
+import { albumRead, listNames, listReads } from "../../app/school-api.ts";
+import { canary, type HostileRequest, hostileRequest } from "../harness/hostile-request.ts";
+import { type Isolate, startIsolate } from "../harness/isolate.ts";
+
+type Call = { method: string; path: string; headers: Headers };
+
+const school = { origin: "https://school.invalid", school: "any" };
+const listPaths = new Map<string, string>(
+  listNames.map((name) => [listReads[name].path.replace("{school}", school.school), name]),
+);
+
+/** A school's server whose every answer says what it is an answer to. */
+function namingSchool() {
+  const calls: Call[] = [];
+  const answer: typeof fetch = async (input, init) => {
+    const request = new Request(input as RequestInfo, init as RequestInit);
+    const { pathname, search, searchParams } = new URL(request.url);
+    calls.push({ method: request.method, path: `${pathname}${search}`, headers: request.headers });
+    const name = listPaths.get(pathname);
+    if (name) {
+      const words = `of ${name}`;
+      const item = { _id: "album1", title: words, name: words, message: words };
+      return Response.json([{ ...item, category: "Principal" }]);
+    }
+    if (pathname === albumRead.path)
+      return Response.json({ title: `of ${searchParams.get("id")}`, attachments: [] });
+    if (pathname.startsWith("/api/image"))
+      return new Response(`${pathname}${search}`, { headers: { "Content-Type": "image/png" } });
+    return Response.json({ data: "certificate1" });
+  };
+  return { fetch: answer, calls };
+}
+
+const allowedCalls = new RegExp(
+  `^(GET (${[...listPaths.keys()].join("|")}|/api/subGallery\\?id=album1|/api/image/[\\w.-]+|/api/image\\?url=[^&#]*)|POST /api/tc/any)$`,
+);
+const allowedHeaders = ["accept", "authorization", "content-type", "schoolcode", "content-length"];
+
+/** What is wrong with an answer; nothing where all is well. */
+async function wrongsOf(response: Response, request: HostileRequest): Promise<string[]> {
+  const body = request.method === "HEAD" ? "" : await response.text();
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join("\n");
+  const location = response.headers.get("Location") ?? "/";
+  const type = response.headers.get("Content-Type") ?? "";
+  const [path = ""] = request.path.split("?");
+  const list = listPaths.get(path);
+  return [
+    response.status >= 500 && `status ${response.status}`,
+    headers.replace(`location: ${location}`, "").includes(canary) && `reflected in ${headers}`,
+    !/^\/(?!\/)/.test(location) && `leads to ${location}`,
+    type.startsWith("text/html") && /<script>canary|<img src=x/.test(body) && "markup runs",
+    list && response.ok && body !== "" && !body.includes(`"of ${list}"`) && `another list: ${body}`,
+    type === "image/png" && body !== "" && !isPictureOf(request.path, body) && `picture of ${body}`,
+  ].filter((wrong) => typeof wrong === "string");
+}
+
+/** Whether what the school was asked for is what the visitor asked for, however each is spelled. */
+function isPictureOf(asked: string, given: string): boolean {
+  const [wanted, got] = [asked, given].map((path) => {
+    const { pathname, searchParams } = new URL(path, "https://any.invalid");
+    const url = searchParams.get("url");
+    const id = pathname.slice("/api/image".length);
+    return imageName(url === null ? imageById(id.slice(1)) : imageByPath(url));
+  });
+  return wanted === got;
+}
+
+function wrongCallsOf(calls: readonly Call[]): string[] {
+  return calls.flatMap(({ method, path, headers }) => {
+    const names = [...headers.keys()].filter((name) => !allowedHeaders.includes(name));
+    const isRead = method === "GET";
+    return [
+      ...(allowedCalls.test(`${method} ${path}`) ? [] : [`${method} ${path}`]),
+      ...names.map((name) => `${path} was sent ${name}`),
+      ...(isRead && headers.has("authorization") ? [`${path} was sent a visitor's token`] : []),
+    ];
+  });
+}
+
+async function send(site: Isolate, { path, method, headers, body }: HostileRequest) {
+  const init = { method, headers, redirect: "manual", ...(body === undefined ? {} : { body }) };
+  return site.get(path, init as RequestInit);
+}
+
+it("hostile requests get no 5xx, no other's content and nothing of theirs back, and reach the school only as specified", {
+  timeout: 3_600_000,
+}, async () => {
+  const { fetch, calls } = namingSchool();
+  const site = await startIsolate(school, { env: { PURGE_TOKEN: "secret" }, platform: { fetch } });
+  const property = fc.asyncProperty(hostileRequest, async (request) => {
+    const response = await send(site, request);
+    const wrongs = await wrongsOf(response, request);
+    expect([...wrongs, ...wrongCallsOf(calls.splice(0))]).toEqual([]);
+  });
+  await fc.assert(property, { numRuns: 600, ...inject("fuzz") });
+});
