@@ -10,7 +10,8 @@ type CachedRead = { found: Found; until: number };
 /**
  * Workers KV as its documentation describes it, around the real local binding, which keeps the values. It adds what
  * that lacks: each location remembers what it read (misses too) for `cacheTtl`; a write reaches other locations `propagation`
- * ms later; a second write to a key within a second is refused; all calls can fail or never answer.
+ * ms later; a second write to a key within a second is refused; all calls can fail, never answer, or be held until the
+ * test lets them go on.
  */
 export class KvSimulator {
   readonly writes: { key: string; at: number; location: string }[] = [];
@@ -20,6 +21,7 @@ export class KvSimulator {
   failing = false;
   hanging = false;
   #clock: Clock;
+  #held: Promise<void> | undefined;
   #propagation: number;
   #real = (env as unknown as Env).SCHOOL_DATA;
   #older = new Map<string, { found: Found; location: string; until: number }>();
@@ -43,6 +45,16 @@ export class KvSimulator {
       put: (key: string, value: string, options?: KVNamespacePutOptions) =>
         this.#write(cached, location, key, value, options),
     } as unknown as KVNamespace;
+  }
+
+  /** From here on no call is answered, until what this returns is called. */
+  hold(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#held = promise;
+    return () => {
+      this.#held = undefined;
+      resolve();
+    };
   }
 
   async #read(
@@ -96,6 +108,7 @@ export class KvSimulator {
     this.asked += 1;
     if (this.hanging) allowLogged("kv-failing");
     if (this.hanging) await new Promise(() => {});
+    await this.#held;
     if (this.failing) fail("KV GET failed: 500 Internal Server Error");
   }
 }

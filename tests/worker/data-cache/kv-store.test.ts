@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { listNames, listReads } from "../../../app/school-api.ts";
 import { Clock, day, hour, minute, second } from "../../harness/clock.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
@@ -117,6 +117,26 @@ it("a KV that never answers holds a visitor up no longer than its timeout", asyn
   });
   expect((await site.get(news)).status).toBe(200);
   expect((await site.get("/News")).status).toBe(200);
+});
+
+it("100 visitors after a pause look into a slow KV once, and all are served", async () => {
+  const api = await school();
+  const clock = new Clock();
+  const kv = new KvSimulator(clock);
+  const warm = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
+  await warm.get(news);
+  await warm.settled();
+  await api.resetRequests();
+  const cold = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Delhi") } });
+  const asked = kv.asked;
+  const release = kv.hold();
+  const visits = Array.from({ length: 100 }, () => cold.get(news));
+  await vi.waitUntil(() => kv.asked > asked);
+  release();
+  const answers = await Promise.all(visits);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(kv.asked - asked).toBe(1);
+  expect((await api.requests()).total).toBe(0);
 });
 
 it("one failing KV makes one log line a minute", async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { listNames } from "../../../app/school-api.ts";
 import { Clock, minute, second } from "../../harness/clock.ts";
-import { expectLogged } from "../../harness/expected-log.ts";
+import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { school } from "../../harness/schools.ts";
@@ -250,6 +250,36 @@ it("no purge is lost: 100 at the same moment from five data centres are all know
     const shown = await Promise.all(seenAt(location).map((image) => imageAt(site, image)));
     expect(shown.filter((words) => words !== "after")).toEqual([]);
   }
+});
+
+it("a purge while KV is slow is not undone by what KV says late, here or elsewhere", async () => {
+  allowLogged("kv-failing");
+  const { api, set } = await schoolWithNews("Old");
+  const clock = new Clock();
+  const kv = new KvSimulator(clock, { propagation: 20 * second });
+  const startAt = (location: string) =>
+    startIsolate(api, {
+      clock,
+      env: { ...env, SCHOOL_DATA: kv.at(location) },
+      platform: { kvTimeout: 500 },
+    });
+  const [here, there] = await Promise.all([startAt("Mumbai"), startAt("Delhi")]);
+  await newsAt(here);
+  await here.settled();
+  clock.advance(25 * second);
+  expect(await newsAt(there)).toBe("Old");
+  clock.advance(minute);
+  const release = kv.hold();
+  const before = newsAt(here);
+  await set("New");
+  const answer = await purge(here, { reads: ["news"] });
+  release();
+  expect([await before, answer.status]).toEqual(["Old", 200]);
+  await here.settled();
+  expect(await newsAt(here)).toBe("New");
+  clock.advance(minute);
+  await newsAt(there);
+  expect(await newsAt(there)).toBe("New");
 });
 
 it("a purge of a path takes down all its spellings", async () => {
