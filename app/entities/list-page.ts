@@ -1,5 +1,5 @@
-/** A long list is shown a page at a time: page `number` of `count`. */
-export type ListPosition = { number: number; count: number };
+/** A long list is shown a page at a time: page `number` of `count`, of `total` items. */
+export type ListPosition = { number: number; count: number; total: number };
 
 /** The part of the list that the address asks for with `?page=`; the nearest one where it has no such page. */
 export function listPageOf<Item>(
@@ -11,5 +11,8 @@ export function listPageOf<Item>(
   const asked = Number.parseInt(search.get("page") ?? "1", 10) || 1;
   const number = Math.min(Math.max(1, asked), count);
   const start = (number - 1) * pageSize;
-  return { items: items.slice(start, start + pageSize), position: { number, count } };
+  return {
+    items: items.slice(start, start + pageSize),
+    position: { number, count, total: items.length },
+  };
 }

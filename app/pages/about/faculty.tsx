@@ -10,7 +10,7 @@ import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { ChoiceForm } from "../../ui/lists/choice-form.tsx";
-import { ListPages } from "../../ui/lists/list-pages.tsx";
+import { FilteredList } from "../../ui/lists/filtered-list.tsx";
 import type { Route } from "./+types/faculty.ts";
 
 const page = pageAt("/Faculty");
@@ -30,6 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Faculty({ loaderData }: Route.ComponentProps) {
   const { items, position, category, categories } = loaderData;
+  const caption = category === "All" ? "Teachers and staff" : `Teachers and staff: ${category}`;
   return (
     <Page page={page} wide>
       {categories.length > 0 && (
@@ -41,16 +42,18 @@ export default function Faculty({ loaderData }: Route.ComponentProps) {
           chosen={category}
         />
       )}
-      <FacultyTable
-        caption={category === "All" ? "Teachers and staff" : `Teachers and staff: ${category}`}
-        members={items}
-      />
-      <ListPages
+      <FilteredList
         action={page.path}
-        position={position}
         filter={{ category }}
+        position={position}
+        of={{ one: "person", many: "people" }}
+        all="category=All"
         labels={{ previous: "Previous", next: "Next" }}
-      />
+        placeholder={<FacultyTable caption={caption} members={[]} />}
+        hasItems={items.length > 0}
+      >
+        <FacultyTable caption={caption} members={items} />
+      </FilteredList>
     </Page>
   );
 }

@@ -9,8 +9,7 @@ import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { Card } from "../../ui/lists/card.tsx";
 import { CardGrid } from "../../ui/lists/card-grid.tsx";
 import { ChoiceForm } from "../../ui/lists/choice-form.tsx";
-import { ListPages } from "../../ui/lists/list-pages.tsx";
-import { NoMatch } from "../../ui/lists/no-match.tsx";
+import { FilteredList } from "../../ui/lists/filtered-list.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import type { Route } from "./+types/videos.ts";
 import { PlayIcon } from "./play-icon.tsx";
@@ -42,12 +41,17 @@ export default function Videos({ loaderData }: Route.ComponentProps) {
         choices={["All", ...years.map(String)]}
         chosen={String(year)}
       />
-      {hasVideos && items.length === 0 ? (
-        <NoMatch of="videos" allHref={`${page.path}?year=All`} />
-      ) : (
-        <CardGrid perRow={3}>{hasVideos ? items.map(videoTile) : placeholderTiles()}</CardGrid>
-      )}
-      <ListPages action={page.path} position={position} filter={{ year }} />
+      <FilteredList
+        action={page.path}
+        filter={{ year }}
+        position={position}
+        of={{ one: "video", many: "videos" }}
+        all="year=All"
+        placeholder={<CardGrid perRow={3}>{placeholderTiles()}</CardGrid>}
+        hasItems={hasVideos}
+      >
+        <CardGrid perRow={3}>{items.map(videoTile)}</CardGrid>
+      </FilteredList>
     </Page>
   );
 }

@@ -3,8 +3,7 @@ import type { Topper, TopperFilter } from "../../entities/topper.ts";
 import type { SitePage } from "../../site-map.ts";
 import { CardGrid } from "../../ui/lists/card-grid.tsx";
 import { ChoiceForm } from "../../ui/lists/choice-form.tsx";
-import { ListPages } from "../../ui/lists/list-pages.tsx";
-import { NoMatch } from "../../ui/lists/no-match.tsx";
+import { FilteredList } from "../../ui/lists/filtered-list.tsx";
 import { TopperCard, TopperPlaceholder } from "../../ui/lists/topper-card.tsx";
 
 type TopperListProps = {
@@ -30,26 +29,27 @@ export function TopperList(props: TopperListProps) {
         chosen={filter.session}
         search={{ label: "Name", name: "name", placeholder: "Search Here..", text: filter.name }}
       />
-      {hasToppers && items.length === 0 ? (
-        <NoMatch of="toppers" allHref={`${page.path}?session=All`} />
-      ) : (
-        <CardGrid perRow={4}>
-          {hasToppers ? (
-            items.map((topper, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
-              <TopperCard key={index} topper={topper} withSession={filter.session === "All"} />
-            ))
-          ) : (
-            <TopperPlaceholder />
-          )}
-        </CardGrid>
-      )}
-      <ListPages
+      <FilteredList
         action={page.path}
-        position={position}
         filter={filter}
+        position={position}
+        of={{ one: "topper", many: "toppers" }}
+        all="session=All"
         labels={{ previous: "Previous", next: "Next" }}
-      />
+        placeholder={
+          <CardGrid perRow={4}>
+            <TopperPlaceholder />
+          </CardGrid>
+        }
+        hasItems={hasToppers}
+      >
+        <CardGrid perRow={4}>
+          {items.map((topper, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
+            <TopperCard key={index} topper={topper} withSession={filter.session === "All"} />
+          ))}
+        </CardGrid>
+      </FilteredList>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { PagePath } from "../../site-map.ts";
+import { ListForm } from "./list-form.tsx";
 
 type ChoiceFormProps = {
   /** The page's own address. */
@@ -16,15 +17,15 @@ type ChoiceFormProps = {
   search?: { label: string; name: string; placeholder: string; text: string };
 };
 
-/** One choice, and perhaps a text to look for, in the address: works without JavaScript and can be shared. */
+/** One choice, and perhaps a text to look for. */
 export function ChoiceForm({ action, label, name, choices, chosen, search }: ChoiceFormProps) {
   const id = useId();
   return (
-    <form
+    <ListForm
       action={action}
-      method="get"
-      aria-label="Filter the list"
-      className={`apart grid gap-4 items-end p-4 rounded-2 border border-rule bg-sand ${search ? "md:grid-cols-[16rem_1fr_auto]" : "sm:grid-cols-[16rem_auto] sm:justify-start"}`}
+      className={
+        search ? "md:grid-cols-[16rem_1fr_auto]" : "sm:grid-cols-[16rem_auto] sm:justify-start"
+      }
     >
       <div className="min-w-0">
         <label htmlFor={id} className="block mb-1 font-600">
@@ -59,7 +60,7 @@ export function ChoiceForm({ action, label, name, choices, chosen, search }: Cho
       <button type="submit" className="button-primary">
         Show
       </button>
-    </form>
+    </ListForm>
   );
 }
 

@@ -7,8 +7,7 @@ import { CardGrid } from "./card-grid.tsx";
 import type { DatedListEntry } from "./dated-lists.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { FilterForm } from "./filter-form.tsx";
-import { ListPages } from "./list-pages.tsx";
-import { NoMatch } from "./no-match.tsx";
+import { FilteredList } from "./filtered-list.tsx";
 
 /** Items that stand together under a heading. */
 export type ListPart<Item> = { title: string; items: readonly Item[] };
@@ -28,25 +27,33 @@ export function DatedListPage<Item extends object>({
   card,
   parts,
 }: DatedListPageProps<Item>) {
-  const { page, noun, placeholder, pages } = list;
+  const { page, noun, placeholder, labels } = list;
   const { items, position, filter, years, emptyYear, hasItems } = shown;
   return (
     <Page page={page} wide>
       <FilterForm action={page.path} years={years} filter={filter} />
-      {emptyYear && items.length > 0 && (
-        <p>
-          No {noun} in {emptyYear} yet: here is {yearInWords(filter.year)}.
-        </p>
-      )}
-      {parts?.map((part) => (
-        <Section key={part.title} title={part.title}>
-          <Cards items={part.items} card={card} />
-        </Section>
-      ))}
-      {!parts && items.length > 0 && <Cards items={items} card={card} />}
-      {items.length === 0 && hasItems && <NoMatch of={noun} allHref={`${page.path}?year=All`} />}
-      {!hasItems && <EmptyState title={placeholder}>Stay tuned for more updates</EmptyState>}
-      <ListPages action={page.path} position={position} filter={filter} labels={pages} />
+      <FilteredList
+        action={page.path}
+        filter={filter}
+        position={position}
+        of={noun}
+        all="year=All"
+        labels={labels}
+        placeholder={<EmptyState title={placeholder}>Stay tuned for more updates</EmptyState>}
+        hasItems={hasItems}
+      >
+        {emptyYear && (
+          <p>
+            No {noun.all ?? noun.many} in {emptyYear} yet: here is {yearInWords(filter.year)}.
+          </p>
+        )}
+        {parts?.map((part) => (
+          <Section key={part.title} title={part.title}>
+            <Cards items={part.items} card={card} />
+          </Section>
+        ))}
+        {!parts && <Cards items={items} card={card} />}
+      </FilteredList>
     </Page>
   );
 }

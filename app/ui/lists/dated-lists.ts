@@ -1,24 +1,33 @@
 import type { ListName } from "../../school-api.ts";
 import { pageAt, type SitePage } from "../../site-map.ts";
+import type { Noun } from "./filtered-list.tsx";
+import type { PageLabels } from "./list-pages.tsx";
 
 export type DatedListEntry = {
   page: SitePage;
-  /** What the list holds, as its visitors call it. */
-  noun: string;
+  noun: Noun;
   /** Stands where the school has none. */
   placeholder: string;
   /** What its earlier and later pages are, where they are not newer and older. */
-  pages?: { previous: string; next: string };
+  labels?: PageLabels;
 };
 
 /** The lists with a page of their own on which year, month and title are chosen, by the read that fills each. */
 export const datedLists = {
-  news: { page: pageAt("/News"), noun: "news", placeholder: "News Title" },
+  news: {
+    page: pageAt("/News"),
+    noun: { one: "news item", many: "news items", all: "news" },
+    placeholder: "News Title",
+  },
   events: {
     page: pageAt("/Events"),
-    noun: "events",
+    noun: { one: "event", many: "events" },
     placeholder: "Event Title",
-    pages: { previous: "Previous", next: "Next" },
+    labels: { previous: "Previous", next: "Next" },
   },
-  albums: { page: pageAt("/Gallery"), noun: "albums", placeholder: "Photo Gallery" },
+  albums: {
+    page: pageAt("/Gallery"),
+    noun: { one: "album", many: "albums" },
+    placeholder: "Photo Gallery",
+  },
 } satisfies { [Name in ListName]?: DatedListEntry };

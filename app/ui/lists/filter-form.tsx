@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { months } from "../../entities/calendar-date.ts";
 import type { ListFilter, YearChoice } from "../../entities/list-filter.ts";
 import type { PagePath } from "../../site-map.ts";
+import { ListForm } from "./list-form.tsx";
 
 type FilterFormProps = {
   /** The page's own address. */
@@ -12,15 +13,10 @@ type FilterFormProps = {
   filter: ListFilter;
 };
 
-/** Year, month and title of a dated list, in the address: works without JavaScript and can be shared. */
+/** Year, month and title of a dated list. */
 export function FilterForm({ action, years, filter }: FilterFormProps) {
   return (
-    <form
-      action={action}
-      method="get"
-      aria-label="Filter the list"
-      className="apart grid grid-cols-2 gap-4 items-end p-4 rounded-2 border border-rule bg-sand lg:grid-cols-[10rem_10rem_1fr_auto]"
-    >
+    <ListForm action={action} className="grid-cols-2 lg:grid-cols-[10rem_10rem_1fr_auto]">
       <Field label="Year">
         {(id) => (
           <select id={id} name="year" className="control" defaultValue={String(filter.year)}>
@@ -59,7 +55,7 @@ export function FilterForm({ action, years, filter }: FilterFormProps) {
       <button type="submit" className="button-primary col-span-2 sm:col-span-1">
         Show
       </button>
-    </form>
+    </ListForm>
   );
 }
 

@@ -7,10 +7,11 @@ type ListPagesProps = {
   /** What the address asks for besides the page. */
   filter: Filter;
   /** What the list's earlier and later pages hold. */
-  labels?: { previous: string; next: string } | undefined;
+  labels?: PageLabels | undefined;
 };
 
-type Filter = Readonly<Record<string, string | number>>;
+export type PageLabels = { previous: string; next: string };
+export type Filter = Readonly<Record<string, string | number>>;
 
 const byDate = { previous: "Newer", next: "Older" };
 

@@ -48,7 +48,7 @@ it("a long list is shown a page at a time, whatever page is asked for", () => {
   const list = Array.from({ length: 65 }, (_, index) => index);
   const page = (search: string) => listPageOf(list, new URLSearchParams(search));
   expect(page("").items).toHaveLength(30);
-  expect(page("page=3").position).toEqual({ number: 3, count: 3 });
+  expect(page("page=3").position).toEqual({ number: 3, count: 3, total: 65 });
   expect(page("page=3").items).toHaveLength(5);
   for (const [asked, number] of [
     ["99", 3],

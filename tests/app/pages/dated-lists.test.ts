@@ -1,16 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { sitePages } from "../../../app/site-map.ts";
-import { datedLists } from "../../../app/ui/lists/dated-lists.ts";
+import { type DatedListEntry, datedLists } from "../../../app/ui/lists/dated-lists.ts";
 import { datedItem } from "../../harness/dated-item.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
 
-const lists = Object.entries(datedLists).map(([read, { page, noun, placeholder }]) => ({
-  path: page.path,
-  read,
-  noun,
-  placeholder,
-}));
+const lists = Object.entries(datedLists).map(
+  ([read, { page, noun, placeholder }]: [string, DatedListEntry]) => ({
+    path: page.path,
+    read,
+    noun: noun.all ?? noun.many,
+    placeholder,
+  }),
+);
 
 /** Events stand under headings of their own. */
 const titles = "article h2, article h3";

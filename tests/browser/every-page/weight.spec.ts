@@ -70,6 +70,30 @@ test("a page of pictures comes with no more script than waits for a tap", async 
   expect(weightOf(fetched, "script")).toBeLessThanOrEqual(2 * kilobyte);
 });
 
+const lists = "News Events Gallery Toppers ToppersXII VideoGallery Faculty".split(" ");
+
+for (const list of lists) {
+  test(`/${list} comes with one small script, which renews its list`, async ({ page }) => {
+    const fetched = await fetchedFor(page, `/${list}`);
+    const scripts = fetched.filter(({ kind }) => kind === "script");
+    expect(scripts.map(({ path }) => path)).toEqual([
+      expect.stringMatching(/^\/assets\/list-renewal-[\w-]+\.js$/),
+    ]);
+    expect(Buffer.byteLength(scripts[0]?.text ?? "")).toBeLessThan(2 * kilobyte);
+  });
+}
+
+test("the script that renews lists is on the pages of lists alone", async ({
+  shared: { site },
+}) => {
+  const withIt: string[] = [];
+  for (const { path } of sitePages) {
+    const html = await (await fetch(`${site.origin}${path}`)).text();
+    if (html.includes("list-renewal")) withIt.push(path);
+  }
+  expect(withIt.toSorted()).toEqual(lists.map((list) => `/${list}`).toSorted());
+});
+
 for (const { path } of sitePages.filter(({ hydrated }) => hydrated)) {
   test(`${path} comes to life with few scripts`, async ({ page }) => {
     const fetched = await fetchedFor(page, path);

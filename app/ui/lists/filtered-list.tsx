@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import type { ListPosition } from "../../entities/list-page.ts";
+import type { PagePath } from "../../site-map.ts";
+import { type Filter, ListPages, type PageLabels } from "./list-pages.tsx";
+import { NoMatch } from "./no-match.tsx";
+
+/** What a list holds, as its visitors call it: "1 news item", "2 news items", "all news". */
+export type Noun = { one: string; many: string; all?: string };
+
+type FilteredListProps = {
+  /** The page's own address, and what it asks for besides the list's page. */
+  action: PagePath;
+  filter: Filter;
+  position: ListPosition;
+  of: Noun;
+  /** What is asked for where all of them are: "year=All". */
+  all: string;
+  /** Of another order than newest first. */
+  labels?: PageLabels | undefined;
+  /** Stands where the school has none at all. */
+  placeholder: ReactNode;
+  hasItems: boolean;
+  /** The items. */
+  children: ReactNode;
+};
+
+/** What the page's `ListForm` leaves of a list, and how many that are; `data-said` is told to those who hear the page. */
+export function FilteredList(props: FilteredListProps) {
+  const { action, filter, position, of, all, labels, placeholder, hasItems, children } = props;
+  const { total } = position;
+  const name = of.all ?? of.many;
+  const count = `${total.toLocaleString("en-IN")} ${total === 1 ? of.one : of.many}`;
+  return (
+    <div
+      id="list"
+      data-said={total > 0 || !hasItems ? count : `No ${name} match what you chose`}
+      className="apart prose outline-none transition-opacity aria-[busy=true]:opacity-60 aria-[busy=true]:delay-300"
+    >
+      {total > 0 && <p className="text-small text-muted">{count}</p>}
+      {total > 0 ? children : hasItems && <NoMatch of={name} allHref={`${action}?${all}`} />}
+      {!hasItems && placeholder}
+      <ListPages action={action} position={position} filter={filter} labels={labels} />
+    </div>
+  );
+}

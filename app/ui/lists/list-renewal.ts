@@ -1,0 +1,115 @@
+/**
+ * Where scripts run, another choice or other letters in a list's form renew the list in place: the page that sending the form
+ * would lead to is fetched, and its list takes the place of the one that is shown. Pages with such a form fetch this alone.
+ */
+
+const pauseMilliseconds = 250;
+
+const form = document.querySelector<HTMLFormElement>("form[data-filters]");
+const list = document.querySelector<HTMLElement>("#list");
+if (form && list) keepRenewed(form, list);
+
+function keepRenewed(form: HTMLFormElement, list: HTMLElement) {
+  /** Whose list is shown, or on its way. */
+  let wanted = presentAddress();
+  /** A choice gets an entry of its own in the history; what is typed changes the present one. */
+  let isChoice = false;
+  let pause: ReturnType<typeof setTimeout>;
+  let work = new AbortController();
+
+  form.addEventListener("change", ({ target }) => {
+    if (!(target instanceof HTMLSelectElement)) return;
+    isChoice = true;
+    renew();
+  });
+  form.addEventListener("input", (event) => {
+    const isTyped = event.target instanceof HTMLInputElement;
+    if (isTyped && !(event as InputEvent).isComposing) renewSoon();
+  });
+  form.addEventListener("compositionend", renewSoon);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    renew();
+  });
+  addEventListener("popstate", () => {
+    if (presentAddress() === wanted) return;
+    isChoice = false;
+    void show(presentAddress(), true);
+  });
+  // Who comes back to the page as it was left, before the list had come.
+  addEventListener("pageshow", () => {
+    if (list.ariaBusy) void show(wanted, wanted === presentAddress());
+  });
+  addEventListener("pagehide", () => work.abort());
+
+  function renewSoon() {
+    clearTimeout(pause);
+    pause = setTimeout(renew, pauseMilliseconds);
+  }
+
+  function renew() {
+    clearTimeout(pause);
+    const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+    const address = `${form.action}?${fields}`;
+    if (address !== wanted) void show(address);
+  }
+
+  async function show(address: string, isReturn = false) {
+    clearTimeout(pause);
+    work.abort();
+    work = new AbortController();
+    const { signal } = work;
+    let isLeaving = false;
+    const leave = () => {
+      isLeaving = true;
+    };
+    addEventListener("beforeunload", leave, { signal });
+    wanted = address;
+    list.ariaBusy = "true";
+    try {
+      const answer = await fetch(address, { signal });
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const fresh = page.querySelector<HTMLElement>("#list");
+      if (!answer.ok || !fresh) throw answer;
+      if (isReturn) copyFields(page);
+      put(fresh);
+      if (address !== presentAddress())
+        history[isChoice ? "pushState" : "replaceState"](null, "", address);
+      isChoice = false;
+      list.ariaBusy = null;
+      work.abort();
+    } catch {
+      // What cannot be renewed is gone to, unless the visitor wants something else by now.
+      if (!signal.aborted && !isLeaving) location[isChoice ? "assign" : "replace"](address);
+    }
+  }
+
+  function copyFields(page: Document) {
+    for (const field of form.querySelectorAll<HTMLInputElement>("select, input")) {
+      const { value } = page.querySelector<HTMLInputElement>(`form [name=${field.name}]`) ?? field;
+      field.value = value;
+    }
+  }
+
+  /** Cards that stay are not taken anew: their pictures would flash. */
+  function put(fresh: HTMLElement) {
+    const hadFocus = list.contains(document.activeElement);
+    const cards = new Map([...list.querySelectorAll("article")].map((it) => [it.outerHTML, it]));
+    for (const card of fresh.querySelectorAll("article")) {
+      const { outerHTML } = card;
+      card.replaceWith(cards.get(outerHTML) ?? card);
+      cards.delete(outerHTML);
+    }
+    list.replaceChildren(...fresh.childNodes);
+    if (hadFocus) {
+      list.tabIndex = -1;
+      list.focus({ preventScroll: true });
+    }
+    const status = form.querySelector("[role=status]");
+    if (status) status.textContent = fresh.dataset.said ?? "";
+  }
+}
+
+function presentAddress(): string {
+  return location.href.replace(/#.*/, "");
+}

@@ -1,0 +1,372 @@
+/** Where scripts run, a list is renewed in place; lists.spec.ts says what holds without them as well. */
+import type { Page, Request, Route } from "@playwright/test";
+import { axeFindings, expect, type SchoolSite, test } from "../../harness/browser.ts";
+import { datedItem } from "../../harness/dated-item.ts";
+
+declare global {
+  interface Window {
+    /** Set by a test: a page that is loaded anew has lost it. */
+    isSamePage: boolean;
+  }
+}
+
+const pauseMilliseconds = 250;
+
+const items = [
+  { title: "Science Fair", date: "2019-03-05" },
+  { title: "Book Fair", date: "2019-11-05" },
+  { title: "Carols", date: "2019-11-06" },
+  { title: "Old Carols", date: "2018-12-06" },
+  ...Array.from({ length: 40 }, (_, index) => ({ title: `Story ${index}`, date: "2017-05-01" })),
+].map(datedItem);
+
+const titles = "article h2";
+
+/** The news of a school that has these, and its page; the clock stands until the test moves it. */
+async function openNews(page: Page, { site, school }: SchoolSite, search = ""): Promise<void> {
+  await school.setAnswer("news", { body: { data: items } });
+  const beginning = Date.now();
+  await page.clock.install({ time: beginning });
+  await page.goto(`${site.origin}/News${search}`);
+  await page.clock.pauseAt(beginning + 3_600_000);
+  await page.evaluate(() => {
+    window.isSamePage = true;
+  });
+}
+
+/** The addresses that the page's script has asked for. */
+function fetchesOf(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "fetch") addresses.push(new URL(request.url()).search);
+  });
+  return addresses;
+}
+
+/** Answers of the page's script wait until they are let go; those to what it wants no more never come. */
+async function holdFetches(page: Page, to: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(to, async (route: Route, request: Request) => {
+    if (request.resourceType() === "fetch") await promise;
+    await (request.failure() ? route.abort() : route.continue()).catch(() => {});
+  });
+  return resolve;
+}
+
+const isSamePage = (page: Page) => page.evaluate(() => window.isSamePage === true);
+
+const lists = "News Events Gallery Toppers ToppersXII VideoGallery Faculty".split(" ");
+
+for (const path of lists) {
+  test(`/${path} is renewed in place by a choice, and says how many there are`, async ({
+    page,
+  }) => {
+    await page.route("**/api/image**", (route) =>
+      route.fulfill({
+        contentType: "image/svg+xml",
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+      }),
+    );
+    await page.goto(`/${path}`);
+    await page.evaluate(() => {
+      window.isSamePage = true;
+    });
+    const before = await page.locator("#list").innerHTML();
+    const select = page.locator("main select").first();
+    await select.focus();
+    // The last one has items on every list, and is not the one that is shown.
+    await select.selectOption({ index: (await select.locator("option").count()) - 1 });
+    await expect(page.locator("#list")).not.toHaveAttribute("aria-busy");
+    expect(await page.locator("#list").innerHTML()).not.toBe(before);
+    expect(page.url()).toContain("=");
+    const served = await page.evaluate(async () => {
+      const html = await (await fetch(location.href)).text();
+      return new DOMParser().parseFromString(html, "text/html").querySelector("#list")?.innerHTML;
+    });
+    expect(await page.locator("#list").innerHTML()).toBe(served);
+    await expect(select).toBeFocused();
+    await expect(page.getByRole("status")).toHaveText(/^\d+ [a-z ]+$/);
+    await expect(page.locator("#list > p").first()).toHaveText(
+      await page.getByRole("status").innerText(),
+    );
+    expect(await isSamePage(page)).toBe(true);
+  });
+}
+
+test("what is typed renews the list after a pause, once, where the visitor is", async ({
+  page,
+  freshSite,
+}) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  await openNews(page, freshSite, "?year=All");
+  const fetches = fetchesOf(page);
+  const search = page.getByLabel("Title contains");
+  const kept = await page.locator("article", { hasText: "Carols" }).first().elementHandle();
+  await search.focus();
+  await page.evaluate(() => scrollTo(0, 120));
+  await search.pressSequentially("caols");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.type("r");
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  await page.clock.runFor(pauseMilliseconds - 1);
+  expect(fetches).toEqual([]);
+  await page.clock.runFor(1);
+  await expect(page.locator(titles)).toHaveText(["Carols", "Old Carols"]);
+  expect(fetches).toEqual(["?year=All&month=All&title=carols"]);
+  expect(new URL(page.url()).search).toBe("?year=All&month=All&title=carols");
+  await expect(page.getByRole("status")).toHaveText("2 news items");
+  await expect(search).toBeFocused();
+  expect(await search.evaluate((box: HTMLInputElement) => box.selectionStart)).toBe(3);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  expect(await kept?.evaluate((card) => card.isConnected)).toBe(true);
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test("typing changes the present entry of the history, each choice adds one, and Back undoes them", async ({
+  page,
+  freshSite,
+}) => {
+  await page.goto("/About");
+  await openNews(page, freshSite);
+  const year = page.getByLabel("Year");
+  const month = page.getByLabel("Month");
+  const search = page.getByLabel("Title contains");
+  await search.fill("fair");
+  await page.clock.runFor(pauseMilliseconds);
+  await expect(page.locator(titles)).toHaveText(["Book Fair", "Science Fair"]);
+  await month.selectOption("Mar");
+  await expect(page.locator(titles)).toHaveText(["Science Fair"]);
+  await month.selectOption("Nov");
+  await expect(page.locator(titles)).toHaveText(["Book Fair"]);
+  await year.selectOption("2018");
+  await expect(page.locator(titles)).toHaveCount(0);
+  await expect(page.getByRole("status")).toHaveText("No news match what you chose");
+  await page.getByRole("link", { name: "Show all news" }).focus();
+  await page.goBack();
+  await expect(page.locator(titles)).toHaveText(["Book Fair"]);
+  await expect(page.locator("#list")).toBeFocused();
+  await expect(year).toHaveValue("2019");
+  await expect(month).toHaveValue("Nov");
+  await page.goBack();
+  await expect(page.locator(titles)).toHaveText(["Science Fair"]);
+  await expect(month).toHaveValue("Mar");
+  await page.goBack();
+  await expect(page.locator(titles)).toHaveText(["Book Fair", "Science Fair"]);
+  await expect(month).toHaveValue("All");
+  await expect(search).toHaveValue("fair");
+  await page.goForward();
+  await expect(page.locator(titles)).toHaveText(["Science Fair"]);
+  await expect(month).toHaveValue("Mar");
+  expect(await isSamePage(page)).toBe(true);
+  await page.goBack();
+  await expect(month).toHaveValue("All");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/About$/);
+});
+
+test("an older answer never takes the place of a newer one", async ({ page, freshSite }) => {
+  await openNews(page, freshSite, "?year=All");
+  const letGo = await holdFetches(page, /title=fair$/);
+  const search = page.getByLabel("Title contains");
+  const asked = page.waitForRequest(/title=fair$/);
+  await search.fill("fair");
+  await page.clock.runFor(pauseMilliseconds);
+  await asked;
+  await expect(page.locator("#list")).toHaveAttribute("aria-busy", "true");
+  await search.fill("carols");
+  await page.clock.runFor(pauseMilliseconds);
+  await expect(page.locator(titles)).toHaveText(["Carols", "Old Carols"]);
+  letGo();
+  await search.fill("old carols");
+  await page.clock.runFor(pauseMilliseconds);
+  await expect(page.locator(titles)).toHaveText(["Old Carols"]);
+  await expect(page).toHaveURL(/title=old\+carols$/);
+  await expect(page.locator("#list")).not.toHaveAttribute("aria-busy");
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test("a choice on its way keeps its entry in the history, though letters follow", async ({
+  page,
+  freshSite,
+}) => {
+  await openNews(page, freshSite);
+  const letGo = await holdFetches(page, /year=2018&month=All&title=$/);
+  await page.getByLabel("Year").selectOption("2018");
+  await page.getByLabel("Title contains").fill("old");
+  await page.clock.runFor(pauseMilliseconds);
+  await expect(page.locator(titles)).toHaveText(["Old Carols"]);
+  letGo();
+  await page.goBack();
+  await expect(page.locator(titles)).toHaveText(["Carols", "Book Fair", "Science Fair"]);
+  await expect(page).toHaveURL(/\/News$/);
+});
+
+test("Enter and the button renew the list at once, and no second time", async ({
+  page,
+  freshSite,
+}) => {
+  await openNews(page, freshSite, "?year=All");
+  const fetches = fetchesOf(page);
+  const search = page.getByLabel("Title contains");
+  await search.fill("carols");
+  await search.press("Enter");
+  await expect(page.locator(titles)).toHaveText(["Carols", "Old Carols"]);
+  await page.clock.runFor(pauseMilliseconds);
+  await search.press("Enter");
+  await page.getByRole("button", { name: "Show" }).click();
+  await search.fill("fair");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.locator(titles)).toHaveText(["Book Fair", "Science Fair"]);
+  await page.clock.runFor(pauseMilliseconds);
+  expect(fetches).toEqual(["carols", "fair"].map((title) => `?year=All&month=All&title=${title}`));
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test("the cross in the search box brings all back", async ({ page, freshSite }) => {
+  await openNews(page, freshSite, "?year=2018&title=nothing");
+  await expect(page.locator(titles)).toHaveCount(0);
+  const search = page.getByLabel("Title contains");
+  const box = await search.boundingBox();
+  await search.click({ position: { x: (box?.width ?? 0) - 22, y: (box?.height ?? 0) / 2 } });
+  await expect(search).toHaveValue("");
+  await page.clock.runFor(pauseMilliseconds);
+  await expect(page.locator(titles)).toHaveText(["Old Carols"]);
+});
+
+test("what is still being composed is not looked for", async ({ page, freshSite }) => {
+  await openNews(page, freshSite, "?year=All");
+  const fetches = fetchesOf(page);
+  await page.getByLabel("Title contains").focus();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Input.imeSetComposition", {
+    text: "caro",
+    selectionStart: 4,
+    selectionEnd: 4,
+  });
+  await page.clock.runFor(4 * pauseMilliseconds);
+  expect(fetches).toEqual([]);
+  await devtools.send("Input.insertText", { text: "carols" });
+  await page.clock.runFor(pauseMilliseconds);
+  await expect(page.locator(titles)).toHaveText(["Carols", "Old Carols"]);
+  expect(fetches).toHaveLength(1);
+});
+
+for (const [name, fail] of Object.entries({
+  "an answer of 500": (route: Route) => route.fulfill({ status: 500, body: "Sorry" }),
+  "an answer of 404": (route: Route) => route.fulfill({ status: 404, body: "<div id=list>" }),
+  "a page without the list": (route: Route) => route.fulfill({ body: "<h1>Log in to the Wi-Fi" }),
+  "no answer": (route: Route) => route.abort(),
+})) {
+  test(`after ${name} the browser goes to the list's address`, async ({
+    page,
+    freshSite,
+    printed,
+  }) => {
+    await openNews(page, freshSite);
+    await page.route(/year=2018/, (route, request) =>
+      request.resourceType() === "fetch" ? fail(route) : route.continue(),
+    );
+    await page.getByLabel("Year").selectOption("2018");
+    await expect(page.locator(titles)).toHaveText(["Old Carols"]);
+    expect(await isSamePage(page)).toBe(false);
+    await page.goBack();
+    await expect(page.locator(titles)).toHaveText(["Carols", "Book Fair", "Science Fair"]);
+    await expect(page.getByLabel("Year")).toHaveValue("2019");
+    printed.length = 0;
+  });
+}
+
+test("a pages' link leads on from the renewed list, and Back returns to it", async ({
+  page,
+  freshSite,
+}) => {
+  await openNews(page, freshSite);
+  await page.getByLabel("Year").selectOption("2017");
+  await expect(page.locator(titles)).toHaveCount(30);
+  await page.getByRole("link", { name: "Older page of the list" }).click();
+  await expect(page.locator(titles)).toHaveCount(10);
+  expect(await isSamePage(page)).toBe(false);
+  await page.getByLabel("Title contains").fill("story 39");
+  await page.clock.runFor(pauseMilliseconds);
+  await expect(page.locator(titles)).toHaveText(["Story 39"]);
+  await page.goBack();
+  await expect(page.locator(titles)).toHaveCount(30);
+  await expect(page.getByLabel("Year")).toHaveValue("2017");
+  await page.goBack();
+  await expect(page.locator(titles)).toHaveText(["Carols", "Book Fair", "Science Fair"]);
+  await expect(page.getByLabel("Year")).toHaveValue("2019");
+});
+
+test("who leaves while a list is on its way is not called back", async ({ page, freshSite }) => {
+  await openNews(page, freshSite);
+  const letGo = await holdFetches(page, /year=2018/);
+  await page.getByLabel("Year").selectOption("2018");
+  await page.goto(`${freshSite.site.origin}/About`);
+  letGo();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
+  await expect(page).toHaveURL(/\/About$/);
+});
+
+test("a page that is come back to as it was left goes on with what was on its way", async ({
+  page,
+  freshSite,
+}) => {
+  await openNews(page, freshSite);
+  const letGo = await holdFetches(page, /year=2018/);
+  await page.getByLabel("Year").selectOption("2018");
+  await expect(page.locator("#list")).toHaveAttribute("aria-busy", "true");
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide")));
+  letGo();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow")));
+  await expect(page.locator(titles)).toHaveText(["Old Carols"]);
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test("a way to a place on the page renews nothing", async ({ page, freshSite }) => {
+  await openNews(page, freshSite);
+  const fetches = fetchesOf(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#content$/);
+  await page.goBack();
+  await page.getByLabel("Year").selectOption("2018");
+  await expect(page.locator(titles)).toHaveText(["Old Carols"]);
+  expect(fetches).toEqual(["?year=2018&month=All&title="]);
+});
+
+for (const width of [360, 1440]) {
+  test(`nothing shifts when the script comes, and axe finds nothing after it at ${width} px`, async ({
+    page,
+    freshSite: { site, school },
+    printed,
+  }) => {
+    const data = ["2019-2020", "2018-2019"].flatMap((sessionYear) =>
+      [90, 95].map((division) => ({ name: "Asha One", class: "X", division, sessionYear })),
+    );
+    await school.setAnswer("toppers", { body: { data } });
+    await page.setViewportSize({ width, height: 800 });
+    await page.route(/list-renewal/, (route) => route.abort());
+    await page.goto(`${site.origin}/Toppers`);
+    const placesOf = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll("main *")].map((element) => {
+          const { x, y } = element.getBoundingClientRect();
+          return `${element.tagName} ${x} ${y}`;
+        }),
+      );
+    const without = await placesOf();
+    expect(printed.splice(0)).toHaveLength(1);
+    await page.unroute(/list-renewal/);
+    await page.reload();
+    expect(await placesOf()).toEqual(without);
+    await page.getByLabel("Session").selectOption("2018-2019");
+    await expect(page.getByRole("status")).toHaveText("2 toppers");
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByLabel("Name").fill("nobody at all");
+    await expect(page.getByRole("status")).toHaveText("No toppers match what you chose");
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}
