@@ -48,7 +48,6 @@ function keepRenewed(form: HTMLFormElement, list: HTMLElement) {
   }
 
   function renew() {
-    clearTimeout(pause);
     const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
     const address = `${form.action}?${fields}`;
     if (address !== wanted) void show(address);
