@@ -14,7 +14,7 @@ type CachedRead = { found: Found; until: number };
  * test lets them go on.
  */
 export class KvSimulator {
-  readonly writes: { key: string; at: number; location: string }[] = [];
+  readonly writes: { key: string; at: number; location: string; keptFor: number }[] = [];
   reads = 0;
   /** Calls of any kind, answered or not. */
   asked = 0;
@@ -84,7 +84,8 @@ export class KvSimulator {
     const sinceLast = this.#clock.time - (this.#lastWrite.get(key) ?? Number.NEGATIVE_INFINITY);
     if (sinceLast < second) fail("KV PUT failed: 429 Too Many Requests");
     this.#lastWrite.set(key, this.#clock.time);
-    this.writes.push({ key, at: this.#clock.time, location });
+    const keptFor = options?.expirationTtl ?? Number.POSITIVE_INFINITY;
+    this.writes.push({ key, at: this.#clock.time, location, keptFor });
     const type = typeof value === "string" ? "json" : "arrayBuffer";
     const before = this.#olderFor(location, key) ?? (await this.#readReal(key, type));
     this.#older.set(key, { found: before, location, until: this.#clock.time + this.#propagation });

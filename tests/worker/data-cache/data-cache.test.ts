@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { listNames, listReads } from "../../../app/school-api.ts";
-import { second } from "../../harness/clock.ts";
+import { minute, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { school } from "../../harness/schools.ts";
@@ -101,6 +101,19 @@ it("one bad item is dropped from the page and logged, the rest is shown", async 
   const page = await (await site.get("/News")).text();
   expect(page).toContain("Good");
   expect(page).not.toContain("nonsense");
+});
+
+it("a list of nothing but bad items replaces no good one", async () => {
+  expectLogged("read-failed");
+  const api = await school();
+  await api.setAnswer("news", { body: [{ title: "Good", fromDate: "2026-11-20" }] });
+  const site = await startIsolate(api);
+  await site.get(news);
+  await api.setAnswer("news", { body: [{ title: "" }, { description: "No title" }] });
+  site.clock.advance(2 * minute);
+  await site.get(news);
+  await site.settled();
+  expect(await (await site.get(news)).text()).toContain("Good");
 });
 
 it("a follower whose leader never comes back asks alone and stores nothing", async () => {

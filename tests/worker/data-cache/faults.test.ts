@@ -114,6 +114,22 @@ it.each(cases)("$name on a warm site: the last good copy, then the new content",
   expect(after.includes("It is back")).toBe(true);
 });
 
+it("a Retry-After of an hour is honoured for 10 minutes", async () => {
+  const api = await school();
+  await api.setFault("news", { kind: "status", status: 503, headers: { "Retry-After": "3600" } });
+  const site = await startIsolate(api);
+  const [news] = await pathsOf(api);
+  await site.get(news ?? "");
+  for (const [minutes, calls] of [
+    [9, 1],
+    [2, 2],
+  ] as const) {
+    site.clock.advance(minutes * 60 * second);
+    await site.get(news ?? "");
+    expect((await api.requests()).counts.news).toBe(calls);
+  }
+});
+
 it("reading stops at the size cap", async () => {
   const api = await school();
   await api.setFault("news", { kind: "huge", bytes: 200_000_000 });

@@ -50,6 +50,18 @@ it("a day of constant traffic in three data centres writes at most 700 KV entrie
   expect(new Set(kv.writes.map(({ key }) => key)).size).toBeGreaterThanOrEqual(listNames.length);
 });
 
+it("KV keeps a copy for 30 days", async () => {
+  const clock = new Clock();
+  const kv = new KvSimulator(clock);
+  const site = await startIsolate(await school(), {
+    clock,
+    env: { SCHOOL_DATA: kv.at("Mumbai") },
+  });
+  await site.get(news);
+  await site.settled();
+  expect(kv.writes.map(({ keptFor }) => keptFor)).toEqual([(30 * day) / second]);
+});
+
 it("changed content is written to KV at once", async () => {
   const api = await school();
   const clock = new Clock();

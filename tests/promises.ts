@@ -1,0 +1,231 @@
+/** What the README promises of the edge, in its own words, and the tests that hold each; promises.test.ts keeps both true. */
+const dataCache = "worker/data-cache/data-cache.test.ts";
+const faults = "worker/data-cache/faults.test.ts";
+const jsonReads = "worker/data-cache/json-reads.test.ts";
+const kvStore = "worker/data-cache/kv-store.test.ts";
+const cron = "worker/data-cache/cron.test.ts";
+const purge = "worker/operators/purge.test.ts";
+const images = "worker/images/images.test.ts";
+const certificate = "worker/certificate/certificate.test.ts";
+const pages = "worker/pages/pages.test.ts";
+const hostile = "worker/hostile-requests.test.ts";
+
+export type Promised = { words: string; file: string; test: string };
+
+export const promises: readonly Promised[] = [
+  {
+    words: "**Fresh** for: news, highlights and notices 1 minute",
+    file: dataCache,
+    test: "%s is fresh for the time that the door's table says",
+  },
+  {
+    words: "it is shown at once, and revalidated behind the visitor's back",
+    file: dataCache,
+    test: "stale content is served at once while the revalidation is under way",
+  },
+  {
+    words: "a visitor wait, 5 seconds at most",
+    file: dataCache,
+    test: "a time limit ends the wait for a school API that hangs",
+  },
+  {
+    words: "**One call** for any number of simultaneous visitors of an isolate",
+    file: dataCache,
+    test: "200 simultaneous first visitors make one request for each read of the page",
+  },
+  {
+    words: "share what one of them learned",
+    file: dataCache,
+    test: "isolates of one data centre share what one of them learned",
+  },
+  {
+    words: "in normal times no visitor waits",
+    file: cron,
+    test: "with the cron no page of the next hour waits for the school API",
+  },
+  {
+    words: "at most one call a read and fresh period from the cron",
+    file: cron,
+    test: "the load of the school API with the cron does not depend on the traffic",
+  },
+  {
+    words: "**The last good copy** (kept 30 days) is shown when the school's server refuses",
+    file: faults,
+    test: "$name on a warm site: the last good copy, then the new content",
+  },
+  {
+    words: "(kept 30 days)",
+    file: kvStore,
+    test: "KV keeps a copy for 30 days",
+  },
+  {
+    words: "again after 2 seconds, doubling to 2 minutes",
+    file: faults,
+    test: "$name on a cold site: placeholders, and ever rarer attempts",
+  },
+  {
+    words: "its Retry-After is honoured up to 10 minutes",
+    file: faults,
+    test: "a Retry-After of an hour is honoured for 10 minutes",
+  },
+  {
+    words: "pages show their placeholders with status 200, and `/api` answers 502 or 504",
+    file: faults,
+    test: "$name on a cold site: placeholders, and ever rarer attempts",
+  },
+  {
+    words: "**One bad item** in a list is left out and logged; the others are shown",
+    file: dataCache,
+    test: "one bad item is dropped from the page and logged, the rest is shown",
+  },
+  {
+    words: "A list of nothing but bad items replaces no good one",
+    file: dataCache,
+    test: "a list of nothing but bad items replaces no good one",
+  },
+  {
+    words: "visitors of the same edge location see the new content at their next request",
+    file: purge,
+    test: "other isolates of the data centre show the new content at their next request",
+  },
+  {
+    words: "everywhere else **within 60 seconds**",
+    file: purge,
+    test: "other data centres show the new content within 60 seconds",
+  },
+  {
+    words: "each location with visitors asks the ledger of purges every 30 seconds",
+    file: purge,
+    test: "100 requests in a second look once for purges, and in a minute the ledger is asked twice",
+  },
+  {
+    words: "no purge is lost, however many are made at once",
+    file: purge,
+    test: "no purge is lost: 100 at the same moment from five data centres are all known in each",
+  },
+  {
+    words: "where it cannot be reached the answer is 503 and nothing was purged",
+    file: purge,
+    test: "a purge that the ledger cannot take is 503 and purges nothing",
+  },
+  {
+    words: "the report says so, and the purge is made up for when the server is back",
+    file: purge,
+    test: "with the school API down a purge loses nothing and says so, and makes up for it later",
+  },
+  {
+    words: "A purged *image* is never shown from an old copy",
+    file: images,
+    test: "a purged image is asked for again, and never shown from the last good copy",
+  },
+  {
+    words: "it asks the school's server for each picture again, once a minute",
+    file: purge,
+    test: "where it is not known what was purged, a picture is asked for again, once a minute",
+  },
+  {
+    words: "**Images and documents**: fresh a day",
+    file: images,
+    test: "a stored image is shown while the school API is down, and revalidated after a day when it is back",
+  },
+  {
+    words: "only image types and PDF pass",
+    file: images,
+    test: "content of type '%s' is 502",
+  },
+  {
+    words: "so each asks for an image once",
+    file: images,
+    test: "200 simultaneous first visitors make one full request, the next are served from the edge",
+  },
+  {
+    words: "shows it as it comes (up to 24 MB",
+    file: images,
+    test: "a large picture (said length: %s) is shown as it comes, to all who wait, in one call",
+  },
+  {
+    words: "larger ones when they are whole",
+    file: images,
+    test: "a document too large to be shared, whose length nobody said, is stored from its second visitor on",
+  },
+  {
+    words: "Only what came whole takes the old copy's place",
+    file: images,
+    test: "a revalidation that is cut in the middle leaves the last good picture",
+  },
+  {
+    words: "what the school deleted (404, 410) is gone",
+    file: images,
+    test: "a picture that the school deleted (%s) is gone",
+  },
+  {
+    words: "its `no-store` and `private` are honoured",
+    file: images,
+    test: "a picture of which the school says %s is stored nowhere",
+  },
+  {
+    words: "What the school's lists refer to is never limited, nor what an album shows",
+    file: images,
+    test: "what an album shows is published in each isolate of the data centre that read it",
+  },
+  {
+    words: "unknown identifiers are asked for at most 60 times a minute for one visitor",
+    file: images,
+    test: "1,000 unknown ids of one visitor reach the school API at most 60 times a minute",
+  },
+  {
+    words: "**A Transfer Certificate** is stored nowhere",
+    file: certificate,
+    test: "a certificate's image is asked of the school API each time, in every isolate and data centre",
+  },
+  {
+    words: "at most 120 a minute from one address (an IPv6 network counts as one)",
+    file: certificate,
+    test: "more than 120 a minute from $name is 429",
+  },
+  {
+    words: "**KV failing** is not a miss",
+    file: kvStore,
+    test: "a KV that fails is no miss: the site works from memory, with the same freshness",
+  },
+  {
+    words: "fewer than 700 KV entries a day",
+    file: kvStore,
+    test: "a day of constant traffic in three data centres writes at most 700 KV entries, however many lists there are",
+  },
+  {
+    words: "**On workers.dev** the edge cache does nothing",
+    file: images,
+    test: "where the edge cache keeps nothing, images still come, streamed",
+  },
+  {
+    words: "**No content of the school** makes a page fail",
+    file: "app/pages/any-content.test.ts",
+    test: "whatever JSON the school answers, no page fails",
+  },
+  {
+    words: "what cannot be shown is left out alone",
+    file: pages,
+    test: "a card of $call that fails to render is left out of $path alone",
+  },
+  {
+    words: "**Nothing of a visitor's** reaches the school's server or a key",
+    file: jsonReads,
+    test: "$name change neither the bytes, nor the key, nor the request",
+  },
+  {
+    words: "but what the specification says",
+    file: hostile,
+    test: "hostile requests get no 5xx, no other's content and nothing of theirs back, and reach the school only as specified",
+  },
+  {
+    words: "Answers say where they came from: `Cache-Status`",
+    file: jsonReads,
+    test: "an answer says through which caches it came, how old it is and how long it waited",
+  },
+  {
+    words: "nothing of a visitor's request is in it",
+    file: pages,
+    test: "nothing of a visitor's bad request is logged: $path",
+  },
+];
