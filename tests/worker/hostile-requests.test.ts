@@ -62,8 +62,8 @@ function isPictureOf(asked: string, given: string): boolean {
   const [wanted, got] = [asked, given].map((path) => {
     const { pathname, searchParams } = new URL(path, "https://any.invalid");
     const url = searchParams.get("url");
-    const id = pathname.slice("/api/image".length);
-    return imageName(url === null ? imageById(id.slice(1)) : imageByPath(url));
+    const [, id = ""] = /^\/api\/image\/(.+)$/.exec(decodeURIComponent(pathname)) ?? [];
+    return imageName(id ? imageById(id) : imageByPath(url ?? ""));
   });
   return wanted === got;
 }
