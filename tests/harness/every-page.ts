@@ -50,6 +50,12 @@ export function unfoldAll(page: Page): Promise<void> {
       details.removeAttribute("name");
       details.open = true;
     }
+    for (const sheet of document.querySelectorAll<HTMLElement>("[popover]")) {
+      if (sheet.checkVisibility()) continue;
+      // By themselves they would close each other.
+      sheet.popover = "manual";
+      sheet.showPopover();
+    }
   });
 }
 

@@ -33,9 +33,10 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   "menu-open": async (page) => {
     await visit(page, "/About");
-    const menu = page.getByText("Menu", { exact: true });
+    const menu = page.getByRole("button", { name: "Menu" });
     if (await menu.isVisible()) await menu.click();
-    await page.getByRole("navigation").getByText("Student Life").first().click();
+    const section = page.locator(".site-menu-section :is(button, summary):visible");
+    await section.getByText("Student Life").click();
   },
   "photo-viewer": async (page) => {
     await visit(page, "/KarateYoga");

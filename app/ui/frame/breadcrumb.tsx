@@ -1,21 +1,47 @@
+import type { ReactNode } from "react";
 import { type SitePage, sectionOf } from "../../site-map.ts";
 
-/** Where a page stands: Home › section › page. */
+/** Where a page stands: Home › section › page. A section is its first page, and on that page only a word. */
 export function Breadcrumb({ page, title }: { page: SitePage; title: string }) {
   const section = sectionOf(page);
+  const first = section?.pages[0];
   return (
     <nav aria-label="Breadcrumb" className="pb-1 text-small">
-      <ol className="breadcrumb flex flex-wrap items-center gap-x-2 text-muted">
+      <ol className="flex flex-wrap items-center gap-x-2 text-muted">
         <li>
-          <a href="/" className="inline-flex items-center min-h-11 text-link visited:text-link">
-            Home
-          </a>
+          <CrumbLink href="/">Home</CrumbLink>
         </li>
-        {section && <li>{section.title}</li>}
-        <li aria-current="page" className="min-w-0 break-words">
-          {title}
-        </li>
+        {section && first && (
+          <Step>
+            {first === page ? (
+              section.title
+            ) : (
+              <CrumbLink href={first.path}>{section.title}</CrumbLink>
+            )}
+          </Step>
+        )}
+        <Step isHere>{title}</Step>
       </ol>
     </nav>
+  );
+}
+
+/** The sign before a step stays with its first word, and is not read out. */
+function Step({ isHere = false, children }: { isHere?: boolean; children: ReactNode }) {
+  return (
+    <li aria-current={isHere ? "page" : undefined} className="flex min-w-0 gap-x-2">
+      <span aria-hidden="true" className="flex-none self-start py-2 text-accent">
+        ›
+      </span>
+      <span className="min-w-0 self-center break-words">{children}</span>
+    </li>
+  );
+}
+
+function CrumbLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="inline-flex items-center min-h-11 text-link visited:text-link">
+      {children}
+    </a>
   );
 }

@@ -3,60 +3,95 @@ import { useLocation } from "react-router";
 import { pageSpelled, type Section, type SitePage, sections } from "../../site-map.ts";
 import { DocumentLink } from "../words/document-link.tsx";
 
-/** The whole menu: every page in its section, the booklist and the campus-care portal. Works without JavaScript. */
+const menu = "site-menu";
+
+/**
+ * The whole menu: every page in its section, the booklist and the campus-care portal. What opens is a popover, so the browser
+ * closes it (Escape, a press elsewhere, another section) and no script is needed. site-menu.css says what a width shows of it.
+ */
 export function SiteMenu() {
   const here = pageSpelled(useLocation().pathname);
   return (
     <nav aria-label="Main" className="site-menu on-navy">
-      <details className="site-menu-all">
-        <summary className="site-menu-button">
-          <svg aria-hidden="true" viewBox="0 0 20 16" width="20" height="16">
-            <path className="stroke-current fill-none" strokeWidth="2" d="M0 2h20M0 8h20M0 14h20" />
-          </svg>
-          Menu
-        </summary>
-        <ul className="site-menu-sections">
-          {sections.map((section) => (
-            <li key={section.key}>
-              <MenuSection section={section} here={here} />
-            </li>
-          ))}
-        </ul>
-      </details>
+      <button type="button" popoverTarget={menu} className="site-menu-button">
+        <MenuSign />
+        Menu
+      </button>
+      <a href={`#${menu}`} className="site-menu-button">
+        <MenuSign />
+        Menu
+      </a>
+      <ul id={menu} popover="auto" className="site-menu-sections">
+        {sections.map((section) => (
+          <MenuSection key={section.key} section={section} here={here} />
+        ))}
+      </ul>
     </nav>
   );
 }
 
-function MenuSection({ section, here }: { section: Section; here: SitePage | undefined }) {
+type MenuSectionProps = { section: Section; here: SitePage | undefined };
+
+/** On a wide screen a button of the bar and what it opens; in a phone's menu that is always there, and folds. */
+function MenuSection({ section, here }: MenuSectionProps) {
   const isHere = section.pages.some((page) => page === here);
+  const panel = `${menu}-${section.key}`;
   return (
-    <details className={`site-menu-section${isHere ? " is-here" : ""}`} name="menu-section">
-      <summary>
+    <li className={`site-menu-section${isHere ? " is-here" : ""}`}>
+      <button type="button" popoverTarget={panel} className="site-menu-opener">
         {section.title}
-        <svg aria-hidden="true" viewBox="0 0 12 8" width="12" height="8">
-          <path className="stroke-current fill-none" strokeWidth="2" d="m1 1 5 5 5-5" />
-        </svg>
-      </summary>
-      <ul className="site-menu-pages">
-        {section.pages
-          .filter((page) => !page.unlisted)
-          .map((page) => (
-            <li key={page.path}>
-              <a href={page.path} aria-current={page === here ? "page" : undefined}>
-                {page.menu ?? page.title}
-              </a>
-            </li>
-          ))}
-        {section.links?.map((link) => (
-          <li key={link.title}>
-            {"document" in link ? (
-              <DocumentLink name={link.document}>{link.title}</DocumentLink>
-            ) : (
-              <a href={link.href}>{link.title}</a>
-            )}
+        <Arrow />
+      </button>
+      <div id={panel} popover="auto" className="site-menu-panel">
+        <details name="menu-section">
+          <summary>
+            {section.title}
+            <Arrow />
+          </summary>
+          <MenuPages section={section} here={here} />
+        </details>
+      </div>
+    </li>
+  );
+}
+
+function MenuPages({ section, here }: MenuSectionProps) {
+  return (
+    <ul className="site-menu-pages">
+      {section.pages
+        .filter((page) => !page.unlisted)
+        .map((page) => (
+          <li key={page.path}>
+            <a href={page.path} aria-current={page === here ? "page" : undefined}>
+              {page.menu ?? page.title}
+            </a>
           </li>
         ))}
-      </ul>
-    </details>
+      {section.links?.map((link) => (
+        <li key={link.title}>
+          {"document" in link ? (
+            <DocumentLink name={link.document}>{link.title}</DocumentLink>
+          ) : (
+            <a href={link.href}>{link.title}</a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MenuSign() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 20 16" width="20" height="16">
+      <path className="stroke-current fill-none" strokeWidth="2" d="M0 2h20M0 8h20M0 14h20" />
+    </svg>
+  );
+}
+
+function Arrow() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 12 8" width="12" height="8">
+      <path className="stroke-current fill-none" strokeWidth="2" d="m1 1 5 5 5-5" />
+    </svg>
   );
 }

@@ -176,6 +176,10 @@ it.each(sitePages.filter((page) => !page.unlisted).map((page) => page.path))(
     const crumbs = await page.texts('nav[aria-label="Breadcrumb"] li');
     expect(crumbs[0]).toBe("Home");
     expect(crumbs).toHaveLength(3);
+    const links = await page.attributes('nav[aria-label="Breadcrumb"] a', "href");
+    const first = sections.find((section) => section.pages.some((it) => it.path === path))
+      ?.pages[0];
+    expect(links).toEqual(first?.path === path ? ["/"] : ["/", first?.path]);
     expect(await page.attributes('nav[aria-label="Main"] a', "href")).toContain(path);
   },
 );

@@ -8,9 +8,14 @@ const states: State[] = [
     name: "the menu open",
     path: "/About",
     reach: async (page) => {
-      const menu = page.locator("header .site-menu-all > summary");
+      const menu = page.locator("button.site-menu-button");
       if (await menu.isVisible()) await menu.click();
-      await page.locator("header .site-menu-section > summary").nth(1).click();
+      await page
+        .locator(".site-menu-section")
+        .nth(1)
+        .getByText("Admissions")
+        .locator("visible=true")
+        .click();
       await expect(page.getByRole("link", { name: "Fee Structure" }).first()).toBeVisible();
     },
   },

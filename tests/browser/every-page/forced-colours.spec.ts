@@ -99,7 +99,7 @@ const edges = (element: Element) => {
 
 test("with forced colours the page that is shown is marked in both menus", async ({ page }) => {
   await page.goto("/Motto");
-  await page.locator(".site-menu-section.is-here > summary").click();
+  await page.locator(".site-menu-section.is-here > button").click();
   for (const menu of [".site-menu-pages", 'nav[aria-label="Pages in About"]']) {
     const here = page.locator(`${menu} a[aria-current=page]`).first();
     const other = page.locator(`${menu} a:not([aria-current])`).first();

@@ -15,14 +15,14 @@ test.describe("at 400 % zoom", () => {
 
   test("the open menu is scrolled through with the keyboard, and closed", async ({ page }) => {
     await page.goto("/Motto");
-    const menu = page.locator(".site-menu-button");
+    const menu = page.locator("button.site-menu-button");
     await menu.focus();
     await page.keyboard.press("Enter");
-    const about = page.locator(".site-menu-section > summary").first();
+    const about = page.locator(".site-menu-section summary").first();
     await page.keyboard.press("Tab");
     await expect(about).toBeFocused();
     await page.keyboard.press("Enter");
-    const stops = page.locator(".site-menu-section[open] a, .site-menu-section > summary");
+    const stops = page.locator(".site-menu-section [open] a, .site-menu-section summary");
     for (const stop of (await stops.all()).slice(1)) {
       await page.keyboard.press("Tab");
       await expect(stop).toBeFocused();
@@ -55,8 +55,8 @@ test.describe("with letters twice as large", () => {
 
   test("the menu opens below the school's name", async ({ page, shared: { school } }) => {
     await visit(page, "/About", school);
-    await page.locator(".site-menu-button").click();
-    await page.locator(".site-menu-section > summary").first().click();
+    await page.locator("button.site-menu-button").click();
+    await page.locator(".site-menu-section summary").first().click();
     expect(await cutThings(page, `${strips}, :has(> table)`)).toEqual([]);
     await expect(page.locator(".site-menu-pages").first()).toBeVisible();
   });

@@ -258,7 +258,7 @@ for (const width of [360, 1440]) {
     expect(await axeFindings(page), "registrations open").toEqual([]);
     await page.locator(".folds summary").first().click();
     expect(await axeFindings(page), "notices in the page").toEqual([]);
-    await page.locator(".site-menu summary").first().dispatchEvent("click");
+    await page.locator(".site-menu button:visible").first().click();
     expect(await axeFindings(page), "menu open").toEqual([]);
     expect(await nightFindings(page), "by night").toEqual([]);
   });

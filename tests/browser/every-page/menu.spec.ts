@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../harness/browser.ts";
+
+/** What opens, by the width of the window: its button, what it shows, and the first control behind it. */
+const menus = {
+  360: { button: "button.site-menu-button", sheet: "#site-menu" },
+  1440: { button: ".site-menu-section:first-child > button", sheet: "#site-menu-about" },
+} as const;
+
+const section = (page: Page, name: string) =>
+  page.locator(".site-menu-section :is(button, summary):visible", { hasText: name });
+
+/** On a phone sections are in the menu; on a wide screen they are there at once. */
+async function openSections(page: Page) {
+  const menu = page.locator(menus[360].button);
+  if (await menu.isVisible()) await menu.click();
+}
+
+/** Whether anything lies over the middle of what has the focus. */
+function isFocusCovered(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return true;
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    return !focused.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  });
+}
+
+for (const { name, path, javaScriptEnabled } of [
+  { name: "on a page without scripts", path: "/About", javaScriptEnabled: true },
+  { name: "on a page with scripts", path: "/Tc", javaScriptEnabled: true },
+  { name: "where scripts are switched off", path: "/Tc", javaScriptEnabled: false },
+]) {
+  test.describe(`${name} the open menu`, () => {
+    test.use({ javaScriptEnabled });
+
+    for (const width of [360, 1440] as const) {
+      const { button, sheet } = menus[width];
+
+      test.describe(`at ${width} px`, () => {
+        test.beforeEach(async ({ page }) => {
+          await page.setViewportSize({ width, height: 800 });
+          await page.goto(path);
+        });
+
+        test("is closed by Escape, and its button has the focus", async ({ page }) => {
+          await page.locator(button).press("Enter");
+          await expect(page.locator(sheet)).toBeVisible();
+          await page.keyboard.press("Tab");
+          await page.keyboard.press("Tab");
+          await expect(page.locator(button)).not.toBeFocused();
+          await page.keyboard.press("Escape");
+          await expect(page.locator(sheet).getByRole("listitem").first()).toBeHidden();
+          await expect(page.locator(button)).toBeFocused();
+        });
+
+        test("is closed by a press elsewhere, and by its button", async ({ page }) => {
+          const item = page.locator(sheet).getByRole("listitem").first();
+          await page.locator(button).click();
+          await expect(item).toBeVisible();
+          await page.mouse.click(width / 2, 780);
+          await expect(item).toBeHidden();
+          await page.locator(button).click();
+          await expect(item).toBeVisible();
+          await page.locator(button).click();
+          await expect(item).toBeHidden();
+          expect(new URL(page.url()).pathname).toBe(path);
+        });
+
+        test("is left closed by Tab, and never covers what has the focus", async ({ page }) => {
+          await page.locator(button).press("Enter");
+          const last = page.locator(sheet).locator("a:visible, summary:visible").last();
+          await last.focus();
+          await page.keyboard.press("Tab");
+          await expect(last).toBeHidden();
+          expect(await isFocusCovered(page)).toBe(false);
+          await page.locator("main a").first().focus();
+          await expect(last).toBeHidden();
+          expect(await isFocusCovered(page)).toBe(false);
+          await page.locator(button).focus();
+          await expect(last).toBeVisible();
+          expect(await isFocusCovered(page)).toBe(false);
+        });
+
+        test("shows one section at a time", async ({ page }) => {
+          await openSections(page);
+          await section(page, "About").click();
+          await expect(page.getByRole("link", { name: "Motto" }).first()).toBeVisible();
+          await section(page, "Admissions").click();
+          await expect(page.getByRole("link", { name: "Registration" }).first()).toBeVisible();
+          await expect(page.locator(".site-menu-pages").first()).toBeHidden();
+          await page.getByRole("link", { name: "Registration", exact: true }).first().click();
+          await expect(page).toHaveURL(/Registration$/);
+        });
+      });
+    }
+  });
+}
+
+test("the menu's button tells assistive technology whether the menu is open", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/About");
+  const browser = await page.context().newCDPSession(page);
+  const isExpanded = async () => {
+    const { nodes } = await browser.send("Accessibility.getFullAXTree");
+    const button = nodes.find(
+      ({ role, name }) => role?.value === "button" && name?.value === "Menu",
+    );
+    return button?.properties?.find(({ name }) => name === "expanded")?.value.value;
+  };
+  expect(await isExpanded()).toBe(false);
+  await page.getByRole("button", { name: "Menu" }).click();
+  expect(await isExpanded()).toBe(true);
+});
+
+for (const width of [360, 1440]) {
+  test(`a browser without popovers reaches every page of the menu at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await forgetPopovers(page);
+    await page.goto("/About");
+    const pages = page.locator(".site-menu-pages a");
+    await expect(pages.first()).toBeHidden();
+    await page.getByRole("link", { name: "Menu" }).click();
+    for (const fold of await page.locator(".site-menu-section summary").all()) await fold.click();
+    await expect(pages.last()).toBeVisible();
+    await page.getByRole("link", { name: "Accessibility and Privacy", exact: true }).click();
+    await page.waitForURL(/Accessibility$/);
+  });
+}
+
+/** As in a browser that has never heard of them: neither the attribute nor the state means anything. */
+async function forgetPopovers(page: Page) {
+  await page.route(/\/About$|\.css$/, async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    const body = text
+      .replaceAll(/ popover="auto"/g, "")
+      .replaceAll(/ popovertarget="[^"]*"/gi, "")
+      .replaceAll(":popover-open", ":never-heard-of");
+    await route.fulfill({ response: answer, body });
+  });
+}
