@@ -39,7 +39,8 @@ export function CertificateForm({ schoolCode, answered }: CertificateFormProps) 
             typed={answered?.typed[field.name] ?? ""}
             error={errors[field.name]}
             failure={field.name === "admission" && state === "failed" ? failedMessage : undefined}
-            onEdit={() => form.clear(field.name)}
+            isBusy={form.isBusy}
+            onEdit={() => form.edit(field.name)}
           />
         ))}
         <button
@@ -94,10 +95,12 @@ type FieldProps = (typeof fields)[number] & {
   typed: string;
   error: string | undefined;
   failure: string | undefined;
+  isBusy: boolean;
   onEdit: () => void;
 };
 
-function Field({ name, label, autoCapitalize, typed, error, failure, onEdit }: FieldProps) {
+function Field({ name, label, autoCapitalize, typed, isBusy, onEdit, ...said }: FieldProps) {
+  const { error, failure } = said;
   const message = error ?? failure;
   const messageId = `${name}-message`;
   return (
@@ -110,6 +113,8 @@ function Field({ name, label, autoCapitalize, typed, error, failure, onEdit }: F
         name={name}
         defaultValue={typed}
         required
+        // What is being asked for stays what is seen.
+        readOnly={isBusy}
         autoComplete="off"
         autoCapitalize={autoCapitalize}
         spellCheck={false}
@@ -141,23 +146,38 @@ function Progress({ state, image }: { state: CertificateState; image: string | u
     case "downloading":
       return <Notice tone="success">{processed}</Notice>;
     case "ready":
+    case "saved":
       return (
         <Notice tone="success">
           <p>{processed}</p>
-          {image && (
-            <p>
-              <a
-                href={imageAddress(imageById(image))}
-                download="tc.jpg"
-                className="inline-flex items-center min-h-11 text-success"
-              >
-                Save the certificate (tc.jpg)
-              </a>
-            </p>
-          )}
+          {image && <CertificateFile image={image} startsItself={state === "ready"} />}
         </Notice>
       );
     default:
       return null;
   }
+}
+
+type CertificateFileProps = { image: string; startsItself: boolean };
+
+/** A frame that is sent a file downloads it, and so keeps the message's word without a script. */
+function CertificateFile({ image, startsItself }: CertificateFileProps) {
+  const address = imageAddress(imageById(image));
+  return (
+    <>
+      {startsItself && (
+        <iframe src={address} title="Download of the certificate" className="hidden" />
+      )}
+      <p className="mt-2">If it does not start by itself, press here:</p>
+      <p>
+        <a
+          href={address}
+          download="tc.jpg"
+          className="inline-flex items-center min-h-11 font-600 text-success"
+        >
+          Save the certificate (tc.jpg)
+        </a>
+      </p>
+    </>
+  );
 }

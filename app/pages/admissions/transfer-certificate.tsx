@@ -62,7 +62,8 @@ export default function TransferCertificate({ loaderData, actionData }: Route.Co
         </ul>
         <p>
           When you press the button, the school's records are asked once. The certificate then
-          downloads by itself as <b>tc.jpg</b>. Nothing that you type is kept by this site.
+          downloads as <b>tc.jpg</b>, and a link beside the answer saves it where the download does
+          not start by itself. Nothing that you type is kept by this site.
         </p>
       </Section>
       <Section title="Request the certificate">

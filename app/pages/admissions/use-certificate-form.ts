@@ -14,12 +14,13 @@ export type CertificateAnswer = {
   image?: string;
 };
 
-/** Where a request stands. */
+/** Where a request stands; "ready" is a certificate that the page still has to download, "saved" one that it has. */
 export type CertificateState =
   | "idle"
   | "sending"
   | "slow"
   | "downloading"
+  | "saved"
   | "unsaved"
   | CertificateAnswer["state"];
 
@@ -48,7 +49,7 @@ export function useCertificateForm(schoolCode: string, answered: CertificateAnsw
   async function download(id: string) {
     setState("downloading");
     const isSaved = await saveCertificate(id);
-    setState(isSaved ? "ready" : "unsaved");
+    setState(isSaved ? "saved" : "unsaved");
     if (!isSaved) window.alert(unsavedMessage);
   }
 
@@ -73,12 +74,14 @@ export function useCertificateForm(schoolCode: string, answered: CertificateAnsw
     });
   }
 
-  function clear(field: keyof CertificateRequest) {
+  /** What was answered was about the name and number that stood there before. */
+  function edit(field: keyof CertificateRequest) {
     setErrors(({ [field]: _, ...others }) => others);
-    setState((now) => (now === "failed" || now === "refused" ? "idle" : now));
+    setState("idle");
+    setImage(undefined);
   }
 
   const isBusy = state === "sending" || state === "slow" || state === "downloading";
   const saveAgain = () => image && void download(image);
-  return { state, errors, image, summary, isBusy, submit, clear, saveAgain };
+  return { state, errors, image, summary, isBusy, submit, edit, saveAgain };
 }

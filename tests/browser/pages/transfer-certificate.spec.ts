@@ -140,6 +140,8 @@ test("a request that takes long says so, and the button cannot be pressed again"
     "true",
   );
   await page.getByRole("button", { name: "Get the certificate" }).click({ force: true });
+  await page.getByLabel("Student Full Name").press("a");
+  await expect(page.getByLabel("Student Full Name")).toHaveValue("Asha Sample");
   await page.clock.runFor(7_000);
   await expect(page.getByText("This takes longer than usual")).toBeVisible();
   await expect.poll(async () => (await school.pending()).count).toBe(1);
@@ -170,6 +172,44 @@ test("an image that cannot be had is the specified alert, and can be tried again
   printed.length = 0;
 });
 
+for (const field of ["Student Full Name", "Admission No."]) {
+  test(`another ${field} takes the first one's message and file away`, async ({
+    page,
+    freshSite: { site },
+  }) => {
+    await open(page, site.origin);
+    await fill(page);
+    const downloading = page.waitForEvent("download");
+    await press(page);
+    await downloading;
+    const file = page.getByRole("link", { name: "Save the certificate" });
+    await expect(page.getByText(processed)).toBeVisible();
+    await expect(file).toBeVisible();
+    await page.getByLabel(field).press("End");
+    await page.keyboard.type("a");
+    await expect(page.getByText(processed)).toHaveCount(0);
+    await expect(file).toHaveCount(0);
+  });
+}
+
+test("a file that could not be saved goes away with its alert when another name is typed", async ({
+  page,
+  printed,
+  freshSite: { site, school },
+}) => {
+  await school.setFault("image", { kind: "status", status: 404 });
+  await open(page, site.origin);
+  await fill(page);
+  page.once("dialog", (dialog) => dialog.accept());
+  await press(page);
+  const again = page.getByRole("button", { name: "Try the download again" });
+  await expect(again).toBeVisible();
+  await page.getByLabel("Student Full Name").fill("Ravi Example");
+  await expect(again).toHaveCount(0);
+  await expect(page.getByText("Failed to download data.")).toHaveCount(0);
+  printed.length = 0;
+});
+
 test("a lost connection keeps what was typed and offers to try again", async ({
   page,
   printed,
@@ -185,6 +225,23 @@ test("a lost connection keeps what was typed and offers to try again", async ({
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Try again" }).click();
   await downloading;
+  printed.length = 0;
+});
+
+test("axe finds nothing where the form was sent before its script had come", async ({
+  page,
+  printed,
+  freshSite: { site },
+}) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto(`${site.origin}/Tc`);
+  await fill(page);
+  const downloading = page.waitForEvent("download");
+  await press(page);
+  await downloading;
+  await expect(page.getByText(processed)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await nightFindings(page)).toEqual([]);
   printed.length = 0;
 });
 
@@ -205,18 +262,22 @@ test.describe("without JavaScript", () => {
     printed.length = 0;
   });
 
-  test("the certificate is a link that saves tc.jpg, byte for byte", async ({
+  test("the certificate is saved as tc.jpg by itself and by a link, byte for byte", async ({
     page,
     freshSite: { site, school },
   }) => {
     await page.goto(`${site.origin}/Tc`);
     await fill(page, 'Ravi "R" Example', "B-7");
+    const byItself = page.waitForEvent("download");
     await press(page);
     await expect(page.getByText(processed)).toBeVisible();
-    const downloading = page.waitForEvent("download");
+    await expect(page.getByText("If it does not start by itself, press here")).toBeVisible();
+    await expect(page.locator("iframe")).toBeHidden();
+    const first = await byItself;
+    const byLink = page.waitForEvent("download");
     await page.getByRole("link", { name: "Save the certificate" }).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe("tc.jpg");
+    const download = await byLink;
+    for (const saved of [first, download]) expect(saved.suggestedFilename()).toBe("tc.jpg");
     const { log, counts } = await school.requests();
     expect(counts.tc).toBe(1);
     expect(JSON.parse(log.find(({ call }) => call === "tc")?.body ?? "")).toEqual({
@@ -225,8 +286,28 @@ test.describe("without JavaScript", () => {
     });
     const image = log.find(({ call }) => call === "image")?.url ?? "";
     const original = await (await fetch(`${school.origin}${image}`)).arrayBuffer();
-    expect(Buffer.from(original).equals(await readFile(await download.path()))).toBe(true);
+    for (const saved of [first, download])
+      expect(Buffer.from(original).equals(await readFile(await saved.path()))).toBe(true);
     expect(page.url()).toBe(`${site.origin}/Tc`);
+  });
+
+  test("an image that cannot be had leaves the page with the link to press", async ({
+    page,
+    printed,
+    freshSite: { site, school },
+  }) => {
+    await school.setFault("image", { kind: "status", status: 500 });
+    await page.goto(`${site.origin}/Tc`);
+    await fill(page);
+    const missing = page.waitForResponse(/\/api\/image\//);
+    await press(page);
+    expect((await missing).status()).toBeGreaterThanOrEqual(500);
+    await school.clearFaults();
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Save the certificate" }).click();
+    expect((await downloading).suggestedFilename()).toBe("tc.jpg");
+    expect(page.url()).toBe(`${site.origin}/Tc`);
+    printed.length = 0;
   });
 
   test("a failure is said under the admission field", async ({
