@@ -35,6 +35,12 @@ export const school = {
     login: "https://campuscare.example/login",
     alumni: "https://campuscare.example/alumni",
   },
+  /** Who makes the software behind the portal. */
+  erpVendor: {
+    // PLACEHOLDER: the vendor's name and website.
+    name: "Placeholder Software Company",
+    website: "https://vendor.example/",
+  },
   helpDesk: {
     hours: "8 AM to 8 PM",
     // PLACEHOLDER: the help desk's telephone.

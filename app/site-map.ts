@@ -364,11 +364,18 @@ const writtenSections = [
           "How to log in to the parent portal, reset a password, use the mobile app and pay fees online.",
       },
       {
+        path: "/Alumni",
+        file: "pages/contact/alumni.tsx",
+        title: "Alumni",
+        description:
+          "For old pupils: how to ask for a certificate, pictures of school days, how to reach the school, and the alumni portal.",
+      },
+      {
         path: "/ErpSoftware",
         file: "pages/contact/erp-software.tsx",
         title: "ERP Software",
         description:
-          "The software in which the school keeps its records and from which parents read theirs.",
+          "The vendor of the school's ERP software, and what parents use it for in the campus-care portal.",
       },
       {
         path: "/Accessibility",

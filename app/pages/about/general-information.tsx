@@ -1,3 +1,4 @@
+import { rules } from "../../school-rules.ts";
 import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
@@ -35,6 +36,9 @@ const leaders = [
   },
 ] as const;
 
+const { entryAge, registrationAges } = rules;
+const ages = registrationAges.classes.map(([name, age]) => `${name} ${age}`).join(", ");
+
 const answers = [
   [
     "Which classes?",
@@ -42,11 +46,15 @@ const answers = [
     "/AffiliationCourse",
   ],
   ["Which examination?", "ICSE, in English", "/AffiliationCourse"],
-  ["From what age?", "Nursery 3+, L.K.G 4+, U.K.G 5+", "/Registration"],
+  [
+    "From what age?",
+    `Registration by ${registrationAges.by}: ${ages}. Entry to Nursery: ${entryAge}`,
+    "/AdmissionRequirement#age",
+  ],
   ["When is school?", "Hours in summer and winter", "/SchoolHours"],
   ["What does it cost?", "Fee structure of each class", "/FeeStructure"],
   ["What do they wear?", "School uniform", "/Uniform"],
-  ["How do I apply?", "Admission requirements", "/AdmissionRequirement"],
+  ["How do I apply?", "The steps to admission", "/AdmissionRequirement"],
 ] as const;
 
 export default function GeneralInformation() {

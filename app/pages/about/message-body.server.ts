@@ -128,7 +128,7 @@ function link(href: unknown, children: ElementContent[]): ElementContent[] {
   const protocol = typeof href === "string" ? URL.parse(href)?.protocol : undefined;
   const isOutside = protocol && ["http:", "https:", "mailto:", "tel:"].includes(protocol);
   if (!isOutside || children.every(isBlank)) return children;
-  return [{ ...element("a", children), properties: { href: String(href), rel: ["noopener"] } }];
+  return [{ ...element("a", children), properties: { href: String(href) } }];
 }
 
 /** Headings from h2 on, none skipped and none below h4. */

@@ -1,5 +1,6 @@
 import { toJsxRuntime } from "hast-util-to-jsx-runtime";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
+import { OutsideLink } from "../../ui/words/outside-link.tsx";
 import type { MessageBody } from "./message-body.server.ts";
 
 /** What `messageBody` has made of HTML from the school. */
@@ -8,7 +9,7 @@ export function RichText({ body }: { body: MessageBody }) {
     Fragment,
     jsx,
     jsxs,
-    components: { blockquote: Quotation },
+    components: { a: MessageLink, blockquote: Quotation },
   });
   return <div className="prose min-w-0 break-words">{words}</div>;
 }
@@ -18,5 +19,13 @@ function Quotation({ children }: React.ComponentProps<"blockquote">) {
     <blockquote className="prose apart border-l-4 border-gold pl-4 font-serif italic">
       {children}
     </blockquote>
+  );
+}
+
+function MessageLink({ href = "", children }: React.ComponentProps<"a">) {
+  return href.startsWith("http") ? (
+    <OutsideLink href={href}>{children}</OutsideLink>
+  ) : (
+    <a href={href}>{children}</a>
   );
 }

@@ -1,10 +1,18 @@
+import { school } from "../../school.ts";
+import { rules } from "../../school-rules.ts";
 import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { Figure } from "../../ui/pictures/figure.tsx";
+import { EmailLink, TelephoneLink } from "../../ui/words/contact-links.tsx";
 import { FactTable } from "../../ui/words/fact-table.tsx";
 import { Notice } from "../../ui/words/notice.tsx";
+import { OutsideLink } from "../../ui/words/outside-link.tsx";
 import { Section } from "../../ui/words/section.tsx";
+import { RegistrationAges } from "./registration-ages.tsx";
+import { Step, Steps } from "./steps.tsx";
+
+const { summer, winter } = school.hours;
 
 const page = pageAt("/AdmissionRequirement");
 
@@ -14,54 +22,101 @@ export default function AdmissionRequirement() {
   return (
     <Page
       page={page}
-      lead="A child enters Nursery at the age of three and a half. This page says what to bring, and what happens after you register."
+      lead="Three steps lead from registration to admission. Here is what to bring to each, what it costs and whom to ask."
     >
-      <Section title="Age of entry">
+      <Section title="The steps to admission">
+        <Figure name="admission-1" aside />
+        <Steps>
+          <Registering />
+          <Test />
+          <Admission />
+        </Steps>
+        <Notice tone="notice" title="Check the date of birth with care">
+          <p>The date of birth cannot be changed once registered.</p>
+        </Notice>
+      </Section>
+      <Section title="Age of entry" id="age">
+        <RegistrationAges />
+      </Section>
+      <Section title="Whom to ask" id="ask">
         <FactTable
-          caption="Ages of entry and of registration"
-          columns={["Class", "Age"]}
+          caption="For questions about admission"
           rows={[
-            ["Nursery, age of entry", "3 and a half years"],
-            ["Nursery, for registration", "3+ by 31 March 2023"],
-            ["L.K.G, for registration", "4+ by 31 March 2023"],
-            ["U.K.G, for registration", "5+ by 31 March 2023"],
+            ["Telephone", <TelephoneLink key="telephone" />],
+            ["E-mail", <EmailLink key="email" />],
+            [
+              "School office",
+              `Summer ${summer.office.from} to ${summer.office.to}, winter ${winter.office.from} to ${winter.office.to}`,
+            ],
+            [
+              "Portal help desk",
+              <>
+                <TelephoneLink of={school.helpDesk.telephone} />, open {school.helpDesk.hours}
+              </>,
+            ],
           ]}
         />
-      </Section>
-      <Section title="Documents to bring">
-        <Figure name="admission-1" aside />
-        <p>For registration:</p>
-        <ul>
-          <li>a photograph of the child</li>
-          <li>the ward's Aadhar number</li>
-        </ul>
-        <p>For admission:</p>
-        <ul>
-          <li>the date-of-birth certificate</li>
-          <li>the Aadhar card</li>
-        </ul>
-        <Notice tone="notice" title="Check the date of birth with care">
-          <p>The date of birth cannot be changed once it is registered.</p>
-        </Notice>
-      </Section>
-      <Section title="From registration to admission">
-        <ol>
-          <li>
-            Register the child: see <a href="/Registration">Registration</a>.
-          </li>
-          <li>The child comes for an entrance test and an interview.</li>
-          <li>Admission is granted, and you submit the documents and pay the fees.</li>
-        </ol>
-        <Notice tone="notice" title="Within 3 days">
-          <p>
-            Admission is cancelled within 3 days if the fees are not paid or the documents are not
-            submitted.
-          </p>
-        </Notice>
         <p>
-          What each class costs is in the <a href="/FeeStructure">fee structure</a>.
+          The way to the office is under <a href="/ContactUs">Contact Us</a>.
         </p>
       </Section>
     </Page>
+  );
+}
+
+function Registering() {
+  return (
+    <Step
+      title="Registration"
+      facts={[
+        ["Bring", "A photograph of the child and the ward's Aadhar number"],
+        // PLACEHOLDER: whether registration costs anything.
+        ["Cost", "The school office tells you whether registration has a fee"],
+      ]}
+    >
+      <p>
+        Register online in the campus-care portal, or print the{" "}
+        <a href="/Registration#form">admission form</a> and bring it to the school office. The rules
+        are under <a href="/Registration">Registration</a>.
+      </p>
+      <p>
+        <OutsideLink href={school.portal.registration} className="button-primary">
+          Register online
+        </OutsideLink>
+      </p>
+    </Step>
+  );
+}
+
+function Test() {
+  return (
+    <Step
+      title="Entrance test and interview"
+      // PLACEHOLDER: what to bring to the test, and what it costs.
+      facts={[["Bring", "The school office tells you the day, and what the child needs"]]}
+    >
+      <p>The child comes to the school for an entrance test and an interview.</p>
+    </Step>
+  );
+}
+
+function Admission() {
+  return (
+    <Step
+      title="Admission"
+      facts={[
+        ["Bring", "The date-of-birth certificate and an Aadhar card"],
+        [
+          "Cost",
+          <>
+            The fees of the class: see the <a href="/FeeStructure">fee structure</a>
+          </>,
+        ],
+        // PLACEHOLDER: from which day the 3 days are counted.
+        ["In time", `${rules.cancellation} The school office tells you from which day they count.`],
+      ]}
+    >
+      <p>When admission is granted, submit the documents and the fees.</p>
+    </Step>
   );
 }

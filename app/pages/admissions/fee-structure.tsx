@@ -4,6 +4,7 @@ import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { CardGrid } from "../../ui/lists/card-grid.tsx";
 import { DocumentTile } from "../../ui/words/document-tile.tsx";
+import { OutsideLink } from "../../ui/words/outside-link.tsx";
 import { Section } from "../../ui/words/section.tsx";
 
 const documents = [
@@ -35,13 +36,13 @@ export default function FeeStructure() {
           <a href="/Pphelp#fees">the help page shows how</a>.
         </p>
         <p>
-          <a href={school.portal.fees} className="button-primary">
+          <OutsideLink href={school.portal.fees} className="button-primary">
             Pay fees online
-          </a>
+          </OutsideLink>
         </p>
         <p>
-          Fines and small fees, such as for a duplicate diary, are listed under{" "}
-          <a href="/RulesAndRegulations#fines">Rules and Regulations: Fines</a>.
+          Fines, and what duplicates cost, are under{" "}
+          <a href="/RulesAndRegulations#fines">Rules and Regulations: Fines and fees</a>.
         </p>
       </Section>
     </Page>

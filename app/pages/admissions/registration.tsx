@@ -1,12 +1,14 @@
 import { documents } from "../../documents.ts";
 import { school } from "../../school.ts";
+import { rules } from "../../school-rules.ts";
 import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { DocumentLink } from "../../ui/words/document-link.tsx";
 import { DocumentTile } from "../../ui/words/document-tile.tsx";
-import { FactTable } from "../../ui/words/fact-table.tsx";
+import { OutsideLink } from "../../ui/words/outside-link.tsx";
 import { Section } from "../../ui/words/section.tsx";
+import { RegistrationAges } from "./registration-ages.tsx";
 
 const page = pageAt("/Registration");
 
@@ -19,33 +21,26 @@ export default function Registration() {
       lead="Register online in the campus-care portal, or print the admission form and bring it to the school office."
     >
       <p className="apart flex flex-wrap gap-4">
-        <a href={school.portal.registration} className="button-primary">
+        <OutsideLink href={school.portal.registration} className="button-primary">
           Register online
-        </a>
-        <a href="/ContactUs" className="button-secondary">
-          Visit the school office
+        </OutsideLink>
+        <a href="/AdmissionRequirement" className="button-secondary">
+          See all steps to admission
         </a>
       </p>
       <Section title="Ages for registration">
-        <FactTable
-          caption="Age by 31 March 2023"
-          columns={["Class", "Age"]}
-          rows={[
-            ["Nursery", "3+"],
-            ["L.K.G", "4+"],
-            ["U.K.G", "5+"],
-          ]}
-        />
+        <RegistrationAges />
+        <p>
+          The ages are ruled under{" "}
+          <a href="/AdmissionRequirement#age">Admission Requirements: Age of entry</a>.
+        </p>
       </Section>
       <Section title="Rules">
         <ul>
           <li>Registration is followed by an entrance test and an interview.</li>
           <li>Registration alone is not admission.</li>
-          <li>The date of birth cannot be changed once it is registered.</li>
-          <li>
-            Admission is cancelled within 3 days if the fees are not paid or the documents are not
-            submitted.
-          </li>
+          <li>The date of birth cannot be changed once registered.</li>
+          <li>{rules.cancellation}</li>
         </ul>
       </Section>
       <Section title="Documents needed">
@@ -55,7 +50,7 @@ export default function Registration() {
           <li>for admission, the date-of-birth certificate and the Aadhar card</li>
         </ul>
       </Section>
-      <Section title="Admission form">
+      <Section title="Admission form" id="form">
         <div className="max-w-30rem">
           <DocumentTile name="admission-form" title="Admission form" />
         </div>

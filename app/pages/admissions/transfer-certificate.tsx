@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { certificateErrors } from "../../entities/certificate-request.ts";
 import { certificateOffice } from "../../school-api.ts";
+import { rules } from "../../school-rules.ts";
 import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
@@ -71,8 +72,9 @@ export default function TransferCertificate({ loaderData, actionData }: Route.Co
       </Section>
       <Section title="Lost the certificate?">
         <p>
-          A duplicate transfer-certificate bona fide certificate costs Rs 100. Please ask for it at
-          the school office.
+          {rules.duplicateCertificate.of}: {rules.duplicateCertificate.costs}. Please ask for it at{" "}
+          <a href="/ContactUs">the school office</a>. What else is charged is under{" "}
+          <a href="/RulesAndRegulations#fines">Rules and Regulations: Fines and fees</a>.
         </p>
       </Section>
     </Page>

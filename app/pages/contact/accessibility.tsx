@@ -1,7 +1,7 @@
-import { school } from "../../school.ts";
 import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { EmailLink, TelephoneLink } from "../../ui/words/contact-links.tsx";
 import { Section } from "../../ui/words/section.tsx";
 
 const page = pageAt("/Accessibility");
@@ -36,10 +36,10 @@ export default function Accessibility() {
         </p>
         <ul>
           <li>
-            E-mail <a href={`mailto:${school.email}`}>{school.email}</a>
+            E-mail <EmailLink />
           </li>
           <li>
-            Telephone <a href={`tel:${school.telephone.dial}`}>{school.telephone.text}</a>
+            Telephone <TelephoneLink />
           </li>
         </ul>
         <p>Pages with pupils' names ask search engines not to list them.</p>

@@ -2,8 +2,9 @@ import { school } from "../../school.ts";
 import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { EmailLink, TelephoneLink } from "../../ui/words/contact-links.tsx";
 import { FactTable } from "../../ui/words/fact-table.tsx";
-import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
+import { OutsideLink } from "../../ui/words/outside-link.tsx";
 import { Section } from "../../ui/words/section.tsx";
 import { SchoolMap } from "./school-map.tsx";
 
@@ -21,23 +22,12 @@ export default function ContactUs() {
         rows={[
           [
             "Post, or in person",
-            <a key="map" href={school.map.link} target="_blank" rel="noopener">
+            <OutsideLink key="map" href={school.map.link}>
               {[school.name, ...school.address].join(", ")}
-              <NewTabMark />
-            </a>,
+            </OutsideLink>,
           ],
-          [
-            "Telephone",
-            <a key="telephone" href={`tel:${school.telephone.dial}`}>
-              {school.telephone.text}
-            </a>,
-          ],
-          [
-            "E-mail",
-            <a key="email" href={`mailto:${school.email}`}>
-              <BreakingEmail />
-            </a>,
-          ],
+          ["Telephone", <TelephoneLink key="telephone" />],
+          ["E-mail", <EmailLink key="email" />],
         ]}
       />
       <FactTable
@@ -57,16 +47,5 @@ export default function ContactUs() {
         <SchoolMap />
       </Section>
     </Page>
-  );
-}
-
-/** Breaks behind its sign where the column is narrow, and not before its last letter. */
-function BreakingEmail() {
-  const [name, server] = school.email.split("@");
-  return (
-    <>
-      {name}@<wbr />
-      {server}
-    </>
   );
 }

@@ -3,36 +3,58 @@ import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { PictureGrid } from "../../ui/pictures/picture-grid.tsx";
+import { TelephoneLink } from "../../ui/words/contact-links.tsx";
+import { FactTable } from "../../ui/words/fact-table.tsx";
+import { OutsideLink } from "../../ui/words/outside-link.tsx";
 import { Section } from "../../ui/words/section.tsx";
 
 const page = pageAt("/ErpSoftware");
 
 export const meta = () => pageMeta(page);
 
-// PLACEHOLDER: the vendor's name and words are invented.
+const unknown = "To be filled in by the school";
+
 export default function ErpSoftware() {
   return (
     <Page
       page={page}
-      lead="The school keeps attendance, marks, fees and messages in one piece of software, made by a vendor and used by parents, teachers and the office."
+      lead="The school's ERP software comes from a vendor, a company outside the school. This page says who that is, and what parents use it for."
     >
+      {/* PLACEHOLDER: the three pictures; put the vendor's own screens in their place. */}
       <PictureGrid names={["erp-1", "erp-2", "erp-3"]} />
-      <Section title="What it does">
-        <ul>
-          <li>For parents: homework, attendance, results, messages and fees in one place.</li>
-          <li>For teachers: the register and the mark book, written once.</li>
-          <li>For the office: admissions, receipts and certificates without a second ledger.</li>
-        </ul>
+      <Section title="The vendor">
+        <FactTable
+          caption="Who makes the software"
+          rows={[
+            ["Vendor", school.erpVendor.name],
+            [
+              "Website",
+              <OutsideLink key="website" href={school.erpVendor.website}>
+                {URL.parse(school.erpVendor.website)?.hostname}
+              </OutsideLink>,
+            ],
+            // PLACEHOLDER: the three lines that follow.
+            ["About the vendor", unknown],
+            ["Parts that the school uses", unknown],
+            ["In use at the school since", unknown],
+          ]}
+        />
       </Section>
-      <Section title="How to use it">
+      <Section title="What parents use it for">
+        <p>The software is behind the campus-care portal, which is outside this site:</p>
+        <ul>
+          <li>online fee payment</li>
+          <li>online registration</li>
+          <li>the ERP login, for parents and for the school</li>
+        </ul>
         <p>
-          Parents log in to the campus-care portal or its mobile app.{" "}
-          <a href="/Pphelp">The help page explains each step</a>.
+          <OutsideLink href={school.portal.login} className="button-primary">
+            ERP login
+          </OutsideLink>
         </p>
         <p>
-          <a href={school.portal.login} className="button-primary">
-            ERP login
-          </a>
+          <a href="/Pphelp">The help page explains each step</a>. The help desk,{" "}
+          <TelephoneLink of={school.helpDesk.telephone} />, is open {school.helpDesk.hours}.
         </p>
       </Section>
     </Page>

@@ -2,7 +2,9 @@ import { school } from "../../school.ts";
 import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { TelephoneLink } from "../../ui/words/contact-links.tsx";
 import { Notice } from "../../ui/words/notice.tsx";
+import { OutsideLink } from "../../ui/words/outside-link.tsx";
 import { Section } from "../../ui/words/section.tsx";
 
 const page = pageAt("/Pphelp");
@@ -18,14 +20,17 @@ export default function ParentPortalHelp() {
     >
       <Notice title={`Help desk: open ${school.helpDesk.hours}`}>
         <p>
-          If a step does not work, telephone{" "}
-          <a href={`tel:${school.helpDesk.telephone.dial}`}>{school.helpDesk.telephone.text}</a>.
+          If a step does not work, telephone <TelephoneLink of={school.helpDesk.telephone} />.
         </p>
       </Notice>
       <Section title="Logging in to the parent portal">
         <ol>
           <li>
-            Open the <a href={school.portal.login}>ERP login of the campus-care portal</a>.
+            Open the{" "}
+            <OutsideLink href={school.portal.login}>
+              ERP login of the campus-care portal
+            </OutsideLink>
+            .
           </li>
           <li>Select the User Type for parents.</li>
           <li>Enter the user name and the password that the school gave you.</li>
@@ -59,9 +64,9 @@ export default function ParentPortalHelp() {
           <li>Keep the receipt.</li>
         </ol>
         <p>
-          <a href={school.portal.fees} className="button-primary">
+          <OutsideLink href={school.portal.fees} className="button-primary">
             Pay fees online
-          </a>
+          </OutsideLink>
         </p>
       </Section>
     </Page>

@@ -1,5 +1,7 @@
 import { school } from "../../school.ts";
+import { rules } from "../../school-rules.ts";
 import type { PagePath } from "../../site-map.ts";
+import { OutsideLink } from "../../ui/words/outside-link.tsx";
 import { Block, BlockHeading } from "./block.tsx";
 import { Tabs } from "./tabs.tsx";
 
@@ -16,7 +18,7 @@ export function InfoTabs() {
             panel: (
               <>
                 <p>
-                  A child enters Nursery at the age of 3 and a half years. Registration needs a
+                  A child enters Nursery at the age of {rules.entryAge}. Registration needs a
                   photograph and the ward's Aadhar number; admission needs the date-of-birth
                   certificate and an Aadhar card. Between the two come an entrance test and an
                   interview.
@@ -31,18 +33,16 @@ export function InfoTabs() {
             panel: (
               <>
                 <p>
-                  Old pupils of every batch stay part of the school. The campus-care portal is where
-                  they register, keep their address up to date and ask for what they need from the
-                  school.
+                  Old pupils of every batch stay part of the school. Alumni Support is in the
+                  campus-care portal; how to ask for a certificate, see school days in pictures and
+                  reach the school is told here.
                 </p>
-                <p>
-                  <a
-                    href={school.portal.alumni}
-                    target="_blank"
-                    rel="noopener"
-                    className="button-secondary"
-                  >
-                    Open the alumni portal (new window)
+                <p className="flex flex-wrap gap-4">
+                  <OutsideLink href={school.portal.alumni} className="button-secondary">
+                    Open the alumni portal
+                  </OutsideLink>
+                  <a href="/Alumni" className="button-secondary">
+                    Read More<span className="sr-only"> about alumni</span>
                   </a>
                 </p>
               </>

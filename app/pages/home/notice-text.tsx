@@ -1,6 +1,6 @@
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
-import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
+import { OutsideLink } from "../../ui/words/outside-link.tsx";
 import type { HomeContent } from "./home-content.ts";
 
 /** A notice with its pictures, its words, where it leads and its documents. */
@@ -17,13 +17,10 @@ export function NoticeText(notice: HomeContent["notices"][number]) {
       {description && <p className="break-words whitespace-pre-line">{description}</p>}
       {url && (
         <p>
-          <a href={url} target="_blank" rel="noopener" className="button-primary">
-            <span>
-              {urlTitle || "Read more"}
-              {!urlTitle && <span className="sr-only"> about {title}</span>}
-              <NewTabMark />
-            </span>
-          </a>
+          <OutsideLink href={url} className="button-primary">
+            {urlTitle || "Read more"}
+            {!urlTitle && <span className="sr-only"> about {title}</span>}
+          </OutsideLink>
         </p>
       )}
       <AttachmentList references={attachments} of={title} />

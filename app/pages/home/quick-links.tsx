@@ -1,11 +1,8 @@
 import { school } from "../../school.ts";
 import type { PagePath } from "../../site-map.ts";
-import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
+import { OutsideLink } from "../../ui/words/outside-link.tsx";
 
-type QuickLink = { title: string; icon: string } & (
-  | { href: PagePath; newTab?: never }
-  | { href: string; newTab: true }
-);
+type QuickLink = { title: string; icon: string } & ({ href: PagePath } | { outside: string });
 
 /** What parents come for most often. */
 const links: readonly QuickLink[] = [
@@ -13,9 +10,8 @@ const links: readonly QuickLink[] = [
   { title: "Fee structure", href: "/FeeStructure", icon: "M6 3h9l4 4v14H6zM9 11h7M9 15h7" },
   {
     title: "Pay fees online",
-    href: school.portal.fees,
+    outside: school.portal.fees,
     icon: "M3 6h18v12H3zM3 10h18M7 15h4",
-    newTab: true,
   },
   { title: "School hours", href: "/SchoolHours", icon: "M12 3a9 9 0 1 0 .01 0zM12 7v5l4 2" },
   {
@@ -40,24 +36,29 @@ export function QuickLinks() {
   return (
     <nav aria-label="Quick links" className="quick-links on-navy bg-navy">
       <ul className="container-page grid grid-cols-2 max-[19rem]:grid-cols-1 gap-2 py-4 md:grid-cols-4 sm:gap-4 sm:py-6 xl:grid-cols-8">
-        {links.map(({ title, href, icon, newTab }) => (
-          <li key={title}>
-            <a
-              href={href}
-              {...(newTab && { target: "_blank", rel: "noopener" })}
-              className="quick-link"
-            >
-              <svg aria-hidden="true" viewBox="0 0 24 24" width="28" height="28">
-                <path className="fill-none stroke-pale-gold" strokeWidth="1.5" d={icon} />
-              </svg>
-              <span>
-                {title}
-                {newTab && <NewTabMark />}
-              </span>
-            </a>
+        {links.map((link) => (
+          <li key={link.title}>
+            {"outside" in link ? (
+              <OutsideLink href={link.outside} className="quick-link" before={<Icon {...link} />}>
+                {link.title}
+              </OutsideLink>
+            ) : (
+              <a href={link.href} className="quick-link">
+                <Icon {...link} />
+                <span>{link.title}</span>
+              </a>
+            )}
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function Icon({ icon }: { icon: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" width="28" height="28">
+      <path className="fill-none stroke-pale-gold" strokeWidth="1.5" d={icon} />
+    </svg>
   );
 }

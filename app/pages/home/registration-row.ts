@@ -22,8 +22,8 @@ export function wordsInRow({ title }: Registration): string {
   return /regist|admission/i.test(title) ? title : `Online registration: ${title}`;
 }
 
-/** In letters: the words may take two lines, and the sign of an attachment stands beside them. */
+/** In letters: the words may take two lines, and the signs of a new tab and of attachments stand beside them. */
 function roomOf(registration: Registration): number {
   const words = Math.max(12, Math.ceil(wordsInRow(registration).length / 2) + 2);
-  return words + 4 + registration.attachments.length * 5;
+  return words + 6 + registration.attachments.length * 5;
 }

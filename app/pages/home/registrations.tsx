@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { imageAddress } from "../../entities/image-reference.ts";
 import { school } from "../../school.ts";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
+import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
 import type { HomeContent } from "./home-content.ts";
 import { placesInRow, wordsInRow } from "./registration-row.ts";
 
@@ -66,7 +67,7 @@ function PortalLink({ className, children }: { className: string; children: Reac
   return (
     <a href={school.portal.registration} target="_blank" rel="noopener" className={className}>
       {children}
-      <span className="sr-only"> (opens the campus-care portal in a new tab)</span>
+      <NewTabMark words="opens the campus-care portal in a new tab" />
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { rules } from "../../school-rules.ts";
 import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
@@ -18,8 +19,9 @@ export default function Library() {
     >
       <PictureGrid names={["library-1", "library-2"]} />
       <p>
-        Pupils learn to find a book for themselves, to handle it well and to bring it back. An
-        overdue library book costs Rs 10 per day.
+        Pupils learn to find a book for themselves, to handle it well and to bring it back.{" "}
+        {rules.overdueBook.of}: {rules.overdueBook.costs} (see{" "}
+        <a href="/RulesAndRegulations#fines">Rules and Regulations: Fines and fees</a>).
       </p>
       <Section title="Reading through the year">
         <FactTable

@@ -1,3 +1,4 @@
+import { rules } from "../../school-rules.ts";
 import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
@@ -20,7 +21,7 @@ export default function RulesAndRegulations() {
           <li>
             Pupils are in school before the bell: see <a href="/SchoolHours">School Hours</a>.
           </li>
-          <li>There is a fine of Rs 20 for every late arrival after the third entry.</li>
+          <li>There is a fine of {rules.lateFine}.</li>
         </ul>
       </Section>
       <Section title="Fines and fees" id="fines">
@@ -28,10 +29,10 @@ export default function RulesAndRegulations() {
           caption="What is charged, and for what"
           columns={["For", "Amount"]}
           rows={[
-            ["Late arrival, after the third entry", "Rs 20 per late arrival"],
-            ["Duplicate Transfer Certificate or bona fide certificate", "Rs 100"],
-            ["Duplicate school diary", "Rs 100"],
-            ["Overdue library book", "Rs 10 per day"],
+            ["Late arrival", rules.lateFine],
+            ...[rules.duplicateCertificate, rules.duplicateDiary, rules.overdueBook].map(
+              ({ of, costs }) => [of, costs],
+            ),
           ]}
         />
       </Section>

@@ -1,4 +1,5 @@
 import { school } from "../../school.ts";
+import { rules } from "../../school-rules.ts";
 import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
@@ -29,8 +30,9 @@ export default function SchoolHours() {
         />
         {/* PLACEHOLDER: how and when the change of hours is announced. */}
         <p>
-          The day on which hours change is told in the <a href="/News">school news</a>. A pupil who
-          comes late more than three times pays <a href="/RulesAndRegulations#fines">a fine</a>.
+          The day on which hours change is told in the <a href="/News">school news</a>. There is a
+          fine of {rules.lateFine}: see{" "}
+          <a href="/RulesAndRegulations#fines">Rules and Regulations: Fines and fees</a>.
         </p>
       </Section>
       <Section title="The academic year">

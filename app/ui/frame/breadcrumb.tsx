@@ -29,11 +29,11 @@ export function Breadcrumb({ page, title }: { page: SitePage; title: string }) {
 /** The sign before a step stays with its first word, and is not read out. */
 function Step({ isHere = false, children }: { isHere?: boolean; children: ReactNode }) {
   return (
-    <li aria-current={isHere ? "page" : undefined} className="flex min-w-0 gap-x-2">
-      <span aria-hidden="true" className="flex-none self-start py-2 text-accent">
+    <li aria-current={isHere ? "page" : undefined} className="flex items-baseline min-w-0 gap-x-2">
+      <span aria-hidden="true" className="text-accent">
         ›
       </span>
-      <span className="min-w-0 self-center break-words">{children}</span>
+      <span className="min-w-0 break-words">{children}</span>
     </li>
   );
 }

@@ -1,5 +1,5 @@
-import { school } from "../../school.ts";
 import { sections } from "../../site-map.ts";
+import { EmailLink, TelephoneLink } from "../words/contact-links.tsx";
 
 /** In place of a page: for an address that has none, with the ways to all that exist; or for a page that failed. */
 export function ErrorPage({ isMissing }: { isMissing: boolean }) {
@@ -36,9 +36,7 @@ export function ErrorPage({ isMissing }: { isMissing: boolean }) {
         ))}
       </div>
       <p className="mt-12 max-w-66ch">
-        Still not found? Ask the school office:{" "}
-        <a href={`tel:${school.telephone.dial}`}>{school.telephone.text}</a> or{" "}
-        <a href={`mailto:${school.email}`}>{school.email}</a>.
+        Still not found? Ask the school office: <TelephoneLink /> or <EmailLink />.
       </p>
     </div>
   );

@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 import { school } from "../../school.ts";
 import { type PagePath, sections } from "../../site-map.ts";
+import { EmailLink, TelephoneLink } from "../words/contact-links.tsx";
+import { OutsideLink } from "../words/outside-link.tsx";
+
+const link =
+  "flex items-center min-h-11 text-on-navy underline decoration-1 underline-offset-4 break-words";
 
 /** The foot of every page: where the school is, when its office is open, whom to ask, and the main pages. */
 export function SiteFooter() {
@@ -16,11 +21,13 @@ export function SiteFooter() {
               </span>
             ))}
           </address>
-          <FooterLink href={school.map.link}>See the school on a map</FooterLink>
+          <OutsideLink href={school.map.link} className={link}>
+            See the school on a map
+          </OutsideLink>
         </FooterBlock>
         <FooterBlock title="School office">
-          <FooterLink href={`tel:${school.telephone.dial}`}>{school.telephone.text}</FooterLink>
-          <FooterLink href={`mailto:${school.email}`}>{school.email}</FooterLink>
+          <TelephoneLink className={link} />
+          <EmailLink className={link} />
           <p className="mt-2">
             Summer: {summer.office.from} to {summer.office.to}
             <br />
@@ -29,10 +36,8 @@ export function SiteFooter() {
         </FooterBlock>
         <FooterBlock title="Help for parents" className="no-print">
           <FooterLink href="/Pphelp">Using the parent portal</FooterLink>
-          <FooterLink href={`tel:${school.helpDesk.telephone.dial}`}>
-            {`Help desk ${school.helpDesk.telephone.text}`}
-          </FooterLink>
-          <p className="mt-2">Open {school.helpDesk.hours}</p>
+          <p className="mt-2">Help desk, open {school.helpDesk.hours}:</p>
+          <TelephoneLink of={school.helpDesk.telephone} className={link} />
         </FooterBlock>
         <FooterBlock title="On this site" className="no-print">
           <nav aria-label="Footer">
@@ -67,17 +72,9 @@ function FooterBlock({ title, className = "", children }: FooterBlockProps) {
   );
 }
 
-type FooterLinkProps = {
-  href: PagePath | `${"tel" | "mailto" | "https"}:${string}`;
-  children: ReactNode;
-};
-
-function FooterLink({ href, children }: FooterLinkProps) {
+function FooterLink({ href, children }: { href: PagePath; children: ReactNode }) {
   return (
-    <a
-      href={href}
-      className="flex items-center min-h-11 text-on-navy underline decoration-1 underline-offset-4 break-anywhere"
-    >
+    <a href={href} className={link}>
       {children}
     </a>
   );

@@ -1,4 +1,5 @@
 import { school } from "../../school.ts";
+import { OutsideLink } from "../words/outside-link.tsx";
 import { Crest } from "./crest.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 
@@ -32,12 +33,12 @@ export function SiteHeader() {
 function PortalLink({ href, children }: { href: string; children: string }) {
   return (
     <li>
-      <a
+      <OutsideLink
         href={href}
         className="inline-flex items-center min-h-11 px-4 rounded-2 border border-pale-gold text-on-navy no-underline hover:underline"
       >
         {children}
-      </a>
+      </OutsideLink>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import "./site-menu.css";
 import { useLocation } from "react-router";
 import { pageSpelled, type Section, type SitePage, sections } from "../../site-map.ts";
 import { DocumentLink } from "../words/document-link.tsx";
+import { OutsideLink } from "../words/outside-link.tsx";
 
 const menu = "site-menu";
 
@@ -72,7 +73,7 @@ function MenuPages({ section, here }: MenuSectionProps) {
           {"document" in link ? (
             <DocumentLink name={link.document}>{link.title}</DocumentLink>
           ) : (
-            <a href={link.href}>{link.title}</a>
+            <OutsideLink href={link.href}>{link.title}</OutsideLink>
           )}
         </li>
       ))}

@@ -1,5 +1,5 @@
-/** After the words of a link that opens a new tab: an arrow for the eye, the words for a screen reader. */
-export function NewTabMark() {
+/** After the words of a link that opens a new tab: an arrow for the eye, words for a screen reader. */
+export function NewTabMark({ words = "opens in a new tab" }) {
   return (
     <>
       <svg
@@ -13,7 +13,7 @@ export function NewTabMark() {
           d="M6 2H2v12h12v-4M9 2h5v5M14 2 7 9"
         />
       </svg>
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> ({words})</span>
     </>
   );
 }

@@ -10,6 +10,12 @@ const facts: Record<string, string[]> = {
   "/AffiliationCourse": ["ICSE", "ommerce", "edical", "on-medical"],
   "/AdmissionRequirement": [
     "3 and a half years",
+    "Nursery 3+",
+    "L.K.G 4+",
+    "U.K.G 5+",
+    "31 March 2023",
+    "photograph",
+    "Aadhar number",
     "date-of-birth certificate",
     "Aadhar card",
     "cannot be changed",
@@ -88,6 +94,14 @@ const facts: Record<string, string[]> = {
     "mobile app",
     "payment",
   ],
+  "/ErpSoftware": [
+    "vendor",
+    "campus-care portal",
+    "fee payment",
+    "registration",
+    "ERP login",
+    "To be filled in by the school",
+  ],
   "/ContactUs": ["Placeholder Road", "office@school.example"],
   "/Tc": ["Student Full Name", "Admission No.", "Rs 100"],
   "/FeeStructure": [
@@ -150,6 +164,37 @@ it("fee structures are eight PDFs in new tabs, under their own title", async () 
   expect(new Set(await page.attributes(fees, "href")).size).toBe(8);
   expect(new Set(await page.attributes(fees, "target"))).toEqual(new Set(["_blank"]));
   expect((await page.texts("title"))[0]).toMatch(/fee structure/i);
+});
+
+it("who registers sees the three steps in order, what to bring, what it costs and whom to ask", async () => {
+  const page = await seePage(await siteWith({}), "/AdmissionRequirement");
+  const steps = ["Registration", "Entrance test and interview", "Admission"];
+  expect(await page.texts("main ol h3")).toEqual(steps);
+  expect((await page.texts("main ol > li dl")).map((facts) => facts.includes("Bring"))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  const links = await page.attributes("main a", "href");
+  expect(links).toEqual(
+    expect.arrayContaining(["/FeeStructure", "/Registration#form", "/ContactUs"]),
+  );
+  expect(links.some((href) => href?.startsWith("tel:"))).toBe(true);
+  const registration = await seePage(await siteWith({}), "/Registration");
+  expect(await registration.attributes("main a", "href")).toContain("/AdmissionRequirement");
+});
+
+it("old pupils find a certificate, pictures, the school and the portal on one page, reached from home", async () => {
+  const site = await siteWith({});
+  const page = await seePage(site, "/Alumni");
+  expect(await page.attributes("main article a", "href")).toEqual([
+    "/Tc",
+    "/Gallery",
+    "/ContactUs",
+    "https://campuscare.example/alumni",
+  ]);
+  const home = await seePage(site, "/");
+  expect(await home.attributes('[role="tabpanel"] a', "href")).toContain("/Alumni");
 });
 
 it("the map is 300 high, and address, telephone and e-mail are ready to tap", async () => {

@@ -52,7 +52,8 @@ function bodyOf({ html }: PageSeen): string {
   return (
     /<div class="prose min-w-0 break-words">(.*?)<\/div>/s
       .exec(html)?.[1]
-      ?.replaceAll("<!-- -->", "") ?? ""
+      ?.replaceAll("<!-- -->", "")
+      .replaceAll(/<svg.*?<\/svg><span class="sr-only">(.*?)<\/span>/gs, "$1") ?? ""
   );
 }
 
@@ -71,12 +72,12 @@ it.each([
   [
     "links outside",
     '<a href="https://a.example/?x=1&amp;y=2" target="_top" rel="opener">a</a>',
-    '<p><a href="https://a.example/?x=1&amp;y=2" rel="noopener">a</a></p>',
+    '<p><a href="https://a.example/?x=1&amp;y=2" target="_blank" rel="noopener"><span>a (opens in a new tab)</span></a></p>',
   ],
   [
     "links to write and call",
     '<p><a href="mailto:a@b.example">a</a> <a href="tel:+91">b</a></p>',
-    '<p><a href="mailto:a@b.example" rel="noopener">a</a> <a href="tel:+91" rel="noopener">b</a></p>',
+    '<p><a href="mailto:a@b.example">a</a> <a href="tel:+91">b</a></p>',
   ],
   [
     "words without tags",

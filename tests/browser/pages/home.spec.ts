@@ -162,6 +162,32 @@ test("with the pause pressed nothing moves, nor after a reload, until it is let 
   await expect(page.locator(".marquee-window")).toHaveClass(/is-moving/);
 });
 
+test("a highlight that its window shows whole stands still, and runs where it is too long", async ({
+  page,
+  freshSite: { site, school },
+}) => {
+  const title = "School reopens on Monday after the winter holidays";
+  await school.setAnswer("highlights", { body: [{ title }] });
+  await school.setAnswer("notifications", { body: [] });
+  const line = page.locator(".marquee-window");
+  const running = () => line.evaluate((it) => it.getAnimations({ subtree: true }).length);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(site.origin);
+  // Its buttons work: the page has come to life.
+  await page.getByRole("button", { name: /^Pause/ }).click();
+  await page.getByRole("button", { name: /^Play/ }).click();
+  await expect(page.getByRole("button", { name: /^Pause/ })).toBeVisible();
+  await expect(line).not.toHaveClass(/is-moving/);
+  expect(await running()).toBe(0);
+  expect(await line.getByText(title).count()).toBe(1);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(line).toHaveClass(/is-moving/);
+  expect(await running()).toBe(1);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(line).not.toHaveClass(/is-moving/);
+  expect(await running()).toBe(0);
+});
+
 test("with reduced motion the highlights are a plain list", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -4,6 +4,7 @@
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { rules } from "../../../app/school-rules.ts";
 import { Letter, margin, pageWidth, textWidth } from "./letterhead.ts";
 import { missingFonts } from "./print-fonts.ts";
 
@@ -65,9 +66,7 @@ async function feeStructure({ classes, extra }: Fees): Promise<Buffer> {
   letter.paragraph(
     "Fees are paid online in the campus-care portal, or at the school office during office hours. Keep the receipt.",
   );
-  letter.paragraph(
-    "Admission is cancelled within 3 days if the fees are not paid or the documents are not submitted.",
-  );
+  letter.paragraph(rules.cancellation);
   return letter.bytes();
 }
 
@@ -231,8 +230,8 @@ async function admissionForm(): Promise<Buffer> {
   letter.heading("Please note");
   for (const rule of [
     "Registration is followed by an entrance test and an interview. Registration alone is not admission.",
-    "The date of birth cannot be changed once it is registered.",
-    "Admission is cancelled within 3 days if the fees are not paid or the documents are not submitted.",
+    "The date of birth cannot be changed once registered.",
+    rules.cancellation,
   ]) {
     letter.paragraph(rule);
   }

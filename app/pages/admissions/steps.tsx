@@ -1,0 +1,44 @@
+import { Children, type ReactNode } from "react";
+
+/** Steps to take one after the other, numbered and joined by a line. */
+export function Steps({ children }: { children: ReactNode }) {
+  return (
+    <ol className="apart">
+      {Children.map(children, (step, index) => (
+        <li className="relative flex gap-4 pb-8 last:pb-0 before:content-empty before:absolute before:left-6 before:inset-y-0 before:border-l-2 before:border-gold last:before:hidden">
+          <span
+            aria-hidden="true"
+            className="relative flex-none grid place-items-center w-12 h-12 rounded-full border-2 border-gold bg-navy text-on-navy font-serif font-700 text-h3"
+          >
+            {index + 1}
+          </span>
+          <div className="min-w-0 flex-1 pt-1">{step}</div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type StepProps = {
+  title: string;
+  /** What to know of it at a glance: what to bring, what it costs. */
+  facts: readonly (readonly [name: string, fact: ReactNode])[];
+  children: ReactNode;
+};
+
+export function Step({ title, facts, children }: StepProps) {
+  return (
+    <div className="prose">
+      <h3>{title}</h3>
+      {children}
+      <dl className="apart grid gap-x-4 gap-y-2 px-4 py-3 rounded-2 border border-rule bg-card sm:grid-cols-[max-content_minmax(0,1fr)]">
+        {facts.map(([name, fact]) => (
+          <div key={name} className="contents">
+            <dt className="font-600 text-title">{name}</dt>
+            <dd className="max-sm:mb-2">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

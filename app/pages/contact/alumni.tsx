@@ -1,0 +1,68 @@
+import type { PictureName } from "../../pictures/manifest.ts";
+import { school } from "../../school.ts";
+import { pageAt } from "../../site-map.ts";
+import { Page } from "../../ui/frame/page.tsx";
+import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { Card } from "../../ui/lists/card.tsx";
+import { CardGrid } from "../../ui/lists/card-grid.tsx";
+import { Figure } from "../../ui/pictures/figure.tsx";
+import { Picture } from "../../ui/pictures/picture.tsx";
+import { EmailLink, TelephoneLink } from "../../ui/words/contact-links.tsx";
+
+const page = pageAt("/Alumni");
+
+export const meta = () => pageMeta(page);
+
+// PLACEHOLDER: the words to old pupils; put the school's own in their place.
+export default function Alumni() {
+  return (
+    <Page
+      page={page}
+      lead="You came to learn and went to serve. The gate stays open: here is what old pupils ask for most."
+    >
+      <Figure name="motto" priority />
+      <CardGrid perRow={2}>
+        <Card title="Ask for a certificate" href="/Tc" image={<Drawing name="admission-1" />}>
+          <p>Your Transfer Certificate, by your full name and admission number.</p>
+        </Card>
+        <Card
+          title="See school days in pictures"
+          href="/Gallery"
+          image={<Drawing name="hero-assembly" />}
+        >
+          <p>Albums of feasts, sports days and ordinary mornings.</p>
+        </Card>
+        <Card
+          title="Come and see the school"
+          href="/ContactUs"
+          image={<Drawing name="hero-school-front" />}
+        >
+          <p>Address, map and office hours, for a visit or a letter.</p>
+        </Card>
+        <Card
+          title="Open the alumni portal"
+          href={school.portal.alumni}
+          newTab
+          image={<Drawing name="erp-1" />}
+        >
+          <p>Alumni Support in the campus-care portal, a service outside this site.</p>
+        </Card>
+      </CardGrid>
+      <p>
+        Something else? Ask the school office: <TelephoneLink /> or <EmailLink />.
+      </p>
+    </Page>
+  );
+}
+
+/** The card's title says where it leads. */
+function Drawing({ name }: { name: PictureName }) {
+  return (
+    <Picture
+      name={name}
+      alt=""
+      sizes="(min-width: 64rem) 380px, (min-width: 30rem) 46vw, 92vw"
+      className="w-full aspect-video object-cover"
+    />
+  );
+}

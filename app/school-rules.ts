@@ -1,0 +1,21 @@
+/** What the school's rules state and more than one page repeats: each is worded here, and nowhere else. */
+export const rules = {
+  /** At which a child enters Nursery. */
+  entryAge: "3 and a half years",
+  registrationAges: {
+    by: "31 March 2023",
+    classes: [
+      ["Nursery", "3+"],
+      ["L.K.G", "4+"],
+      ["U.K.G", "5+"],
+    ],
+  },
+  cancellation: "Admission is cancelled within 3 days if fees or documents are not submitted.",
+  lateFine: "Rs 20 per late arrival after the third entry",
+  duplicateCertificate: {
+    of: "Duplicate transfer-certificate bona fide certificate",
+    costs: "Rs 100",
+  },
+  duplicateDiary: { of: "Duplicate school diary", costs: "Rs 100" },
+  overdueBook: { of: "Overdue library book", costs: "Rs 10 per day" },
+} as const;

@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { type PagePath, sitePages } from "../../../app/site-map.ts";
+import { seePage, siteWith } from "../../harness/page-seen.ts";
+
+type Rule = {
+  /** What betrays that a page speaks of it. */
+  sign: RegExp;
+  /** How the specification words it; a page has the sign in these words only. */
+  wording: string;
+  ruledAt: PagePath;
+};
+
+const cancellation = "Admission is cancelled within 3 days if fees or documents are not submitted.";
+
+const rules: Rule[] = [
+  {
+    sign: /Rs 20/,
+    wording: "Rs 20 per late arrival after the third entry",
+    ruledAt: "/RulesAndRegulations",
+  },
+  {
+    sign: /bona fide/i,
+    wording: "Duplicate transfer-certificate bona fide certificate",
+    ruledAt: "/RulesAndRegulations",
+  },
+  { sign: /overdue/i, wording: "Overdue library book", ruledAt: "/RulesAndRegulations" },
+  { sign: /and a half/, wording: "3 and a half years", ruledAt: "/AdmissionRequirement" },
+  { sign: /31 March/, wording: "by 31 March 2023", ruledAt: "/AdmissionRequirement" },
+  { sign: /3\+/, wording: "Nursery 3+", ruledAt: "/AdmissionRequirement" },
+  { sign: /3 days/, wording: cancellation, ruledAt: "/AdmissionRequirement" },
+];
+
+type Main = { path: PagePath; words: string; links: (string | null)[] };
+
+let mains: Promise<Main[]> | undefined;
+
+/** Every page's own part; seen once for all rules. */
+async function seeMains(): Promise<Main[]> {
+  const site = await siteWith({});
+  const seen: Main[] = [];
+  for (const { path } of sitePages) {
+    const page = await seePage(site, path);
+    const main = /<main[\s\S]*<\/main>/.exec(page.html)?.[0] ?? "";
+    const words = main
+      .replaceAll(/<!--.*?-->|<\/?(?:a|b|em|strong|span|wbr)\b[^>]*>/g, "")
+      .replaceAll(/<[^>]+>/g, " ")
+      .replaceAll(/\s+/g, " ");
+    seen.push({ path, words, links: await page.attributes("main a", "href") });
+  }
+  return seen;
+}
+
+it.each(rules)(
+  "every page that speaks of '$wording' words it so and leads to $ruledAt",
+  async ({ sign, wording, ruledAt }) => {
+    mains ??= seeMains();
+    const speaking = (await mains).filter(({ words }) => sign.test(words));
+    expect(speaking.map(({ path }) => path)).toContain(ruledAt);
+    for (const { path, words, links } of speaking) {
+      expect(words.replaceAll(wording, ""), path).not.toMatch(sign);
+      const leads = links.some((href) => href?.split("#")[0] === ruledAt);
+      expect(path === ruledAt || leads, `${path} leads to ${ruledAt}`).toBe(true);
+    }
+  },
+);
