@@ -17,6 +17,11 @@ async function open(page: Page, { site, school }: SchoolSite) {
   await settle(page);
 }
 
+/** Pictures that are still on their way are not missed when the school closes. */
+test.afterEach(async ({ page }) => {
+  await page.goto("about:blank");
+});
+
 /** What React has put off until after the paint is done before messages that are sent now. */
 function settle(page: Page) {
   return page.evaluate(async () => {
@@ -58,9 +63,8 @@ test("the hero shows its next picture every 3000 ms, and the first after the six
   const pictures = page.locator(".hero-pictures li");
   const shown = () => placeOf(pictures, "is-shown");
   expect(await shown()).toBe(0);
-  await expectChangesAfter(page, [3000, 3000, 3000, 3000, 3000], shown);
-  expect(await shown()).toBe(5);
-  await expectChangesAfter(page, [3000], shown);
+  await expect(pictures).toHaveCount(6);
+  await expectChangesAfter(page, [3000, 3000, 3000, 3000, 3000, 3000], shown);
   expect(await shown()).toBe(0);
 });
 
