@@ -5,7 +5,7 @@ export function Steps({ children }: { children: ReactNode }) {
   return (
     <ol className="apart">
       {Children.map(children, (step, index) => (
-        <li className="relative flex gap-4 pb-8 last:pb-0 before:content-empty before:absolute before:left-6 before:inset-y-0 before:border-l-2 before:border-gold last:before:hidden">
+        <li className="relative flex max-[19rem]:block gap-4 pb-8 last:pb-0 before:content-empty before:absolute before:left-6 before:inset-y-0 before:border-l-2 before:border-gold last:before:hidden max-[19rem]:before:hidden">
           <span
             aria-hidden="true"
             className="relative flex-none grid place-items-center w-12 h-12 rounded-full border-2 border-gold bg-navy text-on-navy font-serif font-700 text-h3"
@@ -31,7 +31,7 @@ export function Step({ title, facts, children }: StepProps) {
     <div className="prose">
       <h3>{title}</h3>
       {children}
-      <dl className="apart grid gap-x-4 gap-y-2 px-4 py-3 rounded-2 border border-rule bg-card sm:grid-cols-[max-content_minmax(0,1fr)]">
+      <dl className="apart grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 px-4 max-[19rem]:px-2 py-3 rounded-2 border border-rule bg-card sm:grid-cols-[max-content_minmax(0,1fr)]">
         {facts.map(([name, fact]) => (
           <div key={name} className="contents">
             <dt className="font-600 text-title">{name}</dt>
