@@ -30,6 +30,8 @@ export default async function handleRequest(
   await body.allReady;
   for (const error of failed) logBlock(error);
   const { html, scriptHashes } = await inlineScriptsMarked(mark, await textOf(body));
+  // What lacks a block is shown, and not kept.
+  if (failed.size > 0) headers.set("Cache-Control", "no-store");
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentSecurityPolicy(scriptHashes));
   return new Response(html, { status, headers });

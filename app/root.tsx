@@ -16,7 +16,6 @@ import type { Route } from "./+types/root";
 import { school } from "./school.ts";
 import { pageSpelled } from "./site-map.ts";
 import { ErrorPage } from "./ui/frame/error-page.tsx";
-import { Guarded } from "./ui/frame/guarded.tsx";
 import { LoaderDataElement } from "./ui/frame/loader-data.tsx";
 import { SiteFooter } from "./ui/frame/site-footer.tsx";
 import { SiteHeader } from "./ui/frame/site-header.tsx";
@@ -83,11 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return (
-    <Guarded instead={<ErrorPage isMissing={false} />}>
-      <Outlet />
-    </Guarded>
-  );
+  return <Outlet />;
 }
 
 /** The one error boundary: an address without a page, or a page that failed. */

@@ -83,6 +83,9 @@ export const certificateOffice = createContext<CertificateOffice>();
 /** The moment that pages are about; "today" is its day in Asia/Kolkata. */
 export const currentMoment = createContext<Date>();
 
+/** How a loader says until when its page's words about the day are true; none needs to say that a day ends. */
+export const trueUntil = createContext<(moment: Date) => void>(() => {});
+
 /** All pictures and documents that an answer refers to, by their names (`imageName`), as the school API spells them. */
 export type ImageNames = ReadonlyMap<string, ImageReference>;
 

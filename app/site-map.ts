@@ -15,6 +15,8 @@ type WrittenPage = {
   description: string;
   /** Shows what the school API says: rendered for each request, never at build time. */
   live?: true;
+  /** Kept as it was rendered, one for each value of these parameters; without it the page is rendered for each visitor. */
+  keptBy?: readonly string[];
   /** Comes to life in the browser: sent with React. All other pages come without scripts. */
   hydrated?: true;
   /** Reached from another page only: not in the menu, not in previous and next. */
@@ -38,6 +40,7 @@ const writtenHome = {
   title: school.name,
   description: `${school.name}: an English-medium Christian minority convent school, nursery to class XII, founded in ${school.founded}. News, events, admissions, fees and hours.`,
   live: true,
+  keptBy: [],
   hydrated: true,
 } as const satisfies WrittenPage;
 
@@ -84,6 +87,7 @@ const writtenSections = [
         title: "Principal's Desk",
         description: "The Principal's message to parents, pupils and alumni.",
         live: true,
+        keptBy: [],
       },
       {
         path: "/DirectorMessage",
@@ -91,6 +95,7 @@ const writtenSections = [
         title: "Director's Desk",
         description: "The Director's message to parents, pupils and alumni.",
         live: true,
+        keptBy: [],
       },
       {
         path: "/GeneralInformation",
@@ -112,6 +117,7 @@ const writtenSections = [
         title: "Faculty",
         description: "The school's teachers and staff with their designations.",
         live: true,
+        keptBy: ["category", "page"],
       },
       {
         path: "/Safety",
@@ -287,6 +293,7 @@ const writtenSections = [
         title: "News",
         description: "News from the school, newest first.",
         live: true,
+        keptBy: ["year", "month", "page"],
       },
       {
         path: "/Events",
@@ -294,6 +301,7 @@ const writtenSections = [
         title: "Events",
         description: "The school's events with their dates, times and places.",
         live: true,
+        keptBy: ["year", "month", "page"],
       },
     ],
   },
@@ -307,6 +315,7 @@ const writtenSections = [
         title: "Photo Gallery",
         description: "Photo albums of school life.",
         live: true,
+        keptBy: ["year", "month", "page"],
       },
       {
         path: "/SubGallery",
@@ -314,6 +323,7 @@ const writtenSections = [
         title: "Photo Album",
         description: "The photos of one album.",
         live: true,
+        keptBy: ["id"],
         unlisted: true,
       },
       {
@@ -322,6 +332,7 @@ const writtenSections = [
         title: "Video Gallery",
         description: "Videos of school life, by year.",
         live: true,
+        keptBy: ["year", "page"],
       },
     ],
   },
@@ -335,6 +346,7 @@ const writtenSections = [
         title: "Class X Toppers",
         description: "The school's toppers of class X, by session.",
         live: true,
+        keptBy: ["session", "page"],
       },
       {
         path: "/ToppersXII",
@@ -342,6 +354,7 @@ const writtenSections = [
         title: "Class XII Toppers",
         description: "The school's toppers of class XII, by session.",
         live: true,
+        keptBy: ["session", "page"],
       },
     ],
   },

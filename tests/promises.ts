@@ -8,6 +8,7 @@ const purge = "worker/operators/purge.test.ts";
 const images = "worker/images/images.test.ts";
 const certificate = "worker/certificate/certificate.test.ts";
 const pages = "worker/pages/pages.test.ts";
+const pageCache = "worker/pages/page-cache.test.ts";
 const hostile = "worker/hostile-requests.test.ts";
 
 export type Promised = { words: string; file: string; test: string };
@@ -27,6 +28,51 @@ export const promises: readonly Promised[] = [
     words: "a visitor wait, 5 seconds at most",
     file: dataCache,
     test: "a time limit ends the wait for a school API that hangs",
+  },
+  {
+    words: "**Pages** are kept as they were rendered, by each isolate",
+    file: pageCache,
+    test: "$path is kept: $isKept",
+  },
+  {
+    words: "in the edge cache for cold ones",
+    file: pageCache,
+    test: "a cold isolate has the page from the edge cache, without rendering",
+  },
+  {
+    words: "A page is never older than its data",
+    file: pageCache,
+    test: "after a purge the next visitor sees the new page, here in each isolate",
+  },
+  {
+    words: "for a second an isolate answers it without any look-up",
+    file: pageCache,
+    test: "%s in memory is answered without look-up, parsing, digest or rendering",
+  },
+  {
+    words: "then one look, shared by all who ask",
+    file: pageCache,
+    test: "after a second one look is shared by all who ask, and nothing is rendered",
+  },
+  {
+    words: "What did not change is not rendered again",
+    file: pageCache,
+    test: "data that were revalidated and did not change cost no rendering",
+  },
+  {
+    words: "home's line about today with its classes",
+    file: pageCache,
+    test: "what is said of today ends with classes, and with the day",
+  },
+  {
+    words: "and with the build",
+    file: pageCache,
+    test: "another build never shows a page of this one",
+  },
+  {
+    words: "the last good page stays",
+    file: pageCache,
+    test: "where a page fails to render, the last good one stays",
   },
   {
     words: "**One call** for any number of simultaneous visitors of an isolate",

@@ -18,7 +18,8 @@ import { ImageStore } from "./images/image-store.ts";
 import { answerImage, answerImageByPath } from "./images/images.ts";
 import { forOperators, whereSetUp } from "./operators/operators.ts";
 import { answerPurge } from "./operators/purge.ts";
-import { answerForm, answerPage } from "./pages/pages.ts";
+import { PageCache } from "./pages/page-cache.ts";
+import { answerForm, answerPage, buildName } from "./pages/pages.ts";
 import { type Ledger, type Platform, productionPlatform, type Scope } from "./platform.ts";
 import { readSettings, type Settings, schoolIn } from "./settings.ts";
 import type { Site } from "./site.ts";
@@ -31,7 +32,8 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
   const classifier = new ImageClassifier(platform, certificates);
   const images = new ImageStore(platform, stores.edge);
   const limits = new VisitorLimits(platform.now);
-  const parts = { platform, dataCache, certificates, classifier, images, limits };
+  const pages = new PageCache(platform, stores.edge, buildName);
+  const parts = { platform, dataCache, certificates, classifier, images, limits, pages };
   const site = new Hono<Site>();
 
   site.use(async (c, next) => {

@@ -5,6 +5,7 @@ import type { Env } from "./env.ts";
 import type { VisitorLimits } from "./http/visitor-limits.ts";
 import type { ImageClassifier } from "./images/classify.ts";
 import type { ImageStore } from "./images/image-store.ts";
+import type { PageCache } from "./pages/page-cache.ts";
 import type { Platform, Scope } from "./platform.ts";
 import type { Settings } from "./settings.ts";
 
@@ -16,6 +17,7 @@ type Parts = {
   classifier: ImageClassifier;
   certificates: CertificateBook;
   limits: VisitorLimits;
+  pages: PageCache;
 };
 
 /** What the worker's routes find in Hono's context. */

@@ -49,6 +49,12 @@ export function yearOf(date: CalendarDate): number {
   return Number(date.slice(0, 4));
 }
 
+/** The midnight at which the school's day is over. */
+export function endOfDay(moment: Date): Date {
+  const midnight = Date.parse(`${calendarDayAt(moment)}T00:00:00+05:30`);
+  return new Date(midnight + 24 * 60 * 60 * 1000);
+}
+
 /** The year it is at the school. */
 export function currentYear(now: Date): number {
   return yearOf(calendarDayAt(now));

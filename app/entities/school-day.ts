@@ -41,6 +41,19 @@ export function schoolDay(
   };
 }
 
+/** When what is said of the school's day changes next but for midnight: when classes end; undefined where they do not. */
+export function endOfClasses(
+  now: Date,
+  hours: SchoolHours,
+  events: readonly SchoolEvent[],
+): Date | undefined {
+  const { classes, minutes } = dayAt(now, hours, events);
+  const left = classes ? minutesOf(classes.to) - minutes : 0;
+  const startOfMinute = now.valueOf() - (now.valueOf() % minuteMilliseconds);
+  return left > 0 ? new Date(startOfMinute + left * minuteMilliseconds) : undefined;
+}
+
+const minuteMilliseconds = 60 * 1000;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Within a week, and before the term ends: on which day another begins is not known. */

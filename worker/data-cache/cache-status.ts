@@ -4,11 +4,21 @@ import type { Served } from "./reader.ts";
 /** Sets the headers of an answer made of these reads; none for no read. */
 export function describeReads(headers: Headers, served: readonly Served[]): void {
   if (served.length === 0) return;
-  headers.set("Cache-Status", served.flatMap(members).join(", "));
+  headers.set("Cache-Status", membersOf(served).join(", "));
   const ages = served.filter(({ record }) => record).map(({ age }) => age);
   if (ages.length > 0) headers.set("Age", String(Math.floor(Math.max(...ages) / 1_000)));
-  const waited = Math.max(...served.map((read) => read.waited));
+  describeWait(headers, served);
+}
+
+/** How long the answer waited for the school API. */
+export function describeWait(headers: Headers, served: readonly Served[]): void {
+  const waited = Math.max(0, ...served.map((read) => read.waited));
   headers.set("Server-Timing", `school-api;dur=${waited};desc="waiting for the school API"`);
+}
+
+/** The members of Cache-Status for these reads. */
+export function membersOf(served: readonly Served[]): string[] {
+  return served.flatMap(members);
 }
 
 /** One member a layer, the layer closest to the school API first (RFC 9211, section 2). */

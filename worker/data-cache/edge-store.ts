@@ -8,7 +8,7 @@ import { forThirtyDays } from "../http/cache-control.ts";
 import type { Platform } from "../platform.ts";
 import { type CachedRecord, metadataOf, type RecordMetadata, recordOf } from "./record.ts";
 
-const metadataHeader = "X-Record";
+const metadataHeader = "X-Metadata";
 
 export class EdgeStore {
   #platform: Platform;
@@ -18,14 +18,28 @@ export class EdgeStore {
   }
 
   async getRecord(key: string): Promise<CachedRecord | undefined> {
-    const response = await this.#match(key);
-    if (!response) return undefined;
-    const metadata = response.headers.get(metadataHeader);
-    return recordOf(await response.arrayBuffer(), metadata ? parseMetadata(metadata) : undefined);
+    const found = await this.getBytes<RecordMetadata>(key);
+    return found && recordOf(found.body, found.metadata);
   }
 
   async putRecord(key: string, record: CachedRecord): Promise<void> {
-    await this.#put(key, record.body, { [metadataHeader]: JSON.stringify(metadataOf(record)) });
+    await this.putBytes(key, record.body, metadataOf(record));
+  }
+
+  async getBytes<Metadata>(
+    key: string,
+  ): Promise<{ body: Uint8Array<ArrayBuffer>; metadata: Metadata | undefined } | undefined> {
+    const response = await this.#match(key);
+    if (!response) return undefined;
+    const metadata = response.headers.get(metadataHeader);
+    return {
+      body: new Uint8Array(await response.arrayBuffer()),
+      metadata: metadata ? (JSON.parse(metadata) as Metadata) : undefined,
+    };
+  }
+
+  async putBytes(key: string, body: Uint8Array<ArrayBuffer>, metadata: object): Promise<void> {
+    await this.#put(key, body, { [metadataHeader]: JSON.stringify(metadata) });
   }
 
   async getJson<Value>(key: string): Promise<Value | undefined> {
@@ -52,10 +66,6 @@ export class EdgeStore {
       .put(edgeAddressOf(key), response)
       .catch(() => undefined);
   }
-}
-
-function parseMetadata(text: string): RecordMetadata | undefined {
-  return JSON.parse(text) as RecordMetadata | undefined;
 }
 
 /** The Cache API keys by address. It is of the site's own host, as Cloudflare looks others up (DNS); no page is there. */

@@ -23,8 +23,12 @@ type Learned = { generations: Generations; askedAt: number };
 
 export type Known = {
   generations: Generations;
+  /** The last of them. */
+  latest: string;
   /** Whether a purge of a minute ago, made anywhere, would be among them. */
   isCertain: boolean;
+  /** Until when no purge of this location can be missing, ms since 1970. */
+  trustedUntil: number;
 };
 
 export class KnownPurges {
@@ -34,6 +38,7 @@ export class KnownPurges {
   #lookUps: SingleFlight<Learned>;
   #ledgerReads: SingleFlight<Learned>;
   #learned: Learned = { generations: {}, askedAt: 0 };
+  #latest = "";
   #lookedAt = Number.NEGATIVE_INFINITY;
 
   constructor(platform: Platform, edge: EdgeStore) {
@@ -51,7 +56,9 @@ export class KnownPurges {
       await this.#lookUps.share("look", 2 * this.#platform.kvTimeout, scope.waitUntil, look);
     }
     const { generations, askedAt } = this.#learned;
-    return { generations, isCertain: this.#platform.now() - askedAt < knownFor };
+    const isCertain = this.#platform.now() - askedAt < knownFor;
+    const trustedUntil = this.#lookedAt + memoryTrust;
+    return { generations, latest: this.#latest, isCertain, trustedUntil };
   }
 
   /** Begins a generation in the ledger; undefined where that cannot be reached, and then nothing was purged. */
@@ -94,6 +101,9 @@ export class KnownPurges {
       generations: merge(this.#learned.generations, generations),
       askedAt: Math.max(this.#learned.askedAt, askedAt),
     };
+    for (const generation of Object.values(generations)) {
+      if (generation > this.#latest) this.#latest = generation;
+    }
   }
 
   async #try<Value>(call: () => Promise<Value>): Promise<Value | undefined> {

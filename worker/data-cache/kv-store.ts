@@ -33,7 +33,9 @@ export class KvStore {
         type: "arrayBuffer",
         cacheTtl,
       });
-      return found.value === null ? undefined : recordOf(found.value, found.metadata);
+      return found.value === null
+        ? undefined
+        : recordOf(new Uint8Array(found.value), found.metadata);
     });
   }
 

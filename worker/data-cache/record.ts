@@ -25,12 +25,12 @@ export function metadataOf({ body: _, ...record }: CachedRecord): RecordMetadata
 
 /** The record of a body and its metadata; undefined where the metadata are missing or of another version. */
 export function recordOf(
-  body: ArrayBuffer,
+  body: Uint8Array<ArrayBuffer>,
   metadata: RecordMetadata | null | undefined,
 ): CachedRecord | undefined {
   if (metadata?.version !== version) return undefined;
   const { version: _, ...rest } = metadata;
-  return { ...rest, body: new Uint8Array(body) };
+  return { ...rest, body };
 }
 
 /** The record that says more about now: of the later purge, then of the later call. */

@@ -5,9 +5,10 @@
 import { type Album, isAlbumId } from "../../app/entities/album.ts";
 import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
 import type { ItemOf, ListName, SchoolApi } from "../../app/school-api.ts";
+import type { Known } from "./known-purges.ts";
 import type { Reader, Served } from "./reader.ts";
 import { contentOf } from "./record.ts";
-import { albumTarget, type Content, listTarget, type Target } from "./target.ts";
+import { albumTarget, type Content, listTarget, type Target, targetNamed } from "./target.ts";
 
 /** The albums list is asked for again on an unknown id at most this often, ms. */
 const listRevalidationSpacing = 30_000;
@@ -39,6 +40,16 @@ export class RequestReads implements SchoolApi {
 
   readList(name: ListName): Promise<Served> {
     return this.#read(this.#listTarget(name));
+  }
+
+  /** A list ("news") or an album ("album/ID") that was read before. */
+  readNamed(name: string): Promise<Served> {
+    return this.#read(targetNamed(name, this.#reader.scope.settings));
+  }
+
+  /** What was purged, as this request knows it. */
+  purges(): Promise<Known> {
+    return this.#reader.knownPurges();
   }
 
   /** The album's read; an id that the school's lists do not have is "missing" and never reaches the school API. */

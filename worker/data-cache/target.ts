@@ -55,6 +55,12 @@ export function listTarget(read: ListName, settings: Settings): Target {
   };
 }
 
+/** The target of this name. */
+export function targetNamed(name: string, settings: Settings): Target {
+  const [read, id] = name.split("/", 2);
+  return id === undefined ? listTarget(read as ListName, settings) : albumTarget(id);
+}
+
 /** `id` must be one that an album may have: it becomes part of a key and of the request. */
 export function albumTarget(id: string): Target {
   return {

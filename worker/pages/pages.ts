@@ -1,19 +1,29 @@
-/** Every page: rendered by React Router, whole, with a validator; its policy comes with it (app/entry.server.tsx). */
+/**
+ * Every page: from the page cache, or rendered by React Router, whole, with a validator; its policy comes with it
+ * (app/entry.server.tsx).
+ */
 
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "@react-router/cloudflare";
 import type { Context } from "hono";
 import { RouterContextProvider, type ServerBuild } from "react-router";
+import { endOfDay } from "../../app/entities/calendar-date.ts";
 import { isFromElsewhere } from "../../app/entities/certificate-request.ts";
-import { certificateOffice, currentMoment, schoolApi } from "../../app/school-api.ts";
+import { school } from "../../app/school.ts";
+import { certificateOffice, currentMoment, schoolApi, trueUntil } from "../../app/school-api.ts";
 import { certificateOfficeOf } from "../certificate/certificate.ts";
-import { describeReads } from "../data-cache/cache-status.ts";
+import { describeReads, describeWait, membersOf } from "../data-cache/cache-status.ts";
 import { revalidate } from "../http/cache-control.ts";
 import { etagOf, isNotModified, notModified } from "../http/conditional-requests.ts";
 import { jsonError } from "../http/http.ts";
 import { readCapped } from "../school-server/read-capped.ts";
 import type { Site } from "../site.ts";
+import type { Rendered } from "./page-cache.ts";
+import { pageKey } from "./page-key.ts";
+import type { Remembered } from "./page-memory.ts";
 
+/** Changes with the build. */
+export const buildName: string = build.assets.version;
 /** Bytes. */
 const formCap = 64 * 1024;
 
@@ -28,37 +38,90 @@ export async function answerForm(c: Context<Site>): Promise<Response> {
 }
 
 export async function answerPage(c: Context<Site>): Promise<Response> {
-  const response = await render(c);
+  const { url, method } = c.req.raw;
+  const key = method === "GET" || method === "HEAD" ? pageKey(url) : undefined;
+  if (key === undefined) return answerUnkept(c);
+  const trusted = c.var.pages.trusted(key);
+  if (trusted) return answerKept(c, trusted, "page; hit");
+  const { scope, reads, pages } = c.var;
+  const answer = await pages.answer(key, { scope, reads, render: () => renderToKeep(c, key) });
+  if ("response" in answer) return answer.response;
+  const { remembered, from } = answer;
+  const collapsed = reads.served.length === 0 ? "; collapsed" : "";
+  const said = from ? "page; hit" : `page; fwd=miss; stored${collapsed}`;
+  return answerKept(c, remembered, [...membersOf(reads.served), said].join(", "));
+}
+
+/** What depends on its visitor: a form's answer, a search, an address without a page. */
+async function answerUnkept(c: Context<Site>): Promise<Response> {
+  const response = await render(c, decodable(c.req.raw));
+  describeReads(response.headers, c.var.reads.served);
+  const etag = response.headers.get("ETag");
+  return etag && isNotModified(c.req.raw, etag) ? notModified(response.headers) : response;
+}
+
+function answerKept(c: Context<Site>, kept: Remembered, cacheStatus: string): Response {
+  const { page, fetchedAt, isStale } = kept;
+  const headers = new Headers(page.headers);
+  headers.set("Cache-Status", isStale ? `${cacheStatus}; detail="stale"` : cacheStatus);
+  describeWait(headers, c.var.reads.served);
+  if (fetchedAt !== undefined) {
+    const age = Math.max(0, c.var.platform.now() - fetchedAt);
+    headers.set("Age", String(Math.floor(age / 1_000)));
+  }
+  const isSame = isNotModified(c.req.raw, headers.get("ETag") ?? "");
+  return isSame ? notModified(headers) : new Response(page.body, { headers });
+}
+
+/** The page for everybody: nothing of this visitor's request but the key is known to it. */
+async function renderToKeep(c: Context<Site>, key: string): Promise<Rendered> {
+  let trueUntil = endOfDay(new Date(c.var.platform.now())).valueOf();
+  const response = await render(c, new Request(new URL(key, school.origin)), (moment) => {
+    trueUntil = Math.min(trueUntil, moment.valueOf());
+  });
+  if (!response.headers.has("ETag")) {
+    describeReads(response.headers, c.var.reads.served);
+    return { response };
+  }
+  const body = new Uint8Array(await response.arrayBuffer());
+  return { page: { body, headers: [...response.headers], trueUntil } };
+}
+
+/** What is public gets a validator. */
+async function render(
+  c: Context<Site>,
+  request: Request,
+  sayTrueUntil: (moment: Date) => void = () => {},
+): Promise<Response> {
+  const response = await renderByRouter(c, request, sayTrueUntil);
   const headers = new Headers(response.headers);
-  describeReads(headers, c.var.reads.served);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", revalidate);
-  const type = headers.get("Content-Type") ?? "";
-  if (!response.body || !/^text\/(html|x-script)/.test(type)) {
+  const isPage = /^text\/(html|x-script)/.test(headers.get("Content-Type") ?? "");
+  const isPublic = response.status === 200 && headers.get("Cache-Control") === revalidate;
+  if (!response.body || !isPage || !isPublic) {
     return new Response(response.body, { status: response.status, headers });
   }
   const body = await response.arrayBuffer();
-  return withValidator(c.req.raw, new Response(body, { status: response.status, headers }), body);
+  headers.set("ETag", await etagOf(body));
+  return new Response(body, { headers });
 }
 
-async function withValidator(request: Request, response: Response, body: ArrayBuffer) {
-  if (response.status !== 200 || response.headers.get("Cache-Control") !== revalidate)
-    return response;
-  const etag = await etagOf(body);
-  response.headers.set("ETag", etag);
-  return isNotModified(request, etag) ? notModified(response.headers) : response;
-}
-
-async function render(c: Context<Site>): Promise<Response> {
+async function renderByRouter(
+  c: Context<Site>,
+  request: Request,
+  sayTrueUntil: (moment: Date) => void,
+): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(schoolApi, c.var.reads);
   context.set(certificateOffice, certificateOfficeOf(c));
   context.set(currentMoment, new Date(c.var.platform.now()));
+  context.set(trueUntil, sayTrueUntil);
   const handle = createRequestHandler({
     build: build as unknown as ServerBuild,
     mode: import.meta.env.MODE,
     getLoadContext: () => context,
   });
-  return (await handle(pagesContext(c))) as unknown as Response;
+  return (await handle(pagesContext(c, request))) as unknown as Response;
 }
 
 /** An address that cannot be decoded has no page; React Router would log it as well. */
@@ -72,9 +135,12 @@ function decodable(request: Request): Request {
 }
 
 /** `createRequestHandler` takes the event of a Pages function; a Worker's request has all that it uses of it. */
-function pagesContext(c: Context<Site>): Parameters<ReturnType<typeof createRequestHandler>>[0] {
+function pagesContext(
+  c: Context<Site>,
+  request: Request,
+): Parameters<ReturnType<typeof createRequestHandler>>[0] {
   return {
-    request: decodable(c.req.raw),
+    request,
     env: c.env,
     params: {},
     data: {},

@@ -1,5 +1,7 @@
 import "./home.css";
-import { currentMoment, schoolApi } from "../../school-api.ts";
+import { endOfClasses } from "../../entities/school-day.ts";
+import { school } from "../../school.ts";
+import { currentMoment, schoolApi, trueUntil } from "../../school-api.ts";
 import { pageAt } from "../../site-map.ts";
 import { Guarded } from "../../ui/frame/guarded.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
@@ -21,8 +23,13 @@ const page = pageAt("/");
 
 export const meta = () => pageMeta(page);
 
-export function loader({ context }: Route.LoaderArgs) {
-  return homeContent(context.get(schoolApi), context.get(currentMoment));
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(schoolApi);
+  const now = context.get(currentMoment);
+  const [content, events] = await Promise.all([homeContent(api, now), api.list("homeEvents")]);
+  const changes = endOfClasses(now, school.hours, events);
+  if (changes) context.get(trueUntil)(changes);
+  return content;
 }
 
 /** The blocks stand in the order of the specification. */

@@ -1,6 +1,9 @@
 import { Component, type ReactNode, Suspense } from "react";
 
-/** Left out alone where it fails to render: on the server (Suspense) and in the browser (Boundary). The rest of the page stays. */
+/**
+ * Left out alone where it fails to render: on the server (Suspense) and in the browser (Boundary). The rest of the page stays.
+ * React renders `instead` in any case: it costs as much as it says.
+ */
 export function Guarded({
   instead = null,
   children,

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type Section, type SitePage, sectionOf } from "../../site-map.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Crest } from "./crest.tsx";
+import { Guarded } from "./guarded.tsx";
 import { Pager } from "./pager.tsx";
 
 type PageProps = {
@@ -32,7 +33,11 @@ export function Page({ page, title = page.title, lead, wide = false, children }:
       </div>
       <div className="container-page pt-8 lg:pt-12 lg:grid lg:grid-cols-12 lg:gap-x-6">
         <div className={section ? "lg:col-span-8" : "lg:col-span-12"}>
-          <div className="prose">{children}</div>
+          <div className="prose">
+            <Guarded instead={<p>This cannot be shown just now. Please try again in a minute.</p>}>
+              {children}
+            </Guarded>
+          </div>
           <div className="mt-12">
             <Pager page={page} />
           </div>

@@ -1,0 +1,341 @@
+import { expect, it, vi } from "vitest";
+import { Clock, hour, minute, second } from "../../harness/clock.ts";
+import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
+import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
+import { KvSimulator } from "../../harness/kv-simulator.ts";
+import { school } from "../../harness/schools.ts";
+
+const token = "purge-secret";
+
+async function textAt(site: Isolate, path: string): Promise<string> {
+  return (await site.get(path)).text();
+}
+
+async function schoolWithNews(title: string) {
+  const api = await school();
+  const set = (next: string) =>
+    api.setAnswer("news", { body: [{ title: next, fromDate: "2026-11-20" }] });
+  await set(title);
+  return { api, set };
+}
+
+/** Counts renderings: each marks its scripts with a word of its own. */
+function countRenderings(): () => number {
+  const spy = vi.spyOn(crypto, "randomUUID");
+  return () => spy.mock.calls.length;
+}
+
+/** A data centre's cache that counts its look-ups. */
+async function countedEdge() {
+  const edge = await openEdge();
+  const looked: string[] = [];
+  const counted = {
+    match: (request: Request | string) => {
+      looked.push(decodeURIComponent(typeof request === "string" ? request : request.url));
+      return edge.match(request);
+    },
+    put: (request: Request, response: Response) => edge.put(request, response),
+    delete: (request: Request) => edge.delete(request),
+  } as unknown as Cache;
+  return { edge: counted, looked };
+}
+
+it.each(["/", "/News", "/Faculty", "/SubGallery?id=ALBUM"])(
+  "%s in memory is answered without look-up, parsing, digest or rendering",
+  async (path) => {
+    const api = await school();
+    const [album] = await api.data<{ _id: string }[]>("albums");
+    const address = path.replace("ALBUM", album?._id ?? "");
+    const { edge, looked } = await countedEdge();
+    const kv = new KvSimulator(new Clock());
+    const site = await startIsolate(api, { edge, env: { SCHOOL_DATA: kv.at("Mumbai") } });
+    const first = await site.get(address);
+    const body = await first.text();
+    await site.settled();
+    const before = [looked.length, kv.asked];
+    const spies = [
+      vi.spyOn(JSON, "parse"),
+      vi.spyOn(crypto.subtle, "digest"),
+      vi.spyOn(crypto, "randomUUID"),
+    ];
+    const hit = await site.get(address);
+    const called = spies.map((spy) => spy.mock.calls.length);
+    expect([looked.length, kv.asked]).toEqual(before);
+    expect(called).toEqual([0, 0, 0]);
+    expect(hit.headers.get("Cache-Status")).toBe("page; hit");
+    expect(hit.headers.get("ETag")).toBe(first.headers.get("ETag"));
+    expect((await hit.text()) === body).toBe(true);
+  },
+);
+
+it("after a second one look is shared by all who ask, and nothing is rendered", async () => {
+  const api = await school();
+  const { edge, looked } = await countedEdge();
+  const site = await startIsolate(api, { edge });
+  await textAt(site, "/News");
+  await site.settled();
+  looked.length = 0;
+  const renderings = countRenderings();
+  site.clock.advance(2 * second);
+  const visits = Array.from({ length: 100 }, () => textAt(site, "/News"));
+  expect(new Set(await Promise.all(visits)).size).toBe(1);
+  expect(looked.filter((address) => address.includes("purges"))).toHaveLength(1);
+  expect(looked).toHaveLength(1);
+  expect(renderings()).toBe(0);
+});
+
+it("200 cold visitors at once make one rendering", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  const renderings = countRenderings();
+  const visits = Array.from({ length: 200 }, () => textAt(site, "/News"));
+  expect(new Set(await Promise.all(visits)).size).toBe(1);
+  expect(renderings()).toBe(1);
+  expect((await api.requests()).counts).toEqual({ news: 1 });
+});
+
+it("data that were revalidated and did not change cost no rendering", async () => {
+  const { api } = await schoolWithNews("Same");
+  const site = await startIsolate(api);
+  const first = await textAt(site, "/News");
+  const renderings = countRenderings();
+  for (let minutes = 0; minutes < 10; minutes++) {
+    site.clock.advance(minute + second);
+    expect((await textAt(site, "/News")) === first).toBe(true);
+    await site.settled();
+  }
+  expect((await api.requests()).counts.news).toBe(11);
+  expect(renderings()).toBe(0);
+});
+
+it("stale data: the page is shown at once, and rendered again when they have changed", async () => {
+  const { api, set } = await schoolWithNews("Old");
+  const site = await startIsolate(api);
+  await textAt(site, "/News");
+  await set("New");
+  site.clock.advance(2 * minute);
+  const stale = await site.get("/News");
+  expect(stale.headers.get("Cache-Status")).toMatch(/page; hit; detail="stale"$/);
+  expect(stale.headers.get("Age")).toBe("120");
+  expect((await stale.text()).includes("Old")).toBe(true);
+  await site.settled();
+  site.clock.advance(second);
+  expect((await textAt(site, "/News")).includes("New")).toBe(true);
+});
+
+it("after a purge the next visitor sees the new page, here in each isolate", async () => {
+  const { api, set } = await schoolWithNews("Old");
+  const clock = new Clock();
+  const edge = await openEdge();
+  const env = { PURGE_TOKEN: token };
+  const one = await startIsolate(api, { clock, edge, env });
+  const two = await startIsolate(api, { clock, edge, env });
+  for (const site of [one, two]) expect((await textAt(site, "/")).includes("Old")).toBe(true);
+  await set("New");
+  await one.get("/purge", {
+    method: "POST",
+    headers: { Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ reads: ["news"] }),
+  });
+  for (const site of [one, two]) expect((await textAt(site, "/")).includes("New")).toBe(true);
+});
+
+it("a page that began before a purge is joined by nobody who came after it", async () => {
+  const { api, set } = await schoolWithNews("Old");
+  const env = { PURGE_TOKEN: token };
+  const released = Promise.withResolvers<void>();
+  let isFirst = true;
+  const slowFirst: typeof fetch = async (...request) => {
+    const answer = await fetch(...request);
+    if (String(request[0]).includes("/news/") && isFirst) {
+      isFirst = false;
+      await released.promise;
+    }
+    return answer;
+  };
+  const site = await startIsolate(api, { env, platform: { fetch: slowFirst } });
+  const early = textAt(site, "/News");
+  await vi.waitUntil(() => !isFirst);
+  await set("New");
+  await site.get("/purge", {
+    method: "POST",
+    headers: { Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ reads: ["news"] }),
+  });
+  expect((await textAt(site, "/News")).includes("New")).toBe(true);
+  released.resolve();
+  await early;
+  await site.settled();
+  expect((await textAt(site, "/News")).includes("New")).toBe(true);
+});
+
+it("a cold isolate has the page from the edge cache, without rendering", async () => {
+  const { api } = await schoolWithNews("Here");
+  const clock = new Clock();
+  const edge = await openEdge();
+  const warm = await startIsolate(api, { clock, edge });
+  const first = await textAt(warm, "/News");
+  await warm.settled();
+  const cold = await startIsolate(api, { clock, edge });
+  const renderings = countRenderings();
+  const answer = await cold.get("/News");
+  expect(answer.headers.get("Cache-Status")).toMatch(/page; hit$/);
+  expect((await answer.text()) === first).toBe(true);
+  expect(renderings()).toBe(0);
+});
+
+it("what is said of today ends with classes, and with the day", async () => {
+  const api = await school();
+  await api.setAnswer("homeEvents", { body: [] });
+  const clock = new Clock();
+  // A Monday, two minutes before winter hours end.
+  clock.time = Date.parse("2026-11-23T14:28:00+05:30");
+  const site = await startIsolate(api, { clock });
+  const before = await textAt(site, "/");
+  expect(before.includes("Monday 23 November")).toBe(true);
+  clock.advance(2 * minute);
+  const after = await textAt(site, "/");
+  expect([before, after].map((page) => page.includes("Tuesday"))).toEqual([false, true]);
+  clock.time = Date.parse("2026-11-23T23:59:30+05:30");
+  await textAt(site, "/");
+  clock.advance(minute);
+  expect((await textAt(site, "/")).includes("Tuesday 24 November")).toBe(true);
+  await site.settled();
+});
+
+it("a new year begins at midnight", async () => {
+  const { api } = await schoolWithNews("Of 2026");
+  const clock = new Clock();
+  clock.time = Date.parse("2026-12-31T23:59:30+05:30");
+  const site = await startIsolate(api, { clock });
+  expect((await textAt(site, "/News")).includes("yet: here is")).toBe(false);
+  clock.advance(minute);
+  expect((await textAt(site, "/News")).includes("yet: here is")).toBe(true);
+  await site.settled();
+});
+
+it.each([
+  { path: "/News?title=sports", isKept: false },
+  { path: "/News?utm_source=x", isKept: false },
+  { path: "/News?year=2026&year=2025", isKept: false },
+  { path: `/SubGallery?id=${"a".repeat(200)}`, isKept: false },
+  { path: "/Tc", isKept: false },
+  { path: "/News?year=2026&month=Nov&title=", isKept: true },
+  { path: "/Events?page=2", isKept: true },
+  { path: "/Toppers?session=All", isKept: true },
+])("$path is kept: $isKept", async ({ path, isKept }) => {
+  const site = await startIsolate(await school());
+  await textAt(site, path);
+  const again = await site.get(path);
+  await again.text();
+  expect(again.headers.get("Cache-Status")?.endsWith("page; hit") ?? false).toBe(isKept);
+});
+
+it("the order of parameters makes no other page", async () => {
+  const site = await startIsolate(await school());
+  await textAt(site, "/News?year=2026&month=Nov");
+  const again = await site.get("/News?month=Nov&year=2026");
+  await again.text();
+  expect(again.headers.get("Cache-Status")).toBe("page; hit");
+});
+
+it("nothing of a visitor's request is kept with the page", async () => {
+  const site = await startIsolate(await school());
+  const headers = { Cookie: "canary=1", "User-Agent": "canary", "X-Forwarded-Host": "canary.test" };
+  await (await site.get("/News", { headers })).text();
+  const next = await site.get("/News");
+  expect(JSON.stringify([...next.headers])).not.toContain("canary");
+  expect((await next.text()).includes("canary")).toBe(false);
+});
+
+it("a validator that still holds is 304, and HEAD has the headers of GET", async () => {
+  const site = await startIsolate(await school());
+  const first = await site.get("/News");
+  await first.text();
+  const headers = { "If-None-Match": first.headers.get("ETag") ?? "" };
+  const unchanged = await site.get("/News", { headers });
+  expect([unchanged.status, await unchanged.text()]).toEqual([304, ""]);
+  const head = await site.get("/News", { method: "HEAD" });
+  expect([head.status, head.headers.get("ETag")]).toEqual([200, first.headers.get("ETag")]);
+  expect(await head.text()).toBe("");
+});
+
+it("where a page fails to render, the last good one stays", async () => {
+  expectLogged("page-failed");
+  const { api, set } = await schoolWithNews("Good");
+  const site = await startIsolate(api);
+  await textAt(site, "/News");
+  await set("Changed");
+  site.clock.advance(2 * minute);
+  await textAt(site, "/News");
+  await site.settled();
+  site.clock.advance(second);
+  const failing = vi.spyOn(TextEncoder.prototype, "encode").mockImplementation(() => {
+    throw new Error("no page can be rendered");
+  });
+  const last = await textAt(site, "/News");
+  failing.mockRestore();
+  expect([last.includes("Good"), last.includes("Changed")]).toEqual([true, false]);
+  site.clock.advance(2 * second);
+  expect((await textAt(site, "/News")).includes("Changed")).toBe(true);
+});
+
+it("placeholders of a school that cannot be reached are gone when it is back", async () => {
+  allowLogged("read-failed");
+  const { api } = await schoolWithNews("Back");
+  await api.setFault("*", { kind: "reset" });
+  const site = await startIsolate(api);
+  expect((await textAt(site, "/News")).includes("Stay tuned for more updates")).toBe(true);
+  await api.clearFaults();
+  site.clock.advance(3 * second);
+  expect((await textAt(site, "/News")).includes("Back")).toBe(true);
+});
+
+it("with KV and the school API dead a page that was seen is still shown", async () => {
+  allowLogged("read-failed");
+  const { api } = await schoolWithNews("Seen");
+  const clock = new Clock();
+  const kv = new KvSimulator(clock);
+  const site = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
+  await textAt(site, "/News");
+  await site.settled();
+  kv.failing = true;
+  await api.setFault("*", { kind: "reset" });
+  clock.advance(3 * hour);
+  const answer = await site.get("/News");
+  expect((await answer.text()).includes("Seen")).toBe(true);
+  await site.settled();
+});
+
+it("another build never shows a page of this one", async () => {
+  const { PageCache } = await import("../../../worker/pages/page-cache.ts");
+  const { EdgeStore } = await import("../../../worker/data-cache/edge-store.ts");
+  const { productionPlatform } = await import("../../../worker/platform.ts");
+  const cache = await openEdge();
+  const platform = { ...productionPlatform, edgeCache: () => cache };
+  const settings = { schoolApiOrigin: "https://school.invalid", schoolCode: "any" };
+  const behind: Promise<unknown>[] = [];
+  const purges = async () => ({ latest: "", trustedUntil: 0 });
+  const answerOf = async (build: string) => {
+    const pages = new PageCache(platform, new EdgeStore(platform), build);
+    const answer = await pages.answer("/News", {
+      scope: { settings, waitUntil: (it: Promise<unknown>) => void behind.push(it) },
+      reads: { served: [], purges },
+      render: async () => ({
+        page: {
+          body: new TextEncoder().encode(build),
+          headers: [],
+          trueUntil: Number.POSITIVE_INFINITY,
+        },
+      }),
+    } as never);
+    await Promise.all(behind);
+    if ("response" in answer) throw new Error("It was not kept");
+    return new TextDecoder().decode(answer.remembered.page.body);
+  };
+  expect([await answerOf("one"), await answerOf("one"), await answerOf("two")]).toEqual([
+    "one",
+    "one",
+    "two",
+  ]);
+});

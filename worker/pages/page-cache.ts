@@ -1,0 +1,116 @@
+/**
+ * Rendered pages, kept by this isolate and, for the others, in the edge cache. Promises: a page is as old as its data and no
+ * older; what did not change is not rendered again; a page in memory is answered without any look-up for as long as the isolate
+ * trusts what it knows of purges (a second); any number of simultaneous visitors make one rendering; where one fails, the last
+ * good page stays; a new build never shows the pages of an old one.
+ */
+import type { EdgeStore } from "../data-cache/edge-store.ts";
+import type { Served } from "../data-cache/reader.ts";
+import type { RequestReads } from "../data-cache/request-reads.ts";
+import type { Platform, Scope } from "../platform.ts";
+import { SingleFlight } from "../school-server/single-flight.ts";
+import { schoolIn } from "../settings.ts";
+import { type KeptPage, madeOf } from "./kept-page.ts";
+import { PageMemory, type Remembered } from "./page-memory.ts";
+
+/** Longer than a page's reads and its rendering take, ms. */
+const longest = 20_000;
+
+/** A page fresh from React Router; `page` where it may be kept. */
+export type Rendered = { page: Omit<KeptPage, "madeOf"> } | { response: Response };
+
+export type Visit = {
+  scope: Scope;
+  reads: RequestReads;
+  render: () => Promise<Rendered>;
+};
+
+/** `from`: where the page was; undefined for one that was rendered just now. */
+export type Answer = { remembered: Remembered; from?: "memory" | "edge" } | { response: Response };
+
+export class PageCache {
+  #platform: Platform;
+  #edge: EdgeStore;
+  #build: string;
+  #memory = new PageMemory();
+  #flights: SingleFlight<Answer>;
+
+  constructor(platform: Platform, edge: EdgeStore, build: string) {
+    this.#platform = platform;
+    this.#edge = edge;
+    this.#build = build;
+    this.#flights = new SingleFlight(platform.now);
+  }
+
+  /** Of a page that is answered without a look; else undefined. */
+  trusted(key: string): Remembered | undefined {
+    const found = this.#memory.get(key);
+    return found && this.#platform.now() < found.trustedUntil ? found : undefined;
+  }
+
+  /** Looks whether the page that is kept is still true, or renders it; once for all who ask. */
+  async answer(key: string, visit: Visit): Promise<Answer> {
+    const { waitUntil } = visit.scope;
+    const look = () => this.#look(key, visit);
+    // Who comes after a purge joins nobody who came before it.
+    const flight = `${key}@${(await visit.reads.purges()).latest}`;
+    const answer = await this.#flights.share(flight, longest, waitUntil, look);
+    if (!answer) return this.#render(key, visit, undefined);
+    return "response" in answer ? { response: answer.response.clone() } : answer;
+  }
+
+  async #look(key: string, visit: Visit): Promise<Answer> {
+    const inMemory = this.#memory.get(key)?.page;
+    const kept = inMemory ?? (await this.#atEdge(key, visit.scope));
+    if (!kept || !(await this.#isTrue(kept, visit.reads))) return this.#render(key, visit, kept);
+    const from = inMemory ? "memory" : "edge";
+    return { remembered: await this.#remember(key, kept, visit.reads), from };
+  }
+
+  /** What is stale is revalidated behind, and the page stays until it has changed. */
+  async #isTrue({ madeOf, trueUntil }: KeptPage, reads: RequestReads): Promise<boolean> {
+    if (this.#platform.now() >= trueUntil) return false;
+    const served = await Promise.all(madeOf.map(({ name }) => reads.readNamed(name)));
+    return served.every(({ record }, index) => record?.etag === madeOf[index]?.etag);
+  }
+
+  async #render(key: string, visit: Visit, last: KeptPage | undefined): Promise<Answer> {
+    const rendered = await visit.render();
+    if ("page" in rendered) {
+      const page = { ...rendered.page, madeOf: madeOf(visit.reads.served) };
+      visit.scope.waitUntil(this.#putAtEdge(key, visit.scope, page));
+      return { remembered: await this.#remember(key, page, visit.reads) };
+    }
+    if (rendered.response.status < 500 || !last) return rendered;
+    return { remembered: await this.#remember(key, last, visit.reads), from: "memory" };
+  }
+
+  async #remember(key: string, page: KeptPage, reads: RequestReads): Promise<Remembered> {
+    const remembered = {
+      page,
+      trustedUntil: Math.min(page.trueUntil, (await reads.purges()).trustedUntil),
+      fetchedAt: oldestFetch(reads.served),
+      isStale: reads.served.some(({ state }) => state === "revalidating" || state === "last-good"),
+    };
+    this.#memory.set(key, remembered);
+    return remembered;
+  }
+
+  async #atEdge(key: string, scope: Scope): Promise<KeptPage | undefined> {
+    const found = await this.#edge.getBytes<Omit<KeptPage, "body">>(this.#edgeKey(key, scope));
+    return found?.metadata && { ...found.metadata, body: found.body };
+  }
+
+  async #putAtEdge(key: string, scope: Scope, { body, ...metadata }: KeptPage): Promise<void> {
+    await this.#edge.putBytes(this.#edgeKey(key, scope), body, metadata);
+  }
+
+  #edgeKey(key: string, { settings }: Scope): string {
+    return `page|${schoolIn(settings)}|${this.#build}|${key}`;
+  }
+}
+
+function oldestFetch(served: readonly Served[]): number | undefined {
+  const times = served.flatMap(({ record }) => (record ? [record.fetchedAt] : []));
+  return times.length > 0 ? Math.min(...times) : undefined;
+}

@@ -1,0 +1,21 @@
+/** Under which name a page is kept, and what it is rendered for: its address with the parameters that it knows, in their order. */
+import { type SitePage, sitePages } from "../../app/site-map.ts";
+
+const keepable = new Map(sitePages.filter((page) => page.keptBy).map((page) => [page.path, page]));
+/** Letters of a parameter: an album's identifier is the longest that one needs. */
+const longestValue = 128;
+
+/** "/News?year=2026"; undefined for an address whose page is rendered for its visitor alone, such as a search. */
+export function pageKey(address: string): string | undefined {
+  const { pathname, searchParams } = new URL(address);
+  const page = keepable.get(pathname as SitePage["path"]);
+  if (!page?.keptBy) return undefined;
+  const given = [...searchParams].filter(([, value]) => value !== "");
+  const names = given.map(([name]) => name);
+  const isKnown = given.every(
+    ([name, value]) => page.keptBy?.includes(name) && value.length <= longestValue,
+  );
+  if (!isKnown || new Set(names).size < names.length) return undefined;
+  const inOrder = given.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return given.length > 0 ? `${pathname}?${new URLSearchParams(inOrder)}` : pathname;
+}
