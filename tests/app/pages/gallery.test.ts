@@ -58,7 +58,7 @@ it("an album shows title, description, date and all its photos, with its own add
   );
   const [canonical] = await page.attributes("link[rel=canonical]", "href");
   expect(canonical).toMatch(/\/SubGallery\?id=a1$/);
-  expect(await page.attributes("main a[href='/Gallery']", "href")).toHaveLength(1);
+  expect(await page.attributes("main .prose a[href='/Gallery']", "href")).toHaveLength(1);
 });
 
 /** A school where these calls fail and the others answer as given. */
@@ -133,7 +133,7 @@ it.each([
   const page = await seePage(site, `/SubGallery${search}`);
   expect(page.status).toBe(404);
   expect(await page.texts("h1")).toEqual(["This album does not exist"]);
-  expect(await page.attributes("main a[href='/Gallery']", "href")).toHaveLength(1);
+  expect(await page.attributes("main .prose a[href='/Gallery']", "href")).toHaveLength(1);
   expect(await page.attributes("meta[name=robots]", "content")).toEqual(["noindex"]);
 });
 
@@ -148,6 +148,6 @@ it("while no album can be had, the page says so calmly and leads to the albums",
   const page = await seePage(await siteWithoutSchool(), "/SubGallery?id=a1");
   expect(page.status).toBe(200);
   expect(await page.texts("h1")).toEqual(["This album cannot be shown just now"]);
-  expect(await page.attributes("main a[href='/Gallery']", "href")).toHaveLength(1);
+  expect(await page.attributes("main .prose a[href='/Gallery']", "href")).toHaveLength(1);
   expect(await page.attributes("meta[name=robots]", "content")).toEqual(["noindex"]);
 });
