@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { basename, resolve } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
@@ -64,6 +65,7 @@ function isPartOf(
 }
 
 export default defineConfig(({ command }) => ({
+  define: { "import.meta.env.BUILD_NAME": JSON.stringify(randomUUID()) },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } } } },
   },

@@ -225,6 +225,11 @@ export const promises: readonly Promised[] = [
     test: "a certificate's image is asked of the school API each time, in every isolate and data centre",
   },
   {
+    words: "**A Transfer Certificate** is stored nowhere",
+    file: "worker/images/memory-and-certificates.test.ts",
+    test: "an image that was kept before it was named as a certificate is not shown from the kept copy",
+  },
+  {
     words: "at most 120 a minute from one address (an IPv6 network counts as one)",
     file: certificate,
     test: "more than 120 a minute from $name is 429",

@@ -1,14 +1,18 @@
 /**
  * What the edge spares the school API, and what a visit costs, measured on the production build with a
- * school API that takes 300 ms. Machines differ: read the ratios and counts. Bounded: about 8,000 requests to loopback.
+ * school API that takes 300 ms. Machines differ: read the ratios and counts. Bounded: about 40,000 requests to loopback.
  */
+import fc from "fast-check";
 import { listNames, listReads } from "../../app/school-api.ts";
 import { home, sections } from "../../app/site-map.ts";
 import { buildSite } from "../../tools/commands/steps/build-site.ts";
+import { anyFreePort } from "../../tools/commands/steps/free-port.ts";
 import { onShutdown } from "../../tools/commands/steps/shut-down.ts";
 import { startSite } from "../../tools/commands/steps/start-site.ts";
+import { hostileRequest } from "../harness/hostile-request.ts";
 import { type SchoolApi, startSchoolApi } from "../school-api/server.ts";
-import { inWords, load } from "./load.ts";
+import { heapAfterCollection } from "./heap.ts";
+import { inWords, load, sendAll } from "./load.ts";
 
 const connections = 32;
 const pages = [home, ...sections.flatMap((section) => section.pages)].filter(
@@ -20,9 +24,12 @@ export async function bench(): Promise<void> {
   await coldVisitors();
   await crowd();
   await broken();
+  await memory();
 }
 
-async function open(): Promise<{ api: SchoolApi; origin: string; stop: () => Promise<void> }> {
+async function open(
+  inspectorPort?: number,
+): Promise<{ api: SchoolApi; origin: string; stop: () => Promise<void> }> {
   const api = await startSchoolApi({});
   onShutdown(api.close);
   const site = await startSite({
@@ -30,6 +37,7 @@ async function open(): Promise<{ api: SchoolApi; origin: string; stop: () => Pro
     schoolCode: api.school,
     schoolApiToken: undefined,
     purgeToken: undefined,
+    ...(inspectorPort ? { inspectorPort } : {}),
     // Of the school API that hangs.
     onLog: () => {},
   });
@@ -93,6 +101,33 @@ async function broken(): Promise<void> {
   );
   await api.clearFaults();
   await stop();
+}
+
+/** What the isolate holds after hostile requests, and after many addresses that nobody asks for twice. */
+async function memory(): Promise<void> {
+  const inspectorPort = await anyFreePort();
+  const { api, origin, stop } = await open(inspectorPort);
+  await api.clearFaults();
+  await load(addressesAt(origin), 4);
+  const before = await heapAfterCollection(inspectorPort, origin);
+  const requests = fc.sample(hostileRequest, { numRuns: 20_000, seed: 7391 });
+  const hostile = await sendAll(origin, requests, connections);
+  const afterHostile = await heapAfterCollection(inspectorPort, origin);
+  const searches = Array.from({ length: 5_000 }, (_, index) => `${origin}/News?title=${index}`);
+  const years = Array.from({ length: 5_000 }, (_, index) => `${origin}/News?page=${index}`);
+  await load([...searches, ...years], connections);
+  const afterAddresses = await heapAfterCollection(inspectorPort, origin);
+  console.log(
+    `20,000 hostile requests: ${hostile.failures} answers of 5xx, slowest ${hostile.slowest.toFixed(0)} ms`,
+  );
+  console.log(
+    `heap after collection: ${inMegabytes(before)} before, ${inMegabytes(afterHostile)} after them, ${inMegabytes(afterAddresses)} after 10,000 other addresses`,
+  );
+  await stop();
+}
+
+function inMegabytes(bytes: number): string {
+  return `${(bytes / 1_048_576).toFixed(1)} MB`;
 }
 
 function ratio(a: number, b: number): string {

@@ -1,20 +1,50 @@
 import { performance } from "node:perf_hooks";
+import type { HostileRequest } from "../harness/hostile-request.ts";
 
 export type Load = { median: number; slowest: number; perSecond: number; failures: number };
 
-/** Sends each address once, `connections` at a time; times in ms. */
+/** Sends each address once, `connections` at a time; times in ms; what is not 200 failed. */
 export async function load(addresses: readonly string[], connections: number): Promise<Load> {
+  return measured(addresses, connections, async (address) => {
+    const answer = await fetch(address);
+    await answer.arrayBuffer();
+    return answer.status === 200;
+  });
+}
+
+/** The same with requests of any kind; what is 5xx failed. */
+export async function sendAll(
+  origin: string,
+  requests: readonly HostileRequest[],
+  connections: number,
+): Promise<Load> {
+  return measured(requests, connections, async ({ path, method, headers, body }) => {
+    const init = { method, headers, redirect: "manual" as const };
+    try {
+      const answer = await fetch(`${origin}${path}`, body === undefined ? init : { ...init, body });
+      await answer.arrayBuffer();
+      return answer.status < 500;
+    } catch {
+      // What no client can send.
+      return true;
+    }
+  });
+}
+
+async function measured<Item>(
+  items: readonly Item[],
+  connections: number,
+  send: (item: Item) => Promise<boolean>,
+): Promise<Load> {
   const times: number[] = [];
   let failures = 0;
-  const waiting = [...addresses];
+  const waiting = [...items];
   const start = performance.now();
   const visitor = async () => {
-    for (let address = waiting.pop(); address; address = waiting.pop()) {
+    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) {
       const asked = performance.now();
-      const answer = await fetch(address);
-      await answer.arrayBuffer();
+      if (!(await send(item))) failures += 1;
       times.push(performance.now() - asked);
-      if (answer.status !== 200) failures += 1;
     }
   };
   await Promise.all(Array.from({ length: connections }, visitor));

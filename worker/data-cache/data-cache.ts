@@ -23,7 +23,7 @@ export type PurgeReport = {
 };
 
 /** Of the 50 of a free Worker, less what asking for purges takes. */
-const subrequestsARun = 46;
+const subrequestsARun = 43;
 /** Is it backed off, ask, keep in the edge cache and in KV, and note that it is well again. */
 const subrequestsAFill = 5;
 
@@ -96,6 +96,7 @@ export class DataCache {
     if (generation === undefined) return undefined;
     const purged = targets.map((target) => this.#purgeOne(before, target, generation));
     const [reports] = await Promise.all([Promise.all(purged), this.#platform.pause(memoryTrust)]);
+    await this.#purges.ask(scope);
     return reports;
   }
 

@@ -29,13 +29,13 @@ export class EdgeStore {
   async getBytes<Metadata>(
     key: string,
   ): Promise<{ body: Uint8Array<ArrayBuffer>; metadata: Metadata | undefined } | undefined> {
-    const response = await this.#match(key);
-    if (!response) return undefined;
-    const metadata = response.headers.get(metadataHeader);
-    return {
-      body: new Uint8Array(await response.arrayBuffer()),
-      metadata: metadata ? (JSON.parse(metadata) as Metadata) : undefined,
-    };
+    return this.#read(key, async (response) => {
+      const metadata = response.headers.get(metadataHeader);
+      return {
+        body: new Uint8Array(await response.arrayBuffer()),
+        metadata: metadata ? (JSON.parse(metadata) as Metadata) : undefined,
+      };
+    });
   }
 
   async putBytes(key: string, body: Uint8Array<ArrayBuffer>, metadata: object): Promise<void> {
@@ -43,18 +43,24 @@ export class EdgeStore {
   }
 
   async getJson<Value>(key: string): Promise<Value | undefined> {
-    return (await this.#match(key))?.json<Value>();
+    return this.#read(key, (response) => response.json<Value>());
   }
 
   async putJson(key: string, value: unknown): Promise<void> {
     await this.#put(key, JSON.stringify(value), {});
   }
 
-  async #match(key: string): Promise<Response | undefined> {
-    return this.#platform
-      .edgeCache()
-      .match(edgeAddressOf(key))
-      .catch(() => undefined);
+  /** A copy that breaks off is none. */
+  async #read<Value>(
+    key: string,
+    read: (response: Response) => Promise<Value>,
+  ): Promise<Value | undefined> {
+    try {
+      const response = await this.#platform.edgeCache().match(edgeAddressOf(key));
+      return response && (await read(response));
+    } catch {
+      return undefined;
+    }
   }
 
   async #put(key: string, body: BodyInit, headers: Record<string, string>): Promise<void> {

@@ -18,6 +18,9 @@ const pollInterval = 30_000;
 /** What is known was asked for no longer ago than this, or it is not known what else was purged, ms. */
 const knownFor = 60_000;
 
+/** Of reading and writing what a location knows, where several isolates do so at once. */
+const mostRounds = 3;
+
 /** `askedAt`: when the ledger gave them, ms since 1970; 0 for never. */
 type Learned = { generations: Generations; askedAt: number };
 
@@ -63,27 +66,44 @@ export class KnownPurges {
 
   /** Begins a generation in the ledger; undefined where that cannot be reached, and then nothing was purged. */
   async begin(scope: Scope, names: string[]): Promise<string | undefined> {
+    const startedAt = this.#platform.now();
     const begun = await this.#try(() => scope.ledger.begin(names));
     if (!begun) return undefined;
     await this.#learn(scope, begun.generations);
+    this.#lookedAt = startedAt;
     return begun.generation;
   }
 
+  /**
+   * Tells the other isolates of this location what is known here, and hears what they know: whoever writes last has read
+   * what the others wrote, or does so again.
+   */
+  async #share(scope: Scope): Promise<void> {
+    for (let round = 0; round < mostRounds; round++) {
+      const atEdge = await this.#edge.getJson<Learned>(edgeKey(scope));
+      if (atEdge) this.#take(atEdge);
+      if (atEdge && isSame(atEdge, this.#learned)) return;
+      await this.#edge.putJson(edgeKey(scope), this.#learned);
+    }
+  }
+
   async #look(scope: Scope): Promise<Learned> {
+    const startedAt = this.#platform.now();
     const atEdge = await this.#edge.getJson<Learned>(edgeKey(scope));
     if (atEdge) this.#take(atEdge);
     const age = this.#platform.now() - this.#learned.askedAt;
     if (age >= pollInterval && !this.#backOff.faultOf("ledger")) {
       const asking = this.#ledgerReads.share("ask", this.#platform.kvTimeout, scope.waitUntil, () =>
-        this.#ask(scope),
+        this.ask(scope),
       );
       if (age >= knownFor) await asking;
     }
-    this.#lookedAt = this.#platform.now();
+    this.#lookedAt = startedAt;
     return this.#learned;
   }
 
-  async #ask(scope: Scope): Promise<Learned> {
+  /** Asks the ledger, whatever is known, and tells the others. Also of a purge that two of them wrote at the same moment. */
+  async ask(scope: Scope): Promise<Learned> {
     const generations = await this.#try(() => scope.ledger.read());
     if (generations) await this.#learn(scope, generations);
     return this.#learned;
@@ -92,8 +112,7 @@ export class KnownPurges {
   /** Takes in what the ledger gave, and tells the other isolates of this location. */
   async #learn(scope: Scope, generations: Generations): Promise<void> {
     this.#take({ generations, askedAt: this.#platform.now() });
-    this.#lookedAt = this.#platform.now();
-    await this.#edge.putJson(edgeKey(scope), this.#learned);
+    await this.#share(scope);
   }
 
   #take({ generations, askedAt }: Learned): void {
@@ -119,6 +138,10 @@ export class KnownPurges {
       return undefined;
     }
   }
+}
+
+function isSame(a: Learned, b: Learned): boolean {
+  return a.askedAt === b.askedAt && JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** For each name the later generation of the two. */

@@ -38,7 +38,7 @@ export class ImageStore {
   readonly stored: StoredImages;
   #platform: Platform;
   #backOff: SharedBackOff;
-  #memory = new SharedMemory();
+  #memory: SharedMemory;
   #flights: SingleFlight<Outcome>;
   #fills = new WeakMap<Flight<Outcome>, Fill>();
   #outgrown = new Set<string>();
@@ -47,6 +47,7 @@ export class ImageStore {
     this.stored = new StoredImages(platform);
     this.#platform = platform;
     this.#backOff = new SharedBackOff(platform, edge);
+    this.#memory = new SharedMemory(platform.now);
     this.#flights = new SingleFlight(platform.now);
   }
 
@@ -61,7 +62,8 @@ export class ImageStore {
 
   revalidateBehind(scope: Scope, key: ImageKey, stored: Response): void {
     const reference = this.stored.referenceOf(stored) ?? key.reference;
-    if (!this.recentFault(key)) this.fill(scope, { ...key, reference });
+    const isUnlisted = this.stored.isUnlisted(stored);
+    if (!this.recentFault(key)) this.fill(scope, { ...key, reference, isUnlisted });
   }
 
   /** Joins the fill that is under way or leads one. */
@@ -111,9 +113,10 @@ export class ImageStore {
     if (fault) return fault;
     const image = await this.ask(key);
     if (isFault(image)) return this.#failed(key, image);
-    const mayBeShared =
-      !this.#outgrown.has(addressOf(key)) && this.#memory.hasRoomFor(image.length ?? 0);
-    return { ...image, shared: mayBeShared ? new SharedBody(this.#memory) : undefined };
+    const isOutgrown = this.#outgrown.has(addressOf(key));
+    const reservation = isOutgrown ? undefined : this.#memory.reserve(image.length);
+    const shared = reservation && new SharedBody(this.#memory, reservation);
+    return { ...image, shared };
   }
 
   /** Takes the old copy's place only with what came whole. */

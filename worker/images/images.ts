@@ -47,9 +47,18 @@ export async function answerImageByPath(c: Context<Site>): Promise<Response> {
 
 async function answerReference(c: Context<Site>, reference: ImageReference): Promise<Response> {
   const { scope, settings, reads, images } = c.var;
-  const key = { settings, reference, generation: await reads.generationOfImage(reference) };
+  const key: ImageKey = {
+    settings,
+    reference,
+    generation: await reads.generationOfImage(reference),
+  };
   const stored = await images.stored.match(key);
   if (!stored) return answerMiss(c, key);
+  if (images.stored.isUnlisted(stored) && (await c.var.certificates.has(scope, reference))) {
+    await stored.body?.cancel();
+    await images.stored.forget(key);
+    return answerCertificate(c, key);
+  }
   if (!images.stored.isFresh(stored)) images.revalidateBehind(scope, key, stored);
   return answerStored(c, key, stored, "hit");
 }
@@ -68,6 +77,7 @@ async function answerMiss(c: Context<Site>, key: ImageKey): Promise<Response> {
     if (kind === "certificate") return answerCertificate(c, key);
     if (kind === "unknown" && !(await mayGuess(c, key))) return tooMany();
     key.reference = reference;
+    key.isUnlisted = kind === "unknown";
   }
   const fill = images.fill(scope, key);
   const image = await images.opened(fill);

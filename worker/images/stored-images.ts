@@ -11,6 +11,7 @@ import type { SharedBody } from "./shared-body.ts";
 const day = 24 * 60 * 60_000;
 const fetchedHeader = "X-Fetched-At";
 const referenceHeader = "X-Reference";
+const unlistedHeader = "X-Unlisted";
 /** Of a stored copy that stands elsewhere: where. */
 const bodyHeader = "X-Body-At";
 
@@ -19,6 +20,8 @@ export type ImageKey = {
   reference: ImageReference;
   /** The image's last purge, "" for none. */
   generation: string;
+  /** No list of the school refers to it: it may be named as a Transfer Certificate later. */
+  isUnlisted?: boolean;
 };
 
 export class StoredImages {
@@ -30,11 +33,11 @@ export class StoredImages {
 
   /** The copy, for the visitor's Range; undefined where there is none. */
   async match(key: ImageKey, range?: string): Promise<Response | undefined> {
-    const stored = await this.#get(addressOf(key), range);
+    const stored = await this.#get(addressOf(key));
     const bodyAt = stored?.headers.get(bodyHeader);
-    if (!stored || !bodyAt) return stored;
+    if (!stored || (!bodyAt && !range)) return stored;
     await stored.body?.cancel();
-    return this.#get(bodyAt, range);
+    return this.#get(bodyAt ?? addressOf(key), range);
   }
 
   /** How old a copy is, ms. */
@@ -51,9 +54,13 @@ export class StoredImages {
     return (stored.headers.get(referenceHeader) ?? undefined) as ImageReference | undefined;
   }
 
+  isUnlisted(stored: Response): boolean {
+    return stored.headers.has(unlistedHeader);
+  }
+
   /** Puts what came whole in the old copy's place; whether the cache took it. */
   async put(key: ImageKey, { contentType }: SchoolImage, body: SharedBody): Promise<boolean> {
-    const headers = this.#headers(key.reference, contentType);
+    const headers = this.#headers(key, contentType);
     headers.set("ETag", await etagOfStream(body.stream()));
     const sized = body.stream().pipeThrough(new FixedLengthStream(body.size));
     await this.#put(addressOf(key), new Response(sized, { headers }));
@@ -63,7 +70,7 @@ export class StoredImages {
   /** What memory does not hold goes to an address of its own, and is pointed at when it is whole. */
   async putStreamed(key: ImageKey, image: SchoolImage): Promise<"stored" | "not-stored" | "cut"> {
     const bodyAt = `${addressOf(key)}%7C${crypto.randomUUID()}`;
-    const headers = this.#headers(key.reference, image.contentType);
+    const headers = this.#headers(key, image.contentType);
     headers.set("ETag", `"${crypto.randomUUID()}"`);
     await this.#put(bodyAt, new Response(image.body, { headers }));
     if (image.received() === 0) return "not-stored";
@@ -103,8 +110,9 @@ export class StoredImages {
     await cache.delete(address).catch(() => {});
   }
 
-  #headers(reference: ImageReference, contentType: string): Headers {
+  #headers({ reference, isUnlisted }: ImageKey, contentType: string): Headers {
     return new Headers({
+      ...(isUnlisted && { [unlistedHeader]: "1" }),
       "Content-Type": contentType,
       "Cache-Control": forThirtyDays,
       [fetchedHeader]: String(this.#platform.now()),

@@ -16,8 +16,11 @@ import { PageMemory, type Remembered } from "./page-memory.ts";
 /** Longer than a page's reads and its rendering take, ms. */
 const longest = 20_000;
 
+/** An answer as bytes: a Response belongs to the request that it was made for. */
+export type Plain = { status: number; headers: [string, string][]; body: ArrayBuffer };
+
 /** A page fresh from React Router; `page` where it may be kept. */
-export type Rendered = { page: Omit<KeptPage, "madeOf"> } | { response: Response };
+export type Rendered = { page: Omit<KeptPage, "madeOf"> } | { plain: Plain };
 
 export type Visit = {
   scope: Scope;
@@ -26,7 +29,7 @@ export type Visit = {
 };
 
 /** `from`: where the page was; undefined for one that was rendered just now. */
-export type Answer = { remembered: Remembered; from?: "memory" | "edge" } | { response: Response };
+export type Answer = { remembered: Remembered; from?: "memory" | "edge" } | { plain: Plain };
 
 export class PageCache {
   #platform: Platform;
@@ -55,8 +58,7 @@ export class PageCache {
     // Who comes after a purge joins nobody who came before it.
     const flight = `${key}@${(await visit.reads.purges()).latest}`;
     const answer = await this.#flights.share(flight, longest, waitUntil, look);
-    if (!answer) return this.#render(key, visit, undefined);
-    return "response" in answer ? { response: answer.response.clone() } : answer;
+    return answer ?? this.#render(key, visit, undefined);
   }
 
   async #look(key: string, visit: Visit): Promise<Answer> {
@@ -81,7 +83,7 @@ export class PageCache {
       visit.scope.waitUntil(this.#putAtEdge(key, visit.scope, page));
       return { remembered: await this.#remember(key, page, visit.reads) };
     }
-    if (rendered.response.status < 500 || !last) return rendered;
+    if (rendered.plain.status < 500 || !last) return rendered;
     return { remembered: await this.#remember(key, last, visit.reads), from: "memory" };
   }
 

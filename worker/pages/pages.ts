@@ -18,12 +18,12 @@ import { etagOf, isNotModified, notModified } from "../http/conditional-requests
 import { jsonError } from "../http/http.ts";
 import { readCapped } from "../school-server/read-capped.ts";
 import type { Site } from "../site.ts";
-import type { Rendered } from "./page-cache.ts";
+import type { Plain, Rendered } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import type { Remembered } from "./page-memory.ts";
 
-/** Changes with the build. */
-export const buildName: string = build.assets.version;
+/** Changes with each build (vite.config.ts): the client's files alone do not tell one server from another. */
+export const buildName: string = import.meta.env.BUILD_NAME ?? build.assets.version;
 /** Bytes. */
 const formCap = 64 * 1024;
 
@@ -45,7 +45,7 @@ export async function answerPage(c: Context<Site>): Promise<Response> {
   if (trusted) return answerKept(c, trusted, "page; hit");
   const { scope, reads, pages } = c.var;
   const answer = await pages.answer(key, { scope, reads, render: () => renderToKeep(c, key) });
-  if ("response" in answer) return answer.response;
+  if ("plain" in answer) return answerPlain(c, answer.plain);
   const { remembered, from } = answer;
   const collapsed = reads.served.length === 0 ? "; collapsed" : "";
   const said = from ? "page; hit" : `page; fwd=miss; stored${collapsed}`;
@@ -58,6 +58,12 @@ async function answerUnkept(c: Context<Site>): Promise<Response> {
   describeReads(response.headers, c.var.reads.served);
   const etag = response.headers.get("ETag");
   return etag && isNotModified(c.req.raw, etag) ? notModified(response.headers) : response;
+}
+
+function answerPlain(c: Context<Site>, { status, headers, body }: Plain): Response {
+  const described = new Headers(headers);
+  describeReads(described, c.var.reads.served);
+  return new Response(body.byteLength > 0 ? body : null, { status, headers: described });
 }
 
 function answerKept(c: Context<Site>, kept: Remembered, cacheStatus: string): Response {
@@ -79,12 +85,11 @@ async function renderToKeep(c: Context<Site>, key: string): Promise<Rendered> {
   const response = await render(c, new Request(new URL(key, school.origin)), (moment) => {
     trueUntil = Math.min(trueUntil, moment.valueOf());
   });
-  if (!response.headers.has("ETag")) {
-    describeReads(response.headers, c.var.reads.served);
-    return { response };
-  }
-  const body = new Uint8Array(await response.arrayBuffer());
-  return { page: { body, headers: [...response.headers], trueUntil } };
+  const { status } = response;
+  const headers = [...response.headers] as [string, string][];
+  const body = await response.arrayBuffer();
+  if (!response.headers.has("ETag")) return { plain: { status, headers, body } };
+  return { page: { body: new Uint8Array(body), headers, trueUntil } };
 }
 
 /** What is public gets a validator. */

@@ -48,7 +48,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get("id") ?? "";
   const album = isAlbumId(id) ? await context.get(schoolApi).album(id) : "missing";
   const isMissing = album === "missing" || (album !== "unavailable" && !isPhotoAlbum(album));
-  return isMissing ? data("missing" as const, { status: 404 }) : data(album);
+  if (isMissing) return data("missing" as const, { status: 404 });
+  return album === "unavailable"
+    ? data(album, { headers: { "Cache-Control": "no-store" } })
+    : data(album);
+}
+
+/** What cannot be shown just now is kept nowhere. */
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 function isPhotoAlbum(album: PhotoAlbum): boolean {

@@ -19,14 +19,9 @@ function BirthdayCard({ name, class: className, photo }: HomeContent["birthdays"
     <article className="flex items-center gap-4 sm:gap-6 h-full p-4 rounded-2 border border-rule bg-card">
       <div className="flex-none w-24 sm:w-32 rounded-full overflow-hidden border-3 border-pale-gold">
         {photo ? (
-          <SchoolImage reference={photo} alt="" ratio="1/1" />
+          <SchoolImage reference={photo} alt="" ratio="1/1" instead={<Pupil />} />
         ) : (
-          <Picture
-            name="portrait-pupil"
-            sizes="8rem"
-            alt=""
-            className="w-full aspect-1/1 object-cover object-top"
-          />
+          <Pupil />
         )}
       </div>
       <div className="min-w-0">
@@ -35,5 +30,16 @@ function BirthdayCard({ name, class: className, photo }: HomeContent["birthdays"
         <p className="mt-1 font-serif italic text-accent">Many happy returns of the day!</p>
       </div>
     </article>
+  );
+}
+
+function Pupil() {
+  return (
+    <Picture
+      name="portrait-pupil"
+      sizes="8rem"
+      alt=""
+      className="w-full aspect-1/1 object-cover object-top"
+    />
   );
 }

@@ -7,7 +7,7 @@ import type { HomeContent } from "./home-content.ts";
 export function NoticeText(notice: HomeContent["notices"][number]) {
   const { title, description, images, attachments, url, urlTitle } = notice;
   return (
-    <article className="grid gap-3">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 className="break-words">{title}</h3>
       {images.map((image) => (
         <div key={image} className="rounded-2 overflow-hidden border border-rule">
@@ -17,7 +17,7 @@ export function NoticeText(notice: HomeContent["notices"][number]) {
       {description && <p className="break-words whitespace-pre-line">{description}</p>}
       {url && (
         <p>
-          <OutsideLink href={url} className="button-primary">
+          <OutsideLink href={url} className="button-primary max-w-full break-anywhere">
             {urlTitle || "Read more"}
             {!urlTitle && <span className="sr-only"> about {title}</span>}
           </OutsideLink>

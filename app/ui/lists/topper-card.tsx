@@ -18,7 +18,13 @@ export function TopperCard({ topper, withSession = false, slide = false }: Toppe
     <Card
       title={name}
       slide={slide}
-      image={photo ? <SchoolImage reference={photo} alt="" ratio="1/1" /> : <Trophy />}
+      image={
+        photo ? (
+          <SchoolImage reference={photo} alt="" ratio="1/1" instead={<Trophy />} />
+        ) : (
+          <Trophy />
+        )
+      }
     >
       {stream && <p className="text-small text-muted break-words">{stream}</p>}
       {withSession && sessionYear && (

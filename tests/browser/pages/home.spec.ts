@@ -368,3 +368,39 @@ test("a card that fails in the browser is left out alone", async ({ page, printe
   await expect.poll(() => printed.join()).toContain("This card fails");
   printed.length = 0;
 });
+
+test("a birthday photo that does not come gives the drawing", async ({
+  page,
+  printed,
+  freshSite: { site, school },
+}) => {
+  await school.setAnswer("birthdays", {
+    body: [{ name: "Anu Sample", attachments: ["gone.jpg"] }],
+  });
+  await school.setFault("imageByUrl", { kind: "status", status: 404 });
+  await page.goto(site.origin);
+  const photo = page.locator("#birthdays article img");
+  await photo.scrollIntoViewIfNeeded();
+  await expect(photo).toHaveAttribute("src", /portrait-pupil/);
+  expect(printed.splice(0).filter((line) => !line.includes("404"))).toEqual([]);
+});
+
+for (const width of [360, 1440]) {
+  test(`long words of a notice stay within it at ${width} px`, async ({
+    page,
+    freshSite: { site, school },
+  }) => {
+    const address = `https://forms.example/${"a1b2c3d4".repeat(16)}`;
+    const notice = { title: "x".repeat(90), description: address, url: address, urlTitle: address };
+    await school.setAnswer("notifications", { body: [notice] });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(site.origin);
+    const sheet = page.locator(`${notices} [tabindex="0"]`);
+    await expect(sheet).toBeVisible();
+    const { scrollWidth, clientWidth } = await sheet.evaluate((it) => ({
+      scrollWidth: it.scrollWidth,
+      clientWidth: it.clientWidth,
+    }));
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  });
+}

@@ -3,15 +3,12 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { anyFreePort } from "../../../tools/commands/steps/free-port.ts";
 import { runCommand, until } from "../../harness/run-command.ts";
 import { startSchoolApi } from "../../school-api/server.ts";
 
 async function freePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return String(typeof address === "object" && address ? address.port : 0);
+  return String(await anyFreePort());
 }
 
 /** Runtimes that run now and were started for this port. */

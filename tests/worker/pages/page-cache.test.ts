@@ -109,39 +109,39 @@ it("data that were revalidated and did not change cost no rendering", async () =
 });
 
 it("stale data: the page is shown at once, and rendered again when they have changed", async () => {
-  const { api, set } = await schoolWithNews("Old");
+  const { api, set } = await schoolWithNews("Earlier");
   const site = await startIsolate(api);
   await textAt(site, "/News");
-  await set("New");
+  await set("Later");
   site.clock.advance(2 * minute);
   const stale = await site.get("/News");
   expect(stale.headers.get("Cache-Status")).toMatch(/page; hit; detail="stale"$/);
   expect(stale.headers.get("Age")).toBe("120");
-  expect((await stale.text()).includes("Old")).toBe(true);
+  expect((await stale.text()).includes("Earlier")).toBe(true);
   await site.settled();
   site.clock.advance(second);
-  expect((await textAt(site, "/News")).includes("New")).toBe(true);
+  expect((await textAt(site, "/News")).includes("Later")).toBe(true);
 });
 
 it("after a purge the next visitor sees the new page, here in each isolate", async () => {
-  const { api, set } = await schoolWithNews("Old");
+  const { api, set } = await schoolWithNews("Earlier");
   const clock = new Clock();
   const edge = await openEdge();
   const env = { PURGE_TOKEN: token };
   const one = await startIsolate(api, { clock, edge, env });
   const two = await startIsolate(api, { clock, edge, env });
-  for (const site of [one, two]) expect((await textAt(site, "/")).includes("Old")).toBe(true);
-  await set("New");
+  for (const site of [one, two]) expect((await textAt(site, "/")).includes("Earlier")).toBe(true);
+  await set("Later");
   await one.get("/purge", {
     method: "POST",
     headers: { Authorization: `Bearer ${token}` },
     body: JSON.stringify({ reads: ["news"] }),
   });
-  for (const site of [one, two]) expect((await textAt(site, "/")).includes("New")).toBe(true);
+  for (const site of [one, two]) expect((await textAt(site, "/")).includes("Later")).toBe(true);
 });
 
 it("a page that began before a purge is joined by nobody who came after it", async () => {
-  const { api, set } = await schoolWithNews("Old");
+  const { api, set } = await schoolWithNews("Earlier");
   const env = { PURGE_TOKEN: token };
   const released = Promise.withResolvers<void>();
   let isFirst = true;
@@ -156,17 +156,17 @@ it("a page that began before a purge is joined by nobody who came after it", asy
   const site = await startIsolate(api, { env, platform: { fetch: slowFirst } });
   const early = textAt(site, "/News");
   await vi.waitUntil(() => !isFirst);
-  await set("New");
+  await set("Later");
   await site.get("/purge", {
     method: "POST",
     headers: { Authorization: `Bearer ${token}` },
     body: JSON.stringify({ reads: ["news"] }),
   });
-  expect((await textAt(site, "/News")).includes("New")).toBe(true);
+  expect((await textAt(site, "/News")).includes("Later")).toBe(true);
   released.resolve();
   await early;
   await site.settled();
-  expect((await textAt(site, "/News")).includes("New")).toBe(true);
+  expect((await textAt(site, "/News")).includes("Later")).toBe(true);
 });
 
 it("a cold isolate has the page from the edge cache, without rendering", async () => {
@@ -330,7 +330,7 @@ it("another build never shows a page of this one", async () => {
       }),
     } as never);
     await Promise.all(behind);
-    if ("response" in answer) throw new Error("It was not kept");
+    if ("plain" in answer) throw new Error("It was not kept");
     return new TextDecoder().decode(answer.remembered.page.body);
   };
   expect([await answerOf("one"), await answerOf("one"), await answerOf("two")]).toEqual([

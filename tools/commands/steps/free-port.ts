@@ -23,3 +23,12 @@ function isFree(port: number, host: string): Promise<boolean> {
     probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
 }
+
+/** A port that nobody has. */
+export async function anyFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}

@@ -9,6 +9,8 @@ import { openTemporaryFolder } from "./temporary-folder.ts";
 export type SiteOptions = Settings & {
   /** 0 or left out: a free one. */
   port?: number;
+  /** Where the runtime's inspector listens; left out, nowhere. */
+  inspectorPort?: number;
   /** A line that the worker or its runtime printed; left out, it goes to stderr. */
   onLog?: (line: string) => unknown;
 };
@@ -45,6 +47,7 @@ function runtimeOptions(options: SiteOptions) {
     host: "127.0.0.1",
     port: options.port ?? 0,
     cf: false,
+    ...(options.inspectorPort ? { inspectorPort: options.inspectorPort } : {}),
     telemetry: { enabled: false },
     handleStructuredLogs: ({ message }: { message: string }) => {
       if (!endedConnection.test(message)) (options.onLog ?? console.error)(message);

@@ -1,0 +1,31 @@
+/** What the worker's isolate holds, by the runtime's inspector. */
+
+type Answer = { id: number; result: { usedSize?: number } };
+
+/** Bytes in use after the garbage has been collected. The isolate hears the inspector only while it has requests to answer. */
+export async function heapAfterCollection(inspectorPort: number, origin: string): Promise<number> {
+  const waking = setInterval(() => void fetch(`${origin}/api`).catch(() => {}), 200);
+  const targets = await (await fetch(`http://127.0.0.1:${inspectorPort}/json`)).json();
+  const [{ webSocketDebuggerUrl }] = targets as [{ webSocketDebuggerUrl: string }];
+  const socket = new WebSocket(webSocketDebuggerUrl);
+  await new Promise((resolve) => socket.addEventListener("open", resolve, { once: true }));
+  await call(socket, 1, "Runtime.enable");
+  await call(socket, 2, "HeapProfiler.collectGarbage");
+  const { usedSize = 0 } = await call(socket, 3, "Runtime.getHeapUsage");
+  socket.close();
+  clearInterval(waking);
+  return usedSize;
+}
+
+function call(socket: WebSocket, id: number, method: string): Promise<Answer["result"]> {
+  return new Promise((resolve) => {
+    const hear = ({ data }: MessageEvent) => {
+      const answer = JSON.parse(String(data)) as Answer;
+      if (answer.id !== id) return;
+      socket.removeEventListener("message", hear);
+      resolve(answer.result);
+    };
+    socket.addEventListener("message", hear);
+    socket.send(JSON.stringify({ id, method }));
+  });
+}

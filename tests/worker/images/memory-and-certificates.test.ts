@@ -1,0 +1,100 @@
+import { expect, it } from "vitest";
+import { allowLogged } from "../../harness/expected-log.ts";
+import { startIsolate } from "../../harness/isolate.ts";
+import { school } from "../../harness/schools.ts";
+
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+
+/** Pictures whose bytes come at the speed of a line, not all at once. */
+function slowPictures(size: number, pause: number) {
+  const chunk = new Uint8Array(256 * kilobyte);
+  return (async () => {
+    let sent = 0;
+    const body = new ReadableStream({
+      async pull(controller) {
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        controller.enqueue(chunk.slice());
+        sent += chunk.length;
+        if (sent >= size) controller.close();
+      },
+    });
+    return new Response(body, {
+      headers: { "Content-Type": "image/jpeg", "Content-Length": String(size) },
+    });
+  }) as typeof fetch;
+}
+
+async function sizeOf({ body }: Response): Promise<number | undefined> {
+  let received = 0;
+  try {
+    for await (const chunk of body ?? []) received += chunk.length;
+  } catch {
+    return undefined;
+  }
+  return received;
+}
+
+it("twelve photographs of 4 MB at once, over a line, all come whole", async () => {
+  allowLogged("image-failed");
+  const size = 4 * megabyte;
+  const site = await startIsolate(await school(), { platform: { fetch: slowPictures(size, 10) } });
+  const addresses = Array.from({ length: 12 }, (_, number) => `/api/image/photo${number}`);
+  const sizes = await Promise.all(addresses.map(async (at) => sizeOf(await site.get(at))));
+  expect(sizes).toEqual(addresses.map(() => size));
+});
+
+it.each([
+  { range: "bytes=0-99", length: "100" },
+  { range: "bytes=-100", length: "100" },
+])("$range of a document larger than 24 MB", async ({ range, length }) => {
+  const size = 30 * megabyte;
+  const site = await startIsolate(await school(), { platform: { fetch: slowPictures(size, 0) } });
+  await sizeOf(await site.get("/api/image/large"));
+  await site.settled();
+  const part = await site.get("/api/image/large", { headers: { Range: range } });
+  expect([part.status, part.headers.get("Content-Length")]).toEqual([206, length]);
+  await part.arrayBuffer();
+});
+
+it("an image that was kept before it was named as a certificate is not shown from the kept copy", async () => {
+  const api = await school();
+  const id = "aaaaaaaaaaaaaaaaaaaaaaaa";
+  await api.setAnswer("tc", { body: { data: id } });
+  await api.setAnswer("image", {
+    id,
+    bodyBase64: btoa("certificate"),
+    headers: { "Content-Type": "image/png" },
+  });
+  const site = await startIsolate(api);
+  // As 31 days after it was drawn the first time, or at a location that KV has not told yet.
+  await (await site.get(`/api/image/${id}`)).text();
+  await site.settled();
+  await site.get("/api/tc/convent", {
+    method: "POST",
+    body: JSON.stringify({ name: "A", admission: "1" }),
+    headers: { "Content-Type": "application/json" },
+  });
+  const answer = await site.get(`/api/image/${id}`);
+  await answer.text();
+  expect([answer.headers.get("Cache-Control"), answer.headers.get("Cache-Status")]).toEqual([
+    "private, no-store",
+    expect.stringContaining("fwd"),
+  ]);
+});
+
+it("what slow readers still hold in memory is counted", async () => {
+  const size = 20 * megabyte;
+  const site = await startIsolate(await school(), { platform: { fetch: slowPictures(size, 0) } });
+  const unread: Response[] = [];
+  for (let number = 0; number < 6; number++) {
+    unread.push(await site.get(`/api/image/held${number}`));
+    await site.settled();
+  }
+  // Those that came live hold all of their bytes until they are read: 120 MB of an isolate's 128.
+  const live = unread.filter(
+    (it) => it.headers.get("Cache-Status") === "edge; fwd=miss; fwd-status=200",
+  );
+  expect(live.length * size).toBeLessThanOrEqual(32 * megabyte);
+  for (const it of unread) await it.body?.cancel();
+});

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { minute, second } from "../../harness/clock.ts";
+import { allowLogged } from "../../harness/expected-log.ts";
+import { startIsolate } from "../../harness/isolate.ts";
+import { school } from "../../harness/schools.ts";
+
+it("an album page follows its list entry, its photographs, and its end", async () => {
+  allowLogged("read-failed");
+  const api = await school();
+  const albums = await api.data<{ _id: string; title: string }[]>("albums");
+  const [album] = albums;
+  const site = await startIsolate(api);
+  const address = `/SubGallery?id=${album?._id}`;
+  const at = async () => {
+    const answer = await site.get(address);
+    return { status: answer.status, text: await answer.text() };
+  };
+  await at();
+  await site.settled();
+  await api.setAnswer("albums", { body: albums.slice(1) });
+  await api.setAnswer("homeAlbums", { body: [] });
+  site.clock.advance(6 * minute);
+  await at();
+  await site.settled();
+  site.clock.advance(6 * second);
+  await at();
+  await site.settled();
+  site.clock.advance(2 * second);
+  expect((await at()).status).toBe(404);
+  await api.setAnswer("albums", { body: albums });
+  site.clock.advance(6 * minute);
+  await at();
+  await site.settled();
+  site.clock.advance(6 * second);
+  expect((await at()).status).toBe(200);
+  await site.settled();
+});
