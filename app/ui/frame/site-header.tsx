@@ -20,7 +20,8 @@ export function SiteHeader() {
             {school.line}
           </span>
         </a>
-        <ul className="no-print hidden xl:flex gap-2 ml-auto text-small">
+        {/* Columns of their own width: the first link stays where it is while the second still comes. */}
+        <ul className="no-print hidden xl:grid grid-cols-[repeat(2,11.5rem)] gap-2 ml-auto text-small">
           <PortalLink href={school.portal.fees}>Pay fees online</PortalLink>
           <PortalLink href={school.portal.login}>ERP login</PortalLink>
         </ul>
@@ -35,7 +36,7 @@ function PortalLink({ href, children }: { href: string; children: string }) {
     <li>
       <OutsideLink
         href={href}
-        className="inline-flex items-center min-h-11 px-4 rounded-2 border border-pale-gold text-on-navy no-underline hover:underline"
+        className="flex items-center justify-center h-full min-h-11 px-3 rounded-2 border border-pale-gold text-center text-on-navy no-underline hover:underline"
       >
         {children}
       </OutsideLink>

@@ -87,5 +87,5 @@ it("whatever JSON the school answers, no page fails", { timeout: 3_600_000 }, as
       expect(html.toLowerCase()).not.toContain("<script>alert");
     }
   });
-  await fc.assert(property, { numRuns: 50, ...inject("fuzz") });
+  await fc.assert(property, { numRuns: 25, ...inject("fuzz") });
 });
