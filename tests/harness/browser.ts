@@ -83,10 +83,9 @@ async function closeSite({ site, school, logged }: Awaited<ReturnType<typeof ope
   expect(logged, "what the site logged").toEqual([]);
 }
 
-/** What axe finds against WCAG 2.2 AA, AAA contrast and its best practices, one line a finding; `within`: of a part alone. */
-export async function axeFindings(page: Page, within = "html"): Promise<string[]> {
+/** What axe finds against WCAG 2.2 AA, AAA contrast and its best practices, one line a finding. */
+export async function axeFindings(page: Page): Promise<string[]> {
   const { violations } = await axe(page)
-    .include(within)
     .options({
       runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
       rules: { "target-size": { enabled: true }, "color-contrast-enhanced": { enabled: true } },
@@ -96,7 +95,7 @@ export async function axeFindings(page: Page, within = "html"): Promise<string[]
 }
 
 /** What axe finds of the page as it stands, in the dark scheme: that changes colours only, so only contrast is looked at. */
-export async function nightFindings(page: Page, within = "html"): Promise<string[]> {
+export async function nightFindings(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "dark" });
   // Grounds fade from one scheme to the other.
   await page.evaluate(async () => {
@@ -104,7 +103,6 @@ export async function nightFindings(page: Page, within = "html"): Promise<string
     await Promise.allSettled(fades.map((fade) => fade.finished));
   });
   const { violations } = await axe(page)
-    .include(within)
     .withRules(["color-contrast", "color-contrast-enhanced"])
     .analyze();
   await page.emulateMedia({ colorScheme: "light" });

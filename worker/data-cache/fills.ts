@@ -2,7 +2,6 @@
  * Asking the school API for what is to be kept: one call for all who ask at once, with a timeout, at growing intervals
  * while it fails. What comes back right is kept in all layers; what does not leaves everything as it is.
  */
-
 import { etagOf } from "../http/conditional-requests.ts";
 import { logProblem } from "../log.ts";
 import type { Platform, Scope } from "../platform.ts";

@@ -3,7 +3,6 @@
  * location is known here when that second is over; the ledger is asked at most every 30 s for a location, so a purge made
  * elsewhere is known within 60; while it cannot be asked, what was learned from it stays known.
  */
-
 import { logProblem } from "../log.ts";
 import type { Generations, Platform, Scope } from "../platform.ts";
 import { BackOff } from "../school-server/back-off.ts";
@@ -82,7 +81,7 @@ export class KnownPurges {
     for (let round = 0; round < mostRounds; round++) {
       const atEdge = await this.#edge.getJson<Learned>(edgeKey(scope));
       if (atEdge) this.#take(atEdge);
-      if (atEdge && isSame(atEdge, this.#learned)) return;
+      if (atEdge && isAllIn(atEdge, this.#learned)) return;
       await this.#edge.putJson(edgeKey(scope), this.#learned);
     }
   }
@@ -140,8 +139,12 @@ export class KnownPurges {
   }
 }
 
-function isSame(a: Learned, b: Learned): boolean {
-  return a.askedAt === b.askedAt && JSON.stringify(a) === JSON.stringify(b);
+/** Whether whoever reads this knows all of that. */
+function isAllIn(read: Learned, { generations, askedAt }: Learned): boolean {
+  const names = Object.keys(generations);
+  return (
+    read.askedAt === askedAt && names.every((name) => read.generations[name] === generations[name])
+  );
 }
 
 /** For each name the later generation of the two. */

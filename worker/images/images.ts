@@ -154,7 +154,7 @@ async function answerStored(
   const range = rangeFor(c.req.raw, etag);
   if (!range) return withBody(stored, headers);
   await stored.body?.cancel();
-  const part = await images.stored.match(key, range);
+  const part = await images.stored.part(key, stored, range);
   return withBody(part ?? stored, headers);
 }
 

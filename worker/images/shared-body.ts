@@ -31,9 +31,10 @@ export class SharedMemory {
   /** Whether it may grow to so many bytes; then it has. */
   grow(reservation: Reservation, size: number): boolean {
     if (size <= reservation.bytes) return true;
-    if (!this.#hasRoomFor(reservation.bytes + step, step)) return false;
-    reservation.bytes += step;
-    return size <= reservation.bytes;
+    const more = Math.ceil((size - reservation.bytes) / step) * step;
+    if (!this.#hasRoomFor(reservation.bytes + more, more)) return false;
+    reservation.bytes += more;
+    return true;
   }
 
   release(reservation: Reservation): void {

@@ -12,7 +12,7 @@ const day = 24 * 60 * 60_000;
 const fetchedHeader = "X-Fetched-At";
 const referenceHeader = "X-Reference";
 const unlistedHeader = "X-Unlisted";
-/** Of a stored copy that stands elsewhere: where. */
+/** Of a stored copy that stands elsewhere, and of what points at it: where. */
 const bodyHeader = "X-Body-At";
 
 export type ImageKey = {
@@ -31,13 +31,17 @@ export class StoredImages {
     this.#platform = platform;
   }
 
-  /** The copy, for the visitor's Range; undefined where there is none. */
-  async match(key: ImageKey, range?: string): Promise<Response | undefined> {
+  async match(key: ImageKey): Promise<Response | undefined> {
     const stored = await this.#get(addressOf(key));
     const bodyAt = stored?.headers.get(bodyHeader);
-    if (!stored || (!bodyAt && !range)) return stored;
+    if (!stored || !bodyAt) return stored;
     await stored.body?.cancel();
-    return this.#get(bodyAt ?? addressOf(key), range);
+    return this.#get(bodyAt);
+  }
+
+  /** Of a copy the part that the visitor's Range asks for. */
+  async part(key: ImageKey, stored: Response, range: string): Promise<Response | undefined> {
+    return this.#get(stored.headers.get(bodyHeader) ?? addressOf(key), range);
   }
 
   /** How old a copy is, ms. */
@@ -72,6 +76,7 @@ export class StoredImages {
     const bodyAt = `${addressOf(key)}%7C${crypto.randomUUID()}`;
     const headers = this.#headers(key, image.contentType);
     headers.set("ETag", `"${crypto.randomUUID()}"`);
+    headers.set(bodyHeader, bodyAt);
     await this.#put(bodyAt, new Response(image.body, { headers }));
     if (image.received() === 0) return "not-stored";
     const isWhole = image.isWhole() && (image.length ?? image.received()) === image.received();
@@ -79,7 +84,6 @@ export class StoredImages {
       await this.#delete(bodyAt);
       return "cut";
     }
-    headers.set(bodyHeader, bodyAt);
     await this.#put(addressOf(key), new Response(null, { headers }));
     return (await this.#has(bodyAt)) ? "stored" : "not-stored";
   }

@@ -28,8 +28,8 @@ export type Visit = {
   render: () => Promise<Rendered>;
 };
 
-/** `from`: where the page was; undefined for one that was rendered just now. */
-export type Answer = { remembered: Remembered; from?: "memory" | "edge" } | { plain: Plain };
+/** `isHit`: it was kept, not rendered just now. */
+export type Answer = { remembered: Remembered; isHit: boolean } | { plain: Plain };
 
 export class PageCache {
   #platform: Platform;
@@ -62,11 +62,9 @@ export class PageCache {
   }
 
   async #look(key: string, visit: Visit): Promise<Answer> {
-    const inMemory = this.#memory.get(key)?.page;
-    const kept = inMemory ?? (await this.#atEdge(key, visit.scope));
+    const kept = this.#memory.get(key)?.page ?? (await this.#atEdge(key, visit.scope));
     if (!kept || !(await this.#isTrue(kept, visit.reads))) return this.#render(key, visit, kept);
-    const from = inMemory ? "memory" : "edge";
-    return { remembered: await this.#remember(key, kept, visit.reads), from };
+    return { remembered: await this.#remember(key, kept, visit.reads), isHit: true };
   }
 
   /** What is stale is revalidated behind, and the page stays until it has changed. */
@@ -81,10 +79,10 @@ export class PageCache {
     if ("page" in rendered) {
       const page = { ...rendered.page, madeOf: madeOf(visit.reads.served) };
       visit.scope.waitUntil(this.#putAtEdge(key, visit.scope, page));
-      return { remembered: await this.#remember(key, page, visit.reads) };
+      return { remembered: await this.#remember(key, page, visit.reads), isHit: false };
     }
     if (rendered.plain.status < 500 || !last) return rendered;
-    return { remembered: await this.#remember(key, last, visit.reads), from: "memory" };
+    return { remembered: await this.#remember(key, last, visit.reads), isHit: true };
   }
 
   async #remember(key: string, page: KeptPage, reads: RequestReads): Promise<Remembered> {

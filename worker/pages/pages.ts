@@ -41,14 +41,14 @@ export async function answerPage(c: Context<Site>): Promise<Response> {
   const { url, method } = c.req.raw;
   const key = method === "GET" || method === "HEAD" ? pageKey(url) : undefined;
   if (key === undefined) return answerUnkept(c);
-  const trusted = c.var.pages.trusted(key);
-  if (trusted) return answerKept(c, trusted, "page; hit");
   const { scope, reads, pages } = c.var;
+  const trusted = pages.trusted(key);
+  if (trusted) return answerKept(c, trusted, "page; hit");
   const answer = await pages.answer(key, { scope, reads, render: () => renderToKeep(c, key) });
   if ("plain" in answer) return answerPlain(c, answer.plain);
-  const { remembered, from } = answer;
+  const { remembered, isHit } = answer;
   const collapsed = reads.served.length === 0 ? "; collapsed" : "";
-  const said = from ? "page; hit" : `page; fwd=miss; stored${collapsed}`;
+  const said = isHit ? "page; hit" : `page; fwd=miss; stored${collapsed}`;
   return answerKept(c, remembered, [...membersOf(reads.served), said].join(", "));
 }
 
@@ -68,11 +68,12 @@ function answerPlain(c: Context<Site>, { status, headers, body }: Plain): Respon
 
 function answerKept(c: Context<Site>, kept: Remembered, cacheStatus: string): Response {
   const { page, fetchedAt, isStale } = kept;
+  const { reads, platform } = c.var;
   const headers = new Headers(page.headers);
   headers.set("Cache-Status", isStale ? `${cacheStatus}; detail="stale"` : cacheStatus);
-  describeWait(headers, c.var.reads.served);
+  describeWait(headers, reads.served);
   if (fetchedAt !== undefined) {
-    const age = Math.max(0, c.var.platform.now() - fetchedAt);
+    const age = Math.max(0, platform.now() - fetchedAt);
     headers.set("Age", String(Math.floor(age / 1_000)));
   }
   const isSame = isNotModified(c.req.raw, headers.get("ETag") ?? "");

@@ -128,7 +128,7 @@ function FacultyRow({ member }: { member: FacultyTableProps["members"][number] }
       <th scope="row" className={`${cell} font-600`} data-label="Employee Name">
         {name}
       </th>
-      <td className={`${cell}`} data-label="Designation">
+      <td className={cell} data-label="Designation">
         {designation}
       </td>
       <td className={`${cell} text-muted`} data-label="Category">

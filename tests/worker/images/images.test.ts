@@ -6,6 +6,7 @@ import {
   imageReferenceOf,
 } from "../../../app/entities/image-reference.ts";
 import { listNames, parseList } from "../../../app/school-api.ts";
+import { megabyte, sizeOf } from "../../harness/bytes.ts";
 import { Clock, day, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
@@ -388,8 +389,6 @@ it("a purged image is asked for again, and never shown from the last good copy",
   expect((await sibling.get(address)).status).toBe(404);
 });
 
-const megabyte = 1024 * 1024;
-
 /** A school's server whose documents are so large, bytes; whether it says so. */
 function largeDocuments(size: number, saysLength: boolean) {
   let calls = 0;
@@ -409,17 +408,6 @@ function largeDocuments(size: number, saysLength: boolean) {
     return new Response(body, { headers: saysLength ? { ...headers, ...length } : headers });
   };
   return { fetch: fetchDocument, calls: () => calls };
-}
-
-/** How many bytes come; undefined where the body breaks off. */
-async function sizeOf({ body }: Response): Promise<number | undefined> {
-  let received = 0;
-  try {
-    for await (const chunk of body ?? []) received += chunk.length;
-  } catch {
-    return undefined;
-  }
-  return received;
 }
 
 it("a 40 MB document streams through", async () => {

@@ -1,14 +1,12 @@
 import { expect, it } from "vitest";
+import { megabyte, sizeOf } from "../../harness/bytes.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import { school } from "../../harness/schools.ts";
 
-const kilobyte = 1024;
-const megabyte = 1024 * kilobyte;
-
 /** Pictures whose bytes come at the speed of a line, not all at once. */
 function slowPictures(size: number, pause: number) {
-  const chunk = new Uint8Array(256 * kilobyte);
+  const chunk = new Uint8Array(megabyte / 4);
   return (async () => {
     let sent = 0;
     const body = new ReadableStream({
@@ -23,16 +21,6 @@ function slowPictures(size: number, pause: number) {
       headers: { "Content-Type": "image/jpeg", "Content-Length": String(size) },
     });
   }) as typeof fetch;
-}
-
-async function sizeOf({ body }: Response): Promise<number | undefined> {
-  let received = 0;
-  try {
-    for await (const chunk of body ?? []) received += chunk.length;
-  } catch {
-    return undefined;
-  }
-  return received;
 }
 
 it("twelve photographs of 4 MB at once, over a line, all come whole", async () => {

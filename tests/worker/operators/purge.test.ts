@@ -4,35 +4,22 @@ import { Clock, minute, second } from "../../harness/clock.ts";
 import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
-import { school } from "../../harness/schools.ts";
+import { purge, purgeToken, schoolWithNews } from "../../harness/purging.ts";
 import type { School } from "../../school-api/client.ts";
 
 const news = "/api/news/all/convent";
-const token = "purge-secret";
 
 type Report = {
   reads: { read: string; fetched: boolean; changed: boolean; items?: number; elsewhere?: string }[];
   images: { image: string; dropped: boolean }[];
 };
 
-function purge(site: Isolate, body: unknown, authorization = `Bearer ${token}`) {
-  const headers = { Authorization: authorization, "Content-Type": "application/json" };
-  return site.get("/purge", { method: "POST", headers, body: JSON.stringify(body) });
-}
-
 async function newsAt(site: Isolate): Promise<string> {
   const [item] = await (await site.get(news)).json<{ title: string }[]>();
   return item?.title ?? "";
 }
 
-async function schoolWithNews(title: string) {
-  const api = await school();
-  const set = (next: string) => api.setAnswer("news", { body: [{ title: next }] });
-  await set(title);
-  return { api, set };
-}
-
-const env = { PURGE_TOKEN: token };
+const env = { PURGE_TOKEN: purgeToken };
 
 /** A Durable Object that cannot be reached. */
 const failingLedger = {
@@ -95,8 +82,8 @@ it("a purge of all reads reports each of them", async () => {
 it.each([
   { name: "no", authorization: "" },
   { name: "a wrong", authorization: "Bearer wrong" },
-  { name: "a shorter", authorization: `Bearer ${token.slice(1)}` },
-  { name: "a Basic", authorization: `Basic ${token}` },
+  { name: "a shorter", authorization: `Bearer ${purgeToken.slice(1)}` },
+  { name: "a Basic", authorization: `Basic ${purgeToken}` },
 ])("$name secret is 401 and purges nothing", async ({ authorization }) => {
   const { api } = await schoolWithNews("Old");
   const site = await startIsolate(api, { env });

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { minute, second } from "../../harness/clock.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
+import { textAt } from "../../harness/purging.ts";
 import { school } from "../../harness/schools.ts";
 
 it("an album page follows its list entry, its photographs, and its end", async () => {
@@ -33,5 +34,25 @@ it("an album page follows its list entry, its photographs, and its end", async (
   await site.settled();
   site.clock.advance(6 * second);
   expect((await at()).status).toBe(200);
+  await site.settled();
+});
+
+it("an album that could not be shown for a minute is shown when it can be", async () => {
+  allowLogged("read-failed");
+  const api = await school();
+  const [album] = await api.data<{ _id: string }[]>("albums");
+  for (const call of ["albums", "homeAlbums"] as const)
+    await api.setFault(call, { kind: "status", status: 503 });
+  const site = await startIsolate(api);
+  for (let guess = 0; guess < 30; guess++) await textAt(site, `/api/subGallery?id=guess${guess}`);
+  const address = `/SubGallery?id=${album?._id}`;
+  expect((await textAt(site, address)).includes("cannot be shown just now")).toBe(true);
+  await site.settled();
+  site.clock.advance(5 * minute);
+  const other = await site.get(`/api/subGallery?id=${album?._id}`);
+  expect(other.status).toBe(200);
+  await other.text();
+  site.clock.advance(2 * second);
+  expect((await textAt(site, address)).includes("cannot be shown just now")).toBe(false);
   await site.settled();
 });

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { Clock, second } from "../../harness/clock.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { school } from "../../harness/schools.ts";
@@ -80,31 +79,6 @@ it.each([
   const second = await site.get(path);
   const texts = [await first.text(), await second.text()];
   expect([first.status, second.status, texts[0] === texts[1]]).toEqual([200, 200, true]);
-});
-
-it("edge puts that throw leave pages whole", async () => {
-  const api = await school();
-  const edge = {
-    match: async () => {
-      throw new Error("no match");
-    },
-    put: async () => {
-      throw new Error("no put");
-    },
-    delete: async () => {
-      throw new Error("no delete");
-    },
-  } as unknown as Cache;
-  const clock = new Clock();
-  const site = await startIsolate(api, { clock, edge });
-  const statuses = [];
-  for (let round = 0; round < 4; round++) {
-    const answer = await site.get("/News");
-    statuses.push(answer.status);
-    await answer.text();
-    clock.advance(2 * second);
-  }
-  expect(statuses).toEqual([200, 200, 200, 200]);
 });
 
 it("nothing of a host, a method or a range is kept", async () => {

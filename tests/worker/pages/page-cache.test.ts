@@ -1,23 +1,10 @@
 import { expect, it, vi } from "vitest";
 import { Clock, hour, minute, second } from "../../harness/clock.ts";
 import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
-import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
+import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
+import { purge, purgeToken, schoolWithNews, textAt } from "../../harness/purging.ts";
 import { school } from "../../harness/schools.ts";
-
-const token = "purge-secret";
-
-async function textAt(site: Isolate, path: string): Promise<string> {
-  return (await site.get(path)).text();
-}
-
-async function schoolWithNews(title: string) {
-  const api = await school();
-  const set = (next: string) =>
-    api.setAnswer("news", { body: [{ title: next, fromDate: "2026-11-20" }] });
-  await set(title);
-  return { api, set };
-}
 
 /** Counts renderings: each marks its scripts with a word of its own. */
 function countRenderings(): () => number {
@@ -127,22 +114,18 @@ it("after a purge the next visitor sees the new page, here in each isolate", asy
   const { api, set } = await schoolWithNews("Earlier");
   const clock = new Clock();
   const edge = await openEdge();
-  const env = { PURGE_TOKEN: token };
+  const env = { PURGE_TOKEN: purgeToken };
   const one = await startIsolate(api, { clock, edge, env });
   const two = await startIsolate(api, { clock, edge, env });
   for (const site of [one, two]) expect((await textAt(site, "/")).includes("Earlier")).toBe(true);
   await set("Later");
-  await one.get("/purge", {
-    method: "POST",
-    headers: { Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ reads: ["news"] }),
-  });
+  await purge(one, { reads: ["news"] });
   for (const site of [one, two]) expect((await textAt(site, "/")).includes("Later")).toBe(true);
 });
 
 it("a page that began before a purge is joined by nobody who came after it", async () => {
   const { api, set } = await schoolWithNews("Earlier");
-  const env = { PURGE_TOKEN: token };
+  const env = { PURGE_TOKEN: purgeToken };
   const released = Promise.withResolvers<void>();
   let isFirst = true;
   const slowFirst: typeof fetch = async (...request) => {
@@ -157,11 +140,7 @@ it("a page that began before a purge is joined by nobody who came after it", asy
   const early = textAt(site, "/News");
   await vi.waitUntil(() => !isFirst);
   await set("Later");
-  await site.get("/purge", {
-    method: "POST",
-    headers: { Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ reads: ["news"] }),
-  });
+  await purge(site, { reads: ["news"] });
   expect((await textAt(site, "/News")).includes("Later")).toBe(true);
   released.resolve();
   await early;

@@ -1,32 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import type { Env } from "../../../worker/env.ts";
-import { Clock, minute, second } from "../../harness/clock.ts";
-import { allowLogged } from "../../harness/expected-log.ts";
-import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
-import { school } from "../../harness/schools.ts";
-
-const token = "purge-secret";
-
-async function textAt(site: Isolate, path: string): Promise<string> {
-  return (await site.get(path)).text();
-}
-
-async function schoolWithNews(title: string) {
-  const api = await school();
-  const set = (next: string) =>
-    api.setAnswer("news", { body: [{ title: next, fromDate: "2026-11-20" }] });
-  await set(title);
-  return { api, set };
-}
-
-function purge(site: Isolate, reads = ["news"]) {
-  return site.get("/purge", {
-    method: "POST",
-    headers: { Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ reads }),
-  });
-}
+import { Clock, second } from "../../harness/clock.ts";
+import { openEdge, startIsolate } from "../../harness/isolate.ts";
+import { purge, purgeToken, schoolWithNews, textAt } from "../../harness/purging.ts";
 
 /** The real ledger, whose answers to reads wait on their way back until they are let go. */
 function slowLedger(name: string) {
@@ -72,22 +49,11 @@ it("a purge while another isolate asks the ledger is lost for nobody of the loca
   const clock = new Clock();
   const edge = await openEdge();
   const ledger = slowLedger(crypto.randomUUID());
-  const bindings = { PURGE_TOKEN: token };
-  const one = await startIsolate(api, {
-    clock,
-    edge,
-    env: { ...bindings, PURGE_LEDGER: ledger.fast },
-  });
-  const two = await startIsolate(api, {
-    clock,
-    edge,
-    env: { ...bindings, PURGE_LEDGER: ledger.slow },
-  });
-  const three = await startIsolate(api, {
-    clock,
-    edge,
-    env: { ...bindings, PURGE_LEDGER: ledger.fast },
-  });
+  const startWith = (PURGE_LEDGER: DurableObjectNamespace) =>
+    startIsolate(api, { clock, edge, env: { PURGE_TOKEN: purgeToken, PURGE_LEDGER } });
+  const one = await startWith(ledger.fast);
+  const two = await startWith(ledger.slow);
+  const three = await startWith(ledger.fast);
   for (const site of [one, two, three]) {
     await textAt(site, "/News");
     await site.settled();
@@ -99,7 +65,7 @@ it("a purge while another isolate asks the ledger is lost for nobody of the loca
   await textAt(two, "/News");
   await vi.waitUntil(() => ledger.waiting() === 1);
   await set("Changed words");
-  const answered = purge(one);
+  const answered = purge(one, { reads: ["news"] });
   // It arrives before the purge has been answered.
   await vi.waitUntil(async () => (await api.requests()).counts.news === 1);
   release();
@@ -117,17 +83,10 @@ it("what a look saw is not trusted for longer than a second from when it looked"
   const clock = new Clock();
   const edge = await openEdge();
   const ledger = slowLedger(crypto.randomUUID());
-  const bindings = { PURGE_TOKEN: token };
-  const one = await startIsolate(api, {
-    clock,
-    edge,
-    env: { ...bindings, PURGE_LEDGER: ledger.fast },
-  });
-  const two = await startIsolate(api, {
-    clock,
-    edge,
-    env: { ...bindings, PURGE_LEDGER: ledger.slow },
-  });
+  const startWith = (PURGE_LEDGER: DurableObjectNamespace) =>
+    startIsolate(api, { clock, edge, env: { PURGE_TOKEN: purgeToken, PURGE_LEDGER } });
+  const one = await startWith(ledger.fast);
+  const two = await startWith(ledger.slow);
   for (const site of [one, two]) await textAt(site, "/News");
   await Promise.all([one, two].map((site) => site.settled()));
   clock.advance(40 * second);
@@ -136,7 +95,7 @@ it("what a look saw is not trusted for longer than a second from when it looked"
   await vi.waitUntil(() => ledger.waiting() === 1);
   await set("Changed words");
   const beganAt = clock.time;
-  await purge(one);
+  await purge(one, { reads: ["news"] });
   expect(clock.time - beganAt).toBe(second);
   // The ledger's answer of before the purge comes 0.9 s late, yet renews the trust of isolate two.
   release();
@@ -144,64 +103,12 @@ it("what a look saw is not trusted for longer than a second from when it looked"
   expect((await textAt(two, "/News")).includes("Changed words")).toBe(true);
 });
 
-it("an album that could not be shown for a minute is shown when it can be", async () => {
-  allowLogged("read-failed");
-  const api = await school();
-  const [album] = await api.data<{ _id: string }[]>("albums");
-  for (const call of ["albums", "homeAlbums"] as const)
-    await api.setFault(call, { kind: "status", status: 503 });
-  const site = await startIsolate(api);
-  for (let guess = 0; guess < 30; guess++) await textAt(site, `/api/subGallery?id=guess${guess}`);
-  const address = `/SubGallery?id=${album?._id}`;
-  expect((await textAt(site, address)).includes("cannot be shown just now")).toBe(true);
-  await site.settled();
-  site.clock.advance(5 * minute);
-  const other = await site.get(`/api/subGallery?id=${album?._id}`);
-  expect(other.status).toBe(200);
-  await other.text();
-  site.clock.advance(2 * second);
-  expect((await textAt(site, address)).includes("cannot be shown just now")).toBe(false);
-  await site.settled();
-});
-
-it("an edge cache whose copies break off while they are read fails no page", async () => {
-  allowLogged("site-failed");
-  const api = await school();
-  const real = await openEdge();
-  let isBroken = false;
-  const edge = {
-    match: async (request: Request) => {
-      const found = await real.match(request);
-      if (!found || !isBroken) return found;
-      const cut = new ReadableStream({
-        pull: (it) => it.error(new Error("Network connection lost.")),
-      });
-      return new Response(cut, { headers: found.headers });
-    },
-    put: (request: Request, response: Response) => real.put(request, response),
-    delete: (request: Request) => real.delete(request),
-  } as unknown as Cache;
-  const clock = new Clock();
-  const warm = await startIsolate(api, { clock, edge });
-  await textAt(warm, "/News");
-  await warm.settled();
-  isBroken = true;
-  const cold = await startIsolate(api, { clock, edge });
-  const answer = await cold.get("/News");
-  await answer.text();
-  clock.advance(2 * second);
-  const known = await warm.get("/News");
-  await known.text();
-  expect([answer.status, known.status]).toEqual([200, 200]);
-  await cold.settled();
-});
-
 it("two purges at once, in two isolates of a location, are both known to a third", async () => {
   const { api, set } = await schoolWithNews("Old");
   const clock = new Clock();
   const real = await openEdge();
   const ledger = slowLedger(crypto.randomUUID());
-  const bindings = { PURGE_TOKEN: token, PURGE_LEDGER: ledger.fast };
+  const bindings = { PURGE_TOKEN: purgeToken, PURGE_LEDGER: ledger.fast };
   let late: Promise<void> | undefined;
   let isWaiting = false;
   const lateEdge = {
@@ -226,9 +133,9 @@ it("two purges at once, in two isolates of a location, are both known to a third
   clock.advance(2 * second);
   const { promise, resolve } = Promise.withResolvers<void>();
   late = promise;
-  const first = purge(one, ["videos"]);
+  const first = purge(one, { reads: ["videos"] });
   await vi.waitUntil(() => isWaiting);
-  await purge(two, ["news"]);
+  await purge(two, { reads: ["news"] });
   resolve();
   await first;
   clock.advance(second);

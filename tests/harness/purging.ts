@@ -1,0 +1,22 @@
+/** A school whose one piece of news changes, and the operator who purges. */
+import type { Isolate } from "./isolate.ts";
+import { school } from "./schools.ts";
+
+export const purgeToken = "purge-secret";
+
+export function purge(site: Isolate, body: unknown, authorization = `Bearer ${purgeToken}`) {
+  const headers = { Authorization: authorization, "Content-Type": "application/json" };
+  return site.get("/purge", { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+export async function schoolWithNews(title: string) {
+  const api = await school();
+  const set = (next: string) =>
+    api.setAnswer("news", { body: [{ title: next, fromDate: "2026-11-20" }] });
+  await set(title);
+  return { api, set };
+}
+
+export async function textAt(site: Isolate, path: string): Promise<string> {
+  return (await site.get(path)).text();
+}

@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { Clock, second } from "../../harness/clock.ts";
+import { allowLogged } from "../../harness/expected-log.ts";
+import { openEdge, startIsolate } from "../../harness/isolate.ts";
+import { textAt } from "../../harness/purging.ts";
+import { school } from "../../harness/schools.ts";
+
+it("an edge cache whose copies break off while they are read fails no page", async () => {
+  allowLogged("site-failed");
+  const api = await school();
+  const real = await openEdge();
+  let isBroken = false;
+  const edge = {
+    match: async (request: Request) => {
+      const found = await real.match(request);
+      if (!found || !isBroken) return found;
+      const cut = new ReadableStream({
+        pull: (it) => it.error(new Error("Network connection lost.")),
+      });
+      return new Response(cut, { headers: found.headers });
+    },
+    put: (request: Request, response: Response) => real.put(request, response),
+    delete: (request: Request) => real.delete(request),
+  } as unknown as Cache;
+  const clock = new Clock();
+  const warm = await startIsolate(api, { clock, edge });
+  await textAt(warm, "/News");
+  await warm.settled();
+  isBroken = true;
+  const cold = await startIsolate(api, { clock, edge });
+  const answer = await cold.get("/News");
+  await answer.text();
+  clock.advance(2 * second);
+  const known = await warm.get("/News");
+  await known.text();
+  expect([answer.status, known.status]).toEqual([200, 200]);
+  await cold.settled();
+});
+
+it("an edge cache all of whose calls throw leaves pages whole", async () => {
+  const api = await school();
+  const edge = {
+    match: async () => {
+      throw new Error("no match");
+    },
+    put: async () => {
+      throw new Error("no put");
+    },
+    delete: async () => {
+      throw new Error("no delete");
+    },
+  } as unknown as Cache;
+  const clock = new Clock();
+  const site = await startIsolate(api, { clock, edge });
+  const statuses = [];
+  for (let round = 0; round < 4; round++) {
+    const answer = await site.get("/News");
+    statuses.push(answer.status);
+    await answer.text();
+    clock.advance(2 * second);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200]);
+});
