@@ -10,6 +10,7 @@ import { KvStore } from "./data-cache/kv-store.ts";
 import { PurgeLedger } from "./data-cache/purge-ledger.ts";
 import { RequestReads } from "./data-cache/request-reads.ts";
 import type { Env } from "./env.ts";
+import { AnswerMemory } from "./http/answer-memory.ts";
 import { jsonError, refuseMethod } from "./http/http.ts";
 import { secure } from "./http/security-headers.ts";
 import { VisitorLimits } from "./http/visitor-limits.ts";
@@ -32,8 +33,9 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
   const classifier = new ImageClassifier(platform, certificates);
   const images = new ImageStore(platform, stores.edge);
   const limits = new VisitorLimits(platform.now);
-  const pages = new PageCache(platform, stores.edge, buildName);
-  const parts = { platform, dataCache, certificates, classifier, images, limits, pages };
+  const answers = new AnswerMemory(platform.now);
+  const pages = new PageCache(platform, stores.edge, answers, buildName);
+  const parts = { platform, answers, dataCache, certificates, classifier, images, limits, pages };
   const site = new Hono<Site>();
 
   site.use(async (c, next) => {
@@ -74,7 +76,10 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
   });
 
   return {
-    fetch: (request, env, context) => site.fetch(request as unknown as Request, env, context),
+    fetch: (visit, env, context) => {
+      const request = visit as unknown as Request;
+      return answers.readyFor(request) ?? site.fetch(request, env, context);
+    },
     scheduled: (_, env, context) => dataCache.revalidateDue(scopeOf(env, context)),
   };
 }
@@ -90,13 +95,24 @@ const ofThisSchool: MiddlewareHandler<Site> = async (c, next) => {
 };
 
 function scopeOf(env: Env, context: Pick<ExecutionContext, "waitUntil">): Scope {
-  const settings = readSettings(env);
+  const settings = settingsIn(env);
   return {
     settings,
     kv: env.SCHOOL_DATA,
-    ledger: ledgerOf(env, settings),
+    get ledger() {
+      return ledgerOf(env, settings);
+    },
     waitUntil: (promise) => context.waitUntil(promise),
   };
+}
+
+/** An isolate's settings never change: they are checked once. */
+const settingsRead = new WeakMap<Env, Settings>();
+
+function settingsIn(env: Env): Settings {
+  const settings = settingsRead.get(env) ?? readSettings(env);
+  settingsRead.set(env, settings);
+  return settings;
 }
 
 /** The school's own ledger of purges. */

@@ -2,6 +2,7 @@ import type { CertificateBook } from "./certificate/certificate-book.ts";
 import type { DataCache } from "./data-cache/data-cache.ts";
 import type { RequestReads } from "./data-cache/request-reads.ts";
 import type { Env } from "./env.ts";
+import type { AnswerMemory } from "./http/answer-memory.ts";
 import type { VisitorLimits } from "./http/visitor-limits.ts";
 import type { ImageClassifier } from "./images/classify.ts";
 import type { ImageStore } from "./images/image-store.ts";
@@ -12,6 +13,7 @@ import type { Settings } from "./settings.ts";
 /** What lives as long as the isolate. */
 type Parts = {
   platform: Platform;
+  answers: AnswerMemory;
   dataCache: DataCache;
   images: ImageStore;
   classifier: ImageClassifier;

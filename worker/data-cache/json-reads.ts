@@ -5,8 +5,9 @@
 import type { Context, Handler } from "hono";
 import type { ListName } from "../../app/school-api.ts";
 import { revalidate } from "../http/cache-control.ts";
-import { isNotModified, notModified } from "../http/conditional-requests.ts";
 import { gatewayError, jsonError } from "../http/http.ts";
+import { ReadyAnswer } from "../http/ready-answer.ts";
+import { secure } from "../http/security-headers.ts";
 import type { Site } from "../site.ts";
 import { describeReads } from "./cache-status.ts";
 import type { Served } from "./reader.ts";
@@ -27,13 +28,29 @@ export async function answerAlbum(c: Context<Site>): Promise<Response> {
 
 const unavailable = "The school's server gives no usable answer at present";
 
-function answer(c: Context<Site>, { record, fault }: Served): Response {
+async function answer(c: Context<Site>, { target, record, fault }: Served): Promise<Response> {
+  const { answers, platform, reads } = c.var;
   const headers = new Headers();
-  describeReads(headers, c.var.reads.served);
+  describeReads(headers, reads.served);
   if (!record) return gatewayError(fault, unavailable, headers);
   headers.set("Content-Type", "application/json; charset=utf-8");
   headers.set("Cache-Control", revalidate);
   headers.set("ETag", record.etag);
-  if (isNotModified(c.req.raw, record.etag)) return notModified(headers);
-  return new Response(record.body, { headers });
+  secure(headers);
+  const { body, fetchedAt } = record;
+  const { trustedUntil } = await reads.purges();
+  const sameUntil = Math.min(trustedUntil, ...reads.served.map(nextChange));
+  const ready = new ReadyAnswer({ body, headers, fetchedAt, trustedUntil: sameUntil });
+  if (reads.served.every(isFromMemory)) answers.set(target.path, ready);
+  return ready.to(c.req.raw, platform.now());
+}
+
+function isFromMemory({ state, consulted }: Served): boolean {
+  return state === "fresh" && consulted.length === 1;
+}
+
+/** When the seconds that an answer tells of a fresh read change, or it becomes stale, ms since 1970. */
+function nextChange({ record, target, age }: Served): number {
+  const wholeSeconds = Math.floor(age / 1_000) + 1;
+  return (record?.fetchedAt ?? 0) + Math.min(target.freshFor, 1_000 * wholeSeconds);
 }

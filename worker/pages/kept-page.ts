@@ -16,8 +16,3 @@ export function madeOf(served: readonly Served[]): KeptPage["madeOf"] {
   const etags = new Map(served.map(({ target, record }) => [target.name, record?.etag]));
   return [...etags].map(([name, etag]) => ({ name, etag }));
 }
-
-/** What it takes in memory, bytes; headers and names are small beside the body. */
-export function sizeOf({ body }: KeptPage): number {
-  return body.byteLength + 2_000;
-}

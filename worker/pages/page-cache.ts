@@ -4,17 +4,23 @@
  * trusts what it knows of purges (a second); any number of simultaneous visitors make one rendering; where one fails, the last
  * good page stays; a new build never shows the pages of an old one.
  */
+
+import { describeWait } from "../data-cache/cache-status.ts";
 import type { EdgeStore } from "../data-cache/edge-store.ts";
 import type { Served } from "../data-cache/reader.ts";
 import type { RequestReads } from "../data-cache/request-reads.ts";
+import type { AnswerMemory } from "../http/answer-memory.ts";
+import { ReadyAnswer } from "../http/ready-answer.ts";
 import type { Platform, Scope } from "../platform.ts";
 import { SingleFlight } from "../school-server/single-flight.ts";
 import { schoolIn } from "../settings.ts";
 import { type KeptPage, madeOf } from "./kept-page.ts";
-import { PageMemory, type Remembered } from "./page-memory.ts";
 
 /** Longer than a page's reads and its rendering take, ms. */
 const longest = 20_000;
+
+/** What Cache-Status says of a page that was kept. */
+const hit = "page; hit";
 
 /** An answer as bytes: a Response belongs to the request that it was made for. */
 export type Plain = { status: number; headers: [string, string][]; body: ArrayBuffer };
@@ -29,26 +35,28 @@ export type Visit = {
 };
 
 /** `isHit`: it was kept, not rendered just now. */
-export type Answer = { remembered: Remembered; isHit: boolean } | { plain: Plain };
+export type Answer = { ready: ReadyAnswer; isHit: boolean } | { plain: Plain };
 
 export class PageCache {
   #platform: Platform;
   #edge: EdgeStore;
   #build: string;
-  #memory = new PageMemory();
+  #memory: AnswerMemory;
+  /** What the answers in memory were made of. */
+  #pages = new WeakMap<ReadyAnswer, KeptPage>();
   #flights: SingleFlight<Answer>;
 
-  constructor(platform: Platform, edge: EdgeStore, build: string) {
+  constructor(platform: Platform, edge: EdgeStore, memory: AnswerMemory, build: string) {
     this.#platform = platform;
     this.#edge = edge;
+    this.#memory = memory;
     this.#build = build;
     this.#flights = new SingleFlight(platform.now);
   }
 
   /** Of a page that is answered without a look; else undefined. */
-  trusted(key: string): Remembered | undefined {
-    const found = this.#memory.get(key);
-    return found && this.#platform.now() < found.trustedUntil ? found : undefined;
+  trusted(key: string): ReadyAnswer | undefined {
+    return this.#memory.trusted(key);
   }
 
   /** Looks whether the page that is kept is still true, or renders it; once for all who ask. */
@@ -62,9 +70,10 @@ export class PageCache {
   }
 
   async #look(key: string, visit: Visit): Promise<Answer> {
-    const kept = this.#memory.get(key)?.page ?? (await this.#atEdge(key, visit.scope));
+    const ready = this.#memory.get(key);
+    const kept = (ready && this.#pages.get(ready)) ?? (await this.#atEdge(key, visit.scope));
     if (!kept || !(await this.#isTrue(kept, visit.reads))) return this.#render(key, visit, kept);
-    return { remembered: await this.#remember(key, kept, visit.reads), isHit: true };
+    return { ready: await this.#remember(key, kept, visit.reads), isHit: true };
   }
 
   /** What is stale is revalidated behind, and the page stays until it has changed. */
@@ -79,21 +88,25 @@ export class PageCache {
     if ("page" in rendered) {
       const page = { ...rendered.page, madeOf: madeOf(visit.reads.served) };
       visit.scope.waitUntil(this.#putAtEdge(key, visit.scope, page));
-      return { remembered: await this.#remember(key, page, visit.reads), isHit: false };
+      return { ready: await this.#remember(key, page, visit.reads), isHit: false };
     }
     if (rendered.plain.status < 500 || !last) return rendered;
-    return { remembered: await this.#remember(key, last, visit.reads), isHit: true };
+    return { ready: await this.#remember(key, last, visit.reads), isHit: true };
   }
 
-  async #remember(key: string, page: KeptPage, reads: RequestReads): Promise<Remembered> {
-    const remembered = {
-      page,
-      trustedUntil: Math.min(page.trueUntil, (await reads.purges()).trustedUntil),
+  async #remember(key: string, page: KeptPage, reads: RequestReads): Promise<ReadyAnswer> {
+    const headers = new Headers(page.headers);
+    headers.set("Cache-Status", isStale(reads.served) ? `${hit}; detail="stale"` : hit);
+    describeWait(headers, []);
+    const ready = new ReadyAnswer({
+      body: page.body,
+      headers,
       fetchedAt: oldestFetch(reads.served),
-      isStale: reads.served.some(({ state }) => state === "revalidating" || state === "last-good"),
-    };
-    this.#memory.set(key, remembered);
-    return remembered;
+      trustedUntil: Math.min(page.trueUntil, (await reads.purges()).trustedUntil),
+    });
+    this.#pages.set(ready, page);
+    this.#memory.set(key, ready);
+    return ready;
   }
 
   async #atEdge(key: string, scope: Scope): Promise<KeptPage | undefined> {
@@ -108,6 +121,10 @@ export class PageCache {
   #edgeKey(key: string, { settings }: Scope): string {
     return `page|${schoolIn(settings)}|${this.#build}|${key}`;
   }
+}
+
+function isStale(served: readonly Served[]): boolean {
+  return served.some(({ state }) => state === "revalidating" || state === "last-good");
 }
 
 function oldestFetch(served: readonly Served[]): number | undefined {

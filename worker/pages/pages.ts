@@ -13,14 +13,15 @@ import { school } from "../../app/school.ts";
 import { certificateOffice, currentMoment, schoolApi, trueUntil } from "../../app/school-api.ts";
 import { certificateOfficeOf } from "../certificate/certificate.ts";
 import { describeReads, describeWait, membersOf } from "../data-cache/cache-status.ts";
+import type { Served } from "../data-cache/reader.ts";
 import { revalidate } from "../http/cache-control.ts";
 import { etagOf, isNotModified, notModified } from "../http/conditional-requests.ts";
 import { jsonError } from "../http/http.ts";
+import { secure } from "../http/security-headers.ts";
 import { readCapped } from "../school-server/read-capped.ts";
 import type { Site } from "../site.ts";
 import type { Plain, Rendered } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
-import type { Remembered } from "./page-memory.ts";
 
 /** Changes with each build (vite.config.ts): the client's files alone do not tell one server from another. */
 export const buildName: string = import.meta.env.BUILD_NAME ?? build.assets.version;
@@ -41,15 +42,14 @@ export async function answerPage(c: Context<Site>): Promise<Response> {
   const { url, method } = c.req.raw;
   const key = method === "GET" || method === "HEAD" ? pageKey(url) : undefined;
   if (key === undefined) return answerUnkept(c);
-  const { scope, reads, pages } = c.var;
+  const { platform, scope, reads, pages } = c.var;
   const trusted = pages.trusted(key);
-  if (trusted) return answerKept(c, trusted, "page; hit");
+  if (trusted) return trusted.to(c.req.raw, platform.now());
   const answer = await pages.answer(key, { scope, reads, render: () => renderToKeep(c, key) });
   if ("plain" in answer) return answerPlain(c, answer.plain);
-  const { remembered, isHit } = answer;
-  const collapsed = reads.served.length === 0 ? "; collapsed" : "";
-  const said = isHit ? "page; hit" : `page; fwd=miss; stored${collapsed}`;
-  return answerKept(c, remembered, [...membersOf(reads.served), said].join(", "));
+  const response = answer.ready.to(c.req.raw, platform.now());
+  tellLook(response.headers, reads.served, answer.isHit);
+  return response;
 }
 
 /** What depends on its visitor: a form's answer, a search, an address without a page. */
@@ -66,18 +66,13 @@ function answerPlain(c: Context<Site>, { status, headers, body }: Plain): Respon
   return new Response(body.byteLength > 0 ? body : null, { status, headers: described });
 }
 
-function answerKept(c: Context<Site>, kept: Remembered, cacheStatus: string): Response {
-  const { page, fetchedAt, isStale } = kept;
-  const { reads, platform } = c.var;
-  const headers = new Headers(page.headers);
-  headers.set("Cache-Status", isStale ? `${cacheStatus}; detail="stale"` : cacheStatus);
-  describeWait(headers, reads.served);
-  if (fetchedAt !== undefined) {
-    const age = Math.max(0, platform.now() - fetchedAt);
-    headers.set("Age", String(Math.floor(age / 1_000)));
-  }
-  const isSame = isNotModified(c.req.raw, headers.get("ETag") ?? "");
-  return isSame ? notModified(headers) : new Response(page.body, { headers });
+/** Of a page that took a look or a rendering: which reads it asked, and how long the school API took. */
+function tellLook(headers: Headers, served: readonly Served[], isHit: boolean): void {
+  const collapsed = served.length === 0 ? "; collapsed" : "";
+  const outcome = isHit ? "hit" : `fwd=miss; stored${collapsed}`;
+  const page = (headers.get("Cache-Status") ?? "").replace("hit", outcome);
+  headers.set("Cache-Status", [...membersOf(served), page].join(", "));
+  describeWait(headers, served);
 }
 
 /** The page for everybody: nothing of this visitor's request but the key is known to it. */
@@ -87,6 +82,7 @@ async function renderToKeep(c: Context<Site>, key: string): Promise<Rendered> {
     trueUntil = Math.min(trueUntil, moment.valueOf());
   });
   const { status } = response;
+  secure(response.headers);
   const headers = [...response.headers] as [string, string][];
   const body = await response.arrayBuffer();
   if (!response.headers.has("ETag")) return { plain: { status, headers, body } };
