@@ -5,10 +5,14 @@ import { school } from "./app/school.ts";
 import { contentSecurityPolicy, securityHeaders } from "./app/security-policy.ts";
 import { sitePages } from "./app/site-map.ts";
 
+/** Of another worker around the same pages (tests/bench/bare.vite.config.ts). */
+const { BUILD_DIRECTORY: otherDirectory } = process.env;
+
 export default {
   ssr: true,
   routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
-  prerender: sitePages.filter((page) => !page.live).map((page) => page.path),
+  ...(otherDirectory && { buildDirectory: otherDirectory }),
+  prerender: otherDirectory ? [] : fixedPages(),
   buildEnd: async ({ reactRouterConfig }) => {
     const client = join(reactRouterConfig.buildDirectory, "client");
     await appendFile(join(client, "_headers"), headersOfFiles());
@@ -16,9 +20,13 @@ export default {
   },
 } satisfies Config;
 
-/** What the asset server adds to `public/_headers`. Pre-rendered pages have no inline script, so their policy needs no hash. */
+function fixedPages(): string[] {
+  return sitePages.filter((page) => !page.live).map((page) => page.path);
+}
+
+/** What the asset server adds to `public/_headers`. */
 function headersOfFiles(): string {
-  const headers = { ...securityHeaders, "Content-Security-Policy": contentSecurityPolicy([]) };
+  const headers = { ...securityHeaders, "Content-Security-Policy": contentSecurityPolicy };
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   return `\n/*\n${lines.join("")}${headersOfPictures}`;
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { basename, resolve } from "node:path";
+import { resolve } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
-import { defineConfig, type Rolldown } from "vite";
-import { type SitePage, sitePages } from "./app/site-map.ts";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 
 const settings = ["SCHOOL_API_ORIGIN", "SCHOOL_CODE", "SCHOOL_API_TOKEN", "PURGE_TOKEN"];
 
@@ -14,55 +13,47 @@ function settingsIn(env: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(given);
 }
 
-/**
- * The scripts of hydrated pages, in few files: a phone on a slow network pays for each request. No page fetches what only others
- * need, nor what only pages without scripts show. A file takes along what its modules import, so what most pages need comes first.
- */
+/** The scripts of islands in few files, as a phone on a slow network pays for each request, and in none what only others need. */
 const scriptFiles = [
+  // It stays in browsers when a new build changes the rest.
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: "router", test: /node_modules[\\/]react-router[\\/]/ },
-  ...setsOf(sitePages.filter((page) => page.hydrated))
-    .toSorted((a, b) => b.length - a.length)
-    .map(partsOf),
+  fileOf("islands", ["ui/islands/hydrate-islands.tsx", "ui/islands/island.tsx"]),
+  fileOf("home-islands", ["pages/home/islands.ts"]),
+  fileOf("certificate-islands", ["pages/admissions/islands.ts"]),
 ];
 
-/** Every choice of one or more of the pages. */
-function setsOf([first, ...others]: readonly SitePage[]): SitePage[][] {
-  if (!first) return [];
-  const sets = setsOf(others);
-  return [[first], ...sets.map((set) => [first, ...set]), ...sets];
-}
-
-/** The file of the modules that all these pages need, and others as well: what is one page's alone stays with it. */
-function partsOf(pages: readonly SitePage[]) {
-  const file = `parts-of-${pages.map((page) => basename(page.file, ".tsx")).join("-and-")}`;
-  const beginnings = pages.map(modulesBeginning);
+/** The file of all that these modules cannot begin without. */
+function fileOf(file: string, modules: readonly string[]) {
+  const beginnings = new Set(modules.map((module) => resolve("app", module)));
   return {
     name: (id: string, graph: Rolldown.ChunkingContext) =>
-      beginnings.every((beginning) => isPartOf(beginning, id, graph)) ? file : null,
-    test: /[\\/]app[\\/](?!pages)/,
-    minShareCount: 2,
+      isPartOf(beginnings, id, graph) ? file : null,
   };
 }
 
-/** The modules that a page begins with: the document around it, and its own. */
-function modulesBeginning(page: SitePage): ReadonlySet<string> {
-  return new Set(["root.tsx", page.file].map((file) => resolve("app", file)));
-}
-
-/** Whether a page cannot begin without the module; what it fetches later is no part of it. */
+/** What a module fetches later is no part of it. */
 function isPartOf(
-  beginning: ReadonlySet<string>,
+  beginnings: ReadonlySet<string>,
   id: string,
   graph: Rolldown.ChunkingContext,
   seen = new Set<string>(),
 ): boolean {
-  if (beginning.has(id.replace(/\?.*$/, ""))) return true;
+  if (beginnings.has(id)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
   const importers = graph.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => isPartOf(beginning, importer, graph, seen));
+  return importers.some((importer) => isPartOf(beginnings, importer, graph, seen));
 }
+
+/** A page is a document: what is written in the app shows after a reload. */
+const reloadPages: Plugin = {
+  name: "reload-pages",
+  apply: "serve",
+  hotUpdate({ server, file }) {
+    if (file.startsWith(resolve("app")))
+      server.environments.client.hot.send({ type: "full-reload" });
+  },
+};
 
 export default defineConfig(({ command }) => ({
   define: { "import.meta.env.BUILD_NAME": JSON.stringify(randomUUID()) },
@@ -77,5 +68,6 @@ export default defineConfig(({ command }) => ({
       persistState: false,
     }),
     reactRouter(),
+    reloadPages,
   ],
 }));

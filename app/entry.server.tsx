@@ -1,40 +1,52 @@
-import { renderToReadableStream } from "react-dom/server";
+import type { ReactNode } from "react";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
-import { contentSecurityPolicy, inlineScriptsMarked } from "./security-policy.ts";
-import { LoaderData } from "./ui/frame/loader-data.tsx";
+import { ClientScriptAddress } from "./ui/frame/client-script.tsx";
+import { FrameProvider } from "./ui/frame/frame.tsx";
+import { frameMarkup } from "./ui/frame/frame-markup.server.tsx";
 
-/**
- * Renders a page whole before it is sent: its bytes decide its validator. React Router marks the scripts that it writes with
- * a word of this rendering, so that the policy allows these and no other, whatever stands in the page.
- */
+/** What React writes in the place of a block that fails to render. */
+const failedBlock = "<!--$!-->";
+
+/** Renders a page whole before it is sent: its bytes decide its validator. What its loaders gave stays here. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   { serverHandoffStream, ...context }: EntryContext,
 ) {
-  const mark = crypto.randomUUID();
-  const failed = new Set<string>();
-  const data = await textOf(serverHandoffStream);
-  const body = await renderToReadableStream(
-    <LoaderData value={data}>
-      <ServerRouter context={context} url={request.url} nonce={mark} />
-    </LoaderData>,
-    {
-      signal: request.signal,
-      // All of a page stands where it belongs, however large it is: moving parts later takes a script.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => void failed.add(wordsOf(error)),
-    },
-  );
-  await body.allReady;
-  for (const error of failed) logBlock(error);
-  const { html, scriptHashes } = await inlineScriptsMarked(mark, await textOf(body));
-  // What lacks a block is shown, and not kept.
-  if (failed.size > 0) headers.set("Cache-Control", "no-store");
+  void serverHandoffStream?.cancel();
+  const page = treeOf(context, request.url);
+  const html = `<!DOCTYPE html>${renderToString(page)}`;
+  if (html.includes(failedBlock)) {
+    for (const error of await errorsIn(page)) logBlock(error);
+    // What lacks a block is shown, and not kept.
+    headers.set("Cache-Control", "no-store");
+  }
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", contentSecurityPolicy(scriptHashes));
   return new Response(html, { status, headers });
+}
+
+/** All of a page, as React renders it. */
+export function treeOf(context: EntryContext, url: string): ReactNode {
+  return (
+    <ClientScriptAddress value={context.manifest.entry.module}>
+      <FrameProvider value={frameMarkup(context.staticHandlerContext.location.pathname)}>
+        <ServerRouter context={context} url={url} />
+      </FrameProvider>
+    </ClientScriptAddress>
+  );
+}
+
+/** Why blocks of a page fail: the quick renderer does not say it. */
+async function errorsIn(page: ReactNode): Promise<Set<string>> {
+  const errors = new Set<string>();
+  const body = await renderToReadableStream(page, {
+    onError: (error) => void errors.add(wordsOf(error)),
+  });
+  await body.allReady;
+  await body.cancel();
+  return errors;
 }
 
 /** One line for what is wrong with the site; what is wrong with an address or a form is its visitor's alone. */
@@ -56,8 +68,4 @@ function logBlock(error: string): void {
   if (lastLogged.size >= 100) lastLogged.clear();
   lastLogged.set(error, now);
   console.error(JSON.stringify({ problem: "block-failed", error }));
-}
-
-async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
-  return new Response(stream ?? null).text();
 }

@@ -9,16 +9,12 @@ import {
   type MetaDescriptor,
   Outlet,
   redirect,
-  Scripts,
-  useLocation,
 } from "react-router";
 import type { Route } from "./+types/root";
 import { school } from "./school.ts";
 import { pageSpelled } from "./site-map.ts";
 import { ErrorPage } from "./ui/frame/error-page.tsx";
-import { LoaderDataElement } from "./ui/frame/loader-data.tsx";
-import { SiteFooter } from "./ui/frame/site-footer.tsx";
-import { SiteHeader } from "./ui/frame/site-header.tsx";
+import { Frame } from "./ui/frame/frame.tsx";
 
 /**
  * An address that differs only in case or a trailing slash leads to the right one. A trailing slash of a pre-rendered page
@@ -42,9 +38,8 @@ export function meta({ error }: Route.MetaArgs): MetaDescriptor[] {
   ];
 }
 
-/** The document around every page. Pages come without scripts, but those that the site map says are hydrated. */
+/** The document around every page. It is never hydrated: what comes to life in a browser is an island (ui/islands/). */
 export function Layout({ children }: { children: ReactNode }) {
-  const isHydrated = pageSpelled(useLocation().pathname)?.hydrated;
   return (
     <html lang="en-IN">
       <head>
@@ -65,17 +60,12 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
-        <SiteHeader />
-        <main id="content" tabIndex={-1} className="outline-none">
-          {children}
-        </main>
-        <SiteFooter />
-        {(isHydrated || import.meta.env.DEV) && (
-          <>
-            <LoaderDataElement />
-            <Scripts />
-          </>
-        )}
+        <Frame>
+          <main id="content" tabIndex={-1} className="outline-none">
+            {children}
+          </main>
+        </Frame>
+        {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
       </body>
     </html>
   );

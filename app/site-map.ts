@@ -17,8 +17,6 @@ type WrittenPage = {
   live?: true;
   /** Kept as it was rendered, one for each value of these parameters; without it the page is rendered for each visitor. */
   keptBy?: readonly string[];
-  /** Comes to life in the browser: sent with React. All other pages come without scripts. */
-  hydrated?: true;
   /** Reached from another page only: not in the menu, not in previous and next. */
   unlisted?: true;
 };
@@ -41,7 +39,6 @@ const writtenHome = {
   description: `${school.name}: an English-medium Christian minority convent school, nursery to class XII, founded in ${school.founded}. News, events, admissions, fees and hours.`,
   live: true,
   keptBy: [],
-  hydrated: true,
 } as const satisfies WrittenPage;
 
 const writtenSections = [
@@ -158,7 +155,6 @@ const writtenSections = [
         title: "Transfer Certificate",
         description: "Ask for a pupil's Transfer Certificate and download it.",
         live: true,
-        hydrated: true,
       },
     ],
     links: [

@@ -5,6 +5,6 @@ import { contentSecurityPolicy, securityHeaders } from "../../app/security-polic
 export function secure(headers: Headers): void {
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
   if (!headers.has("Content-Security-Policy")) {
-    headers.set("Content-Security-Policy", contentSecurityPolicy([]));
+    headers.set("Content-Security-Policy", contentSecurityPolicy);
   }
 }

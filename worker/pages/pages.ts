@@ -4,9 +4,8 @@
  */
 
 import * as build from "virtual:react-router/server-build";
-import { createRequestHandler } from "@react-router/cloudflare";
 import type { Context } from "hono";
-import { RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { endOfDay } from "../../app/entities/calendar-date.ts";
 import { isFromElsewhere } from "../../app/entities/certificate-request.ts";
 import { school } from "../../app/school.ts";
@@ -25,6 +24,8 @@ import { pageKey } from "./page-key.ts";
 
 /** Changes with each build (vite.config.ts): the client's files alone do not tell one server from another. */
 export const buildName: string = import.meta.env.BUILD_NAME ?? build.assets.version;
+/** Knows the routes from its first page on. */
+const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
 /** Bytes. */
 const formCap = 64 * 1024;
 
@@ -118,12 +119,7 @@ async function renderByRouter(
   context.set(certificateOffice, certificateOfficeOf(c));
   context.set(currentMoment, new Date(c.var.platform.now()));
   context.set(trueUntil, sayTrueUntil);
-  const handle = createRequestHandler({
-    build: build as unknown as ServerBuild,
-    mode: import.meta.env.MODE,
-    getLoadContext: () => context,
-  });
-  return (await handle(pagesContext(c, request))) as unknown as Response;
+  return handle(request, context);
 }
 
 /** An address that cannot be decoded has no page; React Router would log it as well. */
@@ -134,21 +130,4 @@ function decodable(request: Request): Request {
   } catch {
     return new Request(new URL("/%25", request.url), request);
   }
-}
-
-/** `createRequestHandler` takes the event of a Pages function; a Worker's request has all that it uses of it. */
-function pagesContext(
-  c: Context<Site>,
-  request: Request,
-): Parameters<ReturnType<typeof createRequestHandler>>[0] {
-  return {
-    request,
-    env: c.env,
-    params: {},
-    data: {},
-    functionPath: "",
-    next: () => Promise.reject(new Error("A Worker has no next Pages function")),
-    waitUntil: (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise),
-    passThroughOnException: () => {},
-  } as unknown as Parameters<ReturnType<typeof createRequestHandler>>[0];
 }

@@ -1,5 +1,6 @@
 import type { CertificateErrors } from "../../entities/certificate-request.ts";
 import { imageAddress, imageById } from "../../entities/image-reference.ts";
+import { island } from "../../ui/islands/island.tsx";
 import { Notice } from "../../ui/words/notice.tsx";
 import {
   type CertificateAnswer,
@@ -19,7 +20,7 @@ const fields = [
 type CertificateFormProps = { schoolCode: string; answered: CertificateAnswer | undefined };
 
 /** The one form: with a script it stays on the page, without one it is sent to /Tc and comes back answered. */
-export function CertificateForm({ schoolCode, answered }: CertificateFormProps) {
+function LiveCertificateForm({ schoolCode, answered }: CertificateFormProps) {
   const form = useCertificateForm(schoolCode, answered);
   const { state, errors, image } = form;
   return (
@@ -65,6 +66,8 @@ export function CertificateForm({ schoolCode, answered }: CertificateFormProps) 
     </>
   );
 }
+
+export const CertificateForm = island("certificate/CertificateForm", LiveCertificateForm);
 
 type ErrorSummaryProps = {
   errors: CertificateErrors;

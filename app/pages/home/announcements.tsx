@@ -31,7 +31,7 @@ export function Announcements({ highlights, registrations, notices }: Announceme
               {notices.length === 1 ? "Notice" : `${notices.length} notices`}
               <span className="folds-hint">: {notices[0]?.title}</span>
             </summary>
-            <ul className="grid gap-6 py-4 md:grid-cols-2 lg:grid-cols-3">
+            <ul id="notices" className="grid gap-6 py-4 md:grid-cols-2 lg:grid-cols-3">
               {notices.map((notice, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
                 <li key={index} className="p-4 rounded-2 border border-rule bg-card">
@@ -43,12 +43,7 @@ export function Announcements({ highlights, registrations, notices }: Announceme
         )}
         <MoreRegistrations registrations={registrations} />
       </div>
-      <NoticesDialog content={JSON.stringify(notices)}>
-        {notices.map((notice, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <NoticeText key={index} {...notice} />
-        ))}
-      </NoticesDialog>
+      {notices.length > 0 && <NoticesDialog list="notices" />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { PageAddress } from "../../site-map.ts";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { Slider } from "../../ui/motion/slider.tsx";
+import { Slides } from "../../ui/motion/slides.tsx";
 
 /** Home sliders: autoplay 2000 ms, speed 1000 ms. */
 export const autoplay = { delay: 2000, speed: 1000 };
@@ -53,7 +54,7 @@ export function SliderBlock(props: SliderBlockProps) {
         autoplay={props.autoplay ?? autoplay}
         heading={<BlockHeading of={id}>{title}</BlockHeading>}
       >
-        {cards ?? <EmptyState title="Stay tuned for more updates" />}
+        <Slides>{cards ?? <EmptyState title="Stay tuned for more updates" />}</Slides>
       </Slider>
       {more}
     </Block>

@@ -1,27 +1,21 @@
-import { useState } from "react";
+import { Children, type ReactNode, useState } from "react";
+import { island, Kept } from "../../ui/islands/island.tsx";
 import { useAutoplay } from "../../ui/motion/autoplay.ts";
 import { CarouselButtons } from "../../ui/motion/carousel-buttons.tsx";
-import { Picture } from "../../ui/pictures/picture.tsx";
-
-const names = [
-  "hero-school-front",
-  "hero-chapel",
-  "hero-assembly",
-  "hero-classroom",
-  "hero-playground",
-  "hero-library",
-] as const;
 
 /** A new picture every 3000 ms; its fading in (home.css) is part of them. */
 const autoplay = { delay: 3000, speed: 0 };
 
 const label = "Pictures of the school";
 
-/** The six pictures of the cover. They fade instead of sliding, so the first screen needs no slider to be fetched. */
-export function HeroPictures() {
+type HeroPicturesProps = { count: number; children: ReactNode };
+
+/** The pictures of the cover. They fade instead of sliding, so the first screen needs no slider to be fetched. */
+function LiveHeroPictures({ count, children }: HeroPicturesProps) {
+  const pictures = Children.toArray(children);
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState(0);
-  const show = (way: 1 | -1) => setShown((now) => (now + way + names.length) % names.length);
+  const show = (way: 1 | -1) => setShown((now) => (now + way + count) % count);
   const { stop, pauseHandlers } = useAutoplay(box, autoplay, () => show(1));
   const showAndStop = (way: 1 | -1) => {
     stop();
@@ -41,20 +35,28 @@ export function HeroPictures() {
         onNext={() => showAndStop(1)}
       />
       <ul>
-        {names.map((name, index) => (
-          <li key={name} className={placeOf(index, shown, box !== null)}>
-            <Picture name={name} sizes="(min-width: 64rem) 60vw, 100vw" priority={index === 0} />
-          </li>
+        {Array.from({ length: count }, (_, index) => (
+          <Kept
+            // biome-ignore lint/suspicious/noArrayIndexKey: pictures never move
+            key={index}
+            name={`picture-${index}`}
+            as="li"
+            className={placeOf(index, shown, count, box !== null)}
+          >
+            {pictures[index]}
+          </Kept>
         ))}
       </ul>
     </section>
   );
 }
 
+export const HeroPictures = island("home/HeroPictures", LiveHeroPictures, ["children"]);
+
 /** Seen; near, which is fetched (the next) or still fading away (the previous); or away. */
-function placeOf(index: number, shown: number, isAlive: boolean): string {
+function placeOf(index: number, shown: number, count: number, isAlive: boolean): string {
   if (index === shown) return "is-shown";
   const distance = Math.abs(index - shown);
-  const isNear = distance === 1 || distance === names.length - 1;
+  const isNear = distance === 1 || distance === count - 1;
   return isAlive && isNear ? "is-near" : "";
 }

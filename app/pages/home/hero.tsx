@@ -1,12 +1,31 @@
 import { school } from "../../school.ts";
+import { Picture } from "../../ui/pictures/picture.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { HeroPictures } from "./hero-pictures.tsx";
 import type { HomeContent } from "./home-content.ts";
 
+const pictures = [
+  "hero-school-front",
+  "hero-chapel",
+  "hero-assembly",
+  "hero-classroom",
+  "hero-playground",
+  "hero-library",
+] as const;
+
 export function Hero({ today }: Pick<HomeContent, "today">) {
   return (
     <div className="hero">
-      <HeroPictures />
+      <HeroPictures count={pictures.length}>
+        {pictures.map((name, index) => (
+          <Picture
+            key={name}
+            name={name}
+            sizes="(min-width: 64rem) 60vw, 100vw"
+            priority={index === 0}
+          />
+        ))}
+      </HeroPictures>
       <div className="hero-words">
         <h1 className="text-display">
           <span className="sr-only">{school.name}: </span>

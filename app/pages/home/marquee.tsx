@@ -1,16 +1,16 @@
 import "./marquee.css";
 import { Children, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { island, Kept } from "../../ui/islands/island.tsx";
 import { MotionPauseButton, useMayMove } from "../../ui/motion/motion-pause.tsx";
 
 const pixelsPerSecond = 60;
 
 /** A line of short texts, with the page's pause button at its end. It runs through where it is longer than its window. */
-export function Marquee({ label, children }: { label: string; children: ReactNode }) {
+function LiveMarquee({ label, children }: { label: string; children: ReactNode }) {
   const window = useRef<HTMLDivElement>(null);
-  const line = useRef<HTMLUListElement>(null);
-  const { length, isLonger } = useLength(line, window);
+  const track = useRef<HTMLDivElement>(null);
+  const { length, isLonger } = useLength(track, window);
   const isMoving = useMayMove() && isLonger;
-  const items = Children.map(children, (child) => <li>{child}</li>);
   return (
     <section aria-label={label} className="marquee container-page">
       <div
@@ -20,15 +20,16 @@ export function Marquee({ label, children }: { label: string; children: ReactNod
         tabIndex={isMoving ? undefined : 0}
       >
         <div
+          ref={track}
           className="marquee-track"
           style={isMoving ? { animationDuration: `${length / pixelsPerSecond}s` } : undefined}
         >
-          <ul ref={line}>{items}</ul>
-          {isMoving && (
-            <ul aria-hidden="true" inert>
-              {items}
-            </ul>
-          )}
+          <Kept name="line" as="ul">
+            {Children.map(children, (child) => (
+              <li>{child}</li>
+            ))}
+          </Kept>
+          {isMoving && <ul ref={repeatLine} aria-hidden="true" inert />}
         </div>
       </div>
       <MotionPauseButton />
@@ -36,12 +37,20 @@ export function Marquee({ label, children }: { label: string; children: ReactNod
   );
 }
 
+export const Marquee = island("home/Marquee", LiveMarquee, ["children"]);
+
+/** So that the line runs on where it ends. */
+function repeatLine(second: HTMLElement | null): void {
+  const first = second?.previousElementSibling?.cloneNode(true);
+  if (first) second?.replaceChildren(...first.childNodes);
+}
+
 /** How long a line is, in pixels, and whether that is more than its window shows, whatever becomes of either. */
-function useLength(line: RefObject<HTMLElement | null>, window: RefObject<HTMLElement | null>) {
+function useLength(track: RefObject<HTMLElement | null>, window: RefObject<HTMLElement | null>) {
   const [measured, setMeasured] = useState({ length: 0, isLonger: false });
   useEffect(() => {
-    if (!line.current || !window.current) return;
-    const [inner, outer] = [line.current, window.current];
+    const [inner, outer] = [track.current?.querySelector("ul"), window.current];
+    if (!inner || !outer) return;
     const sizes = new ResizeObserver(() => {
       const length = inner.offsetWidth;
       setMeasured({ length, isLonger: length > outer.clientWidth });
@@ -49,6 +58,6 @@ function useLength(line: RefObject<HTMLElement | null>, window: RefObject<HTMLEl
     sizes.observe(inner);
     sizes.observe(outer);
     return () => sizes.disconnect();
-  }, [line, window]);
+  }, [track, window]);
   return measured;
 }

@@ -1,26 +1,28 @@
 import "./notices-dialog.css";
-import { Children, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { island } from "../../ui/islands/island.tsx";
 
 type NoticesDialogProps = {
-  /** All that the notices say: closed once, the dialog stays closed for the visit until this changes. */
-  content: string;
-  /** The notices; none, no dialog. */
-  children: ReactNode[];
+  /** The identifier of the page's list of notices. */
+  list: string;
 };
 
 const key = "notices-seen";
 
-/** Notices that open by themselves, one at a time, when the page has been there to be read. */
-export function NoticesDialog({ content, children }: NoticesDialogProps) {
-  const notices = Children.toArray(children);
+/**
+ * The notices of a list open by themselves, one at a time, when the page has been there to be read. Closed once, they stay
+ * closed for the visit until what they say changes.
+ */
+function LiveNoticesDialog({ list }: NoticesDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isDue, setDue] = useState(false);
   const [number, setNumber] = useState(1);
 
   useEffect(() => {
-    if (notices.length === 0 || hasSeen(content)) return;
+    const notices = document.getElementById(list);
+    if (!notices || hasSeen(notices.innerHTML)) return;
     return whenIdle(() => setDue(true));
-  }, [notices.length, content]);
+  }, [list]);
 
   useEffect(() => {
     if (isDue && !dialog.current?.open) dialog.current?.showModal();
@@ -30,6 +32,7 @@ export function NoticesDialog({ content, children }: NoticesDialogProps) {
   const closeAtBackdrop = ({ target }: MouseEvent) => target === dialog.current && close();
 
   if (!isDue) return null;
+  const notices = [...(document.getElementById(list)?.children ?? [])];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the button
     <dialog
@@ -38,7 +41,7 @@ export function NoticesDialog({ content, children }: NoticesDialogProps) {
       className="notices-dialog"
       onClick={closeAtBackdrop}
       onClose={() => {
-        rememberSeen(content);
+        rememberSeen(document.getElementById(list)?.innerHTML ?? "");
         setDue(false);
       }}
     >
@@ -51,10 +54,13 @@ export function NoticesDialog({ content, children }: NoticesDialogProps) {
             </svg>
           </button>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long notice is scrolled with the arrow keys */}
-        <div key={number} className="overflow-y-auto p-4 sm:p-6" tabIndex={0}>
-          {notices[number - 1]}
-        </div>
+        <div
+          key={number}
+          ref={(box) => showCopy(notices[number - 1], box)}
+          className="overflow-y-auto p-4 sm:p-6"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long notice is scrolled with the arrow keys
+          tabIndex={0}
+        />
         {notices.length > 1 && (
           <div className="flex items-center justify-between gap-2 p-2 sm:px-6 border-t border-rule">
             <StepButton to={number - 1} last={notices.length} show={setNumber}>
@@ -71,6 +77,13 @@ export function NoticesDialog({ content, children }: NoticesDialogProps) {
       </div>
     </dialog>
   );
+}
+
+export const NoticesDialog = island("home/NoticesDialog", LiveNoticesDialog);
+
+function showCopy(notice: Element | undefined, box: HTMLElement | null): void {
+  if (!notice || !box || box.hasChildNodes()) return;
+  box.replaceChildren(...notice.cloneNode(true).childNodes);
 }
 
 type StepButtonProps = {

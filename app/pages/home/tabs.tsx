@@ -1,22 +1,31 @@
 import "./tabs.css";
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { Children, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { island, Kept } from "../../ui/islands/island.tsx";
 
 type Tab = {
   title: string;
-  panel: ReactNode;
   /** Choosing the tab also opens this address in a new window. */
   opens?: string;
   /** Choosing the tab also goes to this part of the page. */
   scrollsTo?: string;
 };
 
+type TabsProps = {
+  /** Begins the identifiers of its parts. */
+  id: string;
+  label: string;
+  tabs: readonly Tab[];
+  /** A panel for each. */
+  children?: ReactNode;
+};
+
 /**
  * The tabs pattern of the WAI-ARIA practices. The arrow keys only show a panel; a click, Enter or Space also does what
  * the tab does besides. All panels lie in one place as high as the highest, and without scripts below each other.
  */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+function LiveTabs({ id, label, tabs, children }: TabsProps) {
+  const panels = Children.toArray(children);
   const [chosen, setChosen] = useState(0);
-  const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
   const chooseByKey = (event: KeyboardEvent) => {
@@ -60,21 +69,24 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       </div>
       <div className="tab-panels">
         {tabs.map((tab, index) => (
-          <div
+          <Kept
             key={tab.title}
+            name={`panel-${index}`}
             role="tabpanel"
             id={`${id}-panel-${index}`}
             aria-labelledby={`${id}-tab-${index}`}
             className={`tab-panel prose${index === chosen ? " is-chosen" : ""}`}
           >
             <h3>{tab.title}</h3>
-            {tab.panel}
-          </div>
+            {panels[index]}
+          </Kept>
         ))}
       </div>
     </div>
   );
 }
+
+export const Tabs = island("home/Tabs", LiveTabs, ["children"]);
 
 function tabAfterKey(key: string, from: number, count: number): number | undefined {
   switch (key) {

@@ -1,6 +1,8 @@
 import type { PagePath } from "../../site-map.ts";
-import { TopperCard, TopperPlaceholder } from "../../ui/lists/topper-card.tsx";
+import { TopperCard, TopperPlaceholder, Trophy } from "../../ui/lists/topper-card.tsx";
 import { Slider } from "../../ui/motion/slider.tsx";
+import { Slides } from "../../ui/motion/slides.tsx";
+import { Instead } from "../../ui/pictures/school-image.tsx";
 import { autoplay, Block, BlockHeading, MoreLink } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 
@@ -12,6 +14,9 @@ export function Toppers({ classX, classXII }: HomeToppers) {
   const isOne = new Set(sessions).size === 1;
   return (
     <Block id="toppers">
+      <Instead name="trophy">
+        <Trophy />
+      </Instead>
       <BlockHeading of="toppers">School toppers</BlockHeading>
       {isOne && <p className="mt-2 text-muted">{sessions[0]}</p>}
       <div className="mt-4 grid gap-8 md:grid-cols-2 lg:gap-12">
@@ -45,14 +50,16 @@ function TopperSlides({ title, href, session, best, saysSession }: TopperSlidesP
   return (
     <div className="min-w-0">
       <Slider label={title} kind="toppers" autoplay={autoplay} heading={heading}>
-        {best.length > 0 ? (
-          best.map((topper, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and two pupils may share a name
-            <TopperCard key={index} topper={topper} slide withSession />
-          ))
-        ) : (
-          <TopperPlaceholder slide />
-        )}
+        <Slides>
+          {best.length > 0 ? (
+            best.map((topper, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and two pupils may share a name
+              <TopperCard key={index} topper={topper} slide withSession />
+            ))
+          ) : (
+            <TopperPlaceholder slide />
+          )}
+        </Slides>
       </Slider>
       <MoreLink href={href}>All {title}</MoreLink>
     </div>

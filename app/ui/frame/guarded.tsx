@@ -1,9 +1,6 @@
-import { Component, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 
-/**
- * Left out alone where it fails to render: on the server (Suspense) and in the browser (Boundary). The rest of the page stays.
- * React renders `instead` in any case: it costs as much as it says.
- */
+/** Left out alone where it fails to render (entry.server.tsx): the rest of the page stays. */
 export function Guarded({
   instead = null,
   children,
@@ -11,21 +8,5 @@ export function Guarded({
   instead?: ReactNode;
   children: ReactNode;
 }) {
-  return (
-    <Boundary instead={instead}>
-      <Suspense fallback={instead}>{children}</Suspense>
-    </Boundary>
-  );
-}
-
-class Boundary extends Component<{ instead: ReactNode; children: ReactNode }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    return this.state.hasFailed ? this.props.instead : this.props.children;
-  }
+  return <Suspense fallback={instead}>{children}</Suspense>;
 }

@@ -8,10 +8,10 @@ const link =
   "flex items-center min-h-11 text-on-navy underline decoration-1 underline-offset-4 break-words";
 
 /** The foot of every page: where the school is, when its office is open, whom to ask, and the main pages. */
-export function SiteFooter() {
+export function FooterContent() {
   const { summer, winter } = school.hours;
   return (
-    <footer className="on-navy mt-16 bg-navy text-on-navy border-t-4 border-gold">
+    <>
       <div className="container-page grid gap-8 py-8 sm:grid-cols-2 lg:py-12 xl:grid-cols-4">
         <FooterBlock title={school.name}>
           <address className="not-italic">
@@ -57,7 +57,7 @@ export function SiteFooter() {
           <FooterLink href="/Accessibility">Accessibility and privacy</FooterLink>
         </div>
       </div>
-    </footer>
+    </>
   );
 }
 

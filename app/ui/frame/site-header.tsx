@@ -1,12 +1,13 @@
 import { school } from "../../school.ts";
+import type { SitePage } from "../../site-map.ts";
 import { OutsideLink } from "../words/outside-link.tsx";
 import { Crest } from "./crest.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 
-/** The letterhead of every page: crest, name, one line, the ways into the portal, and the menu. */
-export function SiteHeader() {
+/** The letterhead of every page: crest, name, one line, the ways into the portal, and the menu, which marks where one is. */
+export function HeaderContent({ here }: { here: SitePage | undefined }) {
   return (
-    <header className="site-header on-navy relative bg-navy text-on-navy border-b-4 border-gold">
+    <>
       <div className="container-page flex items-center gap-6 pt-4 pb-4 xl:pb-2">
         <a
           href="/"
@@ -26,8 +27,8 @@ export function SiteHeader() {
           <PortalLink href={school.portal.login}>ERP login</PortalLink>
         </ul>
       </div>
-      <SiteMenu />
-    </header>
+      <SiteMenu here={here} />
+    </>
   );
 }
 

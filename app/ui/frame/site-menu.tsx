@@ -1,6 +1,5 @@
 import "./site-menu.css";
-import { useLocation } from "react-router";
-import { pageSpelled, type Section, type SitePage, sections } from "../../site-map.ts";
+import { type Section, type SitePage, sections } from "../../site-map.ts";
 import { DocumentLink } from "../words/document-link.tsx";
 import { OutsideLink } from "../words/outside-link.tsx";
 
@@ -10,8 +9,7 @@ const menu = "site-menu";
  * The whole menu: every page in its section, the booklist and the campus-care portal. What opens is a popover, so the browser
  * closes it (Escape, a press elsewhere, another section) and no script is needed. site-menu.css says what a width shows of it.
  */
-export function SiteMenu() {
-  const here = pageSpelled(useLocation().pathname);
+export function SiteMenu({ here }: { here: SitePage | undefined }) {
   return (
     <nav aria-label="Main" className="site-menu on-navy">
       <button type="button" popoverTarget={menu} className="site-menu-button">

@@ -19,11 +19,7 @@ export function TopperCard({ topper, withSession = false, slide = false }: Toppe
       title={name}
       slide={slide}
       image={
-        photo ? (
-          <SchoolImage reference={photo} alt="" ratio="1/1" instead={<Trophy />} />
-        ) : (
-          <Trophy />
-        )
+        photo ? <SchoolImage reference={photo} alt="" ratio="1/1" instead="trophy" /> : <Trophy />
       }
     >
       {stream && <p className="text-small text-muted break-words">{stream}</p>}
@@ -49,7 +45,7 @@ function Division({ children }: { children: string }) {
   return <p className="mt-auto font-serif font-700 text-h2 text-accent">{children}</p>;
 }
 
-function Trophy() {
+export function Trophy() {
   return (
     <Picture
       name="trophy"

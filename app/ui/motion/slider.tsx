@@ -1,7 +1,7 @@
 import "./slider.css";
-import { Children, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Swiper } from "swiper";
-import { Guarded } from "../frame/guarded.tsx";
+import { island, Kept } from "../islands/island.tsx";
 import { type AutoplayTiming, useAutoplay } from "./autoplay.ts";
 import { CarouselButtons } from "./carousel-buttons.tsx";
 import { isMotionReduced } from "./motion-pause.tsx";
@@ -16,7 +16,7 @@ type SliderProps = {
   autoplay: AutoplayTiming;
   /** Beside the buttons: the block's heading. */
   heading: ReactNode;
-  /** The slides. */
+  /** `Slides`. */
   children: ReactNode;
 };
 
@@ -27,7 +27,7 @@ const buttonSpeedMilliseconds = 300;
  * until then, without scripts, and should it never arrive, the slides are a strip to scroll. Its React part and its
  * modules stay out: together they weigh as much as all the words of the home page, and its autoplay counts every frame.
  */
-export function Slider({ label, kind, autoplay, heading, children }: SliderProps) {
+function LiveSlider({ label, kind, autoplay, heading, children }: SliderProps) {
   const box = useRef<HTMLDivElement>(null);
   const [swiper, setSwiper] = useState<Swiper>();
   const { isPlaying, stop, pauseHandlers } = useAutoplay(swiper?.el, autoplay, () => {
@@ -57,7 +57,9 @@ export function Slider({ label, kind, autoplay, heading, children }: SliderProps
   return (
     <div className={`slider slider-${kind}`} {...pauseHandlers}>
       <div className="slider-head">
-        {heading}
+        <Kept name="heading" className="min-w-0">
+          {heading}
+        </Kept>
         <CarouselButtons label={label} onPrevious={() => show(-1)} onNext={() => show(1)} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a carousel is no set of fields */}
@@ -70,17 +72,18 @@ export function Slider({ label, kind, autoplay, heading, children }: SliderProps
         // A strip is scrolled with the arrow keys.
         tabIndex={swiper ? undefined : 0}
       >
-        <ul className="swiper-wrapper">
-          {Children.map(children, (child) => (
-            <Guarded>
-              <li className="swiper-slide">{child}</li>
-            </Guarded>
-          ))}
-        </ul>
+        <Kept name="slides" as="ul" className="swiper-wrapper">
+          {children}
+        </Kept>
       </div>
     </div>
   );
 }
+
+export const Slider = island("home/Slider", LiveSlider, ["heading", "children"]);
+
+/** The worker, which never slides, is built without it. */
+const loadSwiper = () => (import.meta.env.SSR ? Promise.reject() : import("swiper"));
 
 /** Waits until the box is at most half a screen away. Returns what undoes it. */
 function swipeWhenNear(box: HTMLElement, onStart: (swiper: Swiper) => void): () => void {
@@ -88,7 +91,7 @@ function swipeWhenNear(box: HTMLElement, onStart: (swiper: Swiper) => void): () 
   let isGone = false;
   const start = async () => {
     try {
-      const module = await import("swiper");
+      const module = await loadSwiper();
       if (isGone) return;
       started = startSwiper(module.Swiper, box);
       onStart(started);

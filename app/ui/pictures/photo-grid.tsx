@@ -1,5 +1,5 @@
-import { type ReactNode, useContext } from "react";
-import { UNSAFE_FrameworkContext as FrameworkContext } from "react-router";
+import type { ReactNode } from "react";
+import { ClientScript } from "../frame/client-script.tsx";
 
 export type Photo = {
   /** The full picture. */
@@ -27,7 +27,6 @@ type PhotoGridProps = { photos: readonly Photo[]; perRow?: keyof typeof columns 
  * no hydration for it: the one small script listens for taps and fetches the viewer with the first.
  */
 export function PhotoGrid({ photos, perRow = 3 }: PhotoGridProps) {
-  const script = useContext(FrameworkContext)?.manifest.entry.module;
   return (
     <>
       <ul className={`apart grid gap-4 sm:gap-6 ${columns[perRow]}`}>
@@ -48,7 +47,7 @@ export function PhotoGrid({ photos, perRow = 3 }: PhotoGridProps) {
           </li>
         ))}
       </ul>
-      {script && <script type="module" async src={script} />}
+      <ClientScript />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import "./school-image.css";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
 
 const boxes = {
@@ -18,25 +18,17 @@ type SchoolImageProps = {
   /** Shows the whole picture inside its box instead of filling it. */
   contain?: boolean;
   priority?: boolean;
-  /** On a hydrated page in its place, where it does not come; elsewhere that is the crest (school-image.css). */
-  instead?: ReactNode;
+  /** In its place where it does not come: what the page's `Instead` of this name holds; else the crest (school-image.css). */
+  instead?: string;
 };
 
 /** A picture of the school API in a box of fixed shape, so that nothing moves when it arrives. */
 export function SchoolImage(props: SchoolImageProps) {
   const { reference, alt, ratio = "4/3", contain = false, priority = false } = props;
   const { shape, width, height } = boxes[ratio];
-  const image = useRef<HTMLImageElement>(null);
-  const [isMissing, setMissing] = useState(false);
-  useEffect(() => {
-    // It may have failed before the page came to life.
-    if (image.current?.complete && image.current.naturalWidth === 0) setMissing(true);
-  }, []);
-  if (isMissing && props.instead) return props.instead;
   return (
     <img
-      ref={image}
-      onError={() => setMissing(true)}
+      data-instead={props.instead}
       className={`school-image block w-full bg-sand ${shape} ${contain ? "object-contain" : "object-cover object-top"}`}
       src={imageAddress(reference)}
       width={width}
@@ -46,4 +38,9 @@ export function SchoolImage(props: SchoolImageProps) {
       {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
     />
   );
+}
+
+/** What stands in the place of pictures that do not come, once a page; the page's script (failed-pictures.ts) puts it there. */
+export function Instead({ name, children }: { name: string; children: ReactNode }) {
+  return <template id={`instead-${name}`}>{children}</template>;
 }

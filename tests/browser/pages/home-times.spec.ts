@@ -12,6 +12,8 @@ async function open(page: Page, { site, school }: SchoolSite) {
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start + 1000);
   await page.goto(site.origin);
+  // The page comes to life after its first paint.
+  await page.clock.runFor(100);
   await expect(page.locator(".hero-pictures .is-near")).not.toHaveCount(0);
   await expect(page.locator(".marquee-window")).toHaveClass(/is-moving/);
   await settle(page);

@@ -342,33 +342,6 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a card that fails in the browser is left out alone", async ({ page, printed }) => {
-  await page.goto("/");
-  const cards = page.locator("#news article");
-  const count = await cards.count();
-  const date = await cards.nth(1).locator("time").first().textContent();
-  await page.addInitScript((failing) => {
-    const calendar = Intl.DateTimeFormat.prototype;
-    const get = Object.getOwnPropertyDescriptor(calendar, "format")?.get;
-    Object.defineProperty(calendar, "format", {
-      get() {
-        const format = get?.call(this);
-        return (moment: Date) => {
-          if (format(moment) === failing) throw new Error("This card fails");
-          return format(moment);
-        };
-      },
-    });
-  }, date);
-  await page.reload();
-  await expect(cards.getByText(date ?? "")).toHaveCount(0);
-  expect(await cards.count()).toBeLessThan(count);
-  expect(await cards.count()).toBeGreaterThan(0);
-  await expect(page.locator("h1")).toBeVisible();
-  await expect.poll(() => printed.join()).toContain("This card fails");
-  printed.length = 0;
-});
-
 test("a birthday photo that does not come gives the drawing", async ({
   page,
   printed,

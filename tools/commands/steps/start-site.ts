@@ -43,7 +43,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
 
 function runtimeOptions(options: SiteOptions) {
   return convertV4MiniflareOptions({
-    ...workerOptions(options),
+    ...workerOptions(options, "build/server/wrangler.json"),
     host: "127.0.0.1",
     port: options.port ?? 0,
     cf: false,
@@ -55,10 +55,10 @@ function runtimeOptions(options: SiteOptions) {
   } as Parameters<typeof convertV4MiniflareOptions>[0]);
 }
 
-function workerOptions({ schoolApiOrigin, schoolCode, schoolApiToken, purgeToken }: Settings) {
-  const { workerOptions, main = "" } = unstable_getMiniflareWorkerOptions(
-    "build/server/wrangler.json",
-  );
+/** What runs a worker that was built. */
+export function workerOptions(settings: Settings, configuration: string) {
+  const { schoolApiOrigin, schoolCode, schoolApiToken, purgeToken } = settings;
+  const { workerOptions, main = "" } = unstable_getMiniflareWorkerOptions(configuration);
   const { modulesRules: _, ...built } = workerOptions;
   const bindings = {
     SCHOOL_API_ORIGIN: schoolApiOrigin,

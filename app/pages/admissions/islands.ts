@@ -1,0 +1,1 @@
+export { CertificateForm } from "./certificate-form.tsx";

@@ -1,0 +1,67 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import { ClientScript } from "../frame/client-script.tsx";
+
+/** Of a bundle (app/islands.ts) the part of this name. */
+export type IslandName = `${string}/${string}`;
+
+/**
+ * A part of a page that comes to life where scripts run; its words are there before. The rest of the page is never sent as a
+ * script. Its properties are JSON and travel in the page, but for those that it shows in a `Kept` and names as `kept`.
+ */
+export function island<Props extends object>(
+  name: IslandName,
+  Part: ComponentType<Props>,
+  kept: readonly (keyof Props & string)[] = [],
+): ComponentType<Props> {
+  if (!import.meta.env.SSR) return Part;
+  return function Island(props: Props) {
+    const sent = JSON.stringify(props, (key, value) =>
+      (kept as readonly string[]).includes(key) ? undefined : value,
+    );
+    return (
+      <>
+        <div className="contents" data-island={name} data-properties={sent}>
+          <Part {...props} />
+        </div>
+        <ClientScript />
+      </>
+    );
+  };
+}
+
+/** In the browser: what the `Kept` of an island held before it came to life, by name. */
+export const KeptNodes = createContext<ReadonlyMap<string, readonly Node[]>>(new Map());
+
+type KeptProps = {
+  /** One of its island. */
+  name: string;
+  as?: "div" | "ul" | "li";
+  children?: ReactNode;
+} & React.HTMLAttributes<HTMLElement>;
+
+/**
+ * What of an island never changes: the browser has it from the page and React leaves it alone. Where something has changed the
+ * page under React's hands (a translator does), React makes the island anew, and what was kept is put back into it.
+ */
+export function Kept({ name, as: Tag = "div", children, ...attributes }: KeptProps) {
+  const kept = useContext(KeptNodes).get(name);
+  if (import.meta.env.SSR) {
+    return (
+      <Tag data-kept={name} {...attributes}>
+        {children}
+      </Tag>
+    );
+  }
+  return (
+    <Tag
+      data-kept={name}
+      {...attributes}
+      ref={(element: HTMLElement | null) => {
+        if (element && kept && !element.hasChildNodes()) element.replaceChildren(...kept);
+      }}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React then leaves what is there
+      dangerouslySetInnerHTML={{ __html: "" }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+/**
+ * Brings the islands to life when the page is there to be seen, or at a visitor's first press if that comes earlier. A press on
+ * a button that is not alive yet is made again when it is.
+ */
+export async function wakeIslands(): Promise<void> {
+  let pressed: HTMLElement | undefined;
+  const remember = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
+    if (button) pressed = button;
+  };
+  addEventListener("click", remember, true);
+  await Promise.race([pageLoaded(), firstPress()]);
+  await pageParsed();
+  if (!document.querySelector("[data-island]")) return;
+  await painted();
+  try {
+    const { hydrateIslands } = await import("./hydrate-islands.tsx");
+    await hydrateIslands();
+    removeEventListener("click", remember, true);
+    pressed?.click();
+  } catch {
+    // Offline, or a newer version of the site has been published meanwhile: the page stays as it is without scripts.
+  }
+}
+
+/** What sends a form does so without a script. */
+const pressable = "[data-island] button[type=button]";
+
+function pageLoaded(): Promise<unknown> {
+  if (document.readyState === "complete") return Promise.resolve();
+  return new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+}
+
+function pageParsed(): Promise<unknown> {
+  if (document.readyState !== "loading") return Promise.resolve();
+  return new Promise((resolve) => addEventListener("DOMContentLoaded", resolve, { once: true }));
+}
+
+function firstPress(): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  for (const kind of ["pointerdown", "keydown"]) {
+    addEventListener(kind, resolve, { once: true, capture: true, passive: true });
+  }
+  return promise;
+}
+
+function painted(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}

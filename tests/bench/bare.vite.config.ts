@@ -1,0 +1,17 @@
+import { cloudflare } from "@cloudflare/vite-plugin";
+import { reactRouter } from "@react-router/dev/vite";
+import UnoCSS from "unocss/vite";
+import { defineConfig } from "vite";
+
+/** The pages with another worker around them, for the benchmark. */
+export default defineConfig({
+  plugins: [
+    UnoCSS(),
+    cloudflare({
+      viteEnvironment: { name: "ssr" },
+      config: { main: "tests/bench/bare-worker.tsx" },
+      persistState: false,
+    }),
+    reactRouter(),
+  ],
+});

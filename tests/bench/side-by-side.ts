@@ -1,0 +1,138 @@
+/**
+ * The site, a constant answer of the same bytes and bare react-dom/server, side by side in one workerd without a proxy in
+ * front. Rounds are interleaved, so that what else the machine does falls on all alike; the medians are told.
+ */
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import autocannon from "autocannon";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { anyFreePort } from "../../tools/commands/steps/free-port.ts";
+import { onShutdown } from "../../tools/commands/steps/shut-down.ts";
+import { workerOptions } from "../../tools/commands/steps/start-site.ts";
+import { startSchoolApi } from "../school-api/server.ts";
+
+export type Measured = {
+  perSecond: number;
+  /** Of workerd's own CPU, ms a request. */
+  cpu: number;
+  /** ms */
+  p50: number;
+  p99: number;
+};
+
+export type Case = { name: string; url: string; headers?: Record<string, string> };
+
+export type Bench = { site: string; constant: string; bare: string; cpuTime: () => number };
+
+const connections = 16;
+
+export async function openBench(): Promise<Bench> {
+  const api = await startSchoolApi({});
+  onShutdown(api.close);
+  const settings = {
+    schoolApiOrigin: api.origin,
+    schoolCode: api.school,
+    schoolApiToken: undefined,
+    purgeToken: undefined,
+  };
+  const ports = [await anyFreePort(), await anyFreePort(), await anyFreePort()];
+  const [site, constant, bare] = ports.map((port) => `http://127.0.0.1:${port}`) as [
+    string,
+    string,
+    string,
+  ];
+  const at = (index: number) => ({
+    unsafeDirectSockets: [{ host: "127.0.0.1", port: ports[index] }],
+  });
+  // Without the asset server, which is a proxy of its own.
+  const built = { ...workerOptions(settings, "build/server/wrangler.json"), assets: undefined };
+  const rendering = {
+    ...workerOptions(settings, `${bareBuild}/server/wrangler.json`),
+    assets: undefined,
+  };
+  const runtime = new Miniflare(
+    convertV4MiniflareOptions({
+      workers: [
+        { ...built, ...at(0), name: "site" },
+        {
+          ...at(1),
+          name: "constant",
+          compatibilityDate: "2026-08-15",
+          modules: true,
+          scriptPath: "tests/bench/constant-worker.mjs",
+        },
+        { ...rendering, ...at(2), name: "bare" },
+      ],
+      host: "127.0.0.1",
+      port: 0,
+      cf: false,
+      telemetry: { enabled: false },
+    } as Parameters<typeof convertV4MiniflareOptions>[0]),
+  );
+  onShutdown(() => runtime.dispose());
+  await runtime.ready;
+  const children = execFileSync("pgrep", ["-P", String(process.pid), "workerd"], {
+    encoding: "utf8",
+  });
+  const pid = Number(children.trim().split("\n").at(-1));
+  return { site, constant, bare, cpuTime: () => cpuTimeOf(pid) };
+}
+
+export const bareBuild = "node_modules/.cache/bench/bare";
+
+/** Each case in turn, `rounds` times after one that only warms; the median of each figure. */
+export async function sideBySide(
+  { cpuTime }: Bench,
+  cases: readonly Case[],
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Map<string, Measured>> {
+  const measured = new Map<string, Measured[]>(cases.map(({ name }) => [name, []]));
+  for (let round = 0; round <= rounds; round++) {
+    for (const { name, url, headers = {} } of cases) {
+      const before = cpuTime();
+      const result = await autocannon({ url, headers, connections, duration: seconds });
+      const { total } = result.requests;
+      const answered = result["2xx"] + (result.statusCodeStats?.["304"]?.count ?? 0);
+      if (answered < total) throw new Error(`${name}: ${total - answered} of ${total} failed`);
+      if (round === 0) continue;
+      measured.get(name)?.push({
+        perSecond: total / result.duration,
+        cpu: (cpuTime() - before) / total,
+        p50: result.latency.p50,
+        p99: result.latency.p99,
+      });
+    }
+  }
+  return new Map([...measured].map(([name, all]) => [name, medianOf(all)]));
+}
+
+function medianOf(all: readonly Measured[]): Measured {
+  const median = (figure: keyof Measured) =>
+    all.map((it) => it[figure]).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+  return {
+    perSecond: median("perSecond"),
+    cpu: median("cpu"),
+    p50: median("p50"),
+    p99: median("p99"),
+  };
+}
+
+/** What the process has had of the CPU, ms. */
+function cpuTimeOf(pid: number): number {
+  return ticksOf(pid) ?? secondsOf(pid) * 1_000;
+}
+
+function secondsOf(pid: number): number {
+  return Number(execFileSync("ps", ["-o", "cputimes=", "-p", String(pid)], { encoding: "utf8" }));
+}
+
+/** Finer than `ps` tells it, where there is a /proc: by clock ticks of 10 ms. */
+function ticksOf(pid: number): number | undefined {
+  try {
+    const [, after = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
+    const fields = after.split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return undefined;
+  }
+}

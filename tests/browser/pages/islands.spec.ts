@@ -1,0 +1,86 @@
+/** How a page comes to life: after it has been seen, without what it holds being sent or made twice. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../harness/browser.ts";
+
+/** Holds back the scripts of islands until they are let go. */
+async function holdScripts(page: Page): Promise<{ let: () => void; asked: string[] }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  await page.route(/\/assets\/(?!entry)[\w.-]+\.js$/, async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await promise;
+    await route.continue();
+  });
+  return { let: resolve, asked };
+}
+
+for (const path of ["/", "/Tc"]) {
+  test(`no script of ${path} but the smallest is asked for before the page is painted`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
+      asked: performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => /\/assets\/(?!entry)[\w.-]+\.js$/.test(name))
+        .map(({ name, startTime }) => ({ name, startTime })),
+    }));
+    expect(asked.length).toBeGreaterThan(1);
+    for (const { name, startTime } of asked) expect(startTime, name).toBeGreaterThan(painted);
+  });
+}
+
+test("a press that comes before the page is alive is made when it is", async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto("/");
+  const tab = page.getByRole("tab", { name: "Faculty Details" });
+  await tab.click();
+  await expect.poll(() => scripts.asked.length).toBeGreaterThan(0);
+  await expect(tab).toHaveAttribute("aria-selected", "false");
+  scripts.let();
+  await expect(tab).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tabpanel", { name: "Faculty Details" })).toBeVisible();
+});
+
+test("what a translator has changed before the page is alive stays there, and works", async ({
+  page,
+  printed,
+}) => {
+  const scripts = await holdScripts(page);
+  await page.goto("/");
+  const before = await page.locator("#news .swiper-slide").count();
+  await page.evaluate(() => {
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (words.nextNode()) found.push(words.currentNode as Text);
+    for (const text of found.filter(({ data }) => data.trim())) {
+      const font = document.createElement("font");
+      font.textContent = text.data.toUpperCase();
+      text.replaceWith(font);
+    }
+  });
+  scripts.let();
+  await page.locator("#news").scrollIntoViewIfNeeded();
+  await expect(page.locator("#news .slider-box")).toHaveClass(/swiper-initialized/);
+  expect(await page.locator("#news .swiper-slide").count()).toBe(before);
+  await expect(page.locator("#news h3 font").first()).toBeVisible();
+  await page.getByRole("tab").nth(2).click();
+  await expect(page.getByRole("tabpanel")).toHaveCount(6);
+  await expect(page.locator(".tab-panel.is-chosen")).toContainText("FACULTY");
+  // React says that it made these parts anew.
+  printed.length = 0;
+});
+
+test("the page stays as it is where the scripts of its islands do not come", async ({
+  page,
+  printed,
+}) => {
+  await page.route(/\/assets\/(?!entry)[\w.-]+\.js$/, (route) => route.abort());
+  await page.goto("/");
+  await expect(page.locator("#news .swiper-slide").first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(() => printed.length).toBeGreaterThan(0);
+  expect(printed.splice(0).filter((line) => !line.includes("ERR_FAILED"))).toEqual([]);
+});
