@@ -17,6 +17,8 @@ function settingsIn(env: NodeJS.ProcessEnv): Record<string, string> {
 const scriptFiles = [
   // It stays in browsers when a new build changes the rest.
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  // Of the first script as well, which must not wait for the islands'.
+  { name: "preload", test: /vite[\\/]preload-helper/ },
   fileOf("islands", ["ui/islands/hydrate-islands.tsx", "ui/islands/island.tsx"]),
   fileOf("home-islands", ["pages/home/islands.ts"]),
   fileOf("certificate-islands", ["pages/admissions/islands.ts"]),

@@ -70,7 +70,12 @@ export function newestFirst<Item>(
   items: readonly Item[],
   dateOf: (item: Item) => string | undefined,
 ) {
-  return items.toSorted((a, b) => (dateOf(b) ?? "").localeCompare(dateOf(a) ?? ""));
+  return items.toSorted((a, b) => compare(dateOf(b) ?? "", dateOf(a) ?? ""));
+}
+
+/** Of dates as they are kept: by their characters. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 type WrittenDay = { year: string; month: string; day: string; rest: string };

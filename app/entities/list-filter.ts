@@ -6,6 +6,7 @@ import {
   newestFirst,
   yearOf,
 } from "./calendar-date.ts";
+import { once } from "./once.ts";
 
 /** One year; or that year and all after it; or all. */
 export type YearChoice = number | `from-${number}` | "All";
@@ -36,14 +37,16 @@ export function yearChosenIn(search: URLSearchParams): YearChoice | undefined {
 /** Items of the filter's year and month whose title contains its text, newest first. */
 export function filterList<Item extends Dated>(items: readonly Item[], filter: ListFilter): Item[] {
   const wanted = filter.title.toLocaleLowerCase("en-IN");
-  const matching = items.filter(
+  return (inOrder(items) as Item[]).filter(
     (item) =>
       isOfYear(item, filter.year) &&
       (filter.month === "All" || (item.date && monthOf(item.date) === filter.month)) &&
-      item.title.toLocaleLowerCase("en-IN").includes(wanted),
+      (wanted === "" || inLowerCase(item).includes(wanted)),
   );
-  return newestFirst(matching, (item) => item.date);
 }
+
+const inOrder = once((items: readonly Dated[]) => newestFirst(items, (item) => item.date));
+const inLowerCase = once((item: Dated) => item.title.toLocaleLowerCase("en-IN"));
 
 export function isOfYear({ date }: Pick<Dated, "date">, year: YearChoice): boolean {
   if (year === "All") return true;
@@ -88,6 +91,6 @@ export function withLaterOnes(year: number | "All", items: readonly Dated[]): Ye
   return year !== "All" && yearsOf(items).some((other) => other > year) ? `from-${year}` : year;
 }
 
-function yearsOf(items: readonly Dated[]): number[] {
-  return items.flatMap(({ date }) => (date ? [yearOf(date)] : []));
-}
+const yearsOf = once((items: readonly Dated[]): readonly number[] => [
+  ...new Set(items.flatMap(({ date }) => (date ? [yearOf(date)] : []))),
+]);

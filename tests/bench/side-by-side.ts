@@ -9,7 +9,9 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { anyFreePort } from "../../tools/commands/steps/free-port.ts";
 import { onShutdown } from "../../tools/commands/steps/shut-down.ts";
 import { workerOptions } from "../../tools/commands/steps/start-site.ts";
-import { startSchoolApi } from "../school-api/server.ts";
+import { type SchoolApi, startSchoolApi } from "../school-api/server.ts";
+
+import { bareBuild } from "./bare-build.ts";
 
 export type Measured = {
   perSecond: number;
@@ -20,11 +22,26 @@ export type Measured = {
   p99: number;
 };
 
-export type Case = { name: string; url: string; headers?: Record<string, string> };
+/** Of one origin; several addresses are asked for in turn. */
+export type Case = {
+  name: string;
+  origin: string;
+  paths: readonly string[];
+  headers?: Record<string, string>;
+};
 
-export type Bench = { site: string; constant: string; bare: string; cpuTime: () => number };
+export type Bench = {
+  site: string;
+  constant: string;
+  bare: string;
+  api: SchoolApi;
+  purgeToken: string;
+  cpuTime: () => number;
+  stop: () => Promise<void>;
+};
 
 const connections = 16;
+const purgeToken = "purge-secret";
 
 export async function openBench(): Promise<Bench> {
   const api = await startSchoolApi({});
@@ -33,7 +50,7 @@ export async function openBench(): Promise<Bench> {
     schoolApiOrigin: api.origin,
     schoolCode: api.school,
     schoolApiToken: undefined,
-    purgeToken: undefined,
+    purgeToken,
   };
   const ports = [await anyFreePort(), await anyFreePort(), await anyFreePort()];
   const [site, constant, bare] = ports.map((port) => `http://127.0.0.1:${port}`) as [
@@ -75,10 +92,12 @@ export async function openBench(): Promise<Bench> {
     encoding: "utf8",
   });
   const pid = Number(children.trim().split("\n").at(-1));
-  return { site, constant, bare, cpuTime: () => cpuTimeOf(pid) };
+  const stop = async () => {
+    await runtime.dispose();
+    await api.close();
+  };
+  return { site, constant, bare, api, purgeToken, cpuTime: () => cpuTimeOf(pid), stop };
 }
-
-export const bareBuild = "node_modules/.cache/bench/bare";
 
 /** Each case in turn, `rounds` times after one that only warms; the median of each figure. */
 export async function sideBySide(
@@ -88,9 +107,21 @@ export async function sideBySide(
 ): Promise<Map<string, Measured>> {
   const measured = new Map<string, Measured[]>(cases.map(({ name }) => [name, []]));
   for (let round = 0; round <= rounds; round++) {
-    for (const { name, url, headers = {} } of cases) {
+    for (const { name, origin, paths, headers = {} } of cases) {
+      let asked = 0;
+      // The connections share the addresses: what one asks for next no other has just asked for.
+      const setupRequest = (request: object) => ({
+        ...request,
+        path: paths[asked++ % paths.length] ?? "/",
+      });
+      await (await fetch(`${origin}${paths[0]}`)).arrayBuffer();
       const before = cpuTime();
-      const result = await autocannon({ url, headers, connections, duration: seconds });
+      const result = await autocannon({
+        url: origin,
+        requests: [{ method: "GET", headers, setupRequest }],
+        connections,
+        duration: seconds,
+      });
       const { total } = result.requests;
       const answered = result["2xx"] + (result.statusCodeStats?.["304"]?.count ?? 0);
       if (answered < total) throw new Error(`${name}: ${total - answered} of ${total} failed`);

@@ -1,3 +1,5 @@
+import { onceOfText } from "../../entities/once.ts";
+
 const wholeDate = {
   timeZone: "Asia/Kolkata",
   day: "numeric",
@@ -13,20 +15,20 @@ export function DateText({ date }: { date: string }) {
   return words ? <time dateTime={date}>{words}</time> : null;
 }
 
-export function dateInWords(date: string): string | undefined {
+export const dateInWords = onceOfText((date) => {
   const moment = momentOf(date);
   return moment && written.format(moment);
-}
+});
 
 /** "Sat", "5", "December", "2026"; empty where the text is no date. */
-export function dateParts(date: string): Record<"weekday" | "day" | "month" | "year", string> {
+export const dateParts = onceOfText((date) => {
   const parts = { weekday: "", day: "", month: "", year: "" };
   const moment = momentOf(date);
   for (const { type, value } of moment ? inParts.formatToParts(moment) : []) {
     if (type in parts) parts[type as keyof typeof parts] = value;
   }
   return parts;
-}
+});
 
 function momentOf(date: string): Date | undefined {
   const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00+05:30` : date);

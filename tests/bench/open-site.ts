@@ -1,0 +1,29 @@
+import { onShutdown } from "../../tools/commands/steps/shut-down.ts";
+import { startSite } from "../../tools/commands/steps/start-site.ts";
+import { type SchoolApi, startSchoolApi } from "../school-api/server.ts";
+
+/** The built site as `npm start` serves it, and a school API that takes `delay` ms. */
+export async function openSite({ delay = 0, inspectorPort = 0 } = {}): Promise<{
+  api: SchoolApi;
+  origin: string;
+  stop: () => Promise<void>;
+}> {
+  const api = await startSchoolApi({});
+  onShutdown(api.close);
+  const site = await startSite({
+    schoolApiOrigin: api.origin,
+    schoolCode: api.school,
+    schoolApiToken: undefined,
+    purgeToken: undefined,
+    ...(inspectorPort && { inspectorPort }),
+    // Of the school API that hangs.
+    onLog: () => {},
+  });
+  onShutdown(site.stop);
+  if (delay > 0) api.setFault("*", { kind: "delay", ms: delay });
+  const stop = async () => {
+    await site.stop();
+    await api.close();
+  };
+  return { api, origin: site.origin, stop };
+}

@@ -1,0 +1,59 @@
+import { addressesAt, repeated } from "./addresses.ts";
+import { inWords, load } from "./load.ts";
+import { openSite } from "./open-site.ts";
+
+const connections = 32;
+/** Of the school API, ms. */
+const delay = 300;
+/** How long news are fresh, and a little more, ms. */
+const untilStale = 61_000;
+
+/** What crowds and failures come to, for visitors and for the school API. */
+export async function shield(): Promise<void> {
+  await stampedes();
+  await crowd();
+  await broken();
+}
+
+async function stampedes(): Promise<void> {
+  const { api, origin, stop } = await openSite({ delay });
+  const addresses = repeated([`${origin}/News`], 200);
+  const cold = await load(addresses, 200);
+  console.log(`200 first visitors of /News at once: ${inWords(cold)}`);
+  console.log(`  asked of the school API: ${JSON.stringify(api.requests().counts)}`);
+  await new Promise((resolve) => setTimeout(resolve, untilStale));
+  const stale = await load(addresses, 200);
+  console.log(`200 visitors of a stale /News at once: ${inWords(stale)}`);
+  console.log(`  asked of the school API, in all: ${JSON.stringify(api.requests().counts)}`);
+  await stop();
+}
+
+async function crowd(): Promise<void> {
+  const { api, origin, stop } = await openSite({ delay });
+  const addresses = addressesAt(origin);
+  const started = Date.now();
+  const visits = await load(repeated(addresses, 2_000), connections);
+  const seconds = ((Date.now() - started) / 1_000).toFixed(1);
+  console.log(`2,000 visits of all live pages and reads in ${seconds} s: ${inWords(visits)}`);
+  const { counts } = api.requests();
+  console.log(`  asked of the school API: ${JSON.stringify(counts)}`);
+  await stop();
+}
+
+async function broken(): Promise<void> {
+  const { api, origin, stop } = await openSite({ delay });
+  const addresses = addressesAt(origin);
+  await load(addresses, 4);
+  const well = await load(repeated(addresses, 1_000), connections);
+  api.setFault("*", { kind: "hang" });
+  const ill = await load(repeated(addresses, 1_000), connections);
+  console.log(
+    `with a school API that hangs:  ${inWords(ill)}; ${ratio(ill.median, well.median)} of when all is well`,
+  );
+  api.clearFaults();
+  await stop();
+}
+
+function ratio(a: number, b: number): string {
+  return `${(a / b).toFixed(2)} times the median`;
+}
