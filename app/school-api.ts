@@ -63,6 +63,8 @@ export const listNames = Object.keys(listReads) as ListName[];
 export type SchoolApi = {
   /** The read's items, in the school's order; empty where the school has none, or none could ever be had. */
   list<Name extends ListName>(name: Name): Promise<ItemOf<Name>[]>;
+  /** Whether the read's items are known at all: else its list is empty for want of an answer. */
+  isKnown(name: ListName): Promise<boolean>;
   /** An album; "missing" where the school has no such album, "unavailable" where that cannot be known now. */
   album(id: string): Promise<Album | "missing" | "unavailable">;
 };

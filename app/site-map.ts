@@ -17,6 +17,11 @@ type WrittenPage = {
   live?: true;
   /** Kept as it was rendered, one for each value of these parameters; without it the page is rendered for each visitor. */
   keptBy?: readonly string[];
+  /**
+   * What stands below its address, each with the module that answers it: the page of one of its items (":slug") and files of
+   * them. All of it is kept as pages are, for everybody.
+   */
+  below?: readonly { name: string; file: string }[];
   /** Reached from another page only: not in the menu, not in previous and next. */
   unlisted?: true;
 };
@@ -290,6 +295,7 @@ const writtenSections = [
         description: "News from the school, newest first.",
         live: true,
         keptBy: ["year", "month", "page"],
+        below: [{ name: ":slug", file: "pages/news-and-events/news-item.tsx" }],
       },
       {
         path: "/Events",
@@ -298,6 +304,7 @@ const writtenSections = [
         description: "The school's events with their dates, times and places.",
         live: true,
         keptBy: ["year", "month", "page"],
+        below: [{ name: ":slug", file: "pages/news-and-events/event.tsx" }],
       },
     ],
   },
@@ -329,6 +336,7 @@ const writtenSections = [
         description: "Videos of school life, by year.",
         live: true,
         keptBy: ["year", "page"],
+        below: [{ name: ":slug", file: "pages/gallery/video.tsx" }],
       },
     ],
   },
@@ -438,6 +446,11 @@ export function neighboursOf(page: SitePage): { previous?: SitePage; next?: Site
   const previous = pages[position - 1];
   const next = pages[position + 1];
   return { ...(previous && { previous }), ...(next && { next }) };
+}
+
+/** The address of something below a page's: of an item by its name there, or of a file. */
+export function addressBelow(page: SitePage, name: string): `${PagePath}/${string}` {
+  return `${page.path}/${encodeURIComponent(name)}`;
 }
 
 /** The page whose address this is, or would be but for its case, trailing slashes or letters that are percent-encoded. */

@@ -75,6 +75,11 @@ export const promises: readonly Promised[] = [
     test: "where a page fails to render, the last good one stays",
   },
   {
+    words: "they make no call of their own",
+    file: "app/pages/items.test.ts",
+    test: "items' pages and addresses that none has make no call but for their list",
+  },
+  {
     words: "**One call** for any number of simultaneous visitors of an isolate",
     file: dataCache,
     test: "200 simultaneous first visitors make one request for each read of the page",

@@ -21,6 +21,9 @@ export const requiredWords = v.pipe(
 /** An identifier of the school API, given as text or as a number. */
 export const identifier = v.pipe(requiredWords, v.regex(/^[\w.-]{1,128}$/, "is no identifier"));
 
+/** The same where the site does without: "" where there is none. */
+export const optionalIdentifier = v.optional(v.fallback(identifier, ""), "");
+
 /** A day, "YYYY-MM-DD" in Asia/Kolkata; undefined where the value is missing or no date. */
 export const calendarDate = anything(calendarDateOf);
 

@@ -1,14 +1,26 @@
 import * as v from "valibot";
-import { calendarDate, imageReferences, requiredWords, words } from "./fields.ts";
+import {
+  calendarDate,
+  imageReferences,
+  optionalIdentifier,
+  requiredWords,
+  words,
+} from "./fields.ts";
 
 export const NewsItem = v.pipe(
   v.object({
+    _id: optionalIdentifier,
     title: requiredWords,
     description: words,
     image: imageReferences,
     attachments: imageReferences,
     fromDate: calendarDate,
   }),
-  v.transform(({ image, fromDate, ...item }) => ({ ...item, image: image[0], date: fromDate })),
+  v.transform(({ _id, image, fromDate, ...item }) => ({
+    ...item,
+    id: _id,
+    image: image[0],
+    date: fromDate,
+  })),
 );
 export type NewsItem = v.InferOutput<typeof NewsItem>;

@@ -1,17 +1,27 @@
 import * as v from "valibot";
 import type { CalendarDate } from "./calendar-date.ts";
-import { calendarDate, imageReferences, requiredWords, words } from "./fields.ts";
+import {
+  calendarDate,
+  imageReferences,
+  optionalIdentifier,
+  requiredWords,
+  words,
+} from "./fields.ts";
 
 /** An event of the school's calendar; `time` and `venue` are words, "" where none was given. */
-export const SchoolEvent = v.object({
-  title: requiredWords,
-  description: words,
-  date: calendarDate,
-  time: words,
-  venue: words,
-  images: imageReferences,
-  attachments: imageReferences,
-});
+export const SchoolEvent = v.pipe(
+  v.object({
+    _id: optionalIdentifier,
+    title: requiredWords,
+    description: words,
+    date: calendarDate,
+    time: words,
+    venue: words,
+    images: imageReferences,
+    attachments: imageReferences,
+  }),
+  v.transform(({ _id, ...event }) => ({ ...event, id: _id })),
+);
 export type SchoolEvent = v.InferOutput<typeof SchoolEvent>;
 
 /** The first event on or after `today`, if any. */
@@ -38,15 +48,21 @@ export function holidayOn(day: CalendarDate, events: readonly SchoolEvent[]) {
 }
 
 /** What is still to come, the soonest first; then what has been, the latest first; last what has no date yet. */
-export function comingFirst(events: readonly SchoolEvent[], today: CalendarDate): SchoolEvent[] {
-  const byDate = (a: SchoolEvent, b: SchoolEvent) => (a.date ?? "").localeCompare(b.date ?? "");
+export function comingFirst<Event extends SchoolEvent>(
+  events: readonly Event[],
+  today: CalendarDate,
+): Event[] {
+  const byDate = (a: Event, b: Event) => (a.date ?? "").localeCompare(b.date ?? "");
   const { coming, past, undated } = eventsByTime(events, today);
   return [...coming.toSorted(byDate), ...past.toSorted((a, b) => byDate(b, a)), ...undated];
 }
 
 /** Seen from a day, which itself is still to come; each in the order given. */
-export function eventsByTime(events: readonly SchoolEvent[], today: CalendarDate) {
-  const timeOf = ({ date }: SchoolEvent) =>
+export function eventsByTime<Event extends SchoolEvent>(
+  events: readonly Event[],
+  today: CalendarDate,
+) {
+  const timeOf = ({ date }: Event) =>
     date === undefined ? "undated" : date >= today ? "coming" : "past";
   const { coming = [], past = [], undated = [] } = Object.groupBy(events, timeOf);
   return { coming, past, undated };

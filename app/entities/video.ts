@@ -1,12 +1,17 @@
 import * as v from "valibot";
 import { yearOf } from "./calendar-date.ts";
-import { calendarDate, requiredWords, webAddress } from "./fields.ts";
+import { calendarDate, optionalIdentifier, requiredWords, webAddress } from "./fields.ts";
 import { isOfYear, type YearChoice } from "./list-filter.ts";
 
 /** A video elsewhere; `address` is http(s), or undefined where there is nothing to open. */
 export const Video = v.pipe(
-  v.object({ title: requiredWords, videoUrl: webAddress, date: calendarDate }),
-  v.transform(({ videoUrl, ...video }) => ({ ...video, address: videoUrl })),
+  v.object({
+    _id: optionalIdentifier,
+    title: requiredWords,
+    videoUrl: webAddress,
+    date: calendarDate,
+  }),
+  v.transform(({ _id, videoUrl, ...video }) => ({ ...video, id: _id, address: videoUrl })),
 );
 export type Video = v.InferOutput<typeof Video>;
 
@@ -17,6 +22,6 @@ export function videoYears(videos: readonly Video[]): number[] {
 }
 
 /** Videos of a year; All includes those without a date. */
-export function videosOf(videos: readonly Video[], year: YearChoice): Video[] {
+export function videosOf<Of extends Video>(videos: readonly Of[], year: YearChoice): Of[] {
   return videos.filter((video) => isOfYear(video, year));
 }

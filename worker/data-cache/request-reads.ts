@@ -28,6 +28,10 @@ export class RequestReads implements SchoolApi {
     return contentIn<ItemOf<Name>[]>(await this.readList(name)) ?? [];
   }
 
+  async isKnown(name: ListName): Promise<boolean> {
+    return contentIn(await this.readList(name)) !== undefined;
+  }
+
   async album(id: string): Promise<Album | "missing" | "unavailable"> {
     const listed = await this.#listedAlbum(id);
     if (listed === "missing" || listed === "unavailable") return listed;

@@ -2,12 +2,18 @@
 import { type SitePage, sitePages } from "../../app/site-map.ts";
 
 const keepable = new Map(sitePages.filter((page) => page.keptBy).map((page) => [page.path, page]));
+const below = sitePages.flatMap(({ path, below = [] }) =>
+  below.map(({ name }) => patternOf(`${path}/${name}`)),
+);
+/** Letters of an address below a page, percent-encoded: a title in a script of three bytes a letter needs as many. */
+const longestBelow = 800;
 /** Letters of a parameter: an album's identifier is the longest that one needs. */
 const longestValue = 128;
 
 /** "/News?year=2026"; undefined for an address whose page is rendered for its visitor alone, such as a search. */
 export function pageKey(address: string): string | undefined {
   const { pathname, searchParams } = new URL(address);
+  if (isBelow(pathname)) return searchParams.size === 0 ? pathname : undefined;
   const page = keepable.get(pathname as SitePage["path"]);
   if (!page?.keptBy) return undefined;
   const given = [...searchParams].filter(([, value]) => value !== "");
@@ -18,4 +24,14 @@ export function pageKey(address: string): string | undefined {
   if (!isKnown || new Set(names).size < names.length) return undefined;
   const inOrder = given.toSorted(([a], [b]) => (a < b ? -1 : 1));
   return given.length > 0 ? `${pathname}?${new URLSearchParams(inOrder)}` : pathname;
+}
+
+/** Items and files below a page's address: there is nothing to choose. */
+function isBelow(pathname: string): boolean {
+  return pathname.length <= longestBelow && below.some((pattern) => pattern.test(pathname));
+}
+
+/** ":slug" is a part of an address. */
+function patternOf(address: string): RegExp {
+  return new RegExp(`^${address.replaceAll(".", "\\.").replace(":slug", "[^/]+")}$`);
 }

@@ -1,9 +1,10 @@
+import { type Addressed, addressed } from "../../entities/addressed-items.ts";
 import { newestFirst } from "../../entities/calendar-date.ts";
 import { listFilterIn, yearsToChoose } from "../../entities/list-filter.ts";
 import { listPageOf } from "../../entities/list-page.ts";
 import { type Video, videosOf, videoYears } from "../../entities/video.ts";
 import { schoolApi } from "../../school-api.ts";
-import { pageAt } from "../../site-map.ts";
+import { addressBelow, pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { Card } from "../../ui/lists/card.tsx";
@@ -16,10 +17,12 @@ import { PlayIcon } from "./play-icon.tsx";
 
 const page = pageAt("/VideoGallery");
 
+export const videoNoun = { one: "video", many: "videos" };
+
 export const meta = () => pageMeta(page);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const videos = await context.get(schoolApi).list("videos");
+  const videos = addressed(await context.get(schoolApi).list("videos"));
   const { year } = listFilterIn(url.searchParams, "All");
   const chosen = newestFirst(videosOf(videos, year), (video) => video.date);
   return {
@@ -45,7 +48,7 @@ export default function Videos({ loaderData }: Route.ComponentProps) {
         action={page.path}
         filter={{ year }}
         position={position}
-        of={{ one: "video", many: "videos" }}
+        of={videoNoun}
         all="year=All"
         placeholder={<CardGrid perRow={3}>{placeholderTiles()}</CardGrid>}
         hasItems={hasVideos}
@@ -56,15 +59,24 @@ export default function Videos({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function videoTile({ title, address, date }: Video, index: number) {
+/** The tile opens the video; its own page, for whoever wants to pass it on, is one more link. */
+function videoTile({ slug, title, address, date }: Addressed<Video>) {
   return (
     <Card
-      key={index}
+      key={slug}
       title={title}
       {...(address && { href: address, newTab: true })}
       image={<PlayIcon />}
       meta={date && <DateText date={date} />}
-    />
+    >
+      <p className="relative z-1 text-small">
+        <a href={addressBelow(page, slug)} className="inline-flex items-center min-h-11">
+          <span>
+            Page to share<span className="sr-only">: {title}</span>
+          </span>
+        </a>
+      </p>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { type Addressed, addressed } from "../../entities/addressed-items.ts";
 import { type Album, photoAlbums, photoCount } from "../../entities/album.ts";
 import { calendarDayAt, newestFirst } from "../../entities/calendar-date.ts";
 import { excerpt } from "../../entities/excerpt.ts";
@@ -31,8 +32,10 @@ export function homeContent(api: SchoolApi, now: Date) {
     registrations: api.list("registrations"),
     notices: api.list("notifications"),
     messages: api.list("messages").then(firstOfEachDesk),
-    events: events.then((all) => comingFirst(all, calendarDayAt(now)).slice(0, 9).map(eventStory)),
-    news: api.list("news").then((all) => newest(all, 12).map(newsStory)),
+    events: events.then((all) =>
+      comingFirst(addressed(all), calendarDayAt(now)).slice(0, 9).map(eventStory),
+    ),
+    news: api.list("news").then((all) => addressed(all).slice(0, 12).map(newsStory)),
     classX: toppers.then((all) => bestOf(all, "X", now)),
     classXII: toppers.then((all) => bestOf(all, "XII", now)),
     birthdays: api.list("birthdays"),
@@ -57,12 +60,12 @@ function newest<Item extends { date?: string | undefined }>(items: readonly Item
   return newestFirst(items, ({ date }) => date).slice(0, count);
 }
 
-function eventStory({ title, date, time, venue, images }: SchoolEvent) {
-  return { title, date, place: [time, venue].filter(Boolean).join(", "), image: images[0] };
+function eventStory({ slug, title, date, time, venue, images }: Addressed<SchoolEvent>) {
+  return { slug, title, date, place: [time, venue].filter(Boolean).join(", "), image: images[0] };
 }
 
-function newsStory({ title, date, description, image }: NewsItem) {
-  return { title, date, text: excerpt(description, 18), image };
+function newsStory({ slug, title, date, description, image }: Addressed<NewsItem>) {
+  return { slug, title, date, text: excerpt(description, 18), image };
 }
 
 function albumCover({ id, title, date, photos }: Album) {

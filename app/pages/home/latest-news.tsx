@@ -1,3 +1,4 @@
+import { addressBelow, pageAt } from "../../site-map.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
 import { MoreLink, SliderBlock } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
@@ -16,13 +17,13 @@ export function LatestNews({ news }: Pick<HomeContent, "news">) {
         </StoryCard>
       }
     >
-      {news.map(({ title, date, text, image }) => (
+      {news.map(({ slug, title, date, text, image }) => (
         <StoryCard
-          key={`${date} ${title}`}
+          key={slug}
           title={title}
           date={date}
           picture={<StoryPicture image={image} date={date} drawing="placeholder-news" />}
-          href={`/News?year=All&title=${encodeURIComponent(title)}`}
+          href={addressBelow(pageAt("/News"), slug)}
         >
           {text && <p className="text-small break-words line-clamp-3">{text}</p>}
         </StoryCard>

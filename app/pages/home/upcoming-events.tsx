@@ -1,3 +1,4 @@
+import { addressBelow, pageAt } from "../../site-map.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
 import { MoreLink, SliderBlock } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
@@ -16,13 +17,13 @@ export function UpcomingEvents({ events }: Pick<HomeContent, "events">) {
         </StoryCard>
       }
     >
-      {events.map(({ title, date, place, image }) => (
+      {events.map(({ slug, title, date, place, image }) => (
         <StoryCard
-          key={`${date} ${title}`}
+          key={slug}
           title={title}
           date={date}
           picture={<StoryPicture image={image} date={date} drawing="placeholder-event" />}
-          href={`/Events?year=All&title=${encodeURIComponent(title)}`}
+          href={addressBelow(pageAt("/Events"), slug)}
         >
           {place && <p className="text-small text-muted break-words line-clamp-2">{place}</p>}
         </StoryCard>

@@ -1,26 +1,28 @@
+import { type Addressed, addressed } from "../../entities/addressed-items.ts";
 import { type CalendarDate, calendarDayAt } from "../../entities/calendar-date.ts";
 import { datedListOf } from "../../entities/dated-list.ts";
-import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
 import { withLaterOnes } from "../../entities/list-filter.ts";
 import { comingFirst, eventsByTime, type SchoolEvent } from "../../entities/school-event.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
+import { addressBelow } from "../../site-map.ts";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { Card } from "../../ui/lists/card.tsx";
 import { DatedListPage } from "../../ui/lists/dated-list-page.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
-import { SchoolImage } from "../../ui/pictures/school-image.tsx";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
-import { DateText, dateInWords } from "../../ui/words/date-text.tsx";
-import { FoldingText } from "../../ui/words/folding-text.tsx";
+import { Beginning } from "../../ui/words/beginning.tsx";
+import { DateText } from "../../ui/words/date-text.tsx";
 import type { Route } from "./+types/events.ts";
+import { EventFacts } from "./event-facts.tsx";
+import { eventNamed } from "./event-named.ts";
 
 const list = datedLists.events;
 
 export const meta = () => pageMeta(list.page);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const events = await context.get(schoolApi).list("events");
+  const events = addressed(await context.get(schoolApi).list("events"));
   const now = context.get(currentMoment);
   const today = calendarDayAt(now);
   const shown = datedListOf(events, url.searchParams, now, {
@@ -35,7 +37,7 @@ export default function Events({ loaderData: { shown, today } }: Route.Component
   return <DatedListPage list={list} shown={shown} card={EventCard} parts={parts} />;
 }
 
-function partsOf(events: readonly SchoolEvent[], today: CalendarDate) {
+function partsOf(events: readonly Addressed<SchoolEvent>[], today: CalendarDate) {
   const { coming, past, undated } = eventsByTime(events, today);
   return [
     { title: "Coming events", items: coming },
@@ -44,81 +46,28 @@ function partsOf(events: readonly SchoolEvent[], today: CalendarDate) {
   ].filter(({ items }) => items.length > 0);
 }
 
-function EventCard(event: SchoolEvent) {
-  const [first, ...others] = event.images;
+function EventCard(event: Addressed<SchoolEvent>) {
+  const { slug, title, date, time, venue, images, description, attachments } = event;
   return (
     <Card
-      title={event.title}
+      title={title}
+      href={addressBelow(list.page, slug)}
       inSection
       image={
-        first ? (
-          <EventPicture reference={first} alt={`Picture of ${named(event)}`} />
-        ) : (
-          <StoryPicture date={event.date} drawing="placeholder-event" besideOthers />
-        )
+        <StoryPicture image={images[0]} date={date} drawing="placeholder-event" besideOthers />
       }
-      meta={event.date && <DateText date={event.date} />}
+      meta={date && <DateText date={date} />}
     >
-      {(event.time || event.venue) && <TimeAndPlace event={event} />}
-      <FoldingText text={event.description} of={named(event)} />
-      {others.length > 0 && (
-        <ul className="grid grid-cols-4 gap-2">
-          {others.map((reference, index) => (
-            <li key={reference}>
-              <EventPicture
-                reference={reference}
-                alt={`Picture ${index + 2} of ${named(event)}`}
-                ratio="1/1"
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <AttachmentList references={event.attachments} of={named(event)} />
+      <div className="text-small">
+        <EventFacts
+          facts={[
+            ["Time", time],
+            ["Venue", venue],
+          ]}
+        />
+      </div>
+      <Beginning of={description} />
+      <AttachmentList references={attachments} of={eventNamed(event)} />
     </Card>
-  );
-}
-
-/** With its date, as an event may come back each year under the same title. */
-function named({ title, date }: SchoolEvent): string {
-  return date ? `${title}, ${dateInWords(date)}` : title;
-}
-
-function TimeAndPlace({ event: { time, venue } }: { event: SchoolEvent }) {
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-small break-words">
-      {time && (
-        <>
-          <dt className="text-muted">Time</dt>
-          <dd>{time}</dd>
-        </>
-      )}
-      {venue && (
-        <>
-          <dt className="text-muted">Venue</dt>
-          <dd>{venue}</dd>
-        </>
-      )}
-    </dl>
-  );
-}
-
-type EventPictureProps = { reference: ImageReference; alt: string; ratio?: "1/1" };
-
-/** A picture cut to its place, leading to the whole of it: posters carry words up to their edges. */
-function EventPicture({ reference, alt, ratio }: EventPictureProps) {
-  return (
-    <a
-      href={imageAddress(reference)}
-      target="_blank"
-      rel="noopener"
-      className="block focus-visible:[outline-offset:-3px]"
-    >
-      <SchoolImage
-        reference={reference}
-        alt={`${alt} (opens in a new tab)`}
-        {...(ratio && { ratio })}
-      />
-    </a>
   );
 }

@@ -1,14 +1,16 @@
+import { type Addressed, addressed } from "../../entities/addressed-items.ts";
 import { datedListOf } from "../../entities/dated-list.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
+import { addressBelow } from "../../site-map.ts";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { Card } from "../../ui/lists/card.tsx";
 import { DatedListPage } from "../../ui/lists/dated-list-page.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
+import { Beginning } from "../../ui/words/beginning.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
-import { FoldingText } from "../../ui/words/folding-text.tsx";
 import type { Route } from "./+types/news.ts";
 
 const list = datedLists.news;
@@ -16,7 +18,7 @@ const list = datedLists.news;
 export const meta = () => pageMeta(list.page);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const news = await context.get(schoolApi).list("news");
+  const news = addressed(await context.get(schoolApi).list("news"));
   return datedListOf(news, url.searchParams, context.get(currentMoment));
 }
 
@@ -24,14 +26,15 @@ export default function News({ loaderData }: Route.ComponentProps) {
   return <DatedListPage list={list} shown={loaderData} card={NewsCard} />;
 }
 
-function NewsCard({ title, date, image, description, attachments }: NewsItem) {
+function NewsCard({ slug, title, date, image, description, attachments }: Addressed<NewsItem>) {
   return (
     <Card
       title={title}
+      href={addressBelow(list.page, slug)}
       image={<StoryPicture image={image} date={date} drawing="placeholder-news" besideOthers />}
       meta={date && <DateText date={date} />}
     >
-      <FoldingText text={description} of={title} />
+      <Beginning of={description} />
       <AttachmentList references={attachments} of={title} />
     </Card>
   );

@@ -1,8 +1,15 @@
 import type { ReactNode } from "react";
 import { type SitePage, sectionOf } from "../../site-map.ts";
 
+type BreadcrumbProps = {
+  page: SitePage;
+  title: string;
+  /** One of the page's items is shown: the page is a step before it. */
+  isItem: boolean;
+};
+
 /** Where a page stands: Home › section › page. A section is its first page, and on that page only a word. */
-export function Breadcrumb({ page, title }: { page: SitePage; title: string }) {
+export function Breadcrumb({ page, title, isItem }: BreadcrumbProps) {
   const section = sectionOf(page);
   const first = section?.pages[0];
   return (
@@ -18,6 +25,11 @@ export function Breadcrumb({ page, title }: { page: SitePage; title: string }) {
             ) : (
               <CrumbLink href={first.path}>{section.title}</CrumbLink>
             )}
+          </Step>
+        )}
+        {isItem && (
+          <Step>
+            <CrumbLink href={page.path}>{page.title}</CrumbLink>
           </Step>
         )}
         <Step isHere>{title}</Step>

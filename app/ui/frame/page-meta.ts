@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { school } from "../../school.ts";
-import { home, type SitePage, sectionOf } from "../../site-map.ts";
+import { addressBelow, home, type SitePage, sectionOf } from "../../site-map.ts";
 
 type Overrides = {
   /** In the browser's tab and in shared links, instead of the site map's title. */
@@ -10,6 +10,8 @@ type Overrides = {
   noindex?: boolean;
   /** The query that belongs to the address, such as "?id=7" of an album. */
   search?: string;
+  /** The name, in the address below the page's, of the item that is shown. */
+  slug?: string;
 };
 
 /** Everything that a page says about itself in its head, from the site map: `export const meta = () => pageMeta(page)`. */
@@ -17,7 +19,8 @@ export function pageMeta(page: SitePage, overrides: Overrides = {}): MetaDescrip
   const name = overrides.title ?? page.title;
   const title = page === home ? `${name} | ${school.motto}` : `${name} | ${school.name}`;
   const description = overrides.description ?? page.description;
-  const address = `${school.origin}${page.path}${overrides.search ?? ""}`;
+  const path = overrides.slug ? addressBelow(page, overrides.slug) : page.path;
+  const address = `${school.origin}${path}${overrides.search ?? ""}`;
   return [
     { title },
     { name: "description", content: description },
@@ -42,22 +45,24 @@ export function pageMeta(page: SitePage, overrides: Overrides = {}): MetaDescrip
 
 /** The breadcrumb for search engines; a section without a page of its own is left out, as schema.org wants an address. */
 function breadcrumbList(page: SitePage, name: string, address: string) {
-  const entry = (position: number, label: string, item: string) => ({
-    "@type": "ListItem",
-    position,
-    name: label,
-    item,
-  });
   const section = sectionOf(page);
   const first = section?.pages[0];
-  const between = section && first && first !== page;
+  const own = `${school.origin}${page.path}`;
+  const isItem = address.startsWith(`${own}/`);
+  const steps = [{ label: "Home", item: `${school.origin}/` }];
+  if (section && first && first !== page) {
+    steps.push({ label: section.title, item: `${school.origin}${first.path}` });
+  }
+  if (isItem) steps.push({ label: page.title, item: own });
+  steps.push({ label: name, item: address });
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: [
-      entry(1, "Home", `${school.origin}/`),
-      ...(between ? [entry(2, section.title, `${school.origin}${first.path}`)] : []),
-      entry(between ? 3 : 2, name, address),
-    ],
+    itemListElement: steps.map(({ label, item }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item,
+    })),
   };
 }

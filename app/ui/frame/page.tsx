@@ -14,18 +14,22 @@ type PageProps = {
   lead?: ReactNode;
   /** Uses the whole width (grids of cards) and leaves out the list of the section's pages. */
   wide?: boolean;
+  /** Shows one of the page's items: what leads to the ones beside it, in place of the section's pages. */
+  itemPager?: ReactNode;
   children: ReactNode;
 };
 
 /** An inner page: breadcrumb, heading, lead, content, the section's other pages, previous and next. */
-export function Page({ page, title = page.title, lead, wide = false, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { page, title = page.title, lead, wide = false, itemPager, children } = props;
+  const isItem = itemPager !== undefined;
   const section = wide ? undefined : sectionOf(page);
   return (
     <>
       <div className="bg-sand border-b border-rule overflow-hidden">
         <div className="container-page relative pt-1 pb-6 md:pb-8">
           <Crest className="no-print hidden lg:block absolute right-6 inset-y-0 my-auto w-40 h-40 max-h-85% opacity-12" />
-          <Breadcrumb page={page} title={title} />
+          <Breadcrumb page={page} title={title} isItem={isItem} />
           <h1 className="mt-2 md:mt-4 max-w-[30em] lg:pr-[12rem]">{title}</h1>
           <div className="mt-3 w-16 border-t-3 border-gold" />
           {lead && <p className="mt-4 max-w-66ch text-balance text-muted">{lead}</p>}
@@ -38,9 +42,7 @@ export function Page({ page, title = page.title, lead, wide = false, children }:
               {children}
             </Guarded>
           </div>
-          <div className="mt-12">
-            <Pager page={page} />
-          </div>
+          <div className="mt-12">{isItem ? itemPager : <Pager page={page} />}</div>
         </div>
         {section && <SectionPages section={section} here={page} />}
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { neighboursOf, type SitePage } from "../../site-map.ts";
 
 /** The pages before and after this one in its section. */
@@ -5,21 +6,40 @@ export function Pager({ page }: { page: SitePage }) {
   const { previous, next } = neighboursOf(page);
   if (!previous && !next) return null;
   return (
+    <PagerLinks label="Previous and next page">
+      {previous && (
+        <PagerLink href={previous.path} rel="prev" label="Previous">
+          {previous.menu ?? previous.title}
+        </PagerLink>
+      )}
+      {next && (
+        <PagerLink href={next.path} rel="next" label="Next">
+          {next.menu ?? next.title}
+        </PagerLink>
+      )}
+    </PagerLinks>
+  );
+}
+
+/** Two ways on: the `PagerLink` back stands left, the one forth right. */
+export function PagerLinks({ label, children }: { label: string; children: ReactNode }) {
+  return (
     <nav
-      aria-label="Previous and next page"
+      aria-label={label}
       className="grid grid-cols-1 gap-4 sm:grid-cols-2 pt-6 border-t border-rule"
     >
-      {previous && <PagerLink page={previous} rel="prev" label="Previous" />}
-      {next && <PagerLink page={next} rel="next" label="Next" />}
+      {children}
     </nav>
   );
 }
 
-function PagerLink({ page, rel, label }: { page: SitePage; rel: "prev" | "next"; label: string }) {
+type PagerLinkProps = { href: string; rel: "prev" | "next"; label: string; children: ReactNode };
+
+export function PagerLink({ href, rel, label, children }: PagerLinkProps) {
   const isNext = rel === "next";
   return (
     <a
-      href={page.path}
+      href={href}
       rel={rel}
       className={`group flex items-center gap-4 px-4 py-3 rounded-2 border border-rule no-underline text-link visited:text-link hover:border-title ${isNext ? "flex-row-reverse text-right sm:col-start-2" : ""}`}
     >
@@ -28,9 +48,7 @@ function PagerLink({ page, rel, label }: { page: SitePage; rel: "prev" | "next";
       </span>
       <span className="min-w-0 break-anywhere">
         <span className="block text-small text-muted">{label}</span>
-        <span className="block font-600 text-balance group-hover:underline">
-          {page.menu ?? page.title}
-        </span>
+        <span className="block font-600 text-balance group-hover:underline">{children}</span>
       </span>
     </a>
   );

@@ -7,18 +7,22 @@ const wholeDate = {
   year: "numeric",
 } as const;
 const written = new Intl.DateTimeFormat("en-IN", wholeDate);
+const withWeekday = new Intl.DateTimeFormat("en-IN", { ...wholeDate, weekday: "long" });
 const inParts = new Intl.DateTimeFormat("en-IN", { ...wholeDate, weekday: "short" });
 
 /** A date written out, "5 December 2026", from "2026-12-05" (that calendar day, never shifted) or a moment in time. */
-export function DateText({ date }: { date: string }) {
-  const words = dateInWords(date);
+export function DateText({ date, weekday = false }: { date: string; weekday?: boolean }) {
+  const words = (weekday ? dateWithWeekday : dateInWords)(date);
   return words ? <time dateTime={date}>{words}</time> : null;
 }
 
-export const dateInWords = onceOfText((date) => {
+export const dateInWords = onceOfText((date) => inWords(date, written));
+export const dateWithWeekday = onceOfText((date) => inWords(date, withWeekday));
+
+function inWords(date: string, format: Intl.DateTimeFormat): string | undefined {
   const moment = momentOf(date);
-  return moment && written.format(moment);
-});
+  return moment && format.format(moment);
+}
 
 /** "Sat", "5", "December", "2026"; empty where the text is no date. */
 export const dateParts = onceOfText((date) => {

@@ -85,6 +85,13 @@ it("whatever JSON the school answers, no page fails", { timeout: 3_600_000 }, as
       const html = await response.text();
       expect(response.status, path).toBeLessThan(500);
       expect(html.toLowerCase()).not.toContain("<script>alert");
+      for (const [, item = ""] of html.matchAll(
+        /<a href="(\/(?:News|Events|VideoGallery)\/[^"]+)"/g,
+      )) {
+        const answer = await site.get(item);
+        expect([item, answer.status]).toEqual([item, 200]);
+        expect((await answer.text()).toLowerCase()).not.toContain("<script>alert");
+      }
     }
   });
   await fc.assert(property, { numRuns: 25, ...inject("fuzz") });

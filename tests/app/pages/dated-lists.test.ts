@@ -158,19 +158,17 @@ describe.each(["News", "Events"] as const)("/%s", (name) => {
   it("tells a short description whole", async () => {
     const page = await pageWith("In a few words");
     expect(await page.texts("article p")).toEqual(["In a few words"]);
-    expect(await page.texts("article details")).toEqual([]);
   });
 
   it.each([
     ["words", "word ".repeat(200).trim()],
     ["no gap at all", "w".repeat(1000)],
-  ])("unfolds a long description of %s, and loses nothing of it", async (_, long) => {
+  ])("begins a long description of %s, which its page tells whole", async (_, long) => {
     const page = await pageWith(long);
-    const [beginning = "", rest = ""] = await page.texts("article p");
+    const [beginning = ""] = await page.texts("article p");
     expect(beginning.length).toBeLessThan(300);
-    const letters = (text: string) => text.replaceAll(/[^w]/g, "").length;
-    expect(letters(beginning + rest)).toBe(letters(long));
-    expect(await page.texts("article details:not([open]) summary")).toEqual(["Read on about Told"]);
+    expect(beginning.endsWith(" …")).toBe(true);
+    expect(long.startsWith(beginning.slice(0, -2))).toBe(true);
   });
 });
 

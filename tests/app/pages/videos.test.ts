@@ -16,10 +16,10 @@ it("all videos stand, newest first, those with an address opening in a new tab a
   const page = await seePage(await siteWith({ videos }), "/VideoGallery");
   const said = " (opens in a new tab)";
   const openable = ["New", "Old", "Short", "School song"];
-  expect(await page.texts("article a")).toEqual(openable.map((title) => title + said));
-  expect(await page.attributes("article a", "target")).toEqual(openable.map(() => "_blank"));
-  expect(await page.attributes("article a", "rel")).toEqual(openable.map(() => "noopener"));
-  expect(await page.attributes("article a", "href")).toEqual([
+  expect(await page.texts("article h2 a")).toEqual(openable.map((title) => title + said));
+  expect(await page.attributes("article h2 a", "target")).toEqual(openable.map(() => "_blank"));
+  expect(await page.attributes("article h2 a", "rel")).toEqual(openable.map(() => "noopener"));
+  expect(await page.attributes("article h2 a", "href")).toEqual([
     "http://videos.example/new",
     "https://videos.example/old",
     "https://youtu.be/abc",
@@ -43,7 +43,7 @@ it("the years begin with All, newest first, and only those of videos", async () 
 
 it("a year leaves out videos of other years and those without a date", async () => {
   const page = await seePage(await siteWith({ videos }), "/VideoGallery?year=2024");
-  expect(await page.texts("article a")).toEqual(["Old (opens in a new tab)"]);
+  expect(await page.texts("article h2 a")).toEqual(["Old (opens in a new tab)"]);
   expect(await page.texts("option[selected]")).toEqual(["2024"]);
 });
 
@@ -60,7 +60,7 @@ it.each([
   const page = await seePage(await open(), "/VideoGallery?year=1999");
   expect(page.status).toBe(200);
   expect(await page.texts(titles)).toEqual(["Title", "Title", "Title"]);
-  expect(await page.attributes("article a", "href")).toEqual([]);
+  expect(await page.attributes("article h2 a", "href")).toEqual([]);
 });
 
 it("5,000 videos are shown a page at a time", async () => {

@@ -26,15 +26,3 @@ for (const path of [
     expect(sheets).toBeLessThanOrEqual(3);
   });
 }
-
-test("what is folded on the screen prints whole", async ({ page, freshSite }) => {
-  const { site, school } = freshSite;
-  const description = `${"Many words. ".repeat(60)}The very last.`;
-  await school.setAnswer("news", { body: [{ title: "Told", description }] });
-  await page.goto(`${site.origin}/News?year=All`);
-  const last = page.getByText("The very last.");
-  await expect(last).toBeHidden();
-  await page.emulateMedia({ media: "print" });
-  await expect(last).toBeVisible();
-  await expect(page.getByText("Read on")).toBeHidden();
-});

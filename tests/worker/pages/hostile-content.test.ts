@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
+import { slugOf } from "../../../app/entities/slug.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { school } from "../../harness/schools.ts";
 
 const hostile = `</script><script>alert(1)</script><!--<script> \u2028 ]]> <img src=x onerror=alert(1)> \\u003c " ' nonce="`;
+const slug = slugOf({ title: hostile });
 
 it("hostile titles: every inline script of a page is allowed by its policy, none is the school's", async () => {
   allowLogged("items-dropped", "read-failed");
@@ -38,7 +40,16 @@ it("hostile titles: every inline script of a page is allowed by its policy, none
     });
   }
   const site = await startIsolate(api);
-  for (const path of ["/", "/News", "/Events", "/Gallery", "/SubGallery?id=a"]) {
+  for (const path of [
+    "/",
+    "/News",
+    `/News/2026-11-20-${slug}`,
+    "/Events",
+    `/Events/2026-11-20-${slug}`,
+    "/Gallery",
+    "/SubGallery?id=a",
+    `/VideoGallery/2026-11-20-${slug}`,
+  ]) {
     const answer = await site.get(path);
     const text = await answer.text();
     const again = await site.get(path);

@@ -1,0 +1,90 @@
+import { type CalendarDate, newestFirst } from "./calendar-date.ts";
+import { slugOf } from "./slug.ts";
+
+type Item = {
+  /** The school's own, "" where it gives none. */
+  id: string;
+  title: string;
+  date?: CalendarDate | undefined;
+};
+
+/** An item with its name in its page's address. */
+export type Addressed<Of> = Of & { slug: string };
+
+/** By the list, which all who read the same answer share: names are given once. */
+const named = new WeakMap<readonly Item[], readonly Addressed<Item>[]>();
+
+/**
+ * A list's items, newest first, each with a name of its own. It stays while date and title do: of those that are alike the
+ * school's oldest has the plain name, the others a number behind it.
+ */
+export function addressed<Of extends Item>(items: readonly Of[]): readonly Addressed<Of>[] {
+  const known = named.get(items) as readonly Addressed<Of>[] | undefined;
+  if (known) return known;
+  const slugs = slugsOf(items);
+  const all = items.map((item, index) => ({ ...item, slug: slugs[index] ?? "" }));
+  const sorted = newestFirst(all, ({ date }) => date);
+  named.set(items, sorted);
+  return sorted;
+}
+
+/** The item of that name with the one before and the one after it in time. */
+export function itemCalled<Of>(slug: string, items: readonly Addressed<Of>[]) {
+  const index = items.findIndex((item) => item.slug === slug);
+  const item = items[index];
+  return item && { item, newer: items[index - 1], older: items[index + 1] };
+}
+
+/** What an address that no item has was probably that of: the same day or much the same title. */
+export function probablyMeant<Of>(slug: string, items: readonly Addressed<Of>[], atMost = 3) {
+  const wanted = partsOf(slug);
+  return items
+    .map((item) => ({ item, likeness: likenessOf(wanted, partsOf(item.slug)) }))
+    .filter(({ likeness }) => likeness >= 0.5)
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, atMost)
+    .map(({ item }) => item);
+}
+
+function slugsOf(items: readonly Item[]): string[] {
+  const slugs = items.map(slugOf);
+  const taken = new Set(slugs);
+  if (taken.size === slugs.length) return slugs;
+  const alike = Object.values(Object.groupBy(items.keys(), (index) => slugs[index] ?? ""));
+  for (const [, ...others] of alike.map((group) => oldestFirst(group ?? [], items))) {
+    let number = 2;
+    for (const index of others) {
+      const plain = slugs[index];
+      while (taken.has(`${plain}-${number}`)) number++;
+      slugs[index] = `${plain}-${number}`;
+      taken.add(`${plain}-${number}`);
+    }
+  }
+  return slugs;
+}
+
+/** The school's identifiers grow with time; without them the order is that of what the items say, whatever the list's is. */
+function oldestFirst(indexes: readonly number[], items: readonly Item[]): number[] {
+  if (indexes.length < 2) return [...indexes];
+  const sortable = indexes.map((index) => {
+    const item = items[index];
+    return { index, key: item?.id ? item.id.padStart(128) : JSON.stringify(item) };
+  });
+  return sortable
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .map(({ index }) => index);
+}
+
+type Parts = { date: string; words: Set<string> };
+
+function partsOf(slug: string): Parts {
+  const date = /^\d{4}-\d{2}-\d{2}(?=-|$)/.exec(slug)?.[0] ?? "";
+  return { date, words: new Set(slug.slice(date.length).split("-").filter(Boolean)) };
+}
+
+/** Half for the day, one for the words where all are the same. */
+function likenessOf(a: Parts, b: Parts): number {
+  const shared = [...a.words].filter((word) => b.words.has(word)).length;
+  const ofWords = (2 * shared) / Math.max(1, a.words.size + b.words.size);
+  return ofWords + (a.date !== "" && a.date === b.date ? 0.5 : 0);
+}

@@ -1,0 +1,47 @@
+import { pageAt } from "../../site-map.ts";
+import { itemMeta } from "../../ui/items/item-meta.ts";
+import { ItemPage } from "../../ui/items/item-page.tsx";
+import { loadItem } from "../../ui/items/load-item.ts";
+import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
+import type { Route } from "./+types/video.ts";
+import { PlayIcon } from "./play-icon.tsx";
+import { videoNoun } from "./videos.tsx";
+
+const page = pageAt("/VideoGallery");
+
+export const meta = ({ loaderData }: Route.MetaArgs) => itemMeta(page, videoNoun, loaderData);
+
+export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
+  return loadItem(page, ["videos"], { context, url, slug });
+}
+
+/** What cannot be shown just now is kept nowhere. */
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export default function Video({ loaderData }: Route.ComponentProps) {
+  return (
+    <ItemPage page={page} noun={videoNoun} shown={loaderData}>
+      {({ address }) =>
+        address ? <ToTheVideo address={address} /> : <p>The video cannot be watched at present.</p>
+      }
+    </ItemPage>
+  );
+}
+
+/** Nothing is asked of the site that has the video before it is opened. */
+function ToTheVideo({ address }: { address: string }) {
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener"
+      className="group block overflow-hidden rounded-2 border border-rule bg-card no-underline text-link visited:text-link hover:border-title"
+    >
+      <PlayIcon />
+      <span className="block px-4 py-3 font-600 group-hover:underline">
+        Watch the video at {new URL(address).hostname}
+        <NewTabMark />
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,17 @@
+import { Fragment, type ReactNode } from "react";
+
+/** When and where, each with its name before it; what is not known is left out. */
+export function EventFacts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  const known = facts.filter(([, fact]) => fact);
+  if (known.length === 0) return null;
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 break-words">
+      {known.map(([name, fact]) => (
+        <Fragment key={name}>
+          <dt className="text-muted">{name}</dt>
+          <dd>{fact}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,66 @@
+import type { SchoolEvent } from "../../entities/school-event.ts";
+import { itemMeta } from "../../ui/items/item-meta.ts";
+import { ItemPage } from "../../ui/items/item-page.tsx";
+import { loadItem } from "../../ui/items/load-item.ts";
+import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
+import { datedLists } from "../../ui/lists/dated-lists.ts";
+import { SchoolPhotos } from "../../ui/pictures/school-photos.tsx";
+import { DateText } from "../../ui/words/date-text.tsx";
+import { DescriptionText } from "../../ui/words/description-text.tsx";
+import type { Route } from "./+types/event.ts";
+import { EventFacts } from "./event-facts.tsx";
+import { eventNamed } from "./event-named.ts";
+
+const { page, noun } = datedLists.events;
+
+export const meta = ({ loaderData }: Route.MetaArgs) => itemMeta(page, noun, loaderData);
+
+/** Home may announce an event that the list of all has not yet. */
+export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
+  return loadItem(page, ["events", "homeEvents"], { context, url, slug });
+}
+
+/** What cannot be shown just now is kept nowhere. */
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export default function Event({ loaderData }: Route.ComponentProps) {
+  return (
+    <ItemPage
+      page={page}
+      noun={noun}
+      shown={loaderData}
+      inTime={{ earlier: "Earlier", later: "Later" }}
+      aside={(event) => (
+        <>
+          <WhenAndWhere event={event} />
+          {event.images.length > 0 && (
+            <SchoolPhotos references={event.images} of={eventNamed(event)} />
+          )}
+        </>
+      )}
+    >
+      {(event) => (
+        <>
+          <DescriptionText>{event.description}</DescriptionText>
+          <AttachmentList references={event.attachments} of={eventNamed(event)} />
+        </>
+      )}
+    </ItemPage>
+  );
+}
+
+function WhenAndWhere({ event }: { event: SchoolEvent }) {
+  const { date, time, venue } = event;
+  if (!date && !time && !venue) return null;
+  return (
+    <div className="apart grid gap-4 px-4 py-3 sm:px-6 rounded-2 border border-rule bg-sand">
+      <EventFacts
+        facts={[
+          ["Date", date && <DateText key="date" date={date} weekday />],
+          ["Time", time],
+          ["Venue", venue],
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { itemMeta } from "../../ui/items/item-meta.ts";
+import { ItemPage } from "../../ui/items/item-page.tsx";
+import { loadItem } from "../../ui/items/load-item.ts";
+import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
+import { datedLists } from "../../ui/lists/dated-lists.ts";
+import { SchoolPhotos } from "../../ui/pictures/school-photos.tsx";
+import { DescriptionText } from "../../ui/words/description-text.tsx";
+import type { Route } from "./+types/news-item.ts";
+
+const { page, noun } = datedLists.news;
+
+export const meta = ({ loaderData }: Route.MetaArgs) => itemMeta(page, noun, loaderData);
+
+export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
+  return loadItem(page, ["news"], { context, url, slug });
+}
+
+/** What cannot be shown just now is kept nowhere. */
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export default function NewsItem({ loaderData }: Route.ComponentProps) {
+  return (
+    <ItemPage
+      page={page}
+      noun={noun}
+      shown={loaderData}
+      aside={({ image, title }) => image && <SchoolPhotos references={[image]} of={title} />}
+    >
+      {({ title, description, attachments }) => (
+        <>
+          <DescriptionText>{description}</DescriptionText>
+          <AttachmentList references={attachments} of={title} />
+        </>
+      )}
+    </ItemPage>
+  );
+}

@@ -1,0 +1,57 @@
+import type { SitePage } from "../../site-map.ts";
+import { Page } from "../frame/page.tsx";
+import type { Noun } from "../lists/filtered-list.tsx";
+import { DateText } from "../words/date-text.tsx";
+import type { ItemShown } from "./load-item.ts";
+
+type ItemMissingProps = {
+  page: SitePage;
+  noun: Noun;
+  shown: "unavailable" | { missing: Extract<ItemShown<unknown>, { missing: unknown }>["missing"] };
+};
+
+/** What the page of no item is called. */
+export function titleOfMissing(noun: Noun, shown: ItemMissingProps["shown"]): string {
+  return shown === "unavailable"
+    ? `This ${noun.one} cannot be shown just now`
+    : `There is no ${noun.one} at this address`;
+}
+
+/** In place of an item: what was probably meant, where its title or its day was changed, and the way to all of them. */
+export function ItemMissing({ page, noun, shown }: ItemMissingProps) {
+  const probable = shown === "unavailable" ? [] : shown.missing;
+  return (
+    <Page page={page} title={titleOfMissing(noun, shown)} wide itemPager={null}>
+      <p>
+        {shown === "unavailable"
+          ? "Please try again in a minute."
+          : "Its title or its date may have been changed, it may have been taken down, or the address was copied wrongly."}
+      </p>
+      {probable.length > 0 && (
+        <>
+          <h2>It was probably this</h2>
+          <ul>
+            {probable.map(({ title, date, address }) => (
+              <li key={address}>
+                <a href={address} className="inline-block py-2 min-h-11 break-anywhere">
+                  {title}
+                </a>
+                {date && (
+                  <span className="text-small text-muted">
+                    {" "}
+                    <DateText date={date} />
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="no-print">
+        <a href={page.path} className="button-primary">
+          See all {noun.all ?? noun.many}
+        </a>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import type { Addressed } from "../../entities/addressed-items.ts";
+import type { SitePage } from "../../site-map.ts";
+import { Page } from "../frame/page.tsx";
+import { PagerLink, PagerLinks } from "../frame/pager.tsx";
+import type { Noun } from "../lists/filtered-list.tsx";
+import { DateText } from "../words/date-text.tsx";
+import { ItemMissing } from "./item-missing.tsx";
+import type { Beside, ItemShown } from "./load-item.ts";
+
+type ItemPageProps<Item> = {
+  page: SitePage;
+  shown: ItemShown<Item>;
+  noun: Noun;
+  /** What the next ones in time are called; without it newer and older, the newer first. */
+  inTime?: { earlier: string; later: string };
+  /** What stands beside the words on a wide screen, and before them on a phone. */
+  aside?: (item: Addressed<Item>) => ReactNode;
+  children: (item: Addressed<Item>) => ReactNode;
+};
+
+/** The whole page of one item of a list: what it says, how to pass it on, and the ones beside it. */
+export function ItemPage<Item extends { title: string; date?: string | undefined }>(
+  props: ItemPageProps<Item>,
+) {
+  const { page, shown, noun, inTime, children } = props;
+  if (shown === "unavailable" || "missing" in shown) {
+    return <ItemMissing page={page} noun={noun} shown={shown} />;
+  }
+  const { item, newer, older } = shown;
+  const aside = props.aside?.(item);
+  return (
+    <Page
+      page={page}
+      title={item.title}
+      lead={item.date && <DateText date={item.date} />}
+      wide
+      itemPager={<ItemPager noun={noun} newer={newer} older={older} inTime={inTime} />}
+    >
+      <div className="apart grid gap-6 lg:grid-cols-12">
+        {aside && <div className="prose lg:col-span-5 lg:order-2">{aside}</div>}
+        <div className="prose min-w-0 lg:col-span-7">{children(item)}</div>
+      </div>
+      <p className="no-print">
+        <a href={page.path} className="button-secondary">
+          All {noun.all ?? noun.many}
+        </a>
+      </p>
+    </Page>
+  );
+}
+
+type ItemPagerProps = {
+  noun: Noun;
+  newer: Beside | undefined;
+  older: Beside | undefined;
+  inTime: ItemPageProps<unknown>["inTime"];
+};
+
+/** Lists begin with the newest, and so do the ways on from one of their items; what is a calendar goes on with time. */
+function ItemPager({ noun, newer, older, inTime }: ItemPagerProps) {
+  const [back, forth] = inTime ? [older, newer] : [newer, older];
+  const { earlier, later } = inTime ?? { earlier: "Newer", later: "Older" };
+  if (!back && !forth) return null;
+  return (
+    <PagerLinks label={`The ${noun.one} before and the one after`}>
+      {back && (
+        <PagerLink href={back.address} rel="prev" label={earlier}>
+          <Named item={back} />
+        </PagerLink>
+      )}
+      {forth && (
+        <PagerLink href={forth.address} rel="next" label={later}>
+          <Named item={forth} />
+        </PagerLink>
+      )}
+    </PagerLinks>
+  );
+}
+
+function Named({ item: { title, date } }: { item: Beside }) {
+  return (
+    <>
+      {title}
+      {date && (
+        <span className="block text-small font-400 text-muted">
+          <DateText date={date} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import {
+  type Addressed,
+  addressed,
+  itemCalled,
+  probablyMeant,
+} from "../../entities/addressed-items.ts";
+import { type ItemOf, schoolApi } from "../../school-api.ts";
+import { addressBelow, type SitePage } from "../../site-map.ts";
+
+/** The reads whose items have pages of their own. */
+type ItemRead = "news" | "events" | "homeEvents" | "videos";
+
+/** What an address below a list's page shows: an item and those beside it in time, or why there is none. */
+export type ItemShown<Item> =
+  | { item: Addressed<Item>; newer: Beside | undefined; older: Beside | undefined }
+  | { missing: Beside[] }
+  | "unavailable";
+
+/** Another item, as a link to it needs. */
+export type Beside = { title: string; date: string | undefined; address: string };
+
+type Asked = { context: Readonly<RouterContextProvider>; url: URL; slug: string };
+
+/**
+ * The item of an address: of the first of the reads that has it. An address that none has is a 404 with what was probably
+ * meant; an item spelled otherwise leads to its right address. It asks for no more than the page of the whole list does.
+ */
+export async function loadItem<Name extends ItemRead>(
+  page: SitePage,
+  reads: readonly Name[],
+  { context, url, slug }: Asked,
+) {
+  type Item = ItemOf<Name>;
+  const api = context.get(schoolApi);
+  const wanted = slug.normalize("NFC").toLowerCase();
+  for (const read of reads) {
+    const found = itemCalled(wanted, addressed((await api.list(read)) as Item[]));
+    if (!found) continue;
+    const address = addressBelow(page, wanted);
+    if (url.pathname !== address) throw redirect(address, 301);
+    const { item, newer, older } = found;
+    return shown<Item>({ item, newer: besideOf(page, newer), older: besideOf(page, older) });
+  }
+  const [all] = reads;
+  if (!all || !(await api.isKnown(all))) {
+    return shown<Item>("unavailable", { headers: { "Cache-Control": "no-store" } });
+  }
+  const items = addressed((await api.list(all)) as Item[]);
+  const missing = probablyMeant(wanted, items).flatMap((item) => besideOf(page, item) ?? []);
+  return shown<Item>({ missing }, { status: 404 });
+}
+
+function shown<Item>(item: ItemShown<Item>, init: ResponseInit = {}) {
+  return data(item, init);
+}
+
+function besideOf(page: SitePage, item: Addressed<Omit<Beside, "address">> | undefined) {
+  return item && { title: item.title, date: item.date, address: addressBelow(page, item.slug) };
+}

@@ -1,0 +1,25 @@
+import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
+import { type Photo, PhotoGrid } from "./photo-grid.tsx";
+import { SchoolImage } from "./school-image.tsx";
+
+/** The pictures of an item, whole, as posters carry words up to their edges; a tap opens the photo viewer. */
+export function SchoolPhotos({
+  references,
+  of,
+}: {
+  references: readonly ImageReference[];
+  of: string;
+}) {
+  const photos = references.map<Photo>((reference, index) => ({
+    href: imageAddress(reference),
+    thumbnail: (
+      <SchoolImage
+        reference={reference}
+        alt={references.length > 1 ? `Picture ${index + 1} of ${of}` : `Picture of ${of}`}
+        priority={index === 0}
+        contain
+      />
+    ),
+  }));
+  return <PhotoGrid photos={photos} perRow={photos.length > 1 ? 2 : 1} />;
+}

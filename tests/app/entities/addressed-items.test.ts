@@ -1,0 +1,88 @@
+import { expect, it } from "vitest";
+import { addressed, itemCalled, probablyMeant } from "../../../app/entities/addressed-items.ts";
+import { slugOf } from "../../../app/entities/slug.ts";
+
+it.each([
+  ["Annual Sports Day", "2026-11-21", "2026-11-21-annual-sports-day"],
+  ["  Parents' Day: “Come & see!” ", "2026-11-21", "2026-11-21-parents-day-come-see"],
+  ["Fête d’été à l’École", undefined, "fete-dete-a-lecole"],
+  ["विद्यालय का उत्सव", "2026-05-01", "2026-05-01-विद्यालय-का-उत्सव"],
+  ["ਸਾਲਾਨਾ ਸਮਾਗਮ", undefined, "ਸਾਲਾਨਾ-ਸਮਾਗਮ"],
+  ["🎉🎉", "2026-05-01", "2026-05-01"],
+  ["🎉", undefined, "item"],
+  ["../../<script>?#%2F", undefined, "script-2f"],
+  ["x".repeat(300), undefined, "x".repeat(60)],
+  [
+    "A very long title that goes on and on until nobody would read it any more at all",
+    undefined,
+    "a-very-long-title-that-goes-on-and-on-until-nobody-would",
+  ],
+  ["\ud83d half a sign \udc00", undefined, "half-a-sign"],
+])("%j of %s is called %s in its address", (title, date, slug) => {
+  expect(slugOf({ title, date })).toBe(slug);
+});
+
+const item = (id: string, title = "Fair", date = "2026-11-21") => ({ id, title, date });
+const slugsById = (items: readonly ReturnType<typeof item>[]) =>
+  Object.fromEntries(addressed(items).map(({ id, slug }) => [id, slug]));
+
+it("of alike items the school's oldest keeps its name when others come, in whatever order", () => {
+  const one = { "9": "2026-11-21-fair" };
+  expect(slugsById([item("9")])).toEqual(one);
+  expect(slugsById([item("10"), item("9")])).toEqual({ ...one, "10": "2026-11-21-fair-2" });
+  expect(slugsById([item("9"), item("11"), item("10")])).toEqual({
+    ...one,
+    "10": "2026-11-21-fair-2",
+    "11": "2026-11-21-fair-3",
+  });
+});
+
+it("a title that ends in a number takes no other's name", () => {
+  const slugs = slugsById([item("a"), item("b"), item("c", "Fair 2")]);
+  expect(slugs).toEqual({
+    a: "2026-11-21-fair",
+    b: "2026-11-21-fair-3",
+    c: "2026-11-21-fair-2",
+  });
+});
+
+it("items without an identifier are told apart by what they say, whatever the list's order", () => {
+  const first = { ...item(""), description: "In the hall" };
+  const second = { ...item(""), description: "On the ground" };
+  const byWords = (items: readonly (typeof first)[]) =>
+    Object.fromEntries(addressed(items).map(({ description, slug }) => [description, slug]));
+  expect(byWords([first, second])).toEqual(byWords([second, first]));
+  expect(new Set(Object.values(byWords([first, second]))).size).toBe(2);
+});
+
+it("10,000 items of one title and day have a name each", () => {
+  const items = Array.from({ length: 10_000 }, (_, index) => item(String(index)));
+  expect(new Set(addressed(items).map(({ slug }) => slug)).size).toBe(10_000);
+});
+
+it("an item has the ones beside it in time, those without a date last", () => {
+  const items = addressed([
+    item("old", "Old", "2025-01-01"),
+    { id: "none", title: "Some day", date: undefined },
+    item("new", "New", "2026-01-01"),
+  ]);
+  const beside = itemCalled("2025-01-01-old", items);
+  expect([beside?.newer?.title, beside?.older?.title]).toEqual(["New", "Some day"]);
+  expect(itemCalled("2025-01-01", items)).toBeUndefined();
+});
+
+const all = addressed([
+  item("1", "Annual Sports Day", "2026-11-21"),
+  item("2", "Carol Service", "2026-12-21"),
+  item("3", "Science Exhibition", "2026-11-21"),
+]);
+
+it.each([
+  ["2026-11-21-sports-day", ["Annual Sports Day", "Science Exhibition"]],
+  ["2025-12-21-carol-service", ["Carol Service"]],
+  ["2026-12-21-lessons-and-hymns", ["Carol Service"]],
+  ["nothing-like-this", []],
+  ["2019-01-01-fee-notice", []],
+])("%s was probably %j", (slug, titles) => {
+  expect(probablyMeant(slug, all).map(({ title }) => title)).toEqual(titles);
+});

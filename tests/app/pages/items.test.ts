@@ -1,0 +1,200 @@
+import { describe, expect, it } from "vitest";
+import { startIsolate } from "../../harness/isolate.ts";
+import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
+import { school } from "../../harness/schools.ts";
+
+const kinds = [
+  { path: "/News", read: "news", noun: "news item", all: "news" },
+  { path: "/Events", read: "events", noun: "event", all: "events" },
+  { path: "/VideoGallery", read: "videos", noun: "video", all: "videos" },
+] as const;
+
+const dated = (title: string, date: string | null) => ({
+  title,
+  date,
+  fromDate: date,
+  videoUrl: "https://videos.example/song",
+});
+const three = [
+  dated("Sports Day", "2026-11-21"),
+  dated("Old Fair", "2025-02-01"),
+  dated("Carols", "2026-12-21T20:00:00.000Z"),
+];
+const sportsDay = "2026-11-21-sports-day";
+const between = "nav[aria-label*='and the one after']";
+
+describe.each(kinds)("an item of $path", ({ path, read, noun, all }) => {
+  const siteOf = (items: unknown[]) => siteWith({ [read]: items, homeEvents: [] });
+
+  it("has a page of its own with title, date, and the ways to the ones beside it", async () => {
+    const page = await seePage(await siteOf(three), `${path}/${sportsDay}`);
+    expect(page.status).toBe(200);
+    expect(await page.texts("h1")).toEqual(["Sports Day"]);
+    expect((await page.texts("main time"))[0]).toBe("21 November 2026");
+    expect((await page.attributes(`${between} a`, "href")).toSorted()).toEqual([
+      `${path}/2025-02-01-old-fair`,
+      `${path}/2026-12-22-carols`,
+    ]);
+    expect(await page.attributes("link[rel=canonical]", "href")).toEqual([
+      `https://www.school.example${path}/${sportsDay}`,
+    ]);
+    expect(await page.attributes("meta[property='og:title']", "content")).toEqual(["Sports Day"]);
+    expect((await page.texts("title"))[0]).toMatch(/^Sports Day \| /);
+  });
+
+  it("is a step behind its list in the breadcrumb", async () => {
+    const page = await seePage(await siteOf(three), `${path}/${sportsDay}`);
+    const links = await page.attributes("nav[aria-label=Breadcrumb] a", "href");
+    expect(links.at(-1)).toBe(path);
+    expect((await page.texts("nav[aria-label=Breadcrumb] [aria-current=page]"))[0]).toContain(
+      "Sports Day",
+    );
+  });
+
+  it("is led to by its card", async () => {
+    const page = await seePage(await siteOf(three), `${path}?year=All`);
+    expect((await page.attributes("article a[href^='/']", "href")).toSorted()).toEqual([
+      `${path}/2025-02-01-old-fair`,
+      `${path}/${sportsDay}`,
+      `${path}/2026-12-22-carols`,
+    ]);
+  });
+
+  it.each(["2026-11-21-SPORTS-day", `${sportsDay}/`, "%32026-11-21-sports-day"])(
+    "spelled %s leads to its right address",
+    async (spelling) => {
+      const site = await siteOf(three);
+      const answer = await site.get(`${path}/${spelling}`, { redirect: "manual" });
+      await answer.text();
+      expect([answer.status, answer.headers.get("Location")]).toEqual([
+        301,
+        `${path}/${sportsDay}`,
+      ]);
+    },
+  );
+
+  it("whose title was changed is named at its old address, which is a 404", async () => {
+    const page = await seePage(await siteOf(three), `${path}/2026-11-21-annual-sports-day`);
+    expect(page.status).toBe(404);
+    expect(await page.texts("h1")).toEqual([`There is no ${noun} at this address`]);
+    expect((await page.attributes("main li a", "href")).at(-1)).toBe(`${path}/${sportsDay}`);
+    expect(await page.attributes("meta[name=robots]", "content")).toEqual(["noindex"]);
+    expect(await page.attributes("main a.button-primary", "href")).toEqual([path]);
+    expect(await page.texts("main a.button-primary")).toEqual([`See all ${all}`]);
+  });
+
+  it("cannot be shown while the school fails and nothing is known, and that is kept nowhere", async () => {
+    const site = await siteWithoutSchool();
+    const answer = await site.get(`${path}/${sportsDay}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(`This ${noun} cannot be shown just now`);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  it("with an awkward title has an address that leads to it", async () => {
+    const titles = [
+      '<script>alert(1)</script><b>Bold</b> & "quoted"',
+      "x".repeat(300),
+      "विद्यालय का वार्षिक उत्सव",
+      "🎉",
+      "../../About",
+      "feed.atom",
+    ];
+    const site = await siteOf(titles.map((title) => dated(title, null)));
+    const list = await seePage(site, `${path}?year=All`);
+    const addresses = await list.attributes("article a[href^='/']", "href");
+    expect(new Set(addresses).size).toBe(titles.length);
+    for (const [index, address] of addresses.entries()) {
+      const page = await seePage(site, address ?? "");
+      expect(await page.texts("h1")).toEqual([titles[index]]);
+      expect(page.html).not.toContain("<script>alert");
+    }
+  });
+});
+
+it("a news item shows its whole text, its picture in the viewer and its documents", async () => {
+  const description = `${"Many words. ".repeat(200)}The very last.`;
+  const news = [
+    { title: "Told", fromDate: "2026-11-21", description, image: "pic", attachments: ["notice"] },
+  ];
+  const site = await siteWith({ news });
+  const page = await seePage(site, "/News/2026-11-21-told");
+  expect(await page.texts("main p.whitespace-pre-line")).toEqual([description]);
+  expect(await page.attributes("a[data-photo]", "href")).toEqual(["/api/image/pic"]);
+  expect(await page.attributes("a[data-photo] img", "alt")).toEqual(["Picture of Told"]);
+  expect(await page.attributes("main a[target=_blank][href^='/api/']", "href")).toEqual([
+    "/api/image/notice",
+  ]);
+});
+
+it("an event shows its date, time, venue, all its pictures and its documents", async () => {
+  const events = [
+    {
+      title: "Carols",
+      description: "First line\nSecond line",
+      date: "2026-12-21",
+      time: "6:00 PM",
+      venue: "School chapel",
+      images: ["one", "two", 3],
+      attachments: ["programme"],
+    },
+  ];
+  const page = await seePage(await siteWith({ events }), "/Events/2026-12-21-carols");
+  expect(await page.texts("main dd")).toEqual([
+    "Monday, 21 December 2026",
+    "6:00 PM",
+    "School chapel",
+  ]);
+  expect(await page.attributes("a[data-photo]", "href")).toEqual(
+    ["one", "two", "3"].map((id) => `/api/image/${id}`),
+  );
+  expect((await page.attributes("a[data-photo] img", "alt"))[1]).toBe(
+    "Picture 2 of Carols, 21 December 2026",
+  );
+  expect(page.html).toContain("First line\nSecond line");
+  expect(page.html).toContain("/api/image/programme");
+});
+
+it("an event that home announces has its page before the list of all has it", async () => {
+  const site = await siteWith({
+    events: [],
+    homeEvents: [{ title: "Surprise", date: "2026-12-01" }],
+  });
+  const home = await seePage(site, "/");
+  const [address] = await home.attributes("#events article a", "href");
+  expect(address).toBe("/Events/2026-12-01-surprise");
+  expect(await (await seePage(site, address ?? "")).texts("h1")).toEqual(["Surprise"]);
+});
+
+it("home's news lead to their pages", async () => {
+  const site = await siteWith({ news: [{ title: "Told", fromDate: "2026-11-21" }] });
+  const home = await seePage(site, "/");
+  expect(await home.attributes("#news article a", "href")).toEqual(["/News/2026-11-21-told"]);
+});
+
+it("a video opens at its own site in a new tab, and one without an address says so", async () => {
+  const site = await siteWith({
+    videos: [{ title: "Song", videoUrl: "youtu.be/abc" }, { title: "Lost" }],
+  });
+  const page = await seePage(site, "/VideoGallery/song");
+  expect(await page.attributes("main a[target=_blank]", "href")).toEqual(["https://youtu.be/abc"]);
+  expect((await page.texts("main a[target=_blank]"))[0]).toContain("Watch the video at youtu.be");
+  const lost = await seePage(site, "/VideoGallery/lost");
+  expect(lost.html).toContain("The video cannot be watched at present.");
+});
+
+it("items' pages and addresses that none has make no call but for their list", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  const answer = await site.get("/Events?year=All");
+  const found = [...(await answer.text()).matchAll(/href="(\/Events\/[^"]+)"/g)];
+  await site.cron();
+  await api.resetRequests();
+  expect(found.length).toBeGreaterThan(10);
+  const none = Array.from({ length: 50 }, (_, index) => `/Events/2026-01-01-guess-${index}`);
+  for (const address of [...found.map(([, address = ""]) => address), ...none]) {
+    await (await site.get(address)).text();
+  }
+  await site.settled();
+  expect((await api.requests()).total).toBe(0);
+});
