@@ -21,9 +21,16 @@ type WrittenPage = {
    * What stands below its address, each with the module that answers it: the page of one of its items (":slug") and files of
    * them. All of it is kept as pages are, for everybody.
    */
-  below?: readonly { name: string; file: string }[];
+  below?: readonly Below[];
   /** Reached from another page only: not in the menu, not in previous and next. */
   unlisted?: true;
+};
+
+type Below = {
+  name: string;
+  file: string;
+  /** Of a file that programs follow: pages name it to them. */
+  feed?: { type: string; title: string };
 };
 
 type WrittenSection = {
@@ -295,7 +302,19 @@ const writtenSections = [
         description: "News from the school, newest first.",
         live: true,
         keptBy: ["year", "month", "page"],
-        below: [{ name: ":slug", file: "pages/news-and-events/news-item.tsx" }],
+        below: [
+          {
+            name: "feed.atom",
+            file: "pages/news-and-events/news-atom.ts",
+            feed: { type: "application/atom+xml", title: `News of ${school.name}` },
+          },
+          {
+            name: "feed.json",
+            file: "pages/news-and-events/news-json.ts",
+            feed: { type: "application/feed+json", title: `News of ${school.name}` },
+          },
+          { name: ":slug", file: "pages/news-and-events/news-item.tsx" },
+        ],
       },
       {
         path: "/Events",
@@ -304,7 +323,15 @@ const writtenSections = [
         description: "The school's events with their dates, times and places.",
         live: true,
         keptBy: ["year", "month", "page"],
-        below: [{ name: ":slug", file: "pages/news-and-events/event.tsx" }],
+        below: [
+          {
+            name: "calendar.ics",
+            file: "pages/news-and-events/events-calendar.ts",
+            feed: { type: "text/calendar", title: `Calendar of ${school.name}` },
+          },
+          { name: ":slug.ics", file: "pages/news-and-events/event-file.ts" },
+          { name: ":slug", file: "pages/news-and-events/event.tsx" },
+        ],
       },
     ],
   },

@@ -80,6 +80,16 @@ export const promises: readonly Promised[] = [
     test: "items' pages and addresses that none has make no call but for their list",
   },
   {
+    words: "are kept as pages are, with a validator",
+    file: "app/pages/feeds.test.ts",
+    test: "%s is kept, has a validator, and is 304 where it did not change",
+  },
+  {
+    words: "never empty: programs take what is missing for deleted",
+    file: "app/pages/feeds.test.ts",
+    test: "%s is a 503 while nothing is known, never an empty one",
+  },
+  {
     words: "**One call** for any number of simultaneous visitors of an isolate",
     file: dataCache,
     test: "200 simultaneous first visitors make one request for each read of the page",

@@ -55,6 +55,18 @@ export function endOfDay(moment: Date): Date {
   return new Date(midnight + 24 * 60 * 60 * 1000);
 }
 
+/** So many days later. */
+export function daysAfter(date: CalendarDate, days: number): CalendarDate {
+  const moment = new Date(`${date}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}
+
+/** The moment so many minutes after the school's midnight. */
+export function momentOf(date: CalendarDate, minutes: number): Date {
+  return new Date(Date.parse(`${date}T00:00:00+05:30`) + minutes * 60 * 1000);
+}
+
 /** The year it is at the school. */
 export function currentYear(now: Date): number {
   return yearOf(calendarDayAt(now));

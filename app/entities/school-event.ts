@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { CalendarDate } from "./calendar-date.ts";
+import { type CalendarDate, daysAfter } from "./calendar-date.ts";
 import {
   calendarDate,
   imageReferences,
@@ -35,14 +35,32 @@ const freeDays = /\b(?:holidays?|vacations?|closed)\b/i;
 const freeDaysBegin = /\b(?:begins?|beginning|starts?|from)\b/i;
 const schoolBegins = /\b(?:re-?opens?|reopening|resumes?)\b/i;
 
+/** Whether an event is called a holiday, or the beginning of holidays. */
+export function isHoliday({ title }: Pick<SchoolEvent, "title">): boolean {
+  return freeDays.test(title) && !schoolBegins.test(title);
+}
+
+/** What of the events tells of free days or of their end, the soonest first. */
+export function holidayEvents(events: readonly SchoolEvent[]): SchoolEvent[] {
+  return events
+    .filter(({ date, title }) => date && (freeDays.test(title) || schoolBegins.test(title)))
+    .toSorted((a, b) => (a.date ?? "").localeCompare(b.date ?? ""));
+}
+
+/** The day after an event's last: of holidays that begin with it, the one on which school is back, where the next of the `holidays` says so. */
+export function dayAfter(
+  { date, title }: SchoolEvent,
+  holidays: readonly SchoolEvent[],
+): CalendarDate | undefined {
+  if (!date) return undefined;
+  const isBeginning = isHoliday({ title }) && freeDaysBegin.test(title);
+  const next = isBeginning ? holidays.find((other) => (other.date ?? "") > date) : undefined;
+  return next?.date && schoolBegins.test(next.title) ? next.date : daysAfter(date, 1);
+}
+
 /** The event that makes a day a holiday: one of that day, or the beginning of holidays whose end no event has told yet. */
 export function holidayOn(day: CalendarDate, events: readonly SchoolEvent[]) {
-  const [last] = events
-    .filter(
-      ({ date, title }) =>
-        date && date <= day && (freeDays.test(title) || schoolBegins.test(title)),
-    )
-    .toSorted((a, b) => (b.date ?? "").localeCompare(a.date ?? ""));
+  const last = holidayEvents(events).findLast(({ date }) => date && date <= day);
   if (!last || schoolBegins.test(last.title)) return undefined;
   return last.date === day || freeDaysBegin.test(last.title) ? last : undefined;
 }

@@ -26,6 +26,8 @@ import { pageKey } from "./page-key.ts";
 export const buildName: string = import.meta.env.BUILD_NAME ?? build.assets.version;
 /** Knows the routes from its first page on. */
 const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
+/** What React Router renders for everybody: pages, their data, and the files below them. */
+const keepable = /^(text\/(html|x-script|calendar)|application\/(atom\+xml|feed\+json))\b/;
 /** Bytes. */
 const formCap = 64 * 1024;
 
@@ -99,7 +101,7 @@ async function render(
   const response = await renderByRouter(c, request, sayTrueUntil);
   const headers = new Headers(response.headers);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", revalidate);
-  const isPage = /^text\/(html|x-script)/.test(headers.get("Content-Type") ?? "");
+  const isPage = keepable.test(headers.get("Content-Type") ?? "");
   const isPublic = response.status === 200 && headers.get("Cache-Control") === revalidate;
   if (!response.body || !isPage || !isPublic) {
     return new Response(response.body, { status: response.status, headers });

@@ -1,3 +1,4 @@
+import type { Addressed } from "../../entities/addressed-items.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import { itemMeta } from "../../ui/items/item-meta.ts";
 import { ItemPage } from "../../ui/items/item-page.tsx";
@@ -8,6 +9,7 @@ import { SchoolPhotos } from "../../ui/pictures/school-photos.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { DescriptionText } from "../../ui/words/description-text.tsx";
 import type { Route } from "./+types/event.ts";
+import { AddToCalendar } from "./add-to-calendar.tsx";
 import { EventFacts } from "./event-facts.tsx";
 import { eventNamed } from "./event-named.ts";
 
@@ -49,7 +51,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function WhenAndWhere({ event }: { event: SchoolEvent }) {
+function WhenAndWhere({ event }: { event: Addressed<SchoolEvent> }) {
   const { date, time, venue } = event;
   if (!date && !time && !venue) return null;
   return (
@@ -61,6 +63,7 @@ function WhenAndWhere({ event }: { event: SchoolEvent }) {
           ["Venue", venue],
         ]}
       />
+      <AddToCalendar event={event} />
     </div>
   );
 }

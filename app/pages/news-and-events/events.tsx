@@ -16,6 +16,7 @@ import { DateText } from "../../ui/words/date-text.tsx";
 import type { Route } from "./+types/events.ts";
 import { EventFacts } from "./event-facts.tsx";
 import { eventNamed } from "./event-named.ts";
+import { FollowEvents } from "./follow-events.tsx";
 
 const list = datedLists.events;
 
@@ -34,7 +35,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Events({ loaderData: { shown, today } }: Route.ComponentProps) {
   const parts = partsOf(shown.items, today);
-  return <DatedListPage list={list} shown={shown} card={EventCard} parts={parts} />;
+  return (
+    <DatedListPage list={list} shown={shown} card={EventCard} parts={parts}>
+      <FollowEvents />
+    </DatedListPage>
+  );
 }
 
 function partsOf(events: readonly Addressed<SchoolEvent>[], today: CalendarDate) {

@@ -12,6 +12,7 @@ import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
 import { Beginning } from "../../ui/words/beginning.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import type { Route } from "./+types/news.ts";
+import { FollowNews } from "./follow-news.tsx";
 
 const list = datedLists.news;
 
@@ -23,7 +24,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {
-  return <DatedListPage list={list} shown={loaderData} card={NewsCard} />;
+  return (
+    <DatedListPage list={list} shown={loaderData} card={NewsCard}>
+      <FollowNews />
+    </DatedListPage>
+  );
 }
 
 function NewsCard({ slug, title, date, image, description, attachments }: Addressed<NewsItem>) {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { school } from "../../school.ts";
-import { addressBelow, home, type SitePage, sectionOf } from "../../site-map.ts";
+import { addressBelow, home, type SitePage, sectionOf, sitePages } from "../../site-map.ts";
 
 type Overrides = {
   /** In the browser's tab and in shared links, instead of the site map's title. */
@@ -26,6 +26,7 @@ export function pageMeta(page: SitePage, overrides: Overrides = {}): MetaDescrip
     { name: "description", content: description },
     ...(overrides.noindex ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: address },
+    ...feedsOf(page),
     { property: "og:site_name", content: school.name },
     { property: "og:type", content: "website" },
     { property: "og:locale", content: "en_IN" },
@@ -41,6 +42,16 @@ export function pageMeta(page: SitePage, overrides: Overrides = {}): MetaDescrip
     { name: "twitter:card", content: "summary_large_image" },
     ...(page === home ? [] : [{ "script:ld+json": breadcrumbList(page, name, address) }]),
   ];
+}
+
+/** What programs can follow here; of home, all that there is. */
+function feedsOf(page: SitePage): MetaDescriptor[] {
+  const pages = page === home ? sitePages : [page];
+  return pages.flatMap(({ path, below = [] }) =>
+    below.flatMap(({ name, feed }) =>
+      feed ? [{ tagName: "link", rel: "alternate", ...feed, href: `${path}/${name}` }] : [],
+    ),
+  );
 }
 
 /** The breadcrumb for search engines; a section without a page of its own is left out, as schema.org wants an address. */

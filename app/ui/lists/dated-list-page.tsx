@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { DatedList } from "../../entities/dated-list.ts";
 import { yearInWords } from "../../entities/list-filter.ts";
 import { Page } from "../frame/page.tsx";
@@ -18,6 +18,8 @@ type DatedListPageProps<Item> = {
   card: ComponentType<Item>;
   /** The items in parts, where they are not one list. */
   parts?: readonly ListPart<Item>[];
+  /** Stands behind the list. */
+  children?: ReactNode;
 };
 
 /** The whole page of one of the `datedLists`, but for what its cards show. */
@@ -26,6 +28,7 @@ export function DatedListPage<Item extends object>({
   shown,
   card,
   parts,
+  children,
 }: DatedListPageProps<Item>) {
   const { page, noun, placeholder, labels } = list;
   const { items, position, filter, years, emptyYear, hasItems } = shown;
@@ -54,6 +57,7 @@ export function DatedListPage<Item extends object>({
         ))}
         {!parts && <Cards items={items} card={card} />}
       </FilteredList>
+      {children}
     </Page>
   );
 }

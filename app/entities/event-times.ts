@@ -1,0 +1,45 @@
+/** Minutes after the school's midnight. `to` where the words say until when. */
+export type EventTimes = { from: number; to?: number };
+
+type Half = "a" | "p" | undefined;
+type Clock = { hour: number; minute: number; half: Half };
+
+const clock = String.raw`(?:(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?\s?m\.?)?|(noon|midnight))`;
+const times = new RegExp(
+  String.raw`^(?:from\s+|at\s+)?${clock}(?:\s*(?:-|–|—|to|till|until)\s*${clock})?(?:\s*(?:onwards?|sharp|ist|hrs))*\.?$`,
+  "i",
+);
+
+/** The times that an event's words mean, "9:30 AM - 1 p.m."; undefined where they are other words, or not sure. */
+export function eventTimes(words: string): EventTimes | undefined {
+  const found = times.exec(words.trim().slice(0, 80));
+  if (!found) return undefined;
+  const first = clockOf(found.slice(1, 5));
+  const last = clockOf(found.slice(5, 9));
+  if (!first) return undefined;
+  const to = last && minutesOf(last);
+  const from = minutesOf(first) ?? (last && to !== undefined ? before(to, first, last) : undefined);
+  if (from === undefined) return undefined;
+  return to !== undefined && to > from ? { from, to } : { from };
+}
+
+function clockOf([hour, minute, half, word]: (string | undefined)[]): Clock | undefined {
+  if (word) return { hour: 12, minute: 0, half: word.toLowerCase() === "noon" ? "p" : "a" };
+  if (hour === undefined || Number(hour) > 23 || Number(minute ?? 0) > 59) return undefined;
+  return { hour: Number(hour), minute: Number(minute ?? 0), half: half?.toLowerCase() as Half };
+}
+
+/** Without its half of the day a time is only sure as one of 24 hours. */
+function minutesOf({ hour, minute, half }: Clock): number | undefined {
+  if (half && (hour > 12 || hour === 0)) return undefined;
+  if (half) return ((hour % 12) + (half === "p" ? 12 : 0)) * 60 + minute;
+  return hour > 12 ? hour * 60 + minute : undefined;
+}
+
+/** "10 to 2 p.m.": the first time is in the half of the second, where that is before it, else in the morning. */
+function before(to: number, first: Clock, { half }: Clock): number | undefined {
+  const same = minutesOf({ ...first, half: half ?? "p" });
+  if (same !== undefined && same < to) return same;
+  const morning = minutesOf({ ...first, half: "a" });
+  return morning !== undefined && morning < to ? morning : undefined;
+}

@@ -1,0 +1,49 @@
+import type { Addressed } from "../../entities/addressed-items.ts";
+import { type CalendarDate, daysAfter, momentOf } from "../../entities/calendar-date.ts";
+import { eventTimes } from "../../entities/event-times.ts";
+import type { SchoolEvent } from "../../entities/school-event.ts";
+import { addressBelow } from "../../site-map.ts";
+import { datedLists } from "../../ui/lists/dated-lists.ts";
+import { OutsideLink } from "../../ui/words/outside-link.tsx";
+
+const link = "inline-flex items-center min-h-11";
+
+/** One event into a parent's own calendar: as a file that phones and computers open, or in Google's. */
+export function AddToCalendar({ event }: { event: Addressed<SchoolEvent> }) {
+  const { slug, date } = event;
+  if (!date) return null;
+  return (
+    <ul className="no-print flex flex-wrap gap-x-6">
+      <li>
+        <a href={addressBelow(datedLists.events.page, `${slug}.ics`)} className={link}>
+          Add to calendar
+        </a>
+      </li>
+      <li>
+        <OutsideLink href={inGoogle(event, date)} className={link}>
+          Add to Google Calendar
+        </OutsideLink>
+      </li>
+    </ul>
+  );
+}
+
+function inGoogle({ title, time, venue }: SchoolEvent, date: CalendarDate): string {
+  const asked = new URLSearchParams({
+    action: "TEMPLATE",
+    text: title,
+    dates: datesOf(date, time),
+  });
+  if (venue) asked.set("location", venue);
+  return `https://calendar.google.com/calendar/render?${asked}`;
+}
+
+/** A day as such; times in UTC, where no end is known the beginning twice. */
+function datesOf(date: CalendarDate, time: string): string {
+  const times = eventTimes(time);
+  const days = [date, daysAfter(date, 1)];
+  const moments = times && [times.from, times.to ?? times.from].map((at) => momentOf(date, at));
+  return (moments?.map((moment) => `${moment.toISOString().slice(0, 19)}Z`) ?? days)
+    .map((text) => text.replaceAll(/[-:]/g, ""))
+    .join("/");
+}

@@ -1,0 +1,79 @@
+import ical, { type ICalEventData } from "ical-generator";
+import type { Addressed } from "../../entities/addressed-items.ts";
+import { type CalendarDate, momentOf } from "../../entities/calendar-date.ts";
+import { eventTimes } from "../../entities/event-times.ts";
+import {
+  dayAfter,
+  holidayEvents,
+  isHoliday,
+  type SchoolEvent,
+} from "../../entities/school-event.ts";
+import { school } from "../../school.ts";
+import { addressBelow, pageAt } from "../../site-map.ts";
+import { permanentName } from "./permanent-name.ts";
+import { printable } from "./printable.ts";
+
+const page = pageAt("/Events");
+const hourSeconds = 3600;
+
+/**
+ * Events as calendar programs take them (RFC 5545). What has no clear time is of its whole day, as a date, which no time zone
+ * shifts; times are in UTC. `all` are the school's events, one of which may say when holidays end; `made`: the day of the file.
+ */
+export function calendarFile(
+  events: readonly Addressed<SchoolEvent>[],
+  all: readonly SchoolEvent[],
+  made: CalendarDate,
+): string {
+  const calendar = ical({
+    name: school.name.replaceAll(/[\\;,]/g, " "),
+    prodId: { company: printable(school.name), product: "Website", language: "EN" },
+    url: `${school.origin}${page.path}`,
+    ttl: hourSeconds,
+  });
+  const holidays = holidayEvents(all);
+  for (const event of events) {
+    if (event.date) calendar.createEvent(entryOf(event, event.date, holidays, made));
+  }
+  return calendar.toString();
+}
+
+function entryOf(
+  event: Addressed<SchoolEvent>,
+  date: CalendarDate,
+  holidays: readonly SchoolEvent[],
+  made: CalendarDate,
+): ICalEventData {
+  const { id, slug, title, venue } = event;
+  return {
+    id: permanentName("event", id || slug),
+    stamp: momentOf(made, 0),
+    summary: printable(title),
+    description: aboutEvent(event) || null,
+    location: printable(venue) || null,
+    url: `${school.origin}${addressBelow(page, slug)}`,
+    categories: isHoliday(event) ? [{ name: "Holiday" }] : [],
+    ...when(event, date, holidays),
+  };
+}
+
+/** What a calendar shows of an event besides its name, time and place. */
+function aboutEvent({ time, description }: SchoolEvent): string {
+  const told = time && !eventTimes(time) ? [`Time: ${time}`, description] : [description];
+  return printable(told.filter(Boolean).join("\n\n"));
+}
+
+function when(event: SchoolEvent, date: CalendarDate, holidays: readonly SchoolEvent[]) {
+  const times = eventTimes(event.time);
+  if (!times) {
+    const end = dayAfter(event, holidays) ?? date;
+    return { allDay: true, start: midnight(date), end: midnight(end) };
+  }
+  const { from, to } = times;
+  return { start: momentOf(date, from), ...(to !== undefined && { end: momentOf(date, to) }) };
+}
+
+/** What the library makes the date of: it reads a day in UTC. */
+function midnight(date: CalendarDate): Date {
+  return new Date(`${date}T00:00:00Z`);
+}

@@ -1,0 +1,21 @@
+import { addressed, itemCalled } from "../../entities/addressed-items.ts";
+import { calendarDayAt } from "../../entities/calendar-date.ts";
+import { currentMoment, schoolApi } from "../../school-api.ts";
+import type { Route } from "./+types/event-file.ts";
+import { calendarFile } from "./calendar-file.ts";
+import { feedAnswer } from "./feed-answer.ts";
+
+/** One event to put into a calendar. */
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const api = context.get(schoolApi);
+  const today = calendarDayAt(context.get(currentMoment));
+  for (const read of ["events", "homeEvents"] as const) {
+    const events = await api.list(read);
+    const item = itemCalled(slug, addressed(events))?.item;
+    if (!item?.date) continue;
+    return feedAnswer(api, read, "text/calendar", () => calendarFile([item], events, today));
+  }
+  return (await api.isKnown("events"))
+    ? new Response("There is no event with a date at this address.", { status: 404 })
+    : feedAnswer(api, "events", "text/calendar", () => "");
+}

@@ -1,0 +1,25 @@
+import type { ListName, SchoolApi } from "../../school-api.ts";
+
+/**
+ * A file for programs that follow a list; `type` is its media type. While the school's server fails and nothing is known it is
+ * a 503, for they take what is missing from a file for deleted.
+ */
+export async function feedAnswer<Name extends ListName>(
+  api: SchoolApi,
+  name: Name,
+  type: string,
+  write: (items: Awaited<ReturnType<typeof api.list<Name>>>) => string,
+): Promise<Response> {
+  if (!(await api.isKnown(name))) return notNow();
+  return new Response(write(await api.list(name)), {
+    headers: { "Content-Type": `${type}; charset=utf-8` },
+  });
+}
+
+function notNow(): Response {
+  const headers = { "Cache-Control": "no-store", "Retry-After": "60" };
+  return new Response("This cannot be had just now. Please try again in a minute.", {
+    status: 503,
+    headers,
+  });
+}

@@ -1,0 +1,39 @@
+import { school } from "../../school.ts";
+import { addressBelow } from "../../site-map.ts";
+import { datedLists } from "../../ui/lists/dated-lists.ts";
+import { OutsideLink } from "../../ui/words/outside-link.tsx";
+import { Section } from "../../ui/words/section.tsx";
+
+const file = addressBelow(datedLists.events.page, "calendar.ics");
+/** Opens the calendar program, which from then on asks for the file by itself. */
+const subscription = `${school.origin}${file}`.replace(/^https?:/, "webcal:");
+const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(subscription)}`;
+
+/** The school's calendar within a parent's own. */
+export function FollowEvents() {
+  return (
+    <Section title="The school's calendar on your phone" id="follow" screenOnly>
+      <p>
+        Holidays, meetings and events stand in your own calendar then, and stay right when the
+        school changes a date. It asks for no name, number or e-mail of yours.
+      </p>
+      <ul className="apart grid gap-3 sm:flex sm:flex-wrap">
+        <li>
+          <a href={subscription} className="button-secondary w-full">
+            Follow on an iPhone or a computer
+          </a>
+        </li>
+        <li>
+          <OutsideLink href={google} className="button-secondary w-full">
+            Follow in Google Calendar
+          </OutsideLink>
+        </li>
+        <li>
+          <a href={file} className="button-secondary w-full">
+            Take all events once (calendar file)
+          </a>
+        </li>
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { addressBelow } from "../../site-map.ts";
+import { datedLists } from "../../ui/lists/dated-lists.ts";
+import { Section } from "../../ui/words/section.tsx";
+import { newsFeed } from "./news-feed.ts";
+
+const { page } = datedLists.news;
+
+/** For whoever wants to be told of news instead of looking for it. */
+export function FollowNews() {
+  return (
+    <Section title="Follow the news" id="follow" screenOnly>
+      <p>
+        An app that reads news feeds (a “feed reader”, free for every phone) tells you when the
+        school has news. Give it this address; it asks for no name, number or e-mail of yours.
+      </p>
+      <p>
+        <a href={addressBelow(page, "feed.atom")} className="inline-block py-2 break-anywhere">
+          {newsFeed.file("feed.atom")}
+        </a>
+      </p>
+      <p className="text-small text-muted">
+        Programs that prefer JSON Feed find it{" "}
+        <a href={addressBelow(page, "feed.json")}>in the news as a JSON feed</a>.
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { generateAtomFeed } from "feedsmith";
+import type { NewsItem } from "../../entities/news-item.ts";
+import { school } from "../../school.ts";
+import { schoolApi } from "../../school-api.ts";
+import type { Route } from "./+types/news-atom.ts";
+import { feedAnswer } from "./feed-answer.ts";
+import { newsEntries, newsFeed } from "./news-feed.ts";
+
+const type = "application/atom+xml";
+/** Atom wants to know when of everything; of what has no date that is not known. */
+const unknown = new Date(0);
+
+export function loader({ context }: Route.LoaderArgs) {
+  return feedAnswer(context.get(schoolApi), "news", type, atomOf);
+}
+
+/** RFC 4287 */
+function atomOf(news: readonly NewsItem[]): string {
+  const entries = newsEntries(news);
+  const self = newsFeed.file("feed.atom");
+  return generateAtomFeed({
+    id: self,
+    title: { value: newsFeed.title },
+    subtitle: { value: newsFeed.description },
+    updated: entries[0]?.published ?? unknown,
+    authors: [{ name: school.name }],
+    links: [
+      { rel: "self", type, href: self },
+      { rel: "alternate", type: "text/html", href: newsFeed.page },
+    ],
+    entries: entries.map(({ name, address, title, text, published, image }) => ({
+      id: name,
+      title: { value: title },
+      updated: published ?? unknown,
+      ...(published && { published }),
+      links: [
+        { rel: "alternate", type: "text/html", href: address },
+        ...(image ? [{ rel: "enclosure", href: image }] : []),
+      ],
+      content: { type: "text", value: text },
+    })),
+  });
+}

@@ -1,0 +1,34 @@
+import { addressed } from "../../entities/addressed-items.ts";
+import { momentOf } from "../../entities/calendar-date.ts";
+import { imageAddress } from "../../entities/image-reference.ts";
+import type { NewsItem } from "../../entities/news-item.ts";
+import { school } from "../../school.ts";
+import { addressBelow, pageAt } from "../../site-map.ts";
+import { permanentName } from "./permanent-name.ts";
+import { printable } from "./printable.ts";
+
+const page = pageAt("/News");
+const most = 50;
+const noon = 12 * 60;
+
+/** What both feeds tell: the newest news, each under a name that stays. */
+export const newsFeed = {
+  title: `News of ${school.name}`,
+  description: page.description,
+  page: `${school.origin}${page.path}`,
+  file: (name: string) => `${school.origin}${addressBelow(page, name)}`,
+};
+
+/** The newest of them. A day is told as its noon at the school: so it is that day wherever it is read. */
+export function newsEntries(news: readonly NewsItem[]) {
+  return addressed(news)
+    .slice(0, most)
+    .map(({ id, slug, title, description, date, image }) => ({
+      name: permanentName("news", id || slug),
+      address: newsFeed.file(slug),
+      title: printable(title),
+      text: printable(description) || printable(title),
+      ...(date && { published: momentOf(date, noon) }),
+      ...(image && { image: `${school.origin}${imageAddress(image)}` }),
+    }));
+}

@@ -1,0 +1,7 @@
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
+
+/** A text without the characters that neither XML nor a calendar file can have. */
+export function printable(text: string): string {
+  return text.replaceAll(unprintable, "").trim();
+}

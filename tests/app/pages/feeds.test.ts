@@ -1,0 +1,268 @@
+import { DOMParser, type Element } from "@xmldom/xmldom";
+import { convertIcsCalendar } from "ts-ics";
+import { describe, expect, it } from "vitest";
+import type { Isolate } from "../../harness/isolate.ts";
+import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
+
+const hostile = `]]> <b>&amp; "x" 'y'</b> \u0000\u0007\u2028 </title>\r\nBEGIN:VEVENT ;,\\n 🎉`;
+const long = `विद्यालय ${"x".repeat(300)} 🎉`;
+
+async function at(site: Isolate, path: string) {
+  const answer = await site.get(path);
+  return { answer, text: await answer.text() };
+}
+
+/** Read by a strict parser, which throws at the first fault. */
+function xmlIn(text: string): Element {
+  const fail = (_: string, message: string) => {
+    throw new Error(message);
+  };
+  const root = new DOMParser({ onError: fail }).parseFromString(text, "text/xml").documentElement;
+  if (!root) throw new Error("The feed has no element");
+  return root;
+}
+
+/** The words of the element's children of this name. */
+function wordsOf(element: Element, name: string): string[] {
+  return [...element.childNodes]
+    .filter(({ nodeName }) => nodeName === name)
+    .map(({ textContent }) => textContent ?? "");
+}
+
+const entriesOf = (feed: Element) => [...feed.getElementsByTagName("entry")];
+
+const awkwardNews = [
+  { _id: "n1", title: hostile, description: hostile, fromDate: "2026-11-21", image: "pic" },
+  { _id: "n2", title: long, description: "", fromDate: "2024-02-29" },
+  { _id: "n3", title: "Midnight", fromDate: "2026-11-20T18:30:00.000Z" },
+  { _id: "n4", title: "Some day", fromDate: null },
+];
+
+describe("the Atom feed of the news", () => {
+  it("is well-formed and has all that RFC 4287 asks for, whatever the school writes", async () => {
+    const { answer, text } = await at(await siteWith({ news: awkwardNews }), "/News/feed.atom");
+    expect(answer.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
+    const feed = xmlIn(text);
+    expect([feed.nodeName, feed.getAttribute("xmlns")]).toEqual([
+      "feed",
+      "http://www.w3.org/2005/Atom",
+    ]);
+    for (const name of ["id", "title", "updated", "author"])
+      expect(wordsOf(feed, name)).toHaveLength(1);
+    const links = [...feed.childNodes].filter(({ nodeName }) => nodeName === "link") as Element[];
+    expect(links.map((link) => [link.getAttribute("rel"), link.getAttribute("href")])).toEqual([
+      ["self", "https://www.school.example/News/feed.atom"],
+      ["alternate", "https://www.school.example/News"],
+    ]);
+    const entries = entriesOf(feed);
+    for (const entry of entries) {
+      for (const name of ["id", "title", "updated", "content"])
+        expect(wordsOf(entry, name)).toHaveLength(1);
+      expect(wordsOf(entry, "updated")[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+      expect(entry.getElementsByTagName("link")[0]?.getAttribute("href")).toMatch(
+        /^https:\/\/www\.school\.example\/News\/[^/]+$/,
+      );
+    }
+    expect(entries.map((entry) => wordsOf(entry, "id")[0])).toEqual(
+      ["n1", "n3", "n2", "n4"].map((id) => `tag:www.school.example,2026:news/${id}`),
+    );
+    const [first] = entries.map((entry) => wordsOf(entry, "title")[0]);
+    expect(first).toContain(`]]> <b>&amp; "x" 'y'</b>`);
+  });
+
+  it("tells each day as the school's, whether it is read in India, Tokyo or New York", async () => {
+    const { text } = await at(await siteWith({ news: awkwardNews }), "/News/feed.atom");
+    const told = entriesOf(xmlIn(text)).flatMap((entry) => wordsOf(entry, "published"));
+    for (const timeZone of ["Asia/Kolkata", "UTC", "Asia/Tokyo", "America/New_York"]) {
+      const day = new Intl.DateTimeFormat("en-CA", { timeZone });
+      expect(told.map((moment) => day.format(new Date(moment)))).toEqual([
+        "2026-11-21",
+        "2026-11-21",
+        "2024-02-29",
+      ]);
+    }
+  });
+});
+
+it("the JSON feed has all that version 1.1 asks for, and the newest 50 of 1,000", async () => {
+  const many = Array.from({ length: 1_000 }, (_, index) => ({
+    _id: `m${index}`,
+    title: `Item ${index}`,
+    description: "Told",
+    fromDate: "2026-05-01",
+  }));
+  const { answer, text } = await at(
+    await siteWith({ news: [...many, ...awkwardNews] }),
+    "/News/feed.json",
+  );
+  expect(answer.headers.get("Content-Type")).toBe("application/feed+json; charset=utf-8");
+  const feed = JSON.parse(text);
+  expect(feed.version).toBe("https://jsonfeed.org/version/1.1");
+  expect(feed.title).toBe("News of St. Placeholder's Convent School");
+  expect(feed.feed_url).toBe("https://www.school.example/News/feed.json");
+  expect(feed.items).toHaveLength(50);
+  expect(new Set(feed.items.map(({ id }: { id: string }) => id)).size).toBe(50);
+  expect(feed.items[0]).toMatchObject({
+    id: "tag:www.school.example,2026:news/n1",
+    date_published: "2026-11-21T06:30:00.000Z",
+    image: "https://www.school.example/api/image/pic",
+  });
+  for (const item of feed.items) expect(item.content_text).not.toBe("");
+});
+
+it("feeds of a school without news are empty, and still feeds", async () => {
+  const site = await siteWith({ news: [] });
+  expect(entriesOf(xmlIn((await at(site, "/News/feed.atom")).text))).toEqual([]);
+  expect(JSON.parse((await at(site, "/News/feed.json")).text).items).toEqual([]);
+});
+
+const awkwardEvents = [
+  { _id: "e1", title: "Carols", date: "2026-12-21", time: "6:00 PM", venue: "School chapel" },
+  { _id: "e2", title: "Fair", date: "2027-01-10", time: "9:00 AM - 1:00 PM" },
+  { _id: "e3", title: "Leap", date: "2028-02-29", time: "After assembly" },
+  { _id: "e4", title: "Midnight", date: "2026-11-30T18:30:00.000Z", time: "12:00 AM" },
+  { _id: "e5", title: hostile, description: hostile, venue: hostile, date: "2026-11-22" },
+  { _id: "e6", title: long, date: "2026-11-23", description: long },
+  { _id: "e7", title: "Winter holidays begin", date: "2026-12-25" },
+  { _id: "e8", title: "School reopens", date: "2027-01-06" },
+  { _id: "e9", title: "Some day", date: null },
+  { _id: "e10", title: "Last year", date: "2026-02-28" },
+  { _id: "e11", title: "Far off", date: "2028-03-01" },
+];
+
+const eventsIn = (text: string) => convertIcsCalendar(undefined, text).events ?? [];
+
+describe("the calendar of the events", () => {
+  it("has every event of this school year and the next on its day, times and all", async () => {
+    const { answer, text } = await at(
+      await siteWith({ events: awkwardEvents }),
+      "/Events/calendar.ics",
+    );
+    expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+    const told = eventsIn(text).map(({ uid, start, end }) => [
+      uid.split("/").at(-1),
+      start.type ?? "DATE-TIME",
+      start.date.toISOString().slice(0, 16),
+      end?.date.toISOString().slice(0, 16),
+    ]);
+    expect(told.toSorted()).toEqual(
+      [
+        ["e1", "DATE-TIME", "2026-12-21T12:30", undefined],
+        ["e2", "DATE-TIME", "2027-01-10T03:30", "2027-01-10T07:30"],
+        ["e3", "DATE", "2028-02-29T00:00", "2028-03-01T00:00"],
+        ["e4", "DATE-TIME", "2026-11-30T18:30", undefined],
+        ["e5", "DATE", "2026-11-22T00:00", "2026-11-23T00:00"],
+        ["e6", "DATE", "2026-11-23T00:00", "2026-11-24T00:00"],
+        ["e7", "DATE", "2026-12-25T00:00", "2027-01-06T00:00"],
+        ["e8", "DATE", "2027-01-06T00:00", "2027-01-07T00:00"],
+      ].toSorted(),
+    );
+    const said = new Map(eventsIn(text).map((event) => [event.uid.split("/").at(-1), event]));
+    expect(said.get("e1")).toMatchObject({
+      summary: "Carols",
+      location: "School chapel",
+      url: "https://www.school.example/Events/2026-12-21-carols",
+    });
+    expect(said.get("e3")?.description).toBe("Time: After assembly");
+    expect(said.get("e7")?.categories).toEqual(["Holiday"]);
+    expect(said.get("e5")?.summary).toContain(`]]> <b>&amp; "x" 'y'</b>`);
+    expect(said.get("e6")?.summary).toBe(long);
+  });
+
+  it("keeps to the form of RFC 5545: lines of 75 bytes, their ends, one of each name", async () => {
+    const { text } = await at(await siteWith({ events: awkwardEvents }), "/Events/calendar.ics");
+    const lines = text.split("\r\n");
+    expect(lines.filter((line) => /[\r\n]/.test(line))).toEqual([]);
+    const bytes = lines.map((line) => new TextEncoder().encode(line).length);
+    expect(Math.max(...bytes)).toBeLessThanOrEqual(75);
+    expect([lines[0], lines[1]]).toEqual(["BEGIN:VCALENDAR", "VERSION:2.0"]);
+    expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(8);
+    expect([...lines.join("")].filter((letter) => letter < " ")).toEqual([]);
+    const names = lines.filter((line) => line.startsWith("UID:"));
+    expect(new Set(names).size).toBe(names.length);
+    for (const [, event = ""] of text.matchAll(/BEGIN:VEVENT\r\n([\s\S]*?)END:VEVENT/g)) {
+      for (const name of ["UID", "DTSTAMP", "DTSTART", "SUMMARY"])
+        expect(event.match(new RegExp(`^${name}[:;]`, "gm"))).toHaveLength(1);
+    }
+  });
+
+  it("takes 1,000 events", async () => {
+    const events = Array.from({ length: 1_000 }, (_, index) => ({
+      title: `Event ${index}`,
+      date: `2026-12-${String((index % 28) + 1).padStart(2, "0")}`,
+    }));
+    const { text } = await at(await siteWith({ events }), "/Events/calendar.ics");
+    expect(new Set(eventsIn(text).map(({ uid }) => uid)).size).toBe(1_000);
+  });
+});
+
+it("one event can be put into a calendar from its page", async () => {
+  const site = await siteWith({ events: awkwardEvents, homeEvents: [] });
+  const page = await seePage(site, "/Events/2026-12-21-carols");
+  const [file = "", google = ""] = await page.attributes("main ul.no-print a", "href");
+  expect(await page.texts("main ul.no-print a")).toEqual([
+    "Add to calendar",
+    "Add to Google Calendar (opens in a new tab)",
+  ]);
+  const { text } = await at(site, file ?? "");
+  expect(eventsIn(text).map(({ summary }) => summary)).toEqual(["Carols"]);
+  const asked = new URL(google ?? "").searchParams;
+  expect([asked.get("text"), asked.get("dates"), asked.get("location")]).toEqual([
+    "Carols",
+    "20261221T123000Z/20261221T123000Z",
+    "School chapel",
+  ]);
+  const whole = await seePage(site, "/Events/2028-02-29-leap");
+  const [, day] = await whole.attributes("main ul.no-print a", "href");
+  expect(new URL(day ?? "").searchParams.get("dates")).toBe("20280229/20280301");
+  const undated = await seePage(site, "/Events/some-day");
+  expect(undated.html).not.toContain("Add to calendar");
+  expect((await at(site, "/Events/some-day.ics")).answer.status).toBe(404);
+  expect((await at(site, "/Events/no-such-event.ics")).answer.status).toBe(404);
+});
+
+const files = [
+  "/News/feed.atom",
+  "/News/feed.json",
+  "/Events/calendar.ics",
+  "/Events/2026-12-21-carols.ics",
+];
+
+it.each(files)("%s is kept, has a validator, and is 304 where it did not change", async (path) => {
+  const site = await siteWith({ news: awkwardNews, events: awkwardEvents });
+  const first = await at(site, path);
+  expect([first.answer.status, first.answer.headers.get("Cache-Control")]).toEqual([
+    200,
+    "public, max-age=0, must-revalidate",
+  ]);
+  const etag = first.answer.headers.get("ETag") ?? "";
+  const again = await site.get(path, { headers: { "If-None-Match": etag } });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  expect(again.headers.get("Cache-Status")).toBe("page; hit");
+});
+
+it.each(files)("%s is a 503 while nothing is known, never an empty one", async (path) => {
+  const { answer } = await at(await siteWithoutSchool(), path);
+  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "60"]);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+});
+
+it("pages lead programs and parents to the feeds and the calendar", async () => {
+  const site = await siteWith({ events: awkwardEvents, homeEvents: [] });
+  const feeds = async (path: string) =>
+    (await seePage(site, path)).attributes("head link[rel=alternate]", "href");
+  const ofNews = ["/News/feed.atom", "/News/feed.json"];
+  expect(await feeds("/")).toEqual([...ofNews, "/Events/calendar.ics"]);
+  expect(await feeds("/News")).toEqual(ofNews);
+  expect(await feeds("/Events")).toEqual(["/Events/calendar.ics"]);
+  expect(await feeds("/About")).toEqual([]);
+  const news = await seePage(site, "/News");
+  expect(await news.attributes("#follow a", "href")).toEqual(ofNews);
+  const events = await seePage(site, "/Events");
+  const webcal = "webcal://www.school.example/Events/calendar.ics";
+  expect(await events.attributes("#follow a", "href")).toEqual([
+    webcal,
+    `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`,
+    "/Events/calendar.ics",
+  ]);
+});
