@@ -322,7 +322,7 @@ const writtenSections = [
         title: "Events",
         description: "The school's events with their dates, times and places.",
         live: true,
-        keptBy: ["year", "month", "page"],
+        keptBy: ["year", "month", "page", "calendar"],
         below: [
           {
             name: "calendar.ics",

@@ -3,6 +3,7 @@ import { type CalendarDate, calendarDayAt } from "../../entities/calendar-date.t
 import { datedListOf } from "../../entities/dated-list.ts";
 import { withLaterOnes } from "../../entities/list-filter.ts";
 import { comingFirst, eventsByTime, type SchoolEvent } from "../../entities/school-event.ts";
+import { monthOfDay, schoolMonth } from "../../entities/school-month.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { addressBelow } from "../../site-map.ts";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
@@ -16,16 +17,30 @@ import { DateText } from "../../ui/words/date-text.tsx";
 import type { Route } from "./+types/events.ts";
 import { EventFacts } from "./event-facts.tsx";
 import { eventNamed } from "./event-named.ts";
+import { EventsViews } from "./events-views.tsx";
 import { FollowEvents } from "./follow-events.tsx";
+import { MonthCalendar } from "./month-calendar.tsx";
+import { monthInWords } from "./month-in-words.ts";
 
 const list = datedLists.events;
 
-export const meta = () => pageMeta(list.page);
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData || "shown" in loaderData) return pageMeta(list.page);
+  const { month } = loaderData.calendar;
+  const title = `Events in ${monthInWords(month)}`;
+  return pageMeta(list.page, {
+    title,
+    description: `${title}: the school's calendar of the month.`,
+    search: `?calendar=${month}`,
+  });
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const events = addressed(await context.get(schoolApi).list("events"));
   const now = context.get(currentMoment);
   const today = calendarDayAt(now);
+  const month = url.searchParams.get("calendar");
+  if (month) return { calendar: schoolMonth(events, month, today), today };
   const shown = datedListOf(events, url.searchParams, now, {
     begin: (year) => withLaterOnes(year, events),
     order: (chosen) => comingFirst(chosen, today),
@@ -33,10 +48,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { shown, today };
 }
 
-export default function Events({ loaderData: { shown, today } }: Route.ComponentProps) {
-  const parts = partsOf(shown.items, today);
+export default function Events({ loaderData }: Route.ComponentProps) {
+  const { today } = loaderData;
+  if ("calendar" in loaderData) return <MonthCalendar shown={loaderData.calendar} today={today} />;
+  const { shown } = loaderData;
   return (
-    <DatedListPage list={list} shown={shown} card={EventCard} parts={parts}>
+    <DatedListPage
+      list={list}
+      shown={shown}
+      card={EventCard}
+      parts={partsOf(shown.items, today)}
+      before={<EventsViews shown="list" month={monthOfDay(today)} />}
+    >
       <FollowEvents />
     </DatedListPage>
   );

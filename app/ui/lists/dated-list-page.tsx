@@ -18,6 +18,8 @@ type DatedListPageProps<Item> = {
   card: ComponentType<Item>;
   /** The items in parts, where they are not one list. */
   parts?: readonly ListPart<Item>[];
+  /** Stands before what is chosen. */
+  before?: ReactNode;
   /** Stands behind the list. */
   children?: ReactNode;
 };
@@ -28,12 +30,14 @@ export function DatedListPage<Item extends object>({
   shown,
   card,
   parts,
+  before,
   children,
 }: DatedListPageProps<Item>) {
   const { page, noun, placeholder, labels } = list;
   const { items, position, filter, years, emptyYear, hasItems } = shown;
   return (
     <Page page={page} wide>
+      {before}
       <FilterForm action={page.path} years={years} filter={filter} />
       <FilteredList
         action={page.path}

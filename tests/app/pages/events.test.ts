@@ -88,7 +88,7 @@ it.each([
   "%s shows what is coming, the soonest first, and then what is past, the newest first",
   async (path, headings, titles) => {
     const page = await seePage(await siteWith({ events: november }), path);
-    expect(await page.texts("main section h2")).toEqual(headings);
+    expect(await page.texts("#list section h2")).toEqual(headings);
     expect(await page.texts("article h3")).toEqual(titles);
   },
 );
@@ -125,7 +125,7 @@ it("coming events fill the first pages, past ones go on from there", async () =>
   const site = await siteWith({ events });
   const pages = [1, 2, 3].map((number) => seePage(site, `/Events?page=${number}`));
   const headings = await Promise.all(
-    pages.map(async (page) => (await page).texts("main section h2")),
+    pages.map(async (page) => (await page).texts("#list section h2")),
   );
   expect(headings).toEqual([["Coming events"], ["Coming events", "Past events"], ["Past events"]]);
   const first = await pages[0];

@@ -1,0 +1,82 @@
+import { type CalendarDate, daysAfter } from "./calendar-date.ts";
+import { eventTimes } from "./event-times.ts";
+import { holidayEvents, holidayOn, isHoliday, type SchoolEvent } from "./school-event.ts";
+
+/** "2026-11" */
+export type Month = string;
+
+export type MonthDay<Event> = { date: CalendarDate; events: Event[]; isHoliday: boolean };
+
+/** A month of the school's calendar: its weeks from Sunday on, with undefined for days of other months. */
+export type SchoolMonth<Event> = {
+  month: Month;
+  weeks: (MonthDay<Event> | undefined)[][];
+  hasEvents: boolean;
+  /** The months beside it, as far as there are events or today. */
+  earlier: Month | undefined;
+  later: Month | undefined;
+};
+
+/** The month that is asked for, or the nearest that has something to show; today's where none is asked for. */
+export function schoolMonth<Event extends SchoolEvent>(
+  events: readonly Event[],
+  asked: string,
+  today: CalendarDate,
+): SchoolMonth<Event> {
+  const [first, last] = monthsOf(events, today);
+  const wanted = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : monthOfDay(today);
+  const month = wanted < first ? first : wanted > last ? last : wanted;
+  const byDay = Object.groupBy(events, ({ date }) => date ?? "");
+  const holidays = holidayEvents(events);
+  const days = daysOf(month).map((date) => {
+    const onDay = (byDay[date] ?? []).toSorted((a, b) => beginningOf(a) - beginningOf(b));
+    const isFree = onDay.some(isHoliday) || holidayOn(date, holidays) !== undefined;
+    return { date, events: onDay, isHoliday: isFree };
+  });
+  return {
+    month,
+    weeks: weeksOf(days),
+    hasEvents: days.some((day) => day.events.length > 0),
+    earlier: month > first ? monthBeside(month, -1) : undefined,
+    later: month < last ? monthBeside(month, 1) : undefined,
+  };
+}
+
+export function monthOfDay(day: CalendarDate): Month {
+  return day.slice(0, 7);
+}
+
+/** What has no clear time comes first: it is of the whole day. */
+function beginningOf({ time }: SchoolEvent): number {
+  return eventTimes(time)?.from ?? -1;
+}
+
+function monthsOf(events: readonly SchoolEvent[], today: CalendarDate): [Month, Month] {
+  let [first, last] = [monthOfDay(today), monthOfDay(today)];
+  for (const { date } of events) {
+    if (!date) continue;
+    const month = monthOfDay(date);
+    if (month < first) first = month;
+    if (month > last) last = month;
+  }
+  return [first, last];
+}
+
+function daysOf(month: Month): CalendarDate[] {
+  const all = Array.from({ length: 31 }, (_, index) => daysAfter(`${month}-01`, index));
+  return all.filter((day) => monthOfDay(day) === month);
+}
+
+function weeksOf<Day extends { date: CalendarDate }>(days: readonly Day[]): (Day | undefined)[][] {
+  const before = days[0] ? new Date(`${days[0].date}T00:00:00Z`).getUTCDay() : 0;
+  const cells = [...Array.from({ length: before }, () => undefined), ...days];
+  const weeks = Math.ceil(cells.length / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => cells[week * 7 + day]),
+  );
+}
+
+function monthBeside(month: Month, distance: 1 | -1): Month {
+  const middle = `${month}-15`;
+  return monthOfDay(daysAfter(middle, 30 * distance));
+}

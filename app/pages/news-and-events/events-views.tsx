@@ -1,0 +1,38 @@
+import type { Month } from "../../entities/school-month.ts";
+import { datedLists } from "../../ui/lists/dated-lists.ts";
+
+const { path } = datedLists.events.page;
+
+export function monthAddress(month: Month) {
+  return `${path}?calendar=${month}` as const;
+}
+
+/** The two ways to look at the events. */
+export function EventsViews({ shown, month }: { shown: "list" | "month"; month: Month }) {
+  return (
+    <div>
+      <nav aria-label="How events are shown" className="flex flex-wrap gap-3">
+        <ViewLink href={path} isHere={shown === "list"}>
+          As a list
+        </ViewLink>
+        <ViewLink href={monthAddress(month)} isHere={shown === "month"}>
+          As a calendar
+        </ViewLink>
+      </nav>
+    </div>
+  );
+}
+
+type ViewLinkProps = { href: string; isHere: boolean; children: string };
+
+function ViewLink({ href, isHere, children }: ViewLinkProps) {
+  return (
+    <a
+      href={href}
+      aria-current={isHere ? "true" : undefined}
+      className="inline-flex items-center min-h-11 px-4 rounded-2 border border-rule text-link visited:text-link no-underline hover:underline aria-[current]:border-title aria-[current]:bg-sky aria-[current]:font-600"
+    >
+      {children}
+    </a>
+  );
+}

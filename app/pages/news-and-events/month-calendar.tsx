@@ -1,0 +1,125 @@
+import "./month-calendar.css";
+import type { Addressed } from "../../entities/addressed-items.ts";
+import type { CalendarDate } from "../../entities/calendar-date.ts";
+import type { SchoolEvent } from "../../entities/school-event.ts";
+import type { Month, MonthDay, SchoolMonth } from "../../entities/school-month.ts";
+import { addressBelow } from "../../site-map.ts";
+import { Page } from "../../ui/frame/page.tsx";
+import { datedLists } from "../../ui/lists/dated-lists.ts";
+import { EmptyState } from "../../ui/lists/empty-state.tsx";
+import { EventsViews, monthAddress } from "./events-views.tsx";
+import { FollowEvents } from "./follow-events.tsx";
+import { monthInWords } from "./month-in-words.ts";
+
+const { page } = datedLists.events;
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+/** How many events of a day a printed sheet has room for. */
+const onPaper = 4;
+
+type Event = Addressed<SchoolEvent>;
+type MonthCalendarProps = { shown: SchoolMonth<Event>; today: CalendarDate };
+
+/** A month with its events: a table where there is room, on a phone the list of the days that have any. */
+export function MonthCalendar({ shown, today }: MonthCalendarProps) {
+  const { month, weeks, hasEvents, earlier, later } = shown;
+  const title = `Events in ${monthInWords(month)}`;
+  return (
+    <Page page={page} title={title} wide itemPager={null}>
+      <div className="no-print grid gap-4">
+        <EventsViews shown="month" month={month} />
+        <nav aria-label="Months" className="flex flex-wrap items-center justify-between gap-x-4">
+          <MonthLink month={earlier} rel="prev" />
+          <MonthLink month={later} rel="next" />
+        </nav>
+      </div>
+      {!hasEvents && (
+        <EmptyState title={`No events in ${monthInWords(month)}`}>
+          Stay tuned for more updates
+        </EmptyState>
+      )}
+      <table className={`month apart ${hasEvents ? "" : "month-empty"}`}>
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col">
+                <span aria-hidden="true">{weekday.slice(0, 3)}</span>
+                <span className="sr-only">{weekday}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a month's weeks never move
+            <tr key={index}>
+              {week.map((day, place) => (
+                <DayCell key={day?.date ?? weekdays[place]} day={day} today={today} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <FollowEvents />
+    </Page>
+  );
+}
+
+function MonthLink({ month, rel }: { month: Month | undefined; rel: "prev" | "next" }) {
+  if (!month) return <span />;
+  return (
+    <a href={monthAddress(month)} rel={rel} className="inline-flex items-center gap-2 min-h-11">
+      {rel === "prev" && <span aria-hidden="true">←</span>}
+      {monthInWords(month)}
+      {rel === "next" && <span aria-hidden="true">→</span>}
+    </a>
+  );
+}
+
+type DayCellProps = { day: MonthDay<Event> | undefined; today: CalendarDate };
+
+function DayCell({ day, today }: DayCellProps) {
+  if (!day) return <td />;
+  const { date, events, isHoliday } = day;
+  const isToday = date === today;
+  const kinds = [events.length > 0 && "month-busy", isHoliday && "month-free"].filter(Boolean);
+  return (
+    <td className={kinds.join(" ") || undefined} aria-current={isToday ? "date" : undefined}>
+      <p className="month-day">
+        <time dateTime={date}>
+          <span className="month-wide">{Number(date.slice(8))}</span>
+          <span className="month-phone">{dayInWords(date)}</span>
+        </time>
+        {isToday && <span className="month-note no-print">today</span>}
+        {isHoliday && <span className="month-note">holiday</span>}
+      </p>
+      {events.length > 0 && (
+        <ul className="month-events">
+          {events.map((event) => (
+            <li key={event.slug}>
+              <a href={addressBelow(page, event.slug)}>
+                <span className="month-title">{event.title}</span>
+              </a>
+              {event.time && <p className="month-time">{event.time}</p>}
+            </li>
+          ))}
+          {events.length > onPaper && (
+            <li className="month-more">and {events.length - onPaper} more</li>
+          )}
+        </ul>
+      )}
+    </td>
+  );
+}
+
+const inWords = new Intl.DateTimeFormat("en-IN", {
+  timeZone: "UTC",
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+});
+
+/** "Saturday, 21 November" */
+function dayInWords(date: CalendarDate): string {
+  return inWords.format(new Date(`${date}T00:00:00Z`));
+}

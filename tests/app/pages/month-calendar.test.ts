@@ -1,0 +1,98 @@
+import { expect, it } from "vitest";
+import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
+
+const events = [
+  { title: "Carols", date: "2026-12-21", time: "6:00 PM" },
+  { title: "Rehearsal", date: "2026-12-21", time: "9:00 AM" },
+  { title: "Winter holidays begin", date: "2026-12-24" },
+  { title: "School reopens", date: "2027-01-06" },
+  { title: "Old Fair", date: "2026-09-01" },
+  { title: "Leap Fair", date: "2028-02-29" },
+  { title: "Some day" },
+];
+const open = () => siteWith({ events });
+
+it("a month is a table of weeks with each day's events, the earlier first", async () => {
+  const page = await seePage(await open(), "/Events?calendar=2026-12");
+  expect(await page.texts("h1")).toEqual(["Events in December 2026"]);
+  expect(await page.texts("table th[scope=col] .sr-only")).toEqual(
+    "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" "),
+  );
+  expect(await page.texts("tbody tr")).toHaveLength(5);
+  expect(await page.attributes("tbody td time", "datetime")).toHaveLength(31);
+  expect(await page.texts("td.month-busy .month-phone")).toEqual([
+    "Monday, 21 December",
+    "Thursday, 24 December",
+  ]);
+  expect(await page.attributes("td a", "href")).toEqual([
+    "/Events/2026-12-21-rehearsal",
+    "/Events/2026-12-21-carols",
+    "/Events/2026-12-24-winter-holidays-begin",
+  ]);
+});
+
+it("days of holidays say so, from their beginning until school is back", async () => {
+  const site = await open();
+  const december = await seePage(site, "/Events?calendar=2026-12");
+  const free = async (page: typeof december) => page.attributes("td.month-free time", "datetime");
+  expect((await free(december)).map((day) => day?.slice(-2))).toEqual(
+    "24 25 26 27 28 29 30 31".split(" "),
+  );
+  const january = await seePage(site, "/Events?calendar=2027-01");
+  expect((await free(january)).map((day) => day?.slice(-2))).toEqual("01 02 03 04 05".split(" "));
+});
+
+it("today is marked, and only in its month", async () => {
+  const site = await open();
+  const november = await seePage(site, "/Events?calendar=2026-11");
+  expect(await november.attributes("td[aria-current=date] time", "datetime")).toEqual([
+    "2026-11-21",
+  ]);
+  expect(november.html).toContain("No events in November 2026");
+  const december = await seePage(site, "/Events?calendar=2026-12");
+  expect(await december.attributes("td[aria-current]", "class")).toEqual([]);
+});
+
+it.each([
+  ["2026-12", "December 2026", ["2026-11", "2027-01"]],
+  ["2026-09", "September 2026", ["2026-10"]],
+  ["2028-02", "February 2028", ["2028-01"]],
+  ["1999-01", "September 2026", ["2026-10"]],
+  ["9999-12", "February 2028", ["2028-01"]],
+  ["2026-13", "November 2026", ["2026-10", "2026-12"]],
+  ["<script>", "November 2026", ["2026-10", "2026-12"]],
+])("calendar=%s shows %s and leads to the months beside it", async (asked, month, beside) => {
+  const page = await seePage(await open(), `/Events?calendar=${encodeURIComponent(asked)}`);
+  expect(await page.texts("h1")).toEqual([`Events in ${month}`]);
+  expect(await page.attributes("nav[aria-label=Months] a", "href")).toEqual(
+    beside.map((other) => `/Events?calendar=${other}`),
+  );
+});
+
+it("the canonical address is that of the month that is shown", async () => {
+  const page = await seePage(await open(), "/Events?calendar=9999-12");
+  expect(await page.attributes("link[rel=canonical]", "href")).toEqual([
+    "https://www.school.example/Events?calendar=2028-02",
+  ]);
+});
+
+it("a month with a leap day has it", async () => {
+  const page = await seePage(await open(), "/Events?calendar=2028-02");
+  expect((await page.attributes("tbody td time", "datetime")).at(-1)).toBe("2028-02-29");
+});
+
+it("the list leads to the present month, and the month back to the list", async () => {
+  const site = await open();
+  const views = "nav[aria-label='How events are shown'] a";
+  const list = await seePage(site, "/Events");
+  expect(await list.attributes(views, "href")).toEqual(["/Events", "/Events?calendar=2026-11"]);
+  expect(await list.attributes(views, "aria-current")).toEqual(["true", null]);
+  const month = await seePage(site, "/Events?calendar=2026-12");
+  expect(await month.attributes(views, "aria-current")).toEqual([null, "true"]);
+});
+
+it("a month stands without a school", async () => {
+  const page = await seePage(await siteWithoutSchool(), "/Events?calendar=2026-11");
+  expect(page.status).toBe(200);
+  expect(page.html).toContain("Stay tuned for more updates");
+});
