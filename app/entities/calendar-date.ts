@@ -67,6 +67,12 @@ export function momentOf(date: CalendarDate, minutes: number): Date {
   return new Date(Date.parse(`${date}T00:00:00+05:30`) + minutes * 60 * 1000);
 }
 
+/** "18:05" of so many minutes after midnight. */
+export function timeOfDay(minutes: number): string {
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
+  return [hour, minute].map((part) => String(part).padStart(2, "0")).join(":");
+}
+
 /** The year it is at the school. */
 export function currentYear(now: Date): number {
   return yearOf(calendarDayAt(now));

@@ -10,6 +10,7 @@ import { schoolApi } from "../../school-api.ts";
 import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { albumData } from "../../ui/frame/structured-data.ts";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { type Photo, PhotoGrid } from "../../ui/pictures/photo-grid.tsx";
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
@@ -41,6 +42,8 @@ export function meta({ loaderData: album }: Route.MetaArgs) {
     title: album.title,
     description: `${album.title}: ${photoCount(album)}.`,
     search: `?id=${encodeURIComponent(album.id)}`,
+    image: album.photos[0],
+    data: albumData(album),
   });
 }
 

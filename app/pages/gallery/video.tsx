@@ -1,4 +1,5 @@
 import { pageAt } from "../../site-map.ts";
+import { videoData } from "../../ui/frame/structured-data.ts";
 import { itemMeta } from "../../ui/items/item-meta.ts";
 import { ItemPage } from "../../ui/items/item-page.tsx";
 import { loadItem } from "../../ui/items/load-item.ts";
@@ -9,7 +10,9 @@ import { videoNoun } from "./videos.tsx";
 
 const page = pageAt("/VideoGallery");
 
-export const meta = ({ loaderData }: Route.MetaArgs) => itemMeta(page, videoNoun, loaderData);
+export function meta({ loaderData }: Route.MetaArgs) {
+  return itemMeta(page, videoNoun, loaderData, (video) => ({ data: videoData(video) }));
+}
 
 export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
   return loadItem(page, ["videos"], { context, url, slug });

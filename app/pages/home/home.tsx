@@ -5,6 +5,7 @@ import { currentMoment, schoolApi, trueUntil } from "../../school-api.ts";
 import { pageAt } from "../../site-map.ts";
 import { Guarded } from "../../ui/frame/guarded.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { schoolData } from "../../ui/frame/structured-data.ts";
 import type { Route } from "./+types/home.ts";
 import { AboutSchool } from "./about-school.tsx";
 import { Announcements } from "./announcements.tsx";
@@ -21,7 +22,7 @@ import { UpcomingEvents } from "./upcoming-events.tsx";
 
 const page = pageAt("/");
 
-export const meta = () => pageMeta(page);
+export const meta = () => pageMeta(page, { data: schoolData() });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(schoolApi);

@@ -1,5 +1,6 @@
 import type { Addressed } from "../../entities/addressed-items.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
+import { eventData } from "../../ui/frame/structured-data.ts";
 import { itemMeta } from "../../ui/items/item-meta.ts";
 import { ItemPage } from "../../ui/items/item-page.tsx";
 import { loadItem } from "../../ui/items/load-item.ts";
@@ -15,7 +16,12 @@ import { eventNamed } from "./event-named.ts";
 
 const { page, noun } = datedLists.events;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => itemMeta(page, noun, loaderData);
+export function meta({ loaderData }: Route.MetaArgs) {
+  return itemMeta(page, noun, loaderData, (event) => ({
+    image: event.images[0],
+    data: eventData(event),
+  }));
+}
 
 /** Home may announce an event that the list of all has not yet. */
 export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import { newsData } from "../../ui/frame/structured-data.ts";
 import { itemMeta } from "../../ui/items/item-meta.ts";
 import { ItemPage } from "../../ui/items/item-page.tsx";
 import { loadItem } from "../../ui/items/load-item.ts";
@@ -9,7 +10,13 @@ import type { Route } from "./+types/news-item.ts";
 
 const { page, noun } = datedLists.news;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => itemMeta(page, noun, loaderData);
+export function meta({ loaderData }: Route.MetaArgs) {
+  return itemMeta(page, noun, loaderData, (item) => ({
+    kind: "article",
+    image: item.image,
+    data: newsData(item),
+  }));
+}
 
 export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
   return loadItem(page, ["news"], { context, url, slug });

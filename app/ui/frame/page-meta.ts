@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from "react-router";
+import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
 import { school } from "../../school.ts";
-import { addressBelow, home, type SitePage, sectionOf, sitePages } from "../../site-map.ts";
+import { addressBelow, home, type SitePage, sitePages } from "../../site-map.ts";
+import { breadcrumbData, type StructuredData, sharePicture } from "./structured-data.ts";
 
 type Overrides = {
   /** In the browser's tab and in shared links, instead of the site map's title. */
@@ -12,6 +14,12 @@ type Overrides = {
   search?: string;
   /** The name, in the address below the page's, of the item that is shown. */
   slug?: string;
+  /** Of a piece of news: "article". */
+  kind?: "website" | "article";
+  /** What messages show of the page, instead of its section's picture. Never a pupil of the people's pages. */
+  image?: ImageReference | undefined;
+  /** What search engines are told besides where the page stands. */
+  data?: readonly StructuredData[];
 };
 
 /** Everything that a page says about itself in its head, from the site map: `export const meta = () => pageMeta(page)`. */
@@ -28,19 +36,25 @@ export function pageMeta(page: SitePage, overrides: Overrides = {}): MetaDescrip
     { tagName: "link", rel: "canonical", href: address },
     ...feedsOf(page),
     { property: "og:site_name", content: school.name },
-    { property: "og:type", content: "website" },
+    { property: "og:type", content: overrides.kind ?? "website" },
     { property: "og:locale", content: "en_IN" },
     { property: "og:title", content: name },
     { property: "og:description", content: description },
     { property: "og:url", content: address },
-    {
-      property: "og:image",
-      content: `${school.origin}/share/${sectionOf(page)?.key ?? "home"}.jpg`,
-    },
+    ...pictureOf(page, overrides.image),
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(page === home ? [] : [{ "script:ld+json": breadcrumbData(page, { name, item: address }) }]),
+    ...(overrides.data ?? []).map((data) => ({ "script:ld+json": data })),
+  ];
+}
+
+/** How large the school's own pictures are is not known. */
+function pictureOf(page: SitePage, image: ImageReference | undefined): MetaDescriptor[] {
+  if (image) return [{ property: "og:image", content: `${school.origin}${imageAddress(image)}` }];
+  return [
+    { property: "og:image", content: sharePicture(page) },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { name: "twitter:card", content: "summary_large_image" },
-    ...(page === home ? [] : [{ "script:ld+json": breadcrumbList(page, name, address) }]),
   ];
 }
 
@@ -52,28 +66,4 @@ function feedsOf(page: SitePage): MetaDescriptor[] {
       feed ? [{ tagName: "link", rel: "alternate", ...feed, href: `${path}/${name}` }] : [],
     ),
   );
-}
-
-/** The breadcrumb for search engines; a section without a page of its own is left out, as schema.org wants an address. */
-function breadcrumbList(page: SitePage, name: string, address: string) {
-  const section = sectionOf(page);
-  const first = section?.pages[0];
-  const own = `${school.origin}${page.path}`;
-  const isItem = address.startsWith(`${own}/`);
-  const steps = [{ label: "Home", item: `${school.origin}/` }];
-  if (section && first && first !== page) {
-    steps.push({ label: section.title, item: `${school.origin}${first.path}` });
-  }
-  if (isItem) steps.push({ label: page.title, item: own });
-  steps.push({ label: name, item: address });
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map(({ label, item }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: label,
-      item,
-    })),
-  };
 }

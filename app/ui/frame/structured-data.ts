@@ -1,0 +1,183 @@
+/**
+ * What a page says to search engines in the words of schema.org, with all that Google wants of each kind. It never names or
+ * shows a pupil: pages of people say nothing here but where they stand.
+ */
+import type { Addressed } from "../../entities/addressed-items.ts";
+import type { Album } from "../../entities/album.ts";
+import { type CalendarDate, timeOfDay } from "../../entities/calendar-date.ts";
+import { eventTimes } from "../../entities/event-times.ts";
+import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
+import type { NewsItem } from "../../entities/news-item.ts";
+import type { SchoolEvent } from "../../entities/school-event.ts";
+import type { Video } from "../../entities/video.ts";
+import { school } from "../../school.ts";
+import { addressBelow, home, pageAt, type SitePage, sectionOf } from "../../site-map.ts";
+
+export type StructuredData = { "@context": "https://schema.org"; "@type": string } & Record<
+  string,
+  unknown
+>;
+
+const context = "https://schema.org";
+/** Letters of a headline that Google shows. */
+const longestHeadline = 110;
+
+const address = {
+  "@type": "PostalAddress",
+  streetAddress: school.address.slice(0, -1).join(", "),
+  addressCountry: school.address.at(-1),
+};
+const publisher = {
+  "@type": "School",
+  "@id": `${school.origin}/#school`,
+  name: school.name,
+  url: `${school.origin}/`,
+  logo: `${school.origin}/icons/apple-touch-icon.png`,
+};
+
+/** Of home: who the school is, and that this is its site. */
+export function schoolData(): StructuredData[] {
+  return [
+    {
+      "@context": context,
+      ...publisher,
+      image: sharePicture(home),
+      slogan: school.motto,
+      foundingDate: String(school.founded),
+      telephone: school.telephone.dial,
+      email: school.email,
+      address,
+      hasMap: school.map.link,
+    },
+    {
+      "@context": context,
+      "@type": "WebSite",
+      "@id": `${school.origin}/#website`,
+      name: school.name,
+      url: `${school.origin}/`,
+      inLanguage: "en-IN",
+      publisher: { "@id": publisher["@id"] },
+    },
+  ];
+}
+
+export function newsData(item: Addressed<NewsItem>): StructuredData[] {
+  const page = pageAt("/News");
+  return [
+    {
+      "@context": context,
+      "@type": "NewsArticle",
+      headline: [...item.title].slice(0, longestHeadline).join(""),
+      mainEntityOfPage: itemAddress(page, item),
+      image: [picture(item.image, page)],
+      ...(item.date && { datePublished: moment(item.date) }),
+      ...(item.description && { description: item.description }),
+      author: publisher,
+      publisher,
+    },
+  ];
+}
+
+/** Nothing of an event whose day is not known: a search engine could not say when it is. */
+export function eventData(event: Addressed<SchoolEvent>): StructuredData[] {
+  const { title, date, time, venue, description, images } = event;
+  if (!date) return [];
+  const page = pageAt("/Events");
+  const times = eventTimes(time);
+  return [
+    {
+      "@context": context,
+      "@type": "Event",
+      name: title,
+      url: itemAddress(page, event),
+      startDate: times ? moment(date, times.from) : date,
+      ...(times?.to !== undefined && { endDate: moment(date, times.to) }),
+      eventStatus: "https://schema.org/EventScheduled",
+      eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+      location: { "@type": "Place", name: venue || school.name, address },
+      image: images.length > 0 ? images.map((it) => picture(it, page)) : [picture(undefined, page)],
+      description: description || title,
+      organizer: publisher,
+    },
+  ];
+}
+
+/** Nothing of a video that has no day or cannot be opened: Google takes none without. */
+export function videoData(video: Addressed<Video>): StructuredData[] {
+  const { title, date, address: elsewhere } = video;
+  if (!date || !elsewhere) return [];
+  const page = pageAt("/VideoGallery");
+  return [
+    {
+      "@context": context,
+      "@type": "VideoObject",
+      name: title,
+      description: title,
+      url: itemAddress(page, video),
+      embedUrl: elsewhere,
+      thumbnailUrl: [sharePicture(page)],
+      uploadDate: moment(date),
+      publisher,
+    },
+  ];
+}
+
+export function albumData({ id, title, date, description, photos }: Album): StructuredData[] {
+  const page = pageAt("/SubGallery");
+  return [
+    {
+      "@context": context,
+      "@type": "ImageGallery",
+      name: title,
+      url: `${school.origin}${page.path}?id=${encodeURIComponent(id)}`,
+      ...(description && { description }),
+      ...(date && { datePublished: date }),
+      image: photos.map((photo) => ({
+        "@type": "ImageObject",
+        contentUrl: picture(photo, page),
+        name: title,
+      })),
+      publisher,
+    },
+  ];
+}
+
+type Step = { name: string; item: string };
+
+/** Where a page stands; a section without a page of its own is left out, as schema.org wants an address. */
+export function breadcrumbData(page: SitePage, here: Step): StructuredData {
+  const first = sectionOf(page)?.pages[0];
+  const own = { name: page.title, item: `${school.origin}${page.path}` };
+  const steps = [{ name: "Home", item: `${school.origin}/` }];
+  if (first && first !== page) {
+    steps.push({ name: sectionOf(page)?.title ?? "", item: `${school.origin}${first.path}` });
+  }
+  if (here.item.startsWith(`${own.item}/`)) steps.push(own);
+  return {
+    "@context": context,
+    "@type": "BreadcrumbList",
+    itemListElement: [...steps, here].map((step, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      ...step,
+    })),
+  };
+}
+
+/** The picture that messages show of a page that has none of its own. */
+export function sharePicture(page: SitePage): string {
+  return `${school.origin}/share/${sectionOf(page)?.key ?? "home"}.jpg`;
+}
+
+function picture(reference: ImageReference | undefined, page: SitePage): string {
+  return reference ? `${school.origin}${imageAddress(reference)}` : sharePicture(page);
+}
+
+function itemAddress(page: SitePage, { slug }: { slug: string }): string {
+  return `${school.origin}${addressBelow(page, slug)}`;
+}
+
+/** "2026-11-21T09:00:00+05:30"; of a day of which no time is known, its noon. */
+function moment(date: CalendarDate, minutes = 12 * 60): string {
+  return `${date}T${timeOfDay(minutes)}:00+05:30`;
+}

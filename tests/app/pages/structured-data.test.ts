@@ -1,0 +1,144 @@
+import { expect, it } from "vitest";
+import { sitePages } from "../../../app/site-map.ts";
+import type { Isolate } from "../../harness/isolate.ts";
+import { seePage, siteWith } from "../../harness/page-seen.ts";
+
+type Data = { "@type": string } & Record<string, unknown>;
+
+/** What Google's guides call required, and of the rest what the school can always say. */
+const required: Record<string, string[]> = {
+  BreadcrumbList: ["itemListElement"],
+  School: ["@id", "name", "url", "logo", "image", "telephone", "address", "email"],
+  WebSite: ["name", "url"],
+  NewsArticle: ["headline", "image", "author", "publisher", "mainEntityOfPage"],
+  Event: ["name", "startDate", "location", "image", "description", "eventStatus", "organizer"],
+  VideoObject: ["name", "description", "thumbnailUrl", "uploadDate", "embedUrl"],
+  ImageGallery: ["name", "url", "image"],
+};
+
+async function dataAt(site: Isolate, path: string): Promise<Data[]> {
+  const { texts } = await seePage(site, path);
+  const found = (await texts("script[type='application/ld+json']")).map((text) => JSON.parse(text));
+  for (const data of found) {
+    expect(data["@context"], path).toBe("https://schema.org");
+    const names = required[data["@type"]];
+    expect(names, `${path}: ${data["@type"]}`).toBeDefined();
+    for (const name of names ?? []) {
+      expect(data[name], `${path}: ${name} of ${data["@type"]}`).toBeTruthy();
+    }
+  }
+  return found;
+}
+
+const kindsAt = async (site: Isolate, path: string) =>
+  (await dataAt(site, path)).map((data) => data["@type"]);
+
+it("every page says where it stands, home who the school is, and nothing lacks what is required", async () => {
+  const site = await siteWith({});
+  for (const { path } of sitePages) {
+    const kinds = await kindsAt(site, path);
+    const expected = path === "/" ? ["School", "WebSite"] : ["BreadcrumbList"];
+    expect([path, ...kinds]).toEqual([path, ...expected]);
+  }
+});
+
+const hostile = `</script><script>alert(1)</script><!-- "quoted" \\ \u2028 🎉 ${"x".repeat(300)}`;
+const item = (title: string, more = {}) => ({
+  ...{ _id: "one", title, description: hostile, date: "2026-12-21", fromDate: "2026-12-21" },
+  ...more,
+});
+const open = (title = hostile, more = {}) =>
+  siteWith({
+    news: [item(title, { image: "pic", ...more })],
+    events: [item(title, { time: "9:00 AM - 1:00 PM", venue: hostile, images: ["a"], ...more })],
+    homeEvents: [],
+    videos: [item(title, { videoUrl: "https://videos.example/song", ...more })],
+    albums: [item(title, { category: "PhotoGallery", attachments: ["p1", "p2"] })],
+    album: item(title, { category: "PhotoGallery", attachments: ["p1", "p2"] }),
+  });
+
+const kinds = [
+  ["/News", "NewsArticle"],
+  ["/Events", "Event"],
+  ["/VideoGallery", "VideoObject"],
+  ["/SubGallery?id=one", "ImageGallery"],
+] as const;
+
+it.each(kinds)(
+  "an awkward item of %s is told as a %s, and closes no element",
+  async (path, kind) => {
+    const site = await open();
+    const [address = path] = path.includes("?")
+      ? [path]
+      : await (await seePage(site, `${path}?year=All`)).attributes("article a[href^='/']", "href");
+    const found = await dataAt(site, address ?? path);
+    expect(found.map((data) => data["@type"])).toEqual(["BreadcrumbList", kind]);
+    expect(JSON.stringify(found)).toContain("</script><script>alert(1)");
+    const { html } = await seePage(site, address ?? path);
+    expect(html).not.toContain("<script>alert(1)");
+  },
+);
+
+it("a news item is told with its day, picture and a headline of 110 letters at most", async () => {
+  const site = await open("x".repeat(200));
+  const [, news] = await dataAt(site, `/News/2026-12-21-${"x".repeat(60)}`);
+  expect(news).toMatchObject({
+    headline: "x".repeat(110),
+    datePublished: "2026-12-21T12:00:00+05:30",
+    image: ["https://www.school.example/api/image/pic"],
+  });
+});
+
+it("an event is told with its times at the school, one without clear times with its day", async () => {
+  const timed = (await dataAt(await open("Fair"), "/Events/2026-12-21-fair"))[1];
+  expect(timed).toMatchObject({
+    startDate: "2026-12-21T09:00:00+05:30",
+    endDate: "2026-12-21T13:00:00+05:30",
+  });
+  const whole = await open("Fair", { time: "After assembly", venue: "", images: [] });
+  expect((await dataAt(whole, "/Events/2026-12-21-fair"))[1]).toMatchObject({
+    startDate: "2026-12-21",
+    location: { name: "St. Placeholder's Convent School" },
+    image: ["https://www.school.example/share/news-and-events.jpg"],
+  });
+});
+
+it("what lacks a day is not told as an event or a video", async () => {
+  const site = await open("Some", { date: null, fromDate: null });
+  expect(await kindsAt(site, "/Events/some")).toEqual(["BreadcrumbList"]);
+  expect(await kindsAt(site, "/VideoGallery/some")).toEqual(["BreadcrumbList"]);
+  expect(await kindsAt(site, "/News/some")).toEqual(["BreadcrumbList", "NewsArticle"]);
+});
+
+it("an item's breadcrumb leads over its list", async () => {
+  const [trail] = await dataAt(await open("Fair"), "/Events/2026-12-21-fair");
+  const steps = trail?.itemListElement as { name: string; item: string }[];
+  expect(steps.map(({ name, item }) => [name, item.slice(26)])).toEqual([
+    ["Home", "/"],
+    ["News and Events", "/News"],
+    ["Events", "/Events"],
+    ["Fair", "/Events/2026-12-21-fair"],
+  ]);
+});
+
+it("messages show an item's own words and picture, and of people's pages never a pupil", async () => {
+  const pupil = { name: "Asha of Class X", attachments: ["asha-photo"] };
+  const site = await siteWith({
+    news: [item("Fair", { description: "Come and see", image: "pic" })],
+    toppers: [{ ...pupil, class: "X", division: "98", sessionYear: "2025-2026" }],
+    birthdays: [{ ...pupil, attachments: ["photos/asha-photo.jpg"] }],
+  });
+  const page = await seePage(site, "/News/2026-12-21-fair");
+  const said = async (name: string) => page.attributes(`meta[property='og:${name}']`, "content");
+  expect(await said("title")).toEqual(["Fair"]);
+  expect(await said("type")).toEqual(["article"]);
+  expect(await said("description")).toEqual(["21 December 2026: Come and see"]);
+  expect(await said("image")).toEqual(["https://www.school.example/api/image/pic"]);
+  expect(await said("image:width")).toEqual([]);
+  for (const path of ["/", "/Toppers", "/ToppersXII"]) {
+    const { html } = await seePage(site, path);
+    const head = html.slice(0, html.indexOf("</head>"));
+    expect(html, path).toContain(path === "/ToppersXII" ? "Class XII" : "Asha");
+    expect(head).not.toMatch(/asha/i);
+  }
+});
