@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import type { Addressed } from "../../entities/addressed-items.ts";
-import type { SitePage } from "../../site-map.ts";
+import { school } from "../../school.ts";
+import { addressBelow, type SitePage } from "../../site-map.ts";
 import { Page } from "../frame/page.tsx";
 import { PagerLink, PagerLinks } from "../frame/pager.tsx";
 import type { Noun } from "../lists/filtered-list.tsx";
 import { DateText } from "../words/date-text.tsx";
 import { ItemMissing } from "./item-missing.tsx";
 import type { Beside, ItemShown } from "./load-item.ts";
+import { Share } from "./share.tsx";
 
 type ItemPageProps<Item> = {
   page: SitePage;
@@ -41,6 +43,7 @@ export function ItemPage<Item extends { title: string; date?: string | undefined
         {aside && <div className="prose lg:col-span-5 lg:order-2">{aside}</div>}
         <div className="prose min-w-0 lg:col-span-7">{children(item)}</div>
       </div>
+      <Share title={item.title} address={`${school.origin}${addressBelow(page, item.slug)}`} />
       <p className="no-print">
         <a href={page.path} className="button-secondary">
           All {noun.all ?? noun.many}

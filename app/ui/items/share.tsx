@@ -1,0 +1,39 @@
+import { OutsideLink } from "../words/outside-link.tsx";
+import sharing from "./sharing.ts?worker&url";
+
+const button = "button-secondary";
+
+/**
+ * How to pass a page on. Without a script, and where a device has no share sheet, that is a link to WhatsApp; where scripts run
+ * one to copy the address stands beside it. Nothing is asked of anybody before a press.
+ */
+export function Share({ address, title }: { address: string; title: string }) {
+  const message = `${title}\n${address}`;
+  return (
+    <div data-share data-title={title} data-address={address} className="apart no-print">
+      <h2 className="text-h3">Share this</h2>
+      <ul className="mt-2 flex flex-wrap gap-3">
+        <li hidden data-way="sheet">
+          <button type="button" className={button}>
+            Share …
+          </button>
+        </li>
+        <li data-way="whatsapp">
+          <OutsideLink
+            href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+            className={button}
+          >
+            Share on WhatsApp
+          </OutsideLink>
+        </li>
+        <li hidden data-way="copy">
+          <button type="button" className={button}>
+            Copy the link
+          </button>
+        </li>
+      </ul>
+      <p role="status" className="mt-2 text-small text-success" />
+      <script type="module" src={sharing} />
+    </div>
+  );
+}

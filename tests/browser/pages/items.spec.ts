@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { axeFindings, expect, nightFindings, test } from "../../harness/browser.ts";
+
+const lists = ["/News", "/Events", "/VideoGallery"];
+
+/** The address of the first item of a list. */
+async function firstOf(page: Page, list: string): Promise<string> {
+  await page.goto(`${list}?year=All`);
+  const card = page.locator(`article a[href^="${list}/"]`).first();
+  return (await card.getAttribute("href")) ?? "";
+}
+
+for (const list of lists) {
+  test(`the page of an item of ${list} stands: one heading, no sideways scroll, nothing for axe`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const address = await firstOf(page, list);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(200);
+      await expect(page.locator("h1")).toHaveCount(1);
+      expect(await axeFindings(page), `at ${width} px`).toEqual([]);
+    }
+    expect(await nightFindings(page), "by night").toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}
+
+test("where there is no share sheet a page is passed on by WhatsApp, or its link copied", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+  const address = await firstOf(page, "/News");
+  const asked: string[] = [];
+  await page.goto(address, { waitUntil: "networkidle" });
+  page.on("request", (request) => asked.push(request.url()));
+  const canonical = `https://www.school.example${address}`;
+  const whatsapp = page.getByRole("link", { name: "Share on WhatsApp" });
+  const message = new URL((await whatsapp.getAttribute("href")) ?? "").searchParams.get("text");
+  expect(message?.split("\n").at(-1)).toBe(canonical);
+  await expect(page.getByRole("button", { name: "Share …" })).toBeHidden();
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  await expect(page.getByText("The link is copied.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical);
+  expect(asked).toEqual([]);
+});
+
+test("where the device has a share sheet that is what a press opens", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shared: ShareData[] = [];
+    Object.assign(window, { shared });
+    Object.defineProperty(Navigator.prototype, "canShare", { value: () => true });
+    Object.defineProperty(Navigator.prototype, "share", {
+      value: async (data: ShareData) => void shared.push(data),
+    });
+  });
+  const address = await firstOf(page, "/Events");
+  await page.goto(address);
+  const title = await page.locator("h1").textContent();
+  await page.getByRole("button", { name: "Share …" }).click();
+  await expect(page.getByRole("link", { name: "Share on WhatsApp" })).toBeHidden();
+  const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+  expect(shared).toEqual([{ title, url: `https://www.school.example${address}` }]);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an item can be passed on by WhatsApp, and nothing is offered that does not work", async ({
+    page,
+  }) => {
+    await page.goto(await firstOf(page, "/News"));
+    await expect(page.getByRole("link", { name: "Share on WhatsApp" })).toBeVisible();
+    await expect(page.locator("[data-share] button")).toHaveCount(2);
+    await expect(page.locator("[data-share] button").first()).toBeHidden();
+    await expect(page.locator("[data-share] button").last()).toBeHidden();
+  });
+});
+
+test("a page to share brings one small script for it", async ({ page }) => {
+  const address = await firstOf(page, "/VideoGallery");
+  const scripts: string[] = [];
+  page.on("response", async (response) => {
+    if (response.request().resourceType() === "script") scripts.push(await response.text());
+  });
+  await page.goto(address, { waitUntil: "networkidle" });
+  expect(scripts).toHaveLength(1);
+  expect(Buffer.byteLength(scripts[0] ?? "")).toBeLessThan(1_500);
+});
