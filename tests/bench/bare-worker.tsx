@@ -63,7 +63,11 @@ function schoolAt({ SCHOOL_API_ORIGIN, SCHOOL_CODE }: Env): SchoolApi {
     const answer = await fetch(`${SCHOOL_API_ORIGIN}${path}`);
     return parseList(name, await answer.json())?.items ?? [];
   };
-  return { list: list as SchoolApi["list"], album: async () => "missing" };
+  return {
+    list: list as SchoolApi["list"],
+    isKnown: async () => true,
+    album: async () => "missing",
+  };
 }
 
 export { PurgeLedger };

@@ -12,7 +12,8 @@ function offerWays(share: HTMLElement) {
   const say = (words: string) => {
     if (status) status.textContent = words;
   };
-  const hasSheet = typeof navigator.share === "function" && (navigator.canShare?.({ title, url }) ?? true);
+  const hasSheet =
+    typeof navigator.share === "function" && (navigator.canShare?.({ title, url }) ?? true);
   if (hasSheet) {
     wayOf("sheet")?.addEventListener("click", () => {
       // Who closes the sheet wants nothing more.
