@@ -41,9 +41,11 @@ export function ItemPage<Item extends { title: string; date?: string | undefined
     >
       <div className="apart grid gap-6 lg:grid-cols-12">
         {aside && <div className="prose lg:col-span-5 lg:order-2">{aside}</div>}
-        <div className="prose min-w-0 lg:col-span-7">{children(item)}</div>
+        <div className="prose min-w-0 lg:col-span-7">
+          {children(item)}
+          <Share title={item.title} address={`${school.origin}${addressBelow(page, item.slug)}`} />
+        </div>
       </div>
-      <Share title={item.title} address={`${school.origin}${addressBelow(page, item.slug)}`} />
       <p className="no-print">
         <a href={page.path} className="button-secondary">
           All {noun.all ?? noun.many}
