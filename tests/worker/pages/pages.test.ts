@@ -43,7 +43,11 @@ it.each(["/", "/Tc", "/News"])(
     const page = await (await startIsolate(api)).get(path);
     expect(page.headers.get("Content-Security-Policy")).toContain("script-src 'self';");
     const html = await page.text();
-    const scripts = [...html.matchAll(/<script\b(?<attributes>[^>]*)>(?<code>[^<]*)/g)];
+    const scripts = [
+      ...html.matchAll(
+        /<script\b(?! +type="application\/ld\+json")(?<attributes>[^>]*)>(?<code>[^<]*)/g,
+      ),
+    ];
     expect(scripts.length).toBeGreaterThan(0);
     for (const { groups } of scripts) {
       expect(groups?.attributes).toMatch(/^ type="module".* src="\/[\w@./&?-]+"/);
