@@ -254,8 +254,15 @@ it("where a page fails to render, the last good one stays", async () => {
   await textAt(site, "/News");
   await site.settled();
   site.clock.advance(second);
-  const failing = vi.spyOn(TextEncoder.prototype, "encode").mockImplementation(() => {
-    throw new Error("no page can be rendered");
+  const { toSorted } = Array.prototype;
+  const failing = vi.spyOn(Array.prototype, "toSorted").mockImplementation(function (
+    this: unknown[],
+    ...by
+  ) {
+    if (this.some((item) => typeof item === "object" && item && "title" in item)) {
+      throw new Error("no list can be shown");
+    }
+    return toSorted.apply(this, by);
   });
   const last = await textAt(site, "/News");
   failing.mockRestore();
