@@ -4,8 +4,11 @@ export type Env = {
   PURGE_LEDGER: DurableObjectNamespace;
   IMAGE_MISSES: RateLimit;
   CERTIFICATE_REQUESTS: RateLimit;
+  /** Missing where the account has none. */
+  IMAGES?: ImagesBinding;
   SCHOOL_API_ORIGIN: string;
   SCHOOL_CODE: string;
   SCHOOL_API_TOKEN?: string;
   PURGE_TOKEN?: string;
+  PICTURE_KINDS?: string;
 };

@@ -17,6 +17,7 @@ import { VisitorLimits } from "./http/visitor-limits.ts";
 import { ImageClassifier } from "./images/classify.ts";
 import { ImageStore } from "./images/image-store.ts";
 import { answerImage, answerImageByPath } from "./images/images.ts";
+import { SizedImages } from "./images/sized-images.ts";
 import { forOperators, whereSetUp } from "./operators/operators.ts";
 import { answerPurge } from "./operators/purge.ts";
 import { PageCache } from "./pages/page-cache.ts";
@@ -32,10 +33,12 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
   const certificates = new CertificateBook(stores);
   const classifier = new ImageClassifier(platform, certificates);
   const images = new ImageStore(platform, stores.edge);
+  const sizes = new SizedImages(platform, stores.edge, images.stored);
   const limits = new VisitorLimits(platform.now);
   const answers = new AnswerMemory(platform.now);
   const pages = new PageCache(platform, stores.edge, answers, buildName);
-  const parts = { platform, answers, dataCache, certificates, classifier, images, limits, pages };
+  const caches = { answers, dataCache, images, sizes, pages };
+  const parts = { platform, certificates, classifier, limits, ...caches };
   const site = new Hono<Site>();
 
   site.use(async (c, next) => {
@@ -99,6 +102,7 @@ function scopeOf(env: Env, context: Pick<ExecutionContext, "waitUntil">): Scope 
   return {
     settings,
     kv: env.SCHOOL_DATA,
+    images: env.IMAGES,
     get ledger() {
       return ledgerOf(env, settings);
     },

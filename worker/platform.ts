@@ -33,6 +33,8 @@ export type Ledger = {
 export type Scope = {
   settings: Settings;
   kv: KVNamespace;
+  /** What makes pictures smaller; undefined where the account has none. */
+  images: ImagesBinding | undefined;
   ledger: Ledger;
   waitUntil: (promise: Promise<unknown>) => void;
 };

@@ -6,6 +6,7 @@ import type { AnswerMemory } from "./http/answer-memory.ts";
 import type { VisitorLimits } from "./http/visitor-limits.ts";
 import type { ImageClassifier } from "./images/classify.ts";
 import type { ImageStore } from "./images/image-store.ts";
+import type { SizedImages } from "./images/sized-images.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import type { Platform, Scope } from "./platform.ts";
 import type { Settings } from "./settings.ts";
@@ -16,6 +17,7 @@ type Parts = {
   answers: AnswerMemory;
   dataCache: DataCache;
   images: ImageStore;
+  sizes: SizedImages;
   classifier: ImageClassifier;
   certificates: CertificateBook;
   limits: VisitorLimits;

@@ -17,6 +17,19 @@ export function imageAddress(reference: ImageReference): string {
   return `/api/image${reference}`;
 }
 
+/**
+ * The widths that pictures are made in, px: so few that a school's pictures fit in Cloudflare's free transformations, and so
+ * chosen that no place on a page gets many more pixels than it shows.
+ */
+export const imageWidths = [80, 104, 160, 208, 272, 352, 448, 560, 736, 1104, 1600] as const;
+
+export type ImageWidth = (typeof imageWidths)[number];
+
+/** Where a visitor's browser gets it in one of these widths, or as it is where it is narrower. */
+export function sizedImageAddress(reference: ImageReference, width: ImageWidth): string {
+  return `${imageAddress(reference)}${reference.startsWith("?") ? "&" : "?"}w=${width}`;
+}
+
 /** One name for all spellings of a reference: `?url=/photos/%61.jpg` is `?url=photos/a.jpg`. */
 export function imageName(reference: ImageReference): string {
   if (!reference.startsWith("?url=")) return reference;

@@ -32,7 +32,7 @@ export interface School {
 /** Opens a stand-in school of one's own. */
 export async function openSchool(
   controlOrigin: string,
-  options: { school?: string; today?: string } = {},
+  options: { school?: string; today?: string; photographs?: "light" | "camera" } = {},
 ): Promise<School> {
   const opened = await ask<Pick<School, "id" | "origin" | "school" | "today">>(
     "POST",

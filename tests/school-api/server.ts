@@ -10,6 +10,7 @@ import { schoolData } from "./data/school-data.ts";
 import { answerWithFault } from "./faults/answer-with-fault.ts";
 import type { Fault } from "./faults/fault.ts";
 import { heldRequests, type Pending } from "./faults/held-requests.ts";
+import type { Weight } from "./files/render.ts";
 import { type Exchange, send } from "./http/exchange.ts";
 import { listen } from "./http/listener.ts";
 import { type RequestsSeen, requestLog } from "./http/request-log.ts";
@@ -20,6 +21,8 @@ export interface SchoolApiOptions {
   school?: string;
   /** YYYY-MM-DD; the data lies around it. Without it: this calendar day in India. */
   today?: string;
+  /** Light where not said otherwise: most tests do not need what a camera weighs. */
+  photographs?: Weight;
 }
 
 /** One call, or all of them. */
@@ -47,7 +50,7 @@ export interface SchoolApi {
 
 /** A school's API on 127.0.0.1, as it would be with real data and real trouble. */
 export async function startSchoolApi(options: SchoolApiOptions = {}): Promise<SchoolApi> {
-  const { port = 0, school = "convent", today = todayInIndia() } = options;
+  const { port = 0, school = "convent", today = todayInIndia(), photographs = "light" } = options;
   if (!isDay(today)) throw new Error(`today is "${today}"; give a day as YYYY-MM-DD`);
   const data = schoolData(today);
   const faults = new Map<FaultyCall, Fault>();
@@ -92,7 +95,9 @@ export async function startSchoolApi(options: SchoolApiOptions = {}): Promise<Sc
   async function presentAnswer(match: CallMatch | undefined, body: string): Promise<Answer> {
     if (!match) return notFound("Cannot find this path");
     const override = overrides.find(match.call, match.params.id);
-    return override ? overriddenAnswer(override) : defaultAnswer(match, body, school, data);
+    return override
+      ? overriddenAnswer(override)
+      : defaultAnswer(match, body, school, data, photographs);
   }
 
   async function fitPort(): Promise<void> {

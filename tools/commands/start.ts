@@ -36,7 +36,7 @@ async function start(): Promise<void> {
 }
 
 async function withStandIn(settings: Settings): Promise<Settings> {
-  const standIn = await startSchoolApi({ school: settings.schoolCode });
+  const standIn = await startSchoolApi({ school: settings.schoolCode, photographs: "camera" });
   onShutdown(standIn.close);
   return { ...settings, schoolApiOrigin: standIn.origin };
 }

@@ -1,18 +1,21 @@
 /**
  * `/api/image/{id}` and `/api/image?url=`: pictures and documents of the school through the edge cache. A published one is
  * stored for all; a Transfer Certificate never is; an unknown one is asked for at most 60 times a minute for one visitor.
+ * With `w` a picture comes in that width, where it can be made: see sized-images.ts.
  */
 import type { Context } from "hono";
 import {
   type ImageReference,
+  type ImageWidth,
   imageById,
   imageByPath,
   imageName,
+  imageWidths,
   isImageId,
   isImagePath,
 } from "../../app/entities/image-reference.ts";
 import { pageAt } from "../../app/site-map.ts";
-import { forFiveMinutes, noStore, privateNoStore } from "../http/cache-control.ts";
+import { forADay, forFiveMinutes, noStore, privateNoStore } from "../http/cache-control.ts";
 import { isNotModified, notModified } from "../http/conditional-requests.ts";
 import { gatewayError, jsonError } from "../http/http.ts";
 import { rangeFor } from "../http/ranges.ts";
@@ -20,6 +23,7 @@ import { type Fault, isFault } from "../school-server/school-server.ts";
 import type { Site } from "../site.ts";
 import type { Fill, Opened } from "./image-store.ts";
 import type { SharedBody } from "./shared-body.ts";
+import type { SizedImage } from "./sized-images.ts";
 import type { ImageKey } from "./stored-images.ts";
 
 const albumPage = pageAt("/SubGallery");
@@ -29,6 +33,7 @@ const waitedFor = 64 * 1024;
 /** `/api/image/{id}` */
 export async function answerImage(c: Context<Site>): Promise<Response> {
   const id = c.req.param("id") ?? "";
+  if (!hasKnownWidth(c)) return unknownWidth();
   return isImageId(id)
     ? answerReference(c, imageById(id))
     : jsonError(404, "There is no image of this name");
@@ -38,11 +43,26 @@ export async function answerImage(c: Context<Site>): Promise<Response> {
 export async function answerImageByPath(c: Context<Site>): Promise<Response> {
   const paths = c.req.queries("url") ?? [];
   const [path] = paths;
+  if (!hasKnownWidth(c)) return unknownWidth();
   if (path === undefined) return jsonError(400, "Say which image: /api/image?url=");
   if (paths.length > 1 || !isImagePath(path)) {
     return jsonError(400, "url must be one relative path on the school's server");
   }
   return answerReference(c, imageByPath(path));
+}
+
+/** `w`: the width that a page shows it with, one of a few; without it the picture is what the school gave. */
+function hasKnownWidth(c: Context<Site>): boolean {
+  const widths = c.req.queries("w") ?? [];
+  return widths.length === 0 || (widths.length === 1 && widthWanted(c) !== undefined);
+}
+
+function widthWanted(c: Context<Site>): ImageWidth | undefined {
+  return imageWidths.find((width) => String(width) === c.req.query("w"));
+}
+
+function unknownWidth(): Response {
+  return jsonError(400, `w must be one of ${imageWidths.join(", ")}`);
 }
 
 async function answerReference(c: Context<Site>, reference: ImageReference): Promise<Response> {
@@ -82,7 +102,7 @@ async function answerMiss(c: Context<Site>, key: ImageKey): Promise<Response> {
   const fill = images.fill(scope, key);
   const image = await images.opened(fill);
   if (isFault(image)) return answerFault(image);
-  const live = mayStream(c.req.raw, image) ? image.shared : undefined;
+  const live = mayStream(c, image) ? image.shared : undefined;
   return live ? answerLive(image, live) : answerFilled(c, key, fill, image);
 }
 
@@ -94,8 +114,10 @@ function albumShownTo({ headers }: Request): string | undefined {
 }
 
 /** Small ones are waited for, so that one that is cut is an error; so is what needs the whole: a length, a part, a validator. */
-function mayStream({ method, headers }: Request, { length }: Opened): boolean {
-  const needsWhole = method === "HEAD" || headers.has("Range") || headers.has("If-None-Match");
+function mayStream(c: Context<Site>, { length }: Opened): boolean {
+  const { method, headers } = c.req.raw;
+  const isConditional = headers.has("Range") || headers.has("If-None-Match");
+  const needsWhole = method === "HEAD" || isConditional || widthWanted(c) !== undefined;
   return !needsWhole && (length ?? waitedFor + 1) > waitedFor;
 }
 
@@ -133,20 +155,53 @@ async function answerCertificate(c: Context<Site>, key: ImageKey): Promise<Respo
   return answer;
 }
 
-/** Answers from the edge cache, which knows Range and If-None-Match (RFC 9110, sections 13 and 14). */
+/** Answers from the edge cache: in the width that is wanted where that can be made, else as the school gave it. */
 async function answerStored(
   c: Context<Site>,
   key: ImageKey,
   stored: Response,
   status: string,
 ): Promise<Response> {
-  const { images } = c.var;
+  const width = widthWanted(c);
+  const sized = width && (await findSized(c, key, stored, width));
+  if (sized) {
+    await stored.body?.cancel();
+    return answerSized(c, sized);
+  }
+  const age = Math.floor(c.var.images.stored.ageOf(stored) / 1_000);
+  const headers = { "Cache-Control": forFiveMinutes, "Cache-Status": `edge; ${status}` };
+  return answerCopy(c, key, stored, {
+    ...headers,
+    Age: String(age),
+    ...(width && { Vary: "Accept" }),
+  });
+}
+
+function findSized(c: Context<Site>, key: ImageKey, stored: Response, width: ImageWidth) {
+  const accept = c.req.header("Accept") ?? null;
+  return c.var.sizes.find(c.var.scope, { key, stored }, { width, accept });
+}
+
+function answerSized(c: Context<Site>, { key, stored, isNew }: SizedImage): Promise<Response> {
+  return answerCopy(c, key, stored, {
+    "Cache-Control": forADay,
+    "Cache-Status": isNew ? "edge; fwd=miss; stored" : "edge; hit",
+    Vary: "Accept",
+  });
+}
+
+/** A kept copy, with what HTTP knows of Range and If-None-Match (RFC 9110, sections 13 and 14). */
+async function answerCopy(
+  c: Context<Site>,
+  key: ImageKey,
+  stored: Response,
+  about: { "Cache-Control": string } & Record<string, string>,
+): Promise<Response> {
   const etag = stored.headers.get("ETag") ?? "";
-  const headers = imageHeaders(stored.headers.get("Content-Type") ?? "", forFiveMinutes);
+  const headers = imageHeaders(stored.headers.get("Content-Type") ?? "", about["Cache-Control"]);
+  for (const [name, value] of Object.entries(about)) headers.set(name, value);
   headers.set("ETag", etag);
   headers.set("Accept-Ranges", "bytes");
-  headers.set("Age", String(Math.floor(images.stored.ageOf(stored) / 1_000)));
-  headers.set("Cache-Status", `edge; ${status}`);
   if (isNotModified(c.req.raw, etag)) {
     await stored.body?.cancel();
     return notModified(headers);
@@ -154,7 +209,7 @@ async function answerStored(
   const range = rangeFor(c.req.raw, etag);
   if (!range) return withBody(stored, headers);
   await stored.body?.cancel();
-  const part = await images.stored.part(key, stored, range);
+  const part = await c.var.images.stored.part(key, stored, range);
   return withBody(part ?? stored, headers);
 }
 

@@ -2,7 +2,7 @@
 import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
 import { edgeAddressOf } from "../data-cache/edge-store.ts";
 import { forThirtyDays } from "../http/cache-control.ts";
-import { etagOfStream } from "../http/conditional-requests.ts";
+import { etagOf, etagOfStream } from "../http/conditional-requests.ts";
 import type { Platform } from "../platform.ts";
 import type { SchoolImage } from "../school-server/school-image.ts";
 import { type Settings, schoolIn } from "../settings.ts";
@@ -22,6 +22,8 @@ export type ImageKey = {
   generation: string;
   /** No list of the school refers to it: it may be named as a Transfer Certificate later. */
   isUnlisted?: boolean;
+  /** Of a picture made from the original: its width, kind, and the original's validator. */
+  variant?: string;
 };
 
 export class StoredImages {
@@ -68,6 +70,18 @@ export class StoredImages {
     headers.set("ETag", await etagOfStream(body.stream()));
     const sized = body.stream().pipeThrough(new FixedLengthStream(body.size));
     await this.#put(addressOf(key), new Response(sized, { headers }));
+    return this.#has(addressOf(key));
+  }
+
+  /** Keeps what was made of an original; whether the cache took it. */
+  async putBytes(
+    key: ImageKey,
+    contentType: string,
+    bytes: Uint8Array<ArrayBuffer>,
+  ): Promise<boolean> {
+    const headers = this.#headers(key, contentType);
+    headers.set("ETag", await etagOf(bytes));
+    await this.#put(addressOf(key), new Response(bytes, { headers }));
     return this.#has(addressOf(key));
   }
 
@@ -125,7 +139,8 @@ export class StoredImages {
   }
 }
 
-/** The key of all that is kept of an image. */
-export function addressOf({ settings, reference, generation }: ImageKey): string {
-  return edgeAddressOf(`image|${schoolIn(settings)}|${imageName(reference)}|${generation}`);
+/** The key of all that is kept of an image, or of one made from it. */
+export function addressOf({ settings, reference, generation, variant }: ImageKey): string {
+  const original = `image|${schoolIn(settings)}|${imageName(reference)}|${generation}`;
+  return edgeAddressOf(variant === undefined ? original : `${original}|${variant}`);
 }

@@ -4,6 +4,7 @@ import type { ListName } from "../../../app/school-api.ts";
 import type { CallMatch, SchoolApiCall } from "../calls.ts";
 import type { SchoolData } from "../data/school-data.ts";
 import type { SchoolFile } from "../files/file-store.ts";
+import type { Weight } from "../files/render.ts";
 import { renderedFile } from "../files/render-cache.ts";
 import { type Answer, bytesAnswer, jsonAnswer } from "./answer.ts";
 
@@ -13,12 +14,14 @@ export async function defaultAnswer(
   body: string,
   school: string,
   data: SchoolData,
+  photographs: Weight,
 ): Promise<Answer> {
   if (params.school !== undefined && params.school !== school) {
     return notFound(`No school ${params.school}`);
   }
-  if (call === "image") return fileAnswer(data.files.findById(params.id ?? ""));
-  if (call === "imageByUrl") return fileAnswer(data.files.findByPath(params.url ?? ""));
+  if (call === "image") return fileAnswer(data.files.findById(params.id ?? ""), photographs);
+  if (call === "imageByUrl")
+    return fileAnswer(data.files.findByPath(params.url ?? ""), photographs);
   if (call === "tc") return certificateAnswer(data, body);
   if (call !== "album") return jsonAnswer(listJson(data, call));
   const album = albumJson(data, params.id);
@@ -61,9 +64,9 @@ function albumJson({ lists }: SchoolData, id: string | undefined): unknown {
   return album && { success: true, data: album };
 }
 
-async function fileAnswer(file: SchoolFile | undefined): Promise<Answer> {
+async function fileAnswer(file: SchoolFile | undefined, weight: Weight): Promise<Answer> {
   if (!file) return notFound("File not found");
-  const { bytes, contentType } = await renderedFile(file);
+  const { bytes, contentType } = await renderedFile(file, weight);
   return bytesAnswer(bytes, contentType);
 }
 

@@ -30,6 +30,7 @@ export type ControlRoutes = Record<string, Respond>;
 
 const newSchool = v.strictObject({
   school: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]+$/))),
+  photographs: v.exactOptional(v.picklist(["light", "camera"])),
   today: v.exactOptional(v.pipe(v.string(), v.check(isDay, "today is a day, YYYY-MM-DD"))),
 });
 

@@ -1,11 +1,13 @@
 import type { PictureName } from "../../../app/pictures/manifest.ts";
 import { objectId } from "../data/object-id.ts";
+import type { Specimen } from "./specimen.ts";
 
 export type PictureSize = "usual" | "upload";
 export type PictureFormat = "jpeg" | "png";
 
 export type SchoolFile =
   | { kind: "photograph"; seed: string; of: PictureName; size: PictureSize }
+  | { kind: "specimen"; seed: Specimen }
   | { kind: "poster"; seed: string; of: PictureName }
   | { kind: "portrait"; seed: string; of: Sitter; format: PictureFormat }
   | { kind: "certificate"; seed: string; name: string; admission: string }
@@ -28,6 +30,7 @@ export function fileStore() {
   return {
     photograph: (of: PictureName, seed: string, size: PictureSize = "usual") =>
       add({ kind: "photograph", seed, of, size }),
+    specimen: (seed: Specimen) => add({ kind: "specimen", seed }),
     poster: (of: PictureName, seed: string) => add({ kind: "poster", seed, of }),
     portrait: (of: Sitter, seed: string, format: PictureFormat = "jpeg") =>
       add({ kind: "portrait", seed, of, format }),

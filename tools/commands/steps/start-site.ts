@@ -6,7 +6,12 @@ import type { Settings } from "../../../worker/settings.ts";
 import { guardRuntimes } from "./guard.ts";
 import { openTemporaryFolder } from "./temporary-folder.ts";
 
-export type SiteOptions = Settings & {
+type SiteSettings = Omit<Settings, "makesAvif"> & {
+  /** Left out, it makes none: on a small machine each takes a second. */
+  makesAvif?: boolean;
+};
+
+export type SiteOptions = SiteSettings & {
   /** 0 or left out: a free one. */
   port?: number;
   /** Where the runtime's inspector listens; left out, nowhere. */
@@ -56,13 +61,14 @@ function runtimeOptions(options: SiteOptions) {
 }
 
 /** What runs a worker that was built. */
-export function workerOptions(settings: Settings, configuration: string) {
-  const { schoolApiOrigin, schoolCode, schoolApiToken, purgeToken } = settings;
+export function workerOptions(options: SiteSettings, configuration: string) {
+  const { schoolApiOrigin, schoolCode, schoolApiToken, purgeToken, makesAvif = false } = options;
   const { workerOptions, main = "" } = unstable_getMiniflareWorkerOptions(configuration);
   const { modulesRules: _, ...built } = workerOptions;
   const bindings = {
     SCHOOL_API_ORIGIN: schoolApiOrigin,
     SCHOOL_CODE: schoolCode,
+    PICTURE_KINDS: makesAvif ? "avif webp" : "webp",
     ...(schoolApiToken ? { SCHOOL_API_TOKEN: schoolApiToken } : {}),
     ...(purgeToken ? { PURGE_TOKEN: purgeToken } : {}),
   };

@@ -1,4 +1,5 @@
 import type { FileStore } from "../../files/file-store.ts";
+import { specimenNames } from "../../files/specimen.ts";
 import { pictureOf, type Subject } from "../../files/subjects.ts";
 import { addDays, type Day, writtenCarelessly, yearOf } from "../calendar.ts";
 import { objectId } from "../object-id.ts";
@@ -16,13 +17,14 @@ export interface Album {
 
 const photoCounts = [12, 24, 4, 30, 8, 16, 6, 21, 9, 14, 5, 18, 7, 11];
 
-/** Fourteen photo albums, newest today's, and two of a category that the site does not show. */
+/** Fifteen photo albums, newest today's, and two of a category that the site does not show. */
 export function albums(today: Day, files: FileStore): Album[] {
   const occasions = [morningAssembly(today), ...pastOccasions(today)];
   const shown = photoCounts.map((photos, index) =>
     photoAlbum(occasions[index] as Occasion, photos, index, files),
   );
-  return seededRandom("album order").shuffled([...shown, ...otherCategories(today, files)]);
+  const known = [...shown, ...otherCategories(today, files)];
+  return [...seededRandom("album order").shuffled(known), everySort(today, files)];
 }
 
 /** The newest albums, for the slider on the home page. */
@@ -75,6 +77,17 @@ function photoIds(seed: string, subject: Subject, photos: number, files: FileSto
 
 function isUpload(photos: number, place: number): boolean {
   return place === 0 && photos % 3 === 0;
+}
+
+/** One of each sort of picture that a school may upload. */
+function everySort(today: Day, files: FileStore): Album {
+  return {
+    _id: objectId("album/every sort"),
+    title: "Pictures from many cameras",
+    date: `${Number(yearOf(today)) - 2}-03-01`,
+    category: "PhotoGallery",
+    attachments: specimenNames.map(files.specimen),
+  };
 }
 
 function otherCategories(today: Day, files: FileStore): Album[] {

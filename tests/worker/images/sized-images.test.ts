@@ -1,0 +1,360 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { imageWidths } from "../../../app/entities/image-reference.ts";
+import type { Env } from "../../../worker/env.ts";
+import { megabyte, sizeOf } from "../../harness/bytes.ts";
+import { Clock, day, minute, second } from "../../harness/clock.ts";
+import { expectLogged } from "../../harness/expected-log.ts";
+import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
+import { KvSimulator } from "../../harness/kv-simulator.ts";
+import { school } from "../../harness/schools.ts";
+import type { School } from "../../school-api/client.ts";
+import type { Specimen } from "../../school-api/files/specimen.ts";
+
+const images = (env as unknown as Env).IMAGES as ImagesBinding;
+const webp = { headers: { Accept: "image/webp,image/*,*/*;q=0.8" } };
+const avif = { headers: { Accept: "image/avif,image/webp,image/*,*/*;q=0.8" } };
+
+/** Where the school has this picture. */
+async function addressOf(api: School, specimen: Specimen): Promise<string> {
+  const files = await api.data<{ id: string; seed: string }[]>("image");
+  return `/api/image/${files.find(({ seed }) => seed === specimen)?.id}`;
+}
+
+async function imageCalls(api: School): Promise<number> {
+  return (await api.requests()).counts.image ?? 0;
+}
+
+/** What a picture is, by its bytes. */
+async function seen(answer: Response): Promise<object> {
+  const { fileSize: _, ...info } = (await images.info(answer.body as never)) as ImageInfo;
+  return info;
+}
+
+type ImageInfo = Exclude<ImageInfoResponse, { format: "image/svg+xml" }>;
+
+async function textOf(answer: Response): Promise<string> {
+  return new TextDecoder("latin1").decode(await answer.arrayBuffer());
+}
+
+/** The binding, counting; the first so many times it fails as Cloudflare's does, with this code. */
+function countingImages({ failing = 0, code = 0 } = {}) {
+  const asked: string[] = [];
+  const input: ImagesBinding["input"] = (stream) => {
+    const own = images.input(stream);
+    return {
+      transform: ({ width, ...others }: ImageTransform) => {
+        const transformer = own.transform({ ...(width && { width }), ...others });
+        return {
+          output: async (options: ImageOutputOptions) => {
+            asked.push(`${width} ${options.format}`);
+            if (asked.length > failing) return transformer.output(options);
+            await stream.cancel();
+            throw Object.assign(new Error("IMAGES_TRANSFORM_ERROR"), { code });
+          },
+        };
+      },
+    } as ImageTransformer;
+  };
+  return { binding: { input } as ImagesBinding, asked };
+}
+
+it.each([
+  { specimen: "lying.jpg", accept: "image/webp", format: "image/webp", height: 235 },
+  { specimen: "lying.jpg", accept: "*/*", format: "image/jpeg", height: 235 },
+  { specimen: "lying.jpg", accept: "image/webp;q=0", format: "image/jpeg", height: 235 },
+  { specimen: "on-its-head.jpg", accept: "image/webp", format: "image/webp", height: 235 },
+  { specimen: "for-print.jpg", accept: "image/webp", format: "image/webp", height: 235 },
+  { specimen: "poster.png", accept: "*/*", format: "image/png", height: 235 },
+  { specimen: "still.webp", accept: "*/*", format: "image/webp", height: 235 },
+] as const)(
+  "$specimen comes upright as $format of 352 px to a browser that accepts $accept",
+  async ({ specimen, accept, format, height }) => {
+    const api = await school();
+    const site = await startIsolate(api);
+    const address = await addressOf(api, specimen);
+    const answer = await site.get(`${address}?w=352`, { headers: { Accept: accept } });
+    expect(answer.headers.get("Content-Type")).toBe(format);
+    expect(answer.headers.get("Vary")).toBe("Accept");
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=86400");
+    expect(await seen(answer)).toEqual({ format, width: 352, height });
+  },
+);
+
+it("AVIF is made behind the first visitor, who has WebP at once, for all who accept it", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  const address = `${await addressOf(api, "lying.jpg")}?w=352`;
+  expect(await seen(await site.get(address, avif))).toMatchObject({ format: "image/webp" });
+  await site.settled();
+  const later = await site.get(address, avif);
+  expect([later.headers.get("Content-Type"), later.headers.get("Cache-Status")]).toEqual([
+    "image/avif",
+    "edge; hit",
+  ]);
+  expect(await seen(later)).toEqual({ format: "image/avif", width: 352, height: 235 });
+  expect(await seen(await site.get(address, webp))).toMatchObject({ format: "image/webp" });
+});
+
+it("a site that is set to make no AVIF makes none", async () => {
+  const api = await school();
+  const site = await startIsolate(api, { env: { PICTURE_KINDS: "webp" } });
+  const address = `${await addressOf(api, "lying.jpg")}?w=352`;
+  for (let asked = 1; asked <= 2; asked++) {
+    const answer = await site.get(address, avif);
+    await site.settled();
+    expect(await seen(answer)).toMatchObject({ format: "image/webp" });
+  }
+});
+
+it.each(["image/avif,image/webp", "image/webp", "*/*"])(
+  "a picture made for a browser that accepts %s holds nothing of the camera",
+  async (accept) => {
+    const api = await school();
+    const site = await startIsolate(api);
+    for (const specimen of ["lying.jpg", "still.webp", "poster.png"] as const) {
+      const address = await addressOf(api, specimen);
+      expect(await textOf(await site.get(address)), specimen).toContain("Camera 12");
+      await (await site.get(`${address}?w=208`, { headers: { Accept: accept } })).text();
+      await site.settled();
+      const answer = await site.get(`${address}?w=208`, { headers: { Accept: accept } });
+      expect(await textOf(answer), specimen).not.toMatch(/Camera 12|Exif|EXIF|ns\.adobe/);
+    }
+  },
+);
+
+it("a picture is never enlarged", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  const answer = await site.get(`${await addressOf(api, "narrow.jpg")}?w=736`, webp);
+  expect(await seen(answer)).toEqual({ format: "image/webp", width: 240, height: 160 });
+});
+
+it.each(["moving.gif", "moving.webp", "drawing.svg"] as const)(
+  "%s passes as it is",
+  async (name) => {
+    const api = await school();
+    const { binding, asked } = countingImages();
+    const site = await startIsolate(api, { env: { IMAGES: binding } });
+    const address = await addressOf(api, name);
+    const original = await textOf(await site.get(address));
+    expect(await textOf(await site.get(`${address}?w=80`, webp))).toBe(original);
+    expect(asked).toEqual([]);
+  },
+);
+
+it.each(["w=100", "w=", "w=0352", "w=352&w=560", "w=-1", "w=352px"])(
+  "%s is no width: 400, and the school is not asked",
+  async (query) => {
+    const api = await school();
+    const site = await startIsolate(api);
+    const answers = [
+      await site.get(`/api/image/aaaaaaaaaaaaaaaaaaaaaaaa?${query}`),
+      await site.get(`/api/image?url=photos%2Fa.jpg&${query}`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+    expect(await answers[0]?.json()).toEqual({ error: expect.stringContaining("560") });
+    expect((await api.requests()).total).toBe(0);
+  },
+);
+
+it("a birthday photo has widths as well", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  const birthdays = await api.data<{ attachments?: string[] | null }[]>("birthdays");
+  const [path = ""] = birthdays.flatMap(({ attachments }) => attachments ?? []);
+  const answer = await site.get(`/api/image?url=${encodeURIComponent(path)}&w=104`, webp);
+  expect(await seen(answer)).toMatchObject({ format: "image/webp", width: 104 });
+});
+
+it("a crowd that asks for all widths makes one call, and each width is made once", async () => {
+  const api = await school();
+  const { binding, asked } = countingImages();
+  const site = await startIsolate(api, { env: { IMAGES: binding } });
+  const address = await addressOf(api, "lying.jpg");
+  const widths = [208, 352, 560] as const;
+  const crowd = Array.from({ length: 20 }, () => widths).flat();
+  const answers = await Promise.all(crowd.map((width) => site.get(`${address}?w=${width}`, webp)));
+  for (const answer of answers) {
+    expect(answer.headers.get("Content-Type")).toBe("image/webp");
+    await answer.arrayBuffer();
+  }
+  expect(asked.toSorted()).toEqual(widths.map((width) => `${width} image/webp`));
+  expect(await imageCalls(api)).toBe(1);
+});
+
+it("an original that did not change in a day makes no size anew, and one that did makes all", async () => {
+  const api = await school();
+  const { binding, asked } = countingImages();
+  const site = await startIsolate(api, { env: { IMAGES: binding } });
+  const address = await addressOf(api, "narrow.jpg");
+  const ask = async () => seen(await site.get(`${address}?w=208`, webp));
+  await ask();
+  site.clock.advance(2 * day);
+  await ask();
+  await site.settled();
+  await ask();
+  expect([asked.length, await imageCalls(api)]).toEqual([1, 2]);
+  const other = await (await site.get(await addressOf(api, "still.webp"))).bytes();
+  const [, id = ""] = /image\/(\w+)/.exec(address) ?? [];
+  const bodyBase64 = btoa(String.fromCharCode(...other));
+  await api.setAnswer("image", { id, bodyBase64, headers: { "Content-Type": "image/webp" } });
+  site.clock.advance(2 * day);
+  await ask();
+  await site.settled();
+  expect(await ask()).toMatchObject({ width: 208, height: 139 });
+  expect(asked.length).toBe(2);
+});
+
+it("one purge takes the original and every size away", async () => {
+  const api = await school();
+  const clock = new Clock();
+  const bindings = { PURGE_TOKEN: "secret", SCHOOL_DATA: new KvSimulator(clock).at("Mumbai") };
+  const site = await startIsolate(api, { clock, env: bindings });
+  const address = await addressOf(api, "lying.jpg");
+  const addresses = [address, `${address}?w=208`, `${address}?w=352`];
+  for (const at of addresses) await (await site.get(at, avif)).arrayBuffer();
+  await site.settled();
+  clock.advance(2 * second);
+  const body = JSON.stringify({ images: [address.split("/").at(-1)] });
+  const headers = { Authorization: "Bearer secret" };
+  expect((await site.get("/purge", { method: "POST", headers, body })).status).toBe(200);
+  await api.setFault("*", { kind: "status", status: 404 });
+  for (const at of addresses) expect((await site.get(at, avif)).status, at).toBe(404);
+});
+
+it("a Transfer Certificate has no sizes", async () => {
+  const api = await school();
+  const { binding, asked } = countingImages();
+  const site = await startIsolate(api, { env: { IMAGES: binding } });
+  const certificate = await site.get("/api/tc/convent", {
+    method: "POST",
+    body: JSON.stringify({ name: "A", admission: "1" }),
+    headers: { "Content-Type": "application/json" },
+  });
+  const { data: id } = (await certificate.json()) as { data: string };
+  for (let time = 1; time <= 2; time++) {
+    const answer = await site.get(`/api/image/${id}?w=352`, webp);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await seen(answer)).toMatchObject({ format: "image/jpeg", width: 1240 });
+    await site.settled();
+  }
+  expect([asked, await imageCalls(api)]).toEqual([[], 2]);
+});
+
+/** Whether the school's own bytes came. */
+async function isOriginal(site: Isolate, address: string): Promise<boolean> {
+  const sized = await site.get(`${address}?w=352`, webp);
+  const original = await site.get(address);
+  return (await textOf(sized)) === (await textOf(original));
+}
+
+it.each([
+  { what: "over its quota", images: () => countingImages({ failing: 1, code: 9422 }) },
+  { what: "failing", images: () => countingImages({ failing: 1, code: 9523 }) },
+])(
+  "a binding that is $what gives the original, is left alone for ten minutes and tried again",
+  async ({ images }) => {
+    expectLogged("image-not-sized");
+    const api = await school();
+    const { binding, asked } = images();
+    const edge = await openEdge();
+    const clock = new Clock();
+    const options = { clock, edge, env: { IMAGES: binding } };
+    const [site, sibling] = [await startIsolate(api, options), await startIsolate(api, options)];
+    const address = await addressOf(api, "lying.jpg");
+    for (const isolate of [site, site, sibling]) {
+      expect(await isOriginal(isolate, address)).toBe(true);
+    }
+    expect(asked.length).toBe(1);
+    clock.advance(11 * minute);
+    expect(await isOriginal(site, address)).toBe(false);
+  },
+);
+
+it("without a binding every picture still shows, and that is logged once", async () => {
+  expectLogged("no Images binding");
+  const api = await school();
+  const logged: unknown[] = [];
+  const warn = console.warn;
+  console.warn = (...line) => {
+    logged.push(line);
+    warn(...line);
+  };
+  const site = await startIsolate(api, { env: { IMAGES: undefined } as unknown as Partial<Env> });
+  for (const specimen of ["lying.jpg", "narrow.jpg", "poster.png"] as const) {
+    expect(await isOriginal(site, await addressOf(api, specimen))).toBe(true);
+  }
+  expect(logged.length).toBe(1);
+});
+
+it("a picture that is cut off is shown as far as it goes, and hinders no other", async () => {
+  expectLogged("image-not-sized");
+  const api = await school();
+  const site = await startIsolate(api);
+  expect(await isOriginal(site, await addressOf(api, "cut.jpg"))).toBe(true);
+  expect(await isOriginal(site, await addressOf(api, "lying.jpg"))).toBe(false);
+});
+
+it("a photograph of 40 MB is shown as it is", async () => {
+  expectLogged("too-large");
+  const size = 40 * megabyte;
+  const fetchPhotograph = (async () => {
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(new Uint8Array(megabyte));
+        sent += megabyte;
+        if (sent === size) controller.close();
+      },
+    });
+    const headers = { "Content-Type": "image/jpeg", "Content-Length": String(size) };
+    return new Response(body, { headers });
+  }) as typeof fetch;
+  const { binding, asked } = countingImages();
+  const site = await startIsolate(await school(), {
+    platform: { fetch: fetchPhotograph },
+    env: { IMAGES: binding },
+  });
+  const answer = await site.get("/api/image/aaaaaaaaaaaaaaaaaaaaaaaa?w=352", webp);
+  expect([await sizeOf(answer), asked]).toEqual([size, []]);
+});
+
+it("each size has a validator of its own, a length, and parts", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  const address = await addressOf(api, "lying.jpg");
+  const tags = new Set<string | null>();
+  const answers = [
+    await site.get(address),
+    await site.get(`${address}?w=208`, webp),
+    await site.get(`${address}?w=352`, webp),
+    await site.get(`${address}?w=352`),
+  ];
+  for (const answer of answers) {
+    tags.add(answer.headers.get("ETag"));
+    await answer.arrayBuffer();
+  }
+  expect(tags.size).toBe(4);
+  const etag = answers[2]?.headers.get("ETag") ?? "";
+  const at = `${address}?w=352`;
+  const conditional = { headers: { ...webp.headers, "If-None-Match": etag } };
+  const notModified = await site.get(at, conditional);
+  expect([notModified.status, notModified.headers.get("Vary")]).toEqual([304, "Accept"]);
+  const other = await site.get(at, { headers: { "If-None-Match": etag } });
+  expect(other.status).toBe(200);
+  await other.arrayBuffer();
+  const head = await site.get(at, { ...webp, method: "HEAD" });
+  const length = Number(head.headers.get("Content-Length"));
+  expect([length > 1_000, await head.text()]).toEqual([true, ""]);
+  const part = await site.get(at, { headers: { ...webp.headers, Range: "bytes=0-3" } });
+  expect([part.status, part.headers.get("Content-Range"), await part.text()]).toEqual([
+    206,
+    `bytes 0-3/${length}`,
+    "RIFF",
+  ]);
+});
+
+it("the widths are few", () => {
+  expect(imageWidths.length).toBeLessThanOrEqual(12);
+});

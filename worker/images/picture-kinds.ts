@@ -1,0 +1,36 @@
+/** The kinds that pictures are made in, and who gets which. */
+
+export type PictureKind = "avif" | "webp" | "jpeg" | "png";
+
+/** Cloudflare makes no AVIF that is wider or higher (Images, "Limits and formats"), px. */
+const largestAvif = 1_200;
+
+/** The kind of a picture that can be made smaller; undefined for what passes as it is: documents, drawings, moving pictures. */
+export function sizableKind(contentType: string): PictureKind | undefined {
+  const kind = /^image\/(jpeg|png|webp)$/.exec(contentType)?.[1];
+  return kind as PictureKind | undefined;
+}
+
+/** What is made while the visitor waits, and what is made behind for those who come later, where that is smaller. */
+export type WantedKinds = { now: PictureKind; later: PictureKind | undefined };
+
+export function wantedKinds(
+  accept: string | null,
+  own: PictureKind,
+  width: number,
+  { makesAvif }: { makesAvif: boolean },
+): WantedKinds {
+  const takesAvif = makesAvif && width <= largestAvif && accepts(accept, "image/avif");
+  return {
+    now: accepts(accept, "image/webp") ? "webp" : own,
+    later: takesAvif ? "avif" : undefined,
+  };
+}
+
+/** Whether a browser names the type in its Accept: `*\/*` says nothing of new kinds (RFC 9110, section 12.5.1). */
+function accepts(accept: string | null, type: string): boolean {
+  return (accept ?? "").split(",").some((part) => {
+    const [name = "", ...parameters] = part.split(";").map((word) => word.trim().toLowerCase());
+    return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}
