@@ -6,6 +6,7 @@ const kvStore = "worker/data-cache/kv-store.test.ts";
 const cron = "worker/data-cache/cron.test.ts";
 const purge = "worker/operators/purge.test.ts";
 const images = "worker/images/images.test.ts";
+const sizes = "worker/images/sized-images.test.ts";
 const certificate = "worker/certificate/certificate.test.ts";
 const pages = "worker/pages/pages.test.ts";
 const pageCache = "worker/pages/page-cache.test.ts";
@@ -233,6 +234,51 @@ export const promises: readonly Promised[] = [
     words: "unknown identifiers are asked for at most 60 times a minute for one visitor",
     file: images,
     test: "1,000 unknown ids of one visitor reach the school API at most 60 times a minute",
+  },
+  {
+    words: "Each width is made once in an edge location",
+    file: sizes,
+    test: "a crowd that asks for all widths makes one call, and each width is made once",
+  },
+  {
+    words: "one purge takes all away",
+    file: sizes,
+    test: "one purge takes the original and every size away",
+  },
+  {
+    words: "an original that did not change makes none anew",
+    file: sizes,
+    test: "an original that did not change in a day makes no size anew, and one that did makes all",
+  },
+  {
+    words: "It is upright,",
+    file: sizes,
+    test: "$specimen comes upright as $format of 384 px to a browser that accepts $accept",
+  },
+  {
+    words: "never enlarged",
+    file: sizes,
+    test: "a picture is never enlarged",
+  },
+  {
+    words: "**holds nothing of the camera**",
+    file: sizes,
+    test: "a picture made for a browser that accepts %s holds nothing of the camera",
+  },
+  {
+    words: "It comes as WebP at once",
+    file: sizes,
+    test: "AVIF is made behind the first visitor, who has WebP at once, for all who accept it",
+  },
+  {
+    words: "Drawings, documents and moving pictures pass as they are",
+    file: sizes,
+    test: "%s passes as it is",
+  },
+  {
+    words: "**the original is shown**",
+    file: sizes,
+    test: "a binding that is $what gives the original, is left alone for ten minutes and tried again",
   },
   {
     words: "**A Transfer Certificate** is stored nowhere",

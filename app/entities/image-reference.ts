@@ -21,7 +21,7 @@ export function imageAddress(reference: ImageReference): string {
  * The widths that pictures are made in, px: so few that a school's pictures fit in Cloudflare's free transformations, and so
  * chosen that no place on a page gets many more pixels than it shows.
  */
-export const imageWidths = [80, 104, 160, 208, 272, 352, 448, 560, 736, 1104, 1600] as const;
+export const imageWidths = [80, 104, 128, 160, 208, 272, 384, 560, 736, 1104, 1600] as const;
 
 export type ImageWidth = (typeof imageWidths)[number];
 

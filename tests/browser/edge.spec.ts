@@ -63,6 +63,6 @@ test("a picture opened alone is shown without complaint", async ({ page, shared:
   const [album] = await school.data<{ attachments: string[] }[]>("albums");
   await page.goto(`/api/image/${album?.attachments[0]}`);
   await expect(page.locator("img")).toBeVisible();
-  await page.goto("/pictures/library-1-720.webp");
+  await page.goto("/pictures/library-1-640.webp");
   await expect(page.locator("img")).toBeVisible();
 });

@@ -18,7 +18,9 @@ export default async function paintPictures(): Promise<void> {
   for (const path of everyPath) {
     const address = await addressOf(path, school);
     const page = await (await fetch(`${site.origin}${address}`)).text();
-    for (const [, image = ""] of page.matchAll(/"(\/api\/image[^"]*)"/g)) images.add(image);
+    for (const [, image = ""] of page.matchAll(/"(\/api\/image[^"]*?)(?:(?:\?|&amp;)w=\d+)?"/g)) {
+      images.add(image);
+    }
   }
   await site.stop();
   for (const image of images) {

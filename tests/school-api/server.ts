@@ -52,7 +52,7 @@ export interface SchoolApi {
 export async function startSchoolApi(options: SchoolApiOptions = {}): Promise<SchoolApi> {
   const { port = 0, school = "convent", today = todayInIndia(), photographs = "light" } = options;
   if (!isDay(today)) throw new Error(`today is "${today}"; give a day as YYYY-MM-DD`);
-  const data = schoolData(today);
+  const data = schoolData(today, photographs);
   const faults = new Map<FaultyCall, Fault>();
   const overrides = answerOverrides();
   const log = requestLog();

@@ -7,6 +7,7 @@ import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
+import { places } from "../../ui/pictures/picture-places.ts";
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
 import type { Route } from "./+types/desk-messages.ts";
 import { type MessageBody, messageBody } from "./message-body.server.ts";
@@ -44,13 +45,15 @@ export default function DeskMessages({ loaderData: messages }: Route.ComponentPr
       )}
       {messages.map((message, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
-        <DeskMessage key={index} office={office} message={message} />
+        <DeskMessage key={index} office={office} message={message} isFirst={index === 0} />
       ))}
     </Page>
   );
 }
 
-function DeskMessage({ office, message }: { office: MessageCategory; message: DeskMessage }) {
+type DeskMessageProps = { office: MessageCategory; message: DeskMessage; isFirst: boolean };
+
+function DeskMessage({ office, message, isFirst }: DeskMessageProps) {
   const { name, portrait, body } = message;
   return (
     <article
@@ -63,15 +66,16 @@ function DeskMessage({ office, message }: { office: MessageCategory; message: De
             <SchoolImage
               reference={portrait}
               alt={`Portrait of ${name || `the ${office}`}`}
-              ratio="3/4"
-              priority
+              place="desk"
+              drawing={silhouettes[office]}
+              priority={isFirst}
             />
           ) : (
             <Picture
               name={silhouettes[office]}
-              sizes="(min-width: 30rem) 192px, 128px"
+              sizes={places.desk.sizes}
               className="w-full"
-              priority
+              priority={isFirst}
             />
           )}
         </div>

@@ -69,7 +69,13 @@ export default function GeneralInformation() {
             <PersonCard
               key={title}
               title={title}
-              portrait={<Picture name={portrait} sizes="128px" className="w-full" />}
+              portrait={
+                <Picture
+                  name={portrait}
+                  sizes="(min-width: 30rem) 128px, 96px"
+                  className="w-full"
+                />
+              }
             >
               {words}
             </PersonCard>

@@ -61,7 +61,7 @@ function Drawing({ name }: { name: PictureName }) {
     <Picture
       name={name}
       alt=""
-      sizes="(min-width: 64rem) 380px, (min-width: 30rem) 46vw, 92vw"
+      sizes="(min-width: 64rem) 360px, (min-width: 30rem) 46vw, 92vw"
       className="w-full aspect-video object-cover"
     />
   );

@@ -99,6 +99,8 @@ function photosOf({ title, photos }: PhotoAlbum): Photo[] {
       <SchoolImage
         reference={reference}
         alt={`Photo ${index + 1} of ${photos.length}: ${title}`}
+        place="photo"
+        drawing="placeholder-album"
         priority={index === 0}
       />
     ),

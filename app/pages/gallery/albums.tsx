@@ -3,7 +3,7 @@ import { datedListOf } from "../../entities/dated-list.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { Card } from "../../ui/lists/card.tsx";
-import { DatedListPage } from "../../ui/lists/dated-list-page.tsx";
+import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
@@ -19,15 +19,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Albums({ loaderData }: Route.ComponentProps) {
-  return <DatedListPage list={list} shown={loaderData} card={AlbumCard} />;
+  return (
+    <DatedListPage
+      list={list}
+      shown={loaderData}
+      card={AlbumCard}
+      pictureOf={({ photos }) => photos[0]}
+    />
+  );
 }
 
-function AlbumCard({ id, title, date, photos }: Album) {
+function AlbumCard({ id, title, date, photos, isFirst }: CardItem<Album>) {
   return (
     <Card
       title={title}
       href={`/SubGallery?id=${encodeURIComponent(id)}`}
-      image={<StoryPicture image={photos[0]} drawing="placeholder-album" />}
+      image={<StoryPicture image={photos[0]} priority={isFirst} drawing="placeholder-album" />}
       meta={date && <DateText date={date} />}
     >
       <p className="text-small text-muted">{photoCount({ photos })}</p>

@@ -23,7 +23,7 @@ export function AboutSchool() {
         </div>
         <Picture
           name="about-history"
-          sizes="(min-width: 64rem) 460px, (min-width: 48rem) 38vw, 92vw"
+          sizes="(min-width: 64rem) 400px, (min-width: 48rem) 38vw, 92vw"
           className="w-full rounded-2 border border-rule"
         />
       </div>

@@ -1,4 +1,5 @@
 import { Picture } from "../../ui/pictures/picture.tsx";
+import { places } from "../../ui/pictures/picture-places.ts";
 import { Instead, SchoolImage } from "../../ui/pictures/school-image.tsx";
 import { SliderBlock } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
@@ -23,7 +24,17 @@ function BirthdayCard({ name, class: className, photo }: HomeContent["birthdays"
   return (
     <article className="flex items-center gap-4 sm:gap-6 h-full p-4 rounded-2 border border-rule bg-card">
       <div className="flex-none w-24 sm:w-32 rounded-full overflow-hidden border-3 border-pale-gold">
-        {photo ? <SchoolImage reference={photo} alt="" ratio="1/1" instead="pupil" /> : <Pupil />}
+        {photo ? (
+          <SchoolImage
+            reference={photo}
+            alt=""
+            place="birthday"
+            drawing="portrait-pupil"
+            instead="pupil"
+          />
+        ) : (
+          <Pupil />
+        )}
       </div>
       <div className="min-w-0">
         <h3 className="break-words">{name}</h3>
@@ -38,7 +49,7 @@ function Pupil() {
   return (
     <Picture
       name="portrait-pupil"
-      sizes="8rem"
+      sizes={places.birthday.sizes}
       alt=""
       className="w-full aspect-1/1 object-cover object-top"
     />

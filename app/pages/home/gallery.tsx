@@ -16,7 +16,7 @@ export function Gallery({ albums }: Pick<HomeContent, "albums">) {
           key={id}
           title={title}
           date={date}
-          picture={<StoryPicture image={cover} drawing="placeholder-album" />}
+          picture={<StoryPicture image={cover} place="albumSlide" drawing="placeholder-album" />}
           href={`/SubGallery?id=${encodeURIComponent(id)}`}
         >
           <p className="text-small text-muted">{count}</p>

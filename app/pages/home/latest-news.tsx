@@ -22,7 +22,9 @@ export function LatestNews({ news }: Pick<HomeContent, "news">) {
           key={slug}
           title={title}
           date={date}
-          picture={<StoryPicture image={image} date={date} drawing="placeholder-news" />}
+          picture={
+            <StoryPicture image={image} place="newsSlide" date={date} drawing="placeholder-news" />
+          }
           href={addressBelow(pageAt("/News"), slug)}
         >
           {text && <p className="text-small break-words line-clamp-3">{text}</p>}

@@ -11,7 +11,7 @@ export function NoticeText(notice: HomeContent["notices"][number]) {
       <h3 className="break-words">{title}</h3>
       {images.map((image) => (
         <div key={image} className="rounded-2 overflow-hidden border border-rule">
-          <SchoolImage reference={image} alt="" ratio="16/9" contain />
+          <SchoolImage reference={image} alt="" place="notice" />
         </div>
       ))}
       {description && <p className="break-words whitespace-pre-line">{description}</p>}

@@ -15,7 +15,7 @@ export function Toppers({ classX, classXII }: HomeToppers) {
   return (
     <Block id="toppers">
       <Instead name="trophy">
-        <Trophy />
+        <Trophy place="topperSlide" />
       </Instead>
       <BlockHeading of="toppers">School toppers</BlockHeading>
       {isOne && <p className="mt-2 text-muted">{sessions[0]}</p>}

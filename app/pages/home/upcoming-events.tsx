@@ -22,7 +22,14 @@ export function UpcomingEvents({ events }: Pick<HomeContent, "events">) {
           key={slug}
           title={title}
           date={date}
-          picture={<StoryPicture image={image} date={date} drawing="placeholder-event" />}
+          picture={
+            <StoryPicture
+              image={image}
+              place="eventSlide"
+              date={date}
+              drawing="placeholder-event"
+            />
+          }
           href={addressBelow(pageAt("/Events"), slug)}
         >
           {place && <p className="text-small text-muted break-words line-clamp-2">{place}</p>}

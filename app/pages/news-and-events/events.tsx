@@ -9,7 +9,7 @@ import { addressBelow } from "../../site-map.ts";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { Card } from "../../ui/lists/card.tsx";
-import { DatedListPage } from "../../ui/lists/dated-list-page.tsx";
+import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
 import { Beginning } from "../../ui/words/beginning.tsx";
@@ -58,6 +58,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
       shown={shown}
       card={EventCard}
       parts={partsOf(shown.items, today)}
+      pictureOf={({ images }) => images[0]}
       before={<EventsViews shown="list" month={monthOfDay(today)} />}
     >
       <FollowEvents />
@@ -74,15 +75,21 @@ function partsOf(events: readonly Addressed<SchoolEvent>[], today: CalendarDate)
   ].filter(({ items }) => items.length > 0);
 }
 
-function EventCard(event: Addressed<SchoolEvent>) {
-  const { slug, title, date, time, venue, images, description, attachments } = event;
+function EventCard(event: CardItem<Addressed<SchoolEvent>>) {
+  const { slug, title, date, time, venue, images, description, attachments, isFirst } = event;
   return (
     <Card
       title={title}
       href={addressBelow(list.page, slug)}
       inSection
       image={
-        <StoryPicture image={images[0]} date={date} drawing="placeholder-event" besideOthers />
+        <StoryPicture
+          image={images[0]}
+          priority={isFirst}
+          date={date}
+          drawing="placeholder-event"
+          besideOthers
+        />
       }
       meta={date && <DateText date={date} />}
     >

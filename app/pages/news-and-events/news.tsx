@@ -6,7 +6,7 @@ import { addressBelow } from "../../site-map.ts";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { Card } from "../../ui/lists/card.tsx";
-import { DatedListPage } from "../../ui/lists/dated-list-page.tsx";
+import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
 import { Beginning } from "../../ui/words/beginning.tsx";
@@ -25,18 +25,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function News({ loaderData }: Route.ComponentProps) {
   return (
-    <DatedListPage list={list} shown={loaderData} card={NewsCard}>
+    <DatedListPage list={list} shown={loaderData} card={NewsCard} pictureOf={({ image }) => image}>
       <FollowNews />
     </DatedListPage>
   );
 }
 
-function NewsCard({ slug, title, date, image, description, attachments }: Addressed<NewsItem>) {
+function NewsCard(item: CardItem<Addressed<NewsItem>>) {
+  const { slug, title, date, image, description, attachments, isFirst } = item;
   return (
     <Card
       title={title}
       href={addressBelow(list.page, slug)}
-      image={<StoryPicture image={image} date={date} drawing="placeholder-news" besideOthers />}
+      image={
+        <StoryPicture
+          image={image}
+          priority={isFirst}
+          date={date}
+          drawing="placeholder-news"
+          besideOthers
+        />
+      }
       meta={date && <DateText date={date} />}
     >
       <Beginning of={description} />

@@ -56,7 +56,7 @@ export default function UniformPage() {
       {uniforms.map(({ title, picture, worn, rows }) => (
         <Section key={title} title={title}>
           <div className="apart grid gap-6 items-start md:max-lg:grid-cols-[2fr_3fr] xl:grid-cols-[2fr_3fr]">
-            <Figure name={picture} />
+            <Figure name={picture} narrow />
             <FactTable caption={worn} columns={["Part", "Girls", "Boys"]} rows={rows} />
           </div>
         </Section>

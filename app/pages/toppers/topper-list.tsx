@@ -19,6 +19,7 @@ type TopperListProps = {
 /** The toppers of a class with the choice of session and the search for a name. */
 export function TopperList(props: TopperListProps) {
   const { page, items, position, sessions, filter, hasToppers } = props;
+  const first = items.findIndex(({ photo }) => photo);
   return (
     <>
       <ChoiceForm
@@ -45,8 +46,13 @@ export function TopperList(props: TopperListProps) {
       >
         <CardGrid perRow={4}>
           {items.map((topper, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
-            <TopperCard key={index} topper={topper} withSession={filter.session === "All"} />
+            <TopperCard
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
+              key={index}
+              topper={topper}
+              withSession={filter.session === "All"}
+              isFirst={index === first}
+            />
           ))}
         </CardGrid>
       </FilteredList>

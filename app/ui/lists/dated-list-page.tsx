@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { DatedList } from "../../entities/dated-list.ts";
+import type { ImageReference } from "../../entities/image-reference.ts";
 import { yearInWords } from "../../entities/list-filter.ts";
 import { Page } from "../frame/page.tsx";
 import { Section } from "../words/section.tsx";
@@ -12,10 +13,15 @@ import { FilteredList } from "./filtered-list.tsx";
 /** Items that stand together under a heading. */
 export type ListPart<Item> = { title: string; items: readonly Item[] };
 
+/** What a card gets: the item, and whether its picture is the first of the page, which is fetched first. */
+export type CardItem<Item> = Item & { isFirst: boolean };
+
 type DatedListPageProps<Item> = {
   list: DatedListEntry;
   shown: DatedList<Item>;
-  card: ComponentType<Item>;
+  card: ComponentType<CardItem<Item>>;
+  /** The picture of the school API in an item's card. */
+  pictureOf: (item: Item) => ImageReference | undefined;
   /** The items in parts, where they are not one list. */
   parts?: readonly ListPart<Item>[];
   /** Stands before what is chosen. */
@@ -29,12 +35,14 @@ export function DatedListPage<Item extends object>({
   list,
   shown,
   card,
+  pictureOf,
   parts,
   before,
   children,
 }: DatedListPageProps<Item>) {
   const { page, noun, placeholder, labels } = list;
   const { items, position, filter, years, emptyYear, hasItems } = shown;
+  const first = parts ? parts.flatMap((part) => part.items).find(pictureOf) : items.find(pictureOf);
   return (
     <Page page={page} wide>
       {before}
@@ -56,24 +64,29 @@ export function DatedListPage<Item extends object>({
         )}
         {parts?.map((part) => (
           <Section key={part.title} title={part.title}>
-            <Cards items={part.items} card={card} />
+            <Cards items={part.items} card={card} first={first} />
           </Section>
         ))}
-        {!parts && <Cards items={items} card={card} />}
+        {!parts && <Cards items={items} card={card} first={first} />}
       </FilteredList>
       {children}
     </Page>
   );
 }
 
-type CardsProps<Item> = { items: readonly Item[]; card: ComponentType<Item> };
+type CardsProps<Item> = {
+  items: readonly Item[];
+  card: ComponentType<CardItem<Item>>;
+  /** With the first picture of the page. */
+  first: Item | undefined;
+};
 
-function Cards<Item extends object>({ items, card: ItemCard }: CardsProps<Item>) {
+function Cards<Item extends object>({ items, card: ItemCard, first }: CardsProps<Item>) {
   return (
     <CardGrid perRow={3}>
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
-        <ItemCard key={index} {...item} />
+        <ItemCard key={index} {...item} isFirst={item === first} />
       ))}
     </CardGrid>
   );

@@ -1,5 +1,6 @@
 import type { Topper } from "../../entities/topper.ts";
 import { Picture } from "../pictures/picture.tsx";
+import { places } from "../pictures/picture-places.ts";
 import { SchoolImage } from "../pictures/school-image.tsx";
 import { Card } from "./card.tsx";
 
@@ -9,17 +10,32 @@ type TopperCardProps = {
   /** Says of which session, where toppers of several stand together. */
   withSession?: boolean;
   slide?: boolean;
+  /** Of the page, whose first picture is fetched first. */
+  isFirst?: boolean;
 };
 
 /** A topper: photo or the trophy, name, stream and percentage. */
-export function TopperCard({ topper, withSession = false, slide = false }: TopperCardProps) {
+export function TopperCard(props: TopperCardProps) {
+  const { topper, withSession = false, slide = false, isFirst = false } = props;
+  const place = slide ? "topperSlide" : "topper";
   const { name, stream, division, photo, sessionYear } = topper;
   return (
     <Card
       title={name}
       slide={slide}
       image={
-        photo ? <SchoolImage reference={photo} alt="" ratio="1/1" instead="trophy" /> : <Trophy />
+        photo ? (
+          <SchoolImage
+            reference={photo}
+            alt=""
+            drawing="trophy"
+            place={place}
+            priority={isFirst}
+            instead="trophy"
+          />
+        ) : (
+          <Trophy place={place} />
+        )
       }
     >
       {stream && <p className="text-small text-muted break-words">{stream}</p>}
@@ -34,7 +50,11 @@ export function TopperCard({ topper, withSession = false, slide = false }: Toppe
 /** In place of toppers where there are none. */
 export function TopperPlaceholder({ slide = false }: { slide?: boolean }) {
   return (
-    <Card title="Student Name" slide={slide} image={<Trophy />}>
+    <Card
+      title="Student Name"
+      slide={slide}
+      image={<Trophy place={slide ? "topperSlide" : "topper"} />}
+    >
       <p className="text-small text-muted">Subject</p>
       <Division>%</Division>
     </Card>
@@ -45,11 +65,11 @@ function Division({ children }: { children: string }) {
   return <p className="mt-auto font-serif font-700 text-h2 text-accent">{children}</p>;
 }
 
-export function Trophy() {
+export function Trophy({ place }: { place: "topper" | "topperSlide" }) {
   return (
     <Picture
       name="trophy"
-      sizes="(min-width: 64rem) 280px, 46vw"
+      sizes={places[place].sizes}
       alt=""
       className="w-full aspect-1/1 object-cover"
     />

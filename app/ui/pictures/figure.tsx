@@ -6,20 +6,24 @@ type FigureProps = {
   name: PictureName;
   /** Stands at the right of the text that follows, where there is room. */
   aside?: boolean;
+  /** In the narrower of two columns, where there is room. */
+  narrow?: boolean;
   priority?: boolean;
 };
 
+const sizes = {
+  wide: "(min-width: 64rem) 780px, 92vw",
+  aside: "(min-width: 64rem) 390px, (min-width: 48rem) 46vw, 92vw",
+  narrow: "(min-width: 72rem) 295px, (min-width: 64rem) 780px, (min-width: 48rem) 36vw, 92vw",
+};
+
 /** A picture of the site's own with its caption below. */
-export function Figure({ name, aside = false, priority = false }: FigureProps) {
+export function Figure({ name, aside = false, narrow = false, priority = false }: FigureProps) {
   return (
     <figure className={aside ? "beside md:float-right md:w-1/2 md:ml-6 md:mb-4" : ""}>
       <Picture
         name={name}
-        sizes={
-          aside
-            ? "(min-width: 64rem) 390px, (min-width: 48rem) 46vw, 92vw"
-            : "(min-width: 64rem) 780px, 92vw"
-        }
+        sizes={sizes[aside ? "aside" : narrow ? "narrow" : "wide"]}
         priority={priority}
         className="w-full rounded-2 border border-rule bg-sand"
       />

@@ -8,6 +8,7 @@ import Lightbox, { type Slide } from "yet-another-react-lightbox";
 import Captions from "yet-another-react-lightbox/plugins/captions";
 import Counter from "yet-another-react-lightbox/plugins/counter";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
+import { imageWidths } from "../../entities/image-reference.ts";
 
 let root: Root | undefined;
 
@@ -50,6 +51,9 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
       index={index}
       slides={links.map(slideOf)}
       plugins={[Captions, Counter, Zoom]}
+      toolbar={{
+        buttons: [<OriginalLink key="original" href={links[index]?.href ?? ""} />, "close"],
+      }}
       carousel={{ finite: true }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       captions={{ descriptionTextAlign: "center" }}
@@ -67,7 +71,27 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
 
 function slideOf(link: HTMLAnchorElement): Slide {
   const alt = link.querySelector("img")?.alt ?? "";
-  return { src: link.href, alt, description: link.dataset.caption ?? alt };
+  return { src: forScreen(link.href), alt, description: link.dataset.caption ?? alt };
+}
+
+/** Of a picture of the school about as many pixels as the screen is wide; a drawing is as it is. */
+function forScreen(address: string): string {
+  const url = new URL(address);
+  if (!url.pathname.startsWith("/api/image")) return address;
+  const most = innerWidth * devicePixelRatio * 1.15;
+  const width = imageWidths.findLast((one) => one <= most) ?? imageWidths[0];
+  url.searchParams.set("w", String(width));
+  return url.href;
+}
+
+/** The link to a photo as the school gave it. */
+function OriginalLink({ href }: { href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className="yarl__button original-link">
+      Original
+      <span className="sr-only"> picture (opens in a new tab)</span>
+    </a>
+  );
 }
 
 function addressOf(number: number | undefined): string {

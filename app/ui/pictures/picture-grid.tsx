@@ -6,9 +6,9 @@ import { Picture, pictureAddress } from "./picture.tsx";
 const widths = {
   1: "(min-width: 64rem) 780px, 92vw",
   pair: "(min-width: 64rem) 380px, (min-width: 30rem) 46vw, 92vw",
-  trio: "(min-width: 64rem) 250px, (min-width: 30rem) 30vw, 92vw",
+  trio: "(min-width: 64rem) 236px, (min-width: 30rem) 30vw, 92vw",
   2: "(min-width: 64rem) 380px, 46vw",
-  3: "(min-width: 64rem) 250px, 46vw",
+  3: "(min-width: 64rem) 236px, 46vw",
 };
 
 type PictureGridProps = { names: readonly PictureName[]; perRow?: keyof typeof widths };

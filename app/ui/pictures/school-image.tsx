@@ -1,36 +1,36 @@
 import "./school-image.css";
 import type { ReactNode } from "react";
-import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
+import { type ImageReference, sizedImageAddress } from "../../entities/image-reference.ts";
+import type { PictureName } from "../../pictures/manifest.ts";
+import { type PicturePlace, places, shapes } from "./picture-places.ts";
 
-const boxes = {
-  "4/3": { shape: "aspect-4/3", width: 800, height: 600 },
-  "16/9": { shape: "aspect-16/9", width: 800, height: 450 },
-  "1/1": { shape: "aspect-1/1", width: 600, height: 600 },
-  "3/4": { shape: "aspect-3/4", width: 600, height: 800 },
-};
+export type FallbackDrawing = PictureName &
+  ("trophy" | `placeholder-${"album" | "event" | "news"}` | `portrait-${string}`);
 
 type SchoolImageProps = {
   /** The identifier or path that the school API gives. */
   reference: ImageReference;
   /** What it shows; "" where the words beside it say so. */
   alt: string;
-  ratio?: keyof typeof boxes;
-  /** Shows the whole picture inside its box instead of filling it. */
-  contain?: boolean;
+  place: keyof typeof places;
+  /** The drawing that stands there where there is no picture: seen where this one does not come (school-image.css). */
+  drawing?: FallbackDrawing;
+  /** The first picture that is seen: fetched at once and first. All others wait until they are near. */
   priority?: boolean;
-  /** In its place where it does not come: what the page's `Instead` of this name holds; else the crest (school-image.css). */
+  /** In its place where it does not come and scripts run: what the page's `Instead` of this name holds. */
   instead?: string;
 };
 
 /** A picture of the school API in a box of fixed shape, so that nothing moves when it arrives. */
 export function SchoolImage(props: SchoolImageProps) {
-  const { reference, alt, ratio = "4/3", contain = false, priority = false } = props;
-  const { shape, width, height } = boxes[ratio];
-  return (
+  const { reference, alt, drawing, priority = false } = props;
+  const place: PicturePlace = places[props.place];
+  const { box, width, height } = shapes[place.shape];
+  const image = (
     <img
       data-instead={props.instead}
-      className={`school-image block w-full bg-sand ${shape} ${contain ? "object-contain" : "object-cover object-top"}`}
-      src={imageAddress(reference)}
+      className={`school-image ${drawing ? `else-${drawing}` : ""} block w-full bg-sand ${box} ${fitOf(place)}`}
+      {...sourcesOf(reference, place)}
       width={width}
       height={height}
       alt={alt}
@@ -38,9 +38,25 @@ export function SchoolImage(props: SchoolImageProps) {
       {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
     />
   );
+  // Outside of a <picture> React preloads it, in a width that another window may have no use for.
+  return priority ? <picture className="contents">{image}</picture> : image;
 }
 
 /** What stands in the place of pictures that do not come, once a page; the page's script (failed-pictures.ts) puts it there. */
 export function Instead({ name, children }: { name: string; children: ReactNode }) {
   return <template id={`instead-${name}`}>{children}</template>;
+}
+
+function fitOf({ contain, portrait }: PicturePlace): string {
+  if (contain) return "object-contain";
+  return `object-cover ${portrait ? "object-[50%_10%]" : "object-[50%_25%]"}`;
+}
+
+function sourcesOf(reference: ImageReference, { sizes, widths }: PicturePlace) {
+  const addresses = widths.map((width) => sizedImageAddress(reference, width));
+  return {
+    sizes,
+    srcSet: addresses.map((address, index) => `${address} ${widths[index]}w`).join(", "),
+    src: addresses[Math.floor(addresses.length / 2)],
+  };
 }

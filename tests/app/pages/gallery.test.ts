@@ -30,7 +30,7 @@ it("the gallery shows albums of the category PhotoGallery only, each leading to 
     ["a1", "a2", "a3"].map((id) => `/SubGallery?id=${id}`),
   );
   const covers = await page.attributes("article img", "src");
-  expect(covers.slice(0, 2)).toEqual(["/api/image/p1", "/api/image/p9"]);
+  expect(covers.slice(0, 2)).toEqual(["/api/image/p1?w=736", "/api/image/p9?w=736"]);
   expect(covers[2]).toContain("placeholder-album");
 });
 

@@ -215,7 +215,7 @@ it("highlights, registrations and notices lead to their documents and addresses"
   expect(links).toContain(image("form"));
   expect(links).toContain(image("letter"));
   expect(links).toContain("https://fair.example/");
-  expect(await page.attributes(".folds img", "src")).toEqual([image("poster")]);
+  expect(await page.attributes(".folds img", "src")).toEqual([`${image("poster")}?w=560`]);
   expect(page.html).not.toContain('href="javascript:');
 });
 

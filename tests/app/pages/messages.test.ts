@@ -27,7 +27,7 @@ describe.each(offices)("$path", ({ path, category, silhouette }) => {
       "Message from Sister <Two>",
     ]);
     const portraits = await page.attributes("article img", "src");
-    expect(portraits[0]).toBe("/api/image/p1");
+    expect(portraits[0]).toBe("/api/image/p1?w=272");
     expect(portraits[1]).toContain(silhouette);
     expect(page.html).not.toContain("Elsewhere");
   });

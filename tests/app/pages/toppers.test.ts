@@ -73,7 +73,7 @@ it.each([
 it("a photo stands for itself, and the trophy where there is none", async () => {
   const page = await seePage(await siteWith({ toppers }), "/Toppers");
   const pictures = await page.attributes("article img", "src");
-  expect(pictures[1]).toBe("/api/image/p1");
+  expect(pictures[1]).toBe("/api/image/p1?w=384");
   expect(pictures[0]).toContain("/pictures/trophy");
 });
 

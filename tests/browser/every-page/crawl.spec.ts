@@ -3,9 +3,11 @@ import { expect, test } from "../../harness/browser.ts";
 
 type Found = { pages: Set<string>; broken: string[]; unsized: string[] };
 
-/** What a page's HTML leads to on this site: links and everything that the browser fetches for it. */
+/** What a page's HTML leads to on this site: links and what the browser fetches for it; of a school's picture one width. */
 function addressesIn(html: string): string[] {
-  const attributes = html.matchAll(/\s(?:href|src|data|srcset|srcSet)="([^"]+)"/g);
+  const attributes = html.matchAll(
+    /\s(?:href|src|data|srcset|srcSet)="((?!\/api\/image\S+ )[^"]+)"/g,
+  );
   return [...attributes].flatMap(([, value = ""]) =>
     value.split(/, (?=\/)/).map((part) => (part.split(" ")[0] ?? "").replaceAll("&amp;", "&")),
   );

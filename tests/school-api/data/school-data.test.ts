@@ -16,7 +16,7 @@ it.each(days)("on %s there is as much of everything as a school has", (day) => {
   const { news, events, albums, videos, faculty, birthdays, highlights } = schoolData(day).lists;
   expect(news.length).toBeGreaterThanOrEqual(60);
   expect(events.length).toBeGreaterThanOrEqual(25);
-  expect(albums.filter(({ category }) => category === "PhotoGallery").length).toBe(15);
+  expect(albums.filter(({ category }) => category === "PhotoGallery").length).toBe(14);
   expect(videos.filter(({ date }) => !date).length).toBe(1);
   expect([faculty.length, birthdays.length, highlights.length]).toEqual([45, 5, 6]);
 });

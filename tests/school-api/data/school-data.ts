@@ -1,7 +1,8 @@
 import type { ListName } from "../../../app/school-api.ts";
 import { type FileStore, fileStore } from "../files/file-store.ts";
+import type { Weight } from "../files/render.ts";
 import type { Day } from "./calendar.ts";
-import { albums, homeAlbums } from "./lists/albums.ts";
+import { albums, everySort, homeAlbums } from "./lists/albums.ts";
 import { birthdays } from "./lists/birthdays.ts";
 import { events, homeEvents } from "./lists/events.ts";
 import { faculty } from "./lists/faculty.ts";
@@ -22,10 +23,16 @@ export interface SchoolData {
   lists: { [Name in ListName]: Name extends keyof Lists ? Lists[Name] : Item[] };
 }
 
-/** All that the school has to say on a day; the same for the same day. */
-export function schoolData(today: Day): SchoolData {
+/**
+ * All that the school has to say on a day; the same for the same day. Where photographs are a camera's an album of every sort of
+ * picture is shown as well; else tests ask for those by name.
+ */
+export function schoolData(today: Day, photographs: Weight = "light"): SchoolData {
   const files = fileStore();
-  return { files, lists: listsOn(today, files) };
+  const lists = listsOn(today, files);
+  const sorts = everySort(today, files);
+  if (photographs === "camera") lists.albums.push(sorts);
+  return { files, lists };
 }
 
 function listsOn(today: Day, files: FileStore) {

@@ -23,8 +23,8 @@ const specimens = {
       .toBuffer(),
   "for-print.jpg": async () => (await photo()).toColourspace("cmyk").jpeg().toBuffer(),
   "narrow.jpg": async () => (await photo()).resize({ width: 240 }).jpeg().toBuffer(),
-  "moving.gif": () => moving().gif().toBuffer(),
-  "moving.webp": () => moving().webp().toBuffer(),
+  "moving.gif": async () => (await moving()).gif().toBuffer(),
+  "moving.webp": async () => (await moving()).webp().toBuffer(),
   "drawing.svg": async () =>
     Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#14284B" d="M0 0h4v3H0z"/></svg>',
@@ -51,11 +51,12 @@ async function photo(): Promise<Sharp> {
   );
 }
 
-function moving(): Sharp {
-  const frames = ["#14284B", "#7A1B2E"].map((background) => ({
-    create: { width: 400, height: 300, channels: 3 as const, background },
-  }));
-  return sharp(frames, { join: { animated: true } });
+async function moving(): Promise<Sharp> {
+  const frame = (background: string) =>
+    sharp({ create: { width: 400, height: 300, channels: 3, background } })
+      .png()
+      .toBuffer();
+  return sharp(await Promise.all(["#14284B", "#7A1B2E"].map(frame)), { join: { animated: true } });
 }
 
 /** What no camera makes smaller. */

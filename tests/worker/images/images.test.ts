@@ -194,7 +194,7 @@ it("a birthday photo without a slash in its path is asked for as a path", async 
   await api.setAnswer("birthdays", { body: [{ name: "Anu Sample", attachments: ["anu.jpg"] }] });
   const site = await startIsolate(api);
   const page = await (await site.get("/")).text();
-  expect(page).toContain('src="/api/image?url=anu.jpg"');
+  expect(page).toContain('src="/api/image?url=anu.jpg&amp;w=208"');
   await (await site.get("/api/image?url=anu.jpg")).arrayBuffer();
   const asked = (await api.requests()).log.filter(({ call }) => call.startsWith("image"));
   expect(asked.map(({ url }) => url)).toEqual(["/api/image?url=anu.jpg"]);

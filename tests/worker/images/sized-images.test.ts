@@ -60,31 +60,31 @@ function countingImages({ failing = 0, code = 0 } = {}) {
 }
 
 it.each([
-  { specimen: "lying.jpg", accept: "image/webp", format: "image/webp", height: 235 },
-  { specimen: "lying.jpg", accept: "*/*", format: "image/jpeg", height: 235 },
-  { specimen: "lying.jpg", accept: "image/webp;q=0", format: "image/jpeg", height: 235 },
-  { specimen: "on-its-head.jpg", accept: "image/webp", format: "image/webp", height: 235 },
-  { specimen: "for-print.jpg", accept: "image/webp", format: "image/webp", height: 235 },
-  { specimen: "poster.png", accept: "*/*", format: "image/png", height: 235 },
-  { specimen: "still.webp", accept: "*/*", format: "image/webp", height: 235 },
+  { specimen: "lying.jpg", accept: "image/webp", format: "image/webp", height: 256 },
+  { specimen: "lying.jpg", accept: "*/*", format: "image/jpeg", height: 256 },
+  { specimen: "lying.jpg", accept: "image/webp;q=0", format: "image/jpeg", height: 256 },
+  { specimen: "on-its-head.jpg", accept: "image/webp", format: "image/webp", height: 256 },
+  { specimen: "for-print.jpg", accept: "image/webp", format: "image/webp", height: 256 },
+  { specimen: "poster.png", accept: "*/*", format: "image/png", height: 256 },
+  { specimen: "still.webp", accept: "*/*", format: "image/webp", height: 256 },
 ] as const)(
-  "$specimen comes upright as $format of 352 px to a browser that accepts $accept",
+  "$specimen comes upright as $format of 384 px to a browser that accepts $accept",
   async ({ specimen, accept, format, height }) => {
     const api = await school();
     const site = await startIsolate(api);
     const address = await addressOf(api, specimen);
-    const answer = await site.get(`${address}?w=352`, { headers: { Accept: accept } });
+    const answer = await site.get(`${address}?w=384`, { headers: { Accept: accept } });
     expect(answer.headers.get("Content-Type")).toBe(format);
     expect(answer.headers.get("Vary")).toBe("Accept");
     expect(answer.headers.get("Cache-Control")).toBe("public, max-age=86400");
-    expect(await seen(answer)).toEqual({ format, width: 352, height });
+    expect(await seen(answer)).toEqual({ format, width: 384, height });
   },
 );
 
 it("AVIF is made behind the first visitor, who has WebP at once, for all who accept it", async () => {
   const api = await school();
   const site = await startIsolate(api);
-  const address = `${await addressOf(api, "lying.jpg")}?w=352`;
+  const address = `${await addressOf(api, "lying.jpg")}?w=384`;
   expect(await seen(await site.get(address, avif))).toMatchObject({ format: "image/webp" });
   await site.settled();
   const later = await site.get(address, avif);
@@ -92,14 +92,14 @@ it("AVIF is made behind the first visitor, who has WebP at once, for all who acc
     "image/avif",
     "edge; hit",
   ]);
-  expect(await seen(later)).toEqual({ format: "image/avif", width: 352, height: 235 });
+  expect(await seen(later)).toEqual({ format: "image/avif", width: 384, height: 256 });
   expect(await seen(await site.get(address, webp))).toMatchObject({ format: "image/webp" });
 });
 
 it("a site that is set to make no AVIF makes none", async () => {
   const api = await school();
   const site = await startIsolate(api, { env: { PICTURE_KINDS: "webp" } });
-  const address = `${await addressOf(api, "lying.jpg")}?w=352`;
+  const address = `${await addressOf(api, "lying.jpg")}?w=384`;
   for (let asked = 1; asked <= 2; asked++) {
     const answer = await site.get(address, avif);
     await site.settled();
@@ -143,7 +143,7 @@ it.each(["moving.gif", "moving.webp", "drawing.svg"] as const)(
   },
 );
 
-it.each(["w=100", "w=", "w=0352", "w=352&w=560", "w=-1", "w=352px"])(
+it.each(["w=100", "w=", "w=0384", "w=384&w=560", "w=-1", "w=384px"])(
   "%s is no width: 400, and the school is not asked",
   async (query) => {
     const api = await school();
@@ -172,7 +172,7 @@ it("a crowd that asks for all widths makes one call, and each width is made once
   const { binding, asked } = countingImages();
   const site = await startIsolate(api, { env: { IMAGES: binding } });
   const address = await addressOf(api, "lying.jpg");
-  const widths = [208, 352, 560] as const;
+  const widths = [208, 384, 560] as const;
   const crowd = Array.from({ length: 20 }, () => widths).flat();
   const answers = await Promise.all(crowd.map((width) => site.get(`${address}?w=${width}`, webp)));
   for (const answer of answers) {
@@ -212,7 +212,7 @@ it("one purge takes the original and every size away", async () => {
   const bindings = { PURGE_TOKEN: "secret", SCHOOL_DATA: new KvSimulator(clock).at("Mumbai") };
   const site = await startIsolate(api, { clock, env: bindings });
   const address = await addressOf(api, "lying.jpg");
-  const addresses = [address, `${address}?w=208`, `${address}?w=352`];
+  const addresses = [address, `${address}?w=208`, `${address}?w=384`];
   for (const at of addresses) await (await site.get(at, avif)).arrayBuffer();
   await site.settled();
   clock.advance(2 * second);
@@ -234,7 +234,7 @@ it("a Transfer Certificate has no sizes", async () => {
   });
   const { data: id } = (await certificate.json()) as { data: string };
   for (let time = 1; time <= 2; time++) {
-    const answer = await site.get(`/api/image/${id}?w=352`, webp);
+    const answer = await site.get(`/api/image/${id}?w=384`, webp);
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     expect(await seen(answer)).toMatchObject({ format: "image/jpeg", width: 1240 });
     await site.settled();
@@ -244,7 +244,7 @@ it("a Transfer Certificate has no sizes", async () => {
 
 /** Whether the school's own bytes came. */
 async function isOriginal(site: Isolate, address: string): Promise<boolean> {
-  const sized = await site.get(`${address}?w=352`, webp);
+  const sized = await site.get(`${address}?w=384`, webp);
   const original = await site.get(address);
   return (await textOf(sized)) === (await textOf(original));
 }
@@ -316,7 +316,7 @@ it("a photograph of 40 MB is shown as it is", async () => {
     platform: { fetch: fetchPhotograph },
     env: { IMAGES: binding },
   });
-  const answer = await site.get("/api/image/aaaaaaaaaaaaaaaaaaaaaaaa?w=352", webp);
+  const answer = await site.get("/api/image/aaaaaaaaaaaaaaaaaaaaaaaa?w=384", webp);
   expect([await sizeOf(answer), asked]).toEqual([size, []]);
 });
 
@@ -328,8 +328,8 @@ it("each size has a validator of its own, a length, and parts", async () => {
   const answers = [
     await site.get(address),
     await site.get(`${address}?w=208`, webp),
-    await site.get(`${address}?w=352`, webp),
-    await site.get(`${address}?w=352`),
+    await site.get(`${address}?w=384`, webp),
+    await site.get(`${address}?w=384`),
   ];
   for (const answer of answers) {
     tags.add(answer.headers.get("ETag"));
@@ -337,7 +337,7 @@ it("each size has a validator of its own, a length, and parts", async () => {
   }
   expect(tags.size).toBe(4);
   const etag = answers[2]?.headers.get("ETag") ?? "";
-  const at = `${address}?w=352`;
+  const at = `${address}?w=384`;
   const conditional = { headers: { ...webp.headers, "If-None-Match": etag } };
   const notModified = await site.get(at, conditional);
   expect([notModified.status, notModified.headers.get("Vary")]).toEqual([304, "Accept"]);

@@ -1,0 +1,100 @@
+import type { ImageWidth } from "../../entities/image-reference.ts";
+
+/**
+ * Where pages show pictures of the school API: the shape of the box, how wide it is (the HTML attribute `sizes`, counted from
+ * the page's grid), and the widths to choose from, so that at 1x, 2x and 3x a browser gets little more than it shows.
+ */
+export type PicturePlace = {
+  shape: keyof typeof shapes;
+  sizes: string;
+  widths: readonly ImageWidth[];
+  /** Shows the whole picture inside its box instead of filling it. */
+  contain?: true;
+  /** A portrait: what is cut is cut below the head. */
+  portrait?: true;
+};
+
+/** Width and height keep the box before the picture has come. */
+export const shapes = {
+  "4/3": { box: "aspect-4/3", width: 800, height: 600 },
+  "16/9": { box: "aspect-16/9", width: 800, height: 450 },
+  "1/1": { box: "aspect-1/1", width: 600, height: 600 },
+  "3/4": { box: "aspect-3/4", width: 600, height: 800 },
+} as const;
+
+/** A story of home's sliders that fills the screen's width: its picture stands above its words, or beside them. */
+const wholeSlide = "(min-width: 530px) calc(40vw - 20px), calc(100vw - 34px)";
+const slideWidths = [272, 384, 560, 736, 1104] as const;
+
+export const places = {
+  /** In a list, three in a row. */
+  card: {
+    shape: "4/3",
+    sizes:
+      "(min-width: 75rem) 366px, (min-width: 64rem) calc(33.3vw - 34px), (min-width: 30rem) calc(50vw - 38px), calc(100vw - 34px)",
+    widths: [384, 736, 1104],
+  },
+  eventSlide: {
+    shape: "4/3",
+    sizes: `(min-width: 1400px) 366px, (min-width: 1200px) 225px, (min-width: 1036px) calc(20vw - 15px), (min-width: 600px) calc(50vw - 38px), ${wholeSlide}`,
+    widths: slideWidths,
+  },
+  newsSlide: {
+    shape: "4/3",
+    sizes: `(min-width: 1600px) 366px, (min-width: 1200px) 225px, (min-width: 1036px) calc(20vw - 15px), (min-width: 600px) calc(50vw - 38px), ${wholeSlide}`,
+    widths: slideWidths,
+  },
+  albumSlide: {
+    shape: "4/3",
+    sizes: `(min-width: 1300px) 268px, (min-width: 1200px) 366px, (min-width: 992px) calc(33.3vw - 34px), (min-width: 767px) calc(50vw - 38px), ${wholeSlide}`,
+    widths: slideWidths,
+  },
+  /** A photograph of an album, four in a row. */
+  photo: {
+    shape: "4/3",
+    sizes:
+      "(min-width: 75rem) 268px, (min-width: 64rem) calc(25vw - 32px), (min-width: 30rem) calc(33.3vw - 34px), calc(50vw - 26px)",
+    widths: [160, 272, 384, 560],
+  },
+  /** An event's second and further pictures, in its card. */
+  eventThumbnail: { shape: "1/1", sizes: "77px", widths: [80, 160, 272] },
+  topper: {
+    shape: "1/1",
+    sizes:
+      "(min-width: 75rem) 268px, (min-width: 64rem) calc(25vw - 32px), (min-width: 30rem) calc(50vw - 38px), calc(50vw - 26px)",
+    widths: [160, 272, 384, 560, 736],
+    portrait: true,
+  },
+  topperSlide: {
+    shape: "1/1",
+    sizes:
+      "(min-width: 75rem) 262px, (min-width: 64rem) calc(25vw - 38px), (min-width: 48rem) calc(25vw - 34px), (min-width: 30rem) calc(50vw - 38px), calc(40vw - 14px)",
+    widths: [160, 272, 384, 560],
+    portrait: true,
+  },
+  birthday: {
+    shape: "1/1",
+    sizes: "(min-width: 30rem) 122px, 90px",
+    widths: [104, 128, 208, 272],
+    portrait: true,
+  },
+  deskSlide: {
+    shape: "3/4",
+    sizes: "(min-width: 48rem) 222px, 126px",
+    widths: [128, 272, 384, 560],
+    portrait: true,
+  },
+  desk: {
+    shape: "3/4",
+    sizes: "(min-width: 30rem) 190px, 126px",
+    widths: [128, 208, 272, 384],
+    portrait: true,
+  },
+  /** Three wide to two high, as most pictures are, it fills 84 % of the box's width. */
+  notice: {
+    shape: "16/9",
+    sizes: "(min-width: 37rem) 444px, calc(84vw - 54px)",
+    widths: [272, 560, 1104],
+    contain: true,
+  },
+} as const satisfies Record<string, PicturePlace>;

@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { places } from "../../../app/ui/pictures/picture-places.ts";
+import { seePage, siteWith } from "../../harness/page-seen.ts";
+
+const dated = { date: "2026-11-14", description: "" };
+const news = [
+  { ...dated, title: "No picture", fromDate: "2026-11-20" },
+  { ...dated, title: "First", fromDate: "2026-11-19", image: "p1" },
+  { ...dated, title: "Second", fromDate: "2026-11-18", image: "p2" },
+];
+const album = {
+  ...dated,
+  _id: "a1",
+  title: "Sports Day",
+  category: "PhotoGallery",
+  attachments: ["p1", "p2", "p3"],
+};
+const answers = {
+  news,
+  albums: [album, { ...album, _id: "a2", attachments: ["p4"] }],
+  album,
+  events: [
+    { ...dated, title: "No picture", date: "2026-12-01" },
+    { ...dated, title: "First", date: "2026-12-02", images: ["p1", "p2"] },
+  ],
+  toppers: [
+    { name: "Asha", class: "X", sessionYear: "2025-2026", division: "99" },
+    { name: "Bala", class: "X", sessionYear: "2025-2026", division: "98", attachments: ["p1"] },
+  ],
+  messages: [
+    { category: "Principal", name: "One", message: "<p>Words</p>", attachments: ["p1"] },
+    { category: "Principal", name: "Two", message: "<p>Words</p>", attachments: ["p2"] },
+  ],
+};
+
+it.each(["/News", "/Events", "/Gallery", "/SubGallery?id=a1", "/Toppers", "/PrincipalMessage"])(
+  "%s has its first picture of the school fetched first, and all others when they are near",
+  async (path) => {
+    const page = await seePage(await siteWith(answers), path);
+    const seen = 'img[src^="/api/image"]';
+    const [first, ...others] = await page.attributes(seen, "fetchpriority");
+    expect([first, ...others]).toEqual(["high", ...others.map(() => null)]);
+    const loading = await page.attributes(seen, "loading");
+    expect(loading).toEqual([null, ...others.map(() => "lazy")]);
+  },
+);
+
+it("a picture comes in the widths of its place", async () => {
+  const page = await seePage(await siteWith(answers), "/SubGallery?id=a1");
+  const [sources] = await page.attributes("a[data-photo] img", "srcset");
+  expect(sources).toBe(
+    "/api/image/p1?w=160 160w, /api/image/p1?w=272 272w, /api/image/p1?w=384 384w, /api/image/p1?w=560 560w",
+  );
+  const [sizes] = await page.attributes("a[data-photo] img", "sizes");
+  expect(sizes).toBe(places.photo.sizes);
+});
+
+it.each(Object.entries(places))("the widths of %s rise", (_, { widths }) => {
+  expect(widths).toEqual([...widths].sort((one, other) => one - other));
+});

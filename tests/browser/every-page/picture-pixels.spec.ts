@@ -1,0 +1,78 @@
+/** A picture has little more pixels than it is shown with, whatever the screen. */
+import type { Browser, Page } from "@playwright/test";
+import { sitePages } from "../../../app/site-map.ts";
+import { expect, test } from "../../harness/browser.ts";
+import { addressOf } from "../../harness/every-page.ts";
+
+const most = 1.3;
+const screens = [360, 768, 1440].flatMap((width) => [1, 2].map((density) => ({ width, density })));
+
+type Shown = { address: string; pixels: number; shown: number };
+
+for (const { width, density } of screens) {
+  test(`at ${width} px and ${density}x no picture has more than ${most} times the pixels it is shown with`, async ({
+    browser,
+    shared: { site, school },
+  }) => {
+    const page = await openPage(browser, site.origin, { width, density });
+    const findings: Record<string, string[]> = {};
+    let seen = 0;
+    for (const { path } of sitePages) {
+      await page.goto(await addressOf(path, school), { waitUntil: "domcontentloaded" });
+      const pictures = await picturesShown(page, density);
+      seen += pictures.length;
+      const large = pictures.filter(({ pixels, shown }) => pixels > shown * most);
+      if (large.length > 0) findings[path] = [...new Set(large.map(inWords))];
+    }
+    expect(findings).toEqual({});
+    expect(seen).toBeGreaterThan(sitePages.length);
+    await page.context().close();
+  });
+}
+
+/** Which file the browser chooses is seen before it has come: none has to be made. */
+async function openPage(
+  browser: Browser,
+  baseURL: string,
+  { width, density }: { width: number; density: number },
+): Promise<Page> {
+  const viewport = { width, height: 800 };
+  const context = await browser.newContext({ baseURL, viewport, deviceScaleFactor: density });
+  await context.route(/\/api\/image|\.(avif|webp)/, (route) =>
+    route.fulfill({
+      contentType: "image/svg+xml",
+      headers: { "Cache-Control": "no-store" },
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+    }),
+  );
+  return context.newPage();
+}
+
+/**
+ * Each picture that is laid out, with the width of the file that the browser chose and how wide all of it is drawn: a picture of
+ * the school as if it had the shape of its box, or, shown whole, three to two.
+ */
+async function picturesShown(page: Page, density: number): Promise<Shown[]> {
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = "eager";
+  });
+  await page.waitForFunction(() => [...document.images].every((image) => image.currentSrc));
+  return page.evaluate((density) => {
+    return [...document.images].flatMap((image) => {
+      const box = image.getBoundingClientRect();
+      const [, width, drawing] = /[?&]w=(\d+)|-(\d+)\.(?:avif|webp)/.exec(image.currentSrc) ?? [];
+      if (box.width === 0 || !(width ?? drawing)) return [];
+      const ratio = Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
+      const isWhole = getComputedStyle(image).objectFit === "contain";
+      const shown = isWhole
+        ? Math.min(box.width, box.height * 1.5)
+        : Math.max(box.width, box.height * ratio);
+      const pixels = Number(width ?? drawing);
+      return [{ address: image.currentSrc, pixels, shown: shown * density }];
+    });
+  }, density);
+}
+
+function inWords({ address, pixels, shown }: Shown): string {
+  return `${new URL(address).pathname} ${pixels} for ${Math.round(shown)}`;
+}

@@ -1,0 +1,119 @@
+/** What pages weigh on a phone (360 px, 2x) where the school's photographs are as large as they come out of a camera. */
+import { brotliCompressSync } from "node:zlib";
+import { type Browser, test as base, type Page, type Response } from "@playwright/test";
+import { type RunningSite, startSite } from "../../../tools/commands/steps/start-site.ts";
+import { type SchoolApi, startSchoolApi } from "../../school-api/server.ts";
+
+const { expect } = base;
+const kilobyte = 1_000;
+
+type Camera = { site: RunningSite; school: SchoolApi };
+
+const test = base.extend<object, { camera: Camera }>({
+  camera: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const school = await startSchoolApi({ photographs: "camera" });
+      const site = await startSite({
+        schoolApiOrigin: school.origin,
+        schoolCode: school.school,
+        schoolApiToken: undefined,
+        purgeToken: undefined,
+      });
+      await use({ site, school });
+      await site.stop();
+      await school.close();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+test.describe.configure({ mode: "serial" });
+
+const pages = [
+  { path: "/", atFirst: 250, atLast: 700 },
+  { path: "/News?year=All", atFirst: 400 },
+  { path: "/Gallery?year=All", atFirst: 400 },
+];
+
+for (const { path, atFirst, atLast } of pages) {
+  const limits = `${atFirst} KB at first${atLast ? ` and ${atLast} KB to its end` : ""}`;
+  test(`${path} weighs at most ${limits}`, async ({ browser, camera }) => {
+    test.slow();
+    await takePhotographs(camera, path);
+    const { first, last } = await weigh(browser, `${camera.site.origin}${path}`);
+    expect(first).toBeLessThanOrEqual(atFirst * kilobyte);
+    if (atLast) expect(last).toBeLessThanOrEqual(atLast * kilobyte);
+  });
+}
+
+test("an album of 30 photographs weighs at most 900 KB to its end, and each was asked for once", async ({
+  browser,
+  camera,
+}) => {
+  test.slow();
+  const albums = camera.school.data("albums") as { _id: string; attachments?: string[] }[];
+  const album = albums.find(({ attachments }) => attachments?.length === 30);
+  const path = `/SubGallery?id=${album?._id}`;
+  await takePhotographs(camera, path);
+  camera.school.resetRequests();
+  const { last, pictures } = await weigh(browser, `${camera.site.origin}${path}`);
+  expect(last).toBeLessThanOrEqual(900 * kilobyte);
+  expect(pictures).toBe(30);
+  const asked = camera.school.requests().log.filter(({ call }) => call === "image");
+  expect(new Set(asked.map(({ url }) => url)).size).toBe(asked.length);
+});
+
+/** They are taken once, and kept on the disk: no visitor waits for the camera. */
+async function takePhotographs({ site, school }: Camera, path: string) {
+  const html = await (await fetch(`${site.origin}${path}`)).text();
+  const wanted = html.matchAll(/src="(\/api\/image[^"]*?)(?:\?|&amp;)w=/g);
+  for (const address of new Set([...wanted].map(([, address = ""]) => address))) {
+    await (await fetch(`${school.origin}${address}`)).arrayBuffer();
+  }
+}
+
+async function weigh(browser: Browser, address: string) {
+  const viewport = { width: 360, height: 740 };
+  const context = await browser.newContext({ viewport, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  const fetched: Promise<number>[] = [];
+  page.on("response", (response) => fetched.push(asItTravels(response)));
+  await page.goto(address, { waitUntil: "networkidle" });
+  const first = await sum(fetched);
+  await page.keyboard.press("Escape");
+  await scrollToEnd(page);
+  const last = await sum(fetched);
+  const pictures = await page.evaluate(
+    () => performance.getEntriesByType("resource").filter((it) => it.name.includes("/api/")).length,
+  );
+  await context.close();
+  return { first, last, pictures };
+}
+
+/** Text is compressed on its way, pictures are what they are. */
+async function asItTravels(response: Response): Promise<number> {
+  const { responseHeadersSize, responseBodySize } = await response.request().sizes();
+  const isText = !/^(image|font)$/.test(response.request().resourceType());
+  const body = isText ? brotliCompressSync(await response.body()).length : responseBodySize;
+  return responseHeadersSize + body;
+}
+
+async function sum(sizes: readonly Promise<number>[]): Promise<number> {
+  return (await Promise.all(sizes)).reduce((all, one) => all + one, 0);
+}
+
+/** Screen by screen, each when its pictures have come. */
+async function scrollToEnd(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let at = 0; at < height; at += 600) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), at);
+    await page.waitForFunction(() => {
+      const seen = [...document.images].filter((image) => {
+        const { top, bottom, left, right } = image.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && bottom > top;
+      });
+      return seen.every((image) => image.complete);
+    });
+  }
+}
