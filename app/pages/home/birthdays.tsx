@@ -1,22 +1,17 @@
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { places } from "../../ui/pictures/picture-places.ts";
-import { Instead, SchoolImage } from "../../ui/pictures/school-image.tsx";
+import { SchoolImage } from "../../ui/pictures/school-image.tsx";
 import { SliderBlock } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 
 export function Birthdays({ birthdays }: Pick<HomeContent, "birthdays">) {
   return (
-    <>
-      <Instead name="pupil">
-        <Pupil />
-      </Instead>
-      <SliderBlock id="birthdays" title="Happy birthday" kind="birthdays">
-        {birthdays.map((birthday, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and two pupils may share name and class
-          <BirthdayCard key={index} {...birthday} />
-        ))}
-      </SliderBlock>
-    </>
+    <SliderBlock id="birthdays" title="Happy birthday" kind="birthdays">
+      {birthdays.map((birthday, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and two pupils may share name and class
+        <BirthdayCard key={index} {...birthday} />
+      ))}
+    </SliderBlock>
   );
 }
 
@@ -25,13 +20,7 @@ function BirthdayCard({ name, class: className, photo }: HomeContent["birthdays"
     <article className="flex items-center gap-4 sm:gap-6 h-full p-4 rounded-2 border border-rule bg-card">
       <div className="flex-none w-24 sm:w-32 rounded-full overflow-hidden border-3 border-pale-gold">
         {photo ? (
-          <SchoolImage
-            reference={photo}
-            alt=""
-            place="birthday"
-            drawing="portrait-pupil"
-            instead="pupil"
-          />
+          <SchoolImage reference={photo} alt="" place="birthday" drawing="portrait-pupil" />
         ) : (
           <Pupil />
         )}

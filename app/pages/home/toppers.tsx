@@ -1,8 +1,7 @@
 import type { PagePath } from "../../site-map.ts";
-import { TopperCard, TopperPlaceholder, Trophy } from "../../ui/lists/topper-card.tsx";
+import { TopperCard, TopperPlaceholder } from "../../ui/lists/topper-card.tsx";
 import { Slider } from "../../ui/motion/slider.tsx";
 import { Slides } from "../../ui/motion/slides.tsx";
-import { Instead } from "../../ui/pictures/school-image.tsx";
 import { autoplay, Block, BlockHeading, MoreLink } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 
@@ -14,9 +13,6 @@ export function Toppers({ classX, classXII }: HomeToppers) {
   const isOne = new Set(sessions).size === 1;
   return (
     <Block id="toppers">
-      <Instead name="trophy">
-        <Trophy place="topperSlide" />
-      </Instead>
       <BlockHeading of="toppers">School toppers</BlockHeading>
       {isOne && <p className="mt-2 text-muted">{sessions[0]}</p>}
       <div className="mt-4 grid gap-8 md:grid-cols-2 lg:gap-12">

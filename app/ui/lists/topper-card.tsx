@@ -25,14 +25,7 @@ export function TopperCard(props: TopperCardProps) {
       slide={slide}
       image={
         photo ? (
-          <SchoolImage
-            reference={photo}
-            alt=""
-            drawing="trophy"
-            place={place}
-            priority={isFirst}
-            instead="trophy"
-          />
+          <SchoolImage reference={photo} alt="" drawing="trophy" place={place} priority={isFirst} />
         ) : (
           <Trophy place={place} />
         )
@@ -65,7 +58,7 @@ function Division({ children }: { children: string }) {
   return <p className="mt-auto font-serif font-700 text-h2 text-accent">{children}</p>;
 }
 
-export function Trophy({ place }: { place: "topper" | "topperSlide" }) {
+function Trophy({ place }: { place: "topper" | "topperSlide" }) {
   return (
     <Picture
       name="trophy"

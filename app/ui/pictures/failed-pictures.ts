@@ -1,4 +1,4 @@
-/** Puts the drawing that `data-instead` names, from the page's template of it, in the place of a picture that does not come. */
+/** Puts the drawing that `data-instead` names in the place of a picture that does not come. */
 export function watchFailedPictures(): void {
   document.addEventListener("error", ({ target }) => replace(target), true);
   for (const image of document.images) {
@@ -9,9 +9,10 @@ export function watchFailedPictures(): void {
 
 function replace(failed: EventTarget | null): void {
   if (!(failed instanceof HTMLImageElement)) return;
-  const template = document.getElementById(`instead-${failed.dataset.instead}`);
-  if (!(template instanceof HTMLTemplateElement)) return;
-  const drawing = document.importNode(template.content, true);
-  drawing.querySelector("img")?.classList.add(...failed.classList);
-  failed.replaceWith(drawing);
+  const { instead } = failed.dataset;
+  if (!instead) return;
+  // Once: should that not come either, it stays as it is.
+  failed.removeAttribute("data-instead");
+  failed.removeAttribute("srcset");
+  failed.src = instead;
 }

@@ -56,8 +56,20 @@ export const places = {
       "(min-width: 75rem) 268px, (min-width: 64rem) calc(25vw - 32px), (min-width: 30rem) calc(33.3vw - 34px), calc(50vw - 26px)",
     widths: [160, 272, 384, 560],
   },
-  /** An event's second and further pictures, in its card. */
-  eventThumbnail: { shape: "1/1", sizes: "77px", widths: [80, 160, 272] },
+  /** The one picture of an item, beside its words on a wide screen. */
+  item: {
+    shape: "4/3",
+    sizes: "(min-width: 75rem) 464px, (min-width: 64rem) calc(41.7vw - 36px), calc(100vw - 34px)",
+    widths: [384, 560, 736, 1104],
+    contain: true,
+  },
+  /** Several of them, two in a row. */
+  itemPair: {
+    shape: "4/3",
+    sizes: "(min-width: 75rem) 219px, (min-width: 64rem) calc(20.8vw - 32px), calc(50vw - 26px)",
+    widths: [160, 272, 384, 560],
+    contain: true,
+  },
   topper: {
     shape: "1/1",
     sizes:

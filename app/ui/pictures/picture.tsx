@@ -39,6 +39,12 @@ export function pictureAddress(name: PictureName): string {
   return fileAddress(name, Math.max(...pictures[name].widths), "webp");
 }
 
+/** The picture at a size that a card shows. */
+export function smallAddress(name: PictureName): string {
+  const width = pictures[name].widths.find((one) => one >= 220) ?? 0;
+  return fileAddress(name, width, "webp");
+}
+
 function sourceSet(name: PictureName, format: "avif" | "webp"): string {
   return pictures[name].widths
     .map((width) => `${fileAddress(name, width, format)} ${width}w`)

@@ -1,11 +1,9 @@
 import "./school-image.css";
-import type { ReactNode } from "react";
 import { type ImageReference, sizedImageAddress } from "../../entities/image-reference.ts";
 import type { PictureName } from "../../pictures/manifest.ts";
+import { ClientScript } from "../frame/client-script.tsx";
+import { smallAddress } from "./picture.tsx";
 import { type PicturePlace, places, shapes } from "./picture-places.ts";
-
-export type FallbackDrawing = PictureName &
-  ("trophy" | `placeholder-${"album" | "event" | "news"}` | `portrait-${string}`);
 
 type SchoolImageProps = {
   /** The identifier or path that the school API gives. */
@@ -13,12 +11,13 @@ type SchoolImageProps = {
   /** What it shows; "" where the words beside it say so. */
   alt: string;
   place: keyof typeof places;
-  /** The drawing that stands there where there is no picture: seen where this one does not come (school-image.css). */
-  drawing?: FallbackDrawing;
+  /**
+   * The drawing that stands there where there is no picture. Where this one does not come the page's script puts it there
+   * (failed-pictures.ts); without one that is the crest (school-image.css).
+   */
+  drawing?: PictureName;
   /** The first picture that is seen: fetched at once and first. All others wait until they are near. */
   priority?: boolean;
-  /** In its place where it does not come and scripts run: what the page's `Instead` of this name holds. */
-  instead?: string;
 };
 
 /** A picture of the school API in a box of fixed shape, so that nothing moves when it arrives. */
@@ -28,8 +27,8 @@ export function SchoolImage(props: SchoolImageProps) {
   const { box, width, height } = shapes[place.shape];
   const image = (
     <img
-      data-instead={props.instead}
-      className={`school-image ${drawing ? `else-${drawing}` : ""} block w-full bg-sand ${box} ${fitOf(place)}`}
+      data-instead={drawing && smallAddress(drawing)}
+      className={`school-image block w-full bg-sand ${box} ${fitOf(place)}`}
       {...sourcesOf(reference, place)}
       width={width}
       height={height}
@@ -39,12 +38,12 @@ export function SchoolImage(props: SchoolImageProps) {
     />
   );
   // Outside of a <picture> React preloads it, in a width that another window may have no use for.
-  return priority ? <picture className="contents">{image}</picture> : image;
-}
-
-/** What stands in the place of pictures that do not come, once a page; the page's script (failed-pictures.ts) puts it there. */
-export function Instead({ name, children }: { name: string; children: ReactNode }) {
-  return <template id={`instead-${name}`}>{children}</template>;
+  return (
+    <>
+      {priority ? <picture className="contents">{image}</picture> : image}
+      {drawing && <ClientScript />}
+    </>
+  );
 }
 
 function fitOf({ contain, portrait }: PicturePlace): string {

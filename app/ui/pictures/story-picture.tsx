@@ -1,8 +1,9 @@
 import type { ImageReference } from "../../entities/image-reference.ts";
+import type { PictureName } from "../../pictures/manifest.ts";
 import { DateLeaf } from "./date-leaf.tsx";
 import { Picture } from "./picture.tsx";
 import { places } from "./picture-places.ts";
-import { type FallbackDrawing, SchoolImage } from "./school-image.tsx";
+import { SchoolImage } from "./school-image.tsx";
 
 type StoryPlace = "card" | "eventSlide" | "newsSlide" | "albumSlide";
 
@@ -15,7 +16,7 @@ type StoryPictureProps = {
   /** Without a picture its calendar leaf stands there. */
   date?: string | undefined;
   /** Without either, this drawing. */
-  drawing: FallbackDrawing;
+  drawing: PictureName;
   /** What stands in for a picture is only shown where cards have neighbours: not on a phone, nor on paper. */
   besideOthers?: boolean;
 };
@@ -29,7 +30,7 @@ export function StoryPicture(props: StoryPictureProps) {
   return besideOthers ? <div className="max-sm:hidden no-print">{standIn}</div> : standIn;
 }
 
-function Drawing({ name, place }: { name: FallbackDrawing; place: StoryPlace }) {
+function Drawing({ name, place }: { name: PictureName; place: StoryPlace }) {
   return (
     <Picture
       name={name}
