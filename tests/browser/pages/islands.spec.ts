@@ -6,7 +6,7 @@ import { expect, test } from "../../harness/browser.ts";
 async function holdScripts(page: Page): Promise<{ let: () => void; asked: string[] }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const asked: string[] = [];
-  await page.route(/\/assets\/(?!entry)[\w.-]+\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!entry|preload)[\w.-]+\.js$/, async (route) => {
     asked.push(new URL(route.request().url()).pathname);
     await promise;
     await route.continue();
@@ -24,7 +24,7 @@ for (const path of ["/", "/Tc"]) {
       painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
       asked: performance
         .getEntriesByType("resource")
-        .filter(({ name }) => /\/assets\/(?!entry)[\w.-]+\.js$/.test(name))
+        .filter(({ name }) => /\/assets\/(?!entry|preload)[\w.-]+\.js$/.test(name))
         .map(({ name, startTime }) => ({ name, startTime })),
     }));
     expect(asked.length).toBeGreaterThan(1);
@@ -77,7 +77,7 @@ test("the page stays as it is where the scripts of its islands do not come", asy
   page,
   printed,
 }) => {
-  await page.route(/\/assets\/(?!entry)[\w.-]+\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/(?!entry|preload)[\w.-]+\.js$/, (route) => route.abort());
   await page.goto("/");
   await expect(page.locator("#news .swiper-slide").first()).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
