@@ -5,8 +5,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core to itself; on two that would be half the machine.
-    maxWorkers: 2,
+    // Two cores have hands for three: some tests wait for processes, for a timeout or for the stand-in.
+    maxWorkers: 3,
     projects: [
       {
         plugins: [

@@ -8,10 +8,11 @@ for (const { path } of pages) {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 360, height: 800 });
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
       await expect(page.locator("h1")).toHaveCount(1);
       expect(await axeFindings(page), `at ${width} px`).toEqual([]);
     }

@@ -1,3 +1,4 @@
+import { brokenContacts } from "../../harness/broken-contacts.ts";
 import { expect, test } from "../../harness/browser.ts";
 import { cutThings, strips } from "../../harness/cut-things.ts";
 import { findOnPages, visit } from "../../harness/every-page.ts";
@@ -44,13 +45,17 @@ test.describe("with letters twice as large", () => {
     await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
   });
 
-  test("no page scrolls sideways or cuts a word or a control", async ({
+  test("no page scrolls sideways or cuts a word or a control, and no e-mail address or telephone number breaks", async ({
     page,
     shared: { school },
   }) => {
     // Words of three or four columns do not go beside one another then: a table scrolls in its own box.
     const mayScroll = `${strips}, :has(> table)`;
-    expect(await findOnPages({ page, school }, () => cutThings(page, mayScroll))).toEqual({});
+    const found = await findOnPages({ page, school }, async () => [
+      ...(await cutThings(page, mayScroll)),
+      ...(await brokenContacts(page)),
+    ]);
+    expect(found).toEqual({});
   });
 
   test("the menu opens below the school's name", async ({ page, shared: { school } }) => {
@@ -60,22 +65,4 @@ test.describe("with letters twice as large", () => {
     expect(await cutThings(page, `${strips}, :has(> table)`)).toEqual([]);
     await expect(page.locator(".site-menu-pages").first()).toBeVisible();
   });
-});
-
-test("with a reader's own text spacing no page scrolls sideways or cuts a word", async ({
-  page,
-  shared: { school },
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const found = await findOnPages({ page, school }, async () => {
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(
-        "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
-      );
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    });
-    return cutThings(page, `${strips}, :has(> table)`);
-  });
-  expect(found).toEqual({});
 });
