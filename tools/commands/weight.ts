@@ -1,0 +1,46 @@
+/** `npm run weight`: what each page weighs as it travels, beside what it may; see tests/weight/. */
+import { type PagePath, pageAt } from "../../app/site-map.ts";
+import { startSchoolApi } from "../../tests/school-api/server.ts";
+import { budgetOf } from "../../tests/weight/budgets.ts";
+import { type Weights, weighPages } from "../../tests/weight/page-weights.ts";
+import { buildSite } from "./steps/build-site.ts";
+import { onShutdown, shutDown } from "./steps/shut-down.ts";
+import { startSite } from "./steps/start-site.ts";
+
+const columns: [string, keyof Weights][] = [
+  ["HTML", "html"],
+  ["CSS", "css"],
+  ["scripts", "script"],
+  ["later", "later"],
+];
+
+buildSite();
+const school = await startSchoolApi({});
+onShutdown(school.close);
+const site = await startSite({
+  schoolApiOrigin: school.origin,
+  schoolCode: school.school,
+  schoolApiToken: undefined,
+  purgeToken: undefined,
+});
+onShutdown(site.stop);
+const weights = await weighPages(site.origin, school);
+console.log(
+  "Bytes of brotli, of what a page may have; “later” is fetched near the screen or at a tap",
+);
+print(
+  "",
+  columns.map(([title]) => title),
+);
+for (const [path, weight] of Object.entries(weights)) {
+  const budget = budgetOf(pageAt(path as PagePath));
+  print(
+    path,
+    columns.map(([, kind]) => `${weight[kind]} of ${budget[kind]}`),
+  );
+}
+await shutDown();
+
+function print(path: string, cells: readonly string[]): void {
+  console.log(path.padEnd(22), ...cells.map((cell) => cell.padStart(18)));
+}
