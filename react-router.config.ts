@@ -4,6 +4,7 @@ import type { Config } from "@react-router/dev/config";
 import { school } from "./app/school.ts";
 import { contentSecurityPolicy, securityHeaders } from "./app/security-policy.ts";
 import { sitePages } from "./app/site-map.ts";
+import { speculationRulesHeader } from "./app/speculation-rules.ts";
 
 /** Of another worker around the same pages (tests/bench/bare.vite.config.ts). */
 const { BUILD_DIRECTORY: otherDirectory } = process.env;
@@ -26,7 +27,11 @@ function fixedPages(): string[] {
 
 /** What the asset server adds to `public/_headers`. */
 function headersOfFiles(): string {
-  const headers = { ...securityHeaders, "Content-Security-Policy": contentSecurityPolicy };
+  const headers = {
+    ...securityHeaders,
+    ...speculationRulesHeader,
+    "Content-Security-Policy": contentSecurityPolicy,
+  };
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   return `\n/*\n${lines.join("")}${headersOfPictures}`;
 }

@@ -1,6 +1,7 @@
 /** The edge: reading it top to bottom is reading the way of a request. */
 import { Hono, type MiddlewareHandler } from "hono";
 import { albumRead, listNames, listReads } from "../app/school-api.ts";
+import { speculationRulesPath } from "../app/speculation-rules.ts";
 import { forwardCertificateRequest } from "./certificate/certificate.ts";
 import { CertificateBook } from "./certificate/certificate-book.ts";
 import { DataCache } from "./data-cache/data-cache.ts";
@@ -22,6 +23,7 @@ import { forOperators, whereSetUp } from "./operators/operators.ts";
 import { answerPurge } from "./operators/purge.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { answerForm, answerPage, buildName } from "./pages/pages.ts";
+import { answerSpeculationRules } from "./pages/speculation-rules.ts";
 import { type Ledger, type Platform, productionPlatform, type Scope } from "./platform.ts";
 import { readSettings, type Settings, schoolIn } from "./settings.ts";
 import type { Site } from "./site.ts";
@@ -68,6 +70,7 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
     .use("/purge", whereSetUp)
     .post(forOperators, answerPurge)
     .all(refuseMethod("POST", "Purge with POST"));
+  site.get(speculationRulesPath, answerSpeculationRules).all(onlyRead);
   site
     .on("POST", formAddresses, answerForm)
     .on("GET", "*", answerPage)

@@ -1,0 +1,178 @@
+/** The way from one page to the next and back: fetched before the press, faded into, kept as it was left. */
+import type { Browser, Page } from "@playwright/test";
+import { sitePages } from "../../../app/site-map.ts";
+import { expect, test } from "../../harness/browser.ts";
+import { addressOf } from "../../harness/every-page.ts";
+
+/** Adds links to a page, one below the other, and gives back the addresses that were fetched before a press. */
+async function watchPrefetches(page: Page, addresses: readonly string[]): Promise<string[]> {
+  const prefetched: string[] = [];
+  page.on("request", async (request) => {
+    const { "sec-purpose": purpose } = await request.allHeaders();
+    const { pathname, search } = new URL(request.url());
+    if (purpose?.startsWith("prefetch")) prefetched.push(pathname + search);
+  });
+  await page.evaluate(
+    (all) => {
+      const main = document.querySelector("main");
+      for (const address of all.toReversed()) {
+        const link = document.createElement("a");
+        link.href = address;
+        link.textContent = address;
+        link.style.display = "block";
+        main?.insertBefore(link, main.firstChild);
+      }
+    },
+    [...addresses],
+  );
+  return prefetched;
+}
+
+const inPage = (page: Page, address: string) => page.locator(`main a[href="${address}"]`).first();
+
+for (const { path, kind } of [
+  { path: "/Motto", kind: "a pre-rendered page" },
+  { path: "/Faculty", kind: "a live page" },
+]) {
+  test(`on ${kind} another is fetched while the pointer rests on its link`, async ({ page }) => {
+    const rules = page.waitForResponse("**/speculation-rules.json");
+    await page.goto(path);
+    await rules;
+    const prefetched = await watchPrefetches(page, ["/SchoolHours"]);
+    await inPage(page, "/SchoolHours").hover();
+    await expect.poll(() => prefetched).toEqual(["/SchoolHours"]);
+  });
+}
+
+for (const { name, isPhone } of [
+  { name: "phone", isPhone: true },
+  { name: "desktop", isPhone: false },
+]) {
+  test(`on a ${name} a touch of its link fetches a page, but no data, document, form or search`, async ({
+    page,
+    context,
+  }) => {
+    await page.setExtraHTTPHeaders({ "Sec-CH-UA-Mobile": isPhone ? "?1" : "?0" });
+    const rules = page.waitForResponse("**/speculation-rules.json");
+    await page.goto("/Motto");
+    await rules;
+    const data = ["/api/news/all/convent", "/api/image/1", "/documents/booklist.pdf"];
+    const pages = ["/News?year=All", "/SchoolHours"];
+    const personal = ["/Tc", "/Tc?from=menu", "/News?title=fair", "/Events?year=All&q=fair"];
+    const prefetched = await watchPrefetches(page, [...data, ...personal, ...pages]);
+    const devtools = await context.newCDPSession(page);
+    const touch = async (address: string) => {
+      const { x = 0, y = 0 } = (await inPage(page, address).boundingBox()) ?? {};
+      const touchPoints = [{ x: x + 5, y: y + 5 }];
+      await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+      await devtools.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] });
+    };
+    for (const address of [...data, ...personal]) await touch(address);
+    // By the time that these have been fetched, one after the other, the others would have been.
+    for (const address of pages) {
+      await touch(address);
+      await expect.poll(() => prefetched).toContain(address);
+    }
+    expect(prefetched).toEqual(pages);
+  });
+}
+
+test("who leaves a page far down sees the next one from its top, faded into unless motion is reduced", async ({
+  page,
+}) => {
+  const fadedInto = () =>
+    page.evaluate(() => sessionStorage.getItem("transition")).then((seen) => seen === "true");
+  await page.addInitScript(() => {
+    addEventListener("pagereveal", (event) => {
+      const { viewTransition } = event as Event & { viewTransition?: object };
+      sessionStorage.setItem("transition", String(Boolean(viewTransition)));
+    });
+  });
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    await page.emulateMedia({ reducedMotion });
+    for (const path of ["/RulesAndRegulations", "/Tc"]) {
+      await page.goto(path);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await page.locator('footer a[href="/ContactUs"]').first().click();
+      await page.waitForURL("**/ContactUs");
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      expect(await fadedInto()).toBe(reducedMotion === "no-preference");
+    }
+  }
+});
+
+test.describe("with the browser's back/forward cache", () => {
+  let browser: Browser;
+
+  // Playwright switches that cache off for all others.
+  test.beforeAll(async ({ playwright, launchOptions }) => {
+    const ignoreDefaultArgs = ["--disable-back-forward-cache"];
+    browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  });
+  test.afterAll(() => browser.close());
+
+  test("every page comes back as it was left, by Back and by Forward", async ({
+    shared: { site, school },
+  }) => {
+    const page = await browser.newPage({ reducedMotion: "reduce" });
+    const why = await reasonsOf(page);
+    const anew: string[] = [];
+    for (const { path } of sitePages) {
+      await page.goto(`${site.origin}/Motto?before`);
+      await noteReturn(page);
+      await page.goto(`${site.origin}${await addressOf(path, school)}`);
+      await noteReturn(page);
+      for (const way of [-1, 1]) {
+        if ((await go(page, way)) === "anew") anew.push(`${path}: ${why.splice(0)}`);
+      }
+    }
+    await page.close();
+    // The browser's own viewer of the document in it; a phone has none.
+    expect(anew).toEqual([expect.stringMatching(/^\/Registration: ./)]);
+  });
+});
+
+declare global {
+  interface Window {
+    /** Whether the page came back as it was left; undefined in one that was loaded anew. */
+    isBack?: boolean;
+  }
+}
+
+function noteReturn(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    addEventListener("pageshow", ({ persisted }) => {
+      window.isBack = persisted;
+    });
+  });
+}
+
+/** Goes through the history; whether the page was kept, or loaded anew. */
+async function go(page: Page, way: number): Promise<"kept" | "anew"> {
+  const before = page.url();
+  await page.evaluate((way) => history.go(way), way);
+  // To look into a page while it is being put away would have it loaded anew.
+  await expect.poll(() => page.url()).not.toBe(before);
+  const seen = () =>
+    page
+      .evaluate(() => {
+        const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+        if (load?.type === "back_forward") return "anew";
+        return window.isBack ? "kept" : "coming";
+      })
+      .catch(() => "coming");
+  let outcome = "coming";
+  await expect.poll(async () => (outcome = await seen())).not.toBe("coming");
+  return outcome as "kept" | "anew";
+}
+
+/** Why the browser did not keep pages, in its own words. */
+async function reasonsOf(page: Page): Promise<string[]> {
+  const reasons: string[] = [];
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Page.enable");
+  devtools.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) => {
+    reasons.push(...notRestoredExplanations.map(({ reason }) => reason));
+  });
+  return reasons;
+}
