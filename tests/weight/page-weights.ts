@@ -3,14 +3,15 @@
  * browser fetches is named.
  */
 import { brotliCompressSync } from "node:zlib";
-import { addressOf, everyPath } from "../harness/every-page.ts";
+import { type SitePage, sitePages } from "../../app/site-map.ts";
+import { addressOf } from "../harness/every-page.ts";
 
 export type Weights = {
   html: number;
   css: number;
   /** Scripts of the first view. */
   script: number;
-  /** Scripts and styles of what comes later: near the screen, or at a tap. */
+  /** Scripts and styles of what comes later: after the first paint, near the screen, or at a tap. */
   later: number;
 };
 
@@ -22,17 +23,39 @@ type Scripts = { first: Set<string>; later: Set<string> };
 const atOnce =
   /(?: src=| rel="modulepreload" href=|from |import |import\()"(\/assets\/[^"]+\.js)"/g;
 
-/** By the page's path, in menu order; each page where it has the most to show. */
+/** By the page's path, in menu order; each page where it has the most to show, and one of the items below it. */
 export async function weighPages(
   origin: string,
   school: Parameters<typeof addressOf>[1],
 ): Promise<Record<string, Weights>> {
   const fetchOnce = fetcherFrom(origin);
   const weights: Record<string, Weights> = {};
-  for (const path of everyPath) {
-    weights[path] = await weigh(await addressOf(path, school), fetchOnce);
+  for (const page of sitePages) {
+    const address = await addressOf(page.path, school);
+    weights[page.path] = await weigh(address, fetchOnce);
+    const item = itemOf(page);
+    if (item) weights[item] = await weigh(await firstItem(page, address, fetchOnce), fetchOnce);
   }
   return weights;
+}
+
+/** What has a weight: every page, and the pages of items. */
+export const weighed: readonly string[] = sitePages.flatMap((page) => [
+  page.path,
+  ...[itemOf(page)].filter((item) => item !== undefined),
+]);
+
+/** How the page of an item below this page is called here: "/News/:slug". */
+function itemOf({ path, below = [] }: SitePage): string | undefined {
+  const item = below.find(({ name }) => name === ":slug");
+  return item && `${path}/${item.name}`;
+}
+
+async function firstItem({ path }: SitePage, list: string, fetchOnce: Fetch): Promise<string> {
+  const { text } = await fetchOnce(list);
+  const [first] = namesIn(text, new RegExp(`href="(${path}/[^".?#]+)"`, "g"));
+  if (!first) throw new Error(`${list} leads to none of its items`);
+  return first;
 }
 
 async function weigh(address: string, fetchOnce: Fetch): Promise<Weights> {
@@ -66,20 +89,19 @@ async function follow(file: string, when: keyof Scripts, way: Way): Promise<void
     await follow(`/assets/${name}`, when, way);
   }
   for (const name of namesIn(text, /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)/g)) {
-    const moment = momentOf(name, way.html);
-    if (!moment) continue;
-    await follow(`/assets/${name}`, when === "first" ? moment : "later", way);
-    if (moment === "later") for (const style of stylesOf(name, text)) way.scripts.later.add(style);
+    if (!isFetched(name, way.html)) continue;
+    await follow(`/assets/${name}`, "later", way);
+    for (const style of stylesOf(name, text)) way.scripts.later.add(style);
   }
 }
 
-/** When a page fetches a script that it may fetch; undefined where it never does. */
-function momentOf(script: string, html: string): keyof Scripts | undefined {
-  if (script.startsWith("hydrate-")) {
-    return html.includes("__reactRouterContext") ? "first" : undefined;
-  }
-  if (script.startsWith("photo-viewer-")) return html.includes("data-photo") ? "later" : undefined;
-  return "later";
+/** Whether a page fetches a script that it may fetch later: what comes to life does so after the first paint. */
+function isFetched(script: string, html: string): boolean {
+  const [, bundle] = /^(\w+)-islands-/.exec(script) ?? [];
+  if (bundle) return html.includes(`data-island="${bundle}/`);
+  if (script.startsWith("islands-")) return html.includes("data-island=");
+  if (script.startsWith("photo-viewer-")) return html.includes("data-photo");
+  return true;
 }
 
 /** The stylesheets that Vite fetches along with a script: it lists files, and says at the import which of them. */

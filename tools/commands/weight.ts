@@ -1,5 +1,4 @@
 /** `npm run weight`: what each page weighs as it travels, beside what it may; see tests/weight/. */
-import { type PagePath, pageAt } from "../../app/site-map.ts";
 import { startSchoolApi } from "../../tests/school-api/server.ts";
 import { budgetOf } from "../../tests/weight/budgets.ts";
 import { type Weights, weighPages } from "../../tests/weight/page-weights.ts";
@@ -26,14 +25,14 @@ const site = await startSite({
 onShutdown(site.stop);
 const weights = await weighPages(site.origin, school);
 console.log(
-  "Bytes of brotli, of what a page may have; “later” is fetched near the screen or at a tap",
+  "Bytes of brotli, of what a page may have; “later” is fetched after the first paint, near the screen or at a tap",
 );
 print(
   "",
   columns.map(([title]) => title),
 );
 for (const [path, weight] of Object.entries(weights)) {
-  const budget = budgetOf(pageAt(path as PagePath));
+  const budget = budgetOf(path);
   print(
     path,
     columns.map(([, kind]) => `${weight[kind]} of ${budget[kind]}`),
