@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
         </Frame>
-        {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
+        {import.meta.env.DEV && <script type="module" src="/app/dev.ts" />}
       </body>
     </html>
   );

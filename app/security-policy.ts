@@ -12,7 +12,8 @@ export const securityHeaders = {
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
+  // The dev server sets styles by script.
+  `style-src 'self'${import.meta.env?.DEV ? " 'unsafe-inline'" : ""}`,
   "img-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",

@@ -28,6 +28,8 @@ export const buildName: string = import.meta.env.BUILD_NAME ?? build.assets.vers
 const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
 /** What React Router renders for everybody: pages, their data, and the files below them. */
 const keepable = /^(text\/(html|x-script|calendar)|application\/(atom\+xml|feed\+json))\b/;
+/** The dev server shows what was written a moment ago. */
+const keepsPages = import.meta.env.MODE !== "development";
 /** Bytes. */
 const formCap = 64 * 1024;
 
@@ -43,7 +45,8 @@ export async function answerForm(c: Context<Site>): Promise<Response> {
 
 export async function answerPage(c: Context<Site>): Promise<Response> {
   const { url, method } = c.req.raw;
-  const key = method === "GET" || method === "HEAD" ? pageKey(url) : undefined;
+  const mayKeep = keepsPages && (method === "GET" || method === "HEAD");
+  const key = mayKeep ? pageKey(url) : undefined;
   if (key === undefined) return answerUnkept(c);
   const { platform, scope, reads, pages } = c.var;
   const trusted = pages.trusted(key);
