@@ -1,4 +1,5 @@
 import { school } from "../../school.ts";
+import { addressBelow, pageAt } from "../../site-map.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { HeroPictures } from "./hero-pictures.tsx";
@@ -55,7 +56,7 @@ function Today({ date, day, hours, nextHours, next }: HomeContent["today"]) {
         <>
           {" "}
           {next.isToday ? "Today" : "Next"}:{" "}
-          <a href={`/Events?year=All&title=${encodeURIComponent(next.title)}`}>{next.title}</a>
+          <a href={addressBelow(pageAt("/Events"), next.slug)}>{next.title}</a>
           {!next.isToday && (
             <>
               , <DateText date={next.date} />

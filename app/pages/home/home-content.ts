@@ -27,7 +27,7 @@ export function homeContent(api: SchoolApi, now: Date) {
   const events = api.list("homeEvents");
   const toppers = api.list("toppers");
   return together({
-    today: events.then((all) => schoolDay(now, school.hours, all)),
+    today: events.then((all) => dayAt(now, all)),
     highlights: api.list("highlights"),
     registrations: api.list("registrations"),
     notices: api.list("notifications"),
@@ -41,6 +41,15 @@ export function homeContent(api: SchoolApi, now: Date) {
     birthdays: api.list("birthdays"),
     albums: api.list("homeAlbums").then((all) => newest(photoAlbums(all), 8).map(albumCover)),
   });
+}
+
+/** The school's day, and the address of the event that it names. */
+function dayAt(now: Date, events: readonly SchoolEvent[]) {
+  const { next, ...day } = schoolDay(now, school.hours, events);
+  const named = addressed(events).find(
+    ({ title, date }) => title === next?.title && date === next.date,
+  );
+  return { ...day, ...(next && named && { next: { ...next, slug: named.slug } }) };
 }
 
 function firstOfEachDesk(messages: readonly Message[]) {

@@ -12,7 +12,7 @@ import { DescriptionText } from "../../ui/words/description-text.tsx";
 import type { Route } from "./+types/event.ts";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { EventFacts } from "./event-facts.tsx";
-import { eventNamed } from "./event-named.ts";
+import { withItsDay } from "./with-its-day.ts";
 
 const { page, noun } = datedLists.events;
 
@@ -42,7 +42,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
         <>
           <WhenAndWhere event={event} />
           {event.images.length > 0 && (
-            <SchoolPhotos references={event.images} of={eventNamed(event)} />
+            <SchoolPhotos references={event.images} of={withItsDay(event)} />
           )}
         </>
       )}
@@ -50,7 +50,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
       {(event) => (
         <>
           <DescriptionText>{event.description}</DescriptionText>
-          <AttachmentList references={event.attachments} of={eventNamed(event)} />
+          <AttachmentList references={event.attachments} of={withItsDay(event)} />
         </>
       )}
     </ItemPage>

@@ -16,11 +16,11 @@ import { Beginning } from "../../ui/words/beginning.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import type { Route } from "./+types/events.ts";
 import { EventFacts } from "./event-facts.tsx";
-import { eventNamed } from "./event-named.ts";
 import { EventsViews } from "./events-views.tsx";
 import { FollowEvents } from "./follow-events.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
 import { monthInWords } from "./month-in-words.ts";
+import { withItsDay } from "./with-its-day.ts";
 
 const list = datedLists.events;
 
@@ -81,6 +81,7 @@ function EventCard(event: CardItem<Addressed<SchoolEvent>>) {
     <Card
       title={title}
       href={addressBelow(list.page, slug)}
+      linkName={withItsDay(event)}
       inSection
       image={
         <StoryPicture
@@ -102,7 +103,7 @@ function EventCard(event: CardItem<Addressed<SchoolEvent>>) {
         />
       </div>
       <Beginning of={description} />
-      <AttachmentList references={attachments} of={eventNamed(event)} />
+      <AttachmentList references={attachments} of={withItsDay(event)} />
     </Card>
   );
 }

@@ -13,6 +13,7 @@ import { Beginning } from "../../ui/words/beginning.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import type { Route } from "./+types/news.ts";
 import { FollowNews } from "./follow-news.tsx";
+import { withItsDay } from "./with-its-day.ts";
 
 const list = datedLists.news;
 
@@ -37,6 +38,7 @@ function NewsCard(item: CardItem<Addressed<NewsItem>>) {
     <Card
       title={title}
       href={addressBelow(list.page, slug)}
+      linkName={withItsDay(item)}
       image={
         <StoryPicture
           image={image}

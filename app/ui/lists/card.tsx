@@ -5,6 +5,8 @@ type CardProps = {
   title: ReactNode;
   /** Where the whole card leads; without it the card is only read. */
   href?: string;
+  /** What its link is called, where the title alone may stand on several cards. */
+  linkName?: string;
   /** For a link to another site or a document. */
   newTab?: boolean;
   /** A SchoolImage or Picture, across the card's top. */
@@ -18,9 +20,9 @@ type CardProps = {
   children?: ReactNode;
 };
 
-/** Something with picture, date and title; with `href` the whole card is one link, named by the title. */
+/** Something with picture, date and title; with `href` the whole card is one link, named by the title or by `linkName`. */
 export function Card(props: CardProps) {
-  const { title, href, newTab = false, image, meta, slide = false, children } = props;
+  const { title, href, linkName, newTab = false, image, meta, slide = false, children } = props;
   const Heading = slide ? "h4" : props.inSection ? "h3" : "h2";
   const link = newTab ? { target: "_blank", rel: "noopener" } : {};
   return (
@@ -35,6 +37,7 @@ export function Card(props: CardProps) {
             <a
               href={href}
               {...link}
+              aria-label={linkName}
               className="stretched-link text-title visited:text-title no-underline hover:underline"
             >
               {title}
