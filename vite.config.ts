@@ -4,6 +4,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { writtenWords } from "./tools/build/written-words.ts";
 
 const settings = ["SCHOOL_API_ORIGIN", "SCHOOL_CODE", "SCHOOL_API_TOKEN", "PURGE_TOKEN"];
 
@@ -70,6 +71,7 @@ export default defineConfig(({ command }) => ({
       persistState: false,
     }),
     reactRouter(),
+    writtenWords(),
     reloadPages,
   ],
 }));

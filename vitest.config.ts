@@ -2,6 +2,7 @@ import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
 import { defineConfig } from "vitest/config";
+import { writtenWords } from "./tools/build/written-words.ts";
 
 export default defineConfig({
   test: {
@@ -14,6 +15,7 @@ export default defineConfig({
           // Verbose, the runtime prints each connection that a test breaks on purpose.
           cloudflareTest({ verbose: false, wrangler: { configPath: "./wrangler.toml" } }),
           reactRouter(),
+          writtenWords(),
         ],
         test: {
           name: "workerd",

@@ -9,6 +9,7 @@ import {
   type MetaDescriptor,
   Outlet,
   redirect,
+  useLocation,
 } from "react-router";
 import type { Route } from "./+types/root";
 import { school } from "./school.ts";
@@ -77,5 +78,7 @@ export default function Root() {
 
 /** The one error boundary: an address without a page, or a page that failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage isMissing={isRouteErrorResponse(error) && error.status === 404} />;
+  const { pathname } = useLocation();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return <ErrorPage isMissing={isMissing} path={pathname} />;
 }

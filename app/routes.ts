@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { home, sections } from "./site-map.ts";
+import { home, search, sections } from "./site-map.ts";
 
 /**
  * Every address of `site-map.ts`, spelled exactly so (what stands below a page leads to its right spelling itself); whatever
@@ -15,5 +15,6 @@ export default [
       ),
     ]),
   ),
+  route(search.path.slice(1), search.file, { id: search.path, caseSensitive: true }),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

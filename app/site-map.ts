@@ -53,6 +53,15 @@ const writtenHome = {
   keptBy: [],
 } as const satisfies WrittenPage;
 
+const writtenSearch = {
+  path: "/Search",
+  file: "pages/search/search.tsx",
+  title: "Search",
+  description: "Find a page, a document, news, an event, an album or a teacher by a word.",
+  live: true,
+  unlisted: true,
+} as const satisfies WrittenPage;
+
 const writtenSections = [
   {
     key: "about",
@@ -435,7 +444,7 @@ const writtenSections = [
 
 /** An address that has a page. */
 export type PagePath =
-  | (typeof writtenHome)["path"]
+  | (typeof writtenHome | typeof writtenSearch)["path"]
   | (typeof writtenSections)[number]["pages"][number]["path"];
 
 /** An address that has a page, perhaps with a query or a place on it. */
@@ -445,12 +454,14 @@ export type SitePage = WrittenPage & { path: PagePath };
 export type Section = Omit<WrittenSection, "pages"> & { pages: readonly SitePage[] };
 
 export const home: SitePage = writtenHome;
+export const search: SitePage = writtenSearch;
 export const sections: readonly Section[] = writtenSections;
 
 /** Every page of the site, home first. */
 export const sitePages: readonly SitePage[] = [
   home,
   ...sections.flatMap((section) => section.pages),
+  search,
 ];
 
 /** The page at an address of the site map. */
@@ -460,7 +471,7 @@ export function pageAt(path: PagePath): SitePage {
   return page;
 }
 
-/** The section that a page belongs to; home belongs to none. */
+/** The section that a page belongs to; home and the search belong to none. */
 export function sectionOf(page: SitePage): Section | undefined {
   return sections.find((section) => section.pages.includes(page));
 }

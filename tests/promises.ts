@@ -91,6 +91,21 @@ export const promises: readonly Promised[] = [
     test: "%s is a 503 while nothing is known, never an empty one",
   },
   {
+    words: "**Searches** are told to nobody and kept nowhere",
+    file: "app/pages/search.test.ts",
+    test: "a search is kept by nobody and named to no search engine",
+  },
+  {
+    words: "are found whatever",
+    file: "app/pages/search.test.ts",
+    test: "fixed pages and documents are found while nothing of the school can be had",
+  },
+  {
+    words: "Toppers and birthdays are never searched",
+    file: "app/pages/search.test.ts",
+    test: "children are not searched: no topper and no birthday is found",
+  },
+  {
     words: "**One call** for any number of simultaneous visitors of an isolate",
     file: dataCache,
     test: "200 simultaneous first visitors make one request for each read of the page",

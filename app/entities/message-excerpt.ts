@@ -25,6 +25,11 @@ export function messageExcerpt(message: Pick<Message, "html">): string {
   return words;
 }
 
+/** All of a message's words as plain text. */
+export function messageText(message: Pick<Message, "html">): string {
+  return textOf(parser.parse(parsableMarkup(message.html)).children, new Set()).trim();
+}
+
 function textOf(nodes: readonly RootContent[], leftOut: ReadonlySet<string>): string {
   return nodes
     .map((node) => {

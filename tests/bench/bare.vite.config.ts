@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
 import { defineConfig } from "vite";
+import { writtenWords } from "../../tools/build/written-words.ts";
 
 /** The pages with another worker around them, for the benchmark. */
 export default defineConfig({
@@ -13,5 +14,6 @@ export default defineConfig({
       persistState: false,
     }),
     reactRouter(),
+    writtenWords(),
   ],
 });

@@ -8,10 +8,11 @@ import { buildBare } from "./bare-build.ts";
 import { costs } from "./costs.ts";
 import { growth } from "./growth.ts";
 import { memory } from "./memory.ts";
+import { searches } from "./searches.ts";
 import { shield } from "./shield.ts";
 import { size } from "./size.ts";
 
-const parts = { costs, shield, growth, memory, size };
+const parts = { costs, shield, growth, searches, memory, size };
 
 /** All parts, or those of these names. Throws where there is no such part. */
 export async function bench(names: readonly string[]): Promise<void> {

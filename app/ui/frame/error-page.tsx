@@ -1,8 +1,9 @@
 import { sections } from "../../site-map.ts";
 import { EmailLink, TelephoneLink } from "../words/contact-links.tsx";
+import { SearchForm } from "./search-form.tsx";
 
 /** In place of a page: for an address that has none, with the ways to all that exist; or for a page that failed. */
-export function ErrorPage({ isMissing }: { isMissing: boolean }) {
+export function ErrorPage({ isMissing, path }: { isMissing: boolean; path: string }) {
   return (
     <div className="container-page pt-8 lg:pt-12">
       <h1>{isMissing ? "This page does not exist" : "Something went wrong"}</h1>
@@ -12,6 +13,11 @@ export function ErrorPage({ isMissing }: { isMissing: boolean }) {
           ? "The address may have been typed or copied wrongly, or the page may have been taken down. What you were looking for is probably on one of these pages."
           : "This page could not be shown just now. Please try again in a minute; the other pages of the site may still work."}
       </p>
+      {isMissing && (
+        <div className="mt-6">
+          <SearchForm asked={wordsInAddress(path)} />
+        </div>
+      )}
       <p className="mt-4">
         <a href="/" className="button-primary">
           Go to the home page
@@ -40,4 +46,21 @@ export function ErrorPage({ isMissing }: { isMissing: boolean }) {
       </p>
     </div>
   );
+}
+
+/** What an address that has no page probably was about: of "/news/AnnualSports-day.html" "news Annual Sports day". */
+function wordsInAddress(path: string): string {
+  const words = decoded(path)
+    .replace(/\.[a-z]{2,4}\d?$/i, "")
+    .replaceAll(/(\p{Ll})(?=\p{Lu})/gu, "$1 ")
+    .split(/[^\p{L}\p{M}\p{N}]+/u);
+  return words.filter(Boolean).join(" ").slice(0, 100);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return "";
+  }
 }

@@ -54,6 +54,7 @@ export function FooterContent() {
       <div className="no-print border-t border-white/25">
         <div className="container-page flex flex-wrap items-center gap-x-8 py-3 text-small">
           <p className="font-serif italic text-pale-gold">“{school.motto}”</p>
+          <FooterLink href="/Search">Search</FooterLink>
           <FooterLink href="/Accessibility">Accessibility and privacy</FooterLink>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { school } from "../../school.ts";
-import type { SitePage } from "../../site-map.ts";
+import { type SitePage, search } from "../../site-map.ts";
 import { OutsideLink } from "../words/outside-link.tsx";
 import { Crest } from "./crest.tsx";
 import { SiteMenu } from "./site-menu.tsx";
@@ -8,7 +8,7 @@ import { SiteMenu } from "./site-menu.tsx";
 export function HeaderContent({ here }: { here: SitePage | undefined }) {
   return (
     <>
-      <div className="container-page flex items-center gap-6 pt-4 pb-4 xl:pb-2">
+      <div className="container-page flex flex-wrap xl:flex-nowrap items-center gap-x-6 gap-y-3 pt-4 pb-4 xl:pb-2">
         <a
           href="/"
           className="site-letterhead grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 sm:gap-x-4 text-on-navy no-underline"
@@ -21,14 +21,56 @@ export function HeaderContent({ here }: { here: SitePage | undefined }) {
             {school.line}
           </span>
         </a>
+        {here !== search && <SearchBox />}
         {/* Columns of their own width: the first link stays where it is while the second still comes. */}
-        <ul className="no-print hidden xl:grid grid-cols-[repeat(2,11.5rem)] gap-2 ml-auto text-small">
+        <ul className="no-print hidden xl:grid grid-cols-[repeat(2,11.5rem)] gap-2 [:not(form)+&]:ml-auto text-small">
           <PortalLink href={school.portal.fees}>Pay fees online</PortalLink>
           <PortalLink href={school.portal.login}>ERP login</PortalLink>
         </ul>
       </div>
       <SiteMenu here={here} />
     </>
+  );
+}
+
+/** On a phone a row below the letterhead, on a wide screen beside the ways into the portal. */
+function SearchBox() {
+  return (
+    <form
+      action={search.path}
+      method="get"
+      aria-label="Search"
+      className="no-print flex w-full xl:w-[12rem] xl:ml-auto"
+    >
+      <input
+        type="search"
+        name="q"
+        required
+        aria-label="Search this site"
+        placeholder="Search this site"
+        autoComplete="off"
+        className="flex-1 min-w-0 min-h-11 px-3 rounded-l-2 border-2 border-control bg-card text-ink text-small"
+      />
+      <button
+        type="submit"
+        aria-label="Search"
+        className="flex-none grid place-items-center min-h-11 w-12 rounded-r-2 border border-l-0 border-pale-gold text-on-navy"
+      >
+        <Magnifier />
+      </button>
+    </form>
+  );
+}
+
+function Magnifier() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20">
+      <path
+        className="stroke-current fill-none"
+        strokeWidth="2"
+        d="M13 13l6 6M8 1a7 7 0 100 14A7 7 0 008 1z"
+      />
+    </svg>
   );
 }
 

@@ -1,0 +1,111 @@
+import type { Answer, Found, Hit } from "../../search/search-school.ts";
+import type { Part } from "../../search/sentence.ts";
+import { EmailLink, TelephoneLink } from "../../ui/words/contact-links.tsx";
+import { DateText } from "../../ui/words/date-text.tsx";
+import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
+
+/** What was found, by kinds, with how many there are. */
+export function SearchHits({ answer, asked }: { answer: Answer; asked: string }) {
+  const { corrections, groups } = answer;
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  if (total === 0) return <NothingFound asked={asked} />;
+  return (
+    <>
+      <p>
+        {total.toLocaleString("en-IN")} {total === 1 ? "answer" : "answers"} for “{asked}”.
+        {corrections.map(({ asked, instead }) => (
+          <span key={asked}>
+            {" "}
+            Nothing has “{asked}”; this is what has{" "}
+            <strong>{instead.map((word) => `“${word}”`).join(" or ")}</strong>.
+          </span>
+        ))}
+      </p>
+      {groups.map((group) => (
+        <FoundGroup key={group.title} group={group} />
+      ))}
+    </>
+  );
+}
+
+function FoundGroup({ group: { title, total, hits } }: { group: Found }) {
+  return (
+    <section className="prose">
+      <h2>{title}</h2>
+      <ul className="max-w-66ch border-t border-rule">
+        {hits.map((hit) => (
+          <li key={`${hit.address} ${textOf(hit.title)}`} className="border-b border-rule">
+            <FoundHit hit={hit} />
+          </li>
+        ))}
+      </ul>
+      {total > hits.length && (
+        <p className="text-small text-muted">
+          The best {hits.length} of {total.toLocaleString("en-IN")}. One word more finds fewer.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function FoundHit({ hit: { address, title, sentence, date } }: { hit: Hit }) {
+  const isDocument = address.startsWith("/documents/");
+  const newTab = isDocument ? { target: "_blank", rel: "noopener" } : {};
+  return (
+    <div className="relative py-3">
+      <h3 className="text-body">
+        <a href={address} {...newTab} className="stretched-link inline-flex items-center min-h-11">
+          <span>
+            <Marked parts={title} />
+            {isDocument && (
+              <>
+                {" "}
+                (PDF)
+                <NewTabMark />
+              </>
+            )}
+          </span>
+        </a>
+      </h3>
+      {date && (
+        <p className="text-small text-muted">
+          <DateText date={date} />
+        </p>
+      )}
+      {sentence.length > 0 && (
+        <p className="break-words">
+          <Marked parts={sentence} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Marked({ parts }: { parts: readonly Part[] }) {
+  return parts.map(({ text, isFound }, index) =>
+    isFound ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
+      <mark key={index}>{text}</mark>
+    ) : (
+      text
+    ),
+  );
+}
+
+function textOf(parts: readonly Part[]): string {
+  return parts.map(({ text }) => text).join("");
+}
+
+function NothingFound({ asked }: { asked: string }) {
+  return (
+    <>
+      <p>
+        Nothing on this site has “{asked}”. Try another word, or fewer of them; the menu has all
+        pages.
+      </p>
+      <p>
+        Still not found? Ask the school office: <TelephoneLink /> or <EmailLink />.
+      </p>
+    </>
+  );
+}

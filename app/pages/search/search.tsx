@@ -1,0 +1,54 @@
+import { currentMoment, schoolApi } from "../../school-api.ts";
+import { type Answer, searchSchool } from "../../search/search-school.ts";
+import { pageAt } from "../../site-map.ts";
+import { Page } from "../../ui/frame/page.tsx";
+import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { SearchForm } from "../../ui/frame/search-form.tsx";
+import type { Route } from "./+types/search.ts";
+import { SearchHits } from "./search-hits.tsx";
+
+const page = pageAt("/Search");
+/** Letters of a question that are shown again. */
+const mostShown = 100;
+
+export const meta = () => pageMeta(page, { noindex: true });
+
+/** Whoever searches is nobody's business: the answer is kept nowhere. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+type Shown = { asked: string } & ({ lack: "question" | "letters" | "words" } | { answer: Answer });
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Shown> {
+  const whole = (url.searchParams.get("q") ?? "").trim();
+  const asked = [...whole].slice(0, mostShown).join("");
+  if (asked === "") return { asked, lack: "question" };
+  if (!/[\p{L}\p{N}]/u.test(asked)) return { asked, lack: "words" };
+  if (asked.length < 2 && !/\p{N}|\p{Lo}/u.test(asked)) return { asked, lack: "letters" };
+  return {
+    asked,
+    answer: await searchSchool(whole, context.get(schoolApi), context.get(currentMoment)),
+  };
+}
+
+export default function Search({ loaderData: shown }: Route.ComponentProps) {
+  return (
+    <Page page={page} wide>
+      <SearchForm asked={shown.asked} />
+      {"answer" in shown ? (
+        <SearchHits answer={shown.answer} asked={shown.asked} />
+      ) : (
+        <Lack of={shown.lack} />
+      )}
+    </Page>
+  );
+}
+
+const lacks = {
+  question: "Type what you are looking for: a word is enough, and small mistakes do not matter.",
+  letters: "That is one letter. Please type two or more, or a whole word.",
+  words: "There is no word in that. Please type what you are looking for.",
+};
+
+function Lack({ of }: { of: keyof typeof lacks }) {
+  return <p>{lacks[of]}</p>;
+}

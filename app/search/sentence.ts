@@ -1,0 +1,57 @@
+import type { Wanted } from "./word-index.ts";
+import { plainOf } from "./words.ts";
+
+/** A part of a sentence, and whether it is what was looked for. */
+export type Part = { text: string; isFound: boolean };
+
+/** Letters of a sentence that are shown. */
+const longest = 200;
+/** Letters of a text that are looked at. */
+const mostLetters = 20_000;
+
+/** Neither within "P.T. uniform" nor after "7:20 a.m.". */
+const endOfSentence = /\n|(?<=[\p{Ll}\p{N})]{2}[.!?])\s+/u;
+
+/** The sentence of a text that has most of what is wanted, with that marked; undefined where none has any. */
+export function sentenceWith(wanted: readonly Wanted[], text: string): Part[] | undefined {
+  let best = { sentence: "", count: 0 };
+  for (const sentence of text.slice(0, mostLetters).split(endOfSentence)) {
+    const count = wanted.filter((words) => marksIn([words], sentence).length > 0).length;
+    if (count > best.count) best = { sentence: sentence.trim(), count };
+  }
+  return best.count > 0 ? marked(wanted, cut(wanted, best.sentence)) : undefined;
+}
+
+/** A text with what is wanted marked. */
+export function marked(wanted: readonly Wanted[], text: string): Part[] {
+  const parts: Part[] = [];
+  let end = 0;
+  for (const { from, to } of marksIn(wanted, text)) {
+    if (from > end) parts.push({ text: text.slice(end, from), isFound: false });
+    parts.push({ text: text.slice(from, to), isFound: true });
+    end = to;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isFound: false });
+  return parts;
+}
+
+function marksIn(wanted: readonly Wanted[], text: string) {
+  const beginnings = wanted.flatMap((words) => words.map(({ word }) => word));
+  return [...plainOf(text).matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
+    const isFound = beginnings.some((beginning) =>
+      beginning.length < 3 ? word === beginning : word.startsWith(beginning),
+    );
+    return isFound ? [{ from: index, to: index + word.length }] : [];
+  });
+}
+
+/** Of a long sentence what stands around the first that is wanted. */
+function cut(wanted: readonly Wanted[], sentence: string): string {
+  if (sentence.length <= longest) return sentence;
+  const first = marksIn(wanted, sentence)[0]?.from ?? 0;
+  const from = first < longest / 2 ? 0 : sentence.lastIndexOf(" ", first - 60) + 1;
+  const until = sentence.lastIndexOf(" ", from + longest);
+  const to = until > first ? until : from + longest;
+  const shown = sentence.slice(from, to);
+  return `${from > 0 ? "… " : ""}${shown}${to < sentence.length ? " …" : ""}`;
+}

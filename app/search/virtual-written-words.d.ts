@@ -1,0 +1,4 @@
+declare module "virtual:written-words" {
+  const words: import("./written.ts").WrittenWords;
+  export default words;
+}

@@ -1,0 +1,107 @@
+/**
+ * The words of the pages that say the same to everybody, taken from the pages themselves. Read at build time only
+ * (tools/build/written-words.ts), so that no visitor's search renders them.
+ */
+import type { FunctionComponent } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { documents } from "../documents.ts";
+import { type SitePage, sections, sitePages } from "../site-map.ts";
+import { ClientScriptAddress } from "../ui/frame/client-script.tsx";
+import { classesIn } from "./words.ts";
+import type { WrittenDocument, WrittenPage, WrittenWords } from "./written.ts";
+
+const modules = import.meta.glob<{ default: FunctionComponent }>("../pages/*/*.tsx");
+
+async function readPages(): Promise<WrittenWords> {
+  const fixed = await Promise.all(
+    sitePages
+      .filter((page) => !page.live)
+      .map(async (page) => ({ page, html: await htmlOf(page) })),
+  );
+  return {
+    pages: [
+      ...fixed.map(({ page, html }) => wordsOfPage(page, html)),
+      ...sitePages
+        .filter((page) => page.live && !page.unlisted)
+        .map((page) => wordsOfPage(page, "")),
+    ],
+    documents: documentsIn(fixed),
+  };
+}
+
+async function htmlOf({ file }: SitePage): Promise<string> {
+  const module = await modules[`../${file}`]?.();
+  if (!module) throw new Error(`${file} has no page`);
+  const html = renderToStaticMarkup(
+    <ClientScriptAddress value="/none">
+      <module.default />
+    </ClientScriptAddress>,
+  );
+  return html.replaceAll(/<(nav|svg|script|style|button|h1)\b.*?<\/\1>/gs, "");
+}
+
+function wordsOfPage({ path, title, menu, description }: SitePage, html: string): WrittenPage {
+  const headings = [...html.matchAll(/<(h[2-4]|summary|legend)\b.*?<\/\1>/gs)];
+  const text = `${description}\n${textOf(html)}`;
+  return {
+    address: path,
+    title,
+    heading: [menu ?? "", ...headings.map(([heading]) => textOf(heading))].join("\n").trim(),
+    text,
+    otherwise: classesIn(text).join(" "),
+  };
+}
+
+/** Documents by the page that offers them; of a grid each is called after its page as well. */
+function documentsIn(fixed: readonly { page: SitePage; html: string }[]): WrittenDocument[] {
+  const offered = fixed.flatMap(({ page, html }) =>
+    [...html.matchAll(/<a href="(\/documents\/[^"]+)".*?<\/a>/gs)].map(([link, address = ""]) => ({
+      address,
+      title: `${page.title}: ${textOf(link)}`,
+    })),
+  );
+  const inMenu = sections.flatMap(({ links = [] }) =>
+    links.flatMap((link) =>
+      "document" in link ? [{ address: documents[link.document].path, title: link.title }] : [],
+    ),
+  );
+  const byAddress = new Map(
+    [...offered, ...inMenu].map((document) => [document.address, document]),
+  );
+  return [...byAddress.values()].map((document) => ({
+    ...document,
+    otherwise: classesIn(document.title).join(" "),
+  }));
+}
+
+const inLine = /<\/?(?:a|abbr|b|bdi|cite|em|i|small|strong|sub|sup|time|wbr)\b[^>]*>/g;
+const cellsBetween = /<\/t[dh]>\s*<t[dh]\b[^>]*>/g;
+/** What a link to a document says of the file. */
+const documentNote = /\(?PDF, \d+ KB, opens in a new tab\)?|\(opens in a new tab\)/g;
+
+/** Its words, a line for each block. */
+function textOf(html: string): string {
+  const text = html
+    .replaceAll(inLine, "")
+    .replaceAll(cellsBetween, ", ")
+    .replaceAll(/<[^>]*>/g, "\n");
+  const lines = decoded(text)
+    .split("\n")
+    .map((line) => line.replaceAll(documentNote, "").replaceAll(/\s+/g, " ").trim());
+  return lines.filter((line) => /[\p{L}\p{N}]/u.test(line)).join("\n");
+}
+
+const characters: Record<string, string> = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+  "&amp;": "&",
+};
+
+function decoded(text: string): string {
+  return text.replaceAll(/&(?:lt|gt|quot|#x27|amp);/g, (found) => characters[found] ?? found);
+}
+
+/** Whole once this module has been read. */
+export const writtenWords = await readPages();

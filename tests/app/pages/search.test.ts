@@ -1,0 +1,148 @@
+import { expect, it } from "vitest";
+import { sitePages } from "../../../app/site-map.ts";
+import { expectLogged } from "../../harness/expected-log.ts";
+import { type PageSeen, seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
+
+const news = [
+  {
+    title: "Chess club wins the district cup",
+    description: "The cup was handed over in Jalandhar.",
+    fromDate: "2026-10-02",
+  },
+  { title: "Annual Sports Day", description: "Runners and jumpers.", fromDate: "2024-11-14" },
+  { title: "Annual Sports Day", description: "Runners and jumpers.", fromDate: "2026-11-14" },
+];
+const events = [
+  { title: "Winter holidays begin", date: "2026-12-24", description: "School reopens in January." },
+  { title: "Diwali holiday", date: "2026-11-08" },
+];
+const faculty = [
+  {
+    name: "Teacher Placeholder Amarjit",
+    designation: "Mathematics",
+    category: "Senior",
+    order: "1",
+  },
+];
+const answers = { news, events, faculty, albums: [], videos: [], messages: [] };
+
+function search(site: Parameters<typeof seePage>[0], text: string): Promise<PageSeen> {
+  return seePage(site, `/Search?q=${encodeURIComponent(text)}`);
+}
+
+async function firstAddress(page: PageSeen): Promise<string | null | undefined> {
+  return (await page.attributes("main h3 a", "href"))[0];
+}
+
+const firsts: [text: string, address: string][] = [
+  ["unifrom", "/Uniform"],
+  ["holiday", "/Events/2026-11-08-diwali-holiday"],
+  ["fee class 5", "/documents/fees-iii-vii.pdf"],
+  ["fees of class V", "/documents/fees-iii-vii.pdf"],
+  ["addmission age", "/AdmissionRequirement"],
+  ["jalandhar", "/News/2026-10-02-chess-club-wins-the-district-cup"],
+  ["amarjit", "/Faculty?category=Senior"],
+  ["Amarjeet", "/Faculty?category=Senior"],
+  ["annual sport", "/News/2026-11-14-annual-sports-day"],
+  ["library book fine", "/Library"],
+];
+
+it.each(firsts)("“%s” finds %s first", async (text, address) => {
+  const page = await search(await siteWith(answers), text);
+  expect(page.status).toBe(200);
+  expect(await firstAddress(page)).toBe(address);
+});
+
+it("the words that were looked for are marked in their sentence", async () => {
+  const page = await search(await siteWith(answers), "chess Jalandhar");
+  expect(await page.texts("main li:first-child h3 mark")).toEqual(["Chess"]);
+  expect(await page.texts("main li p.break-words mark")).toEqual(["Jalandhar"]);
+  expect(await page.texts("main li p")).toContain("The cup was handed over in Jalandhar.");
+});
+
+it("a word that nothing has is taken for the nearest, and the page says so", async () => {
+  const page = await search(await siteWith(answers), "unifrom");
+  expect((await page.texts("main .prose > p"))[0]).toMatch(
+    /^\d answers for “unifrom”. Nothing has “unifrom”; this is what has “uniform”.$/,
+  );
+});
+
+it("children are not searched: no topper and no birthday is found", async () => {
+  const site = await siteWith({
+    ...answers,
+    toppers: [{ name: "Xylophia Child", class: "X", division: "97" }],
+    birthdays: [{ name: "Xylophia Child", class: "V" }],
+  });
+  expect((await seePage(site, "/Toppers?session=All")).html).toContain("Xylophia");
+  const page = await search(site, "Xylophia");
+  expect(await page.texts("main h2")).toEqual([]);
+});
+
+it("a search is kept by nobody and named to no search engine", async () => {
+  const site = await siteWith(answers);
+  for (const address of ["/Search", "/Search?q=uniform"]) {
+    const answer = await site.get(address);
+    expect(answer.headers.get("Cache-Control"), address).toBe("no-store");
+    expect(answer.headers.get("ETag"), address).toBeNull();
+    expect(await answer.text(), address).toContain('<meta name="robots" content="noindex"/>');
+  }
+});
+
+const kindly: [name: string, text: string, words: RegExp][] = [
+  ["nothing", "", /^Type what you are looking for/],
+  ["one letter", "a", /^That is one letter/],
+  ["signs", "?!*", /^There is no word in that/],
+  ["10,000 letters", "q".repeat(10_000), /^Nothing on this site has “q{100}”/],
+  ["5,000 words", "z9 ".repeat(5_000), /^Nothing on this site has/],
+];
+
+it.each(kindly)("%s is answered kindly", async (_, text, words) => {
+  const page = await search(await siteWith(answers), text);
+  expect(page.status).toBe(200);
+  expect((await page.texts("main .prose > p"))[0]).toMatch(words);
+  expect(page.html.length).toBeLessThan(60_000);
+});
+
+it("markup that is searched for is words", async () => {
+  const page = await search(await siteWith(answers), "<b>uniform</b>");
+  expect(page.html).not.toContain("<b>uniform");
+  expect(await firstAddress(page)).toBe("/Uniform");
+});
+
+it("fixed pages and documents are found while nothing of the school can be had", async () => {
+  const site = await siteWithoutSchool();
+  expectLogged("read-failed");
+  expect(await firstAddress(await search(site, "unifrom"))).toBe("/Uniform");
+  expect(await firstAddress(await search(site, "fee class 5"))).toBe("/documents/fees-iii-vii.pdf");
+});
+
+it("among 20,000 news the right one is first", async () => {
+  const many = Array.from({ length: 20_000 }, (_, index) => ({
+    title: `Annual day of the school, number ${index}`,
+    description: `What pupils did in hall ${index % 97} and after the school's assembly.`,
+    fromDate: `20${10 + (index % 16)}-0${1 + (index % 9)}-1${index % 10}`,
+  }));
+  const site = await siteWith({ ...answers, news: [...many, ...news] });
+  for (const [text, address] of firsts.slice(0, 7)) {
+    expect(await firstAddress(await search(site, text)), text).toBe(address);
+  }
+});
+
+it("an address without a page offers a search for its words", async () => {
+  const page = await seePage(await siteWith(answers), "/old-site/AnnualSports-day_2026.html");
+  expect(page.status).toBe(404);
+  expect(await page.attributes("main input[name=q]", "value")).toEqual([
+    "old site Annual Sports day 2026",
+  ]);
+  expect(await page.attributes("main form", "action")).toEqual(["/Search"]);
+});
+
+it("every page has one field to search by", async () => {
+  const site = await siteWith(answers);
+  for (const { path } of sitePages) {
+    const { attributes } = await seePage(site, path);
+    expect(await attributes('form[action="/Search"] input[name=q]', "type"), path).toEqual([
+      "search",
+    ]);
+  }
+});

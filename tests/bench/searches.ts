@@ -1,0 +1,46 @@
+import { performance } from "node:perf_hooks";
+import { openBench, sideBySide } from "./side-by-side.ts";
+
+const questions = ["unifrom", "holiday", "fee class 5", "annual sports school", "pupils hall 41"];
+const subjects = "science chess hockey debate music dance library garden robotics karate".split(
+  " ",
+);
+
+/** What a search costs where the school has 20,000 news, once their index is made; and how long the first waits for that. */
+export async function searches(): Promise<void> {
+  const bench = await openBench();
+  for (const count of [200, 20_000]) {
+    const news = Array.from({ length: count }, (_, index) => ({
+      title: `Annual ${subjects[index % subjects.length]} day, number ${index}`,
+      description: `What pupils of the school did in hall ${index % 97} that day, and what they learned from it.`,
+      fromDate: `20${10 + (index % 16)}-0${1 + (index % 9)}-1${index % 10}`,
+    }));
+    bench.api.setAnswer("news", { body: news });
+    await fetch(`${bench.site}/purge`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${bench.purgeToken}`, "Content-Type": "application/json" },
+      body: JSON.stringify({ reads: ["news"] }),
+    });
+    await (await fetch(`${bench.site}/News`)).text();
+    const asked = performance.now();
+    await (await fetch(`${bench.site}/Search?q=holiday`)).text();
+    const first = performance.now() - asked;
+    const measured = await sideBySide(
+      bench,
+      [
+        { name: "no question", origin: bench.site, paths: ["/Search"] },
+        ...questions.map((text) => ({
+          name: `“${text}”`,
+          origin: bench.site,
+          paths: [`/Search?q=${encodeURIComponent(text)}`],
+        })),
+      ],
+      { rounds: 1, seconds: 3 },
+    );
+    const words = [...measured].map(([name, { cpu }]) => `${name} ${cpu.toFixed(2)} ms`);
+    console.log(
+      `${count} news, CPU a search: ${words.join(", ")}; the first took ${first.toFixed(0)} ms`,
+    );
+  }
+  await bench.stop();
+}
