@@ -17,6 +17,7 @@ export default {
   buildEnd: async ({ reactRouterConfig }) => {
     const client = join(reactRouterConfig.buildDirectory, "client");
     await appendFile(join(client, "_headers"), headersOfFiles());
+    await appendFile(join(client, "robots.txt"), `\nSitemap: ${school.origin}/sitemap.xml\n`);
     await nameSchool(join(client, "site.webmanifest"));
   },
 } satisfies Config;

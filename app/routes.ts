@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { home, search, sections } from "./site-map.ts";
+import { home, patternsBelow, type SitePage, search, sections } from "./site-map.ts";
 
 /**
  * Every address of `site-map.ts`, spelled exactly so (what stands below a page leads to its right spelling itself); whatever
@@ -7,14 +7,20 @@ import { home, search, sections } from "./site-map.ts";
  */
 export default [
   index(home.file, { id: home.path }),
+  ...routesBelow(home),
   ...sections.flatMap((section) =>
-    section.pages.flatMap(({ path, file, below = [] }) => [
-      route(path.slice(1), file, { id: path, caseSensitive: true }),
-      ...below.map(({ name, file }) =>
-        route(`${path.slice(1)}/${name}`, file, { id: `${path}/${name}` }),
-      ),
-    ]),
+    section.pages.flatMap((page) => [routeOf(page), ...routesBelow(page)]),
   ),
-  route(search.path.slice(1), search.file, { id: search.path, caseSensitive: true }),
+  routeOf(search),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;
+
+function routeOf({ path, file }: SitePage) {
+  return route(path.slice(1), file, { id: path, caseSensitive: true });
+}
+
+function routesBelow(page: SitePage) {
+  return patternsBelow(page).map(({ address, file }) =>
+    route(address.slice(1), file, { id: address }),
+  );
+}

@@ -22,6 +22,8 @@ type WrittenPage = {
    * them. All of it is kept as pages are, for everybody.
    */
   below?: readonly Below[];
+  /** Not for search engines: it names pupils, or is made for one visitor. */
+  noindex?: true;
   /** Reached from another page only: not in the menu, not in previous and next. */
   unlisted?: true;
 };
@@ -51,6 +53,7 @@ const writtenHome = {
   description: `${school.name}: an English-medium Christian minority convent school, nursery to class XII, founded in ${school.founded}. News, events, admissions, fees and hours.`,
   live: true,
   keptBy: [],
+  below: [{ name: "sitemap.xml", file: "pages/sitemap.ts" }],
 } as const satisfies WrittenPage;
 
 const writtenSearch = {
@@ -59,6 +62,7 @@ const writtenSearch = {
   title: "Search",
   description: "Find a page, a document, news, an event, an album or a teacher by a word.",
   live: true,
+  noindex: true,
   unlisted: true,
 } as const satisfies WrittenPage;
 
@@ -387,6 +391,7 @@ const writtenSections = [
         description: "The school's toppers of class X, by session.",
         live: true,
         keptBy: ["session", "page"],
+        noindex: true,
       },
       {
         path: "/ToppersXII",
@@ -395,6 +400,7 @@ const writtenSections = [
         description: "The school's toppers of class XII, by session.",
         live: true,
         keptBy: ["session", "page"],
+        noindex: true,
       },
     ],
   },
@@ -486,6 +492,11 @@ export function neighboursOf(page: SitePage): { previous?: SitePage; next?: Site
   return { ...(previous && { previous }), ...(next && { next }) };
 }
 
+/** The addresses of what a page says is below it, ":slug" standing for a name. */
+export function patternsBelow({ path, below = [] }: SitePage) {
+  return below.map(({ name, file }) => ({ address: `${path === "/" ? "" : path}/${name}`, file }));
+}
+
 /** The address of something below a page's: of an item by its name there, or of a file. */
 export function addressBelow(page: SitePage, name: string): `${PagePath}/${string}` {
   return `${page.path}/${encodeURIComponent(name)}`;
@@ -495,6 +506,13 @@ export function addressBelow(page: SitePage, name: string): `${PagePath}/${strin
 export function pageSpelled(path: string): SitePage | undefined {
   const wanted = decoded(path).replace(/\/+$/, "").toLowerCase() || "/";
   return sitePages.find((page) => page.path.toLowerCase() === wanted);
+}
+
+/** The page below whose address this is: of one of its items, or of a file. */
+export function pageAbove(path: string): SitePage | undefined {
+  const [, first = "", ...rest] = decoded(path).split("/");
+  const page = rest.some(Boolean) ? pageSpelled(`/${first}`) : undefined;
+  return page?.below ? page : undefined;
 }
 
 function decoded(path: string): string {

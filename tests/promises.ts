@@ -91,6 +91,16 @@ export const promises: readonly Promised[] = [
     test: "%s is a 503 while nothing is known, never an empty one",
   },
   {
+    words: "names every page and item that search engines may show",
+    file: "app/pages/sitemap.test.ts",
+    test: "the sitemap names the pages that are for search engines, and no others",
+  },
+  {
+    words: "while a list is not known it is kept nowhere",
+    file: "app/pages/sitemap.test.ts",
+    test: "a sitemap that lacks what is not known is kept nowhere",
+  },
+  {
     words: "**Searches** are told to nobody and kept nowhere",
     file: "app/pages/search.test.ts",
     test: "a search is kept by nobody and named to no search engine",

@@ -11,7 +11,7 @@ const page = pageAt("/Search");
 /** Letters of a question that are shown again. */
 const mostShown = 100;
 
-export const meta = () => pageMeta(page, { noindex: true });
+export const meta = () => pageMeta(page);
 
 /** Whoever searches is nobody's business: the answer is kept nowhere. */
 export const headers = () => ({ "Cache-Control": "no-store" });

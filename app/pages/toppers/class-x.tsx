@@ -9,7 +9,7 @@ import { TopperList } from "./topper-list.tsx";
 
 const page = pageAt("/Toppers");
 
-export const meta = () => pageMeta(page, { noindex: true });
+export const meta = () => pageMeta(page);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const toppers = toppersOf(await context.get(schoolApi).list("toppers"), "X");

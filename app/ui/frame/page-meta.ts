@@ -8,7 +8,7 @@ type Overrides = {
   /** In the browser's tab and in shared links, instead of the site map's title. */
   title?: string;
   description?: string;
-  /** Keeps the page out of search engines: pages with pupils' names. */
+  /** Keeps the page out of search engines, where the site map does not. */
   noindex?: boolean;
   /** The query that belongs to the address, such as "?id=7" of an album. */
   search?: string;
@@ -32,7 +32,7 @@ export function pageMeta(page: SitePage, overrides: Overrides = {}): MetaDescrip
   return [
     { title },
     { name: "description", content: description },
-    ...(overrides.noindex ? [{ name: "robots", content: "noindex" }] : []),
+    ...((overrides.noindex ?? page.noindex) ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: address },
     ...feedsOf(page),
     { property: "og:site_name", content: school.name },

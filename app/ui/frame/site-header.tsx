@@ -1,11 +1,11 @@
 import { school } from "../../school.ts";
-import { type SitePage, search } from "../../site-map.ts";
+import { search } from "../../site-map.ts";
 import { OutsideLink } from "../words/outside-link.tsx";
 import { Crest } from "./crest.tsx";
-import { SiteMenu } from "./site-menu.tsx";
+import { SiteMenu, type WhereOneIs } from "./site-menu.tsx";
 
 /** The letterhead of every page: crest, name, one line, the ways into the portal, and the menu, which marks where one is. */
-export function HeaderContent({ here }: { here: SitePage | undefined }) {
+export function HeaderContent({ here, isBelow }: WhereOneIs) {
   return (
     <>
       <div className="container-page flex flex-wrap xl:flex-nowrap items-center gap-x-6 gap-y-3 pt-4 pb-4 xl:pb-2">
@@ -28,7 +28,7 @@ export function HeaderContent({ here }: { here: SitePage | undefined }) {
           <PortalLink href={school.portal.login}>ERP login</PortalLink>
         </ul>
       </div>
-      <SiteMenu here={here} />
+      <SiteMenu here={here} isBelow={isBelow} />
     </>
   );
 }

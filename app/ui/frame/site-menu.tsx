@@ -5,11 +5,14 @@ import { OutsideLink } from "../words/outside-link.tsx";
 
 const menu = "site-menu";
 
+/** The page that is shown; or the one whose item is shown, which is then not the current page but above it. */
+export type WhereOneIs = { here: SitePage | undefined; isBelow: boolean };
+
 /**
  * The whole menu: every page in its section, the booklist and the campus-care portal. What opens is a popover, so the browser
  * closes it (Escape, a press elsewhere, another section) and no script is needed. site-menu.css says what a width shows of it.
  */
-export function SiteMenu({ here }: { here: SitePage | undefined }) {
+export function SiteMenu({ here, isBelow }: WhereOneIs) {
   return (
     <nav aria-label="Main" className="site-menu on-navy">
       <button type="button" popoverTarget={menu} className="site-menu-button">
@@ -22,17 +25,17 @@ export function SiteMenu({ here }: { here: SitePage | undefined }) {
       </a>
       <ul id={menu} popover="auto" className="site-menu-sections">
         {sections.map((section) => (
-          <MenuSection key={section.key} section={section} here={here} />
+          <MenuSection key={section.key} section={section} here={here} isBelow={isBelow} />
         ))}
       </ul>
     </nav>
   );
 }
 
-type MenuSectionProps = { section: Section; here: SitePage | undefined };
+type MenuSectionProps = WhereOneIs & { section: Section };
 
 /** On a wide screen a button of the bar and what it opens; in a phone's menu that is always there, and folds. */
-function MenuSection({ section, here }: MenuSectionProps) {
+function MenuSection({ section, here, isBelow }: MenuSectionProps) {
   const isHere = section.pages.some((page) => page === here);
   const panel = `${menu}-${section.key}`;
   return (
@@ -47,21 +50,24 @@ function MenuSection({ section, here }: MenuSectionProps) {
             {section.title}
             <Arrow />
           </summary>
-          <MenuPages section={section} here={here} />
+          <MenuPages section={section} here={here} isBelow={isBelow} />
         </details>
       </div>
     </li>
   );
 }
 
-function MenuPages({ section, here }: MenuSectionProps) {
+function MenuPages({ section, here, isBelow }: MenuSectionProps) {
   return (
     <ul className="site-menu-pages">
       {section.pages
         .filter((page) => !page.unlisted)
         .map((page) => (
           <li key={page.path}>
-            <a href={page.path} aria-current={page === here ? "page" : undefined}>
+            <a
+              href={page.path}
+              aria-current={page === here ? (isBelow ? "true" : "page") : undefined}
+            >
               {page.menu ?? page.title}
             </a>
           </li>

@@ -11,7 +11,7 @@ import type { NewsItem } from "../../entities/news-item.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { Video } from "../../entities/video.ts";
 import { school } from "../../school.ts";
-import { addressBelow, home, pageAt, type SitePage, sectionOf } from "../../site-map.ts";
+import { addressBelow, home, pageAt, type SitePage, search, sectionOf } from "../../site-map.ts";
 
 export type StructuredData = { "@context": "https://schema.org"; "@type": string } & Record<
   string,
@@ -57,6 +57,14 @@ export function schoolData(): StructuredData[] {
       url: `${school.origin}/`,
       inLanguage: "en-IN",
       publisher: { "@id": publisher["@id"] },
+      potentialAction: {
+        "@type": "SearchAction",
+        target: {
+          "@type": "EntryPoint",
+          urlTemplate: `${school.origin}${search.path}?q={search_term_string}`,
+        },
+        "query-input": "required name=search_term_string",
+      },
     },
   ];
 }

@@ -51,6 +51,15 @@ describe.each(kinds)("an item of $path", ({ path, read, noun, all }) => {
     );
   });
 
+  it("is in its section of the menu, below its list", async () => {
+    const page = await seePage(await siteOf(three), `${path}/${sportsDay}`);
+    const menu = ".site-menu .is-here a[aria-current]";
+    expect(await page.attributes(menu, "href")).toEqual([path]);
+    expect(await page.attributes(menu, "aria-current")).toEqual(["true"]);
+    const list = await seePage(await siteOf(three), path);
+    expect(await list.attributes(menu, "aria-current")).toEqual(["page"]);
+  });
+
   it("is led to by its card", async () => {
     const page = await seePage(await siteOf(three), `${path}?year=All`);
     expect((await page.attributes("article a[href^='/']", "href")).toSorted()).toEqual([

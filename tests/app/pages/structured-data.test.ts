@@ -9,7 +9,7 @@ type Data = { "@type": string } & Record<string, unknown>;
 const required: Record<string, string[]> = {
   BreadcrumbList: ["itemListElement"],
   School: ["@id", "name", "url", "logo", "image", "telephone", "address", "email"],
-  WebSite: ["name", "url"],
+  WebSite: ["name", "url", "potentialAction"],
   NewsArticle: ["headline", "image", "author", "publisher", "mainEntityOfPage"],
   Event: ["name", "startDate", "location", "image", "description", "eventStatus", "organizer"],
   VideoObject: ["name", "description", "thumbnailUrl", "uploadDate", "embedUrl"],
@@ -40,6 +40,19 @@ it("every page says where it stands, home who the school is, and nothing lacks w
     const expected = path === "/" ? ["School", "WebSite"] : ["BreadcrumbList"];
     expect([path, ...kinds]).toEqual([path, ...expected]);
   }
+});
+
+it("home tells search engines where the site is searched, and a search is there", async () => {
+  const site = await siteWith({});
+  const data = (await dataAt(site, "/")).find((data) => data["@type"] === "WebSite");
+  const action = data?.potentialAction as {
+    target: { urlTemplate: string };
+    "query-input": string;
+  };
+  expect(action["query-input"]).toBe("required name=search_term_string");
+  const address = action.target.urlTemplate.replace("{search_term_string}", "uniform");
+  const page = await seePage(site, address.replace("https://www.school.example", ""));
+  expect(await page.attributes("main h3 a", "href")).toContain("/Uniform");
 });
 
 const hostile = `</script><script>alert(1)</script><!-- "quoted" \\ \u2028 🎉 ${"x".repeat(300)}`;

@@ -1,0 +1,73 @@
+import { type Addressed, addressed } from "../entities/addressed-items.ts";
+import { photoAlbums } from "../entities/album.ts";
+import { type CalendarDate, calendarDayAt } from "../entities/calendar-date.ts";
+import { school } from "../school.ts";
+import { currentMoment, type SchoolApi, schoolApi } from "../school-api.ts";
+import { addressBelow, type PagePath, pageAt, sitePages } from "../site-map.ts";
+import type { Route } from "./+types/sitemap.ts";
+
+/** `changed`: only where it is known. */
+type Entry = { address: string; changed?: CalendarDate | undefined };
+
+/** Entries of a file at most, as sitemaps.org says. */
+const most = 50_000;
+const lists = ["news", "events", "videos", "albums"] as const;
+
+/** Every page and item that search engines may show. What is made while a list is not known is kept nowhere. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(schoolApi);
+  const entries = [...pages(), ...(await items(api, calendarDayAt(context.get(currentMoment))))];
+  const known = await Promise.all(lists.map((name) => api.isKnown(name)));
+  return new Response(sitemapOf(entries.slice(0, most)), {
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      ...(!known.every(Boolean) && { "Cache-Control": "no-store" }),
+    },
+  });
+}
+
+function pages(): Entry[] {
+  return sitePages
+    .filter(({ noindex, unlisted }) => !noindex && !unlisted)
+    .map(({ path }) => ({ address: path }));
+}
+
+/** A news item's day is the one that it came out; that of an event says nothing of when it was written. */
+async function items(api: SchoolApi, today: CalendarDate): Promise<Entry[]> {
+  const [news, events, videos, albums] = await Promise.all([
+    api.list("news"),
+    api.list("events"),
+    api.list("videos"),
+    api.list("albums"),
+  ]);
+  const cameOut = (date: CalendarDate | undefined) => (date && date <= today ? date : undefined);
+  return [
+    ...addressed(news).map((item) => ({ ...entryOf("/News", item), changed: cameOut(item.date) })),
+    ...addressed(events).map((item) => entryOf("/Events", item)),
+    ...addressed(videos).map((item) => entryOf("/VideoGallery", item)),
+    ...photoAlbums(albums).map(({ id }) => ({
+      address: `/SubGallery?id=${encodeURIComponent(id)}`,
+    })),
+  ];
+}
+
+function entryOf(path: PagePath, { slug }: Addressed<unknown>): Entry {
+  return { address: addressBelow(pageAt(path), slug) };
+}
+
+/** https://www.sitemaps.org/protocol.html */
+function sitemapOf(entries: readonly Entry[]): string {
+  const urls = entries.map(({ address, changed }) => {
+    const day = changed ? `<lastmod>${changed}</lastmod>` : "";
+    return `<url><loc>${escaped(`${school.origin}${address}`)}</loc>${day}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join("\n")}
+</urlset>
+`;
+}
+
+function escaped(address: string): string {
+  return address.replaceAll("&", "&amp;").replaceAll("'", "&apos;");
+}

@@ -1,0 +1,66 @@
+import { DOMParser } from "@xmldom/xmldom";
+import { expect, it } from "vitest";
+import { sitePages } from "../../../app/site-map.ts";
+import { expectLogged } from "../../harness/expected-log.ts";
+import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
+
+const origin = "https://www.school.example";
+
+function entriesIn(xml: string): Record<string, string> {
+  const document = new DOMParser().parseFromString(xml, "text/xml");
+  const entries = [...document.getElementsByTagName("url")].map((url) => [
+    url.getElementsByTagName("loc")[0]?.textContent?.replace(origin, "") ?? "",
+    url.getElementsByTagName("lastmod")[0]?.textContent ?? "",
+  ]);
+  return Object.fromEntries(entries);
+}
+
+it("the sitemap names every item, with its day where that tells when it came out", async () => {
+  const site = await siteWith({
+    news: [
+      { title: "Tom & Jerry's <day>", fromDate: "2026-11-02" },
+      { title: "To come", fromDate: "2027-01-01" },
+    ],
+    events: [{ title: "Fair", date: "2026-11-05" }],
+    videos: [{ title: "Song", date: "2026-11-06", videoUrl: "https://videos.example/song" }],
+    albums: [
+      { _id: "a1", title: "Picnic", category: "PhotoGallery", attachments: ["p1"] },
+      { _id: "a2", title: "Other", category: "Other", attachments: ["p2"] },
+    ],
+    album: { title: "Picnic", category: "PhotoGallery", attachments: ["p1"] },
+  });
+  const answer = await site.get("/sitemap.xml");
+  expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
+  expect(answer.headers.get("ETag")).not.toBeNull();
+  const entries = entriesIn(await answer.text());
+  const items = Object.entries(entries).filter(([address]) => /\/.*[/?]/.test(address));
+  expect(Object.fromEntries(items)).toEqual({
+    "/News/2026-11-02-tom-jerrys-day": "2026-11-02",
+    "/News/2027-01-01-to-come": "",
+    "/Events/2026-11-05-fair": "",
+    "/VideoGallery/2026-11-06-song": "",
+    "/SubGallery?id=a1": "",
+  });
+  for (const address of Object.keys(entries)) {
+    expect((await seePage(site, address)).status, address).toBe(200);
+  }
+});
+
+it("the sitemap names the pages that are for search engines, and no others", async () => {
+  const site = await siteWith({});
+  const entries = entriesIn(await (await site.get("/sitemap.xml")).text());
+  for (const { path, unlisted } of sitePages) {
+    const { attributes } = await seePage(site, path);
+    const isFor = (await attributes("meta[name=robots]", "content")).length === 0;
+    if (!unlisted) expect(path in entries, path).toBe(isFor);
+  }
+  expect(entries).not.toHaveProperty("/Toppers");
+  expect(entries).not.toHaveProperty("/Search");
+});
+
+it("a sitemap that lacks what is not known is kept nowhere", async () => {
+  const answer = await (await siteWithoutSchool()).get("/sitemap.xml");
+  expectLogged("read-failed");
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(entriesIn(await answer.text())).toHaveProperty("/Uniform");
+});
