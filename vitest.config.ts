@@ -2,7 +2,7 @@ import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
 import { defineConfig } from "vitest/config";
-import { writtenWords } from "./tools/build/written-words.ts";
+import { writtenWords } from "./tools/plugins/written-words.ts";
 
 export default defineConfig({
   test: {

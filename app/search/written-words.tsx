@@ -1,6 +1,6 @@
 /**
  * The words of the pages that say the same to everybody, taken from the pages themselves. Read at build time only
- * (tools/build/written-words.ts), so that no visitor's search renders them.
+ * (tools/plugins/written-words.ts), so that no visitor's search renders them.
  */
 import type { FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";

@@ -2,7 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
 import { defineConfig } from "vite";
-import { writtenWords } from "../../tools/build/written-words.ts";
+import { writtenWords } from "../../tools/plugins/written-words.ts";
 
 /** The pages with another worker around them, for the benchmark. */
 export default defineConfig({

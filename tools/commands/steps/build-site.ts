@@ -9,7 +9,7 @@ const sources = [
   "public",
   "package-lock.json",
   "react-router.config.ts",
-  "tools/build",
+  "tools/plugins",
   "uno.config.ts",
   "vite.config.ts",
   "wrangler.toml",
