@@ -183,7 +183,7 @@ it("every page with a filter is one of the dated lists, or known to be none", as
   const others: string[] = [];
   for (const { path } of sitePages) {
     const { attributes } = await seePage(site, path);
-    const fields = await attributes("form[method=get] [name]", "name");
+    const fields = await attributes("form[aria-label='Filter the list'] [name]", "name");
     if (fields.includes("month")) dated.push(path);
     else if (fields.length > 0) others.push(path);
   }

@@ -28,7 +28,7 @@ it("class X begins with the session of previous and current year, the best first
   expect(await page.texts("option[selected]")).toEqual(["2025-2026"]);
   expect(await page.texts("option")).toEqual(["Select Years", "2025-2026", "2024-2025"]);
   expect((await page.attributes("option", "value"))[0]).toBe("All");
-  expect(await page.attributes("input[type=search]", "placeholder")).toEqual(["Search Here.."]);
+  expect(await page.attributes("main input[type=search]", "placeholder")).toEqual(["Search Here.."]);
 });
 
 it("percentages stand as the school gives them, with one % sign, sorted by their number", async () => {
@@ -98,7 +98,7 @@ describe.each(["/Toppers", "/ToppersXII"])("%s", (path) => {
     expect(page.html).toContain("No toppers match what you chose");
     expect(await page.attributes(`main a[href="${path}?session=All"]`, "href")).toHaveLength(1);
     expect(await page.texts("option[selected]")).toEqual(["1999-2000"]);
-    expect(await page.attributes("input[type=search]", "value")).toEqual(["zz"]);
+    expect(await page.attributes("main input[type=search]", "value")).toEqual(["zz"]);
   });
 
   it.each([
