@@ -13,7 +13,7 @@ export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   // The dev server sets styles by script.
-  `style-src 'self'${import.meta.env?.DEV ? " 'unsafe-inline'" : ""}`,
+  `style-src 'self'${import.meta.env?.MODE === "development" ? " 'unsafe-inline'" : ""}`,
   "img-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
