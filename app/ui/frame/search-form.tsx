@@ -18,7 +18,7 @@ export function SearchForm({ asked = "" }: { asked?: string }) {
           name="q"
           defaultValue={asked}
           autoComplete="off"
-          className="control flex-1 min-w-[12rem]"
+          className="control flex-1 min-w-[min(12rem,100%)]"
         />
         <button type="submit" className="button-primary">
           Search

@@ -21,7 +21,7 @@ export function HeaderContent({ here, isBelow }: WhereOneIs) {
             {school.line}
           </span>
         </a>
-        {here !== search && <SearchBox />}
+        {here !== search && <SearchBox className="hidden xl:flex w-[12rem] ml-auto" />}
         {/* Columns of their own width: the first link stays where it is while the second still comes. */}
         <ul className="no-print hidden xl:grid grid-cols-[repeat(2,11.5rem)] gap-2 [:not(form)+&]:ml-auto text-small">
           <PortalLink href={school.portal.fees}>Pay fees online</PortalLink>
@@ -29,19 +29,19 @@ export function HeaderContent({ here, isBelow }: WhereOneIs) {
         </ul>
       </div>
       <SiteMenu here={here} isBelow={isBelow} />
+      {here !== search && (
+        <div className="container-page pb-4 xl:hidden">
+          <SearchBox className="flex" />
+        </div>
+      )}
     </>
   );
 }
 
-/** On a phone a row below the letterhead, on a wide screen beside the ways into the portal. */
-function SearchBox() {
+/** On a phone a row below letterhead and menu, as Tab goes; on a wide screen beside the ways into the portal. */
+function SearchBox({ className }: { className: string }) {
   return (
-    <form
-      action={search.path}
-      method="get"
-      aria-label="Search"
-      className="no-print flex w-full xl:w-[12rem] xl:ml-auto"
-    >
+    <form action={search.path} method="get" aria-label="Search" className={`no-print ${className}`}>
       <input
         type="search"
         name="q"
