@@ -21,12 +21,14 @@ export function HeaderContent({ here, isBelow }: WhereOneIs) {
             {school.line}
           </span>
         </a>
-        {here !== search && <SearchBox className="hidden xl:flex w-[12rem] ml-auto" />}
-        {/* Columns of their own width: the first link stays where it is while the second still comes. */}
-        <ul className="no-print hidden xl:grid grid-cols-[repeat(2,11.5rem)] gap-2 [:not(form)+&]:ml-auto text-small">
-          <PortalLink href={school.portal.fees}>Pay fees online</PortalLink>
-          <PortalLink href={school.portal.login}>ERP login</PortalLink>
-        </ul>
+        {/* Columns of their own width: what has come stays where it is while the rest still comes. */}
+        <div className="no-print hidden xl:grid grid-cols-[12rem_23.5rem] items-center gap-x-6 ml-auto">
+          {here === search ? <span /> : <SearchBox className="flex" />}
+          <ul className="grid grid-cols-[repeat(2,11.5rem)] gap-2 text-small">
+            <PortalLink href={school.portal.fees}>Pay fees online</PortalLink>
+            <PortalLink href={school.portal.login}>ERP login</PortalLink>
+          </ul>
+        </div>
       </div>
       <SiteMenu here={here} isBelow={isBelow} />
       {here !== search && (
