@@ -28,7 +28,9 @@ it("class X begins with the session of previous and current year, the best first
   expect(await page.texts("option[selected]")).toEqual(["2025-2026"]);
   expect(await page.texts("option")).toEqual(["Select Years", "2025-2026", "2024-2025"]);
   expect((await page.attributes("option", "value"))[0]).toBe("All");
-  expect(await page.attributes("main input[type=search]", "placeholder")).toEqual(["Search Here.."]);
+  expect(await page.attributes("main input[type=search]", "placeholder")).toEqual([
+    "Search Here..",
+  ]);
 });
 
 it("percentages stand as the school gives them, with one % sign, sorted by their number", async () => {
