@@ -1,5 +1,6 @@
 /** The edge: reading it top to bottom is reading the way of a request. */
 import { Hono, type MiddlewareHandler } from "hono";
+import { once } from "../app/entities/once.ts";
 import { albumRead, listNames, listReads } from "../app/school-api.ts";
 import { speculationRulesPath } from "../app/speculation-rules.ts";
 import { forwardCertificateRequest } from "./certificate/certificate.ts";
@@ -72,8 +73,8 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
     .all(refuseMethod("POST", "Purge with POST"));
   site.get(speculationRulesPath, answerSpeculationRules).all(onlyRead);
   site
-    .on("POST", formAddresses, answerForm)
-    .on("GET", "*", answerPage)
+    .post("/Tc", answerForm)
+    .get("*", answerPage)
     .all("*", refuseMethod("GET, HEAD", "A page can only be read: use GET"));
 
   site.onError((error) => {
@@ -89,9 +90,6 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
     scheduled: (_, env, context) => dataCache.revalidateDue(scopeOf(env, context)),
   };
 }
-
-/** The Transfer Certificate's form, as a browser sends it without a script and with one. */
-const formAddresses = ["/Tc", "/Tc.data"];
 
 const onlyRead = refuseMethod("GET, HEAD", "This can only be read: use GET");
 
@@ -114,13 +112,7 @@ function scopeOf(env: Env, context: Pick<ExecutionContext, "waitUntil">): Scope 
 }
 
 /** An isolate's settings never change: they are checked once. */
-const settingsRead = new WeakMap<Env, Settings>();
-
-function settingsIn(env: Env): Settings {
-  const settings = settingsRead.get(env) ?? readSettings(env);
-  settingsRead.set(env, settings);
-  return settings;
-}
+const settingsIn = once(readSettings);
 
 /** The school's own ledger of purges. */
 function ledgerOf({ PURGE_LEDGER }: Env, settings: Settings): Ledger {

@@ -1,4 +1,5 @@
 import { type CalendarDate, newestFirst } from "./calendar-date.ts";
+import { once } from "./once.ts";
 import { slugOf } from "./slug.ts";
 
 type Item = {
@@ -11,22 +12,19 @@ type Item = {
 /** An item with its name in its page's address. */
 export type Addressed<Of> = Of & { slug: string };
 
-/** By the list, which all who read the same answer share: names are given once. */
-const named = new WeakMap<readonly Item[], readonly Addressed<Item>[]>();
-
 /**
  * A list's items, newest first, each with a name of its own. It stays while date and title do: of those that are alike the
  * school's oldest has the plain name, the others a number behind it.
  */
 export function addressed<Of extends Item>(items: readonly Of[]): readonly Addressed<Of>[] {
-  const known = named.get(items) as readonly Addressed<Of>[] | undefined;
-  if (known) return known;
+  return named(items) as readonly Addressed<Of>[];
+}
+
+const named = once((items: readonly Item[]): readonly Addressed<Item>[] => {
   const slugs = slugsOf(items);
   const all = items.map((item, index) => ({ ...item, slug: slugs[index] ?? "" }));
-  const sorted = newestFirst(all, ({ date }) => date);
-  named.set(items, sorted);
-  return sorted;
-}
+  return newestFirst(all, ({ date }) => date);
+});
 
 /** The item of that name with the one before and the one after it in time. */
 export function itemCalled<Of>(slug: string, items: readonly Addressed<Of>[]) {

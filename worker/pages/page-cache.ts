@@ -54,11 +54,6 @@ export class PageCache {
     this.#flights = new SingleFlight(platform.now);
   }
 
-  /** Of a page that is answered without a look; else undefined. */
-  trusted(key: string): ReadyAnswer | undefined {
-    return this.#memory.trusted(key);
-  }
-
   /** Looks whether the page that is kept is still true, or renders it; once for all who ask. */
   async answer(key: string, visit: Visit): Promise<Answer> {
     const { waitUntil } = visit.scope;

@@ -48,8 +48,8 @@ export async function answerPage(c: Context<Site>): Promise<Response> {
   const mayKeep = keepsPages && (method === "GET" || method === "HEAD");
   const key = mayKeep ? pageKey(url) : undefined;
   if (key === undefined) return answerUnkept(c);
-  const { platform, scope, reads, pages } = c.var;
-  const trusted = pages.trusted(key);
+  const { platform, scope, reads, pages, answers } = c.var;
+  const trusted = answers.trusted(key);
   if (trusted) return trusted.to(c.req.raw, platform.now());
   const answer = await pages.answer(key, { scope, reads, render: () => renderToKeep(c, key) });
   if ("plain" in answer) return answerPlain(c, answer.plain);

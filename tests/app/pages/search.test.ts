@@ -137,12 +137,11 @@ it("an address without a page offers a search for its words", async () => {
   expect(await page.attributes("main form", "action")).toEqual(["/Search"]);
 });
 
-it("every page has one field to search by", async () => {
+it("every page has a field to search by: one for phones, one for wide screens, the search its own", async () => {
   const site = await siteWith(answers);
   for (const { path } of sitePages) {
     const { attributes } = await seePage(site, path);
-    expect(await attributes('form[action="/Search"] input[name=q]', "type"), path).toEqual([
-      "search",
-    ]);
+    const fields = await attributes('form[action="/Search"] input[name=q]', "type");
+    expect(fields, path).toEqual(path === "/Search" ? ["search"] : ["search", "search"]);
   }
 });
