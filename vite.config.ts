@@ -4,6 +4,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { withoutHandoff } from "./tools/plugins/without-handoff.ts";
 import { writtenWords } from "./tools/plugins/written-words.ts";
 
 const settings = ["SCHOOL_API_ORIGIN", "SCHOOL_CODE", "SCHOOL_API_TOKEN", "PURGE_TOKEN"];
@@ -72,6 +73,7 @@ export default defineConfig(({ command }) => ({
     }),
     reactRouter(),
     writtenWords(),
+    withoutHandoff(),
     reloadPages,
   ],
 }));

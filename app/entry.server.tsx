@@ -9,7 +9,10 @@ import { frameMarkup } from "./ui/frame/frame-markup.server.tsx";
 /** What React writes in the place of a block that fails to render. */
 const failedBlock = "<!--$!-->";
 
-/** Renders a page whole before it is sent: its bytes decide its validator. What its loaders gave stays here. */
+/**
+ * Renders a page whole before it is sent: its bytes decide its validator. What its loaders gave stays here; a build does
+ * not even encode it (tools/plugins/without-handoff.ts).
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -30,10 +33,14 @@ export default async function handleRequest(
 }
 
 /** All of a page, as React renders it. */
-export function treeOf(context: EntryContext, url: string): ReactNode {
+export function treeOf(
+  context: EntryContext,
+  url: string,
+  frame = frameMarkup(context.staticHandlerContext.location.pathname),
+): ReactNode {
   return (
     <ClientScriptAddress value={context.manifest.entry.module}>
-      <FrameProvider value={frameMarkup(context.staticHandlerContext.location.pathname)}>
+      <FrameProvider value={frame}>
         <ServerRouter context={context} url={url} />
       </FrameProvider>
     </ClientScriptAddress>

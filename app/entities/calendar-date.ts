@@ -1,3 +1,5 @@
+import { once } from "./once.ts";
+
 /** A day of the school's calendar, "YYYY-MM-DD" in Asia/Kolkata. */
 export type CalendarDate = string;
 
@@ -41,9 +43,9 @@ export function calendarDateOf(value: unknown): CalendarDate | undefined {
 }
 
 /** The school's day at a moment. */
-export function calendarDayAt(moment: Date): CalendarDate {
-  return schoolDay.format(moment);
-}
+export const calendarDayAt: (moment: Date) => CalendarDate = once((moment: Date) =>
+  schoolDay.format(moment),
+);
 
 export function yearOf(date: CalendarDate): number {
   return Number(date.slice(0, 4));

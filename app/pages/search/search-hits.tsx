@@ -3,6 +3,7 @@ import type { Part } from "../../search/sentence.ts";
 import { EmailLink, TelephoneLink } from "../../ui/words/contact-links.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
+import { writtenNumber } from "../../ui/words/written-number.ts";
 
 /** What was found, by kinds, with how many there are. */
 export function SearchHits({ answer, asked }: { answer: Answer; asked: string }) {
@@ -12,7 +13,7 @@ export function SearchHits({ answer, asked }: { answer: Answer; asked: string })
   return (
     <>
       <p>
-        {total.toLocaleString("en-IN")} {total === 1 ? "answer" : "answers"} for “{asked}”.
+        {writtenNumber(total)} {total === 1 ? "answer" : "answers"} for “{asked}”.
         {corrections.map(({ asked, instead }) => (
           <span key={asked}>
             {" "}
@@ -41,7 +42,7 @@ function FoundGroup({ group: { title, total, hits } }: { group: Found }) {
       </ul>
       {total > hits.length && (
         <p className="text-small text-muted">
-          The best {hits.length} of {total.toLocaleString("en-IN")}. One word more finds fewer.
+          The best {hits.length} of {writtenNumber(total)}. One word more finds fewer.
         </p>
       )}
     </section>

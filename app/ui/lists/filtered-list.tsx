@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ListPosition } from "../../entities/list-page.ts";
 import type { PagePath } from "../../site-map.ts";
+import { writtenNumber } from "../words/written-number.ts";
 import { type Filter, ListPages, type PageLabels } from "./list-pages.tsx";
 import { NoMatch } from "./no-match.tsx";
 
@@ -29,7 +30,7 @@ export function FilteredList(props: FilteredListProps) {
   const { action, filter, position, of, all, labels, placeholder, hasItems, children } = props;
   const { total } = position;
   const name = of.all ?? of.many;
-  const count = `${total.toLocaleString("en-IN")} ${total === 1 ? of.one : of.many}`;
+  const count = `${writtenNumber(total)} ${total === 1 ? of.one : of.many}`;
   return (
     <div
       id="list"
