@@ -8,12 +8,12 @@ import { writtenNumber } from "../../ui/words/written-number.ts";
 /** What was found, by kinds, with how many there are. */
 export function SearchHits({ answer, asked }: { answer: Answer; asked: string }) {
   const { corrections, groups } = answer;
-  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  const total = totalOf(answer);
   if (total === 0) return <NothingFound asked={asked} />;
   return (
     <>
       <p>
-        {writtenNumber(total)} {total === 1 ? "answer" : "answers"} for “{asked}”.
+        {countOf(total)} for “{asked}”.
         {corrections.map(({ asked, instead }) => (
           <span key={asked}>
             {" "}
@@ -27,6 +27,14 @@ export function SearchHits({ answer, asked }: { answer: Answer; asked: string })
       ))}
     </>
   );
+}
+
+export function totalOf({ groups }: Answer): number {
+  return groups.reduce((sum, group) => sum + group.total, 0);
+}
+
+export function countOf(total: number): string {
+  return `${total === 0 ? "No" : writtenNumber(total)} ${total === 1 ? "answer" : "answers"}`;
 }
 
 function FoundGroup({ group: { title, total, hits } }: { group: Found }) {

@@ -3,9 +3,10 @@ import { type Answer, searchSchool } from "../../search/search-school.ts";
 import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { SearchForm } from "../../ui/frame/search-form.tsx";
+import { SearchField, searchForm } from "../../ui/frame/search-form.tsx";
+import { RenewedList, RenewingForm } from "../../ui/lists/renewed-list.tsx";
 import type { Route } from "./+types/search.ts";
-import { SearchHits } from "./search-hits.tsx";
+import { countOf, SearchHits, totalOf } from "./search-hits.tsx";
 
 const page = pageAt("/Search");
 /** Letters of a question that are shown again. */
@@ -33,12 +34,16 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Shown>
 export default function Search({ loaderData: shown }: Route.ComponentProps) {
   return (
     <Page page={page} wide>
-      <SearchForm asked={shown.asked} />
-      {"answer" in shown ? (
-        <SearchHits answer={shown.answer} asked={shown.asked} />
-      ) : (
-        <Lack of={shown.lack} />
-      )}
+      <RenewingForm action={page.path} label="Search" className={searchForm}>
+        <SearchField asked={shown.asked} />
+      </RenewingForm>
+      <RenewedList said={saidOf(shown)}>
+        {"answer" in shown ? (
+          <SearchHits answer={shown.answer} asked={shown.asked} />
+        ) : (
+          <p>{lacks[shown.lack]}</p>
+        )}
+      </RenewedList>
     </Page>
   );
 }
@@ -49,6 +54,7 @@ const lacks = {
   words: "There is no word in that. Please type what you are looking for.",
 };
 
-function Lack({ of }: { of: keyof typeof lacks }) {
-  return <p>{lacks[of]}</p>;
+/** What those hear who do not see the answers change. */
+function saidOf(shown: Shown): string {
+  return "answer" in shown ? countOf(totalOf(shown.answer)) : lacks[shown.lack];
 }

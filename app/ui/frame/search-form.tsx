@@ -1,13 +1,23 @@
 import { useId } from "react";
-import { pageAt } from "../../site-map.ts";
+import { search } from "../../site-map.ts";
 
-const { path } = pageAt("/Search");
+/** How the form that leads to all that the site has of what is typed stands on a page. */
+export const searchForm = "apart no-print max-w-66ch";
 
-/** One field that leads to all that the site has of what is typed; `asked` stands in it already. */
-export function SearchForm({ asked = "" }: { asked?: string }) {
+/** Where a visitor who is lost is led to a search; `asked` stands in it already. */
+export function SearchForm({ asked }: { asked: string }) {
+  return (
+    <form action={search.path} method="get" className={searchForm}>
+      <SearchField asked={asked} />
+    </form>
+  );
+}
+
+/** With a button, for those who type and for those who press. */
+export function SearchField({ asked }: { asked: string }) {
   const id = useId();
   return (
-    <form action={path} method="get" className="apart no-print max-w-66ch">
+    <>
       <label htmlFor={id} className="block mb-1 font-600">
         What are you looking for?
       </label>
@@ -24,6 +34,6 @@ export function SearchForm({ asked = "" }: { asked?: string }) {
           Search
         </button>
       </div>
-    </form>
+    </>
   );
 }

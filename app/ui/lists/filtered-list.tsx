@@ -4,6 +4,7 @@ import type { PagePath } from "../../site-map.ts";
 import { writtenNumber } from "../words/written-number.ts";
 import { type Filter, ListPages, type PageLabels } from "./list-pages.tsx";
 import { NoMatch } from "./no-match.tsx";
+import { RenewedList } from "./renewed-list.tsx";
 
 /** What a list holds, as its visitors call it: "1 news item", "2 news items", "all news". */
 export type Noun = { one: string; many: string; all?: string };
@@ -25,22 +26,18 @@ type FilteredListProps = {
   children: ReactNode;
 };
 
-/** What the page's `ListForm` leaves of a list, and how many that are; `data-said` is told to those who hear the page. */
+/** What the page's `ListForm` leaves of a list, and how many that are. */
 export function FilteredList(props: FilteredListProps) {
   const { action, filter, position, of, all, labels, placeholder, hasItems, children } = props;
   const { total } = position;
   const name = of.all ?? of.many;
   const count = `${writtenNumber(total)} ${total === 1 ? of.one : of.many}`;
   return (
-    <div
-      id="list"
-      data-said={total > 0 || !hasItems ? count : `No ${name} match what you chose`}
-      className="apart prose outline-none transition-opacity aria-[busy=true]:opacity-60 aria-[busy=true]:delay-300"
-    >
+    <RenewedList said={total > 0 || !hasItems ? count : `No ${name} match what you chose`}>
       {total > 0 && <p className="text-small text-muted">{count}</p>}
       {total > 0 ? children : hasItems && <NoMatch of={name} allHref={`${action}?${all}`} />}
       {!hasItems && placeholder}
       <ListPages action={action} position={position} filter={filter} labels={labels} />
-    </div>
+    </RenewedList>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PagePath } from "../../site-map.ts";
-import renewal from "./list-renewal.ts?worker&url";
+import { RenewingForm } from "./renewed-list.tsx";
 
 type ListFormProps = {
   /** The page's own address. */
@@ -11,25 +11,15 @@ type ListFormProps = {
   children: ReactNode;
 };
 
-/**
- * What a visitor asks of the page's `FilteredList`, in the address: works without JavaScript and can be shared. Where scripts
- * run, the list is renewed with each choice. Browsers must not fill in what an address did not ask for, hence no autocompletion.
- */
+/** By what a visitor filters the page's `FilteredList`. */
 export function ListForm({ action, className, children }: ListFormProps) {
   return (
-    <>
-      <form
-        action={action}
-        method="get"
-        aria-label="Filter the list"
-        autoComplete="off"
-        data-filters="list"
-        className={`apart grid gap-4 items-end p-4 rounded-2 border border-rule bg-sand ${className}`}
-      >
-        {children}
-        <p role="status" className="sr-only" />
-      </form>
-      <script type="module" src={renewal} />
-    </>
+    <RenewingForm
+      action={action}
+      label="Filter the list"
+      className={`apart grid gap-4 items-end p-4 rounded-2 border border-rule bg-sand ${className}`}
+    >
+      {children}
+    </RenewingForm>
   );
 }

@@ -1,0 +1,29 @@
+import type { MetaDescriptor } from "react-router";
+import type { YearChoice } from "../../entities/list-filter.ts";
+import type { ListPosition } from "../../entities/list-page.ts";
+import type { SitePage } from "../../site-map.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+
+type Shown = {
+  filter: { year: YearChoice; month?: string; title?: string };
+  /** The year of who asks for none. */
+  begins: YearChoice;
+  position: ListPosition;
+};
+
+/**
+ * The head of a list's page. Its canonical address says what differs from what the list begins with, so that each part of a
+ * list has one; a search for a title is for its visitor alone.
+ */
+export function listMeta(page: SitePage, shown: Shown | undefined): MetaDescriptor[] {
+  if (!shown) return pageMeta(page);
+  const { filter, begins, position } = shown;
+  const { year, month = "All", title = "" } = filter;
+  const differing = new URLSearchParams({
+    ...(month !== "All" && { month }),
+    ...(position.number > 1 && { page: `${position.number}` }),
+    ...(year !== begins && { year: `${year}` }),
+  });
+  const search = differing.size > 0 ? `?${differing}` : "";
+  return pageMeta(page, { search, ...(title !== "" && { noindex: true }) });
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import type { PagePath } from "../../site-map.ts";
+import renewal from "./list-renewal.ts?worker&url";
+
+type RenewingFormProps = {
+  /** The page's own address. */
+  action: PagePath;
+  label: string;
+  className: string;
+  /** Fields and a button. */
+  children: ReactNode;
+};
+
+/**
+ * What a visitor asks of the page's `#list`, in the address: works without JavaScript and can be shared. Where scripts run,
+ * the list is renewed with each choice and as one types. Browsers must not fill in what an address did not ask for, hence no
+ * autocompletion.
+ */
+export function RenewingForm({ action, label, className, children }: RenewingFormProps) {
+  return (
+    <>
+      <form
+        action={action}
+        method="get"
+        aria-label={label}
+        autoComplete="off"
+        data-filters="list"
+        className={className}
+      >
+        {children}
+        <p role="status" className="sr-only" />
+      </form>
+      <script type="module" src={renewal} />
+    </>
+  );
+}
+
+/** What the page's `RenewingForm` asks for; `said` is told to those who hear the page. */
+export function RenewedList({ said, children }: { said: string; children: ReactNode }) {
+  return (
+    <div
+      id="list"
+      data-said={said}
+      className="apart prose outline-none transition-opacity aria-[busy=true]:opacity-60 aria-[busy=true]:delay-300"
+    >
+      {children}
+    </div>
+  );
+}

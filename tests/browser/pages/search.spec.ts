@@ -1,0 +1,49 @@
+import { axeFindings, expect, test } from "../../harness/browser.ts";
+
+const field = 'form[action="/Search"] input[name=q]';
+
+for (const width of [360, 1440]) {
+  test(`at ${width} px the header has one field, and it leads to the search`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/About");
+    const shown = page.locator(`header ${field}`).filter({ visible: true });
+    await expect(shown).toHaveCount(1);
+    await shown.fill("unifrom");
+    await shown.press("Enter");
+    await expect(page).toHaveURL(/\/Search\?q=unifrom$/);
+    await expect(page.locator("#list h3").first()).toHaveText("Uniform");
+  });
+}
+
+test("answers come as one types, are told, and Back leads to where one was", async ({ page }) => {
+  await page.goto("/About");
+  await page.goto("/Search");
+  await page.evaluate(() => document.body.setAttribute("data-is", "same page"));
+  const asked = page.locator(`main ${field}`);
+  await asked.pressSequentially("librar");
+  await expect(page.locator("#list h3").first()).toHaveText("Library");
+  await expect(page).toHaveURL(/\/Search\?q=librar$/);
+  await expect(page.getByRole("status")).toHaveText(/^[\d,]+ answers$/);
+  await expect(asked).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await asked.fill("qqqqqqq");
+  await expect(page.getByRole("status")).toHaveText("No answers");
+  await asked.fill("");
+  await expect(page.getByRole("status")).toHaveText(/^Type what you are looking for/);
+  await expect(page.locator("body")).toHaveAttribute("data-is", "same page");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/About$/);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a button leads to the answers", async ({ page }) => {
+    await page.goto("/Search");
+    await page.locator(`main ${field}`).fill("fee class 5");
+    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(/\/Search\?q=fee\+class\+5$/);
+    await expect(page.locator("#list a").first()).toHaveAttribute("href", /fees-iii-vii\.pdf$/);
+  });
+});
