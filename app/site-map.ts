@@ -53,7 +53,10 @@ const writtenHome = {
   description: `${school.name}: an English-medium Christian minority convent school, nursery to class XII, founded in ${school.founded}. News, events, admissions, fees and hours.`,
   live: true,
   keptBy: [],
-  below: [{ name: "sitemap.xml", file: "pages/sitemap.ts" }],
+  below: [
+    { name: "sitemap.xml", file: "pages/sitemap.ts" },
+    { name: "robots.txt", file: "pages/robots.ts" },
+  ],
 } as const satisfies WrittenPage;
 
 const writtenSearch = {

@@ -16,6 +16,8 @@ export type DatedList<Item> = {
   items: Item[];
   position: ListPosition;
   filter: ListFilter;
+  /** The year of who asks for none. */
+  begins: YearChoice;
   /** The years to choose from. */
   years: YearChoice[];
   /** The current year, where it has nothing and the visitor, who chose no year, is shown another. */
@@ -48,6 +50,7 @@ export function datedListOf<Item extends Dated>(
   return {
     ...listPageOf(order(filterList(all, filter)), search),
     filter,
+    begins,
     years: [...openYears(begins, filter.year), ...yearsToChoose(yearsIn(all, now), filter.year)],
     ...(isInstead && { emptyYear: thisYear }),
     hasItems: all.length > 0,

@@ -25,9 +25,19 @@ export const imageWidths = [80, 104, 128, 160, 208, 272, 384, 560, 736, 1104, 16
 
 export type ImageWidth = (typeof imageWidths)[number];
 
-/** Where a visitor's browser gets it in one of these widths, or as it is where it is narrower. */
-export function sizedImageAddress(reference: ImageReference, width: ImageWidth): string {
-  return `${imageAddress(reference)}${reference.startsWith("?") ? "&" : "?"}w=${width}`;
+/** In place of a width: cut to what messages show of a page. */
+export const shareCut = "share";
+
+/** Of pictures that messages show of a page, px. */
+export const shareSize = { width: 1200, height: 630 };
+
+export type ImageSize = ImageWidth | typeof shareCut;
+
+export const imageSizes: readonly ImageSize[] = [...imageWidths, shareCut];
+
+/** Where a visitor's browser gets it in one of these widths, or as it is where it is narrower; or cut. */
+export function sizedImageAddress(reference: ImageReference, size: ImageSize): string {
+  return `${imageAddress(reference)}${reference.startsWith("?") ? "&" : "?"}w=${size}`;
 }
 
 /** One name for all spellings of a reference: `?url=/photos/%61.jpg` is `?url=photos/a.jpg`. */

@@ -1,13 +1,18 @@
 import { type Addressed, addressed } from "../entities/addressed-items.ts";
 import { photoAlbums } from "../entities/album.ts";
 import { type CalendarDate, calendarDayAt } from "../entities/calendar-date.ts";
+import { type ImageReference, shareCut, sizedImageAddress } from "../entities/image-reference.ts";
 import { school } from "../school.ts";
 import { currentMoment, type SchoolApi, schoolApi } from "../school-api.ts";
 import { addressBelow, type PagePath, pageAt, sitePages } from "../site-map.ts";
 import type { Route } from "./+types/sitemap.ts";
 
-/** `changed`: only where it is known. */
-type Entry = { address: string; changed?: CalendarDate | undefined };
+/** `changed`: only where it is known; `image`: what messages show of it as well. */
+type Entry = {
+  address: string;
+  changed?: CalendarDate | undefined;
+  image?: ImageReference | undefined;
+};
 
 /** Entries of a file at most, as sitemaps.org says. */
 const most = 50_000;
@@ -42,11 +47,16 @@ async function items(api: SchoolApi, today: CalendarDate): Promise<Entry[]> {
   ]);
   const cameOut = (date: CalendarDate | undefined) => (date && date <= today ? date : undefined);
   return [
-    ...addressed(news).map((item) => ({ ...entryOf("/News", item), changed: cameOut(item.date) })),
-    ...addressed(events).map((item) => entryOf("/Events", item)),
+    ...addressed(news).map((item) => ({
+      ...entryOf("/News", item),
+      changed: cameOut(item.date),
+      image: item.image,
+    })),
+    ...addressed(events).map((item) => ({ ...entryOf("/Events", item), image: item.images[0] })),
     ...addressed(videos).map((item) => entryOf("/VideoGallery", item)),
-    ...photoAlbums(albums).map(({ id }) => ({
+    ...photoAlbums(albums).map(({ id, photos }) => ({
       address: `/SubGallery?id=${encodeURIComponent(id)}`,
+      image: photos[0],
     })),
   ];
 }
@@ -55,19 +65,21 @@ function entryOf(path: PagePath, { slug }: Addressed<unknown>): Entry {
   return { address: addressBelow(pageAt(path), slug) };
 }
 
-/** https://www.sitemaps.org/protocol.html */
+/** https://www.sitemaps.org/protocol.html, https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */
 function sitemapOf(entries: readonly Entry[]): string {
-  const urls = entries.map(({ address, changed }) => {
+  const urls = entries.map(({ address, changed, image }) => {
     const day = changed ? `<lastmod>${changed}</lastmod>` : "";
-    return `<url><loc>${escaped(`${school.origin}${address}`)}</loc>${day}</url>`;
+    const cut = image ? sizedImageAddress(image, shareCut) : undefined;
+    const picture = cut ? `<image:image><image:loc>${whole(cut)}</image:loc></image:image>` : "";
+    return `<url><loc>${whole(address)}</loc>${day}${picture}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 ${urls.join("\n")}
 </urlset>
 `;
 }
 
-function escaped(address: string): string {
-  return address.replaceAll("&", "&amp;").replaceAll("'", "&apos;");
+function whole(address: string): string {
+  return `${school.origin}${address}`.replaceAll("&", "&amp;").replaceAll("'", "&apos;");
 }

@@ -6,11 +6,11 @@
 import type { Context } from "hono";
 import {
   type ImageReference,
-  type ImageWidth,
+  type ImageSize,
   imageById,
   imageByPath,
   imageName,
-  imageWidths,
+  imageSizes,
   isImageId,
   isImagePath,
 } from "../../app/entities/image-reference.ts";
@@ -33,7 +33,7 @@ const waitedFor = 64 * 1024;
 /** `/api/image/{id}` */
 export async function answerImage(c: Context<Site>): Promise<Response> {
   const id = c.req.param("id") ?? "";
-  if (!hasKnownWidth(c)) return unknownWidth();
+  if (!hasKnownSize(c)) return unknownSize();
   return isImageId(id)
     ? answerReference(c, imageById(id))
     : jsonError(404, "There is no image of this name");
@@ -43,7 +43,7 @@ export async function answerImage(c: Context<Site>): Promise<Response> {
 export async function answerImageByPath(c: Context<Site>): Promise<Response> {
   const paths = c.req.queries("url") ?? [];
   const [path] = paths;
-  if (!hasKnownWidth(c)) return unknownWidth();
+  if (!hasKnownSize(c)) return unknownSize();
   if (path === undefined) return jsonError(400, "Say which image: /api/image?url=");
   if (paths.length > 1 || !isImagePath(path)) {
     return jsonError(400, "url must be one relative path on the school's server");
@@ -51,18 +51,18 @@ export async function answerImageByPath(c: Context<Site>): Promise<Response> {
   return answerReference(c, imageByPath(path));
 }
 
-/** `w`: the width that a page shows it with, one of a few; without it the picture is what the school gave. */
-function hasKnownWidth(c: Context<Site>): boolean {
-  const widths = c.req.queries("w") ?? [];
-  return widths.length === 0 || (widths.length === 1 && widthWanted(c) !== undefined);
+/** `w`: the width that a page shows it with, one of a few, or a cut; without it the picture is what the school gave. */
+function hasKnownSize(c: Context<Site>): boolean {
+  const sizes = c.req.queries("w") ?? [];
+  return sizes.length === 0 || (sizes.length === 1 && sizeWanted(c) !== undefined);
 }
 
-function widthWanted(c: Context<Site>): ImageWidth | undefined {
-  return imageWidths.find((width) => String(width) === c.req.query("w"));
+function sizeWanted(c: Context<Site>): ImageSize | undefined {
+  return imageSizes.find((size) => String(size) === c.req.query("w"));
 }
 
-function unknownWidth(): Response {
-  return jsonError(400, `w must be one of ${imageWidths.join(", ")}`);
+function unknownSize(): Response {
+  return jsonError(400, `w must be one of ${imageSizes.join(", ")}`);
 }
 
 async function answerReference(c: Context<Site>, reference: ImageReference): Promise<Response> {
@@ -117,7 +117,7 @@ function albumShownTo({ headers }: Request): string | undefined {
 function mayStream(c: Context<Site>, { length }: Opened): boolean {
   const { method, headers } = c.req.raw;
   const isConditional = headers.has("Range") || headers.has("If-None-Match");
-  const needsWhole = method === "HEAD" || isConditional || widthWanted(c) !== undefined;
+  const needsWhole = method === "HEAD" || isConditional || sizeWanted(c) !== undefined;
   return !needsWhole && (length ?? waitedFor + 1) > waitedFor;
 }
 
@@ -162,8 +162,8 @@ async function answerStored(
   stored: Response,
   status: string,
 ): Promise<Response> {
-  const width = widthWanted(c);
-  const sized = width && (await findSized(c, key, stored, width));
+  const size = sizeWanted(c);
+  const sized = size && (await findSized(c, key, stored, size));
   if (sized) {
     await stored.body?.cancel();
     return answerSized(c, sized);
@@ -173,13 +173,13 @@ async function answerStored(
   return answerCopy(c, key, stored, {
     ...headers,
     Age: String(age),
-    ...(width && { Vary: "Accept" }),
+    ...(size && { Vary: "Accept" }),
   });
 }
 
-function findSized(c: Context<Site>, key: ImageKey, stored: Response, width: ImageWidth) {
+function findSized(c: Context<Site>, key: ImageKey, stored: Response, size: ImageSize) {
   const accept = c.req.header("Accept") ?? null;
-  return c.var.sizes.find(c.var.scope, { key, stored }, { width, accept });
+  return c.var.sizes.find(c.var.scope, { key, stored }, { size, accept });
 }
 
 function answerSized(c: Context<Site>, { key, stored, isNew }: SizedImage): Promise<Response> {

@@ -1,4 +1,5 @@
 /** The kinds that pictures are made in, and who gets which. */
+import { type ImageSize, shareCut } from "../../app/entities/image-reference.ts";
 
 export type PictureKind = "avif" | "webp" | "jpeg" | "png";
 
@@ -17,10 +18,12 @@ export type WantedKinds = { now: PictureKind; later: PictureKind | undefined };
 export function wantedKinds(
   accept: string | null,
   own: PictureKind,
-  width: number,
+  size: ImageSize,
   { makesAvif }: { makesAvif: boolean },
 ): WantedKinds {
-  const takesAvif = makesAvif && width <= largestAvif && accepts(accept, "image/avif");
+  // Not all programs that show what is shared know newer kinds, and they do not say so.
+  if (size === shareCut) return { now: "jpeg", later: undefined };
+  const takesAvif = makesAvif && size <= largestAvif && accepts(accept, "image/avif");
   return {
     now: accepts(accept, "image/webp") ? "webp" : own,
     later: takesAvif ? "avif" : undefined,

@@ -1,9 +1,9 @@
 /**
- * Pictures in the widths that pages show them with, made by Cloudflare's Images binding from the copy of the original that the
- * edge cache keeps, and kept beside it. Promises: each width and kind is made once for all who ask; turned upright, never
+ * Pictures in the widths that pages show them with, and cut for messages, made by Cloudflare's Images binding from the copy of the original that the
+ * edge cache keeps, and kept beside it. Promises: each size and kind is made once for all who ask; turned upright, no width
  * enlarged, without the camera's metadata; where it cannot be made the original is shown, and it is tried again later.
  */
-import type { ImageWidth } from "../../app/entities/image-reference.ts";
+import { type ImageSize, shareCut, shareSize } from "../../app/entities/image-reference.ts";
 import type { EdgeStore } from "../data-cache/edge-store.ts";
 import { SharedBackOff } from "../data-cache/shared-back-off.ts";
 import { logProblem } from "../log.ts";
@@ -27,7 +27,7 @@ const quotaCodes = [9422, 9423];
 export type SizedImage = { key: ImageKey; stored: Response; isNew: boolean };
 
 type Original = { key: ImageKey; stored: Response };
-type Wanted = { width: ImageWidth; accept: string | null };
+type Wanted = { size: ImageSize; accept: string | null };
 
 export class SizedImages {
   #platform: Platform;
@@ -48,15 +48,15 @@ export class SizedImages {
   async find(
     scope: Scope,
     original: Original,
-    { width, accept }: Wanted,
+    { size, accept }: Wanted,
   ): Promise<SizedImage | undefined> {
     const own = sizableKind(original.stored.headers.get("Content-Type") ?? "");
     if (!own || !(await this.#isStill(original, own))) return undefined;
-    const { now, later } = wantedKinds(accept, own, width, scope.settings);
-    const best = later && (await this.#kept(keyOf(original, width, later)));
+    const { now, later } = wantedKinds(accept, own, size, scope.settings);
+    const best = later && (await this.#kept(keyOf(original, size, later)));
     if (best) return best;
-    const found = await this.#keptOrMade(scope, original, width, now);
-    if (found && later) this.#makeBehind(scope, original, width, later);
+    const found = await this.#keptOrMade(scope, original, size, now);
+    if (found && later) this.#makeBehind(scope, original, size, later);
     return found;
   }
 
@@ -65,31 +65,31 @@ export class SizedImages {
     return stored && { key, stored, isNew };
   }
 
-  async #keptOrMade(scope: Scope, original: Original, width: ImageWidth, kind: PictureKind) {
-    const key = keyOf(original, width, kind);
+  async #keptOrMade(scope: Scope, original: Original, size: ImageSize, kind: PictureKind) {
+    const key = keyOf(original, size, kind);
     const kept = await this.#kept(key);
     if (kept) return kept;
-    const making = this.#make(scope, original, width, kind);
+    const making = this.#make(scope, original, size, kind);
     const isMade = await within(this.#platform.visitorTimeout, making, false);
     return isMade ? this.#kept(key, true) : undefined;
   }
 
-  #makeBehind(scope: Scope, original: Original, width: ImageWidth, kind: PictureKind): void {
+  #makeBehind(scope: Scope, original: Original, size: ImageSize, kind: PictureKind): void {
     if (this.#platform.now() < this.#behindUntil) return;
     this.#behindUntil = this.#platform.now() + longestMaking;
-    const making = this.#make(scope, original, width, kind).finally(() => {
+    const making = this.#make(scope, original, size, kind).finally(() => {
       this.#behindUntil = 0;
     });
     scope.waitUntil(making);
   }
 
   /** Joins the making that is under way or leads one; whether it is kept now. */
-  #make(scope: Scope, original: Original, width: ImageWidth, kind: PictureKind): Promise<boolean> {
-    const key = keyOf(original, width, kind);
+  #make(scope: Scope, original: Original, size: ImageSize, kind: PictureKind): Promise<boolean> {
+    const key = keyOf(original, size, kind);
     const address = addressOf(key);
     const make = async () => {
       const fault = await this.#hindrance(scope, original);
-      return !fault && this.#makeAndKeep(scope, original, key, { width, kind });
+      return !fault && this.#makeAndKeep(scope, original, key, { size, kind });
     };
     const flight =
       this.#flights.underWay(address) ??
@@ -113,14 +113,14 @@ export class SizedImages {
     { images }: Scope,
     original: Original,
     key: ImageKey,
-    { width, kind }: { width: ImageWidth; kind: PictureKind },
+    { size, kind }: { size: ImageSize; kind: PictureKind },
   ): Promise<boolean> {
     const source = await this.#stored.match(original.key);
     if (!images || !source?.body) return false;
     try {
       const result = await images
         .input(source.body as never)
-        .transform({ width, fit: "scale-down" })
+        .transform(transformTo(size))
         .output({ format: `image/${kind}`, quality: qualities[kind] });
       const body = await new Response(result.image() as unknown as ReadableStream).arrayBuffer();
       const bytes = withoutMetadata(new Uint8Array(body));
@@ -153,6 +153,12 @@ export class SizedImages {
   }
 }
 
+/** Only what is cut to a shape may be enlarged. */
+function transformTo(size: ImageSize): ImageTransform {
+  if (size !== shareCut) return { width: size, fit: "scale-down" };
+  return { ...shareSize, fit: "cover", background: "#ffffff" };
+}
+
 /** Photographs that look like themselves on a telephone. */
 const qualities: Record<PictureKind, number> = { avif: 55, webp: 75, jpeg: 78, png: 100 };
 
@@ -164,8 +170,8 @@ function nameOf({ key, stored }: Original): string {
 }
 
 /** A picture is kept under the original's key, and the original's validator: new bytes have new sizes. */
-function keyOf({ key, stored }: Original, width: ImageWidth, kind: PictureKind): ImageKey {
-  return { ...key, variant: `${width}|${kind}|${stored.headers.get("ETag")}` };
+function keyOf({ key, stored }: Original, size: ImageSize, kind: PictureKind): ImageKey {
+  return { ...key, variant: `${size}|${kind}|${stored.headers.get("ETag")}` };
 }
 
 function explained(name: string, { kind, status }: Fault) {

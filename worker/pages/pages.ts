@@ -27,7 +27,8 @@ export const buildName: string = import.meta.env.BUILD_NAME ?? build.assets.vers
 /** Knows the routes from its first page on. */
 const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
 /** What React Router renders for everybody: pages, their data, and the files below them. */
-const keepable = /^(text\/(html|x-script|calendar)|application\/(xml|atom\+xml|feed\+json))\b/;
+const keepable =
+  /^(text\/(html|plain|x-script|calendar)|application\/(xml|atom\+xml|feed\+json))\b/;
 /** The dev server shows what was written a moment ago. */
 const keepsPages = import.meta.env.MODE !== "development";
 /** Bytes. */

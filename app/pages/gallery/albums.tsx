@@ -1,17 +1,17 @@
 import { type Album, photoAlbums, photoCount } from "../../entities/album.ts";
 import { datedListOf } from "../../entities/dated-list.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { Card } from "../../ui/lists/card.tsx";
 import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
+import { listMeta } from "../../ui/lists/list-meta.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import type { Route } from "./+types/albums.ts";
 
 const list = datedLists.albums;
 
-export const meta = () => pageMeta(list.page);
+export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(list.page, loaderData);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const albums = photoAlbums(await context.get(schoolApi).list("albums"));

@@ -6,11 +6,11 @@ import { type Video, videosOf, videoYears } from "../../entities/video.ts";
 import { schoolApi } from "../../school-api.ts";
 import { addressBelow, pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { Card } from "../../ui/lists/card.tsx";
 import { CardGrid } from "../../ui/lists/card-grid.tsx";
 import { ChoiceForm } from "../../ui/lists/choice-form.tsx";
 import { FilteredList } from "../../ui/lists/filtered-list.tsx";
+import { listMeta } from "../../ui/lists/list-meta.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import type { Route } from "./+types/videos.ts";
 import { PlayIcon } from "./play-icon.tsx";
@@ -19,7 +19,11 @@ const page = pageAt("/VideoGallery");
 
 export const videoNoun = { one: "video", many: "videos" };
 
-export const meta = () => pageMeta(page);
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return listMeta(page, undefined);
+  const { year, position } = loaderData;
+  return listMeta(page, { filter: { year }, begins: "All", position });
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const videos = addressed(await context.get(schoolApi).list("videos"));

@@ -11,6 +11,7 @@ import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { Card } from "../../ui/lists/card.tsx";
 import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
+import { listMeta } from "../../ui/lists/list-meta.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
 import { Beginning } from "../../ui/words/beginning.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
@@ -25,7 +26,7 @@ import { withItsDay } from "./with-its-day.ts";
 const list = datedLists.events;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData || "shown" in loaderData) return pageMeta(list.page);
+  if (!loaderData || "shown" in loaderData) return listMeta(list.page, loaderData?.shown);
   const { month } = loaderData.calendar;
   const title = `Events in ${monthInWords(month)}`;
   return pageMeta(list.page, {

@@ -1,6 +1,6 @@
 import { addressed } from "../../entities/addressed-items.ts";
 import { momentOf } from "../../entities/calendar-date.ts";
-import { imageAddress } from "../../entities/image-reference.ts";
+import { sizedImageAddress } from "../../entities/image-reference.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import { school } from "../../school.ts";
 import { addressBelow, pageAt } from "../../site-map.ts";
@@ -29,6 +29,6 @@ export function newsEntries(news: readonly NewsItem[]) {
       title: printable(title),
       text: printable(description) || printable(title),
       ...(date && { published: momentOf(date, noon) }),
-      ...(image && { image: `${school.origin}${imageAddress(image)}` }),
+      ...(image && { image: `${school.origin}${sizedImageAddress(image, 1104)}` }),
     }));
 }

@@ -3,11 +3,11 @@ import { datedListOf } from "../../entities/dated-list.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { addressBelow } from "../../site-map.ts";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { Card } from "../../ui/lists/card.tsx";
 import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
+import { listMeta } from "../../ui/lists/list-meta.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
 import { Beginning } from "../../ui/words/beginning.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
@@ -17,7 +17,7 @@ import { withItsDay } from "./with-its-day.ts";
 
 const list = datedLists.news;
 
-export const meta = () => pageMeta(list.page);
+export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(list.page, loaderData);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const news = addressed(await context.get(schoolApi).list("news"));

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
+import { type ImageReference, shareSize } from "../../entities/image-reference.ts";
 import { school } from "../../school.ts";
 import { addressBelow, home, type SitePage, sitePages } from "../../site-map.ts";
 import { breadcrumbData, type StructuredData, sharePicture } from "./structured-data.ts";
@@ -41,20 +41,12 @@ export function pageMeta(page: SitePage, overrides: Overrides = {}): MetaDescrip
     { property: "og:title", content: name },
     { property: "og:description", content: description },
     { property: "og:url", content: address },
-    ...pictureOf(page, overrides.image),
+    { property: "og:image", content: sharePicture(page, overrides.image) },
+    { property: "og:image:width", content: `${shareSize.width}` },
+    { property: "og:image:height", content: `${shareSize.height}` },
     { name: "twitter:card", content: "summary_large_image" },
     ...(page === home ? [] : [{ "script:ld+json": breadcrumbData(page, { name, item: address }) }]),
     ...(overrides.data ?? []).map((data) => ({ "script:ld+json": data })),
-  ];
-}
-
-/** How large the school's own pictures are is not known. */
-function pictureOf(page: SitePage, image: ImageReference | undefined): MetaDescriptor[] {
-  if (image) return [{ property: "og:image", content: `${school.origin}${imageAddress(image)}` }];
-  return [
-    { property: "og:image", content: sharePicture(page) },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
   ];
 }
 

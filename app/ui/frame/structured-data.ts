@@ -6,7 +6,11 @@ import type { Addressed } from "../../entities/addressed-items.ts";
 import type { Album } from "../../entities/album.ts";
 import { type CalendarDate, timeOfDay } from "../../entities/calendar-date.ts";
 import { eventTimes } from "../../entities/event-times.ts";
-import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
+import {
+  type ImageReference,
+  shareCut,
+  sizedImageAddress,
+} from "../../entities/image-reference.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { Video } from "../../entities/video.ts";
@@ -77,7 +81,7 @@ export function newsData(item: Addressed<NewsItem>): StructuredData[] {
       "@type": "NewsArticle",
       headline: [...item.title].slice(0, longestHeadline).join(""),
       mainEntityOfPage: itemAddress(page, item),
-      image: [picture(item.image, page)],
+      image: [sharePicture(page, item.image)],
       ...(item.date && { datePublished: moment(item.date) }),
       ...(item.description && { description: item.description }),
       author: publisher,
@@ -103,7 +107,7 @@ export function eventData(event: Addressed<SchoolEvent>): StructuredData[] {
       eventStatus: "https://schema.org/EventScheduled",
       eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
       location: { "@type": "Place", name: venue || school.name, address },
-      image: images.length > 0 ? images.map((it) => picture(it, page)) : [picture(undefined, page)],
+      image: [sharePicture(page, images[0])],
       description: description || title,
       organizer: publisher,
     },
@@ -140,11 +144,7 @@ export function albumData({ id, title, date, description, photos }: Album): Stru
       url: `${school.origin}${page.path}?id=${encodeURIComponent(id)}`,
       ...(description && { description }),
       ...(date && { datePublished: date }),
-      image: photos.map((photo) => ({
-        "@type": "ImageObject",
-        contentUrl: picture(photo, page),
-        name: title,
-      })),
+      image: { "@type": "ImageObject", contentUrl: sharePicture(page, photos[0]), name: title },
       publisher,
     },
   ];
@@ -172,13 +172,10 @@ export function breadcrumbData(page: SitePage, here: Step): StructuredData {
   };
 }
 
-/** The picture that messages show of a page that has none of its own. */
-export function sharePicture(page: SitePage): string {
-  return `${school.origin}/share/${sectionOf(page)?.key ?? "home"}.jpg`;
-}
-
-function picture(reference: ImageReference | undefined, page: SitePage): string {
-  return reference ? `${school.origin}${imageAddress(reference)}` : sharePicture(page);
+/** What messages and search engines show of a page: its item's own picture, cut, else that of its section. */
+export function sharePicture(page: SitePage, own?: ImageReference): string {
+  const ofSection = `/share/${sectionOf(page)?.key ?? "home"}.jpg`;
+  return `${school.origin}${own ? sizedImageAddress(own, shareCut) : ofSection}`;
 }
 
 function itemAddress(page: SitePage, { slug }: { slug: string }): string {

@@ -53,6 +53,34 @@ describe.each(lists)("$path", ({ path, read, noun, placeholder }) => {
     expect(await page.texts(titles)).toEqual(expected);
   });
 
+  it.each([
+    ["", ""],
+    ["?year=2026&month=All&title=", ""],
+    ["?page=7", ""],
+    ["?year=soon", ""],
+    ["?month=Nov&year=2026", "?month=Nov"],
+    ["?year=All&page=1", "?year=All"],
+    ["?year=2025&month=Nov&title=", "?month=Nov&year=2025"],
+  ])("has for %s the canonical address “%s”", async (search, canonical) => {
+    const { attributes } = await seePage(await siteOf(some), path + search);
+    const address = `https://www.school.example${path}${canonical}`;
+    expect(await attributes("link[rel=canonical]", "href")).toEqual([address]);
+    expect(await attributes("meta[name=robots]", "content")).toEqual([]);
+  });
+
+  it("each page of a long list has a canonical address, a search for a title is not indexed", async () => {
+    const many = Array.from({ length: 31 }, (_, index) => ({
+      title: `Item ${index}`,
+      date: "2026-03-01",
+    }));
+    const site = await siteOf(many);
+    const { attributes } = await seePage(site, `${path}?year=2026&month=All&title=&page=2`);
+    const address = `https://www.school.example${path}?page=2`;
+    expect(await attributes("link[rel=canonical]", "href")).toEqual([address]);
+    const searched = await seePage(site, `${path}?title=item`);
+    expect(await searched.attributes("meta[name=robots]", "content")).toEqual(["noindex"]);
+  });
+
   it("says that nothing matches and offers all, and still shows what was asked for", async () => {
     const page = await seePage(await siteOf(some), `${path}?year=1999&month=Jan&title=%3Cfair%3E`);
     expect(page.status).toBe(200);

@@ -105,7 +105,7 @@ it("the JSON feed has all that version 1.1 asks for, and the newest 50 of 1,000"
   expect(feed.items[0]).toMatchObject({
     id: "tag:www.school.example,2026:news/n1",
     date_published: "2026-11-21T06:30:00.000Z",
-    image: "https://www.school.example/api/image/pic",
+    image: "https://www.school.example/api/image/pic?w=1104",
   });
   for (const item of feed.items) expect(item.content_text).not.toBe("");
 });

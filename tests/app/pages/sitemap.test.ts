@@ -46,6 +46,34 @@ it("the sitemap names every item, with its day where that tells when it came out
   }
 });
 
+it("the sitemap names the picture of news, events and albums as messages show it", async () => {
+  const site = await siteWith({
+    news: [{ title: "Fair", fromDate: "2026-11-02", image: "n1" }],
+    events: [{ title: "Carols", date: "2026-12-21" }],
+    albums: [{ _id: "a1", title: "Picnic", category: "PhotoGallery", attachments: ["p1"] }],
+  });
+  const xml = await (await site.get("/sitemap.xml")).text();
+  const pictures = new DOMParser()
+    .parseFromString(xml, "text/xml")
+    .getElementsByTagNameNS("http://www.google.com/schemas/sitemap-image/1.1", "loc");
+  expect([...pictures].map(({ textContent }) => textContent)).toEqual([
+    `${origin}/api/image/n1?w=share`,
+    `${origin}/api/image/p1?w=share`,
+  ]);
+});
+
+it("robots.txt names the sitemap, and keeps crawlers from the school's data", async () => {
+  const answer = await (await siteWith({})).get("/robots.txt");
+  expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+  const lines = (await answer.text()).split("\n");
+  expect(lines.filter(Boolean)).toEqual([
+    "User-agent: *",
+    "Disallow: /api/",
+    "Allow: /api/image*w=share$",
+    `Sitemap: ${origin}/sitemap.xml`,
+  ]);
+});
+
 it("the sitemap names the pages that are for search engines, and no others", async () => {
   const site = await siteWith({});
   const entries = entriesIn(await (await site.get("/sitemap.xml")).text());

@@ -98,7 +98,7 @@ it("a news item is told with its day, picture and a headline of 110 letters at m
   expect(news).toMatchObject({
     headline: "x".repeat(110),
     datePublished: "2026-12-21T12:00:00+05:30",
-    image: ["https://www.school.example/api/image/pic"],
+    image: ["https://www.school.example/api/image/pic?w=share"],
   });
 });
 
@@ -146,8 +146,8 @@ it("messages show an item's own words and picture, and of people's pages never a
   expect(await said("title")).toEqual(["Fair"]);
   expect(await said("type")).toEqual(["article"]);
   expect(await said("description")).toEqual(["21 December 2026: Come and see"]);
-  expect(await said("image")).toEqual(["https://www.school.example/api/image/pic"]);
-  expect(await said("image:width")).toEqual([]);
+  expect(await said("image")).toEqual(["https://www.school.example/api/image/pic?w=share"]);
+  expect([await said("image:width"), await said("image:height")]).toEqual([["1200"], ["630"]]);
   for (const path of ["/", "/Toppers", "/ToppersXII"]) {
     const { html } = await seePage(site, path);
     const head = html.slice(0, html.indexOf("</head>"));

@@ -130,6 +130,19 @@ it("a picture is never enlarged", async () => {
   expect(await seen(answer)).toEqual({ format: "image/webp", width: 240, height: 160 });
 });
 
+it.each(["lying.jpg", "on-its-head.jpg", "narrow.jpg", "poster.png"] as const)(
+  "for messages %s is cut to 1200 × 630 as JPEG, whatever is accepted, without what the camera wrote",
+  async (specimen) => {
+    const api = await school();
+    const site = await startIsolate(api);
+    const answer = await site.get(`${await addressOf(api, specimen)}?w=share`, avif);
+    const [forSeen, forText] = [answer.clone(), answer];
+    expect(await seen(forSeen)).toEqual({ format: "image/jpeg", width: 1200, height: 630 });
+    expect(await textOf(forText)).not.toMatch(/Camera 12|Exif|ns\.adobe/);
+    expect(await imageCalls(api)).toBe(1);
+  },
+);
+
 it.each(["moving.gif", "moving.webp", "drawing.svg"] as const)(
   "%s passes as it is",
   async (name) => {
