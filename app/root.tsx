@@ -1,5 +1,6 @@
 import "./ui/frame/base.css";
 import "virtual:uno.css";
+import "./styles.css";
 import "./ui/frame/print.css";
 import type { ReactNode } from "react";
 import {

@@ -2,11 +2,11 @@
 import { type PagePath, pageAt, sections } from "../../app/site-map.ts";
 import type { Weights } from "./page-weights.ts";
 
-const information: Weights = { html: 6_000, css: 7_000, script: 0, later: 0 };
+const information: Weights = { html: 6_000, css: 8_800, script: 0, later: 0 };
 
 const budgets = {
   /** React comes after the first paint, and is 60 kB of what is later. */
-  home: { html: 13_000, css: 8_500, script: 2_000, later: 90_000 },
+  home: { html: 13_000, css: 8_800, script: 2_000, later: 90_000 },
   form: { ...information, script: 2_000, later: 70_000 },
   /** One script renews the list; one puts a drawing in the place of a picture that does not come. */
   list: { ...information, html: 9_500, script: 2_700 },

@@ -1,4 +1,3 @@
-import "./faculty.css";
 import {
   type FacultyMember,
   facultyCategories,

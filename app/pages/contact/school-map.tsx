@@ -1,4 +1,3 @@
-import "./school-map.css";
 import { school } from "../../school.ts";
 
 /** A drawn map that a press on it turns into the real one. Until then nothing is asked of the map's site. */

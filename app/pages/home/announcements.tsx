@@ -1,4 +1,3 @@
-import "./announcements.css";
 import { HighlightLine } from "./highlight-line.tsx";
 import type { HomeContent } from "./home-content.ts";
 import { Marquee } from "./marquee.tsx";

@@ -1,4 +1,3 @@
-import "./home.css";
 import { endOfClasses } from "../../entities/school-day.ts";
 import { school } from "../../school.ts";
 import { currentMoment, schoolApi, trueUntil } from "../../school-api.ts";

@@ -1,4 +1,3 @@
-import "./marquee.css";
 import { Children, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { island, Kept } from "../../ui/islands/island.tsx";
 import { MotionPauseButton, useMayMove } from "../../ui/motion/motion-pause.tsx";

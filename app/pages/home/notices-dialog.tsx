@@ -1,4 +1,3 @@
-import "./notices-dialog.css";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { island } from "../../ui/islands/island.tsx";
 

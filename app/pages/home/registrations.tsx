@@ -1,4 +1,3 @@
-import "./registrations.css";
 import type { ReactNode } from "react";
 import { imageAddress } from "../../entities/image-reference.ts";
 import { school } from "../../school.ts";

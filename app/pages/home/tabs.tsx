@@ -1,4 +1,3 @@
-import "./tabs.css";
 import { Children, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { island, Kept } from "../../ui/islands/island.tsx";
 

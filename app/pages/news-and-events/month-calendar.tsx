@@ -1,4 +1,3 @@
-import "./month-calendar.css";
 import type { Addressed } from "../../entities/addressed-items.ts";
 import type { CalendarDate } from "../../entities/calendar-date.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";

@@ -9,5 +9,7 @@ export const ClientScriptAddress = Address.Provider;
 export function ClientScript() {
   const script = useContext(Address);
   // The dev server's own script brings it.
-  return import.meta.env.DEV ? null : <script type="module" async src={script} />;
+  return import.meta.env.DEV ? null : (
+    <script type="module" async fetchPriority="low" src={script} />
+  );
 }

@@ -1,4 +1,3 @@
-import "./site-menu.css";
 import { type Section, type SitePage, sections } from "../../site-map.ts";
 import { DocumentLink } from "../words/document-link.tsx";
 import { OutsideLink } from "../words/outside-link.tsx";

@@ -1,4 +1,4 @@
-import { StrictMode, useEffect } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { bundles } from "../../islands.ts";
 import { KeptNodes } from "./island.tsx";
@@ -15,15 +15,16 @@ async function hydrate(island: HTMLElement): Promise<void> {
   const parts = await bundles[bundle as keyof typeof bundles]();
   const Part = parts[name as keyof typeof parts] as React.ComponentType;
   const { promise, resolve } = Promise.withResolvers<void>();
-  hydrateRoot(
-    island,
+  const tree = (
     <StrictMode>
       <KeptNodes value={keptOf(island)}>
         <Part {...JSON.parse(island.dataset.properties ?? "{}")} />
         <Alive then={resolve} />
       </KeptNodes>
-    </StrictMode>,
+    </StrictMode>
   );
+  // In small steps, between which the page answers.
+  startTransition(() => void hydrateRoot(island, tree));
   await promise;
 }
 

@@ -44,6 +44,9 @@ function firstPress(): Promise<unknown> {
   return promise;
 }
 
+/** Once the first words are seen; not while the page waits behind another. */
 function painted(): Promise<unknown> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
+  return promise;
 }

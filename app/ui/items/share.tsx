@@ -33,7 +33,7 @@ export function Share({ address, title }: { address: string; title: string }) {
         </li>
       </ul>
       <p role="status" className="mt-2 text-small text-success" />
-      <script type="module" src={sharing} />
+      <script type="module" fetchPriority="low" src={sharing} />
     </div>
   );
 }

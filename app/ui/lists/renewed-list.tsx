@@ -30,7 +30,7 @@ export function RenewingForm({ action, label, className, children }: RenewingFor
         {children}
         <p role="status" className="sr-only" />
       </form>
-      <script type="module" src={renewal} />
+      <script type="module" fetchPriority="low" src={renewal} />
     </>
   );
 }

@@ -1,5 +1,3 @@
-import "./carousel-buttons.css";
-
 type CarouselButtonsProps = { label: string; onPrevious: () => void; onNext: () => void };
 
 /** To the previous and the next slide of what `label` names. */

@@ -1,4 +1,3 @@
-import "./slider.css";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Swiper } from "swiper";
 import { island, Kept } from "../islands/island.tsx";

@@ -1,4 +1,3 @@
-import "./school-image.css";
 import { type ImageReference, sizedImageAddress } from "../../entities/image-reference.ts";
 import type { PictureName } from "../../pictures/manifest.ts";
 import { ClientScript } from "../frame/client-script.tsx";

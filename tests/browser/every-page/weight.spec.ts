@@ -87,7 +87,7 @@ for (const list of lists) {
   });
 }
 
-test("the script that renews lists is on the pages of lists alone", async ({
+test("the script that renews lists is on the pages of lists and the search alone", async ({
   shared: { site },
 }) => {
   const withIt: string[] = [];
@@ -95,7 +95,7 @@ test("the script that renews lists is on the pages of lists alone", async ({
     const html = await (await fetch(`${site.origin}${path}`)).text();
     if (html.includes("list-renewal")) withIt.push(path);
   }
-  expect(withIt.toSorted()).toEqual(lists.map((list) => `/${list}`).toSorted());
+  expect(withIt.toSorted()).toEqual([...lists, "Search"].map((list) => `/${list}`).toSorted());
 });
 
 for (const path of ["/", "/Tc"]) {

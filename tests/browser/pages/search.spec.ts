@@ -11,7 +11,7 @@ for (const width of [360, 1440]) {
     await shown.fill("unifrom");
     await shown.press("Enter");
     await expect(page).toHaveURL(/\/Search\?q=unifrom$/);
-    await expect(page.locator("#list h3").first()).toHaveText("Uniform");
+    await expect(page.locator("#list h3").first()).toHaveText("School Uniform");
   });
 }
 
