@@ -23,6 +23,8 @@ async function hydrate(island: HTMLElement): Promise<void> {
       </KeptNodes>
     </StrictMode>
   );
+  // From here on React sees to presses itself: wake-islands.ts must not make them again.
+  delete island.dataset.island;
   // In small steps, between which the page answers.
   startTransition(() => void hydrateRoot(island, tree));
   await promise;

@@ -1,6 +1,6 @@
 /**
  * Brings the islands to life when the page is there to be seen, or at a visitor's first press if that comes earlier. A press on
- * a button that is not alive yet is made again when it is.
+ * a button of one that waits for its script is made again when it is alive.
  */
 export async function wakeIslands(): Promise<void> {
   let pressed: HTMLElement | undefined;
@@ -47,6 +47,9 @@ function firstPress(): Promise<unknown> {
 /** Once the first words are seen; not while the page waits behind another. */
 function painted(): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
+  const seen = new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName("first-contentful-paint").length > 0) resolve(seen.disconnect());
+  });
+  seen.observe({ type: "paint", buffered: true });
   return promise;
 }

@@ -74,7 +74,6 @@ test("as many slides are seen at once as the specification says, and no others c
     for (const [kind, changesOfKind] of Object.entries(widthsForMore)) {
       const wanted = 1 + changesOfKind.filter((change) => change <= width).length;
       const slider = page.locator(`.slider-${kind}`).first();
-      await slider.scrollIntoViewIfNeeded();
       const seen = slider.locator(".swiper-slide:not([inert])");
       await expect(seen, `${kind} at ${width} px`).toHaveCount(wanted);
       const gap = async () => {

@@ -44,6 +44,21 @@ test("a press that comes before the page is alive is made when it is", async ({ 
   await expect(page.getByRole("tabpanel", { name: "Faculty Details" })).toBeVisible();
 });
 
+test("a press while its island comes to life counts once", async ({ page }) => {
+  await page.addInitScript(() => {
+    const watch = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const buttons = [...(target as Element).querySelectorAll("button")];
+        buttons.find(({ textContent }) => textContent?.startsWith("Pause"))?.click();
+      }
+    });
+    watch.observe(document, { subtree: true, attributeFilter: ["data-island"] });
+  });
+  await page.goto("/");
+  await expect(page.locator(".far-block")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Play/ })).toBeVisible();
+});
+
 test("what a translator has changed before the page is alive stays there, and works", async ({
   page,
   printed,
@@ -85,4 +100,30 @@ test("the page stays as it is where the scripts of its islands do not come", asy
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect.poll(() => printed.length).toBeGreaterThan(0);
   expect(printed.splice(0).filter((line) => !line.includes("ERR_FAILED"))).toEqual([]);
+});
+
+for (const scripts of ["come", "do not come"]) {
+  test(`blocks far below are laid out after the rest where the scripts of islands ${scripts}`, async ({
+    page,
+    printed,
+  }) => {
+    if (scripts === "do not come") {
+      await page.route(/\/assets\/home-islands[\w.-]+\.js$/, (route) => route.abort());
+    }
+    await page.goto("/");
+    await expect(page.locator(".home-block")).not.toHaveCount(0);
+    await expect(page.locator(".far-block")).toHaveCount(0);
+    printed.length = 0;
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("blocks far below are laid out with all others", async ({ page }) => {
+    await page.goto("/");
+    const block = page.locator(".far-block").last();
+    const style = await block.evaluate((it) => getComputedStyle(it).contentVisibility);
+    expect(style).toBe("visible");
+  });
 });
