@@ -11,4 +11,5 @@ export type Env = {
   SCHOOL_API_TOKEN?: string;
   PURGE_TOKEN?: string;
   PICTURE_KINDS?: string;
+  INDEXNOW_KEY?: string;
 };

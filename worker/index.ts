@@ -18,8 +18,9 @@ import { secure } from "./http/security-headers.ts";
 import { VisitorLimits } from "./http/visitor-limits.ts";
 import { ImageClassifier } from "./images/classify.ts";
 import { ImageStore } from "./images/image-store.ts";
-import { answerImage, answerImageByPath } from "./images/images.ts";
+import { answerImage, answerImageByPath, answerVideoStill } from "./images/images.ts";
 import { SizedImages } from "./images/sized-images.ts";
+import { answerIndexNowKey } from "./operators/index-now.ts";
 import { forOperators, whereSetUp } from "./operators/operators.ts";
 import { answerPurge } from "./operators/purge.ts";
 import { PageCache } from "./pages/page-cache.ts";
@@ -56,6 +57,7 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
   });
 
   site.get("/api/image/:id", answerImage).all(onlyRead);
+  site.get("/api/image/video/youtube/:id", answerVideoStill).all(onlyRead);
   site.get("/api/image", answerImageByPath).all(onlyRead);
   for (const name of listNames) {
     const path = listReads[name].path.replace("{school}", ":school");
@@ -71,6 +73,7 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
     .use("/purge", whereSetUp)
     .post(forOperators, answerPurge)
     .all(refuseMethod("POST", "Purge with POST"));
+  site.get("/:file{[\\w-]+\\.txt}", answerIndexNowKey);
   site.get(speculationRulesPath, answerSpeculationRules).all(onlyRead);
   site
     .post("/Tc", answerForm)

@@ -7,6 +7,8 @@ export type Settings = {
   purgeToken: string | undefined;
   /** Whether pictures are made as AVIF as well: smaller than WebP by a third, but slow to make, and a transformation more. */
   makesAvif: boolean;
+  /** With which search engines are told of changes (IndexNow). */
+  indexNowKey: string | undefined;
 };
 
 export class WrongSetting extends Error {
@@ -15,7 +17,12 @@ export class WrongSetting extends Error {
 
 type Source = { [name in keyof SettingNames]?: string | undefined };
 type SettingNames = Record<
-  "SCHOOL_API_ORIGIN" | "SCHOOL_CODE" | "SCHOOL_API_TOKEN" | "PURGE_TOKEN" | "PICTURE_KINDS",
+  | "SCHOOL_API_ORIGIN"
+  | "SCHOOL_CODE"
+  | "SCHOOL_API_TOKEN"
+  | "PURGE_TOKEN"
+  | "PICTURE_KINDS"
+  | "INDEXNOW_KEY",
   string
 >;
 
@@ -27,6 +34,7 @@ export function readSettings(source: Source): Settings {
     schoolApiToken: tokenIn("SCHOOL_API_TOKEN", source.SCHOOL_API_TOKEN),
     purgeToken: tokenIn("PURGE_TOKEN", source.PURGE_TOKEN),
     makesAvif: kindsIn(source.PICTURE_KINDS || "avif webp").includes("avif"),
+    indexNowKey: indexNowKeyIn(source.INDEXNOW_KEY),
   };
 }
 
@@ -62,6 +70,12 @@ function schoolCodeIn(text: string): string {
 function kindsIn(text: string): string[] {
   if (text === "avif webp" || text === "webp") return text.split(" ");
   throw new WrongSetting(`PICTURE_KINDS is "${text}"; it must be "avif webp" or "webp"`);
+}
+
+function indexNowKeyIn(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (/^[A-Za-z0-9-]{8,128}$/.test(text)) return text;
+  throw new WrongSetting(`INDEXNOW_KEY is "${text}"; it must be 8 to 128 letters, digits or "-"`);
 }
 
 function tokenIn(name: string, text: string | undefined): string | undefined {

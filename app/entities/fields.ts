@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { calendarDateOf } from "./calendar-date.ts";
 import { type ImageReference, imageReferenceOf, photoReferenceOf } from "./image-reference.ts";
+import { videoStillOf } from "./video-still.ts";
 
 /**
  * Words as a school types them: text or a number, trimmed; missing, null and anything else is "". Half a character, as
@@ -42,14 +43,28 @@ export const imageReferences = references(imageReferenceOf);
 /** The same where the school API gives paths, as for birthday photos. */
 export const photoReferences = references(photoReferenceOf);
 
+/** Where a video is to be watched, a `webAddress`; its still is a picture of the school's. */
+export const videoAddress = anything(webAddressIn);
+
+const videoStills = anything((value) => {
+  const still = videoStillOf(webAddressIn(value));
+  return still ? [still] : [];
+});
+
 /** The fields of an entity that refer to pictures or documents, with the names that the school API gives them. */
 export function imageFieldsOf({ entries }: { entries: v.ObjectEntries }) {
-  const holdImages = [imageReferences, photoReferences];
+  const holdImages = new Map<unknown, ReferencesSchema>([
+    [imageReferences, imageReferences],
+    [photoReferences, photoReferences],
+    [videoAddress, videoStills],
+  ]);
   return Object.entries(entries).flatMap(([name, entry]) => {
-    const schema = holdImages.find((holder) => holder === entry);
+    const schema = holdImages.get(entry);
     return schema ? [{ name, schema }] : [];
   });
 }
+
+type ReferencesSchema = v.GenericSchema<unknown, ImageReference[]>;
 
 /**
  * An address outside the site: http or https, else undefined (never `javascript:`). Without its scheme ("youtu.be/abc",

@@ -1,17 +1,23 @@
 import * as v from "valibot";
 import { yearOf } from "./calendar-date.ts";
-import { calendarDate, optionalIdentifier, requiredWords, webAddress } from "./fields.ts";
+import { calendarDate, optionalIdentifier, requiredWords, videoAddress } from "./fields.ts";
 import { isOfYear, type YearChoice } from "./list-filter.ts";
+import { videoStillOf } from "./video-still.ts";
 
-/** A video elsewhere; `address` is http(s), or undefined where there is nothing to open. */
+/** A video elsewhere; `address` is http(s), or undefined where there is nothing to open; `still` is a picture of it. */
 export const Video = v.pipe(
   v.object({
     _id: optionalIdentifier,
     title: requiredWords,
-    videoUrl: webAddress,
+    videoUrl: videoAddress,
     date: calendarDate,
   }),
-  v.transform(({ _id, videoUrl, ...video }) => ({ ...video, id: _id, address: videoUrl })),
+  v.transform(({ _id, videoUrl, ...video }) => ({
+    ...video,
+    id: _id,
+    address: videoUrl,
+    still: videoStillOf(videoUrl),
+  })),
 );
 export type Video = v.InferOutput<typeof Video>;
 

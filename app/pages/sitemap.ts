@@ -4,6 +4,7 @@ import { type CalendarDate, calendarDayAt } from "../entities/calendar-date.ts";
 import { type ImageReference, shareCut, sizedImageAddress } from "../entities/image-reference.ts";
 import { school } from "../school.ts";
 import { currentMoment, type SchoolApi, schoolApi } from "../school-api.ts";
+import { albumAddress } from "../search-engines.ts";
 import { addressBelow, type PagePath, pageAt, sitePages } from "../site-map.ts";
 import type { Route } from "./+types/sitemap.ts";
 
@@ -53,10 +54,10 @@ async function items(api: SchoolApi, today: CalendarDate): Promise<Entry[]> {
       image: item.image,
     })),
     ...addressed(events).map((item) => ({ ...entryOf("/Events", item), image: item.images[0] })),
-    ...addressed(videos).map((item) => entryOf("/VideoGallery", item)),
-    ...photoAlbums(albums).map(({ id, photos }) => ({
-      address: `/SubGallery?id=${encodeURIComponent(id)}`,
-      image: photos[0],
+    ...addressed(videos).map((item) => ({ ...entryOf("/VideoGallery", item), image: item.still })),
+    ...photoAlbums(albums).map((album) => ({
+      address: albumAddress(album),
+      image: album.photos[0],
     })),
   ];
 }

@@ -19,6 +19,9 @@ export type PurgeReport = {
   fetched: boolean;
   changed: boolean;
   items: number | undefined;
+  /** What it held before and holds now, where it was fetched. */
+  before?: unknown;
+  after?: unknown;
   fault: Fault | undefined;
 };
 
@@ -100,19 +103,20 @@ export class DataCache {
     return reports;
   }
 
-  async #purgeOne(before: Reader, target: Target, generation: string): Promise<PurgeReport> {
-    const old = await before.lookUp(target);
+  async #purgeOne(reader: Reader, target: Target, generation: string): Promise<PurgeReport> {
+    const old = await reader.lookUp(target);
     const timeout = this.#platform.visitorTimeout;
     const found = { record: old.record, generation };
     const options = { timeout, evenIfFailing: true };
-    const filled = await this.#fills.lead(before.scope, target, found, options).result;
+    const filled = await this.#fills.lead(reader.scope, target, found, options).result;
     const { read } = target;
     if ("fault" in filled) {
       return { read, fetched: false, changed: false, items: undefined, fault: filled.fault };
     }
     await filled.kept;
     const changed = filled.record.etag !== old.record?.etag;
-    const items = contentOf(filled.record, target)?.items;
-    return { read, fetched: true, changed, items, fault: undefined };
+    const before = old.record && contentOf(old.record, target)?.content;
+    const { items, content: after } = contentOf(filled.record, target) ?? {};
+    return { read, fetched: true, changed, items, before, after, fault: undefined };
   }
 }

@@ -16,6 +16,7 @@ import { listTarget } from "../data-cache/target.ts";
 import { noStore } from "../http/cache-control.ts";
 import { jsonError } from "../http/http.ts";
 import type { Site } from "../site.ts";
+import { tellSearchEngines } from "./index-now.ts";
 
 const knownReads: readonly string[] = [...listNames, "album"];
 
@@ -49,6 +50,7 @@ async function purge(c: Context<Site>, names: readonly string[], images: readonl
   const targets = lists.map((name) => listTarget(name, settings));
   const reports = await c.var.dataCache.purge(c.var.scope, targets, [...others]);
   if (!reports) return ledgerUnreachable();
+  tellSearchEngines(c.var.platform, c.var.scope, reports);
   const body = {
     reads: [
       ...reports.map(describe),

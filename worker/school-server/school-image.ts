@@ -1,8 +1,9 @@
 /**
- * Asks the school API for a picture or document. Promises: only image types and PDF come through, whatever the school
+ * Asks the school API for a picture or document, and a video's platform for its still. Promises: only image types and PDF come through, whatever the school
  * API says of them else; a body that stalls or never ends is broken off; nothing of it is held in memory.
  */
 import { type ImageReference, imageAddress } from "../../app/entities/image-reference.ts";
+import { stillElsewhere } from "../../app/entities/video-still.ts";
 import type { Platform } from "../platform.ts";
 import type { Settings } from "../settings.ts";
 import { type Fault, faultOf, statusFault } from "./school-server.ts";
@@ -44,7 +45,8 @@ export async function askForImage(
   const answering = new AbortController();
   const timer = setTimeout(() => answering.abort(), platform.visitorTimeout);
   try {
-    const response = await platform.fetch(`${settings.schoolApiOrigin}${imageAddress(reference)}`, {
+    const atSchool = `${settings.schoolApiOrigin}${imageAddress(reference)}`;
+    const response = await platform.fetch(stillElsewhere(reference) ?? atSchool, {
       headers: { Accept: "image/*, application/pdf" },
       redirect: "manual",
       signal: answering.signal,

@@ -1,3 +1,4 @@
+import type { ImageReference } from "../../entities/image-reference.ts";
 import { pageAt } from "../../site-map.ts";
 import { videoData } from "../../ui/frame/structured-data.ts";
 import { itemMeta } from "../../ui/items/item-meta.ts";
@@ -5,13 +6,16 @@ import { ItemPage } from "../../ui/items/item-page.tsx";
 import { loadItem } from "../../ui/items/load-item.ts";
 import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
 import type { Route } from "./+types/video.ts";
-import { PlayIcon } from "./play-icon.tsx";
+import { VideoPicture } from "./video-picture.tsx";
 import { videoNoun } from "./videos.tsx";
 
 const page = pageAt("/VideoGallery");
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return itemMeta(page, videoNoun, loaderData, (video) => ({ data: videoData(video) }));
+  return itemMeta(page, videoNoun, loaderData, (video) => ({
+    image: video.still,
+    data: videoData(video),
+  }));
 }
 
 export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
@@ -24,15 +28,19 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export default function Video({ loaderData }: Route.ComponentProps) {
   return (
     <ItemPage page={page} noun={videoNoun} shown={loaderData}>
-      {({ address }) =>
-        address ? <ToTheVideo address={address} /> : <p>The video cannot be watched at present.</p>
+      {({ address, still }) =>
+        address ? (
+          <ToTheVideo address={address} still={still} />
+        ) : (
+          <p>The video cannot be watched at present.</p>
+        )
       }
     </ItemPage>
   );
 }
 
 /** Nothing is asked of the site that has the video before it is opened. */
-function ToTheVideo({ address }: { address: string }) {
+function ToTheVideo({ address, still }: { address: string; still: ImageReference | undefined }) {
   return (
     <a
       href={address}
@@ -40,7 +48,7 @@ function ToTheVideo({ address }: { address: string }) {
       rel="noopener"
       className="group block overflow-hidden rounded-2 border border-rule bg-card no-underline text-link visited:text-link hover:border-title"
     >
-      <PlayIcon />
+      <VideoPicture still={still} />
       <span className="block px-4 py-3 font-600 group-hover:underline">
         Watch the video at {new URL(address).hostname}
         <NewTabMark />

@@ -13,7 +13,7 @@ import { FilteredList } from "../../ui/lists/filtered-list.tsx";
 import { listMeta } from "../../ui/lists/list-meta.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import type { Route } from "./+types/videos.ts";
-import { PlayIcon } from "./play-icon.tsx";
+import { VideoPicture } from "./video-picture.tsx";
 
 const page = pageAt("/VideoGallery");
 
@@ -64,13 +64,13 @@ export default function Videos({ loaderData }: Route.ComponentProps) {
 }
 
 /** The tile opens the video; its own page, for whoever wants to pass it on, is one more link. */
-function videoTile({ slug, title, address, date }: Addressed<Video>) {
+function videoTile({ slug, title, address, date, still }: Addressed<Video>) {
   return (
     <Card
       key={slug}
       title={title}
       {...(address && { href: address, newTab: true })}
-      image={<PlayIcon />}
+      image={<VideoPicture still={still} />}
       meta={date && <DateText date={date} />}
     >
       <p className="relative z-1 text-small">
@@ -86,6 +86,6 @@ function videoTile({ slug, title, address, date }: Addressed<Video>) {
 
 function placeholderTiles() {
   return ["first", "second", "third"].map((place) => (
-    <Card key={place} title="Title" image={<PlayIcon />} />
+    <Card key={place} title="Title" image={<VideoPicture />} />
   ));
 }

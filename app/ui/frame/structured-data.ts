@@ -127,7 +127,7 @@ export function videoData(video: Addressed<Video>): StructuredData[] {
       description: title,
       url: itemAddress(page, video),
       embedUrl: elsewhere,
-      thumbnailUrl: [sharePicture(page)],
+      thumbnailUrl: [sharePicture(page, video.still)],
       uploadDate: moment(date),
       publisher,
     },

@@ -49,6 +49,13 @@ export const places = {
     sizes: `(min-width: 1300px) 268px, (min-width: 1200px) 366px, (min-width: 992px) calc(33.3vw - 34px), (min-width: 767px) calc(50vw - 38px), ${wholeSlide}`,
     widths: slideWidths,
   },
+  /** Of a video, in a list; its page shows it no larger than it comes. */
+  video: {
+    shape: "16/9",
+    sizes:
+      "(min-width: 75rem) 366px, (min-width: 64rem) calc(33.3vw - 34px), (min-width: 30rem) calc(50vw - 38px), calc(100vw - 34px)",
+    widths: [384, 560],
+  },
   /** A photograph of an album, four in a row. */
   photo: {
     shape: "4/3",

@@ -50,7 +50,8 @@ function fitOf({ contain, portrait }: PicturePlace): string {
   return `object-cover ${portrait ? "object-[50%_10%]" : "object-[50%_25%]"}`;
 }
 
-function sourcesOf(reference: ImageReference, { sizes, widths }: PicturePlace) {
+/** The widths that a place names, for an `<img>`. */
+export function sourcesOf(reference: ImageReference, { sizes, widths }: PicturePlace) {
   const addresses = widths.map((width) => sizedImageAddress(reference, width));
   return {
     sizes,

@@ -6,7 +6,7 @@ import type { Settings } from "../../../worker/settings.ts";
 import { guardRuntimes } from "./guard.ts";
 import { openTemporaryFolder } from "./temporary-folder.ts";
 
-type SiteSettings = Omit<Settings, "makesAvif"> & {
+type SiteSettings = Omit<Settings, "makesAvif" | "indexNowKey"> & {
   /** Left out, it makes none: on a small machine each takes a second. */
   makesAvif?: boolean;
 };

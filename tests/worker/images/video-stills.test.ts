@@ -1,0 +1,87 @@
+import { expect, it } from "vitest";
+import { videoStillOf } from "../../../app/entities/video-still.ts";
+import type { Platform } from "../../../worker/platform.ts";
+import { expectLogged } from "../../harness/expected-log.ts";
+import { startIsolate } from "../../harness/isolate.ts";
+import { seePage } from "../../harness/page-seen.ts";
+import { school } from "../../harness/schools.ts";
+
+const id = "AbCd_12-xyZ";
+const still = `/api/image/video/youtube/${id}`;
+const picture = Uint8Array.from([0xff, 0xd8, 0xff, 0xd9]);
+
+it.each([
+  [`https://www.youtube.com/watch?v=${id}`, true],
+  [`https://m.youtube.com/watch?list=a&v=${id}&t=3`, true],
+  [`https://youtu.be/${id}?t=1`, true],
+  [`https://www.youtube.com/shorts/${id}`, true],
+  [`https://www.youtube-nocookie.com/embed/${id}`, true],
+  [`https://youtube.com.example/watch?v=${id}`, false],
+  [`https://notyoutube.com/watch?v=${id}`, false],
+  [`https://www.youtube.com/${id}`, false],
+  ["https://youtu.be/../../evil.js", false],
+  ["https://youtu.be/abc", false],
+  [`https://www.youtube.com/watch?v=${id}%2F..`, false],
+  [undefined, false],
+] as const)("%s has a still: %s", (address, has) => {
+  expect(videoStillOf(address)).toBe(has ? `/video/youtube/${id}` : undefined);
+});
+
+/** A school with one video at YouTube, and what was asked of YouTube. */
+async function siteWithVideo(
+  answer = () => new Response(picture, { headers: { "Content-Type": "image/jpeg" } }),
+) {
+  const api = await school();
+  await api.setAnswer("videos", {
+    body: [{ title: "Song", date: "2026-11-02", videoUrl: `https://youtu.be/${id}` }],
+  });
+  const asked: string[] = [];
+  const fetching: Platform["fetch"] = async (address, init) => {
+    const { host } = new URL(String(address));
+    if (host !== "i.ytimg.com") return fetch(address, init);
+    asked.push(String(address));
+    return answer();
+  };
+  const site = await startIsolate(api, { platform: { fetch: fetching } });
+  await (await site.get("/VideoGallery")).text();
+  await site.settled();
+  return { site, api, asked };
+}
+
+it("pages show the still from this site, which asks the platform for it once", async () => {
+  const { site, asked } = await siteWithVideo();
+  const list = await seePage(site, "/VideoGallery");
+  expect((await list.attributes("article img", "src"))[0]).toBe(`${still}?w=560`);
+  const page = await seePage(site, "/VideoGallery/2026-11-02-song");
+  expect(await page.attributes("main a img", "src")).toEqual([`${still}?w=560`]);
+  expect(await page.attributes("meta[property='og:image']", "content")).toEqual([
+    `https://www.school.example${still}?w=share`,
+  ]);
+  for (const html of [list.html, page.html]) expect(html).not.toContain("ytimg");
+  expect(asked).toEqual([]);
+  for (let time = 1; time <= 2; time++) {
+    const answer = await site.get(still);
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(picture);
+    await site.settled();
+  }
+  expect(asked).toEqual([`https://i.ytimg.com/vi/${id}/hqdefault.jpg`]);
+});
+
+it("a video that the school does not show is a 404 that asks nobody", async () => {
+  const { site, api, asked } = await siteWithVideo();
+  const before = (await api.requests()).total;
+  for (const other of ["AbCd_12-xyQ", "short", `${id}x`, "..%2f..%2fx"]) {
+    const answer = await site.get(`/api/image/video/youtube/${other}`);
+    expect(answer.status, other).toBe(404);
+    await answer.body?.cancel();
+  }
+  expect(asked).toEqual([]);
+  expect((await api.requests()).total).toBe(before);
+});
+
+it("a still that does not come is an error of its own, and the page stays whole", async () => {
+  const { site } = await siteWithVideo(() => new Response("no", { status: 500 }));
+  expect((await site.get(still)).status).toBe(502);
+  expectLogged("image-failed");
+  expect(await (await seePage(site, "/VideoGallery")).texts("article h2")).toHaveLength(1);
+});
