@@ -14,7 +14,7 @@ export function VideoPicture({ still }: { still?: ImageReference | undefined }) 
             alt=""
             loading="lazy"
             decoding="async"
-            className="absolute inset-0 w-full h-full object-cover"
+            className="video-still absolute inset-0 w-full h-full object-cover"
           />
           <PlaySign />
         </>
