@@ -30,6 +30,49 @@ test("a photo can be linked to", async ({ page }) => {
   await expect(page.getByText(/^Photo 3 of \d+: /)).toBeVisible();
 });
 
+for (const [width, density] of [
+  [360, 2],
+  [360, 3],
+  [1440, 1],
+] as const) {
+  test(`at ${width} px and ${density}x the viewer asks for what the screen has, and offers the original`, async ({
+    browser,
+    shared: { site },
+  }) => {
+    const viewport = { width, height: 740 };
+    const page = await browser.newPage({ viewport, deviceScaleFactor: density });
+    await page.goto(`${site.origin}/Gallery?year=All`);
+    const album = await page.locator("article h2 a").first().getAttribute("href");
+    await page.goto(`${site.origin}${album}&photo=1`);
+    const dialog = page.getByRole("dialog", { name: viewer });
+    const picture = dialog.locator("img[src*='/api/image']").first();
+    const asked = new URL((await picture.getAttribute("src")) ?? "", site.origin);
+    const pixels = Number(asked.searchParams.get("w"));
+    expect(pixels).toBeLessThanOrEqual(width * density * 1.15);
+    expect(pixels).toBeGreaterThan((width * density) / 2);
+    const original = dialog.getByRole("link", { name: /^Original/ });
+    asked.searchParams.delete("w");
+    expect(await original.evaluate((it: HTMLAnchorElement) => it.href)).toBe(asked.href);
+    await page.close();
+  });
+}
+
+for (const path of ["/News", "/Gallery", "/Toppers"]) {
+  test(`a picture of ${path} that does not come gives the drawing of none`, async ({
+    page,
+    printed,
+  }) => {
+    await page.route("**/api/image/**", (route) => route.fulfill({ status: 502, body: "" }));
+    await page.goto(`${path}?${path === "/Toppers" ? "session" : "year"}=All`);
+    const picture = page.locator("article img").first();
+    await expect(picture).toHaveAttribute("src", /^\/pictures\//);
+    await expect
+      .poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth))
+      .not.toBe(0);
+    printed.length = 0;
+  });
+}
+
 test("an album stands: no sideways scroll, nothing for axe", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/Gallery?year=All");

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { withoutMetadata } from "../../../worker/images/without-metadata.ts";
+
+const start = [0xff, 0xd8];
+const scan = [0xff, 0xda, 0x00, 0x03, 0x01, 0xff, 0x00, 0xe1, 0xff, 0xd9];
+
+/** A segment of a JPEG's head: marker, length, words. */
+function segment(marker: number, words: string): number[] {
+  const content = [...new TextEncoder().encode(words)];
+  const length = content.length + 2;
+  return [0xff, marker, length >> 8, length & 0xff, ...content];
+}
+
+const size = segment(0xe0, "JFIF");
+const profile = segment(0xe2, "ICC_PROFILE");
+const tables = segment(0xdb, "tables");
+const ofCamera = [
+  segment(0xe1, "Exif: 31.3N 75.5E"),
+  segment(0xed, "Photoshop 3.0"),
+  segment(0xfe, "taken by the camera"),
+  segment(0xe1, "http://ns.adobe.com/xap/1.0/"),
+];
+
+it("what cameras and programs wrote into a JPEG is taken out, its colours and picture stay", () => {
+  const given = Uint8Array.from([start, size, ...ofCamera, profile, tables, scan].flat());
+  const kept = Uint8Array.from([start, size, profile, tables, scan].flat());
+  expect(withoutMetadata(given)).toEqual(kept);
+});
+
+it.each([
+  ["a JPEG without any", [...start, ...size, ...tables, ...scan]],
+  ["no JPEG", [0x89, 0x50, 0x4e, 0x47, ...segment(0xe1, "Exif")]],
+  ["nothing", []],
+  ["half a head", [...start, ...segment(0xe0, "JFIF").slice(0, 3)]],
+])("%s stays as it is", (_, bytes) => {
+  expect(withoutMetadata(Uint8Array.from(bytes))).toEqual(Uint8Array.from(bytes));
+});
