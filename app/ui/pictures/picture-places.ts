@@ -10,8 +10,6 @@ export type PicturePlace = {
   widths: readonly ImageWidth[];
   /** Shows the whole picture inside its box instead of filling it. */
   contain?: true;
-  /** A portrait: what is cut is cut below the head. */
-  portrait?: true;
 };
 
 /** Width and height keep the box before the picture has come. */
@@ -82,32 +80,27 @@ export const places = {
     sizes:
       "(min-width: 75rem) 268px, (min-width: 64rem) calc(25vw - 32px), (min-width: 30rem) calc(50vw - 38px), calc(50vw - 26px)",
     widths: [160, 272, 384, 560, 736],
-    portrait: true,
   },
   topperSlide: {
     shape: "1/1",
     sizes:
       "(min-width: 75rem) 262px, (min-width: 64rem) calc(25vw - 38px), (min-width: 48rem) calc(25vw - 34px), (min-width: 30rem) calc(50vw - 38px), calc(40vw - 14px)",
     widths: [160, 272, 384, 560],
-    portrait: true,
   },
   birthday: {
     shape: "1/1",
     sizes: "(min-width: 30rem) 122px, 90px",
     widths: [104, 128, 208, 272],
-    portrait: true,
   },
   deskSlide: {
     shape: "3/4",
     sizes: "(min-width: 48rem) 222px, 126px",
     widths: [128, 272, 384, 560],
-    portrait: true,
   },
   desk: {
     shape: "3/4",
     sizes: "(min-width: 30rem) 190px, 126px",
     widths: [128, 208, 272, 384],
-    portrait: true,
   },
   /** Three wide to two high, as most pictures are, it fills 84 % of the box's width. */
   notice: {

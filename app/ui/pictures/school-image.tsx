@@ -45,9 +45,9 @@ export function SchoolImage(props: SchoolImageProps) {
   );
 }
 
-function fitOf({ contain, portrait }: PicturePlace): string {
-  if (contain) return "object-contain";
-  return `object-cover ${portrait ? "object-[50%_10%]" : "object-[50%_25%]"}`;
+/** What is cut is mostly cut below: heads are above. */
+function fitOf({ contain }: PicturePlace): string {
+  return contain ? "object-contain" : "object-cover object-[50%_10%]";
 }
 
 /** The widths that a place names, for an `<img>`. */
