@@ -156,7 +156,7 @@ export class SizedImages {
 /** Only what is cut to a shape may be enlarged. */
 function transformTo(size: ImageSize): ImageTransform {
   if (size !== shareCut) return { width: size, fit: "scale-down" };
-  return { ...shareSize, fit: "cover", background: "#ffffff" };
+  return { ...shareSize, fit: "cover", gravity: "face", background: "#ffffff" };
 }
 
 /** Photographs that look like themselves on a telephone. */
