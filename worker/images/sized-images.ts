@@ -1,7 +1,8 @@
 /**
- * Pictures in the widths that pages show them with, and cut for messages, made by Cloudflare's Images binding from the copy of the original that the
- * edge cache keeps, and kept beside it. Promises: each size and kind is made once for all who ask; turned upright, no width
- * enlarged, without the camera's metadata; where it cannot be made the original is shown, and it is tried again later.
+ * Pictures in the widths that pages show them with, and cut for messages, made by Cloudflare's Images binding from the copy of
+ * the original that the edge cache keeps, and kept beside it. Promises: each size and kind is made once for all who ask; turned
+ * upright, no width enlarged, without the camera's metadata; where it cannot be made the original is shown, and it is tried
+ * again later.
  */
 import { type ImageSize, shareCut, shareSize } from "../../app/entities/image-reference.ts";
 import type { EdgeStore } from "../data-cache/edge-store.ts";

@@ -23,8 +23,9 @@ export function tellSearchEngines(
   reports: readonly PurgeReport[],
 ): void {
   const key = settings.indexNowKey;
+  if (!key) return;
   const addresses = new Set(reports.filter(({ changed }) => changed).flatMap(addressesOf));
-  if (key && addresses.size > 0) waitUntil(tell(platform, key, [...addresses].slice(0, most)));
+  if (addresses.size > 0) waitUntil(tell(platform, key, [...addresses].slice(0, most)));
 }
 
 function addressesOf({ read, before, after }: PurgeReport): string[] {

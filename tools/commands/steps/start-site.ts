@@ -9,6 +9,7 @@ import { openTemporaryFolder } from "./temporary-folder.ts";
 type SiteSettings = Omit<Settings, "makesAvif" | "indexNowKey"> & {
   /** Left out, it makes none: on a small machine each takes a second. */
   makesAvif?: boolean;
+  indexNowKey?: string | undefined;
 };
 
 export type SiteOptions = SiteSettings & {
@@ -62,15 +63,16 @@ function runtimeOptions(options: SiteOptions) {
 
 /** What runs a worker that was built. */
 export function workerOptions(options: SiteSettings, configuration: string) {
-  const { schoolApiOrigin, schoolCode, schoolApiToken, purgeToken, makesAvif = false } = options;
+  const { schoolApiOrigin, schoolCode, schoolApiToken, purgeToken, indexNowKey } = options;
   const { workerOptions, main = "" } = unstable_getMiniflareWorkerOptions(configuration);
   const { modulesRules: _, ...built } = workerOptions;
   const bindings = {
     SCHOOL_API_ORIGIN: schoolApiOrigin,
     SCHOOL_CODE: schoolCode,
-    PICTURE_KINDS: makesAvif ? "avif webp" : "webp",
+    PICTURE_KINDS: options.makesAvif ? "avif webp" : "webp",
     ...(schoolApiToken ? { SCHOOL_API_TOKEN: schoolApiToken } : {}),
     ...(purgeToken ? { PURGE_TOKEN: purgeToken } : {}),
+    ...(indexNowKey ? { INDEXNOW_KEY: indexNowKey } : {}),
   };
   const modules = [{ type: "ESModule" as const, path: main }];
   return { ...built, bindings, modulesRoot: dirname(main), modules };
