@@ -1,8 +1,7 @@
-import { layOutFarBlocks } from "./ui/frame/far-blocks.ts";
 import { wakeIslands } from "./ui/islands/wake-islands.ts";
 import { watchFailedPictures } from "./ui/pictures/failed-pictures.ts";
 import { watchPhotoLinks } from "./ui/pictures/photo-links.ts";
 
 watchFailedPictures();
 watchPhotoLinks();
-void wakeIslands().then(layOutFarBlocks);
+void wakeIslands();

@@ -104,8 +104,6 @@ export function axeFindings(page: Page): Promise<string[]> {
 
 /** What axe finds of the page as it stands, in the dark scheme: that changes colours only, so only contrast is looked at. */
 export async function nightFindings(page: Page): Promise<string[]> {
-  // What is not laid out yet would begin to fade when axe looks at it.
-  await expect(page.locator(".far-block")).toHaveCount(0);
   await page.emulateMedia({ colorScheme: "dark" });
   // Grounds fade from one scheme to the other.
   await page.evaluate(async () => {

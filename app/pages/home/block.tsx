@@ -14,7 +14,7 @@ export function Block({ id, children }: { id: string; children: ReactNode }) {
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-heading`}
-      className="home-block far-block outline-none py-8 lg:py-12"
+      className="home-block outline-none py-8 lg:py-12"
     >
       <div className="container-page">{children}</div>
     </section>

@@ -55,7 +55,7 @@ test("a press while its island comes to life counts once", async ({ page }) => {
     watch.observe(document, { subtree: true, attributeFilter: ["data-island"] });
   });
   await page.goto("/");
-  await expect(page.locator(".far-block")).toHaveCount(0);
+  await expect(page.locator("[data-island]")).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Play/ })).toBeVisible();
 });
 
@@ -100,30 +100,4 @@ test("the page stays as it is where the scripts of its islands do not come", asy
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect.poll(() => printed.length).toBeGreaterThan(0);
   expect(printed.splice(0).filter((line) => !line.includes("ERR_FAILED"))).toEqual([]);
-});
-
-for (const scripts of ["come", "do not come"]) {
-  test(`blocks far below are laid out after the rest where the scripts of islands ${scripts}`, async ({
-    page,
-    printed,
-  }) => {
-    if (scripts === "do not come") {
-      await page.route(/\/assets\/home-islands[\w.-]+\.js$/, (route) => route.abort());
-    }
-    await page.goto("/");
-    await expect(page.locator(".home-block")).not.toHaveCount(0);
-    await expect(page.locator(".far-block")).toHaveCount(0);
-    printed.length = 0;
-  });
-}
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("blocks far below are laid out with all others", async ({ page }) => {
-    await page.goto("/");
-    const block = page.locator(".far-block").last();
-    const style = await block.evaluate((it) => getComputedStyle(it).contentVisibility);
-    expect(style).toBe("visible");
-  });
 });
