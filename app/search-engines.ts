@@ -1,7 +1,7 @@
 import { addressed } from "./entities/addressed-items.ts";
 import { type Album, photoAlbums } from "./entities/album.ts";
 import type { ItemOf, ListName } from "./school-api.ts";
-import { addressBelow, type PageAddress, type PagePath, pageAt } from "./site-map.ts";
+import { addressBelow, albumAddress, type PagePath, pageAt } from "./site-map.ts";
 
 /** Where search engines find what a list holds; they are told of no page of people. */
 const pagesOf: Partial<Record<ListName, readonly PagePath[]>> = {
@@ -15,6 +15,13 @@ const pagesOf: Partial<Record<ListName, readonly PagePath[]>> = {
   highlights: ["/"],
   notifications: ["/"],
   registrations: ["/"],
+};
+
+/** The lists whose items have pages of their own, below that of the list. */
+const itemsBelow: Partial<Record<ListName, PagePath>> = {
+  news: "/News",
+  events: "/Events",
+  videos: "/VideoGallery",
 };
 
 type Items = readonly ItemOf<ListName>[];
@@ -34,16 +41,11 @@ function itemsByAddress(list: ListName, items: Items): ReadonlyMap<string, strin
   return new Map(itemsAt(list, items).map(([address, item]) => [address, JSON.stringify(item)]));
 }
 
-function itemsAt(list: ListName, items: Items): [PageAddress | string, unknown][] {
+function itemsAt(list: ListName, items: Items): [string, unknown][] {
   if (list === "albums") {
     return photoAlbums(items as Album[]).map((album) => [albumAddress(album), album]);
   }
-  if (list !== "news" && list !== "events" && list !== "videos") return [];
-  const [path] = pagesOf[list] ?? [];
-  const page = pageAt(path ?? "/");
-  return addressed(items as Item[]).map((item) => [addressBelow(page, item.slug), item]);
-}
-
-export function albumAddress({ id }: Pick<Album, "id">): string {
-  return `${pageAt("/SubGallery").path}?id=${encodeURIComponent(id)}`;
+  const path = itemsBelow[list];
+  if (!path) return [];
+  return addressed(items as Item[]).map((item) => [addressBelow(pageAt(path), item.slug), item]);
 }

@@ -505,6 +505,11 @@ export function addressBelow(page: SitePage, name: string): `${PagePath}/${strin
   return `${page.path}/${encodeURIComponent(name)}`;
 }
 
+/** Of the page of one album. */
+export function albumAddress({ id }: { id: string }): PageAddress {
+  return `${pageAt("/SubGallery").path}?id=${encodeURIComponent(id)}`;
+}
+
 /** The page whose address this is, or would be but for its case, trailing slashes or letters that are percent-encoded. */
 export function pageSpelled(path: string): SitePage | undefined {
   const wanted = decoded(path).replace(/\/+$/, "").toLowerCase() || "/";
@@ -518,7 +523,8 @@ export function pageAbove(path: string): SitePage | undefined {
   return page?.below ? page : undefined;
 }
 
-function decoded(path: string): string {
+/** Of an address that cannot be decoded, itself. */
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -5,11 +5,15 @@ const stillPath = "/video/youtube/";
 
 /** The still of a video, which this site serves itself: of YouTube's, the one platform whose stills have fixed addresses. */
 export function videoStillOf(address: string | undefined): ImageReference | undefined {
-  const id = youTubeIdIn(address);
+  return stillOfYouTube(youTubeIdIn(address));
+}
+
+/** Undefined where that is no identifier of YouTube's. */
+export function stillOfYouTube(id: string | undefined): ImageReference | undefined {
   return isYouTubeId(id) ? `${stillPath}${id}` : undefined;
 }
 
-export function isYouTubeId(text: string | undefined): text is string {
+function isYouTubeId(text: string | undefined): text is string {
   return /^[\w-]{11}$/.test(text ?? "");
 }
 

@@ -4,8 +4,7 @@ import { type CalendarDate, calendarDayAt } from "../entities/calendar-date.ts";
 import { type ImageReference, shareCut, sizedImageAddress } from "../entities/image-reference.ts";
 import { school } from "../school.ts";
 import { currentMoment, type SchoolApi, schoolApi } from "../school-api.ts";
-import { albumAddress } from "../search-engines.ts";
-import { addressBelow, type PagePath, pageAt, sitePages } from "../site-map.ts";
+import { addressBelow, albumAddress, type PagePath, pageAt, sitePages } from "../site-map.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 /** `changed`: only where it is known; `image`: what messages show of it as well. */

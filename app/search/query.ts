@@ -14,8 +14,6 @@ const common = new Set(
 );
 
 export type Query = {
-  /** What was asked, as far as it is looked at. */
-  words: readonly string[];
   wanted: readonly Wanted[];
   /** What is looked for in place of words that nothing has. */
   corrections: readonly { asked: string; instead: readonly string[] }[];
@@ -38,7 +36,7 @@ export function queryOf(text: string, indexes: readonly WordIndex[]): Query {
       likeness: instead ? 0.8 : 1 - index * 0.1,
     }));
   });
-  return { words, wanted, corrections };
+  return { wanted, corrections };
 }
 
 /** Of "classes" also "class" and "classe". */

@@ -7,7 +7,7 @@ import { inFacultyOrder } from "../entities/faculty-member.ts";
 import { messageText } from "../entities/message-excerpt.ts";
 import { once } from "../entities/once.ts";
 import type { ItemOf, ListName, SchoolApi } from "../school-api.ts";
-import { addressBelow, pageAt } from "../site-map.ts";
+import { addressBelow, albumAddress, pageAt } from "../site-map.ts";
 import { type Query, queryOf } from "./query.ts";
 import { marked, type Part, sentenceWith } from "./sentence.ts";
 import { WordIndex } from "./word-index.ts";
@@ -30,7 +30,7 @@ export type Hit = {
   date: string | undefined;
 };
 export type Found = { title: string; total: number; hits: Hit[] };
-export type Answer = { asked: string; corrections: Query["corrections"]; groups: Found[] };
+export type Answer = { corrections: Query["corrections"]; groups: Found[] };
 
 /** Those of one kind, and the index of them. */
 type Group = { title: string; things: readonly Thing[]; index: WordIndex };
@@ -89,11 +89,11 @@ const liveGroups = {
     })),
   ),
   albums: kind<"albums">("Photo albums", (albums) =>
-    photoAlbums(albums).map(({ id, title, description, date }) => ({
-      title,
-      address: `/SubGallery?id=${encodeURIComponent(id)}`,
-      text: description,
-      date,
+    photoAlbums(albums).map((album) => ({
+      title: album.title,
+      address: albumAddress(album),
+      text: album.description,
+      date: album.date,
     })),
   ),
   videos: kind<"videos">("Videos", (videos) =>
@@ -125,7 +125,6 @@ export async function searchSchool(text: string, api: SchoolApi, now: Date): Pro
   const most = Math.max(1, ...looked.map(({ counts }) => mostIn(counts)));
   const found = looked.flatMap((looked) => bestOf(looked, most, query, today));
   return {
-    asked: text,
     corrections: query.corrections,
     groups: found.toSorted((a, b) => b.best - a.best).map(({ best, ...shown }) => shown),
   };

@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { documents } from "../documents.ts";
 import { type SitePage, sections, sitePages } from "../site-map.ts";
 import { ClientScriptAddress } from "../ui/frame/client-script.tsx";
+import { unescaped } from "../ui/words/unescaped.ts";
 import { classesIn } from "./words.ts";
 import type { WrittenDocument, WrittenPage, WrittenWords } from "./written.ts";
 
@@ -85,22 +86,10 @@ function textOf(html: string): string {
     .replaceAll(inLine, "")
     .replaceAll(cellsBetween, ", ")
     .replaceAll(/<[^>]*>/g, "\n");
-  const lines = decoded(text)
+  const lines = unescaped(text)
     .split("\n")
     .map((line) => line.replaceAll(documentNote, "").replaceAll(/\s+/g, " ").trim());
   return lines.filter((line) => /[\p{L}\p{N}]/u.test(line)).join("\n");
-}
-
-const characters: Record<string, string> = {
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#x27;": "'",
-  "&amp;": "&",
-};
-
-function decoded(text: string): string {
-  return text.replaceAll(/&(?:lt|gt|quot|#x27|amp);/g, (found) => characters[found] ?? found);
 }
 
 /** Whole once this module has been read. */

@@ -1,3 +1,4 @@
+import { unescaped } from "../../app/ui/words/unescaped.ts";
 import type { SchoolApiCall } from "../school-api/client.ts";
 import { type Isolate, startIsolate } from "./isolate.ts";
 import { school } from "./schools.ts";
@@ -41,14 +42,14 @@ export async function seePage(site: Isolate, path: string): Promise<PageSeen> {
         element: () => void found.push(""),
         text: (chunk) => void add(chunk.text),
       });
-      return found.map(readable);
+      return found.map(unescaped);
     },
     attributes: async (selector, name) => {
       const found: (string | null)[] = [];
       await rewrite(html, selector, {
         element: (element) => void found.push(element.getAttribute(name)),
       });
-      return found.map((value) => value && readable(value));
+      return found.map((value) => value && unescaped(value));
     },
   };
 }
@@ -59,19 +60,4 @@ async function rewrite(
   handlers: HTMLRewriterElementContentHandlers,
 ) {
   await new HTMLRewriter().on(selector, handlers).transform(new Response(html)).arrayBuffer();
-}
-
-const characters: Record<string, string> = {
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#x27;": "'",
-  "&amp;": "&",
-};
-
-function readable(words: string): string {
-  return words.replaceAll(
-    /&(?:lt|gt|quot|#x27|amp);/g,
-    (escaped) => characters[escaped] ?? escaped,
-  );
 }

@@ -14,7 +14,7 @@ import {
   isImageId,
   isImagePath,
 } from "../../app/entities/image-reference.ts";
-import { isYouTubeId } from "../../app/entities/video-still.ts";
+import { stillOfYouTube } from "../../app/entities/video-still.ts";
 import { pageAt } from "../../app/site-map.ts";
 import { forADay, forFiveMinutes, noStore, privateNoStore } from "../http/cache-control.ts";
 import { isNotModified, notModified } from "../http/conditional-requests.ts";
@@ -54,11 +54,11 @@ export async function answerImageByPath(c: Context<Site>): Promise<Response> {
 
 /** `/api/image/video/youtube/{id}`: the still of a video that the school shows, so that no browser asks the platform for it. */
 export async function answerVideoStill(c: Context<Site>): Promise<Response> {
-  const id = c.req.param("id");
+  const still = stillOfYouTube(c.req.param("id"));
   if (!hasKnownSize(c)) return unknownSize();
-  const videos = isYouTubeId(id) ? await c.var.reads.keptContent("videos") : undefined;
-  const still = videos?.images.get(`/video/youtube/${id}`);
-  return still ? answerReference(c, still) : jsonError(404, "The school shows no such video");
+  const videos = still && (await c.var.reads.keptContent("videos"));
+  const isShown = still !== undefined && videos?.images.has(still);
+  return isShown ? answerReference(c, still) : jsonError(404, "The school shows no such video");
 }
 
 /** `w`: the width that a page shows it with, one of a few, or a cut; without it the picture is what the school gave. */

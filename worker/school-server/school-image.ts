@@ -1,6 +1,6 @@
 /**
- * Asks the school API for a picture or document, and a video's platform for its still. Promises: only image types and PDF come through, whatever the school
- * API says of them else; a body that stalls or never ends is broken off; nothing of it is held in memory.
+ * Asks the school API for a picture or document, and a video's platform for its still. Promises: only image types and PDF come
+ * through, whatever is said of them else; a body that stalls or never ends is broken off; nothing of it is held in memory.
  */
 import { type ImageReference, imageAddress } from "../../app/entities/image-reference.ts";
 import { stillElsewhere } from "../../app/entities/video-still.ts";

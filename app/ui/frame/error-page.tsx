@@ -1,4 +1,4 @@
-import { sections } from "../../site-map.ts";
+import { decoded, sections } from "../../site-map.ts";
 import { EmailLink, TelephoneLink } from "../words/contact-links.tsx";
 import { SearchForm } from "./search-form.tsx";
 
@@ -55,12 +55,4 @@ function wordsInAddress(path: string): string {
     .replaceAll(/(\p{Ll})(?=\p{Lu})/gu, "$1 ")
     .split(/[^\p{L}\p{M}\p{N}]+/u);
   return words.filter(Boolean).join(" ").slice(0, 100);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return "";
-  }
 }

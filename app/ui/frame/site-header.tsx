@@ -23,7 +23,7 @@ export function HeaderContent({ here, isBelow }: WhereOneIs) {
         </a>
         {/* Columns of their own width: what has come stays where it is while the rest still comes. */}
         <div className="no-print hidden xl:grid grid-cols-[12rem_23.5rem] items-center gap-x-6 ml-auto">
-          {here === search ? <span /> : <SearchBox className="flex" />}
+          {here === search ? <span /> : <SearchBox />}
           <ul className="grid grid-cols-[repeat(2,11.5rem)] gap-2 text-small">
             <PortalLink href={school.portal.fees}>Pay fees online</PortalLink>
             <PortalLink href={school.portal.login}>ERP login</PortalLink>
@@ -33,7 +33,7 @@ export function HeaderContent({ here, isBelow }: WhereOneIs) {
       <SiteMenu here={here} isBelow={isBelow} />
       {here !== search && (
         <div className="container-page pb-4 xl:hidden">
-          <SearchBox className="flex" />
+          <SearchBox />
         </div>
       )}
     </>
@@ -41,9 +41,9 @@ export function HeaderContent({ here, isBelow }: WhereOneIs) {
 }
 
 /** On a phone a row below letterhead and menu, as Tab goes; on a wide screen beside the ways into the portal. */
-function SearchBox({ className }: { className: string }) {
+function SearchBox() {
   return (
-    <form action={search.path} method="get" aria-label="Search" className={`no-print ${className}`}>
+    <form action={search.path} method="get" aria-label="Search" className="no-print flex">
       <input
         type="search"
         name="q"

@@ -15,7 +15,15 @@ import type { NewsItem } from "../../entities/news-item.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { Video } from "../../entities/video.ts";
 import { school } from "../../school.ts";
-import { addressBelow, home, pageAt, type SitePage, search, sectionOf } from "../../site-map.ts";
+import {
+  addressBelow,
+  albumAddress,
+  home,
+  pageAt,
+  type SitePage,
+  search,
+  sectionOf,
+} from "../../site-map.ts";
 
 export type StructuredData = { "@context": "https://schema.org"; "@type": string } & Record<
   string,
@@ -141,7 +149,7 @@ export function albumData({ id, title, date, description, photos }: Album): Stru
       "@context": context,
       "@type": "ImageGallery",
       name: title,
-      url: `${school.origin}${page.path}?id=${encodeURIComponent(id)}`,
+      url: `${school.origin}${albumAddress({ id })}`,
       ...(description && { description }),
       ...(date && { datePublished: date }),
       image: { "@type": "ImageObject", contentUrl: sharePicture(page, photos[0]), name: title },

@@ -1,0 +1,12 @@
+const characters: Record<string, string> = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+  "&amp;": "&",
+};
+
+/** The text that React escaped in HTML. */
+export function unescaped(html: string): string {
+  return html.replaceAll(/&(?:lt|gt|quot|#x27|amp);/g, (found) => characters[found] ?? found);
+}
