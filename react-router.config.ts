@@ -2,7 +2,7 @@ import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { school } from "./app/school.ts";
-import { contentSecurityPolicy, securityHeaders } from "./app/security-policy.ts";
+import { exceptions, type SecurityHeaders, securityHeaders } from "./app/security-policy.ts";
 import { sitePages } from "./app/site-map.ts";
 import { speculationRulesHeader } from "./app/speculation-rules.ts";
 
@@ -28,21 +28,26 @@ function fixedPages(): string[] {
 
 /** What the asset server adds to `public/_headers`. */
 function headersOfFiles(): string {
-  const headers = {
-    ...securityHeaders,
-    ...speculationRulesHeader,
-    "Content-Security-Policy": contentSecurityPolicy,
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-  return `\n/*\n${lines.join("")}${headersOfPictures}`;
+  const rules = exceptions.flatMap(({ paths, headers }) =>
+    paths
+      .filter((path) => !path.startsWith("/api"))
+      .map((path) => ruleFor(spelledAnew(path), headers, { takesBack: true })),
+  );
+  return [ruleFor("/*", { ...securityHeaders, ...speculationRulesHeader }), ...rules].join("");
 }
 
-/** A picture opened alone is shown by the browser's own viewer, which styles it inline. */
-const headersOfPictures = `
-/pictures/:file
-  ! Content-Security-Policy
-  Content-Security-Policy: default-src 'none'; img-src 'self'; style-src 'unsafe-inline'
-`;
+/** Of two rules of one spelling the second is added to the first, and so comes before the rule for all. */
+function spelledAnew(path: string): string {
+  return path.replace(/\*$/, ":rest");
+}
+
+function ruleFor(path: string, headers: SecurityHeaders, { takesBack = false } = {}): string {
+  const lines = Object.entries(headers).flatMap(([name, value]) => [
+    ...(takesBack ? [`  ! ${name}`] : []),
+    `  ${name}: ${value}`,
+  ]);
+  return `\n${path}\n${lines.join("\n")}\n`;
+}
 
 /** The site as an app on a phone's home screen bears the school's name. */
 async function nameSchool(manifest: string): Promise<void> {

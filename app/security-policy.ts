@@ -1,26 +1,148 @@
-/** The site's security headers, for the worker's answers and, through the build, for pre-rendered pages. */
-export const securityHeaders = {
-  "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "SAMEORIGIN",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-  "Cross-Origin-Opener-Policy": "same-origin",
-  "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+/**
+ * The security headers of every answer, from one place: the worker sets them (worker/http/security-headers.ts), and the build
+ * writes them down for the files that the asset server answers (react-router.config.ts).
+ */
+
+import { shareCut } from "./entities/image-reference.ts";
+import { pagesOfThisSite } from "./ui/islands/trusted-html.ts";
+
+/** Where browsers report what the policy kept from happening. */
+export const reportsPath = "/reports";
+
+const isDevelopment = import.meta.env?.MODE === "development";
+
+/** What no page needs, as browsers of today name it. A name that they do not know they complain of: "web-share" is one. */
+const unusedFeatures =
+  "accelerometer aria-notify autoplay browsing-topics camera captured-surface-control clipboard-read compute-pressure cross-origin-isolated deferred-fetch deferred-fetch-minimal digital-credentials-create digital-credentials-get display-capture encrypted-media gamepad geolocation gyroscope hid identity-credentials-get idle-detection interest-cohort keyboard-map language-detector language-model local-fonts local-network-access magnetometer media-playback-while-not-visible microphone midi on-device-speech-recognition otp-credentials payment picture-in-picture private-state-token-issuance private-state-token-redemption publickey-credentials-create publickey-credentials-get screen-wake-lock serial speaker-selection storage-access summarizer sync-xhr translator unload usb window-management xr-spatial-tracking";
+/** Copying a page's address, and photographs that fill the screen. */
+const usedFeatures = "clipboard-write fullscreen";
+
+const permissions = [
+  ...unusedFeatures.split(" ").map((feature) => `${feature}=()`),
+  ...usedFeatures.split(" ").map((feature) => `${feature}=(self)`),
+].join(", ");
+
+const pageSources = {
+  "default-src": "'none'",
+  "script-src": "'self'",
+  // The dev server sets styles by script.
+  "style-src": isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
+  "img-src": "'self'",
+  "connect-src": "'self'",
+  "manifest-src": "'self'",
+  "form-action": "'self'",
+  "base-uri": "'none'",
+  "frame-ancestors": "'none'",
+  // The dev server writes scripts of its own.
+  ...(!isDevelopment && {
+    "require-trusted-types-for": "'script'",
+    "trusted-types": pagesOfThisSite,
+  }),
 };
 
-/** No inline style or script, nothing from elsewhere but the map. */
-export const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  // The dev server sets styles by script.
-  `style-src 'self'${import.meta.env?.MODE === "development" ? " 'unsafe-inline'" : ""}`,
-  "img-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "frame-src 'self' https://www.openstreetmap.org",
-  "object-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-].join("; ");
+/** A picture or document opened alone is shown by the browser's own viewer, which styles it inline. */
+const fileSources = {
+  "default-src": "'none'",
+  "img-src": "'self'",
+  "object-src": "'self'",
+  "style-src": "'unsafe-inline'",
+  "frame-ancestors": "'self'",
+};
+
+/**
+ * Bytes from the school's server: in a sandbox, where nothing but the browser's viewer runs. Of another origin than its own it
+ * could not show its picture, which is for this site alone.
+ */
+const foreignFileSources = { ...fileSources, sandbox: "allow-same-origin" };
+
+function policyOf(sources: Record<string, string>): string {
+  const directives = Object.entries(sources).map(([name, value]) => `${name} ${value}`.trim());
+  return [...directives, `report-uri ${reportsPath}`, "report-to policy"].join("; ");
+}
+
+export type SecurityHeaders = Record<string, string>;
+
+/** Of a page, and of every answer that is nothing else. */
+export const securityHeaders: SecurityHeaders = {
+  "Content-Security-Policy": policyOf(pageSources),
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": permissions,
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Embedder-Policy": "require-corp",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Origin-Agent-Cluster": "?1",
+  "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
+  "Reporting-Endpoints": `policy="${reportsPath}"`,
+};
+
+/** Pages of the site may show it in a frame of theirs. */
+const inOwnFrames: SecurityHeaders = { "X-Frame-Options": "SAMEORIGIN" };
+
+/** What other sites and programs are meant to show. */
+export const forEverybody: SecurityHeaders = { "Cross-Origin-Resource-Policy": "cross-origin" };
+
+/** A picture or document of the school's server. */
+const foreignFile: SecurityHeaders = {
+  ...inOwnFrames,
+  "Content-Security-Policy": policyOf(foreignFileSources),
+};
+
+const ownFile: SecurityHeaders = {
+  ...inOwnFrames,
+  "Content-Security-Policy": policyOf(fileSources),
+};
+
+/** What else holds for some addresses; a pattern is an exact path, or all below it where it ends in a star. */
+export const exceptions: readonly { paths: readonly string[]; headers: SecurityHeaders }[] = [
+  // The map that a visitor opens says of itself nothing about who may embed it.
+  {
+    paths: ["/ContactUs"],
+    headers: {
+      "Content-Security-Policy": policyOf({
+        ...pageSources,
+        "frame-src": "https://www.openstreetmap.org",
+      }),
+      "Cross-Origin-Embedder-Policy": "unsafe-none",
+    },
+  },
+  // The admission form within the page.
+  {
+    paths: ["/Registration"],
+    headers: {
+      "Content-Security-Policy": policyOf({
+        ...pageSources,
+        "object-src": "'self'",
+        "frame-src": "'self'",
+      }),
+    },
+  },
+  // A frame that is sent the certificate downloads it.
+  {
+    paths: ["/Tc"],
+    headers: { "Content-Security-Policy": policyOf({ ...pageSources, "frame-src": "'self'" }) },
+  },
+  { paths: ["/pictures/*", "/documents/*", "/icons/*"], headers: ownFile },
+  { paths: ["/share/*"], headers: { ...ownFile, ...forEverybody } },
+  { paths: ["/api/image*"], headers: foreignFile },
+];
+
+/** All headers for an address of the site. */
+export function securityHeadersFor({ pathname, searchParams }: URL): SecurityHeaders {
+  const exception = exceptions.find(({ paths }) => paths.some((path) => matches(path, pathname)));
+  const isShareCut = searchParams.get("w") === shareCut;
+  return { ...securityHeaders, ...exception?.headers, ...(isShareCut && forEverybody) };
+}
+
+const isForPrograms = /^\/(api|purge|reports)(\/|$)/;
+
+/** What search engines are told of an answer that is no page: of the school's data and pictures they keep what messages show. */
+export function robotsFor({ pathname, searchParams }: URL): SecurityHeaders {
+  const isHidden = isForPrograms.test(pathname) && searchParams.get("w") !== shareCut;
+  return isHidden ? { "X-Robots-Tag": "noindex, noimageindex, noarchive" } : {};
+}
+
+function matches(pattern: string, path: string): boolean {
+  return pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+}

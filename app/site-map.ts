@@ -22,8 +22,8 @@ type WrittenPage = {
    * them. All of it is kept as pages are, for everybody.
    */
   below?: readonly Below[];
-  /** Not for search engines: it names pupils, or is made for one visitor. */
-  noindex?: true;
+  /** Not for search engines: it is made for one visitor, or names pupils; of those nothing may be kept anywhere else either. */
+  noindex?: true | "pupils";
   /** Reached from another page only: not in the menu, not in previous and next. */
   unlisted?: true;
 };
@@ -394,7 +394,7 @@ const writtenSections = [
         description: "The school's toppers of class X, by session.",
         live: true,
         keptBy: ["session", "page"],
-        noindex: true,
+        noindex: "pupils",
       },
       {
         path: "/ToppersXII",
@@ -403,7 +403,7 @@ const writtenSections = [
         description: "The school's toppers of class XII, by session.",
         live: true,
         keptBy: ["session", "page"],
-        noindex: true,
+        noindex: "pupils",
       },
     ],
   },

@@ -2,6 +2,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { once } from "../app/entities/once.ts";
 import { albumRead, listNames, listReads } from "../app/school-api.ts";
+import { reportsPath } from "../app/security-policy.ts";
 import { speculationRulesPath } from "../app/speculation-rules.ts";
 import { forwardCertificateRequest } from "./certificate/certificate.ts";
 import { CertificateBook } from "./certificate/certificate-book.ts";
@@ -14,6 +15,8 @@ import { RequestReads } from "./data-cache/request-reads.ts";
 import type { Env } from "./env.ts";
 import { AnswerMemory } from "./http/answer-memory.ts";
 import { jsonError, refuseMethod } from "./http/http.ts";
+import { PolicyReports } from "./http/policy-reports.ts";
+import { answerReports } from "./http/reports.ts";
 import { secure } from "./http/security-headers.ts";
 import { VisitorLimits } from "./http/visitor-limits.ts";
 import { ImageClassifier } from "./images/classify.ts";
@@ -42,7 +45,8 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
   const answers = new AnswerMemory(platform.now);
   const pages = new PageCache(platform, stores.edge, answers, buildName);
   const caches = { answers, dataCache, images, sizes, pages };
-  const parts = { platform, certificates, classifier, limits, ...caches };
+  const policyReports = new PolicyReports(platform.now);
+  const parts = { platform, certificates, classifier, limits, policyReports, ...caches };
   const site = new Hono<Site>();
 
   site.use(async (c, next) => {
@@ -53,7 +57,7 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
       c.set(name as keyof Site["Variables"], value);
     }
     await next();
-    secure(c.res.headers);
+    secure(c.res.headers, c.req.url);
   });
 
   site.get("/api/image/:id", answerImage).all(onlyRead);
@@ -73,6 +77,9 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
     .use("/purge", whereSetUp)
     .post(forOperators, answerPurge)
     .all(refuseMethod("POST", "Purge with POST"));
+  site
+    .post(reportsPath, answerReports)
+    .all(reportsPath, refuseMethod("POST", "A report is sent with POST"));
   site.get("/:file{[\\w-]+\\.txt}", answerIndexNowKey);
   site.get(speculationRulesPath, answerSpeculationRules).all(onlyRead);
   site

@@ -15,6 +15,11 @@ export function allowLogged(...words: string[]): void {
   for (const word of words) allowed.add(word);
 }
 
+/** What the test at hand has printed, a line each. */
+export function linesLogged(): readonly string[] {
+  return [...printed];
+}
+
 beforeEach(() => {
   for (const method of ["warn", "error"] as const) {
     vi.spyOn(console, method).mockImplementation((...line) => {

@@ -1,10 +1,10 @@
-/** The policy of every answer; pre-rendered pages get the same from the build (see react-router.config.ts). */
-import { contentSecurityPolicy, securityHeaders } from "../../app/security-policy.ts";
+/** The policy of every answer; fixed files get the same from the build (see react-router.config.ts). */
+import { robotsFor, securityHeadersFor } from "../../app/security-policy.ts";
 
-/** A page or picture brings a content policy of its own. */
-export function secure(headers: Headers): void {
-  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
-  if (!headers.has("Content-Security-Policy")) {
-    headers.set("Content-Security-Policy", contentSecurityPolicy);
+/** What an answer says of itself stays: a feed that is for everybody. */
+export function secure(headers: Headers, address: string): void {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries({ ...securityHeadersFor(url), ...robotsFor(url) })) {
+    if (!headers.has(name)) headers.set(name, value);
   }
 }

@@ -258,15 +258,6 @@ function tooMany(): Response {
   return jsonError(429, "Too many unknown images: try again in a minute", { "Retry-After": "60" });
 }
 
-/**
- * Opened as a page, an image or document stands in a sandbox of its own, where nothing but the browser's own viewer runs.
- */
 function imageHeaders(contentType: string, policy: string): Headers {
-  const sandbox =
-    "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; sandbox";
-  return new Headers({
-    "Content-Type": contentType,
-    "Cache-Control": policy,
-    "Content-Security-Policy": sandbox,
-  });
+  return new Headers({ "Content-Type": contentType, "Cache-Control": policy });
 }

@@ -85,11 +85,12 @@ function tellLook(headers: Headers, served: readonly Served[], isHit: boolean): 
 /** The page for everybody: nothing of this visitor's request but the key is known to it. */
 async function renderToKeep(c: Context<Site>, key: string): Promise<Rendered> {
   let trueUntil = endOfDay(new Date(c.var.platform.now())).valueOf();
-  const response = await render(c, new Request(new URL(key, school.origin)), (moment) => {
+  const address = new URL(key, school.origin);
+  const response = await render(c, new Request(address), (moment) => {
     trueUntil = Math.min(trueUntil, moment.valueOf());
   });
   const { status } = response;
-  secure(response.headers);
+  secure(response.headers, address.href);
   const headers = [...response.headers] as [string, string][];
   const body = await response.arrayBuffer();
   if (!response.headers.has("ETag")) return { plain: { status, headers, body } };

@@ -15,18 +15,30 @@ export default function Accessibility() {
       lead="This site is for every parent and pupil, on any device, and it does not watch who reads it."
     >
       <Section title="What this site knows about you">
-        <p>Nothing is collected. In particular:</p>
+        <p>Nothing about you is collected. In particular:</p>
         <ul>
           <li>There are no cookies, no advertisements and no visitor statistics.</li>
-          <li>Nothing is loaded from other companies, unless you ask for the map of the school.</li>
+          <li>
+            Nothing is loaded from other companies until you press: the map of the school, a video,
+            WhatsApp and the campus-care portal are other sites, with rules of their own.
+          </li>
+          <li>What you search for is answered and forgotten.</li>
           <li>
             The form for a <a href="/Tc">Transfer Certificate</a> sends the name and the admission
             number to the school's own server, which answers with the certificate. This site keeps
-            neither.
+            neither, nor the certificate.
+          </li>
+          <li>
+            Your own device remembers two things, and tells nobody: that you stopped what moves,
+            and, until you close the page, which notices you have read.
           </li>
         </ul>
         <p>
-          The campus-care portal, for fees and registration, is another site with rules of its own.
+          The pages are brought to you by the computers of Cloudflare, which must know your device's
+          internet address to answer it, as every website must. This site writes no address into its
+          records; it counts requests from one address for a minute, so that nobody can ask for
+          certificates or pictures without end. If your browser stops something that does not belong
+          on a page, it tells the site which page that was, and nothing about you is kept.
         </p>
       </Section>
       <Section title="Photographs of children" id="photographs">
@@ -42,7 +54,11 @@ export default function Accessibility() {
             Telephone <TelephoneLink />
           </li>
         </ul>
-        <p>Pages with pupils' names ask search engines not to list them.</p>
+        <p>
+          Pages of toppers ask search engines not to list them, not to keep a copy, and not to show
+          their photographs. Photographs on pages are made small without what the camera noted, such
+          as the place.
+        </p>
       </Section>
       <Section title="Using the site your way">
         <ul>

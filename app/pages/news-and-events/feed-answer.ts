@@ -1,4 +1,5 @@
 import type { ListName, SchoolApi } from "../../school-api.ts";
+import { forEverybody } from "../../security-policy.ts";
 
 /**
  * A file for programs that follow a list; `type` is its media type. While the school's server fails and nothing is known it is
@@ -12,7 +13,7 @@ export async function feedAnswer<Name extends ListName>(
 ): Promise<Response> {
   if (!(await api.isKnown(name))) return notNow();
   return new Response(write(await api.list(name)), {
-    headers: { "Content-Type": `${type}; charset=utf-8` },
+    headers: { "Content-Type": `${type}; charset=utf-8`, ...forEverybody },
   });
 }
 

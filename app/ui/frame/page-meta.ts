@@ -32,7 +32,7 @@ export function pageMeta(page: SitePage, overrides: Overrides = {}): MetaDescrip
   return [
     { title },
     { name: "description", content: description },
-    ...((overrides.noindex ?? page.noindex) ? [{ name: "robots", content: "noindex" }] : []),
+    ...robotsOf(overrides.noindex ?? page.noindex),
     { tagName: "link", rel: "canonical", href: address },
     ...feedsOf(page),
     { property: "og:site_name", content: school.name },
@@ -48,6 +48,12 @@ export function pageMeta(page: SitePage, overrides: Overrides = {}): MetaDescrip
     ...(page === home ? [] : [{ "script:ld+json": breadcrumbData(page, { name, item: address }) }]),
     ...(overrides.data ?? []).map((data) => ({ "script:ld+json": data })),
   ];
+}
+
+function robotsOf(noindex: SitePage["noindex"] | false): MetaDescriptor[] {
+  if (!noindex) return [];
+  const content = noindex === "pupils" ? "noindex, noimageindex, noarchive" : "noindex";
+  return [{ name: "robots", content }];
 }
 
 /** What programs can follow here; of home, all that there is. */

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import { ClientScript } from "../frame/client-script.tsx";
+import { noMarkup } from "./trusted-html.ts";
 
 /** Of a bundle (app/islands.ts) the part of this name. */
 export type IslandName = `${string}/${string}`;
@@ -61,7 +62,7 @@ export function Kept({ name, as: Tag = "div", children, ...attributes }: KeptPro
       }}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React then leaves what is there
-      dangerouslySetInnerHTML={{ __html: "" }}
+      dangerouslySetInnerHTML={{ __html: noMarkup }}
     />
   );
 }

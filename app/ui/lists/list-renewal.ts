@@ -2,6 +2,7 @@
  * Where scripts run, another choice or other letters in a list's form renew the list in place: the page that sending the form
  * would lead to is fetched, and its list takes the place of the one that is shown. Pages with such a form fetch this alone.
  */
+import { trustedPage } from "../islands/trusted-html.ts";
 
 const pauseMilliseconds = 250;
 
@@ -67,7 +68,7 @@ function keepRenewed(form: HTMLFormElement, list: HTMLElement) {
     list.ariaBusy = "true";
     try {
       const answer = await fetch(address, { signal });
-      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const page = new DOMParser().parseFromString(trustedPage(await answer.text()), "text/html");
       const fresh = page.querySelector<HTMLElement>("#list");
       if (!answer.ok || !fresh) throw answer;
       if (isReturn) copyFields(page);

@@ -117,6 +117,8 @@ describe.each(["/Toppers", "/ToppersXII"])("%s", (path) => {
 
   it("stays out of search engines", async () => {
     const page = await seePage(await siteWith({ toppers }), path);
-    expect(await page.attributes("meta[name=robots]", "content")).toEqual(["noindex"]);
+    expect(await page.attributes("meta[name=robots]", "content")).toEqual([
+      "noindex, noimageindex, noarchive",
+    ]);
   });
 });

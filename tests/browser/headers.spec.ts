@@ -1,0 +1,243 @@
+import { EventEmitter, once } from "node:events";
+import { securityHeadersFor } from "../../app/security-policy.ts";
+import { sitePages } from "../../app/site-map.ts";
+import { startSite } from "../../tools/commands/steps/start-site.ts";
+import { expect, type SchoolSite, test } from "../harness/browser.ts";
+import { observatoryScore } from "../harness/observatory.ts";
+import { type Ask, plainAsk } from "../harness/plain-ask.ts";
+import { openSchool } from "../school-api/client.ts";
+
+type Kind = { path: string; status: number; ask?: Ask };
+
+const post = (body: string, headers: Record<string, string> = {}) => ({
+  method: "POST",
+  body,
+  headers,
+});
+
+/** One of each kind of answer that the site gives. */
+async function kindsOf({ site, school }: SchoolSite): Promise<Record<string, Kind>> {
+  const birthdays = await school.data<{ attachments?: string[] | null }[]>("birthdays");
+  const path = birthdays.flatMap(({ attachments }) => attachments ?? [])[0] ?? "";
+  const [album] = await school.data<{ attachments: string[] }[]>("albums");
+  const links = await school.data<{ attachments?: string[] }[]>("registrations");
+  const page = await (await fetch(`${site.origin}/News`)).text();
+  const assets = /(\/assets\/entry[^"]+\.js)[\s\S]*?(\/assets\/root[^"]+\.css)/.exec(page) ?? [];
+  const [, script = "", style = ""] = assets;
+  const image = `/api/image/${album?.attachments[0]}`;
+  const byPath = `/api/image?url=${encodeURIComponent(path)}`;
+  const document = `/api/image/${links.flatMap(({ attachments }) => attachments ?? [])[0]}`;
+  const validator = async (path: string) => {
+    const answer = await plainAsk(`${site.origin}${path}`);
+    return { headers: { "If-None-Match": answer.headers.get("ETag") ?? "" } };
+  };
+  return {
+    "a live page": { path: "/News", status: 200 },
+    home: { path: "/", status: 200 },
+    "a search": { path: "/Search?q=fee", status: 200 },
+    "an address without a page": { path: "/Nowhere", status: 404 },
+    "a file that is not there": { path: "/assets/nothing.js", status: 404 },
+    "an address that cannot be decoded": { path: "/%", status: 404 },
+    "a redirect to the right case": { path: "/news", status: 301 },
+    "a redirect of a fixed page": { path: "/About/", status: 307 },
+    "HEAD of a page": { path: "/News", status: 200, ask: { method: "HEAD" } },
+    "a page that did not change": { path: "/News", status: 304, ask: await validator("/News") },
+    "a fixed page that did not change": {
+      path: "/About",
+      status: 304,
+      ask: await validator("/About"),
+    },
+    "another method for a page": { path: "/News", status: 405, ask: { method: "DELETE" } },
+    "another method for a file": { path: "/robots.txt", status: 405, ask: { method: "PUT" } },
+    "another method for a fixed page": { path: "/About", status: 405, ask: { method: "POST" } },
+    "the certificate's form from elsewhere": {
+      path: "/Tc",
+      status: 403,
+      ask: post("a=1", { Origin: "https://elsewhere.example" }),
+    },
+    "the certificate's form, empty": { path: "/Tc", status: 400, ask: post("a=1") },
+    "a list's data": { path: `/api/news/all/${school.school}`, status: 200 },
+    "another school's data": { path: "/api/news/all/another", status: 404 },
+    "an album without a name": { path: "/api/subGallery", status: 400 },
+    "no such data": { path: "/api/nothing", status: 404 },
+    "another method for data": {
+      path: `/api/news/all/${school.school}`,
+      status: 405,
+      ask: { method: "PATCH" },
+    },
+    "a certificate's request, empty": {
+      path: `/api/tc/${school.school}`,
+      status: 400,
+      ask: post("{}", { "Content-Type": "application/json" }),
+    },
+    "a photograph": { path: image, status: 200 },
+    "a photograph by its path": { path: byPath, status: 200 },
+    "a photograph in a page's width": { path: `${image}?w=384`, status: 200 },
+    "a photograph in a width that is none": { path: `${image}?w=7`, status: 400 },
+    "a photograph that did not change": {
+      path: `${image}?w=384`,
+      status: 304,
+      ask: await validator(`${image}?w=384`),
+    },
+    "a part of a photograph": {
+      path: image,
+      status: 206,
+      ask: { headers: { Range: "bytes=0-9" } },
+    },
+    "a document of the school's": { path: document, status: 200 },
+    "no such picture": { path: "/api/image/none", status: 404 },
+    "a photograph to share": { path: `${byPath}&w=share`, status: 200 },
+    "a script": { path: script, status: 200 },
+    "a style sheet": { path: style, status: 200 },
+    "a drawing": { path: "/pictures/library-1-640.webp", status: 200 },
+    "a document": { path: "/documents/booklist.pdf", status: 200 },
+    "an icon": { path: "/icons/favicon.svg", status: 200 },
+    "a share picture": { path: "/share/home.jpg", status: 200 },
+    "the manifest": { path: "/site.webmanifest", status: 200 },
+    "robots.txt": { path: "/robots.txt", status: 200 },
+    "the sitemap": { path: "/sitemap.xml", status: 200 },
+    "the news to follow": { path: "/News/feed.atom", status: 200 },
+    "the news as JSON": { path: "/News/feed.json", status: 200 },
+    "the calendar": { path: "/Events/calendar.ics", status: 200 },
+    "the rules for the next page": { path: "/speculation-rules.json", status: 200 },
+    "a purge without the secret": { path: "/purge", status: 401, ask: post("{}") },
+    "another method for a purge": { path: "/purge", status: 405 },
+    "a report": { path: "/reports", status: 204, ask: post("[]") },
+    "a report that is none": { path: "/reports", status: 400, ask: post("{") },
+  };
+}
+
+const forEverybody = /^\/(share|News\/feed|Events\/calendar)|w=share/;
+
+test("every kind of answer has every security header, and says nothing of what made it", async ({
+  shared,
+}) => {
+  const wrong: string[] = [];
+  for (const [name, { path, status, ask }] of Object.entries(await kindsOf(shared))) {
+    const address = new URL(path, shared.site.origin);
+    const answer = await plainAsk(address, ask);
+    if (answer.status !== status) wrong.push(`${name}: ${answer.status} instead of ${status}`);
+    const expected = {
+      ...securityHeadersFor(address),
+      "Cross-Origin-Resource-Policy": forEverybody.test(path) ? "cross-origin" : "same-origin",
+    };
+    for (const [header, value] of Object.entries(expected)) {
+      const said = answer.headers.get(header);
+      if (said !== value) wrong.push(`${name}: ${header} is ${said} instead of ${value}`);
+    }
+    for (const header of ["Server", "X-Powered-By", "Set-Cookie", "Access-Control-Allow-Origin"])
+      if (answer.headers.has(header)) wrong.push(`${name}: has ${header}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("no page's policy lets anything in but what the page has, and none may be framed", async ({
+  shared: { site },
+}) => {
+  const loosest: Record<string, string> = {
+    "/ContactUs": "frame-src https://www.openstreetmap.org",
+    "/Registration": "object-src 'self'; frame-src 'self'",
+    "/Tc": "frame-src 'self'",
+  };
+  const strict = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types pages-of-this-site",
+    "report-uri /reports",
+    "report-to policy",
+  ];
+  for (const { path } of sitePages) {
+    const answer = await fetch(`${site.origin}${path}`);
+    await answer.text();
+    const policy = answer.headers.get("Content-Security-Policy") ?? "";
+    const more = loosest[path]?.split("; ") ?? [];
+    expect(policy.split("; ").sort(), path).toEqual([...strict, ...more].sort());
+  }
+});
+
+test("Mozilla's Observatory would give each page 130 or more", async ({ shared: { site } }) => {
+  for (const { path } of [...sitePages, { path: "/Nowhere" }]) {
+    const { headers, ...answer } = await fetch(`${site.origin}${path}`).then(async (it) => ({
+      headers: it.headers,
+      html: await it.text(),
+    }));
+    expect(observatoryScore({ headers, ...answer }), path).toBeGreaterThanOrEqual(130);
+  }
+});
+
+test("no feature of the browser is left to a frame that the site does not name", async ({
+  page,
+}) => {
+  await page.goto("/About");
+  const allowed = await page.evaluate(() => {
+    const { featurePolicy } = document as unknown as {
+      featurePolicy: { allowedFeatures: () => string[] };
+    };
+    return featurePolicy.allowedFeatures();
+  });
+  // What a request says of the browser ("ch-…"), and what no API of the page is behind.
+  const powerful = allowed.filter((name) => !name.startsWith("ch-"));
+  expect(powerful.sort()).toEqual(["clipboard-write", "fullscreen"]);
+});
+
+test("text is no markup without the site's own policy", async ({ page, printed }) => {
+  await page.goto("/News");
+  const outcome = await page.evaluate(() => {
+    try {
+      document.createElement("div").innerHTML = "<b>x</b>";
+      return "taken";
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(outcome).toBe("TypeError");
+  printed.length = 0;
+});
+
+test("what the policy kept from happening is reported to the site, and counted there", async ({
+  control,
+  page,
+  printed,
+}) => {
+  const school = await openSchool(control.origin);
+  const lines = new EventEmitter();
+  const settings = { schoolApiOrigin: school.origin, schoolCode: school.school };
+  const secrets = { schoolApiToken: undefined, purgeToken: undefined };
+  const onLog = (line: string) => lines.emit("line", line);
+  const site = await startSite({ ...settings, ...secrets, onLog });
+  // Chromium has the newer way for HTTPS alone, and leaves the older one where a policy names both.
+  await page.route(`${site.origin}/News`, async (route) => {
+    const answer = await route.fetch();
+    const policy = answer.headers()["content-security-policy"]?.replace("; report-to policy", "");
+    await route.fulfill({
+      response: answer,
+      headers: { ...answer.headers(), "content-security-policy": policy ?? "" },
+    });
+  });
+  const logged = once(lines, "line");
+  await page.goto(`${site.origin}/News`);
+  await page.evaluate(() => {
+    document.body.appendChild(
+      Object.assign(new Image(), { src: "https://elsewhere.example/x.png" }),
+    );
+  });
+  const [line] = await logged;
+  expect(JSON.parse(line)).toEqual({
+    problem: "policy-violated",
+    directive: "img-src",
+    page: "/News",
+    times: 1,
+  });
+  printed.length = 0;
+  await page.goto("about:blank");
+  await site.stop();
+  await school.close();
+});

@@ -1,0 +1,144 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { listNames, listReads } from "../../app/school-api.ts";
+import { reportsPath } from "../../app/security-policy.ts";
+import { sitePages } from "../../app/site-map.ts";
+import { allowLogged, expectLogged, linesLogged } from "../harness/expected-log.ts";
+import { type Isolate, openEdge, startIsolate } from "../harness/isolate.ts";
+import { school } from "../harness/schools.ts";
+
+/** Stands in everything that a visitor has or sends; the certificate's bytes and name hold it as well. */
+const canary = "canary8264";
+const purgeToken = "the-operators-secret";
+
+const visitorsHeaders = {
+  "CF-Connecting-IP": `2001:db8::${canary}`,
+  "X-Forwarded-For": canary,
+  Cookie: `session=${canary}`,
+  Authorization: `Bearer ${canary}`,
+  schoolcode: canary,
+  "User-Agent": canary,
+  Referer: `https://www.school.example/?${canary}`,
+  "Accept-Language": canary,
+};
+
+const doors = [
+  ...sitePages.map(({ path }) => path),
+  ...listNames.map((name) => listReads[name].path.replace("{school}", "convent")),
+  "/News/feed.atom",
+  "/Events/calendar.ics",
+  "/sitemap.xml",
+  "/speculation-rules.json",
+];
+
+/** An edge cache that says what was put into it. */
+async function openSeenEdge() {
+  const edge = await openEdge();
+  const puts: string[] = [];
+  const seen = new Proxy(edge, {
+    get: (cache, name) => {
+      if (name !== "put") return Reflect.get(cache, name).bind(cache);
+      return async (request: RequestInfo, response: Response) => {
+        const copy = response.clone();
+        const { url, headers } = new Request(request);
+        puts.push(wordsOf(url, headers), wordsOf("", copy.headers, await copy.text()));
+        await cache.put(request as never, response as never);
+      };
+    },
+  });
+  return { seen, puts };
+}
+
+function wordsOf(url: string, headers: Headers, body = ""): string {
+  return [url, ...[...headers].flat(), body].join("\n");
+}
+
+async function allInKv(): Promise<string[]> {
+  const kv = (env as unknown as { SCHOOL_DATA: KVNamespace }).SCHOOL_DATA;
+  const { keys } = await kv.list();
+  return Promise.all(
+    keys.map(async ({ name, metadata }) => {
+      return `${name} ${JSON.stringify(metadata)} ${await kv.get(name)}`;
+    }),
+  );
+}
+
+async function answersTo(site: Isolate, headers: Record<string, string>, query = "") {
+  const answers: string[] = [];
+  for (const path of doors) {
+    const answer = await site.get(`${path}${query}`, { headers, redirect: "manual" });
+    answers.push(wordsOf(path, answer.headers, await answer.text()));
+  }
+  await site.settled();
+  return answers;
+}
+
+/** Everything that a visitor can do, done by one whose every word is the canary. */
+async function visitEverything(site: Isolate): Promise<void> {
+  await answersTo(site, visitorsHeaders);
+  await answersTo(site, visitorsHeaders, `?q=${canary}&title=${canary}&id=${canary}&url=${canary}`);
+  const send = async (path: string, body: string, headers: Record<string, string> = {}) => {
+    const all = { ...visitorsHeaders, ...headers };
+    const answer = await site.get(path, { method: "POST", body, headers: all });
+    return answer.text();
+  };
+  const request = JSON.stringify({ name: canary, admission: canary });
+  const json = { "Content-Type": "application/json" };
+  expect(await send("/api/tc/convent", request, json)).toContain(canary);
+  const form = { "Content-Type": "application/x-www-form-urlencoded" };
+  await send("/Tc", `name=${canary}&admission=${canary}`, form);
+  await send("/purge", JSON.stringify({ reads: [canary] }), json);
+  await send(reportsPath, JSON.stringify([{ body: { effectiveDirective: canary } }]));
+  const certificate = await site.get(`/api/image/${canary}`, { headers: visitorsHeaders });
+  expect(await certificate.text()).toContain(canary);
+  await (await site.get(`/${canary}`, { headers: visitorsHeaders })).text();
+  await site.settled();
+}
+
+it("nothing of a visitor is in a store, a log, a call that it has no part in, or another's answer", {
+  timeout: 120_000,
+}, async () => {
+  expectLogged("policy-violated");
+  allowLogged("image-failed");
+  const api = await school();
+  const headers = { "Content-Type": "image/jpeg" };
+  await api.setAnswer("tc", { bodyText: JSON.stringify({ data: canary }) });
+  await api.setAnswer("image", { id: canary, bodyText: canary, headers });
+  const { seen, puts } = await openSeenEdge();
+  const site = await startIsolate(api, { edge: seen as Cache, env: { PURGE_TOKEN: purgeToken } });
+
+  await visitEverything(site);
+
+  const isLeak = (text: string) => text.includes(canary);
+  expect(puts.length).toBeGreaterThan(10);
+  expect(puts.filter(isLeak), "in the edge cache").toEqual([]);
+  expect((await allInKv()).filter(isLeak), "in KV").toEqual([]);
+  expect(linesLogged().filter(isLeak), "in the log").toEqual([]);
+  const { log } = await api.requests();
+  const calls = log.filter((call) => isLeak(JSON.stringify(call)));
+  const itsOwn = /^(tc|image|album)/;
+  expect(
+    calls.filter(({ call }) => !itsOwn.test(call)),
+    "in other calls",
+  ).toEqual([]);
+  for (const { call, headers } of calls.filter(({ call }) => call !== "tc"))
+    expect(JSON.stringify(headers), call).not.toContain(canary);
+  const others = await answersTo(site, { "CF-Connecting-IP": "198.51.100.7" });
+  expect(others.filter(isLeak), "in another's answer").toEqual([]);
+  const another = await startIsolate(api, { edge: seen as Cache });
+  const elsewhere = await answersTo(another, { "CF-Connecting-IP": "198.51.100.8" });
+  expect(elsewhere.filter(isLeak), "in another isolate's answer").toEqual([]);
+});
+
+it("no answer sets a cookie", async () => {
+  const api = await school();
+  await api.setAnswer("tc", { bodyText: "{}", headers: { "Set-Cookie": "school=1" } });
+  const site = await startIsolate(api);
+  const answers = await answersTo(site, visitorsHeaders);
+  const certificate = await site.get("/api/tc/convent", {
+    method: "POST",
+    body: JSON.stringify({ name: "A", admission: "1" }),
+  });
+  answers.push(wordsOf("", certificate.headers));
+  expect(answers.filter((text) => /^set-cookie$/im.test(text))).toEqual([]);
+});
