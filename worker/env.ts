@@ -4,12 +4,14 @@ export type Env = {
   PURGE_LEDGER: DurableObjectNamespace;
   IMAGE_MISSES: RateLimit;
   CERTIFICATE_REQUESTS: RateLimit;
+  WRONG_SECRETS: RateLimit;
   /** Missing where the account has none. */
   IMAGES?: ImagesBinding;
   SCHOOL_API_ORIGIN: string;
   SCHOOL_CODE: string;
   SCHOOL_API_TOKEN?: string;
   PURGE_TOKEN?: string;
+  PURGE_TOKEN_PREVIOUS?: string;
   PICTURE_KINDS?: string;
   INDEXNOW_KEY?: string;
 };

@@ -4,7 +4,8 @@ export type Settings = {
   schoolApiOrigin: string;
   schoolCode: string;
   schoolApiToken: string | undefined;
-  purgeToken: string | undefined;
+  /** The operators' secret, and the one before it while they change it; none where nobody may purge. */
+  purgeTokens: readonly string[];
   /** Whether pictures are made as AVIF as well: smaller than WebP by a third, but slow to make, and a transformation more. */
   makesAvif: boolean;
   /** With which search engines are told of changes (IndexNow). */
@@ -21,6 +22,7 @@ type SettingNames = Record<
   | "SCHOOL_CODE"
   | "SCHOOL_API_TOKEN"
   | "PURGE_TOKEN"
+  | "PURGE_TOKEN_PREVIOUS"
   | "PICTURE_KINDS"
   | "INDEXNOW_KEY",
   string
@@ -32,7 +34,10 @@ export function readSettings(source: Source): Settings {
     schoolApiOrigin: originIn(source.SCHOOL_API_ORIGIN ?? ""),
     schoolCode: schoolCodeIn(source.SCHOOL_CODE ?? ""),
     schoolApiToken: tokenIn("SCHOOL_API_TOKEN", source.SCHOOL_API_TOKEN),
-    purgeToken: tokenIn("PURGE_TOKEN", source.PURGE_TOKEN),
+    purgeTokens: [
+      tokenIn("PURGE_TOKEN", source.PURGE_TOKEN),
+      tokenIn("PURGE_TOKEN_PREVIOUS", source.PURGE_TOKEN_PREVIOUS),
+    ].filter((token) => token !== undefined),
     makesAvif: kindsIn(source.PICTURE_KINDS || "avif webp").includes("avif"),
     indexNowKey: indexNowKeyIn(source.INDEXNOW_KEY),
   };
@@ -53,8 +58,10 @@ function originIn(text: string): string {
     url.hash === "" &&
     url.username === "";
   if (!isOrigin) {
+    // Visitors read this as well: no password of anybody's is in it.
+    const shown = text.replace(/\/\/.*@/, "//…@");
     throw new WrongSetting(
-      `SCHOOL_API_ORIGIN is "${text}"; it must be a scheme and a host only, such as https://api.school.example`,
+      `SCHOOL_API_ORIGIN is "${shown}"; it must be a scheme and a host only, such as https://api.school.example`,
     );
   }
   return url.origin;

@@ -14,7 +14,6 @@ export async function openSite({ delay = 0, inspectorPort = 0 } = {}): Promise<{
     schoolApiOrigin: api.origin,
     schoolCode: api.school,
     schoolApiToken: undefined,
-    purgeToken: undefined,
     ...(inspectorPort && { inspectorPort }),
     // Of the school API that hangs.
     onLog: () => {},

@@ -50,7 +50,7 @@ export async function openBench(): Promise<Bench> {
     schoolApiOrigin: api.origin,
     schoolCode: api.school,
     schoolApiToken: undefined,
-    purgeToken,
+    purgeTokens: [purgeToken],
   };
   const ports = [await anyFreePort(), await anyFreePort(), await anyFreePort()];
   const [site, constant, bare] = ports.map((port) => `http://127.0.0.1:${port}`) as [

@@ -210,7 +210,7 @@ test("what the policy kept from happening is reported to the site, and counted t
   const school = await openSchool(control.origin);
   const lines = new EventEmitter();
   const settings = { schoolApiOrigin: school.origin, schoolCode: school.school };
-  const secrets = { schoolApiToken: undefined, purgeToken: undefined };
+  const secrets = { schoolApiToken: undefined };
   const onLog = (line: string) => lines.emit("line", line);
   const site = await startSite({ ...settings, ...secrets, onLog });
   // Chromium has the newer way for HTTPS alone, and leaves the older one where a policy names both.

@@ -78,7 +78,7 @@ async function openSite(control: string): Promise<SchoolSite & { logged: string[
     schoolApiOrigin: school.origin,
     schoolCode: school.school,
     schoolApiToken: undefined,
-    purgeToken: "purge-secret",
+    purgeTokens: ["purge-secret"],
     onLog: (line) => mayFail || logged.push(line),
   });
   const setFault: School["setFault"] = (call, fault) => {

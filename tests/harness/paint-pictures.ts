@@ -12,7 +12,6 @@ export default async function paintPictures(): Promise<void> {
     schoolApiOrigin: school.origin,
     schoolCode: school.school,
     schoolApiToken: undefined,
-    purgeToken: undefined,
   });
   const images = new Set<string>();
   for (const path of everyPath) {

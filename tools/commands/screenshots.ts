@@ -63,7 +63,6 @@ const site = await startSite({
   schoolApiOrigin: school.origin,
   schoolCode: school.school,
   schoolApiToken: undefined,
-  purgeToken: undefined,
 });
 onShutdown(site.stop);
 const executablePath = findChromium() ?? process.exit(1);

@@ -20,7 +20,6 @@ const site = await startSite({
   schoolApiOrigin: school.origin,
   schoolCode: school.school,
   schoolApiToken: undefined,
-  purgeToken: undefined,
 });
 onShutdown(site.stop);
 const weights = await weighPages(site.origin, school);

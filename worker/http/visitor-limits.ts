@@ -4,12 +4,33 @@ import { SingleFlight } from "../school-server/single-flight.ts";
 
 /** Longer than counting may take, ms. */
 const longest = 10_000;
+/** For who brought too many wrong secrets, ms. */
+const shutOutFor = 60_000;
+/** So many of them are remembered. */
+const capacity = 1_000;
 
 export class VisitorLimits {
   #flights: SingleFlight<boolean>;
+  #shutOut = new Map<string, number>();
+  #now: () => number;
 
   constructor(now: () => number) {
     this.#flights = new SingleFlight(now);
+    this.#now = now;
+  }
+
+  /** Whether this visitor may bring another secret after a wrong one. */
+  async allowsWrongSecret(limit: RateLimit, request: Request): Promise<boolean> {
+    const allows = await this.allows(limit, request);
+    if (!allows) {
+      if (this.#shutOut.size >= capacity) this.#shutOut.clear();
+      this.#shutOut.set(addressOf(request), this.#now() + shutOutFor);
+    }
+    return allows;
+  }
+
+  isShutOut(request: Request): boolean {
+    return this.#now() < (this.#shutOut.get(addressOf(request)) ?? 0);
   }
 
   async allows(limit: RateLimit, request: Request): Promise<boolean> {

@@ -1,33 +1,57 @@
 /**
- * What is the operators' alone. Promises: without a secret set up there is nothing here; with one, only who brings it gets
- * further, and how long the refusal takes tells nothing of the secret.
+ * What is the operators' alone. Promises: without a secret set up there is nothing here; with one, only who brings it (or the
+ * one before it, while that is being changed) gets further; a refusal takes a second, whatever was brought, and after a few
+ * nothing more is looked at for a minute.
  */
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { jsonError } from "../http/http.ts";
 import type { Site } from "../site.ts";
 
+/** How long a wrong secret takes, ms. */
+const refusalTakes = 1_000;
+
 /** 404 where no secret is set up. */
 export const whereSetUp = createMiddleware<Site>(async (c, next) => {
-  if (c.var.settings.purgeToken) return next();
+  if (c.var.settings.purgeTokens.length > 0) return next();
   return jsonError(404, "Purging is not set up here: set the secret PURGE_TOKEN");
 });
 
-/** 401 without the secret as bearer token. */
+/** 401 without the secret as bearer token; 429 for who has brought too many that are wrong. */
 export const forOperators = createMiddleware<Site>(async (c, next) => {
-  const secret = c.var.settings.purgeToken;
-  if (secret && (await isBearerOf(secret, c.req.header("Authorization")))) return next();
+  const [, given = ""] = /^Bearer (.+)$/i.exec(c.req.header("Authorization") ?? "") ?? [];
+  const verdict = await judgeSecret(c, given);
+  if (verdict === "right") return next();
+  if (verdict === "too many") {
+    const sentence = "Too many wrong secrets came from your address: try again in a minute";
+    return jsonError(429, sentence, { "Retry-After": "60" });
+  }
   const sentence = "The purge token is missing or wrong";
   return jsonError(401, sentence, { "WWW-Authenticate": 'Bearer realm="purge"' });
 });
 
+/** Who has brought too many wrong ones is not told whether this is the right one. */
+export async function judgeSecret(
+  c: Context<Site>,
+  given: string,
+): Promise<"right" | "wrong" | "too many"> {
+  const { limits, settings, platform } = c.var;
+  if (limits.isShutOut(c.req.raw)) return "too many";
+  if (await isOneOf(settings.purgeTokens, given)) return "right";
+  const mayTryAgain = await limits.allowsWrongSecret(c.env.WRONG_SECRETS, c.req.raw);
+  await platform.pause(refusalTakes);
+  return mayTryAgain ? "wrong" : "too many";
+}
+
 /** What workerd adds to the Web's SubtleCrypto. */
 type WorkersSubtle = { timingSafeEqual: (a: ArrayBuffer, b: ArrayBuffer) => boolean };
 
-/** Compares digests, so that the time taken tells nothing of the secret. */
-async function isBearerOf(secret: string, authorization: string | undefined): Promise<boolean> {
-  const given = /^Bearer (.+)$/i.exec(authorization ?? "")?.[1] ?? "";
-  const [a, b] = await Promise.all([digest(given), digest(secret)]);
-  return (crypto.subtle as unknown as WorkersSubtle).timingSafeEqual(a, b);
+/** Compares digests, and with every secret, so that the time taken tells nothing of them. */
+async function isOneOf(secrets: readonly string[], given: string): Promise<boolean> {
+  const [wanted, ...known] = await Promise.all([given, ...secrets].map(digest));
+  const same = (secret: ArrayBuffer) =>
+    (crypto.subtle as unknown as WorkersSubtle).timingSafeEqual(wanted as ArrayBuffer, secret);
+  return known.map(same).includes(true);
 }
 
 function digest(text: string): Promise<ArrayBuffer> {

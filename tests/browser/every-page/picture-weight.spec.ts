@@ -18,7 +18,6 @@ const test = base.extend<object, { camera: Camera }>({
         schoolApiOrigin: school.origin,
         schoolCode: school.school,
         schoolApiToken: undefined,
-        purgeToken: undefined,
       });
       await use({ site, school });
       await site.stop();

@@ -15,7 +15,7 @@ beforeAll(async () => {
     schoolApiOrigin: api.origin,
     schoolCode: api.school,
     schoolApiToken: undefined,
-    purgeToken: token,
+    purgeTokens: token ? [token] : [],
   });
 }, 60_000);
 

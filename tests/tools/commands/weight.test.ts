@@ -14,7 +14,6 @@ beforeAll(async () => {
     schoolApiOrigin: school.origin,
     schoolCode: school.school,
     schoolApiToken: undefined,
-    purgeToken: undefined,
   });
   weights = await weighPages(site.origin, school);
 });

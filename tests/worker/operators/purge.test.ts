@@ -93,6 +93,53 @@ it.each([
   expect((await api.requests()).total).toBe(0);
 });
 
+it("while the secret is changed, the one before it is taken as well", async () => {
+  const { api, set } = await schoolWithNews("Old");
+  const both = { PURGE_TOKEN: "the-next-secret", PURGE_TOKEN_PREVIOUS: purgeToken };
+  const site = await startIsolate(api, { env: both });
+  for (const [title, secret] of [
+    ["With the one before", purgeToken],
+    ["With the next", "the-next-secret"],
+  ] as const) {
+    await set(title);
+    expect((await purge(site, { reads: ["news"] }, `Bearer ${secret}`)).status).toBe(200);
+    expect(await newsAt(site)).toBe(title);
+  }
+  const after = await startIsolate(api, { env: { PURGE_TOKEN: "the-next-secret" } });
+  expect((await purge(after, { reads: ["news"] })).status).toBe(401);
+});
+
+it("a wrong secret takes a second, and after ten of an address none is looked at for a minute", async () => {
+  const { api } = await schoolWithNews("Old");
+  const clock = new Clock();
+  const site = await startIsolate(api, { env, clock });
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 11; attempt++) {
+    const before = clock.now();
+    const { status } = await purge(site, { reads: ["news"] }, `Bearer guess-${attempt}`);
+    statuses.push(status);
+    expect(clock.now() - before).toBe(second);
+  }
+  expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  expect((await purge(site, { reads: ["news"] })).status).toBe(429);
+  clock.advance(minute);
+  expect((await purge(site, { reads: ["news"] })).status).toBe(200);
+});
+
+it("one who guesses shuts nobody else out", async () => {
+  const { api } = await schoolWithNews("Old");
+  const site = await startIsolate(api, { env });
+  const from = (address: string, secret: string) =>
+    site.get("/purge", {
+      method: "POST",
+      headers: { "CF-Connecting-IP": address, Authorization: `Bearer ${secret}` },
+      body: '{"reads":["news"]}',
+    });
+  for (let attempt = 0; attempt < 12; attempt++) await from("2001:db8:7::1", "guess");
+  expect((await from("2001:db8:7::2", purgeToken)).status).toBe(429);
+  expect((await from("2001:db8:8::1", purgeToken)).status).toBe(200);
+});
+
 it("purging is 404 where no secret is set up", async () => {
   const { api } = await schoolWithNews("Old");
   const site = await startIsolate(api);

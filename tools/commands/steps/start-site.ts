@@ -6,7 +6,9 @@ import type { Settings } from "../../../worker/settings.ts";
 import { guardRuntimes } from "./guard.ts";
 import { openTemporaryFolder } from "./temporary-folder.ts";
 
-type SiteSettings = Omit<Settings, "makesAvif" | "indexNowKey"> & {
+type SiteSettings = Omit<Settings, "makesAvif" | "indexNowKey" | "purgeTokens"> & {
+  /** Left out, nobody purges. */
+  purgeTokens?: readonly string[];
   /** Left out, it makes none: on a small machine each takes a second. */
   makesAvif?: boolean;
   indexNowKey?: string | undefined;
@@ -63,7 +65,8 @@ function runtimeOptions(options: SiteOptions) {
 
 /** What runs a worker that was built. */
 export function workerOptions(options: SiteSettings, configuration: string) {
-  const { schoolApiOrigin, schoolCode, schoolApiToken, purgeToken, indexNowKey } = options;
+  const { schoolApiOrigin, schoolCode, schoolApiToken, indexNowKey } = options;
+  const [purgeToken, previous] = options.purgeTokens ?? [];
   const { workerOptions, main = "" } = unstable_getMiniflareWorkerOptions(configuration);
   const { modulesRules: _, ...built } = workerOptions;
   const bindings = {
@@ -72,6 +75,7 @@ export function workerOptions(options: SiteSettings, configuration: string) {
     PICTURE_KINDS: options.makesAvif ? "avif webp" : "webp",
     ...(schoolApiToken ? { SCHOOL_API_TOKEN: schoolApiToken } : {}),
     ...(purgeToken ? { PURGE_TOKEN: purgeToken } : {}),
+    ...(previous ? { PURGE_TOKEN_PREVIOUS: previous } : {}),
     ...(indexNowKey ? { INDEXNOW_KEY: indexNowKey } : {}),
   };
   const modules = [{ type: "ESModule" as const, path: main }];
