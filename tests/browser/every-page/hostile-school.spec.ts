@@ -1,0 +1,76 @@
+import { brotliCompressSync } from "node:zlib";
+import { sitePages } from "../../../app/site-map.ts";
+import { startSite } from "../../../tools/commands/steps/start-site.ts";
+import { expect, test } from "../../harness/browser.ts";
+import { hostileKinds, openHostileSchool } from "../../harness/hostile-school.ts";
+
+const livePages = sitePages.filter(({ live }) => live).map(({ path }) => path as string);
+const dated = ["/News", "/Events", "/Gallery", "/VideoGallery"];
+const addresses = [
+  ...livePages.map((path) => (dated.includes(path) ? `${path}?year=All` : path)),
+  "/SubGallery?id=1",
+  "/Search?q=title",
+];
+/** What the largest page may weigh whatever the school says, bytes of brotli. */
+const most = 40_000;
+/** What a picture that is none is answered with is no fault of the page. */
+const failedPicture = /Failed to load resource/;
+
+/** What the site cannot use is the same to all of them. */
+const few = ["/", "/News?year=All", "/PrincipalMessage", "/SubGallery?id=1"];
+
+for (const { kind, shows } of hostileKinds) {
+  test(`a school that answers ${kind}: nothing runs, every page is whole, readable and light`, async ({
+    page,
+    printed,
+  }) => {
+    test.setTimeout(240_000);
+    const school = await openHostileSchool(kind);
+    const logged: string[] = [];
+    const site = await startSite({
+      schoolApiOrigin: school.origin,
+      schoolCode: "any",
+      schoolApiToken: undefined,
+      onLog: (line) => logged.push(line),
+    });
+    const wrong: string[] = [];
+    page.on("dialog", (dialog) => wrong.push(`a dialog says ${dialog.message()}`));
+    let showing = 0;
+    for (const address of shows ? addresses : few) {
+      const answer = await page.goto(`${site.origin}${address}`);
+      const html = (await answer?.text()) ?? "";
+      const seen = await page.evaluate(() => ({
+        isHarmed: "harmed" in window,
+        headings: document.querySelectorAll("h1").length,
+        isWhole: document.querySelector("footer") !== null,
+        isWide: document.documentElement.scrollWidth > innerWidth,
+        harmful: [
+          ...document.querySelectorAll("a[href], form[action], iframe, object, embed"),
+        ].flatMap((it) => {
+          const leads = it.getAttribute("href") ?? it.getAttribute("action") ?? "";
+          const { protocol = "https:" } = URL.parse(leads, location.href) ?? {};
+          return /^(https?|mailto|tel|webcal):$/.test(protocol) ? [] : [leads];
+        }),
+      }));
+      const weight = brotliCompressSync(html).length;
+      const status = answer?.status() ?? 0;
+      if (shows && html.includes(shows)) showing += 1;
+      if (status >= 500) wrong.push(`${address}: ${status}`);
+      if (weight > most) wrong.push(`${address}: ${weight} bytes`);
+      if (seen.isHarmed) wrong.push(`${address}: a script ran`);
+      if (seen.headings !== 1 || !seen.isWhole) wrong.push(`${address}: is not whole`);
+      if (seen.isWide) wrong.push(`${address}: scrolls sideways`);
+      if (seen.harmful.length > 0) wrong.push(`${address}: leads to ${seen.harmful}`);
+      if (answer?.headers()["set-cookie"] || answer?.headers()["x-harm"])
+        wrong.push(`${address}: passes on the school's headers`);
+    }
+    wrong.push(...printed.filter((line) => !failedPicture.test(line)));
+    wrong.push(...logged.filter((line) => /page-failed|site-failed|block-failed/.test(line)));
+    printed.length = 0;
+    await page.goto("about:blank");
+    await site.stop();
+    await school.close();
+    expect(wrong).toEqual([]);
+    if (shows) expect(showing, `pages that show ${shows}`).toBeGreaterThan(2);
+  });
+}

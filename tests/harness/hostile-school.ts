@@ -1,0 +1,141 @@
+/** Schools' servers that mean harm: each answers every call in its own way. */
+
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+const script = `"><script>window.harmed=1</script><img src=x onerror="window.harmed=1"><svg onload=window.harmed=1>{{7*7}}\${7*7}<!--`;
+const schemes = [
+  "javascript:window.harmed=1",
+  "JaVa\tScript:window.harmed=1",
+  "data:text/html,<script>window.harmed=1</script>",
+  "vbscript:msgbox(1)",
+  "file:///etc/passwd",
+  "blob:https://evil.example/1",
+  "//evil.example/x",
+  "\\\\evil.example\\x",
+  "https://user:secret@evil.example/",
+  "http://[::1",
+  "https://evil.example/\u202e\u0000",
+];
+const strange = [
+  "\u0000",
+  "\ud83d",
+  "\udc00\ud83d",
+  "\u202eevil\u2066",
+  "a\u0301".repeat(400),
+  "\ufffe\uffff",
+];
+
+/** All the fields that the specification knows, in the shape of every read. */
+function itemOf(word: string, index = 0) {
+  const texts =
+    "title name heading description message notification highlight notice class division subject designation department qualification session year venue time type category urlTitle firstName lastName fatherName position percentage marks standard section";
+  const places = "url link image attachments images photo videoUrl profile imageUrl picture file";
+  return {
+    _id: `${index}${word}`.slice(0, 60),
+    id: word,
+    ...Object.fromEntries(texts.split(" ").map((name) => [name, word])),
+    ...Object.fromEntries(places.split(" ").map((name) => [name, index % 2 ? word : [word, word]])),
+    date: "2026-11-20",
+    fromDate: "2026-11-20",
+    toDate: word,
+    order: word,
+    dob: word,
+    seatsAvailable: word,
+  };
+}
+
+/** Items that the site takes for what they say they are. */
+function known(word: string) {
+  const categories = [
+    "Principal",
+    "Director",
+    "PhotoGallery",
+    "VideoGallery",
+    "Teaching",
+    "X",
+    "XII",
+  ];
+  const years = { session: "2026-2027", year: "2026" };
+  return categories.map((category, index) => ({
+    ...itemOf(word, index),
+    ...years,
+    category,
+    class: category,
+    title: index ? word : "A title",
+  }));
+}
+
+/** `shows`: in pages that take it for content; left out, it is no answer that the site can use. */
+type Kind = { body: () => string; shows?: string };
+
+const kinds: Record<string, Kind> = {
+  "a script in every field": {
+    body: () => JSON.stringify({ data: known(script) }),
+    shows: "window.harmed",
+  },
+  "every scheme in every address": {
+    body: () => JSON.stringify(schemes.flatMap(known)),
+    shows: "file:///etc/passwd",
+  },
+  "half characters, NUL and marks that turn words around": {
+    body: () => JSON.stringify(strange.flatMap(known)),
+    shows: "evil",
+  },
+  "keys of objects, and twice": {
+    body: () =>
+      `[{"title":"First","__proto__":{"title":"harm"},"constructor":"x","title":"Second","toString":1,"date":"2026-11-20","fromDate":"2026-11-20","__proto__":null}]`,
+    shows: "Second",
+  },
+  "100,000 lists within lists": {
+    body: () => `${"[".repeat(100_000)}${"]".repeat(100_000)}`,
+  },
+  "an item of 100,000 objects within": {
+    body: () =>
+      `[{"title":"Deep","date":"2026-11-20","fromDate":"2026-11-20","description":${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}}]`,
+  },
+  "a million items": {
+    body: () =>
+      `[${'{"title":"Many","date":"2026-11-20","fromDate":"2026-11-20"},'.repeat(999_999)}{}]`,
+  },
+  "a title of 50 MB": {
+    body: () =>
+      `[{"title":"${"long ".repeat(10_000_000)}","date":"2026-11-20","fromDate":"2026-11-20"}]`,
+  },
+};
+
+export const hostileKinds = Object.entries(kinds).map(([kind, { shows }]) => ({ kind, shows }));
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="window.harmed=1"><script>window.harmed=1</script></svg>`;
+
+function answerImage(response: ServerResponse, path: string): void {
+  const types = ["text/html", "image/svg+xml", "image/png", "application/pdf"];
+  response.setHeader("Content-Type", types[path.length % types.length] ?? "");
+  response.end(path.length % 2 ? svg : `<html>${script}`);
+}
+
+export type HostileSchool = { origin: string; close: () => Promise<void> };
+
+export async function openHostileSchool(kind: string): Promise<HostileSchool> {
+  const body = Buffer.from(kinds[kind]?.body() ?? "[]");
+  const server = createServer((request, response) => {
+    const path = request.url ?? "/";
+    if (path.startsWith("/api/image")) return answerImage(response, path);
+    response.setHeader("Content-Type", "application/json");
+    response.setHeader("Set-Cookie", "harm=1; Path=/");
+    response.setHeader("X-Harm", "1");
+    response.end(body);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
