@@ -10,6 +10,7 @@ const sizes = "worker/images/sized-images.test.ts";
 const certificate = "worker/certificate/certificate.test.ts";
 const pages = "worker/pages/pages.test.ts";
 const pageCache = "worker/pages/page-cache.test.ts";
+const privacy = "worker/privacy.test.ts";
 const hostile = "worker/hostile-requests.test.ts";
 
 export type Promised = { words: string; file: string; test: string };
@@ -354,6 +355,33 @@ export const promises: readonly Promised[] = [
     words: "but what the specification says",
     file: hostile,
     test: "hostile requests get no 5xx, no other's content and nothing of theirs back, and reach the school only as specified",
+  },
+  {
+    words: "No store, log or later answer holds anything of it",
+    file: privacy,
+    test: "nothing of a visitor is in a store, a log, a call that it has no part in, or another's answer",
+  },
+  { words: "no answer sets a cookie", file: privacy, test: "no answer sets a cookie" },
+  {
+    words: "every answer, of whatever kind, has the security headers",
+    file: "browser/headers.spec.ts",
+    test: "every kind of answer has every security header, and says nothing of what made it",
+  },
+  {
+    words: "Violations that browsers report are counted by directive and page",
+    file: "worker/http/reports.test.ts",
+    test: "a report is counted by directive and page, and nothing else of it is told",
+  },
+  {
+    words:
+      "**A wrong purge secret** takes a second; after ten from one address none of it is looked at for a minute",
+    file: purge,
+    test: "a wrong secret takes a second, and after ten of an address none is looked at for a minute",
+  },
+  {
+    words: "Two secrets are taken while one is changed",
+    file: purge,
+    test: "while the secret is changed, the one before it is taken as well",
   },
   {
     words: "Answers say where they came from: `Cache-Status`",

@@ -142,3 +142,48 @@ it("no answer sets a cookie", async () => {
   answers.push(wordsOf("", certificate.headers));
   expect(answers.filter((text) => /^set-cookie$/im.test(text))).toEqual([]);
 });
+
+it("the site's secrets are in no answer, error, log or store, and go to the school's server alone", {
+  timeout: 120_000,
+}, async () => {
+  allowLogged("read-failed", "image-failed", "policy-violated");
+  expectLogged("site-failed");
+  const api = await school();
+  const { seen, puts } = await openSeenEdge();
+  const secrets = {
+    SCHOOL_API_TOKEN: `${canary}-of-the-school`,
+    PURGE_TOKEN: `${canary}-now`,
+    PURGE_TOKEN_PREVIOUS: `${canary}-before`,
+  };
+  const site = await startIsolate(api, { edge: seen as Cache, env: secrets });
+  const answers = await answersTo(site, {});
+  const { log } = await api.requests();
+  const sent = log.filter(
+    ({ headers }) => headers.authorization === `Bearer ${secrets.SCHOOL_API_TOKEN}`,
+  );
+  expect(sent.map(({ call }) => call).sort()).toEqual(
+    listNames.filter((name) => listReads[name].sendsToken).sort(),
+  );
+  await api.setFault("*", { kind: "status", status: 500 });
+  const failing = await startIsolate(api, { env: secrets });
+  answers.push(...(await answersTo(failing, {})));
+  for (const secret of ["guess", secrets.PURGE_TOKEN, secrets.PURGE_TOKEN_PREVIOUS]) {
+    const answer = await failing.get("/purge", {
+      method: "POST",
+      headers: { Authorization: `Bearer ${secret}` },
+      body: '{"reads":"all"}',
+    });
+    answers.push(wordsOf("", answer.headers, await answer.text()));
+  }
+  const wrong = await startIsolate({ ...api, origin: `https://user:${canary}@school.example` });
+  const unset = await wrong.get("/News");
+  expect(unset.status).toBe(500);
+  answers.push(await unset.text());
+  await failing.settled();
+
+  const isLeak = (text: string) => text.includes(canary);
+  expect(answers.filter(isLeak), "in answers").toEqual([]);
+  expect(puts.filter(isLeak), "in the edge cache").toEqual([]);
+  expect((await allInKv()).filter(isLeak), "in KV").toEqual([]);
+  expect(linesLogged().filter(isLeak), "in the log").toEqual([]);
+});
