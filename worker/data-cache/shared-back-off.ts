@@ -41,9 +41,10 @@ export class SharedBackOff {
     await this.#edge.putJson(edgeKey(key), null);
   }
 
-  /** Notes a failure; returns how long `key` is left alone now, ms. */
+  /** Notes a failure; returns how long `key` is left alone now, ms: no shorter than another isolate was told. */
   async failed(key: string, fault: Fault): Promise<number> {
-    const delay = this.#own.failed(key, fault);
+    const elsewhere = await this.#edge.getJson<Failures | null>(edgeKey(key));
+    const delay = this.#own.failed(key, fault, elsewhere?.retryAt);
     await this.#edge.putJson(edgeKey(key), this.#own.failuresOf(key));
     return delay;
   }

@@ -43,14 +43,16 @@ export class BackOff {
     this.#failing.delete(key);
   }
 
-  /** Notes a failure; returns how long `key` is left alone now, ms. */
-  failed(key: string, fault: Fault): number {
-    const count = (this.#failing.get(key)?.count ?? 0) + 1;
+  /** Notes a failure; returns how long `key` is left alone now, ms: no shorter than it was before, or `atLeastUntil`. */
+  failed(key: string, fault: Fault, atLeastUntil = 0): number {
+    const { count: before = 0, retryAt: until = 0 } = this.#failing.get(key) ?? {};
+    const count = before + 1;
     const doubled = Math.min(firstDelay * 2 ** (count - 1), longestDelay);
     const jittered = doubled * (0.8 + 0.2 * this.#random());
     const delay = Math.max(jittered, Math.min((fault.retryAfter ?? 0) * 1_000, longestRetryAfter));
-    this.learn(key, { count, retryAt: this.#now() + delay, fault });
-    return delay;
+    const retryAt = Math.max(this.#now() + delay, until, atLeastUntil);
+    this.learn(key, { count, retryAt, fault });
+    return retryAt - this.#now();
   }
 
   /** Takes in what somebody else has seen of a failing thing. */

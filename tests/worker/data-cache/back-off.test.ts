@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { Clock, second } from "../../harness/clock.ts";
+import { allowLogged } from "../../harness/expected-log.ts";
+import { openEdge, startIsolate } from "../../harness/isolate.ts";
+
+const school = { origin: "https://school.invalid", school: "any" };
+const news = "/api/news/all/any";
+
+it("a Retry-After holds for the data centre, though another isolate's call fails otherwise after it", async () => {
+  allowLogged("read-failed");
+  const clock = new Clock();
+  const edge = await openEdge();
+  const late = Promise.withResolvers<Response>();
+  let calls = 0;
+  const answerLate = async () => {
+    calls += 1;
+    return calls === 1 ? late.promise : Response.json([{ title: "News" }]);
+  };
+  const isBusy = async () => new Response(null, { status: 429, headers: { "Retry-After": "100" } });
+  const one = await startIsolate(school, { clock, edge, platform: { fetch: answerLate } });
+  const two = await startIsolate(school, { clock, edge, platform: { fetch: isBusy } });
+  const visit = one.get(news);
+  while (calls === 0) await new Promise((resolve) => setTimeout(resolve));
+  expect((await two.get(news)).status).toBe(502);
+  late.resolve(new Response(null, { status: 500 }));
+  expect((await visit).status).toBe(502);
+  clock.advance(99 * second);
+  expect((await one.get(news)).status).toBe(502);
+  expect(calls).toBe(1);
+  clock.advance(second);
+  expect((await one.get(news)).status).toBe(200);
+});
