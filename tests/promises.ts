@@ -197,6 +197,11 @@ export const promises: readonly Promised[] = [
     test: "a purge that the ledger cannot take is 503 and purges nothing",
   },
   {
+    words: "With the school's server down the last good copy stays, in new isolates as well",
+    file: purge,
+    test: "a cold isolate shows the last good copy where the school API is down since a purge, here and elsewhere",
+  },
+  {
     words: "the report says so, and the purge is made up for when the server is back",
     file: purge,
     test: "with the school API down a purge loses nothing and says so, and makes up for it later",

@@ -19,7 +19,7 @@ export type Platform = {
   kvTimeout: number;
 };
 
-/** The last purge of each read ("news", "album") and image ("image/…"): later purges sort later. */
+/** The last purge of each read ("news", "album") and image ("image/…"), and more (generations.ts): later purges sort later. */
 export type Generations = { [name: string]: string };
 
 /** The ledger of purges, wherever it lives; each call may fail. */

@@ -111,6 +111,7 @@ export class DataCache {
     const filled = await this.#fills.lead(reader.scope, target, found, options).result;
     const { read } = target;
     if ("fault" in filled) {
+      if (old.record) await this.#layers.standIn(reader.scope, target, old.record, generation);
       return { read, fetched: false, changed: false, items: undefined, fault: filled.fault };
     }
     await filled.kept;

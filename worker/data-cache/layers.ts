@@ -7,6 +7,7 @@ import type { Platform, Scope } from "../platform.ts";
 import { SingleFlight } from "../school-server/single-flight.ts";
 import { schoolIn } from "../settings.ts";
 import type { EdgeStore } from "./edge-store.ts";
+import { beforeLastOf, lastOf } from "./generations.ts";
 import type { Known } from "./known-purges.ts";
 import { type KvStore, kvFailed } from "./kv-store.ts";
 import { Memory } from "./memory.ts";
@@ -43,7 +44,8 @@ export class Layers {
 
   /** One look for all who ask at once. */
   async lookUp(scope: Scope, target: Target, known: Known): Promise<Found> {
-    const generation = known.generations[target.read] ?? "";
+    const generation = lastOf(known.generations, target.read);
+    const before = beforeLastOf(known.generations, target.read);
     const remembered = this.#memory.get(target.name);
     const isFresh = (record: CachedRecord | undefined) =>
       this.#isFresh(record, target, generation, known.isCertain);
@@ -57,7 +59,7 @@ export class Layers {
     const flight = `${target.name}@${generation}`;
     const timeout = 2 * this.#platform.kvTimeout;
     const found = await this.#lookUps.share(flight, timeout, scope.waitUntil, () =>
-      this.#lookFurther(scope, target, generation, isFresh),
+      this.#lookFurther(scope, target, { generation, before }, isFresh),
     );
     if (found) return found;
     return { record: remembered?.record, consulted: ["memory"], generation, isFresh: false };
@@ -66,7 +68,7 @@ export class Layers {
   async #lookFurther(
     scope: Scope,
     target: Target,
-    generation: string,
+    { generation, before }: { generation: string; before: string },
     isFresh: (record: CachedRecord | undefined) => boolean,
   ): Promise<Found> {
     const key = recordKey(scope, target, generation);
@@ -78,8 +80,19 @@ export class Layers {
       const inKv = await this.#stores.kv.getRecord(scope.kv, key);
       record = newest(record, inKv === kvFailed ? undefined : inKv);
     }
+    const isLastGood = record !== undefined && record.generation >= before;
+    if (!isLastGood && before !== generation)
+      record = newest(record, await this.#keptUnder(recordKey(scope, target, before), scope));
     record = this.remember(target, record, generation);
     return { record, consulted, generation, isFresh: isFresh(record) };
+  }
+
+  /** What was kept before the last purge, where there is nothing newer. */
+  async #keptUnder(key: string, scope: Scope): Promise<CachedRecord | undefined> {
+    const atEdge = await this.#stores.edge.getRecord(key);
+    if (atEdge) return atEdge;
+    const inKv = await this.#stores.kv.getRecord(scope.kv, key);
+    return inKv === kvFailed ? undefined : inKv;
   }
 
   /** What memory has under names that begin so. */
@@ -119,6 +132,14 @@ export class Layers {
     const latest = isInKv ? stored : record;
     this.#memory.replace(target.name, record, latest, target.rewriteAfter);
     await this.#stores.edge.putRecord(key, latest);
+  }
+
+  /** Lets a record from before a purge stand in for what the purge could not fetch, for all who look for that. */
+  async standIn(scope: Scope, target: Target, record: CachedRecord, generation: string) {
+    const key = recordKey(scope, target, generation);
+    if (await this.#keptUnder(key, scope)) return;
+    await this.#stores.edge.putRecord(key, record);
+    await this.#stores.kv.putRecord(scope.kv, key, record);
   }
 
   /** When KV was given these bytes by somebody else, later than by us; else 0. */

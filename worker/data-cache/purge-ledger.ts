@@ -5,6 +5,7 @@
  */
 import { DurableObject } from "cloudflare:workers";
 import type { Generations } from "../platform.ts";
+import { begun } from "./generations.ts";
 
 /** Images are kept 30 days: what was purged longer ago is stored nowhere any more, ms. */
 const imagesKeptFor = 31 * 24 * 60 * 60_000;
@@ -21,8 +22,8 @@ export class PurgeLedger extends DurableObject {
   begin(names: string[]): { generation: string; generations: Generations } {
     const now = Date.now();
     const generation = this.#next(now);
-    for (const name of names) {
-      this.#sql.exec("INSERT OR REPLACE INTO purges VALUES (?, ?)", name, generation);
+    for (const row of Object.entries(begun(names, generation, this.read()))) {
+      this.#sql.exec("INSERT OR REPLACE INTO purges VALUES (?, ?)", ...row);
     }
     const oldest = timeText(now - imagesKeptFor);
     this.#sql.exec("DELETE FROM purges WHERE name LIKE 'image%' AND generation < ?", oldest);

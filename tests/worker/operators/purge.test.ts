@@ -224,6 +224,44 @@ it("with the school API down a purge loses nothing and says so, and makes up for
   expect(await newsAt(site)).toBe("New");
 });
 
+it("a cold isolate shows the last good copy where the school API is down since a purge, here and elsewhere", async () => {
+  const { api } = await schoolWithNews("Old");
+  const clock = new Clock();
+  const kv = new KvSimulator(clock);
+  const edge = await openEdge();
+  const here = { clock, edge, env: { ...env, SCHOOL_DATA: kv.at("Mumbai") } };
+  const warm = await startIsolate(api, here);
+  expect(await newsAt(warm)).toBe("Old");
+  await warm.settled();
+  await api.setFault("*", { kind: "status", status: 500 });
+  for (let purges = 0; purges < 3; purges++) {
+    const report = await (await purge(warm, { reads: ["news"] })).json<Report>();
+    expect(report.reads[0]).toMatchObject({ fetched: false });
+    clock.advance(2 * second);
+  }
+  expect(await newsAt(await startIsolate(api, here))).toBe("Old");
+  const there = { clock, env: { ...env, SCHOOL_DATA: kv.at("Delhi") } };
+  expect(await newsAt(await startIsolate(api, there))).toBe("Old");
+});
+
+it("a location that a purge of another one reached while the school API is down shows its last good copy", async () => {
+  const { api } = await schoolWithNews("Old");
+  const clock = new Clock();
+  const kv = new KvSimulator(clock, { propagation: minute });
+  const edge = await openEdge();
+  const here = { clock, edge, env: { ...env, SCHOOL_DATA: kv.at("Mumbai") } };
+  const there = { clock, env: { ...env, SCHOOL_DATA: kv.at("Delhi") } };
+  const warm = await startIsolate(api, here);
+  expect(await newsAt(warm)).toBe("Old");
+  await warm.settled();
+  await purge(await startIsolate(api, there), { reads: ["news"] });
+  await api.setFault("*", { kind: "status", status: 500 });
+  clock.advance(31 * second);
+  await newsAt(warm);
+  await warm.settled();
+  expect(await newsAt(await startIsolate(api, here))).toBe("Old");
+});
+
 it("other isolates of the data centre show the new content at their next request", async () => {
   const { api, set } = await schoolWithNews("Old");
   const clock = new Clock();
