@@ -202,6 +202,11 @@ export const promises: readonly Promised[] = [
     test: "a cold isolate shows the last good copy where the school API is down since a purge, here and elsewhere",
   },
   {
+    words: "random histories are held against",
+    file: "worker/data-cache/model.test.ts",
+    test: "whatever happens, of $name nothing is seen but what is promised",
+  },
+  {
     words: "the report says so, and the purge is made up for when the server is back",
     file: purge,
     test: "with the school API down a purge loses nothing and says so, and makes up for it later",

@@ -1,40 +1,67 @@
 import { env } from "cloudflare:workers";
 import type { Env } from "../../worker/env.ts";
 import type { Clock } from "./clock.ts";
-import { second } from "./clock.ts";
+import { day, second } from "./clock.ts";
 import { allowLogged } from "./expected-log.ts";
 
 type Found = { value: ArrayBuffer | string | null; metadata: unknown };
+/** `writer`: who of a location wrote it; times in ms, `keptFor` in seconds. */
+type Written = {
+  key: string;
+  metadata: unknown;
+  at: number;
+  location: string;
+  writer: string;
+  keptFor: number;
+};
 type CachedRead = { found: Found; until: number };
 
+/** Where the values are: the real local binding, or memory. */
+export type Values = Pick<KVNamespace, "getWithMetadata" | "put">;
+
+/** Of the free plan. */
+const writesADay = 1_000;
+
 /**
- * Workers KV as its documentation describes it, around the real local binding, which keeps the values. It adds what
- * that lacks: each location remembers what it read (misses too) for `cacheTtl`; a write reaches other locations `propagation`
- * ms later; a second write to a key within a second is refused; all calls can fail, never answer, or be held until the
- * test lets them go on.
+ * Workers KV as its documentation describes it, around the real local binding, which keeps the values (or memory, for
+ * what asks it a hundred thousand times). It adds what that lacks: each location remembers what it read (misses too) for
+ * `cacheTtl`, and sees its own writes at once; a write reaches other locations `propagation` ms later
+ * (developers.cloudflare.com/kv/concepts/how-kv-works: "60 seconds or more"); a second write to a key within a second is
+ * refused, and the free plan's 1,001st of a day (/kv/platform/limits); all calls can fail, take their time, never answer, or
+ * be held until the test lets them go on.
  */
 export class KvSimulator {
-  readonly writes: { key: string; at: number; location: string; keptFor: number }[] = [];
+  readonly writes: Written[] = [];
   reads = 0;
   /** Calls of any kind, answered or not. */
   asked = 0;
+  /** When it last refused a write for there being too many, ms since 1970. */
+  refusedAt = 0;
   failing = false;
   hanging = false;
+  /** ms */
+  delay = 0;
   #clock: Clock;
   #held: Promise<void> | undefined;
   #propagation: number;
-  #real = (env as unknown as Env).SCHOOL_DATA;
+  #values: Values;
   #older = new Map<string, { found: Found; location: string; until: number }>();
+  #cached = new Map<string, Map<string, CachedRead>>();
   #lastWrite = new Map<string, number>();
 
-  constructor(clock: Clock, { propagation = 0 } = {}) {
+  constructor(
+    clock: Clock,
+    { propagation = 0, values = (env as unknown as Env).SCHOOL_DATA as Values } = {},
+  ) {
     this.#clock = clock;
     this.#propagation = propagation;
+    this.#values = values;
   }
 
-  /** The namespace as it is seen from a location. */
-  at(location: string): KVNamespace {
-    const cached = new Map<string, CachedRead>();
+  /** The namespace as it is seen from a location, by one who writes there. */
+  at(location: string, writer = location): KVNamespace {
+    const cached = this.#cached.get(location) ?? new Map<string, CachedRead>();
+    this.#cached.set(location, cached);
     return {
       get: async (key: string, options: { type: string; cacheTtl: number }) => {
         const { value } = await this.#read(cached, location, key, options);
@@ -43,7 +70,7 @@ export class KvSimulator {
       getWithMetadata: (key: string, options: { type: string; cacheTtl: number }) =>
         this.#read(cached, location, key, options),
       put: (key: string, value: string, options?: KVNamespacePutOptions) =>
-        this.#write(cached, location, key, value, options),
+        this.#write(cached, { location, writer }, key, value, options),
     } as unknown as KVNamespace;
   }
 
@@ -68,29 +95,41 @@ export class KvSimulator {
     if (cacheTtl < 30) throw new Error(`KV GET failed: 400 Invalid cache_ttl of ${cacheTtl}`);
     const remembered = cached.get(key);
     if (remembered && this.#clock.time < remembered.until) return remembered.found;
-    const found = this.#olderFor(location, key) ?? (await this.#readReal(key, type));
+    const found = this.#olderFor(location, key) ?? (await this.#readValue(key, type));
     cached.set(key, { found, until: this.#clock.time + cacheTtl * second });
     return found;
   }
 
   async #write(
     cached: Map<string, CachedRead>,
-    location: string,
+    { location, writer }: { location: string; writer: string },
     key: string,
     value: string,
     options?: KVNamespacePutOptions,
   ): Promise<void> {
     await this.#mayFail();
     const sinceLast = this.#clock.time - (this.#lastWrite.get(key) ?? Number.NEGATIVE_INFINITY);
-    if (sinceLast < second) fail("KV PUT failed: 429 Too Many Requests");
+    if (sinceLast < second) this.#refuse("KV PUT failed: 429 Too Many Requests");
+    if (this.#writesToday() >= writesADay) this.#refuse("KV put() limit exceeded for the day.");
     this.#lastWrite.set(key, this.#clock.time);
     const keptFor = options?.expirationTtl ?? Number.POSITIVE_INFINITY;
-    this.writes.push({ key, at: this.#clock.time, location, keptFor });
+    const { metadata } = options ?? {};
+    this.writes.push({ key, metadata, at: this.#clock.time, location, writer, keptFor });
     const type = typeof value === "string" ? "json" : "arrayBuffer";
-    const before = this.#olderFor(location, key) ?? (await this.#readReal(key, type));
+    const before = this.#olderFor(location, key) ?? (await this.#readValue(key, type));
     this.#older.set(key, { found: before, location, until: this.#clock.time + this.#propagation });
     cached.delete(key);
-    await this.#real.put(key, value, options);
+    await this.#values.put(key, value, options);
+  }
+
+  #refuse(message: string): never {
+    this.refusedAt = this.#clock.time;
+    fail(message);
+  }
+
+  #writesToday(): number {
+    const midnight = Math.floor(this.#clock.time / day) * day;
+    return this.writes.filter(({ at }) => at >= midnight).length;
   }
 
   /** What other locations than the writer's still see. */
@@ -101,8 +140,8 @@ export class KvSimulator {
       : undefined;
   }
 
-  async #readReal(key: string, type: string): Promise<Found> {
-    return this.#real.getWithMetadata(key, { type: type as "text" });
+  async #readValue(key: string, type: string): Promise<Found> {
+    return this.#values.getWithMetadata(key, { type: type as "text" });
   }
 
   async #mayFail(): Promise<void> {
@@ -110,8 +149,28 @@ export class KvSimulator {
     if (this.hanging) allowLogged("kv-failing");
     if (this.hanging) await new Promise(() => {});
     await this.#held;
+    if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
     if (this.failing) fail("KV GET failed: 500 Internal Server Error");
   }
+}
+
+/** Values in this isolate's memory: bytes, with their metadata, until they expire. */
+export function valuesInMemory(clock: Clock): Values {
+  const kept = new Map<string, Found & { until: number }>();
+  return {
+    getWithMetadata: async (key: string) => {
+      const found = kept.get(key);
+      return found && clock.time < found.until ? found : { value: null, metadata: null };
+    },
+    put: async (
+      key: string,
+      value: Uint8Array<ArrayBuffer>,
+      { metadata, expirationTtl }: KVNamespacePutOptions,
+    ) => {
+      const until = clock.time + (expirationTtl ?? Number.POSITIVE_INFINITY) * second;
+      kept.set(key, { value: value.slice().buffer, metadata, until });
+    },
+  } as unknown as Values;
 }
 
 function fail(message: string): never {

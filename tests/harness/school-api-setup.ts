@@ -5,7 +5,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Where the tests open stand-in school APIs. */
     schoolApiControl: string;
-    /** Of what fast-check thinks up; `FUZZ=20000` makes so many runs, of a seed of their own. */
+    /** Of what fast-check thinks up; `FUZZ=20000` makes so many runs, of a seed of their own or of `FUZZ_SEED`. */
     fuzz: { seed?: number; numRuns?: number };
   }
 }
@@ -13,7 +13,10 @@ declare module "vitest" {
 export default async function setUp({ provide }: TestProject) {
   const control = await startControl();
   provide("schoolApiControl", control.origin);
-  const { FUZZ: runs } = process.env;
-  provide("fuzz", runs ? { numRuns: Number(runs) } : { seed: 7391 });
+  const { FUZZ: runs, FUZZ_SEED: seed } = process.env;
+  provide("fuzz", {
+    ...(runs ? { numRuns: Number(runs) } : {}),
+    ...(seed || !runs ? { seed: Number(seed ?? 7391) } : {}),
+  });
   return () => control.close();
 }

@@ -1,0 +1,83 @@
+import { begun } from "../../worker/data-cache/generations.ts";
+import type { Generations } from "../../worker/platform.ts";
+import { allowLogged } from "./expected-log.ts";
+import type { VirtualTime } from "./virtual-time.ts";
+
+/**
+ * The Cache API of one edge location, in memory: what one isolate puts, the others match. It may forget all at any moment, as
+ * Cloudflare's may (developers.cloudflare.com/workers/runtime-apis/cache: no tiers, no promise to keep).
+ */
+export class EdgeSimulator {
+  #time: VirtualTime;
+  #kept = new Map<string, { body: ArrayBuffer; headers: Headers }>();
+
+  constructor(time: VirtualTime) {
+    this.#time = time;
+  }
+
+  forget(): void {
+    this.#kept.clear();
+  }
+
+  readonly cache = {
+    match: async (address: string) => {
+      this.#time.move();
+      const found = this.#kept.get(address);
+      if (!found) return undefined;
+      const { body, headers } = found;
+      return {
+        headers,
+        arrayBuffer: async () => body.slice(),
+        json: async () => JSON.parse(new TextDecoder().decode(body)),
+      };
+    },
+    put: async (address: string, response: Response) => {
+      const body = await this.#time.during(response.arrayBuffer());
+      this.#kept.set(address, { body, headers: response.headers });
+    },
+  } as unknown as Cache;
+}
+
+/**
+ * The ledger of purges, in memory: a Durable Object has one writer and tells everybody what it last wrote
+ * (developers.cloudflare.com/durable-objects). The real one is used by the tests of purges.
+ */
+export class LedgerSimulator {
+  failing = false;
+  /** ms */
+  delay = 0;
+  #time: VirtualTime;
+  #generations: Generations = {};
+  #last = 0;
+
+  constructor(time: VirtualTime) {
+    this.#time = time;
+  }
+
+  readonly namespace = {
+    idFromName: () => "id",
+    get: () => ({
+      begin: (names: string[]) => this.#answer(() => this.#begin(names)),
+      read: () => this.#answer(() => ({ ...this.#generations })),
+    }),
+  } as unknown as DurableObjectNamespace;
+
+  #begin(names: string[]) {
+    this.#last = Math.max(this.#time.time, this.#last + 1);
+    const generation = this.#last.toString(36).padStart(9, "0");
+    Object.assign(this.#generations, begun(names, generation, this.#generations));
+    return { generation, generations: { ...this.#generations } };
+  }
+
+  async #answer<Value>(say: () => Value): Promise<Value> {
+    this.#time.move();
+    if (this.failing) {
+      allowLogged("purge-ledger-failing");
+      throw new Error("unreachable");
+    }
+    const answer = say();
+    if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
+    this.#time.move();
+    return answer;
+  }
+}

@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { expect, inject, it } from "vitest";
+import { minute, second } from "../../harness/clock.ts";
+import { histories } from "./model/commands.ts";
+import { startPages, startWorker } from "./model/sites.ts";
+import { World } from "./model/world.ts";
+
+const expected = /"problem":"(read-failed|kv-failing|purge-ledger-failing)"/;
+
+/** Plays random histories: what fails is told by its seed and the shortest history that still fails. */
+it.each([
+  { name: "the data of the whole worker", startSite: startWorker, numRuns: 1_500 },
+  { name: "pages", startSite: startPages, numRuns: 500 },
+])(
+  "whatever happens, of $name nothing is seen but what is promised",
+  {
+    timeout: 3_600_000,
+  },
+  async ({ startSite, numRuns }) => {
+    const logged: string[] = [];
+    const { warn } = console;
+    console.warn = (line: string) => void (expected.test(line) || logged.push(line));
+    const propagation = fc.constantFrom(minute, 20 * second, 0);
+    const property = fc.asyncProperty(histories, propagation, async (history, propagation) => {
+      const world = new World(startSite, { propagation });
+      const end = world.time.begin();
+      try {
+        await fc.asyncModelRun(() => ({ model: {}, real: world }), history);
+        await world.pass(minute);
+      } finally {
+        end();
+      }
+    });
+    try {
+      await fc.assert(property, { numRuns, ...inject("fuzz") });
+    } finally {
+      console.warn = warn;
+    }
+    expect(logged).toEqual([]);
+  },
+);

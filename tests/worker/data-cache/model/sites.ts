@@ -1,0 +1,103 @@
+import { listReads } from "../../../../app/school-api.ts";
+import { DataCache } from "../../../../worker/data-cache/data-cache.ts";
+import { EdgeStore } from "../../../../worker/data-cache/edge-store.ts";
+import { KvStore } from "../../../../worker/data-cache/kv-store.ts";
+import { RequestReads } from "../../../../worker/data-cache/request-reads.ts";
+import { listTarget } from "../../../../worker/data-cache/target.ts";
+import { AnswerMemory } from "../../../../worker/http/answer-memory.ts";
+import { etagOf } from "../../../../worker/http/conditional-requests.ts";
+import { PageCache, type Rendered } from "../../../../worker/pages/page-cache.ts";
+import { type Ledger, productionPlatform, type Scope } from "../../../../worker/platform.ts";
+import { readSettings } from "../../../../worker/settings.ts";
+import { type IsolateOptions, startIsolate } from "../../../harness/isolate.ts";
+import { purgeToken } from "../../../harness/purging.ts";
+import type { Read } from "./history.ts";
+
+/** An isolate as histories use it: what visitors read, what operators do. */
+export type Site = {
+  read: (read: Read) => Promise<Response>;
+  purge: (read: Read) => Promise<Response>;
+  cron: () => Promise<void>;
+};
+
+export type Around = Required<Pick<IsolateOptions, "clock" | "edge" | "env" | "platform">>;
+
+/** How an isolate of a kind of site begins. */
+export type StartSite = (around: Around) => Promise<Site>;
+
+export const school = { origin: "http://school.invalid", school: "any" };
+
+export function pathOf(read: Read): string {
+  return listReads[read].path.replace("{school}", school.school);
+}
+
+/** The whole worker, its `/api` read. */
+export const startWorker: StartSite = async (around) => {
+  const env = { ...around.env, PURGE_TOKEN: purgeToken };
+  const site = await startIsolate(school, { ...around, env });
+  const headers = { Authorization: `Bearer ${purgeToken}`, "Content-Type": "application/json" };
+  return {
+    read: (read) => site.get(pathOf(read)),
+    purge: (read) => {
+      const body = streamOf(JSON.stringify({ reads: [read] }));
+      return site.get("/purge", { method: "POST", headers, body });
+    },
+    cron: site.cronOnce,
+  };
+};
+
+/** The data cache and the page cache around pages that are a read's items and nothing else: no router, no React. */
+export const startPages: StartSite = async ({ clock, edge, env, platform: own }) => {
+  const platform = {
+    ...productionPlatform,
+    now: clock.now,
+    random: () => 0.5,
+    edgeCache: () => edge,
+    ...own,
+  };
+  const stores = { kv: new KvStore(platform), edge: new EdgeStore(platform) };
+  const dataCache = new DataCache(platform, stores);
+  const answers = new AnswerMemory(platform.now);
+  const pages = new PageCache(platform, stores.edge, answers, "build");
+  const settings = { SCHOOL_API_ORIGIN: school.origin, SCHOOL_CODE: school.school };
+  const scope: Scope = {
+    settings: readSettings(settings),
+    kv: env.SCHOOL_DATA as KVNamespace,
+    images: undefined,
+    ledger: env.PURGE_LEDGER?.get({} as DurableObjectId) as unknown as Ledger,
+    waitUntil: () => {},
+  };
+  return {
+    read: async (read) => {
+      const request = new Request(`https://www.school.example/${read}`);
+      const trusted = answers.readyFor(request);
+      if (trusted) return trusted;
+      const reads = new RequestReads(dataCache.readerFor(scope));
+      const visit = { scope, reads, render: () => render(read, reads) };
+      const answer = await pages.answer(`/${read}`, visit);
+      if ("plain" in answer) throw new Error("a page of nothing but items can be kept");
+      return answer.ready.to(request, platform.now());
+    },
+    purge: async (read) => {
+      const reads = await dataCache.purge(scope, [listTarget(read, scope.settings)], []);
+      return Response.json({ reads: reads ?? [] }, { status: reads ? 200 : 503 });
+    },
+    cron: () => dataCache.revalidateDue(scope),
+  };
+};
+
+async function render(read: Read, reads: RequestReads): Promise<Rendered> {
+  const body = new TextEncoder().encode(JSON.stringify(await reads.list(read)));
+  const headers: [string, string][] = [["etag", await etagOf(body)]];
+  return { page: { body, headers, trueUntil: Number.POSITIVE_INFINITY } };
+}
+
+/** A body that is read in the microtask queue, as no other is. */
+export function streamOf(words: string): ReadableStream {
+  return new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode(words));
+      controller.close();
+    },
+  });
+}

@@ -1,0 +1,246 @@
+import type { RecordMetadata } from "../../../../worker/data-cache/record.ts";
+import { second } from "../../../harness/clock.ts";
+import { EdgeSimulator, LedgerSimulator } from "../../../harness/edge-simulator.ts";
+import { KvSimulator, valuesInMemory } from "../../../harness/kv-simulator.ts";
+import { VirtualTime } from "../../../harness/virtual-time.ts";
+import { type Call, History, type Read, reads, type Visit } from "./history.ts";
+import { ofCalls, ofVisits, ofWrites } from "./promises.ts";
+import { pathOf, type Site, type StartSite, streamOf } from "./sites.ts";
+
+/** How the school's server answers. */
+export const schoolMoods = {
+  well: {},
+  "slow (3 s)": { delay: 3 * second },
+  "very slow (8 s)": { delay: 8 * second },
+  "never answering": { delay: Number.POSITIVE_INFINITY },
+  refusing: { refuses: true },
+  "failing (500)": { status: 500 },
+  "busy (429 for 100 s)": { status: 429, retryAfter: 100 },
+  "showing HTML": { body: "<h1>Welcome</h1>" },
+  "answering bad items": { body: '[{"title":""},{"nothing":1}]' },
+} satisfies { [name: string]: Mood };
+
+type Mood = {
+  delay?: number;
+  refuses?: boolean;
+  status?: number;
+  retryAfter?: number;
+  body?: string;
+};
+
+export type SchoolMood = keyof typeof schoolMoods;
+/** Of KV and of the ledger. */
+export type PlatformMood = "well" | "failing" | "slow (0.4 s)" | "slow (3 s)";
+
+export const places = ["Mumbai", "Delhi"] as const;
+export type Place = (typeof places)[number];
+/** Two isolates a place, by number. */
+export type Spot = { place: Place; number: 1 | 2 };
+
+const readOf = new Map<string, Read>(reads.map((read) => [pathOf(read), read]));
+
+type Life = { name: string; place: Place; site: Promise<Site> };
+
+/** The site in several isolates and places, with all that stands around it; what happens is held against the promises. */
+export class World {
+  readonly time = new VirtualTime();
+  readonly history = new History();
+  readonly #broken: string[] = [];
+  readonly #kv: KvSimulator;
+  readonly #ledger = new LedgerSimulator(this.time);
+  readonly #edges = {
+    Mumbai: new EdgeSimulator(this.time),
+    Delhi: new EdgeSimulator(this.time),
+  };
+  readonly #lives = new Map<string, Life>();
+  #started = 0;
+  #mood: Mood = schoolMoods.well;
+  #seenWrites = 0;
+
+  readonly #startSite: StartSite;
+
+  constructor(startSite: StartSite, { propagation }: { propagation: number }) {
+    this.#startSite = startSite;
+    this.#kv = new KvSimulator(this.time, { propagation, values: valuesInMemory(this.time) });
+  }
+
+  /** Visitors come, all at once; who must wait waits on while other things happen. */
+  visit(spot: Spot, read: Read, visitors: number): void {
+    const life = this.#lifeAt(spot);
+    for (let visitor = 0; visitor < visitors; visitor++) void this.#visit(life, read);
+  }
+
+  purge(spot: Spot, read: Read): void {
+    void this.#purge(this.#lifeAt(spot), read);
+  }
+
+  cron(spot: Spot): void {
+    void this.#lifeAt(spot).site.then((site) => site.cron());
+  }
+
+  /** The isolate ends; who comes next begins another. */
+  end({ place, number }: Spot): void {
+    this.#lives.delete(`${place} ${number}`);
+  }
+
+  forgetAtEdge(place: Place): void {
+    this.#edges[place].forget();
+    this.history.forget(place, this.time.time);
+  }
+
+  change(read: Read): void {
+    this.history.change(read, this.time.time);
+  }
+
+  setSchool(mood: SchoolMood): void {
+    this.#mood = schoolMoods[mood];
+  }
+
+  setKv(mood: PlatformMood): void {
+    this.#kv.failing = mood === "failing";
+    this.#kv.delay = delayOf(mood);
+    this.history.trouble("kv", this.#troubledUntil(mood));
+  }
+
+  setLedger(mood: PlatformMood): void {
+    this.#ledger.failing = mood === "failing";
+    this.#ledger.delay = delayOf(mood);
+    this.history.trouble("ledger", this.#troubledUntil(mood));
+  }
+
+  #troubledUntil(mood: PlatformMood): number {
+    return mood === "well" ? this.time.time : Number.POSITIVE_INFINITY;
+  }
+
+  /** Lets so many ms pass, and throws where a promise was broken. */
+  async pass(milliseconds: number): Promise<void> {
+    await this.time.pass(milliseconds);
+    this.#lookAtWrites();
+    if (this.#broken.length > 0) throw new Error(this.#broken.join("\n"));
+  }
+
+  #lifeAt({ place, number }: Spot): Life {
+    const spot = `${place} ${number}`;
+    const known = this.#lives.get(spot);
+    if (known) return known;
+    this.#started += 1;
+    const name = `${spot}, the ${this.#started}. isolate`;
+    const life = { name, place, site: this.#start(name, place) };
+    this.#lives.set(spot, life);
+    return life;
+  }
+
+  #start(isolate: string, place: Place): Promise<Site> {
+    return this.#startSite({
+      clock: this.time,
+      edge: this.#edges[place].cache,
+      env: {
+        SCHOOL_DATA: this.#kv.at(place, isolate),
+        PURGE_LEDGER: this.#ledger.namespace,
+      },
+      platform: {
+        fetch: (input, init) => this.#answer({ place, isolate }, String(input), init?.signal),
+        pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+        visitorTimeout: 5 * second,
+        revalidationTimeout: 15 * second,
+        kvTimeout: 1 * second,
+      },
+    });
+  }
+
+  async #visit({ name, place, site }: Life, read: Read): Promise<void> {
+    const from = this.time.time;
+    const answer = await (await site).read(read);
+    const words = await this.time.during(answer.text());
+    const found = /"v(\d+)"/.exec(words)?.[1];
+    const visit: Visit = {
+      place,
+      isolate: name,
+      read,
+      from,
+      until: this.time.time,
+      version: found === undefined ? undefined : Number(found),
+      isStale: /detail="(stale|last good)/.test(answer.headers.get("Cache-Status") ?? ""),
+      age: Number(answer.headers.get("Age") ?? 0) * second,
+    };
+    // What is begun behind an answer has begun when this is over.
+    for (let turn = 0; turn < 100; turn++) await undefined;
+    this.#hold(ofVisits, visit, `${read} at ${name} shown as ${found ? `v${found}` : "nothing"}`);
+    this.history.visits.push(visit);
+  }
+
+  async #purge({ name, place, site }: Life, read: Read): Promise<void> {
+    const from = this.time.time;
+    const noted = { place, isolate: name, read, from, until: undefined, outcome: undefined };
+    this.history.purges.push(noted);
+    const answer = await (await site).purge(read);
+    const report = await this.time.during(answer.json<{ reads?: { fetched: boolean }[] }>());
+    const outcome = report.reads?.[0]?.fetched ? "fetched" : "not fetched";
+    const isRefused = answer.status === 503;
+    Object.assign(noted, { until: this.time.time, outcome: isRefused ? "refused" : outcome });
+  }
+
+  async #answer(
+    where: { place: Place; isolate: string },
+    address: string,
+    limit: AbortSignal | null | undefined,
+  ): Promise<Response> {
+    this.time.move();
+    const read = readOf.get(new URL(address).pathname);
+    if (!read) return new Response("[]");
+    const { delay = 0, refuses, status = 200, retryAfter = 0, body } = this.#mood;
+    const version = this.history.version(read);
+    const from = this.time.time;
+    const open = { until: undefined, version: undefined };
+    const call: Call = { ...where, read, from, ...open, retryAfter: retryAfter * second };
+    this.#hold(ofCalls, call, `the school asked for ${read} by ${where.isolate}`);
+    this.history.calls.push(call);
+    try {
+      if (delay > 0) await later(delay, limit);
+      if (refuses) throw new TypeError("refused");
+      if (status === 200 && !body) call.version = version;
+      const headers = retryAfter > 0 ? { "Retry-After": String(retryAfter) } : {};
+      return new Response(streamOf(body ?? `[{"title":"v${version}"}]`), { status, headers });
+    } finally {
+      call.until = this.time.time;
+      this.time.move();
+    }
+  }
+
+  #lookAtWrites(): void {
+    if (this.history.wasWell("kv", this.#kv.refusedAt))
+      this.history.trouble("kv", this.#kv.refusedAt);
+    for (const { key, at, location, writer, metadata } of this.#kv.writes.slice(this.#seenWrites)) {
+      this.#seenWrites += 1;
+      const read = reads.find((name) => key.includes(`|${name}|`));
+      if (!read) continue;
+      const { etag, generation } = metadata as RecordMetadata;
+      const content = `${key} ${generation} ${etag}`;
+      const write = { place: location, isolate: writer, read, at, content };
+      this.#hold(ofWrites, write, `${read} given to KV by ${writer}`);
+      this.history.writes.push(write);
+    }
+  }
+
+  #hold<What>(
+    promises: { [promise: string]: (what: What, past: History) => boolean },
+    what: What,
+    words: string,
+  ): void {
+    for (const [promise, isKept] of Object.entries(promises))
+      if (!isKept(what, this.history))
+        this.#broken.push(`broken: ${promise}\n  ${words}\n  ${JSON.stringify(what)}`);
+  }
+}
+
+function delayOf(mood: PlatformMood): number {
+  return { well: 0, failing: 0, "slow (0.4 s)": 400, "slow (3 s)": 3 * second }[mood];
+}
+
+/** After so many ms, unless the time limit is over before. */
+function later(milliseconds: number, limit: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    limit?.addEventListener("abort", () => reject(limit.reason));
+    if (Number.isFinite(milliseconds)) setTimeout(resolve, milliseconds);
+  });
+}
