@@ -105,7 +105,7 @@ export const histories = fc.commands(
     ...times(3, purges),
     ...times(3, schools),
     kvs,
-    ledgers,
+    ...times(2, ledgers),
     ends,
     forgetting,
     crons,
