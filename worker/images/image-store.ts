@@ -137,6 +137,7 @@ export class ImageStore {
       const came = await shared.take(image.body, image.length);
       if (came === "outgrown") return this.#noteOutgrown(key);
       if (came === "cut") return await this.#failed(key, { kind: "unreachable" });
+      if (shared.size === 0) return await this.#failed(key, { kind: "other-shape" });
       if (!image.mayBeStored) return await this.#keepNothing(key);
       const isStored = await this.stored.put(key, image, shared);
       await this.#backOff.succeeded(addressOf(key));

@@ -1,6 +1,7 @@
 /**
  * Asks the school API for a picture or document, and a video's platform for its still. Promises: only image types and PDF come
- * through, whatever is said of them else; a body that stalls or never ends is broken off; nothing of it is held in memory.
+ * through, whatever is said of them else, and nothing empty; a body that stalls or never ends is broken off; nothing of it is
+ * held in memory.
  */
 import { type ImageReference, imageAddress } from "../../app/entities/image-reference.ts";
 import { stillElsewhere } from "../../app/entities/video-still.ts";
@@ -66,7 +67,7 @@ async function accept(
   const contentType = mediaType(response.headers.get("Content-Type"));
   const length = lengthIn(response.headers.get("Content-Length"));
   if (response.status !== 200 || !response.body) return statusFault(response);
-  if (!allowedTypes.has(contentType)) {
+  if (!allowedTypes.has(contentType) || length === 0) {
     await response.body.cancel();
     return { kind: "other-shape" };
   }

@@ -58,6 +58,20 @@ it("200 simultaneous first visitors make one full request, the next are served f
   expect(await imageRequests(api)).toBe(1);
 });
 
+it("an empty picture is none: the last good copy stays, and none is kept where there was none", async () => {
+  const api = await schoolWithImage();
+  const site = await startIsolate(api);
+  await bytesOf(await site.get(address));
+  await site.settled();
+  await api.setFault("image", { kind: "empty" });
+  site.clock.advance(day);
+  await bytesOf(await site.get(address));
+  await site.settled();
+  expect(await bytesOf(await site.get(address))).toEqual(digestOf(bytes));
+  expect((await (await startIsolate(api)).get(address)).status).toBe(502);
+  expectLogged("image-failed");
+});
+
 it.each([
   { range: "bytes=0-99", status: 206, contentRange: "bytes 0-99/10000", from: 0, to: 100 },
   {
