@@ -43,10 +43,13 @@ export class BackOff {
     this.#failing.delete(key);
   }
 
-  /** Notes a failure; returns how long `key` is left alone now, ms: no shorter than it was before, or `atLeastUntil`. */
+  /**
+   * Notes a failure; returns how long `key` is left alone now, ms: no shorter than it was before, or `atLeastUntil`. Who asked
+   * into a pause, as an operator may, does not make the next one longer.
+   */
   failed(key: string, fault: Fault, atLeastUntil = 0): number {
     const { count: before = 0, retryAt: until = 0 } = this.#failing.get(key) ?? {};
-    const count = before + 1;
+    const count = this.allows(key) ? before + 1 : before;
     const doubled = Math.min(firstDelay * 2 ** (count - 1), longestDelay);
     const jittered = doubled * (0.8 + 0.2 * this.#random());
     const delay = Math.max(jittered, Math.min((fault.retryAfter ?? 0) * 1_000, longestRetryAfter));

@@ -261,6 +261,21 @@ it("a location that a purge of another one reached while the school API is down 
   await warm.settled();
   expect(await newsAt(await startIsolate(api, here))).toBe("Old");
 });
+it("purges of a school that is down do not put off when it is asked again", async () => {
+  const { api, set } = await schoolWithNews("Old");
+  const site = await startIsolate(api, { env });
+  await newsAt(site);
+  await api.setFault("*", { kind: "status", status: 500 });
+  for (let times = 0; times < 6; times++) await purge(site, { reads: ["news"] });
+  await site.settled();
+  await api.clearFaults();
+  await set("New");
+  site.clock.advance(3 * second);
+  await newsAt(site);
+  await site.settled();
+  expect(await newsAt(site)).toBe("New");
+});
+
 
 it("other isolates of the data centre show the new content at their next request", async () => {
   const { api, set } = await schoolWithNews("Old");
