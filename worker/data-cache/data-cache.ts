@@ -100,6 +100,7 @@ export class DataCache {
     const purged = targets.map((target) => this.#purgeOne(before, target, generation));
     const [reports] = await Promise.all([Promise.all(purged), this.#platform.pause(memoryTrust)]);
     await this.#purges.ask(scope);
+    this.#purges.end();
     return reports;
   }
 

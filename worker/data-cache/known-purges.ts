@@ -27,6 +27,8 @@ export type Known = {
   generations: Generations;
   /** The last of them. */
   latest: string;
+  /** How many were made through this isolate and are over: what they fetched is there. */
+  ended: number;
   /** Whether a purge of a minute ago, made anywhere, would be among them. */
   isCertain: boolean;
   /** Until when no purge of this location can be missing, ms since 1970. */
@@ -41,6 +43,7 @@ export class KnownPurges {
   #ledgerReads: SingleFlight<Learned>;
   #learned: Learned = { generations: {}, askedAt: 0 };
   #latest = "";
+  #ended = 0;
   #lookedAt = Number.NEGATIVE_INFINITY;
 
   constructor(platform: Platform, edge: EdgeStore) {
@@ -60,7 +63,8 @@ export class KnownPurges {
     const { generations, askedAt } = this.#learned;
     const isCertain = this.#platform.now() - askedAt < knownFor;
     const trustedUntil = this.#lookedAt + memoryTrust;
-    return { generations, latest: this.#latest, isCertain, trustedUntil };
+    const [latest, ended] = [this.#latest, this.#ended];
+    return { generations, latest, ended, isCertain, trustedUntil };
   }
 
   /** Begins a generation in the ledger; undefined where that cannot be reached, and then nothing was purged. */
@@ -71,6 +75,11 @@ export class KnownPurges {
     await this.#learn(scope, begun.generations);
     this.#lookedAt = startedAt;
     return begun.generation;
+  }
+
+  /** Of a purge that was begun here: its content is there, and it is about to be answered. */
+  end(): void {
+    this.#ended += 1;
   }
 
   /**

@@ -23,6 +23,8 @@ export type Served = {
   /** Whether what the school API answered was kept. */
   isStored: boolean;
   fault: Fault | undefined;
+  /** Whether the record is of before a purge that is known: a newer one may be there at any moment. */
+  isPurged: boolean;
 };
 
 export type ReaderParts = {
@@ -149,12 +151,13 @@ export class Reader {
 
   #served(
     target: Target,
-    { consulted }: Found,
+    { consulted, generation }: Found,
     state: Served["state"],
     record: CachedRecord | undefined,
   ): Served {
     const age = record ? Math.max(0, this.#platform.now() - record.fetchedAt) : 0;
     const notAsked = { waited: 0, collapsed: false, isStored: false, fault: undefined };
-    return { target, state, record, consulted, age, ...notAsked };
+    const isPurged = record !== undefined && record.generation < generation;
+    return { target, state, record, consulted, age, isPurged, ...notAsked };
   }
 }

@@ -58,8 +58,9 @@ export class PageCache {
   async answer(key: string, visit: Visit): Promise<Answer> {
     const { waitUntil } = visit.scope;
     const look = () => this.#look(key, visit);
-    // Who comes after a purge joins nobody who came before it.
-    const flight = `${key}@${(await visit.reads.purges()).latest}`;
+    // Who comes after a purge was begun, or was answered, joins nobody who came before that.
+    const { latest, ended } = await visit.reads.purges();
+    const flight = `${key}@${latest}.${ended}`;
     const answer = await this.#flights.share(flight, longest, waitUntil, look);
     return answer ?? this.#render(key, visit, undefined);
   }
@@ -93,11 +94,14 @@ export class PageCache {
     const headers = new Headers(page.headers);
     headers.set("Cache-Status", isStale(reads.served) ? `${hit}; detail="stale"` : hit);
     describeWait(headers, []);
+    const { trustedUntil } = await reads.purges();
+    const isPurged = reads.served.some((served) => served.isPurged);
     const ready = new ReadyAnswer({
       body: page.body,
       headers,
       fetchedAt: oldestFetch(reads.served),
-      trustedUntil: Math.min(page.trueUntil, (await reads.purges()).trustedUntil),
+      // What a purge is fetching just now may come at any moment.
+      trustedUntil: isPurged ? 0 : Math.min(page.trueUntil, trustedUntil),
     });
     this.#pages.set(ready, page);
     this.#memory.set(key, ready);

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import type { Env } from "../../../worker/env.ts";
 import { Clock, second } from "../../harness/clock.ts";
+import { expectLogged } from "../../harness/expected-log.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { purge, purgeToken, schoolWithNews, textAt } from "../../harness/purging.ts";
 
@@ -140,4 +141,47 @@ it("two purges at once, in two isolates of a location, are both known to a third
   await first;
   clock.advance(second);
   expect((await textAt(three, "/News")).includes("Changed words")).toBe(true);
+});
+
+it("who came while a purge of a failing school was under way does not make others see the old page after it", async () => {
+  const { api, set } = await schoolWithNews("Chess cup lost");
+  const site = await startIsolate(api, { env: { PURGE_TOKEN: purgeToken } });
+  await textAt(site, "/News");
+  await api.setFault("news", { kind: "status", status: 500 });
+  expectLogged("read-failed");
+  site.clock.advance(61 * second);
+  await textAt(site, "/News");
+  await site.settled();
+  await set("Chess cup won");
+  await api.setFault("news", { kind: "hang" });
+  const purging = purge(site, { reads: ["news"] });
+  await vi.waitFor(async () => expect((await api.pending()).count).toBe(1));
+  expect(await textAt(site, "/News")).toContain("Chess cup lost");
+  await api.release();
+  await purging;
+  expect(await textAt(site, "/News")).toContain("Chess cup won");
+});
+
+it("who comes after a purge of a failing school joins nobody who waits for another list since before it", async () => {
+  const { api, set } = await schoolWithNews("Chess cup lost");
+  const site = await startIsolate(api, { env: { PURGE_TOKEN: purgeToken } });
+  await textAt(site, "/News");
+  await api.setFault("news", { kind: "status", status: 500 });
+  expectLogged("read-failed");
+  site.clock.advance(61 * second);
+  await textAt(site, "/News");
+  await site.settled();
+  await set("Chess cup won");
+  await api.setFault("news", { kind: "hang" });
+  await api.setFault("homeEvents", { kind: "hang" });
+  const purging = purge(site, { reads: ["news"] });
+  await vi.waitFor(async () => expect((await api.pending()).count).toBe(1));
+  const before = textAt(site, "/");
+  await vi.waitFor(async () => expect((await api.pending()).count).toBe(2));
+  await api.clearFault("news");
+  await purging;
+  const after = textAt(site, "/");
+  await api.clearFault("homeEvents");
+  expect(await before).toContain("Chess cup lost");
+  expect(await after).toContain("Chess cup won");
 });
