@@ -72,7 +72,10 @@ export class DataCache {
     const looked = looks.flatMap(({ found }) =>
       found.consulted.filter((layer) => layer !== "memory"),
     );
-    const affordable = Math.floor((subrequestsARun - looked.length) / subrequestsAFill);
+    const purged = looks.filter(({ found }) => (found.record?.generation ?? "") < found.generation);
+    // For those it was looked for what was good before the purge as well.
+    const left = subrequestsARun - looked.length - 2 * purged.length;
+    const affordable = Math.max(0, Math.floor(left / subrequestsAFill));
     const overdue = ({ target, found }: (typeof looks)[number]) =>
       (this.#platform.now() - (found.record?.fetchedAt ?? 0)) / target.freshFor;
     const due = looks

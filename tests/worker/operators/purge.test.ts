@@ -276,7 +276,6 @@ it("purges of a school that is down do not put off when it is asked again", asyn
   expect(await newsAt(site)).toBe("New");
 });
 
-
 it("other isolates of the data centre show the new content at their next request", async () => {
   const { api, set } = await schoolWithNews("Old");
   const clock = new Clock();
