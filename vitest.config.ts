@@ -28,7 +28,12 @@ export default defineConfig({
       {
         test: {
           name: "node",
-          include: ["tests/*.test.ts", "tests/school-api/**/*.test.ts", "tests/tools/**/*.test.ts"],
+          include: [
+            "tests/*.test.ts",
+            "tests/school-api/**/*.test.ts",
+            "tests/soak/**/*.test.ts",
+            "tests/tools/**/*.test.ts",
+          ],
           globalSetup: ["tests/harness/build-setup.ts", "tests/harness/school-api-setup.ts"],
           setupFiles: ["tests/harness/expected-log.ts"],
           testTimeout: 60_000,

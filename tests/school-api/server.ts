@@ -13,7 +13,7 @@ import { heldRequests, type Pending } from "./faults/held-requests.ts";
 import type { Weight } from "./files/render.ts";
 import { type Exchange, send } from "./http/exchange.ts";
 import { listen } from "./http/listener.ts";
-import { type RequestsSeen, requestLog } from "./http/request-log.ts";
+import { type CountedCall, type RequestsSeen, requestLog } from "./http/request-log.ts";
 
 export interface SchoolApiOptions {
   /** 0 or none: a free one. */
@@ -23,6 +23,20 @@ export interface SchoolApiOptions {
   today?: string;
   /** Light where not said otherwise: most tests do not need what a camera weighs. */
   photographs?: Weight;
+  /** Told of each request when its answer has gone, or its client. */
+  onAnswered?: (answered: Answered) => void;
+}
+
+/** A request and what became of it; times are ms since 1970. */
+export interface Answered {
+  call: CountedCall;
+  /** Of the image or album. */
+  id: string | undefined;
+  fault: Fault | undefined;
+  startedAt: number;
+  endedAt: number;
+  /** Whether all that was to be sent was sent. */
+  isWhole: boolean;
 }
 
 /** One call, or all of them. */
@@ -51,6 +65,7 @@ export interface SchoolApi {
 /** A school's API on 127.0.0.1, as it would be with real data and real trouble. */
 export async function startSchoolApi(options: SchoolApiOptions = {}): Promise<SchoolApi> {
   const { port = 0, school = "convent", today = todayInIndia(), photographs = "light" } = options;
+  const { onAnswered = () => {} } = options;
   if (!isDay(today)) throw new Error(`today is "${today}"; give a day as YYYY-MM-DD`);
   const data = schoolData(today, photographs);
   const faults = new Map<FaultyCall, Fault>();
@@ -72,6 +87,12 @@ export async function startSchoolApi(options: SchoolApiOptions = {}): Promise<Sc
     record(request, match, body);
     const { fault, heldBy } = faultFor(match);
     const call = match?.call ?? "unknown";
+    const startedAt = Date.now();
+    response.once("close", () => {
+      const isWhole = response.writableFinished;
+      const id = match?.params.id;
+      onAnswered({ call, id, fault, startedAt, endedAt: Date.now(), isWhole });
+    });
     const answer = () => presentAnswer(match, body);
     const exchange: Exchange = { call, request, response, gone, heldBy, held, log, answer };
     if (fault) await answerWithFault(exchange, fault);

@@ -10,11 +10,12 @@ export function onShutdown(step: ShutdownStep): void {
   shutdownSteps.unshift(step);
 }
 
-/** Ends a command that has done its work. */
+/** Ends a command that has done its work, well but for another exit code set before. */
 export async function shutDown(): Promise<never> {
-  setTimeout(() => process.exit(0), shutdownTimeout).unref();
+  const end = () => process.exit(process.exitCode ?? 0);
+  setTimeout(end, shutdownTimeout).unref();
   for (const step of shutdownSteps) await Promise.resolve(step()).catch(() => {});
-  return process.exit(0);
+  return end();
 }
 
 /** Ends with one line that says what is wrong. */
