@@ -39,7 +39,7 @@ export async function startSoakedSite({ school, kv, onLog }: Options): Promise<S
     schoolApiOrigin: school.origin,
     schoolCode: school.school,
     schoolApiToken: undefined,
-    purgeToken,
+    purgeTokens: [purgeToken],
   };
   const options = convertV4MiniflareOptions({
     ...workerOptions(settings, "build/server/wrangler.json"),
