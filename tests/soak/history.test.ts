@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { History } from "./history.ts";
+import { type Ask, History } from "./history.ts";
 
 const second = 1_000;
 /** Versions of news are published each 10 s, from 0 on. */
@@ -9,8 +9,8 @@ function historyOfNews(): History {
   return history;
 }
 
-function ask(history: History, at: number, isGood = true): void {
-  history.asked("news", { startedAt: at, endedAt: at + 100, isGood });
+function ask(history: History, at: number, outcome: Ask["outcome"] = "good"): void {
+  history.asked("news", { startedAt: at, endedAt: at + 100, outcome });
 }
 
 const open = Number.POSITIVE_INFINITY;
@@ -56,6 +56,15 @@ it("after trouble it is renewed without a hand, after a pause as long as the tro
   expect(oldestAt(history, 145 * second)).toBeGreaterThan(8);
 });
 
+it("what the site may have given up is not promised, nor is it due before that is stale", () => {
+  const history = historyOfNews();
+  ask(history, 20 * second);
+  ask(history, 80 * second, "perhaps");
+  for (let at = 80; at < 200; at++) history.visited("news", at * second);
+  expect(oldestAt(history, 130 * second)).toBe(2);
+  expect(oldestAt(history, 160 * second)).toBe(14);
+});
+
 it("after a purge was answered its content is seen at once", () => {
   const history = historyOfNews();
   ask(history, 20 * second);
@@ -91,8 +100,8 @@ it.each([
 
 it("a call into a pause is found, and one that a purge asked for is not", () => {
   const history = historyOfNews();
-  ask(history, 0, false);
-  ask(history, second, false);
+  ask(history, 0, "bad");
+  ask(history, second, "bad");
   expect(history.needlessAsks()).toHaveLength(1);
   history.purged("news", { sentAt: 0.9 * second, answeredAt: 2 * second, fetched: false });
   expect(history.needlessAsks()).toEqual([]);

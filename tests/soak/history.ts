@@ -7,8 +7,8 @@ import { albumRead, type ListName, listNames, listReads } from "../../app/school
 export type Read = ListName | "album";
 export const reads: readonly Read[] = [...listNames, "album"];
 
-/** One request that the school saw. */
-export type Ask = { startedAt: number; endedAt: number; isGood: boolean };
+/** One request that the school saw; "perhaps": it was answered so late that the site may have given it up. */
+export type Ask = { startedAt: number; endedAt: number; outcome: "good" | "perhaps" | "bad" };
 /** The school would not answer, or KV not work, from and to; `retryAfter` in ms. */
 export type Trouble = { from: number; to: number; retryAfter: number };
 /** `fetched` is undefined where its answer was lost. */
@@ -129,7 +129,7 @@ export class History {
 
   /** What the school gave is kept: nothing older is shown, whatever happens to the school. */
   #byLastGood(read: Read, at: number) {
-    const good = this.#lastGood(read, at, untilShown + this.slownessAt(at));
+    const good = this.#lastGood(read, at, ["good"], untilShown + this.slownessAt(at));
     return (
       good && {
         version: this.versionAt(read, good.startedAt),
@@ -140,7 +140,7 @@ export class History {
 
   /** What is stale is renewed behind the first visitor who finds it so. */
   #byTime(read: Read, at: number) {
-    const good = this.#lastGood(read, at, 0);
+    const good = this.#lastGood(read, at, ["good", "perhaps"]);
     const due = good && this.#dueAfter(read, good, at);
     if (due === undefined) return undefined;
     const since = Math.max(due, ...this.#restarts.map(({ to }) => to).filter((to) => to <= at));
@@ -149,9 +149,10 @@ export class History {
     return { version: this.versionAt(read, due), because: "it was due to be asked for again" };
   }
 
-  #lastGood(read: Read, at: number, margin: number): Ask | undefined {
+  #lastGood(read: Read, at: number, outcomes: Ask["outcome"][], margin = 0): Ask | undefined {
     return this.#asks[read].findLast(
-      (ask) => ask.isGood && ask.endedAt + margin <= at && this.#isKept(read, ask, at),
+      (ask) =>
+        outcomes.includes(ask.outcome) && ask.endedAt + margin <= at && this.#isKept(read, ask, at),
     );
   }
 
@@ -235,12 +236,12 @@ export class History {
       const since = ask.startedAt - before.startedAt;
       if (ask.startedAt < before.endedAt) return [`${read}: two calls at once`];
       // Who looked before the first call was over may ask once more.
-      if (before.isGood && since > onTheWay && since < freshFor(read) - onTheWay) {
+      if (before.outcome === "good" && since > onTheWay && since < freshFor(read) - onTheWay) {
         return [`${read}: asked again ${inSeconds(since)} after it was fetched`];
       }
       const paused = ask.startedAt - before.endedAt;
       const shortest = Math.max(shortestPause, this.#retryAfterAt(read, before)) - 500;
-      const isSoon = !before.isGood && paused < shortest;
+      const isSoon = before.outcome === "bad" && paused < shortest;
       return isSoon ? [`${read}: asked again ${inSeconds(paused)} after it failed`] : [];
     });
   }

@@ -82,6 +82,8 @@ it("an old item in a calendar's folded line is found", () => {
 it("placeholders and a read's 502 are right only where nothing is promised", () => {
   const empty = answered(page({ words: "News Title" }));
   expect(judged(news, empty, nothingPromised)).toBeUndefined();
+  expect(judged(found, empty, nothingPromised)).toBeUndefined();
+  expect(judged(found, empty)).toContain("does not find");
   expect(judged(read, answered("", json, 502), nothingPromised)).toBeUndefined();
   expect(judged(read, answered("", json, 502))).toContain("status 502");
   expect(judged(news, answered("", "text/html", 502), nothingPromised)).toContain("status 502");

@@ -36,14 +36,20 @@ it("a picture is right in its bytes, or in its version and width", async () => {
   expect(await book.look(wide, now)(answered(await pictureOf(1)), now)).toBeUndefined();
 });
 
-it("another picture, half a picture and another width are found", async () => {
+it("another width is found where the picture is kept", async () => {
+  const { book } = bookAt(2);
+  const narrow = { ...changing, width: 160 };
+  const look = async (at: number) => book.look(narrow, at)(answered(await pictureOf(2)), at);
+  expect(await look(now)).toBeUndefined();
+  expect(await look(now + 60_000)).toContain("600 px wide");
+});
+
+it("another picture and half a picture are found", async () => {
   const { book } = bookAt(2);
   const whole = await pictureOf(2);
   const half = whole.subarray(0, whole.length / 2);
   expect(await book.look(still, now)(answered(Buffer.from("two")), now)).toContain("other bytes");
   expect(await book.look(changing, now)(answered(half), now)).toContain("no whole picture");
-  const narrow = { ...changing, width: 160 };
-  expect(await book.look(narrow, now)(answered(whole), now)).toContain("600 px wide");
 });
 
 it("a picture from before a purge is found once that was answered", async () => {

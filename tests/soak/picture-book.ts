@@ -76,9 +76,8 @@ export class PictureBook {
       seenAt !== undefined && stored <= askedAt && !purges.some(({ at }) => at >= seenAt);
     return async (answer, answeredAt) => {
       const times = { askedAt, answeredAt };
-      // What no list is known to name yet may be a certificate: it is passed on as it is.
-      const isPassedOn = !isKept && answer.cacheStatus.includes("fwd=bypass");
-      const mayBeOriginal = isPassedOn || answeredAt - askedAt > longestMaking;
+      // Where it is stored nowhere yet, it may be passed on as it is.
+      const mayBeOriginal = !isKept || answeredAt - askedAt > longestMaking;
       const isPurging = purges.some(({ at }) => at >= askedAt);
       if (answer.status !== 200)
         return this.#judgeStatus(answer.status, isKept && !isPurging, times);

@@ -8,7 +8,7 @@ import { ask, causeOf } from "./asking.ts";
 import { History, type Read, reads, type Trouble } from "./history.ts";
 import { type KvService, startKvService } from "./kv-service.ts";
 import { PictureBook } from "./picture-book.ts";
-import { placesOf } from "./places.ts";
+import { type Place, placesOf } from "./places.ts";
 import { type Deed, type Phase, planOf } from "./plan.ts";
 import { purgeToken, type SoakedSite, startSoakedSite } from "./runtime.ts";
 import { type SoakedSchool, startSoakedSchool } from "./soaked-school.ts";
@@ -18,6 +18,8 @@ import { type Crowd, openVisitors } from "./visitors.ts";
 
 const visitorCount = 50;
 const minute = 60_000;
+/** A worker that says that KV fails may have waited for it so long, and says it once a minute, ms. */
+const kvFelt = 2_000;
 /** What the heap may have grown by, bytes: an isolate's caches differ by this with what was asked for last. */
 const heapGrowth = 6 * 1_048_576;
 /** What the worker may say of a school and a KV that fail. */
@@ -38,6 +40,8 @@ type Soak = {
   pictures: PictureBook;
   tally: Tally;
   purges: { answered: number; refused: number };
+  /** The first that shows a list by itself. */
+  placeOf: (read: Read) => Place;
 };
 
 /** Whether all answers were right. */
@@ -49,7 +53,7 @@ export async function soak({ seed, length }: { seed: number; length: number }): 
   onShutdown(school.api.close);
   const kv = await startKvService();
   onShutdown(kv.close);
-  const onLog = (line: string) => judgeLog(tally, line);
+  const onLog = (line: string) => judgeLog(tally, history, line);
   const site = await startSoakedSite({ school: school.api, kv: kv.address, onLog });
   onShutdown(site.stop);
   const pictures = new PictureBook(history, school.pictures);
@@ -65,7 +69,11 @@ export async function soak({ seed, length }: { seed: number; length: number }): 
   };
   const crowd = openVisitors(scene);
   const purges = { answered: 0, refused: 0 };
-  const all = { school, kv, site, crowd, history, pictures, tally, purges };
+  const placeOf = (read: Read) => {
+    const own = places.all.find(({ shows }) => shows.length === 1 && shows[0] === read);
+    return own ?? (places.all[0] as Place);
+  };
+  const all = { school, kv, site, crowd, history, pictures, tally, purges, placeOf };
   console.log(`Soaking for ${length} s: ${visitorCount} visitors, seed ${seed}`);
   const heaps = await runPlan(all, seed, length);
   await crowd.leave();
@@ -144,8 +152,11 @@ async function perform(soak: Soak, deed: Deed): Promise<void> {
   else void purgePicture(soak, deed.picture);
 }
 
+/** As an operator does, who looks before and at once after. */
 async function purgeReads(soak: Soak, names: readonly Read[]): Promise<void> {
+  const look = () => Promise.all(names.map((read) => soak.crowd.visit(soak.placeOf(read))));
   for (const read of names) soak.school.publish(read);
+  await look();
   const sentAt = Date.now();
   const noted = names.map((read) => {
     const purge = {
@@ -162,6 +173,7 @@ async function purgeReads(soak: Soak, names: readonly Read[]): Promise<void> {
     // An album is fetched by who next looks at it.
     if (reports) purge.fetched = reports.some((report) => report.read === read && report.fetched);
   }
+  await look();
 }
 
 async function purgePicture(soak: Soak, picture: number): Promise<void> {
@@ -200,7 +212,11 @@ async function purge(
   return undefined;
 }
 
-function judgeLog(tally: Tally, line: string): void {
+function judgeLog(tally: Tally, history: History, line: string): void {
+  if (line.includes('"problem":"kv-failing"')) {
+    const at = Date.now();
+    history.kvTroubled({ from: at - kvFelt, to: at + minute, retryAfter: 0 });
+  }
   if (expectedWords.some((words) => words.test(line))) return;
   if (expectedProblems.some((problem) => line.includes(`"problem":"${problem}"`))) return;
   tally.failed("the worker's log", line);

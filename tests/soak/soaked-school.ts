@@ -24,9 +24,10 @@ export async function startSoakedSchool(history: History): Promise<SoakedSchool>
   const api = await startSchoolApi({
     onAnswered: ({ call, id, fault, startedAt, endedAt, isWhole }) => {
       if (!reads.includes(call as Read) || (call === "album" && id !== albumId(api))) return;
-      const isHeard = isWhole && endedAt - startedAt < surelyHeard;
-      const isGood = isHeard && (!fault || fault.kind === "delay");
-      history.asked(call as Read, { startedAt, endedAt, isGood });
+      const isRight = isWhole && (!fault || ["delay", "hang", "hangBody"].includes(fault.kind));
+      const isSoon = endedAt - startedAt < surelyHeard && (!fault || fault.kind === "delay");
+      const outcome = isRight ? (isSoon ? "good" : "perhaps") : "bad";
+      history.asked(call as Read, { startedAt, endedAt, outcome });
     },
   });
   const versions = new Map<Read, number>();
