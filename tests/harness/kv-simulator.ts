@@ -45,7 +45,8 @@ export class KvSimulator {
   #held: Promise<void> | undefined;
   #propagation: number;
   #values: Values;
-  #older = new Map<string, { found: Found; location: string; until: number }>();
+  /** The writes to a key that are not known everywhere yet, and what was there before each. */
+  #spreading = new Map<string, { before: Found; location: string; until: number }[]>();
   #cached = new Map<string, Map<string, CachedRead>>();
   #lastWrite = new Map<string, number>();
 
@@ -116,8 +117,10 @@ export class KvSimulator {
     const { metadata } = options ?? {};
     this.writes.push({ key, metadata, at: this.#clock.time, location, writer, keptFor });
     const type = typeof value === "string" ? "json" : "arrayBuffer";
-    const before = this.#olderFor(location, key) ?? (await this.#readValue(key, type));
-    this.#older.set(key, { found: before, location, until: this.#clock.time + this.#propagation });
+    const before = await this.#readValue(key, type);
+    const until = this.#clock.time + this.#propagation;
+    const spreading = this.#spreading.get(key)?.filter((write) => this.#clock.time < write.until);
+    this.#spreading.set(key, [...(spreading ?? []), { before, location, until }]);
     cached.delete(key);
     await this.#values.put(key, value, options);
   }
@@ -132,12 +135,13 @@ export class KvSimulator {
     return this.writes.filter(({ at }) => at >= midnight).length;
   }
 
-  /** What other locations than the writer's still see. */
+  /** What a location still sees in place of what it has not heard of; it knows its own writes. */
   #olderFor(location: string, key: string): Found | undefined {
-    const older = this.#older.get(key);
-    return older && older.location !== location && this.#clock.time < older.until
-      ? older.found
-      : undefined;
+    const writes = this.#spreading.get(key) ?? [];
+    const known = writes.findLastIndex(
+      (write) => write.location === location || this.#clock.time >= write.until,
+    );
+    return writes[known + 1]?.before;
   }
 
   async #readValue(key: string, type: string): Promise<Found> {
