@@ -93,11 +93,18 @@ export const ofCalls: { [promise: string]: (call: Call, past: History) => boolea
     past,
   ) => {
     if (isOfPurge(call, past)) return true;
-    const ended = past.calls.filter((other) => isOfPlace(call)(other) && other.until !== undefined);
-    const last = ended.at(-1);
-    if (!last || last.version !== undefined || !past.hasKept(call.place, last.from)) return true;
-    const since = call.from - (last.until ?? 0);
-    return since === 0 || since >= Math.max(1.6 * second, last.retryAfter);
+    const calls = past.calls.filter(isOfPlace(call));
+    const wellAt = calls.filter(hasAnswered).map(({ until }) => until ?? 0);
+    const failures = calls.filter(
+      ({ from, until, version }) =>
+        version === undefined &&
+        isBefore(Math.max(0, ...wellAt), until ?? 0) &&
+        past.hasKept(call.place, from),
+    );
+    return failures.every(({ until, retryAfter }) => {
+      const since = call.from - (until ?? 0);
+      return since === 0 || since >= Math.max(1.6 * second, retryAfter);
+    });
   },
 
   "what a place has fresh is not asked for again": (call, past) =>
@@ -152,6 +159,10 @@ function isOfPlace({ place, read }: { place: string; read: string }) {
 function isOfIsolate({ isolate, read }: { isolate: string; read: string }) {
   return (other: { isolate: string; read: string }) =>
     other.isolate === isolate && other.read === read;
+}
+
+function hasAnswered({ version }: Call): boolean {
+  return version !== undefined;
 }
 
 function isBefore(a: number | undefined, b: number): a is number {
