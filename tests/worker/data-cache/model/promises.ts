@@ -53,6 +53,7 @@ export const ofVisits: { [promise: string]: (visit: Visit, past: History) => boo
         version !== undefined &&
         isBefore(until, visit.from - toBeKept) &&
         past.hasKept(place, until) &&
+        (past.hasKept(place, until - minute) || past.wasWell("ledger", visit.from - minute)) &&
         isFindable(visit, past, until),
     ),
 
