@@ -246,11 +246,12 @@ export class History {
     });
   }
 
-  /** A purge asks at once, and a new runtime does not know of all calls. */
+  /** A purge asks at once, who waited for one or two lists since before it may ask after it, and a new runtime does not know of all calls. */
   #isExcused(read: Read, before: Ask, ask: Ask): boolean {
     const isLost = this.#lostAt.some((at) => Math.abs(at - ask.startedAt) < slownessRemembered);
     const purged = this.#purges[read].some(
-      ({ sentAt, answeredAt }) => sentAt <= ask.startedAt && answeredAt >= before.startedAt,
+      ({ sentAt, answeredAt }) =>
+        sentAt <= ask.startedAt && answeredAt + 2 * lost >= before.startedAt,
     );
     return (
       isLost ||

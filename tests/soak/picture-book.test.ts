@@ -25,7 +25,10 @@ const now = Date.now();
 
 function bookAt(version: number) {
   const present = [version, 0];
-  return { book: new PictureBook(new History(), present), present };
+  const history = new History();
+  history.published("news", now - 60_000);
+  history.asked("news", { startedAt: now - 50_000, endedAt: now - 50_000, outcome: "good" });
+  return { book: new PictureBook(history, present), present };
 }
 
 it("a picture is right in its bytes, or in its version and width", async () => {
