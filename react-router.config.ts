@@ -49,9 +49,15 @@ function ruleFor(path: string, headers: SecurityHeaders, { takesBack = false } =
   return `\n${path}\n${lines.join("\n")}\n`;
 }
 
-/** The site as an app on a phone's home screen bears the school's name. */
+/** The site as an app on a phone's home screen bears the school's name and colours. */
 async function nameSchool(manifest: string): Promise<void> {
   const fields = JSON.parse(await readFile(manifest, "utf8"));
-  const named = { name: school.name, short_name: school.shortName, ...fields };
+  const named = {
+    name: school.name,
+    short_name: school.shortName,
+    background_color: school.colours.day.paper,
+    theme_color: school.colours.always.ground,
+    ...fields,
+  };
   await writeFile(manifest, JSON.stringify(named));
 }

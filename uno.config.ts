@@ -1,69 +1,17 @@
 import { defineConfig, presetWind3 } from "unocss";
+import { school } from "./app/school.ts";
 
-/**
- * The colours by role, by day and by night. Every pair of text and ground that pages use is 7:1 or more in both. What lies on
- * navy or maroon is the same in both, for those grounds are.
- */
-const day = {
-  ink: "#1C1B1A",
-  muted: "#4A4743",
-  /** Headings, and lines as strong as they. */
-  title: "#14284B",
-  accent: "#7A1B2E",
-  link: "#14468C",
-  visited: "#5A2A82",
-  paper: "#FFFDF8",
-  sand: "#F6F0E4",
-  sky: "#EEF3FA",
-  card: "#FFFFFF",
-  rule: "#DDD2BC",
-  control: "#8A7F6C",
-  notice: "#5C3B00",
-  "notice-ground": "#FFF3D6",
-  success: "#0B5330",
-  "success-ground": "#E8F5EC",
-  error: "#8A1A16",
-  "error-ground": "#FDECEA",
-};
+const { always, day, night } = school.colours;
 
-const night: typeof day = {
-  ink: "#EDE8DE",
-  muted: "#C6BFB3",
-  title: "#DCE6F7",
-  accent: "#F4B4BE",
-  link: "#A9C8FF",
-  visited: "#D5BBF7",
-  paper: "#10151F",
-  sand: "#171E2B",
-  sky: "#172842",
-  card: "#1A2230",
-  rule: "#3A4458",
-  control: "#8F98A8",
-  notice: "#FFE2A0",
-  "notice-ground": "#362807",
-  success: "#B4ECCA",
-  "success-ground": "#10301F",
-  error: "#FFC4BF",
-  "error-ground": "#40181A",
-};
+/** The houses' flags; the house's name always stands beside its colour. */
+const houses = Object.fromEntries(
+  school.houses.map(({ colour }, index) => [`house-${index + 1}`, colour]),
+);
 
-const always = {
-  /** The letterhead's ground, and the heads of tables. */
-  navy: "#14284B",
-  "on-navy": "#FFFDF8",
-  "pale-gold": "#F3D58A",
-  "focus-on-navy": "#FFD54A",
-  /** The ground of the one button a page is for. */
-  maroon: "#7A1B2E",
-  /** Decoration only: it has not the contrast for text. */
-  gold: "#C8972B",
-  /** Behind the photo viewer. */
-  backdrop: "#0B1628",
-  /** The houses' flags; the house's name always stands beside its colour. */
-  josephine: "#D9A521",
-  marian: "#2C5C9C",
-  theresian: "#A8324A",
-  thomsian: "#2F7A52",
+/** What shows some of the colour below it. */
+const sheer = {
+  "line-on-ground": `${always["on-ground-accent"]}66`,
+  "behind-dialog": `${always.backdrop}B3`,
 };
 
 /** The type steps, each growing from its size at 360 px to its size at 1440 px. */
@@ -89,19 +37,20 @@ const spacings = {
   "16": "4rem",
 };
 
-const variablesOf = (values: Record<string, string>, prefix = "") =>
+const variablesOf = (values: Readonly<Record<string, string>>, prefix = "") =>
   Object.entries(values)
     .map(([name, value]) => `--${prefix}${name}:${value};`)
     .join("");
 
 const rootStyle = [
-  `:root{${variablesOf(always)}${variablesOf(day)}${variablesOf(sizes, "text-")}}`,
+  `:root{${variablesOf({ ...always, ...houses, ...sheer })}${variablesOf(day)}${variablesOf(sizes, "text-")}}`,
   `@media screen and (prefers-color-scheme:dark){:root{${variablesOf(night)}}}`,
 ].join("");
 
-const roles = Object.keys({ ...always, ...day }).map((role) => [role, `var(--${role})`]);
+const roles = Object.keys({ ...always, ...houses, ...day }).map((role) => [role, `var(--${role})`]);
 
 export default defineConfig({
+  safelist: Object.keys(houses).map((house) => `bg-${house}`),
   presets: [presetWind3({ preflight: "on-demand" })],
   preflights: [{ getCSS: () => rootStyle }],
   theme: {
@@ -125,7 +74,7 @@ export default defineConfig({
     "container-page": "mx-auto w-full max-w-75rem px-4 sm:px-6",
     /** A button or link that does the one thing a page is for. */
     "button-primary":
-      "inline-flex items-center justify-center gap-2 min-h-12 px-6 py-2 rounded-2 border-2 border-maroon bg-maroon text-on-navy visited:text-on-navy font-600 no-underline cursor-pointer hover:underline",
+      "inline-flex items-center justify-center gap-2 min-h-12 px-6 py-2 rounded-2 border-2 border-action bg-action text-on-ground visited:text-on-ground font-600 no-underline cursor-pointer hover:underline",
     /** A button or link beside it. */
     "button-secondary":
       "inline-flex items-center justify-center gap-2 min-h-12 px-6 py-2 rounded-2 border-2 border-title bg-paper text-title visited:text-title font-600 no-underline cursor-pointer hover:underline",

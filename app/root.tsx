@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#14284B" />
+        <meta name="theme-color" content={school.colours.always.ground} />
         <Meta />
         <Links />
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />

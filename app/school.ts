@@ -1,20 +1,45 @@
+import type { School } from "./school-fields.ts";
+
 /**
- * Who the school is. To give the site to another school, change this file, the words marked PLACEHOLDER
- * (`grep -rn PLACEHOLDER app`) and the pictures; nothing else knows the school's name.
+ * Who the school is. All that tells this school from another is here, and in no other file: after a change `npm run brand`
+ * makes everything else anew from it, and says what it cannot make. Words marked PLACEHOLDER are invented.
  */
-export const school = {
+export const school: School = {
   // PLACEHOLDER: the school's name.
   name: "St. Placeholder's Convent School",
   // PLACEHOLDER: the name under the icon on a phone's home screen, at most 12 letters.
   shortName: "Our School",
-  /** Under the name in the header. */
-  line: "ICSE · Nursery to class XII · Founded 1978",
-  motto: "Come to learn and go to serve",
+
+  /** The examination at the end of class X. */
+  board: "ICSE",
+  /** The language in which the school teaches. */
+  medium: "English",
+  /** "An English-medium Christian minority convent school": what stands before the last two words, and these two. */
+  character: "Christian minority",
+  kind: "convent school",
+
   founded: 1978,
   inaugurated: 1979,
+  firstPupils: 238,
+  /** `between` with the blanks around it. */
+  motto: { first: "Come to learn", between: " and ", second: "go to serve" },
+
+  houses: [
+    // PLACEHOLDER: that each house has a colour of its own is the school's; which colour is invented.
+    { name: "Josephine", colour: "#D9A521", called: "Gold" },
+    { name: "Marian", colour: "#2C5C9C", called: "Blue" },
+    { name: "Theresian", colour: "#A8324A", called: "Red" },
+    { name: "Thomsian", colour: "#2F7A52", called: "Green" },
+  ],
+  uniform: {
+    // PLACEHOLDER: the uniform's colours.
+    cloth: { called: "navy blue", colour: "#14284B" },
+    tie: { called: "maroon", colour: "#7A1B2E" },
+  },
+
   // PLACEHOLDER: where the site is published; canonical addresses and shared links begin with it.
   origin: "https://www.school.example",
-  // PLACEHOLDER: the postal address, one line each.
+  // PLACEHOLDER: the postal address, one line each, the country last.
   address: ["Placeholder Road", "Exampletown 000000", "India"],
   // PLACEHOLDER: as people read it, and as a telephone dials it.
   telephone: { text: "+91 00000 00000", dial: "+910000000000" },
@@ -46,6 +71,7 @@ export const school = {
     // PLACEHOLDER: the help desk's telephone.
     telephone: { text: "+91 00000 00001", dial: "+910000000001" },
   },
+
   hours: {
     // PLACEHOLDER: the days on which there are classes.
     weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
@@ -62,4 +88,71 @@ export const school = {
       office: { from: "9:00 a.m.", to: "2:00 p.m." },
     },
   },
-} as const;
+
+  /**
+   * The colours by the work that they do, each `#RRGGBB`. The build measures every pair of words and ground that pages use,
+   * and names one that is less than 7:1. A school's own are mostly those of `always`, with `title` and `accent` by day.
+   */
+  colours: {
+    /** The same by day and by night. */
+    always: {
+      /** The letterhead: header, foot, heads of tables; dark. */
+      ground: "#14284B",
+      /** Words on it, and on `action`. */
+      "on-ground": "#FFFDF8",
+      "on-ground-accent": "#F3D58A",
+      "focus-on-ground": "#FFD54A",
+      /** The ground of the one button a page is for. */
+      action: "#7A1B2E",
+      /** Rules and the crest's metal. Decoration only: it has not the contrast for words. */
+      ornament: "#C8972B",
+      /** Behind the photo viewer. */
+      backdrop: "#0B1628",
+    },
+    day: {
+      /** Words. */
+      ink: "#1C1B1A",
+      muted: "#4A4743",
+      /** Headings, and lines as strong as they. */
+      title: "#14284B",
+      accent: "#7A1B2E",
+      link: "#14468C",
+      visited: "#5A2A82",
+      /** Grounds: the page, its bands, boxes that tell something, cards. */
+      paper: "#FFFDF8",
+      band: "#F6F0E4",
+      info: "#EEF3FA",
+      card: "#FFFFFF",
+      /** Lines, and borders of what can be filled in. */
+      rule: "#DDD2BC",
+      control: "#8A7F6C",
+      /** Messages, each on its ground. */
+      notice: "#5C3B00",
+      "notice-ground": "#FFF3D6",
+      success: "#0B5330",
+      "success-ground": "#E8F5EC",
+      error: "#8A1A16",
+      "error-ground": "#FDECEA",
+    },
+    night: {
+      ink: "#EDE8DE",
+      muted: "#C6BFB3",
+      title: "#DCE6F7",
+      accent: "#F4B4BE",
+      link: "#A9C8FF",
+      visited: "#D5BBF7",
+      paper: "#10151F",
+      band: "#171E2B",
+      info: "#172842",
+      card: "#1A2230",
+      rule: "#3A4458",
+      control: "#8F98A8",
+      notice: "#FFE2A0",
+      "notice-ground": "#362807",
+      success: "#B4ECCA",
+      "success-ground": "#10301F",
+      error: "#FFC4BF",
+      "error-ground": "#40181A",
+    },
+  },
+};

@@ -1,5 +1,6 @@
 import type { DocumentName } from "./documents.ts";
 import { school } from "./school.ts";
+import { firstPupils, houseCount, houseNames, motto, whatSchool } from "./school-in-words.ts";
 
 /**
  * Every page of the site in menu order: address, name, what it tells, and the module that shows it.
@@ -50,7 +51,7 @@ const writtenHome = {
   path: "/",
   file: "pages/home/home.tsx",
   title: school.name,
-  description: `${school.name}: an English-medium Christian minority convent school, nursery to class XII, founded in ${school.founded}. News, events, admissions, fees and hours.`,
+  description: `${school.name}: ${whatSchool}, nursery to class XII, founded in ${school.founded}. News, events, admissions, fees and hours.`,
   live: true,
   keptBy: [],
   below: [
@@ -78,13 +79,13 @@ const writtenSections = [
         path: "/About",
         file: "pages/about/about.tsx",
         title: "About Us",
-        description: `How the school began in ${school.founded} with 238 students, and what it is today.`,
+        description: `How the school began in ${school.founded} with ${firstPupils}, and what it is today.`,
       },
       {
         path: "/Motto",
         file: "pages/about/motto.tsx",
         title: "Motto",
-        description: "Come to learn and go to serve: what the school's motto asks of a pupil.",
+        description: `${motto}: what the school's motto asks of a pupil.`,
       },
       {
         path: "/Prayer",
@@ -223,8 +224,7 @@ const writtenSections = [
         path: "/Leadership",
         file: "pages/student-life/leadership.tsx",
         title: "Discipline and Leadership",
-        description:
-          "The four houses (Josephine, Marian, Theresian and Thomsian), their colours and their duty.",
+        description: `The ${houseCount} houses (${houseNames}), their colours and their duty.`,
       },
       {
         path: "/RulesAndRegulations",

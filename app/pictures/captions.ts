@@ -1,4 +1,9 @@
+import { school } from "../school.ts";
+import { houseNames, motto } from "../school-in-words.ts";
 import type { PictureName } from "./manifest.ts";
+
+const cloth = school.uniform.cloth.called;
+const tie = school.uniform.tie.called;
 
 interface Caption {
   /** What is shown, for those who do not see it. */
@@ -80,7 +85,7 @@ export const captions: Record<PictureName, Caption> = {
     caption: "The library",
   },
   "hero-playground": {
-    alt: "Pupils in the four house colours play football on the school field under gulmohar trees.",
+    alt: "Pupils in the colours of their houses play football on the school field under gulmohar trees.",
     caption: "On the playing field",
   },
   "hero-school-front": {
@@ -116,15 +121,15 @@ export const captions: Record<PictureName, Caption> = {
     caption: "Language laboratory: speaking",
   },
   "leadership-1": {
-    alt: "The four house captains with sashes stand beside the yellow, blue, rose and green house flags.",
-    caption: "House captains: Josephine, Marian, Theresian and Thomsian",
+    alt: "The house captains with sashes stand beside the flags of their houses.",
+    caption: `House captains: ${houseNames}`,
   },
   "leadership-2": {
-    alt: "A captain salutes on the stage before a sister; the other captains wait below the four house shields.",
+    alt: "A captain salutes on the stage before a sister; the other captains wait below the shields of the houses.",
     caption: "Investiture",
   },
   "leadership-3": {
-    alt: "The four houses march past on the field, each in its colour behind its flag.",
+    alt: "The houses march past on the field, each in its colour behind its flag.",
     caption: "March past",
   },
   "leadership-4": {
@@ -149,14 +154,14 @@ export const captions: Record<PictureName, Caption> = {
   },
   motto: {
     alt: "Through the great arch of the school one pupil comes with a book and others go out into the sunlit country.",
-    caption: "Come to learn and go to serve",
+    caption: motto,
   },
   "music-dance-1": {
     alt: "A teacher at the harmonium, with pupils at the tabla and tanpura, sits on a rug in the music room.",
     caption: "Indian music",
   },
   "music-dance-2": {
-    alt: "Five girls in maroon, gold and green dance costumes perform on the stage.",
+    alt: "Five girls in bright dance costumes perform on the stage.",
     caption: "Dance",
   },
   "music-dance-3": {
@@ -212,7 +217,7 @@ export const captions: Record<PictureName, Caption> = {
     caption: "A pupil",
   },
   "portrait-vice-principal": {
-    alt: "A plain silhouette in a maroon sari with a gold border.",
+    alt: "A plain silhouette in a sari with a bright border.",
     caption: "The Vice Principal",
   },
   prayer: {
@@ -228,7 +233,7 @@ export const captions: Record<PictureName, Caption> = {
     caption: "Evacuation drill",
   },
   "sports-1": {
-    alt: "Runners of the four houses race with batons on the track while others cheer.",
+    alt: "Runners of the houses race with batons on the track while others cheer.",
     caption: "The house relay",
   },
   trophy: {
@@ -240,11 +245,11 @@ export const captions: Record<PictureName, Caption> = {
     caption: "P.T. uniform",
   },
   "uniform-summer": {
-    alt: "Girls in navy tunics and boys in navy shorts or trousers, all with white shirts and maroon ties.",
+    alt: `Girls in ${cloth} tunics and boys in ${cloth} shorts or trousers, all with white shirts and ${tie} ties.`,
     caption: "Summer uniform",
   },
   "uniform-winter": {
-    alt: "Girls and boys in navy blazers with a gold badge, grey skirts, shorts or trousers and maroon ties.",
+    alt: `Girls and boys in ${cloth} blazers with a badge, grey skirts, shorts or trousers and ${tie} ties.`,
     caption: "Winter uniform",
   },
 };

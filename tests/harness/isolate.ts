@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { school as theSchool } from "../../app/school.ts";
 import type { Env } from "../../worker/env.ts";
 import { createSite } from "../../worker/index.ts";
 import { type Platform, productionPlatform } from "../../worker/platform.ts";
@@ -63,7 +64,7 @@ export async function startIsolate(
   };
   return {
     get: async (path, init) => {
-      const request = new Request(`https://www.school.example${path}`, init);
+      const request = new Request(`${theSchool.origin}${path}`, init);
       if (!request.headers.has("CF-Connecting-IP"))
         request.headers.set("CF-Connecting-IP", visitor);
       return (await site.fetch?.(request as never, allBindings, context)) as unknown as Response;

@@ -1,4 +1,5 @@
 import { school } from "../../school.ts";
+import { firstPupils, motto, whatSchool, withCapital } from "../../school-in-words.ts";
 import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
@@ -13,22 +14,19 @@ export const meta = () => pageMeta(page);
 // PLACEHOLDER: all but the facts of the table is invented; put the school's own history in its place.
 export default function About() {
   return (
-    <Page
-      page={page}
-      lead="An English-medium school of the Christian minority, which teaches from Nursery to class XII."
-    >
+    <Page page={page} lead={`${withCapital(whatSchool)}, which teaches from Nursery to class XII.`}>
       <Figure name="hero-school-front" priority />
       <Section title="Our history">
         <Figure name="about-history" aside />
         <p>
-          The school was founded in {school.founded} with 238 students, and was inaugurated in{" "}
+          The school was founded in {school.founded} with {firstPupils}, and was inaugurated in{" "}
           {school.inaugurated}. Those first classes set the tone that has stayed: lessons taken
           seriously, faith lived quietly, and a door open to children of every community.
         </p>
         <p>
           Rooms were added as the classes grew, then laboratories, a library and places to paint,
-          sing and play. Today the school prepares its pupils for the ICSE, and those who stay on
-          after class X choose between commerce, medical and non-medical streams.
+          sing and play. Today the school prepares its pupils for the {school.board}, and those who
+          stay on after class X choose between commerce, medical and non-medical streams.
         </p>
         <p>
           Much has changed since {school.founded}. That a teacher knows every child by name has not.
@@ -37,12 +35,12 @@ export default function About() {
       <FactTable
         caption="The school at a glance"
         rows={[
-          ["Founded", `${school.founded}, with 238 students`],
+          ["Founded", `${school.founded}, with ${firstPupils}`],
           ["Inaugurated", String(school.inaugurated)],
-          ["Examination", "ICSE"],
-          ["Medium of instruction", "English"],
+          ["Examination", school.board],
+          ["Medium of instruction", school.medium],
           ["Classes", "Nursery to class XII"],
-          ["Motto", school.motto],
+          ["Motto", motto],
         ]}
       />
     </Page>

@@ -1,3 +1,4 @@
+import { school } from "../../school.ts";
 import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
@@ -10,12 +11,15 @@ export const meta = () => pageMeta(page);
 
 export default function AffiliationCourse() {
   return (
-    <Page page={page} lead="The school teaches in English and prepares its pupils for the ICSE.">
+    <Page
+      page={page}
+      lead={`The school teaches in ${school.medium} and prepares its pupils for the ${school.board}.`}
+    >
       <Section title="Affiliation">
         {/* PLACEHOLDER: the affiliation number and the date of affiliation. */}
         <p>
-          Pupils are prepared for the ICSE, the examination taken at the end of class X. The course
-          of study follows its syllabus.
+          Pupils are prepared for the {school.board}, the examination taken at the end of class X.
+          The course of study follows its syllabus.
         </p>
       </Section>
       <Section title="Course of study">
@@ -30,7 +34,7 @@ export default function AffiliationCourse() {
               "Classes VI to VIII",
               "English, Hindi and Punjabi, mathematics, the sciences, history, geography and computers",
             ],
-            ["Classes IX\u00A0and\u00A0X", "The ICSE course"],
+            ["Classes IX\u00A0and\u00A0X", `The ${school.board} course`],
             ["Classes XI\u00A0and\u00A0XII", "Commerce, medical or non-medical stream"],
           ]}
         />

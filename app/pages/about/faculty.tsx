@@ -82,7 +82,7 @@ function FacultyTable({ caption, members }: FacultyTableProps) {
         {caption}
       </caption>
       <thead
-        className={`bg-navy text-on-navy ${isEmpty ? "max-[40rem]:block" : "max-[40rem]:sr-only"}`}
+        className={`bg-ground text-on-ground ${isEmpty ? "max-[40rem]:block" : "max-[40rem]:sr-only"}`}
       >
         <tr className="max-[40rem]:flex max-[40rem]:flex-wrap">
           {columns.map(({ title, width }) => (
@@ -120,7 +120,7 @@ const cell = "px-3 py-3 md:px-4 align-top break-words max-[40rem]:block max-[40r
 function FacultyRow({ member }: { member: FacultyTableProps["members"][number] }) {
   const { serial, name, designation, category } = member;
   return (
-    <tr className="faculty-row border-b border-rule first:border-t even:bg-sand max-[40rem]:block max-[40rem]:px-2 max-[40rem]:py-3">
+    <tr className="faculty-row border-b border-rule first:border-t even:bg-band max-[40rem]:block max-[40rem]:px-2 max-[40rem]:py-3">
       <td className={`${cell} text-muted`} data-label="S. No.">
         {serial}
       </td>

@@ -1,3 +1,4 @@
+import { school } from "../../school.ts";
 import { rules } from "../../school-rules.ts";
 import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
@@ -45,7 +46,7 @@ const answers = [
     "Nursery to class XII, with three streams in XI and XII",
     "/AffiliationCourse",
   ],
-  ["Which examination?", "ICSE, in English", "/AffiliationCourse"],
+  ["Which examination?", `${school.board}, in ${school.medium}`, "/AffiliationCourse"],
   [
     "From what age?",
     `Registration by ${registrationAges.by}: ${ages}. Entry to Nursery: ${entryAge}`,

@@ -1,3 +1,4 @@
+import { houseNames } from "../../school-in-words.ts";
 import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
@@ -30,10 +31,10 @@ export default function HeavenlyPatrons() {
           that the pupils have chosen themselves.
         </p>
       </Section>
-      <Section title="The four houses">
+      <Section title="The houses">
         <p>
-          The names of our houses, Josephine, Marian, Theresian and Thomsian, remind us that good
-          lives come in many kinds. <a href="/Leadership">Read about the houses and their duty</a>.
+          The names of our houses, {houseNames}, remind us that good lives come in many kinds.{" "}
+          <a href="/Leadership">Read about the houses and their duty</a>.
         </p>
       </Section>
     </Page>

@@ -1,4 +1,5 @@
 import { school } from "../../school.ts";
+import { motto, withCapital } from "../../school-in-words.ts";
 import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
@@ -13,11 +14,11 @@ export const meta = () => pageMeta(page);
 export default function Motto() {
   return (
     <Page page={page}>
-      <blockquote className="apart border-y border-gold py-8 text-center text-balance font-serif text-display text-accent">
-        “{school.motto}”
+      <blockquote className="apart border-y border-ornament py-8 text-center text-balance font-serif text-display text-accent">
+        “{motto}”
       </blockquote>
       <Figure name="motto" aside priority />
-      <Section title="Come to learn">
+      <Section title={withCapital(school.motto.first)}>
         <p>
           A child comes to school curious. We try to keep it so: by teaching well, by answering
           questions with patience, and by asking better ones in return. To learn is more than to
@@ -25,7 +26,7 @@ export default function Motto() {
           to own a mistake and mend it.
         </p>
       </Section>
-      <Section title="Go to serve">
+      <Section title={withCapital(school.motto.second)}>
         <p>
           What is learnt here is meant to be given away. Pupils begin with small things: a desk kept
           tidy for the next child, a younger one helped with a shoelace, a hand raised when work is

@@ -24,8 +24,8 @@ const stanzas = [
   [
     "Bless our parents and our teachers,",
     "bless our country, keep her peace.",
-    "Here we come to learn: then send us",
-    "out to serve you, all our days.",
+    "Keep us faithful in small matters,",
+    "glad to share what we are given.",
   ],
 ];
 

@@ -16,7 +16,7 @@ export function RichText({ body }: { body: MessageBody }) {
 
 function Quotation({ children }: React.ComponentProps<"blockquote">) {
   return (
-    <blockquote className="prose apart border-l-4 border-gold pl-4 font-serif italic">
+    <blockquote className="prose apart border-l-4 border-ornament pl-4 font-serif italic">
       {children}
     </blockquote>
   );

@@ -1,3 +1,4 @@
+import { school } from "../../school.ts";
 import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
@@ -26,7 +27,9 @@ export default function VisionAim() {
       <Section title="Our objectives">
         <ul>
           <li>To teach every subject so that it is understood, not only remembered.</li>
-          <li>To make pupils at home in English, and fond of the languages they speak at home.</li>
+          <li>
+            To make pupils at home in {school.medium}, and fond of the languages they speak at home.
+          </li>
           <li>To form honest habits: punctuality, truthfulness, clean work and fair play.</li>
           <li>
             To find each child's gift, in class, in the arts or on the field, and to train it.

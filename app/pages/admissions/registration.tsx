@@ -58,7 +58,7 @@ export default function Registration() {
           data={`${documents["admission-form"].path}#navpanes=0&view=FitH`}
           type="application/pdf"
           aria-label="Admission form"
-          className="apart w-full h-64 md:h-36rem rounded-2 border border-rule bg-sand"
+          className="apart w-full h-64 md:h-36rem rounded-2 border border-rule bg-band"
         >
           <p className="p-4">
             This browser does not show PDFs inside a page.{" "}

@@ -5,10 +5,10 @@ export function Steps({ children }: { children: ReactNode }) {
   return (
     <ol className="apart">
       {Children.map(children, (step, index) => (
-        <li className="relative flex max-[19rem]:block gap-4 pb-8 last:pb-0 before:content-empty before:absolute before:left-6 before:inset-y-0 before:border-l-2 before:border-gold last:before:hidden max-[19rem]:before:hidden">
+        <li className="relative flex max-[19rem]:block gap-4 pb-8 last:pb-0 before:content-empty before:absolute before:left-6 before:inset-y-0 before:border-l-2 before:border-ornament last:before:hidden max-[19rem]:before:hidden">
           <span
             aria-hidden="true"
-            className="relative flex-none grid place-items-center w-12 h-12 rounded-full border-2 border-gold bg-navy text-on-navy font-serif font-700 text-h3"
+            className="relative flex-none grid place-items-center w-12 h-12 rounded-full border-2 border-ornament bg-ground text-on-ground font-serif font-700 text-h3"
           >
             {index + 1}
           </span>

@@ -18,7 +18,7 @@ export default function Alumni() {
   return (
     <Page
       page={page}
-      lead="You came to learn and went to serve. The gate stays open: here is what old pupils ask for most."
+      lead="The gate stays open for those who left it: here is what old pupils ask for most."
     >
       <Figure name="motto" priority />
       <CardGrid perRow={2}>

@@ -17,7 +17,7 @@ export function SchoolMap() {
         src={school.map.embed}
         title={`Map showing where ${school.name} is`}
         height="300"
-        className="w-full rounded-2 border border-control bg-sand"
+        className="w-full rounded-2 border border-control bg-band"
       />
     </details>
   );
@@ -27,13 +27,13 @@ export function SchoolMap() {
 function Drawing() {
   return (
     <svg aria-hidden="true" viewBox="0 0 760 300" preserveAspectRatio="xMidYMid slice">
-      <path className="fill-sand" d="M0 0h760v300H0z" />
+      <path className="fill-band" d="M0 0h760v300H0z" />
       <path
         className="fill-success-ground"
         d="M0 0h210v96H0zM470 190h290v110H470zM560 0h130v70H560z"
       />
       <path
-        className="fill-none stroke-sky"
+        className="fill-none stroke-info"
         strokeWidth="34"
         d="M-20 250c150-70 230 40 350 0s120-120 230-130 130 30 220-10"
       />
@@ -48,11 +48,11 @@ function Drawing() {
         d="M0 130h760M240-10v320M520-10 440 310M0 60l240 70M440 220l330 60"
       />
       <path
-        className="fill-maroon stroke-on-navy"
+        className="fill-action stroke-on-ground"
         strokeWidth="4"
         d="M380 124c-30-38-34-48-34-62a34 34 0 0 1 68 0c0 14-4 24-34 62z"
       />
-      <circle className="fill-on-navy" cx="380" cy="61" r="12" />
+      <circle className="fill-on-ground" cx="380" cy="61" r="12" />
     </svg>
   );
 }

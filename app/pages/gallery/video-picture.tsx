@@ -5,7 +5,7 @@ import { sourcesOf } from "../../ui/pictures/school-image.tsx";
 /** A stage with a play sign; before it the video's still, where the platform has one, with the sign again. */
 export function VideoPicture({ still }: { still?: ImageReference | undefined }) {
   return (
-    <div className="relative aspect-16/9 bg-navy">
+    <div className="relative aspect-16/9 bg-ground">
       <Stage />
       {still && (
         <>
@@ -27,11 +27,11 @@ function Stage() {
   return (
     <svg aria-hidden="true" viewBox="0 0 320 180" className="block w-full aspect-16/9">
       <path
-        className="fill-maroon"
+        className="fill-action"
         d="M0 0h44c2 70-8 130-30 180H0zM320 0h-44c-2 70 8 130 30 180h14z"
       />
       <path
-        className="fill-none stroke-gold"
+        className="fill-none stroke-ornament"
         strokeWidth="2"
         d="M44 0c2 70-8 130-30 180M276 0c-2 70 8 130 30 180"
       />
@@ -51,8 +51,8 @@ function PlaySign() {
 function Sign() {
   return (
     <>
-      <circle cx="160" cy="90" r="36" className="fill-on-navy stroke-gold" strokeWidth="3" />
-      <path className="fill-navy" d="M149 71v38l32-19z" />
+      <circle cx="160" cy="90" r="36" className="fill-on-ground stroke-ornament" strokeWidth="3" />
+      <path className="fill-ground" d="M149 71v38l32-19z" />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { school } from "../../school.ts";
+import { firstPupils, whatSchool } from "../../school-in-words.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { Block, BlockHeading, MoreLink } from "./block.tsx";
 
@@ -9,15 +10,14 @@ export function AboutSchool() {
         <div>
           <BlockHeading of="about">About us</BlockHeading>
           <p className="mt-4 max-w-66ch">
-            The school was founded in {school.founded} with 238 students and was inaugurated in{" "}
-            {school.inaugurated}. It is an English-medium school of the Christian minority, teaches
-            from Nursery to class XII, and prepares its pupils for the ICSE.
+            The school was founded in {school.founded} with {firstPupils} and was inaugurated in{" "}
+            {school.inaugurated}. It is {whatSchool}, teaches from Nursery to class XII, and
+            prepares its pupils for the {school.board}.
           </p>
           {/* PLACEHOLDER: the school's own words about itself. */}
           <p className="mt-4 max-w-66ch">
             Lessons are taken seriously here, faith is lived quietly, and the door is open to
-            children of every community. What a child learns is meant for others too: that is why
-            the motto has two halves.
+            children of every community. What a child learns is meant for others too.
           </p>
           <MoreLink href="/About">More about the school</MoreLink>
         </div>

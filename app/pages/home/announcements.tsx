@@ -13,7 +13,7 @@ type AnnouncementsProps = Pick<HomeContent, "highlights" | "registrations" | "no
  */
 export function Announcements({ highlights, registrations, notices }: AnnouncementsProps) {
   return (
-    <div className="bg-sand border-b border-rule no-print">
+    <div className="bg-band border-b border-rule no-print">
       <Marquee label="Highlights">
         {highlights.length > 0
           ? highlights.map((highlight, index) => (

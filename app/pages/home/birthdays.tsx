@@ -18,7 +18,7 @@ export function Birthdays({ birthdays }: Pick<HomeContent, "birthdays">) {
 function BirthdayCard({ name, class: className, photo }: HomeContent["birthdays"][number]) {
   return (
     <article className="flex items-center gap-4 sm:gap-6 h-full p-4 rounded-2 border border-rule bg-card">
-      <div className="flex-none w-24 sm:w-32 rounded-full overflow-hidden border-3 border-pale-gold">
+      <div className="flex-none w-24 sm:w-32 rounded-full overflow-hidden border-3 border-on-ground-accent">
         {photo ? (
           <SchoolImage reference={photo} alt="" place="birthday" drawing="portrait-pupil" />
         ) : (

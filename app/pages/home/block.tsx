@@ -23,7 +23,7 @@ export function Block({ id, children }: { id: string; children: ReactNode }) {
 
 export function BlockHeading({ of, children }: { of: string; children: ReactNode }) {
   return (
-    <h2 id={`${of}-heading`} className="min-w-0 pl-3 border-l-3 border-gold">
+    <h2 id={`${of}-heading`} className="min-w-0 pl-3 border-l-3 border-ornament">
       {children}
     </h2>
   );

@@ -1,4 +1,5 @@
 import { school } from "../../school.ts";
+import { motto, whatSchool, withCapital } from "../../school-in-words.ts";
 import { addressBelow, pageAt } from "../../site-map.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
@@ -30,12 +31,11 @@ export function Hero({ today }: Pick<HomeContent, "today">) {
       <div className="hero-words">
         <h1 className="text-display">
           <span className="sr-only">{school.name}: </span>
-          {school.motto}
+          {motto}
         </h1>
-        <div className="mt-3 w-16 border-t-3 border-gold" />
+        <div className="mt-3 w-16 border-t-3 border-ornament" />
         <p className="mt-3 hidden sm:block">
-          An English-medium Christian minority convent school, Nursery to class XII, founded in{" "}
-          {school.founded}.
+          {withCapital(whatSchool)}, Nursery to class XII, founded in {school.founded}.
         </p>
         <Today {...today} />
       </div>

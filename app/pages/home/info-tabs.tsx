@@ -53,8 +53,8 @@ export function InfoTabs() {
         </Panel>
         <Panel>
           <p>
-            The school prepares its pupils for the ICSE. After class X they choose between commerce,
-            medical and non-medical streams.
+            The school prepares its pupils for the {school.board}. After class X they choose between
+            commerce, medical and non-medical streams.
           </p>
           <ReadMore href="/AffiliationCourse" about="the scheme of study" />
         </Panel>

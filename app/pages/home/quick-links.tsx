@@ -34,7 +34,7 @@ const links: readonly QuickLink[] = [
 
 export function QuickLinks() {
   return (
-    <nav aria-label="Quick links" className="quick-links on-navy bg-navy">
+    <nav aria-label="Quick links" className="quick-links on-ground bg-ground">
       <ul className="container-page grid grid-cols-2 max-[19rem]:grid-cols-1 gap-2 py-4 md:grid-cols-4 sm:gap-4 sm:py-6 xl:grid-cols-8">
         {links.map((link) => (
           <li key={link.title}>
@@ -58,7 +58,7 @@ export function QuickLinks() {
 function Icon({ icon }: { icon: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" width="28" height="28">
-      <path className="fill-none stroke-pale-gold" strokeWidth="1.5" d={icon} />
+      <path className="fill-none stroke-on-ground-accent" strokeWidth="1.5" d={icon} />
     </svg>
   );
 }

@@ -61,7 +61,7 @@ function WhenAndWhere({ event }: { event: Addressed<SchoolEvent> }) {
   const { date, time, venue } = event;
   if (!date && !time && !venue) return null;
   return (
-    <div className="apart grid gap-4 px-4 py-3 sm:px-6 rounded-2 border border-rule bg-sand">
+    <div className="apart grid gap-4 px-4 py-3 sm:px-6 rounded-2 border border-rule bg-band">
       <EventFacts
         facts={[
           ["Date", date && <DateText key="date" date={date} weekday />],

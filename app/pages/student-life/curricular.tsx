@@ -41,7 +41,7 @@ export default function Curricular() {
           <li>Science models and exhibitions</li>
         </ul>
         <p>
-          Most competitions are between the four houses: see{" "}
+          Most competitions are between the houses: see{" "}
           <a href="/Leadership">Discipline and Leadership</a>. What is coming up is under{" "}
           <a href="/Events">Events</a>.
         </p>

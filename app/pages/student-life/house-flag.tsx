@@ -1,19 +1,12 @@
-const grounds = {
-  josephine: "bg-josephine",
-  marian: "bg-marian",
-  theresian: "bg-theresian",
-  thomsian: "bg-thomsian",
-};
-
 /** A house's colour as a swatch, and in words. */
-export function HouseFlag({ house, colour }: { house: keyof typeof grounds; colour: string }) {
+export function HouseFlag({ number, called }: { number: number; called: string }) {
   return (
     <span className="flex items-center gap-3">
       <span
         aria-hidden="true"
-        className={`house-flag w-12 h-6 rounded-1 border border-control ${grounds[house]}`}
+        className={`house-flag w-12 h-6 rounded-1 border border-control bg-house-${number}`}
       />
-      {colour}
+      {called}
     </span>
   );
 }

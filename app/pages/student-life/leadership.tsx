@@ -1,3 +1,5 @@
+import { school } from "../../school.ts";
+import { houseCount } from "../../school-in-words.ts";
 import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
@@ -23,19 +25,16 @@ export default function Leadership() {
   return (
     <Page
       page={page}
-      lead="Every pupil belongs to one of four houses. Activities are house-based, and in their houses pupils learn to lead."
+      lead={`Every pupil belongs to one of ${houseCount} houses. Activities are house-based, and in their houses pupils learn to lead.`}
     >
-      <Section title="The four houses">
-        {/* PLACEHOLDER: that each house has a colour of its own is the school's; which colour is invented. */}
+      <Section title={`The ${houseCount} houses`}>
         <FactTable
           caption="Houses and their colours"
           columns={["House", "Colour"]}
-          rows={[
-            ["Josephine", <HouseFlag key="flag" house="josephine" colour="Gold" />],
-            ["Marian", <HouseFlag key="flag" house="marian" colour="Blue" />],
-            ["Theresian", <HouseFlag key="flag" house="theresian" colour="Red" />],
-            ["Thomsian", <HouseFlag key="flag" house="thomsian" colour="Green" />],
-          ]}
+          rows={school.houses.map((house, index) => [
+            house.name,
+            <HouseFlag key="flag" number={index + 1} called={house.called} />,
+          ])}
         />
         <p>
           House-in-charge teachers and captains oversee each house. The houses compete with each

@@ -1,10 +1,15 @@
 import type { PictureName } from "../../pictures/manifest.ts";
+import { school } from "../../school.ts";
+import { withCapital } from "../../school-in-words.ts";
 import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { Figure } from "../../ui/pictures/figure.tsx";
 import { FactTable } from "../../ui/words/fact-table.tsx";
 import { Section } from "../../ui/words/section.tsx";
+
+const cloth = withCapital(school.uniform.cloth.called);
+const shirtAndTie = `White shirt and ${school.uniform.tie.called} tie`;
 
 type Uniform = { title: string; picture: PictureName; worn: string; rows: string[][] };
 
@@ -15,8 +20,8 @@ const uniforms: Uniform[] = [
     picture: "uniform-summer",
     worn: "Worn in the months of summer hours",
     rows: [
-      ["Top", "White shirt and maroon tie", "White shirt and maroon tie"],
-      ["Below", "Navy blue tunic", "Navy blue trousers, or shorts in the junior classes"],
+      ["Top", shirtAndTie, shirtAndTie],
+      ["Below", `${cloth} tunic`, `${cloth} trousers, or shorts in the junior classes`],
       ["Feet", "White socks, black shoes", "White socks, black shoes"],
     ],
   },
@@ -25,10 +30,10 @@ const uniforms: Uniform[] = [
     picture: "uniform-winter",
     worn: "Worn in the months of winter hours",
     rows: [
-      ["Top", "White shirt and maroon tie", "White shirt and maroon tie"],
-      ["Outer", "Navy blue blazer with the school badge", "Navy blue blazer with the school badge"],
+      ["Top", shirtAndTie, shirtAndTie],
+      ["Outer", `${cloth} blazer with the school badge`, `${cloth} blazer with the school badge`],
       ["Below", "Grey skirt", "Grey trousers, or shorts in the junior classes"],
-      ["Feet", "Navy blue socks, black shoes", "Navy blue socks, black shoes"],
+      ["Feet", `${cloth} socks, black shoes`, `${cloth} socks, black shoes`],
     ],
   },
   {

@@ -7,7 +7,7 @@ export function ErrorPage({ isMissing, path }: { isMissing: boolean; path: strin
   return (
     <div className="container-page pt-8 lg:pt-12">
       <h1>{isMissing ? "This page does not exist" : "Something went wrong"}</h1>
-      <div className="mt-3 w-16 border-t-3 border-gold" />
+      <div className="mt-3 w-16 border-t-3 border-ornament" />
       <p className="mt-4 max-w-66ch">
         {isMissing
           ? "The address may have been typed or copied wrongly, or the page may have been taken down. What you were looking for is probably on one of these pages."

@@ -16,13 +16,13 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <header
-        className="site-header on-navy relative bg-navy text-on-navy border-b-4 border-gold"
+        className="site-header on-ground relative bg-ground text-on-ground border-b-4 border-ornament"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own, rendered by React
         dangerouslySetInnerHTML={{ __html: header }}
       />
       {children}
       <footer
-        className="on-navy mt-16 bg-navy text-on-navy border-t-4 border-gold"
+        className="on-ground mt-16 bg-ground text-on-ground border-t-4 border-ornament"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: as above
         dangerouslySetInnerHTML={{ __html: footer }}
       />

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { type ImageReference, shareSize } from "../../entities/image-reference.ts";
 import { school } from "../../school.ts";
+import { motto } from "../../school-in-words.ts";
 import { addressBelow, home, type SitePage, sitePages } from "../../site-map.ts";
 import { breadcrumbData, type StructuredData, sharePicture } from "./structured-data.ts";
 
@@ -25,7 +26,7 @@ type Overrides = {
 /** Everything that a page says about itself in its head, from the site map: `export const meta = () => pageMeta(page)`. */
 export function pageMeta(page: SitePage, overrides: Overrides = {}): MetaDescriptor[] {
   const name = overrides.title ?? page.title;
-  const title = page === home ? `${name} | ${school.motto}` : `${name} | ${school.name}`;
+  const title = page === home ? `${name} | ${motto}` : `${name} | ${school.name}`;
   const description = overrides.description ?? page.description;
   const path = overrides.slug ? addressBelow(page, overrides.slug) : page.path;
   const address = `${school.origin}${path}${overrides.search ?? ""}`;

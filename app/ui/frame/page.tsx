@@ -26,12 +26,12 @@ export function Page(props: PageProps) {
   const section = wide ? undefined : sectionOf(page);
   return (
     <>
-      <div className="bg-sand border-b border-rule overflow-hidden">
+      <div className="bg-band border-b border-rule overflow-hidden">
         <div className="container-page relative pt-1 pb-6 md:pb-8">
           <Crest className="no-print hidden lg:block absolute right-6 inset-y-0 my-auto w-40 h-40 max-h-85% opacity-12" />
           <Breadcrumb page={page} title={title} isItem={isItem} />
           <h1 className="mt-2 md:mt-4 max-w-[30em] lg:pr-[12rem]">{title}</h1>
-          <div className="mt-3 w-16 border-t-3 border-gold" />
+          <div className="mt-3 w-16 border-t-3 border-ornament" />
           {lead && <p className="mt-4 max-w-66ch text-balance text-muted">{lead}</p>}
         </div>
       </div>

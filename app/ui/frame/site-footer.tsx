@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { school } from "../../school.ts";
+import { motto } from "../../school-in-words.ts";
 import { type PagePath, sections } from "../../site-map.ts";
 import { EmailLink, TelephoneLink } from "../words/contact-links.tsx";
 import { OutsideLink } from "../words/outside-link.tsx";
 
 const link =
-  "flex items-center min-h-11 text-on-navy underline decoration-1 underline-offset-4 break-words";
+  "flex items-center min-h-11 text-on-ground underline decoration-1 underline-offset-4 break-words";
 
 /** The foot of every page: where the school is, when its office is open, whom to ask, and the main pages. */
 export function FooterContent() {
@@ -53,7 +54,7 @@ export function FooterContent() {
       </div>
       <div className="no-print border-t border-white/25">
         <div className="container-page flex flex-wrap items-center gap-x-8 py-3 text-small">
-          <p className="font-serif italic text-pale-gold">“{school.motto}”</p>
+          <p className="font-serif italic text-on-ground-accent">“{motto}”</p>
           <FooterLink href="/Search">Search</FooterLink>
           <FooterLink href="/Accessibility">Accessibility and privacy</FooterLink>
         </div>
@@ -67,7 +68,7 @@ type FooterBlockProps = { title: string; className?: string; children: ReactNode
 function FooterBlock({ title, className = "", children }: FooterBlockProps) {
   return (
     <section className={`text-small ${className}`}>
-      <h2 className="mb-2 text-body font-700 text-pale-gold">{title}</h2>
+      <h2 className="mb-2 text-body font-700 text-on-ground-accent">{title}</h2>
       {children}
     </section>
   );

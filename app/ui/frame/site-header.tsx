@@ -1,4 +1,5 @@
 import { school } from "../../school.ts";
+import { schoolLine } from "../../school-in-words.ts";
 import { search } from "../../site-map.ts";
 import { OutsideLink } from "../words/outside-link.tsx";
 import { Crest } from "./crest.tsx";
@@ -11,14 +12,14 @@ export function HeaderContent({ here, isBelow }: WhereOneIs) {
       <div className="container-page flex flex-wrap xl:flex-nowrap items-center gap-x-6 gap-y-3 pt-4 pb-4 xl:pb-2">
         <a
           href="/"
-          className="site-letterhead grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 sm:gap-x-4 text-on-navy no-underline"
+          className="site-letterhead grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 sm:gap-x-4 text-on-ground no-underline"
         >
           <Crest className="w-12 h-12 sm:w-16 sm:h-16 sm:row-span-2" />
           <span className="site-name min-h-13 sm:min-h-0 flex items-center font-serif font-700 text-body leading-tight sm:text-h2">
             {school.name}
           </span>
-          <span className="mt-2 col-span-2 sm:mt-0 sm:col-span-1 text-small text-pale-gold">
-            {school.line}
+          <span className="mt-2 col-span-2 sm:mt-0 sm:col-span-1 text-small text-on-ground-accent">
+            {schoolLine}
           </span>
         </a>
         {/* Columns of their own width: what has come stays where it is while the rest still comes. */}
@@ -56,7 +57,7 @@ function SearchBox() {
       <button
         type="submit"
         aria-label="Search"
-        className="flex-none grid place-items-center min-h-11 w-12 rounded-r-2 border border-l-0 border-pale-gold text-on-navy"
+        className="flex-none grid place-items-center min-h-11 w-12 rounded-r-2 border border-l-0 border-on-ground-accent text-on-ground"
       >
         <Magnifier />
       </button>
@@ -81,7 +82,7 @@ function PortalLink({ href, children }: { href: string; children: string }) {
     <li>
       <OutsideLink
         href={href}
-        className="flex items-center justify-center h-full min-h-11 px-3 rounded-2 border border-pale-gold text-center text-on-navy no-underline hover:underline"
+        className="flex items-center justify-center h-full min-h-11 px-3 rounded-2 border border-on-ground-accent text-center text-on-ground no-underline hover:underline"
       >
         {children}
       </OutsideLink>

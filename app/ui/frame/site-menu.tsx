@@ -13,7 +13,7 @@ export type WhereOneIs = { here: SitePage | undefined; isBelow: boolean };
  */
 export function SiteMenu({ here, isBelow }: WhereOneIs) {
   return (
-    <nav aria-label="Main" className="site-menu on-navy">
+    <nav aria-label="Main" className="site-menu on-ground">
       <button type="button" popoverTarget={menu} className="site-menu-button">
         <MenuSign />
         Menu

@@ -15,6 +15,7 @@ import type { NewsItem } from "../../entities/news-item.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { Video } from "../../entities/video.ts";
 import { school } from "../../school.ts";
+import { motto } from "../../school-in-words.ts";
 import {
   addressBelow,
   albumAddress,
@@ -54,7 +55,7 @@ export function schoolData(): StructuredData[] {
       "@context": context,
       ...publisher,
       image: sharePicture(home),
-      slogan: school.motto,
+      slogan: motto,
       foundingDate: String(school.founded),
       telephone: school.telephone.dial,
       email: school.email,

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 /** Calmly in place of a list that has nothing to show: the placeholder words, or that no item matches a filter. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="apart grid justify-items-center gap-2 px-4 py-12 rounded-2 border border-dashed border-control bg-sand text-center">
+    <div className="apart grid justify-items-center gap-2 px-4 py-12 rounded-2 border border-dashed border-control bg-band text-center">
       <svg aria-hidden="true" viewBox="0 0 48 24" width="48" height="24">
         <path
-          className="fill-none stroke-gold"
+          className="fill-none stroke-ornament"
           strokeWidth="2"
           d="M0 12h18M30 12h18M24 5l7 7-7 7-7-7z"
         />

@@ -17,7 +17,7 @@ export function ListForm({ action, className, children }: ListFormProps) {
     <RenewingForm
       action={action}
       label="Filter the list"
-      className={`apart grid gap-4 items-end p-4 rounded-2 border border-rule bg-sand ${className}`}
+      className={`apart grid gap-4 items-end p-4 rounded-2 border border-rule bg-band ${className}`}
     >
       {children}
     </RenewingForm>

@@ -7,7 +7,7 @@ export function DateLeaf({ date }: { date: string }) {
     <svg
       aria-hidden="true"
       viewBox="0 0 400 300"
-      className="block w-full aspect-4/3 bg-sand font-serif"
+      className="block w-full aspect-4/3 bg-band font-serif"
     >
       <rect
         className="fill-card stroke-rule"
@@ -18,8 +18,8 @@ export function DateLeaf({ date }: { date: string }) {
         height="198"
         rx="10"
       />
-      <path className="fill-navy" d="M110 104V64q0-10 10-10h160q10 0 10 10v40z" />
-      <path className="fill-gold" d="M110 104h180v4H110z" />
+      <path className="fill-ground" d="M110 104V64q0-10 10-10h160q10 0 10 10v40z" />
+      <path className="fill-ornament" d="M110 104h180v4H110z" />
       <path
         className="fill-none stroke-control"
         strokeWidth="6"
@@ -27,7 +27,7 @@ export function DateLeaf({ date }: { date: string }) {
         d="M152 42v22M248 42v22"
       />
       <g textAnchor="middle">
-        <text className="fill-on-navy font-700" x="200" y="91" fontSize="24">
+        <text className="fill-on-ground font-700" x="200" y="91" fontSize="24">
           {month}
         </text>
         <text className="fill-title font-700" x="200" y="195" fontSize="84">

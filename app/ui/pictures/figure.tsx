@@ -25,7 +25,7 @@ export function Figure({ name, aside = false, narrow = false, priority = false }
         name={name}
         sizes={sizes[aside ? "aside" : narrow ? "narrow" : "wide"]}
         priority={priority}
-        className="w-full rounded-2 border border-rule bg-sand"
+        className="w-full rounded-2 border border-rule bg-band"
       />
       <figcaption className="mt-2 text-small text-muted">{captions[name].caption}</figcaption>
     </figure>

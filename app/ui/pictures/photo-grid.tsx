@@ -38,7 +38,7 @@ export function PhotoGrid({ photos, perRow = 3 }: PhotoGridProps) {
                 href={href}
                 data-photo={index + 1}
                 data-caption={caption}
-                className="block overflow-hidden rounded-2 border border-rule bg-sand hover:border-title"
+                className="block overflow-hidden rounded-2 border border-rule bg-band hover:border-title"
               >
                 {thumbnail}
               </a>

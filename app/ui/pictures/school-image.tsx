@@ -27,7 +27,7 @@ export function SchoolImage(props: SchoolImageProps) {
   const image = (
     <img
       data-instead={drawing && smallAddress(drawing)}
-      className={`school-image block w-full bg-sand ${box} ${fitOf(place)}`}
+      className={`school-image block w-full bg-band ${box} ${fitOf(place)}`}
       {...sourcesOf(reference, place)}
       width={width}
       height={height}

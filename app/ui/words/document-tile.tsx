@@ -11,7 +11,7 @@ export function DocumentTile({ name, title }: { name: DocumentName; title: strin
       className="group flex items-center gap-4 h-full min-h-16 px-4 py-3 rounded-2 border border-rule bg-card text-link visited:text-link no-underline hover:border-title"
     >
       <svg aria-hidden="true" viewBox="0 0 32 40" width="32" height="40" className="flex-none">
-        <path className="fill-sand stroke-accent" strokeWidth="2" d="M2 2h19l9 9v27H2z" />
+        <path className="fill-band stroke-accent" strokeWidth="2" d="M2 2h19l9 9v27H2z" />
         <path
           className="fill-none stroke-accent"
           strokeWidth="2"

@@ -23,7 +23,7 @@ export function FactTable({ caption, columns, rows }: FactTableProps) {
       >
         <caption className="pb-2 text-left text-body font-600 text-title">{caption}</caption>
         {columns && (
-          <thead className="bg-navy text-on-navy">
+          <thead className="bg-ground text-on-ground">
             <tr>
               {columns.map((column) => (
                 <th
@@ -40,7 +40,7 @@ export function FactTable({ caption, columns, rows }: FactTableProps) {
         <tbody>
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a written table never move
-            <tr key={index} className="border-b border-rule first:border-t even:bg-sand">
+            <tr key={index} className="border-b border-rule first:border-t even:bg-band">
               <Row cells={row} />
             </tr>
           ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 const tones = {
-  info: "bg-sky border-title text-ink",
+  info: "bg-info border-title text-ink",
   notice: "bg-notice-ground border-notice text-notice",
   success: "bg-success-ground border-success text-success",
   error: "bg-error-ground border-error text-error",

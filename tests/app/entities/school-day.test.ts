@@ -1,12 +1,16 @@
 import { expect, it } from "vitest";
 import { excerpt } from "../../../app/entities/excerpt.ts";
 import { messageExcerpt } from "../../../app/entities/message-excerpt.ts";
-import { schoolDay } from "../../../app/entities/school-day.ts";
-import { school } from "../../../app/school.ts";
+import { type SchoolHours, schoolDay } from "../../../app/entities/school-day.ts";
 import { parseList } from "../../../app/school-api.ts";
 
 const events = (list: object[]) => parseList("homeEvents", list)?.items ?? [];
 
+const hours: SchoolHours = {
+  weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+  summer: { months: [3, 4, 5, 7, 8, 9, 10], classes: { from: "7:20 a.m.", to: "2:00 p.m." } },
+  winter: { months: [11, 12, 1, 2], classes: { from: "8:20 a.m.", to: "2:30 p.m." } },
+};
 const summer = "summer hours, 7:20 a.m. to 2:00 p.m.";
 const winter = "winter hours, 8:20 a.m. to 2:30 p.m.";
 
@@ -18,9 +22,9 @@ it.each([
   ["2028-02-28T20:00:00Z", "Tuesday 29 February", winter],
   ["2027-05-31T04:00:00Z", "Monday 31 May", summer],
   ["2027-07-01T04:00:00Z", "Thursday 1 July", summer],
-])("at %s it is %s at the school, %s", (moment, day, hours) => {
-  const today = schoolDay(new Date(moment), school.hours, []);
-  expect(today).toMatchObject({ day, hours });
+])("at %s it is %s at the school, %s", (moment, day, said) => {
+  const today = schoolDay(new Date(moment), hours, []);
+  expect(today).toMatchObject({ day, hours: said });
   expect(today.nextHours).toBeUndefined();
 });
 
@@ -33,10 +37,10 @@ it.each([
 ])(
   "at %s, where classes are over or there are none, it is %s, %s, and %s has %s",
   (...expected) => {
-    const [moment, day, hours, weekday, nextHours] = expected;
-    const today = schoolDay(new Date(moment), school.hours, []);
+    const [moment, day, said, weekday, nextHours] = expected;
+    const today = schoolDay(new Date(moment), hours, []);
     expect(today).toMatchObject({ day, nextHours: { weekday, hours: nextHours } });
-    expect(today.hours).toBe(hours);
+    expect(today.hours).toBe(said);
   },
 );
 
@@ -45,8 +49,8 @@ it.each([
   ["2026-11-21T09:00:00Z", undefined],
   ["2026-09-19T08:29:59Z", summer],
   ["2026-09-19T08:30:00Z", undefined],
-])("classes end to the minute: at %s %s is said", (moment, hours) => {
-  expect(schoolDay(new Date(moment), school.hours, []).hours).toBe(hours);
+])("classes end to the minute: at %s %s is said", (moment, said) => {
+  expect(schoolDay(new Date(moment), hours, []).hours).toBe(said);
 });
 
 it.each([
@@ -54,15 +58,15 @@ it.each([
   ["2027-06-30T04:00:00Z", "no classes in June"],
   ["2027-05-31T12:00:00Z", undefined],
   ["2027-05-30T04:00:00Z", "no classes on Sundays"],
-])("at %s nothing is said of when another term's classes begin", (moment, hours) => {
-  const today = schoolDay(new Date(moment), school.hours, []);
-  expect(today.hours).toBe(hours);
+])("at %s nothing is said of when another term's classes begin", (moment, said) => {
+  const today = schoolDay(new Date(moment), hours, []);
+  expect(today.hours).toBe(said);
   if (!moment.startsWith("2027-05-30")) expect(today.nextHours).toBeUndefined();
 });
 
 it("Saturdays have classes only where the school says so", () => {
   const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
-  const today = schoolDay(new Date("2026-11-21T04:00:00Z"), { ...school.hours, weekdays }, []);
+  const today = schoolDay(new Date("2026-11-21T04:00:00Z"), { ...hours, weekdays }, []);
   expect(today).toMatchObject({
     hours: "no classes on Saturdays",
     nextHours: { weekday: "Monday", hours: winter },
@@ -77,7 +81,7 @@ it.each(["Guru Nanak Jayanti (Holiday)", "School closed for Diwali", "WINTER VAC
       { title, date: "2026-11-23" },
       { title: "Holiday", date: "2026-11-24" },
     ]);
-    const today = schoolDay(new Date("2026-11-23T04:00:00Z"), school.hours, list);
+    const today = schoolDay(new Date("2026-11-23T04:00:00Z"), hours, list);
     expect(today.hours).toBeUndefined();
     expect(today.nextHours).toEqual({ weekday: "Wednesday", hours: winter });
     expect(today.next).toMatchObject({ title, isToday: true });
@@ -89,7 +93,7 @@ it("from the day that holidays begin nothing is said of hours until the school o
     { title: "Winter vacation begins", date: "2026-12-24" },
     { title: "School reopens after the vacation", date: "2027-01-06" },
   ]);
-  const on = (day: string) => schoolDay(new Date(`${day}T04:00:00Z`), school.hours, list);
+  const on = (day: string) => schoolDay(new Date(`${day}T04:00:00Z`), hours, list);
   expect(on("2026-12-23").hours).toBe(winter);
   for (const day of ["2026-12-24", "2026-12-28"]) {
     expect(on(day).hours).toBeUndefined();
@@ -107,19 +111,19 @@ it("the next event is the first one from today on", () => {
     { title: "Soon", date: "2026-11-29" },
     { title: "Undated" },
   ]);
-  const { next } = schoolDay(new Date("2026-11-21T04:00:00Z"), school.hours, list);
+  const { next } = schoolDay(new Date("2026-11-21T04:00:00Z"), hours, list);
   expect(next).toEqual({ title: "Soon", date: "2026-11-29", isToday: false });
 });
 
 it("an event of the day itself is said to be today", () => {
   const list = events([{ title: "Sports Day", date: "2026-11-21" }]);
-  const { next } = schoolDay(new Date("2026-11-21T18:00:00Z"), school.hours, list);
+  const { next } = schoolDay(new Date("2026-11-21T18:00:00Z"), hours, list);
   expect(next?.isToday).toBe(true);
 });
 
 it("nothing is next where nothing is planned", () => {
   const list = events([{ title: "Past", date: "2026-11-20" }]);
-  expect(schoolDay(new Date("2026-11-21T04:00:00Z"), school.hours, list).next).toBeUndefined();
+  expect(schoolDay(new Date("2026-11-21T04:00:00Z"), hours, list).next).toBeUndefined();
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { school } from "../../../app/school.ts";
 import { sitePages } from "../../../app/site-map.ts";
 import { type DatedListEntry, datedLists } from "../../../app/ui/lists/dated-lists.ts";
 import { datedItem } from "../../harness/dated-item.ts";
@@ -63,7 +64,7 @@ describe.each(lists)("$path", ({ path, read, noun, placeholder }) => {
     ["?year=2025&month=Nov&title=", "?month=Nov&year=2025"],
   ])("has for %s the canonical address “%s”", async (search, canonical) => {
     const { attributes } = await seePage(await siteOf(some), path + search);
-    const address = `https://www.school.example${path}${canonical}`;
+    const address = `${school.origin}${path}${canonical}`;
     expect(await attributes("link[rel=canonical]", "href")).toEqual([address]);
     expect(await attributes("meta[name=robots]", "content")).toEqual([]);
   });
@@ -75,7 +76,7 @@ describe.each(lists)("$path", ({ path, read, noun, placeholder }) => {
     }));
     const site = await siteOf(many);
     const { attributes } = await seePage(site, `${path}?year=2026&month=All&title=&page=2`);
-    const address = `https://www.school.example${path}?page=2`;
+    const address = `${school.origin}${path}?page=2`;
     expect(await attributes("link[rel=canonical]", "href")).toEqual([address]);
     const searched = await seePage(site, `${path}?title=item`);
     expect(await searched.attributes("meta[name=robots]", "content")).toEqual(["noindex"]);

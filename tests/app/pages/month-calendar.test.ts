@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { school } from "../../../app/school.ts";
 import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
 
 const events = [
@@ -72,7 +73,7 @@ it.each([
 it("the canonical address is that of the month that is shown", async () => {
   const page = await seePage(await open(), "/Events?calendar=9999-12");
   expect(await page.attributes("link[rel=canonical]", "href")).toEqual([
-    "https://www.school.example/Events?calendar=2028-02",
+    `${school.origin}/Events?calendar=2028-02`,
   ]);
 });
 

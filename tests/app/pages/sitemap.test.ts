@@ -1,10 +1,11 @@
 import { DOMParser } from "@xmldom/xmldom";
 import { expect, it } from "vitest";
+import { school } from "../../../app/school.ts";
 import { sitePages } from "../../../app/site-map.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
 
-const origin = "https://www.school.example";
+const origin = school.origin;
 
 function entriesIn(xml: string): Record<string, string> {
   const document = new DOMParser().parseFromString(xml, "text/xml");

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { school as theSchool } from "../../../app/school.ts";
 import { sitePages } from "../../../app/site-map.ts";
 import type { Isolate } from "../../harness/isolate.ts";
 import { seePage, siteWith } from "../../harness/page-seen.ts";
@@ -51,7 +52,7 @@ it("home tells search engines where the site is searched, and a search is there"
   };
   expect(action["query-input"]).toBe("required name=search_term_string");
   const address = action.target.urlTemplate.replace("{search_term_string}", "uniform");
-  const page = await seePage(site, address.replace("https://www.school.example", ""));
+  const page = await seePage(site, address.replace(theSchool.origin, ""));
   expect(await page.attributes("main h3 a", "href")).toContain("/Uniform");
 });
 
@@ -98,7 +99,7 @@ it("a news item is told with its day, picture and a headline of 110 letters at m
   expect(news).toMatchObject({
     headline: "x".repeat(110),
     datePublished: "2026-12-21T12:00:00+05:30",
-    image: ["https://www.school.example/api/image/pic?w=share"],
+    image: [`${theSchool.origin}/api/image/pic?w=share`],
   });
 });
 
@@ -111,8 +112,8 @@ it("an event is told with its times at the school, one without clear times with 
   const whole = await open("Fair", { time: "After assembly", venue: "", images: [] });
   expect((await dataAt(whole, "/Events/2026-12-21-fair"))[1]).toMatchObject({
     startDate: "2026-12-21",
-    location: { name: "St. Placeholder's Convent School" },
-    image: ["https://www.school.example/share/news-and-events.jpg"],
+    location: { name: theSchool.name },
+    image: [`${theSchool.origin}/share/news-and-events.jpg`],
   });
 });
 
@@ -146,7 +147,7 @@ it("messages show an item's own words and picture, and of people's pages never a
   expect(await said("title")).toEqual(["Fair"]);
   expect(await said("type")).toEqual(["article"]);
   expect(await said("description")).toEqual(["21 December 2026: Come and see"]);
-  expect(await said("image")).toEqual(["https://www.school.example/api/image/pic?w=share"]);
+  expect(await said("image")).toEqual([`${theSchool.origin}/api/image/pic?w=share`]);
   expect([await said("image:width"), await said("image:height")]).toEqual([["1200"], ["630"]]);
   for (const path of ["/", "/Toppers", "/ToppersXII"]) {
     const { html } = await seePage(site, path);

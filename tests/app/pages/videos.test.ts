@@ -31,7 +31,7 @@ it("all videos stand, newest first, those with an address opening in a new tab a
 it("a video that nothing can be opened of is a tile without a link", async () => {
   const page = await seePage(await siteWith({ videos }), "/VideoGallery");
   expect((await page.texts(titles)).slice(3, 5)).toEqual(["Bad", "Nowhere"]);
-  expect(await page.attributes("article .bg-navy > svg", "aria-hidden")).toHaveLength(
+  expect(await page.attributes("article .bg-ground > svg", "aria-hidden")).toHaveLength(
     videos.length,
   );
   expect(page.html).not.toContain("javascript:");

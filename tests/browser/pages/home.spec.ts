@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { school as theSchool } from "../../../app/school.ts";
 import type { SliderKind } from "../../../app/ui/motion/slider.tsx";
 import { axeFindings, expect, nightFindings, test } from "../../harness/browser.ts";
 
@@ -222,10 +223,10 @@ test("the tabs turn with the arrow keys, and do more only when chosen", async ({
   expect(page.context().pages()).toHaveLength(1);
   await page
     .context()
-    .route("https://campuscare.example/**", (route) => route.fulfill({ body: "" }));
+    .route(`${new URL(theSchool.portal.alumni).origin}/**`, (route) => route.fulfill({ body: "" }));
   const portal = page.context().waitForEvent("page");
   await tab("Alumni Support").click();
-  expect((await portal).url()).toBe("https://campuscare.example/alumni");
+  expect((await portal).url()).toBe(theSchool.portal.alumni);
   await tab("Students Birthday").click();
   await expect(page.locator("#birthdays")).toBeFocused();
   await expect(page.locator("#birthdays-heading")).toBeInViewport();
@@ -274,7 +275,9 @@ for (const width of [360, 1440]) {
     expect(await axeFindings(page), "all sliders alive").toEqual([]);
     await page
       .context()
-      .route("https://campuscare.example/**", (route) => route.fulfill({ body: "" }));
+      .route(`${new URL(theSchool.portal.alumni).origin}/**`, (route) =>
+        route.fulfill({ body: "" }),
+      );
     for (const tab of await page.getByRole("tab").all()) {
       await tab.press("ArrowRight");
       expect(await axeFindings(page), `after ${await tab.innerText()}`).toEqual([]);

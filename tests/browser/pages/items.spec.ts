@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { school } from "../../../app/school.ts";
 import { axeFindings, expect, nightFindings, test } from "../../harness/browser.ts";
 
 const lists = ["/News", "/Events", "/VideoGallery"];
@@ -42,7 +43,7 @@ test("where there is no share sheet a page is passed on by WhatsApp, or its link
   const asked: string[] = [];
   await page.goto(address, { waitUntil: "networkidle" });
   page.on("request", (request) => asked.push(request.url()));
-  const canonical = `https://www.school.example${address}`;
+  const canonical = `${school.origin}${address}`;
   const whatsapp = page.getByRole("link", { name: "Share on WhatsApp" });
   const message = new URL((await whatsapp.getAttribute("href")) ?? "").searchParams.get("text");
   expect(message?.split("\n").at(-1)).toBe(canonical);
@@ -72,7 +73,7 @@ test("where the device has a share sheet that is what a press opens", async ({ p
   await page.getByRole("button", { name: "Share …" }).click();
   await expect(page.getByRole("link", { name: "Share on WhatsApp" })).toBeHidden();
   const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
-  expect(shared).toEqual([{ title, url: `https://www.school.example${address}` }]);
+  expect(shared).toEqual([{ title, url: `${school.origin}${address}` }]);
 });
 
 test.describe("without scripts", () => {

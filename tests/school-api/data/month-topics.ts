@@ -1,4 +1,12 @@
+import { school } from "../../../app/school.ts";
+import { houseNames } from "../../../app/school-in-words.ts";
 import type { Subject } from "../files/subjects.ts";
+
+const { summer, winter } = school.hours;
+const { cloth, tie } = school.uniform;
+
+const house = (place: number): string =>
+  `${school.houses[place % school.houses.length]?.name} house`;
 
 export interface Topic {
   title: string;
@@ -18,7 +26,7 @@ export const monthTopics: readonly (readonly Topic[])[] = [
     topic(
       "Republic Day celebrated on the school ground",
       "assembly",
-      "The tricolour was unfurled by the Principal. The march past by the four houses was followed by patriotic songs and a short play on the making of the Constitution.",
+      "The tricolour was unfurled by the Principal. The march past by the houses was followed by patriotic songs and a short play on the making of the Constitution.",
     ),
     topic(
       "Registration opens for Nursery and L.K.G.",
@@ -28,7 +36,7 @@ export const monthTopics: readonly (readonly Topic[])[] = [
     topic(
       "Winter timings for all classes",
       "campus",
-      "School will begin at 8:20 a.m. and close at 2:30 p.m. until further notice. Parents are requested to send the children in full winter uniform.",
+      `School will begin at ${winter.classes.from} and close at ${winter.classes.to} until further notice. Parents are requested to send the children in full winter uniform.`,
     ),
     topic(
       "Road Safety Week: “Look right, look left”",
@@ -60,7 +68,7 @@ export const monthTopics: readonly (readonly Topic[])[] = [
     topic(
       "Inter-house quiz on Science & Technology",
       "science",
-      "Theresian house won by two points after a tie-breaker on space missions. Marian house was the runner-up.",
+      `${house(2)} won by two points after a tie-breaker on space missions. ${house(1)} was the runner-up.`,
     ),
     topic(
       "Annual examination schedule for classes I to IX & XI",
@@ -92,7 +100,7 @@ export const monthTopics: readonly (readonly Topic[])[] = [
     topic(
       "Investiture of the student council",
       "council",
-      "The head boy, the head girl and the captains of the Josephine, Marian, Theresian and Thomsian houses received their badges and took the oath.",
+      `The head boy, the head girl and the captains of the ${houseNames} houses received their badges and took the oath.`,
     ),
     topic(
       "Annual results: parent–teacher meeting",
@@ -114,7 +122,7 @@ export const monthTopics: readonly (readonly Topic[])[] = [
     topic(
       "Summer timings from next Monday",
       "campus",
-      "Classes will be held from 7:20 a.m. to 2:00 p.m. The office is open from 8:00 a.m. to 1:00 p.m.",
+      `Classes will be held from ${summer.classes.from} to ${summer.classes.to} The office is open from ${summer.office.from} to ${summer.office.to}`,
     ),
     topic(
       "Earth Day: two hundred saplings",
@@ -144,7 +152,7 @@ export const monthTopics: readonly (readonly Topic[])[] = [
   ],
   [
     topic(
-      "ICSE and ISC results: a proud day",
+      `${school.board} and class XII results: a proud day`,
       "assembly",
       "All candidates have passed. Thirty-one pupils scored 90% and above. Congratulations to pupils, parents and teachers!",
     ),
@@ -220,7 +228,7 @@ export const monthTopics: readonly (readonly Topic[])[] = [
     topic(
       "House meetings and election of monitors",
       "council",
-      "Each house met with its teachers in charge to plan the year. Thomsian house has the duty this month.",
+      `Each house met with its teachers in charge to plan the year. ${house(3)} has the duty this month.`,
     ),
     topic(
       "Spell Bee: school round",
@@ -336,9 +344,9 @@ export const monthTopics: readonly (readonly Topic[])[] = [
   ],
   [
     topic(
-      "Annual Sports Day: Marian house lifts the trophy",
+      `Annual Sports Day: ${house(1)} lifts the trophy`,
       "sports day",
-      "After two days of races, jumps and drills Marian house won with 214 points. The tug of war between parents and teachers ended in a draw.",
+      `After two days of races, jumps and drills ${house(1)} won with 214 points. The tug of war between parents and teachers ended in a draw.`,
     ),
     topic(
       "Children’s Day: teachers on the stage",
@@ -353,7 +361,7 @@ export const monthTopics: readonly (readonly Topic[])[] = [
     topic(
       "Unit test II and change to winter uniform",
       "uniform",
-      "Winter uniform is compulsory from Monday: navy blazer, grey flannels, maroon tie. The syllabus is attached.",
+      `Winter uniform is compulsory from Monday: ${cloth.called} blazer, grey flannels, ${tie.called} tie. The syllabus is attached.`,
     ),
     topic(
       "Registration of class IX & XI pupils with the Council",
@@ -363,7 +371,7 @@ export const monthTopics: readonly (readonly Topic[])[] = [
     topic(
       "Inter-house science quiz <final round>",
       "science",
-      "Josephine house and Thomsian house meet in the final. Questions come from physics, chemistry, biology & general knowledge.",
+      `${house(0)} and ${house(3)} meet in the final. Questions come from physics, chemistry, biology & general knowledge.`,
     ),
   ],
   [

@@ -1,3 +1,4 @@
+import { houseNames } from "../../../app/school-in-words.ts";
 import type { Subject } from "../files/subjects.ts";
 import { type Day, dayOf, yearOf } from "./calendar.ts";
 
@@ -55,7 +56,7 @@ const yearly: YearlyOccasion[] = [
     "Assembly ground",
     "council",
     "Investiture Ceremony",
-    "The new student council and the captains of the Josephine, Marian, Theresian and Thomsian houses take the oath.",
+    `The new student council and the captains of the ${houseNames} houses take the oath.`,
   ],
   [
     4,

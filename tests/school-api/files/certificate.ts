@@ -1,4 +1,5 @@
 import { school } from "../../../app/school.ts";
+import { motto } from "../../../app/school-in-words.ts";
 import { crestDrawing } from "../../../tools/artwork/crest.ts";
 import { palette } from "../../../tools/artwork/drawing/palette.ts";
 import { placed } from "../../../tools/artwork/drawing/shapes.ts";
@@ -15,22 +16,22 @@ export function certificatePicture({
 }): string {
   const line = (y: number, label: string, value: string) => `
     <text x="150" y="${y}" font-size="30" fill="${palette.shadeWarm}">${label}</text>
-    <text x="1090" y="${y}" font-size="${sizeToFit(value)}" text-anchor="end" font-weight="bold" fill="${palette.navy}">${escapeXml(shortened(value))}</text>
+    <text x="1090" y="${y}" font-size="${sizeToFit(value)}" text-anchor="end" font-weight="bold" fill="${palette.ground}">${escapeXml(shortened(value))}</text>
     <line x1="150" x2="1090" y1="${y + 22}" y2="${y + 22}" stroke="${palette.wallShade}" stroke-width="2"/>`;
-  const page = `<g font-family="Georgia, 'DejaVu Serif', serif"><rect width="1240" height="1754" fill="${palette.ivory}"/>
-    <rect x="40" y="40" width="1160" height="1674" fill="none" stroke="${palette.navy}" stroke-width="10"/>
-    <rect x="62" y="62" width="1116" height="1630" fill="none" stroke="${palette.gold}" stroke-width="3"/>
+  const page = `<g font-family="Georgia, 'DejaVu Serif', serif"><rect width="1240" height="1754" fill="${palette.paper}"/>
+    <rect x="40" y="40" width="1160" height="1674" fill="none" stroke="${palette.ground}" stroke-width="10"/>
+    <rect x="62" y="62" width="1116" height="1630" fill="none" stroke="${palette.ornament}" stroke-width="3"/>
     ${placed(620, 220, crestDrawing, { scale: 0.8 })}
     <g text-anchor="middle">
-      <text x="620" y="380" font-size="56" fill="${palette.navy}">${escapeXml(school.name)}</text>
-      <text x="620" y="430" font-size="26" font-style="italic" fill="${palette.gold}">${escapeXml(school.motto)}</text>
-      <text x="620" y="540" font-size="48" fill="${palette.maroon}" letter-spacing="4">TRANSFER CERTIFICATE</text>
+      <text x="620" y="380" font-size="56" fill="${palette.ground}">${escapeXml(school.name)}</text>
+      <text x="620" y="430" font-size="26" font-style="italic" fill="${palette.ornament}">${escapeXml(motto)}</text>
+      <text x="620" y="540" font-size="48" fill="${palette.action}" letter-spacing="4">TRANSFER CERTIFICATE</text>
       <text x="620" y="1600" font-size="22" fill="${palette.shadeWarm}">Sample document: not valid for any purpose</text>
     </g>
     ${line(680, "Student Full Name", name)}${line(780, "Admission No.", admission)}${line(880, "Conduct", "Good")}${line(980, "Dues cleared", "Yes")}
     <text x="150" y="1380" font-size="26" fill="${palette.shadeWarm}">Class Teacher</text>
     <text x="1090" y="1380" font-size="26" text-anchor="end" fill="${palette.shadeWarm}">Principal</text>
-    <path d="M850 1330c30-50 50-40 40 0s40-60 60-20 30-30 60-10 40-20 80-10" fill="none" stroke="${palette.navy}" stroke-width="4"/>
+    <path d="M850 1330c30-50 50-40 40 0s40-60 60-20 30-30 60-10 40-20 80-10" fill="none" stroke="${palette.ground}" stroke-width="4"/>
   </g>`;
   return sheet(1240, 1754, page).svg;
 }

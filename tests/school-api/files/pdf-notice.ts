@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
 import { school } from "../../../app/school.ts";
+import { motto } from "../../../app/school-in-words.ts";
 import { palette } from "../../../tools/artwork/drawing/palette.ts";
 
 // A fixed date, so that the same notice is always the same bytes.
@@ -13,11 +14,11 @@ export function pdfNotice(title: string): Promise<Buffer> {
     info: { Title: title, Author: `${school.name} (sample)`, CreationDate: made, ModDate: made },
   });
   const whole = collected(document);
-  document.rect(0, 0, 595.28, 96).fill(palette.navy);
-  document.rect(0, 96, 595.28, 5).fill(palette.gold);
+  document.rect(0, 0, 595.28, 96).fill(palette.ground);
+  document.rect(0, 96, 595.28, 5).fill(palette.ornament);
   document.fill("#ffffff").font("Times-Bold").fontSize(24).text(plain(school.name), 64, 30);
-  document.font("Times-Italic").fontSize(12).text(plain(school.motto), 64, 62);
-  document.fill(palette.maroon).font("Times-Bold").fontSize(20).text(plain(title), 64, 140);
+  document.font("Times-Italic").fontSize(12).text(plain(motto), 64, 62);
+  document.fill(palette.action).font("Times-Bold").fontSize(20).text(plain(title), 64, 140);
   document.moveDown().fill("#222222").font("Times-Roman").fontSize(12);
   for (const paragraph of paragraphs) document.text(paragraph, { lineGap: 3 }).moveDown();
   document.moveDown(2).font("Times-Bold").text("Sister Mary Placeholder, Principal");

@@ -27,7 +27,7 @@ const specimens = {
   "moving.webp": async () => (await moving()).webp().toBuffer(),
   "drawing.svg": async () =>
     Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#14284B" d="M0 0h4v3H0z"/></svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#123456" d="M0 0h4v3H0z"/></svg>',
     ),
   "cut.jpg": async () => {
     const whole = await (await photo()).jpeg().toBuffer();
@@ -56,7 +56,7 @@ async function moving(): Promise<Sharp> {
     sharp({ create: { width: 400, height: 300, channels: 3, background } })
       .png()
       .toBuffer();
-  return sharp(await Promise.all(["#14284B", "#7A1B2E"].map(frame)), { join: { animated: true } });
+  return sharp(await Promise.all(["#123456", "#654321"].map(frame)), { join: { animated: true } });
 }
 
 /** What no camera makes smaller. */

@@ -1,15 +1,16 @@
 import { expect, it } from "vitest";
+import { school as theSchool } from "../../../app/school.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import { school } from "../../harness/schools.ts";
 
 function send(fields: Record<string, string>, headers: Record<string, string> = {}) {
-  const origin = "https://www.school.example";
+  const origin = theSchool.origin;
   return {
     method: "POST",
     headers: {
       Origin: origin,
       "Sec-Fetch-Site": "same-origin",
-      Host: "www.school.example",
+      Host: new URL(origin).host,
       ...headers,
     },
     body: new URLSearchParams(fields),

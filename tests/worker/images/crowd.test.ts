@@ -1,9 +1,10 @@
 import * as workers from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
+import { school } from "../../../app/school.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
 
 const main = (workers as unknown as { exports: { default: Fetcher } }).exports.default;
-const site = "https://www.school.example";
+const site = school.origin;
 const kilobyte = 1024;
 
 /** A school whose pictures come at the speed of a line. */

@@ -5,6 +5,7 @@ import {
   imageName,
   imageReferenceOf,
 } from "../../../app/entities/image-reference.ts";
+import { school as theSchool } from "../../../app/school.ts";
 import { listNames, parseList } from "../../../app/school-api.ts";
 import { megabyte, sizeOf } from "../../harness/bytes.ts";
 import { Clock, day, second } from "../../harness/clock.ts";
@@ -262,7 +263,7 @@ it("what an album shows is published in each isolate of the data centre that rea
   const sibling = await startIsolate(api, { clock, edge });
   const headers = {
     "CF-Connecting-IP": "192.0.2.12",
-    Referer: `https://www.school.example${page}`,
+    Referer: `${theSchool.origin}${page}`,
   };
   const statuses = await Promise.all(
     photos.map(async (photo) => (await sibling.get(`/api/image/${photo}`, { headers })).status),
@@ -275,7 +276,7 @@ it("a page that names an album of no list publishes nothing", async () => {
   const site = await startIsolate(api);
   const headers = {
     "CF-Connecting-IP": "192.0.2.13",
-    Referer: "https://www.school.example/SubGallery?id=invented",
+    Referer: `${theSchool.origin}/SubGallery?id=invented`,
   };
   const statuses: number[] = [];
   for (let number = 0; number < 130; number++) {

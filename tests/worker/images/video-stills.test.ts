@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { videoStillOf } from "../../../app/entities/video-still.ts";
+import { school as theSchool } from "../../../app/school.ts";
 import type { Platform } from "../../../worker/platform.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
@@ -55,7 +56,7 @@ it("pages show the still from this site, which asks the platform for it once", a
   const page = await seePage(site, "/VideoGallery/2026-11-02-song");
   expect(await page.attributes("main a img", "src")).toEqual([`${still}?w=560`]);
   expect(await page.attributes("meta[property='og:image']", "content")).toEqual([
-    `https://www.school.example${still}?w=share`,
+    `${theSchool.origin}${still}?w=share`,
   ]);
   for (const html of [list.html, page.html]) expect(html).not.toContain("ytimg");
   expect(asked).toEqual([]);

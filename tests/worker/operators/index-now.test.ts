@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { school as theSchool } from "../../../app/school.ts";
 import type { Platform } from "../../../worker/platform.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
@@ -7,7 +8,7 @@ import { school } from "../../harness/schools.ts";
 
 const key = "an-index-now-key-0123";
 const env = { PURGE_TOKEN: purgeToken, INDEXNOW_KEY: key };
-const origin = "https://www.school.example";
+const origin = theSchool.origin;
 
 /** The Web as it is, but for the search engines' address. */
 function searchEngines(answer = () => new Response(null, { status: 202 })) {
@@ -34,7 +35,7 @@ it("search engines are told of the pages that a purge changed, once it did", asy
   await site.settled();
   expect(told).toEqual([
     {
-      host: "www.school.example",
+      host: new URL(origin).host,
       key,
       keyLocation: `${origin}/${key}.txt`,
       urlList: ["/News", "/", "/News/2026-11-03-fair", "/News/2026-11-02-picnic"].map(

@@ -1,5 +1,6 @@
 import * as workers from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { school } from "../../../app/school.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
 
 const main = (workers as unknown as { exports: { default: Fetcher } }).exports.default;
@@ -8,7 +9,7 @@ const main = (workers as unknown as { exports: { default: Fetcher } }).exports.d
 it("an answer that is not kept is given to all who asked for it at once", async () => {
   allowLogged("read-failed", "kv-failing", "ledger");
   const visits = Array.from({ length: 10 }, () =>
-    main.fetch("https://www.school.example/SubGallery?id=no%20album"),
+    main.fetch(`${school.origin}/SubGallery?id=no%20album`),
   );
   const answers = await Promise.all(visits);
   const said = await Promise.all(
@@ -19,7 +20,7 @@ it("an answer that is not kept is given to all who asked for it at once", async 
 
 it("a page that is kept is given to all who asked for it at once", async () => {
   allowLogged("read-failed", "kv-failing", "ledger");
-  const visits = Array.from({ length: 10 }, () => main.fetch("https://www.school.example/News"));
+  const visits = Array.from({ length: 10 }, () => main.fetch(`${school.origin}/News`));
   const answers = await Promise.all(visits);
   await Promise.all(answers.map((it) => it.text()));
   expect(answers.map((it) => it.status)).toEqual(answers.map(() => 200));

@@ -1,4 +1,6 @@
 import { expect, it, vi } from "vitest";
+import { endOfClasses } from "../../../app/entities/school-day.ts";
+import { school as theSchool } from "../../../app/school.ts";
 import { Clock, hour, minute, second } from "../../harness/clock.ts";
 import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
@@ -169,8 +171,9 @@ it("what is said of today ends with classes, and with the day", async () => {
   const api = await school();
   await api.setAnswer("homeEvents", { body: [] });
   const clock = new Clock();
-  // A Monday, two minutes before winter hours end.
-  clock.time = Date.parse("2026-11-23T14:28:00+05:30");
+  const monday = new Date("2026-11-23T04:30:00Z");
+  const end = endOfClasses(monday, theSchool.hours, []) as Date;
+  clock.time = end.valueOf() - 2 * minute;
   const site = await startIsolate(api, { clock });
   const before = await textAt(site, "/");
   expect(before.includes("Monday 23 November")).toBe(true);

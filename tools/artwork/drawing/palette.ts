@@ -1,13 +1,33 @@
-/** The colours of the school's printed matter, with the natural tints the pictures add to them. */
+import { school } from "../../../app/school.ts";
+import { lit } from "./colour.ts";
+
+const { always, day } = school.colours;
+const small = (colour: string): string => colour.toLowerCase();
+const ground = small(always.ground);
+
+/** The school's colours, with the natural tints that pictures add to them. */
 export const palette = {
-  navy: "#14284b",
-  navySoft: "#34497a",
-  maroon: "#7a1b2e",
-  gold: "#c8972b",
-  paleGold: "#f3d58a",
-  ivory: "#fffdf8",
-  sand: "#f6f0e4",
-  skyPale: "#eef3fa",
+  ground,
+  groundLit: lit(ground, 0.09),
+  groundSoft: lit(ground, 0.155),
+  action: small(always.action),
+  actionLit: lit(small(always.action), 0.08),
+  ornament: small(always.ornament),
+  onGround: small(always["on-ground"]),
+  onGroundAccent: small(always["on-ground-accent"]),
+  cloth: small(school.uniform.cloth.colour),
+  tie: small(school.uniform.tie.colour),
+  ink: small(day.ink),
+  muted: small(day.muted),
+  title: small(day.title),
+  accent: small(day.accent),
+  paper: small(day.paper),
+  band: small(day.band),
+  info: small(day.info),
+  rule: small(day.rule),
+  control: small(day.control),
+  notice: small(day.notice),
+  noticeGround: small(day["notice-ground"]),
   sky: "#a9cbe6",
   skyHigh: "#6fa3cf",
   wall: "#f4e6ca",

@@ -91,7 +91,7 @@ export function chapel({ camera, x, z, width, eaves, ridge, length }: Chapel): s
       fill(pane(on, at - 0.46, 0, at + 0.46, 0.8), palette.brick) +
       cornice(lit, at - 0.45, at + 0.45, top + 0.5, 0.2) +
       fill(cap, fade("right", lighter(palette.roof, 0.25), palette.roofDark)) +
-      line(`M${n(px)} ${n(py + 2)}v-8`, palette.gold, 3)
+      line(`M${n(px)} ${n(py + 2)}v-8`, palette.ornament, 3)
     );
   }
 }

@@ -50,7 +50,7 @@ export const plantChart = (): string =>
   [0, 60, 120, 180, 240, 300]
     .map((turn) => placed(0, -62, ellipse(0, -6, 3.6, 6, "#c9504a"), { turn }))
     .join("") +
-  circle(0, -62, 3.6, palette.gold) +
+  circle(0, -62, 3.6, palette.ornament) +
   line("M-22-14H22", "#c9b48c", 1);
 
 /** A plant cell. */
@@ -85,14 +85,14 @@ export const planetsChart = (): string =>
   circle(22, -36, 2.6, "#c9504a") +
   circle(36, -30, 6, "#d9b08c") +
   ellipse(36, -30, 10, 2, "none") +
-  line("M26-28Q36-24 46-32", "#f3d58a", 1);
+  line("M26-28Q36-24 46-32", palette.onGroundAccent, 1);
 
 /** A wave and its forces: lines for the physics room. */
 export const waveChart = (): string =>
   paper(76, 52) +
-  line("M-32-26Q-24-46-16-26T0-26T16-26T32-26", palette.navy, 1.6) +
+  line("M-32-26Q-24-46-16-26T0-26T16-26T32-26", palette.ground, 1.6) +
   line("M-34-26H34M-32-8V-46", "#8d7b66", 0.8) +
-  line("M-24-8H20M16-11L20-8L16-5", palette.maroon, 1.2);
+  line("M-24-8H20M16-11L20-8L16-5", palette.action, 1.2);
 
 /** A pin board with children's pages. */
 export function pinBoard(tints: readonly string[]): string {
@@ -104,7 +104,7 @@ export function pinBoard(tints: readonly string[]): string {
       slab(-11, -8, 23, 25, "#fffdf6") +
         slab(-8, -5, 17, 12, tint) +
         line("M-8 10H8M-8 13H4", "#b9ad98", 1) +
-        circle(0, -7, 1.2, palette.maroon),
+        circle(0, -7, 1.2, palette.action),
       {
         turn: ((index * 7) % 9) - 4,
       },

@@ -104,7 +104,7 @@ export function schoolDesk({
       width: 0.06,
       depth: 0.4,
       top: 0.68,
-      colour: palette.navySoft,
+      colour: palette.groundSoft,
     }) +
     solid(camera, {
       x: x + width / 2 - 0.05,
@@ -112,7 +112,7 @@ export function schoolDesk({
       width: 0.06,
       depth: 0.4,
       top: 0.68,
-      colour: palette.navySoft,
+      colour: palette.groundSoft,
     }) +
     solid(camera, { x, z: z - 0.02, width, depth: 0.48, foot: 0.68, top: 0.74, colour })
   );
@@ -148,9 +148,9 @@ export function chairBack({ camera, x, z }: Place): string {
 }
 
 const spines = [
-  "#7a1b2e",
-  "#14284b",
-  "#c8972b",
+  palette.action,
+  palette.ground,
+  palette.ornament,
   "#2f5349",
   "#a9512f",
   "#5c6f99",
@@ -187,7 +187,7 @@ export function bookcase({ camera, x, z, width, height, shelves, seed }: Shelf):
     for (let at = left + 0.08; at < right - 0.14; ) {
       const thick = 0.045 + next() * 0.05;
       const tall = (step - 0.08) * (0.62 + next() * 0.34);
-      const colour = spines[Math.floor(next() * spines.length)] ?? palette.navy;
+      const colour = spines[Math.floor(next() * spines.length)] ?? palette.ground;
       if (next() > 0.07) {
         parts.push(
           fill(
@@ -206,7 +206,7 @@ export function bookcase({ camera, x, z, width, height, shelves, seed }: Shelf):
 /** A terrestrial globe, 30 units high, standing on the origin. */
 export const globe = (): string =>
   slab(-5, -2, 10, 2, palette.woodDark, { round: 1 }) +
-  line("M0-2V-6M-9-21A12 12 0 0 0 8-9", palette.gold, 1.3) +
+  line("M0-2V-6M-9-21A12 12 0 0 0 8-9", palette.ornament, 1.3) +
   `<circle cx="0" cy="-17" r="10" fill="${fade("across", "#a9d4ea", "#2f6a9c")}"/>` +
   fill(
     "M-6-23Q-1-26 1-22Q-1-19-4-18Q-8-17-6-23ZM1-17Q6-20 7-16Q6-10 3-9Q1-12 1-17ZM-7-13Q-4-15-3-12Q-4-9-6-10Z",
@@ -228,10 +228,10 @@ export function wallClock(camera: Camera, z: number, x: number, y: number): stri
   const r = (camera.focal / z) * 0.17;
   return (
     `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}" fill="${palette.woodDark}"/>` +
-    `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r * 0.84)}" fill="${palette.ivory}"/>` +
+    `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r * 0.84)}" fill="${palette.paper}"/>` +
     line(
       `M${n(cx)} ${n(cy - r * 0.6)}V${n(cy)}L${n(cx - r * 0.42)} ${n(cy)}`,
-      palette.navy,
+      palette.ground,
       r * 0.12,
     )
   );

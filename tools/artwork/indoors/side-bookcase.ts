@@ -6,7 +6,15 @@ import { random } from "../drawing/random.ts";
 import { fill } from "../drawing/shapes.ts";
 import { solid } from "../drawing/solid.ts";
 
-const spines = ["#7a1b2e", "#14284b", "#c8972b", "#2f5349", "#a9512f", "#5c6f99", "#e2cfa4"];
+const spines = [
+  palette.action,
+  palette.ground,
+  palette.ornament,
+  "#2f5349",
+  "#a9512f",
+  "#5c6f99",
+  "#e2cfa4",
+];
 
 interface SideShelf {
   readonly camera: Camera;
@@ -42,7 +50,7 @@ export function sideBookcase({ camera, x, from, to, height, shelves, seed }: Sid
     for (let at = from + 0.1; at < to - 0.2; ) {
       const thick = 0.07 + next() * 0.08;
       const tall = (step - 0.08) * (0.62 + next() * 0.34);
-      const colour = spines[Math.floor(next() * spines.length)] ?? palette.navy;
+      const colour = spines[Math.floor(next() * spines.length)] ?? palette.ground;
       if (next() > 0.06) {
         parts.push(
           fill(

@@ -14,9 +14,9 @@ function curtain(x: number, width: number, height: number, side: 1 | -1): string
       `M${n(left)} 0H${n(left + step + 1)}Q${n(left + step + sway)} ${n(height * 0.6)} ${n(left + step + 1)} ${n(height)}H${n(left)}Q${n(left + sway)} ${n(height * 0.6)} ${n(left)} 0Z`,
       fade(
         "right",
-        darker(palette.maroon, 0.25),
-        lighter(palette.maroon, 0.16),
-        darker(palette.maroon, 0.3),
+        darker(palette.action, 0.25),
+        lighter(palette.action, 0.16),
+        darker(palette.action, 0.3),
       ),
     );
   }).join("");
@@ -38,11 +38,11 @@ export function stage(camera: Camera): string {
       return (
         fill(
           `M${n(left)} 0H${n(left + width / 5)}V56Q${n(left + width / 10)} 118 ${n(left)} 56Z`,
-          fade("down", darker(palette.maroon, 0.15), lighter(palette.maroon, 0.1)),
+          fade("down", darker(palette.action, 0.15), lighter(palette.action, 0.1)),
         ) +
         line(
           `M${n(left)} 56Q${n(left + width / 10)} 118 ${n(left + width / 5)} 56`,
-          palette.gold,
+          palette.ornament,
           5,
         )
       );

@@ -1,9 +1,11 @@
 import { arch } from "../drawing/camera.ts";
 import { fade } from "../drawing/fade.ts";
+import { houses } from "../drawing/houses.ts";
+import { palette } from "../drawing/palette.ts";
 import { random } from "../drawing/random.ts";
 import { fill, line, n, placed, within } from "../drawing/shapes.ts";
 
-const glasses = ["#2c5c9c", "#3f79c2", "#1f4580", "#5c8fc4", "#274f8c"];
+const glasses = [houses.second.colour, "#3f79c2", "#1f4580", "#5c8fc4", "#274f8c"];
 
 /** A large pointed window whose ground is leaded blue glass; `picture` is laid over it. */
 export function pictureWindow(
@@ -24,7 +26,7 @@ export function pictureWindow(
   for (let row = 0; row * step < height; row++) {
     for (let column = 0; column < 7; column++) {
       const [left, top] = [x - half + column * step, y - (row + 1) * step];
-      const tint = glasses[Math.floor(next() * glasses.length)] ?? "#2c5c9c";
+      const tint = glasses[Math.floor(next() * glasses.length)] ?? houses.second.colour;
       const bend = (next() - 0.5) * step * 0.5;
       cells.push(
         fill(
@@ -61,7 +63,7 @@ export function lily(): string {
       fade("down", "#ffffff", "#e9e6dc"),
     ) +
     fill("M0 0C-10-22-10-52 0-74C10-52 10-22 0 0Z", fade("across", "#ffffff", "#ece8dc")) +
-    line("M0-14V-40M-3-14Q-8-28-10-36M3-14Q8-28 10-36", "#d9a521", 2.4);
+    line("M0-14V-40M-3-14Q-8-28-10-36M3-14Q8-28 10-36", houses.first.colour, 2.4);
   return (
     line("M0 0Q-6-60 0-140", "#3f7a4c", 6) +
     fill(
@@ -76,7 +78,7 @@ export function lily(): string {
 
 /** An open book in glass, about 220 units wide, around the origin. */
 export const glassBook = (): string =>
-  fill("M-110-6Q-54-34 0-4Q54-34 110-6V78Q54 52 0 82Q-54 52-110 78Z", "#7a1b2e") +
+  fill("M-110-6Q-54-34 0-4Q54-34 110-6V78Q54 52 0 82Q-54 52-110 78Z", palette.action) +
   fill("M-100-16Q-50-40-3-12V68Q-50 42-100 64Z", fade("right", "#fffdf4", "#e9dcbc")) +
   fill("M100-16Q50-40 3-12V68Q50 42 100 64Z", fade("right", "#f4ead0", "#fffdf4")) +
   line(

@@ -1,16 +1,25 @@
 import { arch, pane, type Surface } from "../drawing/camera.ts";
 import { darker } from "../drawing/colour.ts";
 import { fade } from "../drawing/fade.ts";
+import { houses } from "../drawing/houses.ts";
 import { palette } from "../drawing/palette.ts";
 import { circle, ellipse, fill, line, n, type Point } from "../drawing/shapes.ts";
 
-const jewel = ["#2c5c9c", "#a8324a", "#d9a521", "#2f7a52", "#5c8fc4", "#7a1b2e", "#e6b94b"];
+const jewel = [
+  houses.second.colour,
+  houses.third.colour,
+  houses.first.colour,
+  houses.fourth.colour,
+  "#5c8fc4",
+  palette.action,
+  "#e6b94b",
+];
 
-const jewelAt = (index: number): string => jewel[index % jewel.length] ?? palette.navy;
+const jewelAt = (index: number): string => jewel[index % jewel.length] ?? palette.ground;
 
 /** A rose window of coloured glass around (x, y). */
 export function roseWindow(x: number, y: number, radius: number, petals = 12): string {
-  const lead = darker(palette.navy, 0.35);
+  const lead = darker(palette.ground, 0.35);
   const ring = (reach: number, size: number, shift: number) =>
     Array.from({ length: petals }, (_, index) => {
       const turn = ((index + shift) / petals) * Math.PI * 2;
@@ -27,7 +36,7 @@ export function roseWindow(x: number, y: number, radius: number, petals = 12): s
     circle(x, y, radius * 0.26, fade("glow", "#fff3c4", "#e2a92e")) +
     line(
       `M${n(x)} ${n(y - radius * 0.18)}V${n(y + radius * 0.18)}M${n(x - radius * 0.12)} ${n(y - radius * 0.06)}H${n(x + radius * 0.12)}`,
-      palette.maroon,
+      palette.action,
       radius * 0.05,
     )
   );
@@ -35,9 +44,9 @@ export function roseWindow(x: number, y: number, radius: number, petals = 12): s
 
 const mixLight = (colour: string): string => {
   const table: Record<string, string> = {
-    "#2c5c9c": "#7fb0e8",
-    "#a8324a": "#ea7f90",
-    "#d9a521": "#ffe08a",
+    [houses.second.colour]: "#7fb0e8",
+    [houses.third.colour]: "#ea7f90",
+    [houses.first.colour]: "#ffe08a",
   };
   return table[colour] ?? "#fff0c8";
 };

@@ -12,7 +12,7 @@ import { fade } from "../drawing/fade.ts";
 import { palette } from "../drawing/palette.ts";
 import { ellipse, fill, line, n, open, outline, slab } from "../drawing/shapes.ts";
 
-const { wall, wallShade, brick, brickDark, roof, roofDark, ivory } = palette;
+const { wall, wallShade, brick, brickDark, roof, roofDark, paper } = palette;
 
 /** How a wall stands to the light: 0 in full light, 1 turned away from it. */
 interface Lit {
@@ -120,14 +120,14 @@ function shutterWindow({ on, shade, from, to, foot, spring, rise }: Opening): st
       arch(on, from - ring, foot, to + ring, spring, rise + ring),
       mix(brick, brickDark, shade),
     ) +
-    fill(arch(on, from, foot, to, spring, rise), ivory) +
+    fill(arch(on, from, foot, to, spring, rise), paper) +
     fill(
       arch(on, from + 0.08, foot + 0.08, to - 0.08, spring, rise - 0.08),
       fade("across", "#8fb2c9", "#46617c"),
     ) +
-    fill(pane(on, middle - 0.04, foot, middle + 0.04, spring + rise), ivory) +
-    fill(pane(on, from, (foot + spring) / 2 - 0.04, to, (foot + spring) / 2 + 0.04), ivory) +
-    fill(pane(on, from, spring - 0.04, to, spring + 0.04), ivory) +
+    fill(pane(on, middle - 0.04, foot, middle + 0.04, spring + rise), paper) +
+    fill(pane(on, from, (foot + spring) / 2 - 0.04, to, (foot + spring) / 2 + 0.04), paper) +
+    fill(pane(on, from, spring - 0.04, to, spring + 0.04), paper) +
     fill(pane(on, from - 0.25, foot - 0.16, to + 0.25, foot), stone(shade))
   );
 }
@@ -217,7 +217,7 @@ function storeys(lit: Lit, from: number, to: number, bays: number): string {
 export const roofCross = (x: number, y: number, size: number): string =>
   fill(
     `M${n(x - size * 0.07)} ${n(y)}V${n(y - size)}H${n(x + size * 0.07)}V${n(y)}ZM${n(x - size * 0.3)} ${n(y - size * 0.74)}H${n(x + size * 0.3)}V${n(y - size * 0.6)}H${n(x - size * 0.3)}Z`,
-    palette.gold,
+    palette.ornament,
   );
 
 interface Tower {
@@ -275,10 +275,10 @@ export function bellTower({ camera, x, z, width, height }: Tower): string {
     cornice(lit, left, right, 4.45) +
     cornice(lit, left, right, 8.6, 0.35) +
     ellipse(cx, clockY, clockRadius * 1.22, clockRadius * 1.22, brick) +
-    ellipse(cx, clockY, clockRadius, clockRadius, ivory) +
+    ellipse(cx, clockY, clockRadius, clockRadius, paper) +
     line(
       `M${n(cx)} ${n(clockY)}V${n(clockY - clockRadius * 0.7)}M${n(cx)} ${n(clockY)}L${n(cx - clockRadius * 0.5)} ${n(clockY - clockRadius * 0.1)}`,
-      palette.navy,
+      palette.ground,
       clockRadius * 0.1,
     ) +
     cornice(lit, left, right, height * 0.71, 0.25) +

@@ -1,13 +1,12 @@
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import { school } from "../../../app/school.ts";
+import { schoolLine } from "../../../app/school-in-words.ts";
 import { crest } from "../crest.ts";
 import { palette } from "../drawing/palette.ts";
 import { printFonts } from "./print-fonts.ts";
 
-const { navy, maroon, gold } = palette;
-const ink = "#1c1b1a";
-const muted = "#4a4743";
+const { ground, accent, title, ornament, ink, muted } = palette;
 export const margin = 54;
 export const pageWidth = 595.28;
 const pageHeight = 841.89;
@@ -70,16 +69,16 @@ export class Letter {
   startPage(): void {
     this.pdf.addPage();
     this.decoration((pdf) => {
-      pdf.rect(0, 0, pageWidth, 12).fill(navy);
+      pdf.rect(0, 0, pageWidth, 12).fill(ground);
       pdf.image(this.#crest, margin - 4, 26, { width: 62 });
-      pdf.rect(margin, 97, textWidth, 1.2).fill(gold);
-      pdf.rect(0, pageHeight - 34, pageWidth, 34).fill(navy);
+      pdf.rect(margin, 97, textWidth, 1.2).fill(ornament);
+      pdf.rect(0, pageHeight - 34, pageWidth, 34).fill(ground);
       const foot = `${school.address.join(", ")}   ·   ${school.telephone.text}   ·   ${school.email}`;
-      pdf.font("text").fontSize(8.5).fillColor("#f3d58a");
+      pdf.font("text").fontSize(8.5).fillColor(palette.onGroundAccent);
       pdf.text(foot, 0, pageHeight - 23, { width: pageWidth, align: "center", lineBreak: false });
     });
-    this.words("P", school.name, margin + 70, 36, { font: "heading", size: 18, colour: navy });
-    this.words("P", school.line, margin + 70, 62, { size: 9.5, colour: muted });
+    this.words("P", school.name, margin + 70, 36, { font: "heading", size: 18, colour: title });
+    this.words("P", schoolLine, margin + 70, 62, { size: 9.5, colour: muted });
     this.y = 116;
   }
 
@@ -113,13 +112,13 @@ export class Letter {
 
   title(text: string): void {
     this.y +=
-      this.words("H1", text, margin, this.y, { font: "heading", size: 21, colour: maroon }) + 6;
+      this.words("H1", text, margin, this.y, { font: "heading", size: 21, colour: accent }) + 6;
   }
 
   heading(text: string): void {
     this.y += 8;
     this.y +=
-      this.words("H2", text, margin, this.y, { font: "heading", size: 13, colour: navy }) + 4;
+      this.words("H2", text, margin, this.y, { font: "heading", size: 13, colour: title }) + 4;
   }
 
   paragraph(text: string): void {
@@ -132,13 +131,13 @@ export class Letter {
     this.pdf.font("strong").fontSize(9.5);
     const height = this.pdf.heightOfString(text, { width: inside, lineGap: 1.5 }) + 15;
     this.decoration((pdf) => {
-      pdf.roundedRect(margin, this.y, textWidth, height, 4).fill("#fff3d6");
-      pdf.rect(margin, this.y, 3, height).fill(gold);
+      pdf.roundedRect(margin, this.y, textWidth, height, 4).fill(palette.noticeGround);
+      pdf.rect(margin, this.y, 3, height).fill(ornament);
     });
     this.words("P", text, margin + 14, this.y + 7, {
       font: "strong",
       size: 9.5,
-      colour: "#5c3b00",
+      colour: palette.notice,
       width: inside,
     });
     this.y += height + 12;
@@ -168,9 +167,9 @@ export class Letter {
       }
       this.decoration((pdf) => {
         if (isHead || isBanded) {
-          pdf.rect(margin, this.y, textWidth, height).fill(isHead ? navy : "#f6f0e4");
+          pdf.rect(margin, this.y, textWidth, height).fill(isHead ? ground : palette.band);
         }
-        pdf.rect(margin, this.y + height - 0.5, textWidth, 0.5).fill("#cfc4ac");
+        pdf.rect(margin, this.y + height - 0.5, textWidth, 0.5).fill(palette.rule);
       });
       const line = this.pdf.struct("TR");
       table.add(line);
@@ -183,7 +182,7 @@ export class Letter {
             this.pdf
               .font(font)
               .fontSize(size)
-              .fillColor(isHead ? "#fffdf8" : ink);
+              .fillColor(isHead ? palette.onGround : ink);
             this.pdf.text(cell, left, top, { width, lineGap: 1.5 });
           }),
         );
@@ -212,7 +211,7 @@ export class Letter {
       const width = share * textWidth;
       this.words("P", label, x, top, { size: 8.5, colour: muted, width: width - 12 });
       const left = x;
-      this.decoration((pdf) => pdf.rect(left, top + 31, width - 12, 0.7).fill("#8a7f6c"));
+      this.decoration((pdf) => pdf.rect(left, top + 31, width - 12, 0.7).fill(palette.control));
       x += width;
     }
     this.y = top + 40;
@@ -228,7 +227,7 @@ export class Letter {
         pdf
           .rect(x, top + 14, 18, 19)
           .lineWidth(0.8)
-          .stroke("#8a7f6c");
+          .stroke(palette.control);
       }
     });
     this.y = top + 42;
@@ -241,7 +240,7 @@ export class Letter {
       pdf
         .rect(margin + 1, top + 1, 11, 11)
         .lineWidth(0.9)
-        .stroke(navy),
+        .stroke(title),
     );
     this.y += this.words("P", text, margin + 22, top, { width: textWidth - 22 }) + 6;
   }

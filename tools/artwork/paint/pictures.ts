@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { access, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { palette } from "../drawing/palette.ts";
 import type { Scene } from "../drawing/sheet.ts";
 import { loadScene } from "../load-scene.ts";
 
@@ -51,7 +52,10 @@ async function lastManifest(): Promise<Record<string, Entry>> {
 }
 
 async function render(name: string, { svg, width: full }: Scene, widths: number[]) {
-  const drawn = await sharp(Buffer.from(svg)).flatten({ background: "#fffdf8" }).png().toBuffer();
+  const drawn = await sharp(Buffer.from(svg))
+    .flatten({ background: palette.paper })
+    .png()
+    .toBuffer();
   for (const width of widths) {
     const picture = sharp(drawn).resize({ width: Math.min(width, full) });
     const path = join(picturesFolder, `${name}-${width}`);

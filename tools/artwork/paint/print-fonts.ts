@@ -1,18 +1,13 @@
-import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
-const folder = process.env.NOTO_FONTS ?? "/usr/share/fonts/truetype/noto";
-
-/** The fonts of everything that carries printed words. */
+/** The fonts of everything that carries printed words; they come with the project, so every machine draws the same. */
 export const printFonts = {
-  heading: `${folder}/NotoSerif-Bold.ttf`,
-  text: `${folder}/NotoSans-Regular.ttf`,
-  strong: `${folder}/NotoSans-Bold.ttf`,
+  heading: face("noto-serif/700Bold/NotoSerif_700Bold.ttf"),
+  serif: face("noto-serif/400Regular/NotoSerif_400Regular.ttf"),
+  text: face("noto-sans/400Regular/NotoSans_400Regular.ttf"),
+  strong: face("noto-sans/700Bold/NotoSans_700Bold.ttf"),
 } as const;
 
-/** Says what to do when a font is missing; without them words would come out in another face. */
-export function missingFonts(): string | undefined {
-  const missing = Object.values(printFonts).filter((path) => !existsSync(path));
-  return missing.length === 0
-    ? undefined
-    : `Not found: ${missing.join(", ")}. Install Noto (Debian: apt-get install fonts-noto-core), or name its folder in NOTO_FONTS.`;
+function face(file: string): string {
+  return fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`));
 }

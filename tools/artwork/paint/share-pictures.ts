@@ -3,13 +3,14 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { PictureName } from "../../../app/pictures/manifest.ts";
 import { school } from "../../../app/school.ts";
+import { motto } from "../../../app/school-in-words.ts";
 import { crestDrawing } from "../crest.ts";
 import { fade } from "../drawing/fade.ts";
 import { palette } from "../drawing/palette.ts";
 import { placed, slab } from "../drawing/shapes.ts";
 import { type Scene, sheet } from "../drawing/sheet.ts";
 import { loadScene } from "../load-scene.ts";
-import { missingFonts } from "./print-fonts.ts";
+import { lettering } from "./lettering.ts";
 
 interface Section {
   readonly title: string;
@@ -36,8 +37,6 @@ const width = 1200;
 const height = 630;
 const panel = 372;
 
-const escaped = (words: string): string => words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-
 /** Breaks a title into lines of at most `most` letters. */
 function lines(text: string, most: number): string[] {
   const done: string[] = [];
@@ -52,39 +51,34 @@ function lines(text: string, most: number): string[] {
   return done;
 }
 
-const words = (y: number, size: number, colour: string, text: string, weight: number): string =>
-  `<text x="${panel / 2}" y="${y}" text-anchor="middle" font-family="Noto Serif" font-weight="${weight}" font-size="${size}" fill="${colour}">${escaped(text)}</text>`;
+const words = (y: number, size: number, colour: string, text: string, font: "heading" | "serif") =>
+  lettering(panel / 2, y, text, { font, size, colour });
 
-/** The navy side of the picture: crest, title and, below a gold rule, the school. */
+/** The dark side of the picture: crest, title and, below a rule, the school. */
 function letterhead({ title }: Section): Scene {
   const titleLines = lines(title, 17);
   const size = titleLines.some((line) => line.length > 15) ? 33 : 37;
-  const below = title === school.name ? school.motto : school.name;
+  const below = title === school.name ? motto : school.name;
   const firstLine = 372 - (titleLines.length - 1) * 22;
   const rule = firstLine + titleLines.length * 46 + 4;
   return sheet(
     width,
     height,
-    slab(0, 0, panel, height, fade("down", "#223c6b", palette.navy)),
-    slab(panel - 5, 0, 5, height, palette.gold),
+    slab(0, 0, panel, height, fade("down", palette.groundLit, palette.ground)),
+    slab(panel - 5, 0, 5, height, palette.ornament),
     placed(panel / 2, 172, crestDrawing, { scale: 0.95 }),
     ...titleLines.map((line, index) =>
-      words(firstLine + index * 46, size, palette.ivory, line, 700),
+      words(firstLine + index * 46, size, palette.onGround, line, "heading"),
     ),
-    slab(panel / 2 - 45, rule - 22, 90, 3, palette.gold),
+    slab(panel / 2 - 45, rule - 22, 90, 3, palette.ornament),
     ...lines(below, 18).map((line, index) =>
-      words(rule + 24 + index * 32, 22, palette.paleGold, line, 400),
+      words(rule + 24 + index * 32, 22, palette.onGroundAccent, line, "serif"),
     ),
   );
 }
 
 /** Writes the pictures shown where a page of the site is shared. */
 export async function drawSharePictures(): Promise<void> {
-  const problem = missingFonts();
-  if (problem) {
-    console.warn(`The share pictures were left as they are. ${problem}`);
-    return;
-  }
   await mkdir(join(root, "public/share"), { recursive: true });
   for (const [name, section] of Object.entries(sections)) {
     const { svg } = await loadScene(section.scene);
@@ -94,7 +88,7 @@ export async function drawSharePictures(): Promise<void> {
       .toBuffer();
     await sharp(Buffer.from(letterhead(section).svg))
       .composite([{ input: view, left: panel, top: 0 }])
-      .flatten({ background: palette.navy })
+      .flatten({ background: palette.ground })
       .jpeg({ quality: 84, mozjpeg: true })
       .toFile(join(root, `public/share/${name}.jpg`));
   }

@@ -53,15 +53,15 @@ export const veil = (colour: string): string =>
   );
 
 export const pectoralCross = (y: number): string =>
-  line(`M322 640Q350 ${y - 40} 400 ${y - 20}Q450 ${y - 40} 478 640`, palette.gold, 7) +
+  line(`M322 640Q350 ${y - 40} 400 ${y - 20}Q450 ${y - 40} 478 640`, palette.ornament, 7) +
   fill(
     `M391 ${y - 22}H409V${y + 12}H438V${y + 30}H409V${y + 92}H391V${y + 30}H362V${y + 12}H391Z`,
-    fade("across", "#fbe7ae", palette.gold),
+    fade("across", "#fbe7ae", palette.ornament),
   );
 
 export const romanCollar = (): string =>
   fill("M330 596Q400 664 470 596L474 632Q400 700 326 632Z", "#2a2430") +
-  fill("M372 628Q400 640 428 628L430 664Q400 674 370 664Z", "#fffdf8");
+  fill("M372 628Q400 640 428 628L430 664Q400 674 370 664Z", palette.paper);
 
 /** The inside of the veil, drawn before the head. */
 export const veilBehind = (colour: string): string =>

@@ -147,8 +147,8 @@ function frontOfJacket(jacket: string, badge: boolean): string {
       ]),
       lighter(jacket, 0.16),
     );
-  const buttons = circle(-0.2, 20, 0.7, palette.gold) + circle(-0.2, 25, 0.7, palette.gold);
-  const crest = badge ? fill("M3.6 8h3.6v2.6q0 2-1.8 2.8q-1.8-.8-1.8-2.8Z", palette.gold) : "";
+  const buttons = circle(-0.2, 20, 0.7, palette.ornament) + circle(-0.2, 25, 0.7, palette.ornament);
+  const crest = badge ? fill("M3.6 8h3.6v2.6q0 2-1.8 2.8q-1.8-.8-1.8-2.8Z", palette.ornament) : "";
   return half(-1) + half(1) + lapel(-1) + lapel(1) + buttons + crest;
 }
 
@@ -253,7 +253,7 @@ export function figure(person: Figure): string {
       skin,
       hair: person.hair,
       hairColour: person.hairColour ?? hairBlack,
-      ribbon: person.ribbon ?? palette.maroon,
+      ribbon: person.ribbon ?? palette.action,
       look,
       back,
     }),

@@ -18,19 +18,19 @@ export interface Outfit {
   readonly badge?: boolean;
 }
 
-const school = { socks: "#f4f1ea", shoes: "#26222a", tie: palette.maroon } as const;
+const school = { socks: "#f4f1ea", shoes: "#26222a", tie: palette.tie } as const;
 const white = "#fbf8f1";
 const grey = "#6a7080";
 
 export const outfits = {
-  summerBoy: { ...school, top: white, sleeve: "short", lower: "trousers", cloth: palette.navy },
-  juniorBoy: { ...school, top: white, sleeve: "short", lower: "shorts", cloth: palette.navy },
+  summerBoy: { ...school, top: white, sleeve: "short", lower: "trousers", cloth: palette.cloth },
+  juniorBoy: { ...school, top: white, sleeve: "short", lower: "shorts", cloth: palette.cloth },
   summerGirl: {
     ...school,
     top: white,
     sleeve: "short",
     lower: "skirt",
-    cloth: palette.navy,
+    cloth: palette.cloth,
     bib: true,
   },
   winterBoy: {
@@ -39,7 +39,7 @@ export const outfits = {
     sleeve: "long",
     lower: "trousers",
     cloth: grey,
-    jacket: palette.navy,
+    jacket: palette.cloth,
     badge: true,
   },
   winterGirl: {
@@ -48,16 +48,16 @@ export const outfits = {
     sleeve: "long",
     lower: "skirt",
     cloth: grey,
-    jacket: palette.navy,
+    jacket: palette.cloth,
     badge: true,
-    socks: palette.navy,
+    socks: palette.cloth,
   },
   labBoy: {
     ...school,
     top: white,
     sleeve: "long",
     lower: "trousers",
-    cloth: palette.navy,
+    cloth: palette.cloth,
     jacket: "#fdfcfa",
   },
   labGirl: {
@@ -65,16 +65,16 @@ export const outfits = {
     top: white,
     sleeve: "long",
     lower: "skirt",
-    cloth: palette.navy,
+    cloth: palette.cloth,
     jacket: "#fdfcfa",
   },
   sari: {
-    top: palette.maroon,
+    top: palette.action,
     sleeve: "short",
     lower: "gown",
     cloth: "#c9a26a",
     sash: "#d9b681",
-    border: palette.maroon,
+    border: palette.action,
     socks: "#8d5a3b",
     shoes: "#5b3a2a",
   },
@@ -84,7 +84,7 @@ export const outfits = {
     lower: "gown",
     cloth: "#7f9cc0",
     sash: "#93aed0",
-    border: palette.gold,
+    border: palette.ornament,
     socks: "#8d5a3b",
     shoes: "#3a2d33",
   },
@@ -104,7 +104,7 @@ export const outfits = {
     cloth: "#f6f1e6",
     socks: "#333333",
     shoes: "#26222a",
-    belt: palette.maroon,
+    belt: palette.action,
   },
   teacher: {
     top: "#a9c0dc",
@@ -113,7 +113,7 @@ export const outfits = {
     cloth: "#3d3a45",
     socks: "#3d3a45",
     shoes: "#2b2326",
-    tie: palette.navy,
+    tie: palette.ground,
   },
   gi: {
     top: "#fbf9f4",
@@ -122,7 +122,7 @@ export const outfits = {
     cloth: "#f4f1ea",
     socks: "#94623f",
     shoes: "#94623f",
-    belt: palette.navy,
+    belt: palette.ground,
   },
   yoga: {
     top: "#fbf8f1",
@@ -133,15 +133,15 @@ export const outfits = {
     shoes: "#94623f",
   },
   dance: {
-    top: palette.maroon,
+    top: palette.action,
     sleeve: "short",
     lower: "skirt",
     cloth: "#d29a2c",
     socks: "#94623f",
     shoes: "#94623f",
-    belt: "#f3d58a",
-    sash: "#a8324a",
-    border: palette.maroon,
+    belt: palette.onGroundAccent,
+    sash: houses.third.colour,
+    border: palette.action,
   },
 } as const satisfies Record<string, Outfit>;
 

@@ -51,7 +51,7 @@ export const scene = sheet(
   person(
     -0.85,
     3.6,
-    pupil({ child: 4, pose: poses.wave, look: 0.4, headSize: 1.24, bag: palette.maroon }),
+    pupil({ child: 4, pose: poses.wave, look: 0.4, headSize: 1.24, bag: palette.action }),
     1.08,
   ),
   morningLight(1200, 900, 0.45),

@@ -1,5 +1,5 @@
 import { standing } from "../drawing/camera.ts";
-import { houses } from "../drawing/houses.ts";
+import { everyHouse } from "../drawing/houses.ts";
 import { morningLight } from "../drawing/morning-light.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { pinBoard } from "../indoors/charts.ts";
@@ -29,7 +29,7 @@ const space: Room = {
   floor: ["#d4b48c", "#bd9a70"],
   windows: [2.4, 4.1, 5.5],
 };
-const tints = Object.values(houses).map(({ colour }) => colour);
+const tints = everyHouse.map(({ colour }) => colour);
 
 export const scene = sheet(
   1200,

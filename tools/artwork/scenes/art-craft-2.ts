@@ -1,5 +1,5 @@
 import { standing } from "../drawing/camera.ts";
-import { houses } from "../drawing/houses.ts";
+import { everyHouse, houses } from "../drawing/houses.ts";
 import { morningLight } from "../drawing/morning-light.ts";
 import { fill, placed, slab } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
@@ -24,14 +24,14 @@ const space: Room = {
   floor: ["#d4b48c", "#bd9a70"],
   windows: [2.4, 4.1, 5.5],
 };
-const tints = Object.values(houses).map(({ colour }) => colour);
+const tints = everyHouse.map(({ colour }) => colour);
 
 const paperStar = (tint: string): string =>
   fill("M0-9L2.6-3L9-3L4 1L6 8L0 4L-6 8L-4 1L-9-3L-2.6-3Z", tint);
 const sheets =
-  placed(-18, -1, slab(-9, -4, 18, 5, "#a8324a")) +
-  placed(0, -2, paperStar("#d9a521"), { scaleY: 0.5, scale: 1 }) +
-  placed(22, -2, paperStar("#2c5c9c"), { scaleY: 0.5, scale: 1 });
+  placed(-18, -1, slab(-9, -4, 18, 5, houses.third.colour)) +
+  placed(0, -2, paperStar(houses.first.colour), { scaleY: 0.5, scale: 1 }) +
+  placed(22, -2, paperStar(houses.second.colour), { scaleY: 0.5, scale: 1 });
 
 export const scene = sheet(
   1200,
@@ -55,7 +55,7 @@ export const scene = sheet(
       child: 8,
       pose: poses.carry,
       look: 0.4,
-      leftHand: placed(0, -5, paperStar("#2f7a52")),
+      leftHand: placed(0, -5, paperStar(houses.fourth.colour)),
     }),
     1.44,
   ),

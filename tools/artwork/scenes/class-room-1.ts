@@ -1,5 +1,5 @@
 import { standing } from "../drawing/camera.ts";
-import { houses } from "../drawing/houses.ts";
+import { everyHouse } from "../drawing/houses.ts";
 import { morningLight } from "../drawing/morning-light.ts";
 import { line } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
@@ -24,7 +24,7 @@ const space: Room = {
   floor: ["#e3cba4", "#cfae82"],
   windows: [2.4, 4.2, 5.9],
 };
-const tints = Object.values(houses).map(({ colour }) => colour);
+const tints = everyHouse.map(({ colour }) => colour);
 const script = line(
   "M-60-70q6-10 10 0t10 0t10 0t10 0M-60-52H10M-60-36q8-12 14 0t14 0t14 0M26-66L44-40H8ZM30-20a12 12 0 1 0 24 0a12 12 0 1 0-24 0",
   "#f3f1e6",

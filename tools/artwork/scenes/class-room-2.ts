@@ -1,6 +1,7 @@
 import { level, pane, standing } from "../drawing/camera.ts";
-import { houses } from "../drawing/houses.ts";
+import { everyHouse, houses } from "../drawing/houses.ts";
 import { morningLight } from "../drawing/morning-light.ts";
+import { palette } from "../drawing/palette.ts";
 import { fill, slab } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { pinBoard, worldMap } from "../indoors/charts.ts";
@@ -25,12 +26,12 @@ const space: Room = {
   floor: ["#d9b184", "#c4986a"],
   windows: [2.4, 4.2, 5.4],
 };
-const tints = Object.values(houses).map(({ colour }) => colour);
+const tints = everyHouse.map(({ colour }) => colour);
 const blocks =
-  slab(-18, -9, 9, 9, houses.marian.colour) +
-  slab(-8, -9, 9, 9, houses.josephine.colour) +
-  slab(2, -9, 9, 9, houses.theresian.colour) +
-  slab(-13, -18, 9, 9, houses.thomsian.colour) +
+  slab(-18, -9, 9, 9, houses.second.colour) +
+  slab(-8, -9, 9, 9, houses.first.colour) +
+  slab(2, -9, 9, 9, houses.third.colour) +
+  slab(-13, -18, 9, 9, houses.fourth.colour) +
   slab(-3, -18, 9, 9, "#d9772b");
 
 const smallBoy = { dress: outfits.juniorBoy, headSize: 1.22 };
@@ -46,13 +47,13 @@ export const scene = sheet(
   standing(camera, 0.7, 6.75, worldMap(), 74, 1.35),
   bookcase({ camera, x: 2.6, z: 6.4, width: 1.5, height: 1.2, shelves: 2, seed: 81 }),
   onTop(camera, 2.6, 6.5, 1.2, globe(), 66),
-  fill(pane(level(camera, 0.01), -2.3, 3, 2.3, 5.7), houses.theresian.colour, 0.85),
+  fill(pane(level(camera, 0.01), -2.3, 3, 2.3, 5.7), houses.third.colour, 0.85),
   fill(pane(level(camera, 0.01), -2.1, 3.15, 2.1, 5.55), "#efd9b0"),
-  fill(pane(level(camera, 0.01), -1.9, 3.3, 1.9, 5.4), houses.marian.colour, 0.75),
+  fill(pane(level(camera, 0.01), -1.9, 3.3, 1.9, 5.4), houses.second.colour, 0.75),
   person(
     0.1,
     5.1,
-    teacher(poses.sit, { leftHand: openBook("#14284b"), outfit: outfits.sari }),
+    teacher(poses.sit, { leftHand: openBook(palette.ground), outfit: outfits.sari }),
     1.5,
   ),
   person(-1.4, 4.9, pupil({ child: 2, pose: poses.floor, look: 0.5, ...smallGirl }), 1.16),

@@ -1,5 +1,6 @@
 import { facing, pane, standing } from "../drawing/camera.ts";
 import { fade } from "../drawing/fade.ts";
+import { houses } from "../drawing/houses.ts";
 import { morningLight } from "../drawing/morning-light.ts";
 import { palette } from "../drawing/palette.ts";
 import { fill, line, slab } from "../drawing/shapes.ts";
@@ -24,12 +25,12 @@ const space: Room = {
   windows: [2.4, 4.2, 5.9],
 };
 const wall = facing(camera, 7.35);
-const tints = [palette.navySoft, palette.maroon, "#2f7a52"];
+const tints = [palette.groundSoft, palette.action, houses.fourth.colour];
 
 const slide =
   slab(-56, -66, 24, 40, "#e9c46a", { round: 2 }) +
   line("M-20-60H50M-20-48H40M-20-36H46", "#8fa0b8", 3) +
-  slab(-56, -16, 106, 5, palette.navySoft, { round: 2 });
+  slab(-56, -16, 106, 5, palette.groundSoft, { round: 2 });
 
 const place = (x: number, z: number, child: number): string =>
   table({ camera, x, z: z + 0.5, width: 1.5, depth: 0.6, colour: "#dcc7a2" }) +

@@ -1,5 +1,5 @@
 import { type Camera, standing } from "../drawing/camera.ts";
-import { houses } from "../drawing/houses.ts";
+import { everyHouse } from "../drawing/houses.ts";
 import { morningLight } from "../drawing/morning-light.ts";
 import { placed } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
@@ -28,7 +28,7 @@ export const scene = sheet(
     50,
     1200,
     70,
-    Object.values(houses).map(({ colour }) => colour),
+    everyHouse.map(({ colour }) => colour),
   ),
   person(-0.5, 10, pupil({ child: 5, pose: poses.pointRight, look: 0.3 }), 1.46),
   person(0.3, 10.2, pupil({ child: 2, pose: poses.read, leftHand: bookCover(), look: -0.3 }), 1.42),
@@ -47,7 +47,7 @@ export const scene = sheet(
   person(
     2.05,
     5.2,
-    pupil({ child: 1, pose: poses.kickRight, look: 0.4, dress: sportsOutfit("marian") }),
+    pupil({ child: 1, pose: poses.kickRight, look: 0.4, dress: sportsOutfit("second") }),
     1.46,
   ),
   ball(1085, 742, 17),

@@ -1,5 +1,6 @@
 import { standing } from "../drawing/camera.ts";
 import { morningLight } from "../drawing/morning-light.ts";
+import { palette } from "../drawing/palette.ts";
 import { shadow } from "../drawing/shadow.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { bookcase, chairBack, globe, onTop, table } from "../indoors/furniture.ts";
@@ -38,11 +39,11 @@ export const scene = sheet(
   framed(camera, 8.55, -0.6, 2.85, 1.2, 0.7, "#e8d7ae"),
   sideBookcase({ camera, x: 4.3, from: 3.2, to: 7.8, height: 2.6, shelves: 5, seed: 12 }),
   person(-2.4, 7.3, pupil({ child: 3, pose: poses.handUp, back: true }), 1.42),
-  person(2.9, 6.6, sister(poses.carry, { look: -0.5, leftHand: bookCover("#7a1b2e") }), 1.64),
+  person(2.9, 6.6, sister(poses.carry, { look: -0.5, leftHand: bookCover(palette.action) }), 1.64),
   person(
     2.1,
     6.5,
-    pupil({ child: 4, pose: poses.read, look: 0.4, leftHand: openBook("#14284b") }),
+    pupil({ child: 4, pose: poses.read, look: 0.4, leftHand: openBook(palette.ground) }),
     1.36,
   ),
   ...[

@@ -1,5 +1,6 @@
 import { type Camera, facing, standing } from "../drawing/camera.ts";
 import { morningLight } from "../drawing/morning-light.ts";
+import { palette } from "../drawing/palette.ts";
 import { shadow } from "../drawing/shadow.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { bellTower, frontRange, tiledRoof } from "../outdoors/building.ts";
@@ -44,14 +45,14 @@ export const scene = sheet(
       flower: index % 2 ? "#d9772b" : "#b8324a",
     }),
   ),
-  walker(-1.3, 19, pupil({ child: 4, pose: poses.walkRight, back: true, bag: "#7a1b2e" })),
+  walker(-1.3, 19, pupil({ child: 4, pose: poses.walkRight, back: true, bag: palette.action })),
   walker(-0.3, 19.4, pupil({ child: 5, pose: poses.walkLeft, back: true, bag: "#2f5349" })),
   walker(1.7, 16, sister(poses.folded, { look: -0.5 }), 1.62),
   walker(0.7, 15.6, pupil({ child: 8, pose: poses.stand, look: 0.6 }), 1.3),
-  walker(-3.0, 10.2, pupil({ child: 1, pose: poses.walkRight, look: 0.5, bag: "#7a1b2e" })),
-  walker(-2.25, 10.5, pupil({ child: 2, pose: poses.wave, look: 0.3, bag: "#14284b" })),
-  walker(2.3, 9, pupil({ child: 7, pose: poses.stand, look: -0.5, bag: "#14284b" }), 1.45),
-  walker(3.1, 9.2, pupil({ child: 0, pose: poses.carry, look: -0.6, bag: "#7a1b2e" }), 1.4),
+  walker(-3.0, 10.2, pupil({ child: 1, pose: poses.walkRight, look: 0.5, bag: palette.action })),
+  walker(-2.25, 10.5, pupil({ child: 2, pose: poses.wave, look: 0.3, bag: palette.ground })),
+  walker(2.3, 9, pupil({ child: 7, pose: poses.stand, look: -0.5, bag: palette.ground }), 1.45),
+  walker(3.1, 9.2, pupil({ child: 0, pose: poses.carry, look: -0.6, bag: palette.action }), 1.4),
   walker(5.2, 14, teacher(poses.stand, { look: -0.5 }), 1.6),
   bush({ x: 180, y: 880, width: 330, seed: 21, flower: "#e0a32c" }),
   bush({ x: 1470, y: 890, width: 360, seed: 22, flower: "#e0a32c" }),

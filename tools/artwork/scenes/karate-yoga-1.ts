@@ -1,4 +1,5 @@
 import { mix } from "../drawing/colour.ts";
+import { houses } from "../drawing/houses.ts";
 import { morningLight } from "../drawing/morning-light.ts";
 import { palette } from "../drawing/palette.ts";
 import { sheet } from "../drawing/sheet.ts";
@@ -23,7 +24,12 @@ const space: Room = {
   tile: 0.5,
 };
 
-const belts = ["#e0a32c", "#2f7a52", "#2c5c9c", mix(palette.maroon, "#000000", 0.1)];
+const belts = [
+  "#e0a32c",
+  houses.fourth.colour,
+  houses.second.colour,
+  mix(palette.action, "#000000", 0.1),
+];
 
 const fighter = (x: number, z: number, child: number): string =>
   person(
@@ -33,7 +39,7 @@ const fighter = (x: number, z: number, child: number): string =>
       child,
       pose: poses.punch,
       look: 0.4,
-      dress: { ...outfits.gi, belt: belts[child % 4] ?? palette.navy },
+      dress: { ...outfits.gi, belt: belts[child % 4] ?? palette.ground },
     }),
     1.42,
   );

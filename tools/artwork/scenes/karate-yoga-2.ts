@@ -1,5 +1,5 @@
 import { standing } from "../drawing/camera.ts";
-import { houses } from "../drawing/houses.ts";
+import { everyHouse } from "../drawing/houses.ts";
 import { morningLight } from "../drawing/morning-light.ts";
 import { palette } from "../drawing/palette.ts";
 import { sheet } from "../drawing/sheet.ts";
@@ -24,10 +24,10 @@ const space: Room = {
   windows: [2.4, 4.2, 6],
   tile: 0.5,
 };
-const tints = Object.values(houses).map(({ colour }) => colour);
+const tints = everyHouse.map(({ colour }) => colour);
 
 const onMat = (x: number, z: number, child: number): string =>
-  yogaMat(camera, x, z, tints[child % 4] ?? palette.navy) +
+  yogaMat(camera, x, z, tints[child % 4] ?? palette.ground) +
   person(x, z, pupil({ child, pose: poses.lotus, dress: outfits.yoga }), 1.42);
 
 export const scene = sheet(
@@ -36,11 +36,11 @@ export const scene = sheet(
   room(space),
   standing(camera, -3, 7, pottedPlant(31), 90),
   standing(camera, 3, 7, pottedPlant(32), 90),
-  yogaMat(camera, 0, 6.6, palette.maroon),
+  yogaMat(camera, 0, 6.6, palette.action),
   person(
     0,
     6.6,
-    teacher(poses.lotus, { outfit: { ...outfits.yoga, top: "#f4e2c2", cloth: palette.maroon } }),
+    teacher(poses.lotus, { outfit: { ...outfits.yoga, top: "#f4e2c2", cloth: palette.action } }),
     1.6,
   ),
   onMat(-2, 5, 1),

@@ -1,6 +1,6 @@
 import type { Camera } from "../drawing/camera.ts";
 import { facing } from "../drawing/camera.ts";
-import { houses } from "../drawing/houses.ts";
+import { everyHouse } from "../drawing/houses.ts";
 import { morningLight } from "../drawing/morning-light.ts";
 import { palette } from "../drawing/palette.ts";
 import { sheet } from "../drawing/sheet.ts";
@@ -16,10 +16,10 @@ import { yogaMat } from "../things/mats.ts";
 
 const camera: Camera = { width: 1200, height: 900, horizon: 430, focal: 900, eye: 2 };
 const person = peopleIn(camera);
-const tints = Object.values(houses).map(({ colour }) => colour);
+const tints = everyHouse.map(({ colour }) => colour);
 
 const onMat = (x: number, z: number, child: number): string =>
-  yogaMat(camera, x, z, tints[child % 4] ?? palette.navy) +
+  yogaMat(camera, x, z, tints[child % 4] ?? palette.ground) +
   person(x, z, pupil({ child, pose: poses.tree, dress: outfits.yoga }), 1.42);
 
 export const scene = sheet(
@@ -34,11 +34,11 @@ export const scene = sheet(
   frontRange({ camera, from: -2, to: 26, z: 44, bays: 8 }),
   tree({ x: 130, y: 520, height: 430, kind: "neem", seed: 63 }),
   tree({ x: 1090, y: 500, height: 330, kind: "gulmohar", seed: 64 }),
-  yogaMat(camera, 0, 8.4, palette.maroon),
+  yogaMat(camera, 0, 8.4, palette.action),
   person(
     0,
     8.4,
-    teacher(poses.tree, { outfit: { ...outfits.yoga, top: "#f4e2c2", cloth: palette.maroon } }),
+    teacher(poses.tree, { outfit: { ...outfits.yoga, top: "#f4e2c2", cloth: palette.action } }),
     1.62,
   ),
   onMat(-2.3, 6.4, 4),

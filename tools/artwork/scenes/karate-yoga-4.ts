@@ -1,4 +1,4 @@
-import { houses } from "../drawing/houses.ts";
+import { everyHouse, houses } from "../drawing/houses.ts";
 import { morningLight } from "../drawing/morning-light.ts";
 import { palette } from "../drawing/palette.ts";
 import { sheet } from "../drawing/sheet.ts";
@@ -23,7 +23,7 @@ const space: Room = {
   windows: [2.4, 4.3, 6],
   tile: 0.5,
 };
-const tints = Object.values(houses).map(({ colour }) => colour);
+const tints = everyHouse.map(({ colour }) => colour);
 const gi = (belt: string) => ({ ...outfits.gi, belt });
 
 export const scene = sheet(
@@ -33,8 +33,18 @@ export const scene = sheet(
   bunting(166, 150, 1034, 150, tints),
   practiceMats(camera, 2.7, 2.8, 6.6),
   person(-2.6, 6.6, pupil({ child: 2, pose: poses.folded, dress: gi("#e0a32c"), look: 0.4 }), 1.38),
-  person(-1.8, 6.7, pupil({ child: 5, pose: poses.folded, dress: gi("#2f7a52"), look: 0.4 }), 1.42),
-  person(1.9, 6.7, pupil({ child: 4, pose: poses.folded, dress: gi("#2c5c9c"), look: -0.4 }), 1.38),
+  person(
+    -1.8,
+    6.7,
+    pupil({ child: 5, pose: poses.folded, dress: gi(houses.fourth.colour), look: 0.4 }),
+    1.42,
+  ),
+  person(
+    1.9,
+    6.7,
+    pupil({ child: 4, pose: poses.folded, dress: gi(houses.second.colour), look: -0.4 }),
+    1.38,
+  ),
   person(2.7, 6.6, pupil({ child: 9, pose: poses.folded, dress: gi("#e0a32c"), look: -0.4 }), 1.42),
   person(
     0.1,
@@ -45,13 +55,13 @@ export const scene = sheet(
   person(
     -1.05,
     4,
-    pupil({ child: 6, pose: poses.highKick, dress: gi("#2c5c9c"), look: 0.6 }),
+    pupil({ child: 6, pose: poses.highKick, dress: gi(houses.second.colour), look: 0.6 }),
     1.52,
   ),
   person(
     1.35,
     4,
-    pupil({ child: 1, pose: poses.block, dress: gi(palette.maroon), look: -0.6 }),
+    pupil({ child: 1, pose: poses.block, dress: gi(palette.action), look: -0.6 }),
     1.54,
   ),
   morningLight(1200, 900, 0.45),

@@ -1,5 +1,5 @@
 import { facing, type Surface } from "../drawing/camera.ts";
-import { houses } from "../drawing/houses.ts";
+import { everyHouse } from "../drawing/houses.ts";
 import { morningLight } from "../drawing/morning-light.ts";
 import { palette } from "../drawing/palette.ts";
 import { sheet } from "../drawing/sheet.ts";
@@ -25,7 +25,7 @@ const space: Room = {
   tile: 0.5,
 };
 const back: Surface = facing(camera, 6.98);
-const tints = Object.values(houses).map(({ colour }) => colour);
+const tints = everyHouse.map(({ colour }) => colour);
 
 const onMat = (
   x: number,
@@ -34,7 +34,7 @@ const onMat = (
   pose: keyof typeof poses,
   height = 1.44,
 ): string =>
-  yogaMat(camera, x, z, tints[child % 4] ?? palette.navy) +
+  yogaMat(camera, x, z, tints[child % 4] ?? palette.ground) +
   person(x, z, pupil({ child, pose: poses[pose], dress: outfits.yoga }), height);
 
 export const scene = sheet(

@@ -47,8 +47,8 @@ const carrel = (x: number, z: number, child: number): string =>
     pane(facing(camera, z - 0.01), x - 0.5, 0.14, x + 0.5, 0.72),
     fade("across", "#d9b98a", "#b58a58"),
   ) +
-  solid(camera, { x: x - 0.64, z, width: 0.05, depth: 0.62, top: 1.1, colour: palette.maroon }) +
-  solid(camera, { x: x + 0.64, z, width: 0.05, depth: 0.62, top: 1.1, colour: palette.maroon });
+  solid(camera, { x: x - 0.64, z, width: 0.05, depth: 0.62, top: 1.1, colour: palette.action }) +
+  solid(camera, { x: x + 0.64, z, width: 0.05, depth: 0.62, top: 1.1, colour: palette.action });
 
 export const scene = sheet(
   1200,

@@ -1,4 +1,5 @@
 import { standing } from "../drawing/camera.ts";
+import { houses } from "../drawing/houses.ts";
 import { morningLight } from "../drawing/morning-light.ts";
 import { palette } from "../drawing/palette.ts";
 import { placed } from "../drawing/shapes.ts";
@@ -40,14 +41,14 @@ export const scene = sheet(
     -1.5,
     6.75,
     pinBoard([
-      "#7a1b2e",
-      "#14284b",
-      "#c8972b",
-      "#2f7a52",
-      "#2c5c9c",
+      palette.action,
+      palette.ground,
+      palette.ornament,
+      houses.fourth.colour,
+      houses.second.colour,
       "#a9512f",
-      "#c8972b",
-      "#7a1b2e",
+      palette.ornament,
+      palette.action,
     ]),
     84,
     1.5,
@@ -58,7 +59,7 @@ export const scene = sheet(
   listener(1.1, 8, -0.2),
   table({ camera, x: -0.1, z: 3.6, width: 3.7, depth: 0.8 }),
   onTop(camera, -0.7, 4, 0.75, globe(), 72),
-  onTop(camera, 0.55, 4.1, 0.75, monitor(palette.maroon), 110),
+  onTop(camera, 0.55, 4.1, 0.75, monitor(palette.action), 110),
   person(2.05, 3.7, pupil({ child: 10, pose: poses.read, look: -0.4 }), 1.46),
   morningLight(1200, 900, 0.45),
 );

@@ -1,5 +1,5 @@
 import { type Camera, standing } from "../drawing/camera.ts";
-import { houses } from "../drawing/houses.ts";
+import { everyHouse } from "../drawing/houses.ts";
 import { morningLight } from "../drawing/morning-light.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { field } from "../outdoors/field.ts";
@@ -11,7 +11,7 @@ import { captainSash, houseFlag } from "../things/house-flag.ts";
 const camera: Camera = { width: 1200, height: 900, horizon: 470, focal: 950, eye: 1.6 };
 const person = peopleIn(camera);
 
-const captains = Object.values(houses).map((house, index) => {
+const captains = everyHouse.map((house, index) => {
   const x = (index - 1.5) * 1.42;
   return (
     standing(camera, x - 0.42, 5.4, houseFlag(house), 38) +

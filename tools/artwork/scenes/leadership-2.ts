@@ -1,5 +1,6 @@
 import { type Camera, standing } from "../drawing/camera.ts";
-import { houses } from "../drawing/houses.ts";
+import { everyHouse } from "../drawing/houses.ts";
+import { palette } from "../drawing/palette.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { stage } from "../indoors/stage.ts";
 import { outfits } from "../people/outfit.ts";
@@ -10,7 +11,7 @@ import { captainSash, houseShield } from "../things/house-flag.ts";
 
 const camera: Camera = { width: 1200, height: 900, horizon: 430, focal: 900, eye: 1.5 };
 const person = peopleIn(camera);
-const all = Object.values(houses);
+const all = everyHouse;
 
 const shields = all.map((house, index) =>
   standing(camera, (index - 1.5) * 1.15, 7.3, houseShield(house), 96, 2.75),
@@ -41,7 +42,7 @@ export const scene = sheet(
     -0.95,
     4.5,
     pupil({ child: 2, pose: poses.salute, look: -0.5, dress: outfits.winterGirl }) +
-      captainSash("#f3d58a"),
+      captainSash(palette.onGroundAccent),
     1.5,
   ),
 );

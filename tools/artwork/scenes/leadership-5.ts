@@ -1,6 +1,7 @@
 import { type Camera, standing } from "../drawing/camera.ts";
 import { houses } from "../drawing/houses.ts";
 import { morningLight } from "../drawing/morning-light.ts";
+import { palette } from "../drawing/palette.ts";
 import { slab } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { frontRange } from "../outdoors/building.ts";
@@ -28,20 +29,25 @@ export const scene = sheet(
   ...[-5.2, -1.75, 1.75, 5.2].map((x, index) =>
     standing(camera, x, 11, pottedPlant(index + 80, index % 2 ? "#e0a32c" : "#c9402f"), 100),
   ),
-  person(-3.3, 10, pupil({ child: 9, pose: poses.walkRight, look: 0.5, bag: "#7a1b2e" }), 1.5),
-  person(2.9, 10.4, pupil({ child: 4, pose: poses.walkLeft, look: -0.5, bag: "#14284b" }), 1.46),
+  person(-3.3, 10, pupil({ child: 9, pose: poses.walkRight, look: 0.5, bag: palette.action }), 1.5),
+  person(
+    2.9,
+    10.4,
+    pupil({ child: 4, pose: poses.walkLeft, look: -0.5, bag: palette.ground }),
+    1.46,
+  ),
   person(
     -1.5,
     6.4,
-    pupil({ child: 2, pose: poses.stand, look: 0.5, leftHand: notebook(houses.marian.colour) }) +
-      captainSash(houses.marian.colour),
+    pupil({ child: 2, pose: poses.stand, look: 0.5, leftHand: notebook(houses.second.colour) }) +
+      captainSash(houses.second.colour),
     1.5,
   ),
   person(-0.65, 6.2, pupil({ child: 1, pose: poses.stand, look: -0.4, ...small }), 1.14),
   person(
     1.15,
     6.3,
-    pupil({ child: 7, pose: poses.pointRight, look: 0.4 }) + captainSash(houses.thomsian.colour),
+    pupil({ child: 7, pose: poses.pointRight, look: 0.4 }) + captainSash(houses.fourth.colour),
     1.56,
   ),
   person(0.4, 6, pupil({ child: 6, pose: poses.stand, look: 0.5, headSize: 1.18 }), 1.18),

@@ -1,5 +1,5 @@
 import { type Camera, standing } from "../drawing/camera.ts";
-import { houses } from "../drawing/houses.ts";
+import { everyHouse, houses } from "../drawing/houses.ts";
 import { morningLight } from "../drawing/morning-light.ts";
 import { placed } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
@@ -27,24 +27,24 @@ export const scene = sheet(
     40,
     1200,
     60,
-    Object.values(houses).map(({ colour }) => colour),
+    everyHouse.map(({ colour }) => colour),
   ),
-  standing(camera, -3, 7, houseFlag(houses.thomsian), 36),
-  standing(camera, 2.6, 7, houseFlag(houses.josephine), 36),
+  standing(camera, -3, 7, houseFlag(houses.fourth), 36),
+  standing(camera, 2.6, 7, houseFlag(houses.first), 36),
   step(-1.2, 0.35, "#e9ddc6"),
   step(1.2, 0.25, "#e9ddc6"),
   step(0, 0.55, "#f4ead6"),
   person(
     -1.2,
     5.9,
-    pupil({ child: 3, pose: poses.wave, dress: sportsOutfit("marian"), look: 0.2 }),
+    pupil({ child: 3, pose: poses.wave, dress: sportsOutfit("second"), look: 0.2 }),
     1.46,
     0.35,
   ),
   person(
     1.2,
     5.9,
-    pupil({ child: 5, pose: poses.stand, dress: sportsOutfit("theresian"), look: -0.3 }),
+    pupil({ child: 5, pose: poses.stand, dress: sportsOutfit("third"), look: -0.3 }),
     1.46,
     0.25,
   ),
@@ -54,7 +54,7 @@ export const scene = sheet(
     pupil({
       child: 4,
       pose: poses.bothUp,
-      dress: sportsOutfit("josephine"),
+      dress: sportsOutfit("first"),
       rightHand: placed(-9, 0, cup(), { scale: 0.42 }),
     }),
     1.44,
@@ -63,13 +63,13 @@ export const scene = sheet(
   person(
     -2.2,
     5,
-    pupil({ child: 6, pose: poses.wave, dress: sportsOutfit("thomsian"), back: true }),
+    pupil({ child: 6, pose: poses.wave, dress: sportsOutfit("fourth"), back: true }),
     1.4,
   ),
   person(
     2.2,
     5,
-    pupil({ child: 1, pose: poses.bothUp, dress: sportsOutfit("josephine"), back: true }),
+    pupil({ child: 1, pose: poses.bothUp, dress: sportsOutfit("first"), back: true }),
     1.44,
   ),
   morningLight(1200, 900),

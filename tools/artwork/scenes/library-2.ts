@@ -1,6 +1,7 @@
 import { type Camera, facing, level, pane, standing } from "../drawing/camera.ts";
 import { fade } from "../drawing/fade.ts";
 import { morningLight } from "../drawing/morning-light.ts";
+import { palette } from "../drawing/palette.ts";
 import { fill } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { type Room, room } from "../indoors/room.ts";
@@ -41,8 +42,11 @@ export const scene = sheet(
       seed: index * 2,
     }),
   ),
-  fill(pane(level(camera, 0.01), -0.9, 1, 0.9, 8.6), "#7a1b2e"),
-  fill(pane(level(camera, 0.01), -0.8, 1, 0.8, 8.6), fade("down", "#8f2f42", "#7a1b2e")),
+  fill(pane(level(camera, 0.01), -0.9, 1, 0.9, 8.6), palette.action),
+  fill(
+    pane(level(camera, 0.01), -0.8, 1, 0.8, 8.6),
+    fade("down", palette.actionLit, palette.action),
+  ),
   sideBookcase({ camera, x: -2.9, from: 2.2, to: 8.6, height: 2.6, shelves: 5, seed: 71 }),
   sideBookcase({ camera, x: 2.9, from: 2.2, to: 8.6, height: 2.6, shelves: 5, seed: 72 }),
   standing(camera, -1.9, 8.4, pottedPlant(12), 110),
@@ -52,7 +56,7 @@ export const scene = sheet(
   person(
     1.7,
     4.9,
-    pupil({ child: 6, pose: poses.read, leftHand: openBook("#14284b"), look: -0.3 }),
+    pupil({ child: 6, pose: poses.read, leftHand: openBook(palette.ground), look: -0.3 }),
     1.4,
   ),
   person(
@@ -64,7 +68,7 @@ export const scene = sheet(
   person(
     0.3,
     3.9,
-    pupil({ child: 9, pose: poses.read, leftHand: openBook("#7a1b2e"), look: -0.3 }),
+    pupil({ child: 9, pose: poses.read, leftHand: openBook(palette.action), look: -0.3 }),
     1.44,
   ),
   morningLight(1200, 900, 0.5),

@@ -54,10 +54,15 @@ export const scene = sheet(
   person(
     -1.2,
     5.3,
-    pupil({ child: 2, pose: poses.read, leftHand: openBook("#14284b"), look: 0.3 }),
+    pupil({ child: 2, pose: poses.read, leftHand: openBook(palette.ground), look: 0.3 }),
     1.42,
   ),
-  person(1.2, 5.1, pupil({ child: 7, pose: poses.walkLeft, look: -0.4, bag: "#7a1b2e" }), 1.46),
+  person(
+    1.2,
+    5.1,
+    pupil({ child: 7, pose: poses.walkLeft, look: -0.4, bag: palette.action }),
+    1.46,
+  ),
   standing(camera, -2.85, 6.3, pottedPlant(91, "#c9402f"), 90),
   standing(camera, 2.75, 6.3, pottedPlant(92, "#e0a32c"), 90),
   morningLight(1200, 900, 0.6),

@@ -13,7 +13,13 @@ import { peopleIn } from "../people/stand.ts";
 const camera: Camera = { width: 1200, height: 900, horizon: 430, focal: 900, eye: 1.5 };
 const person = peopleIn(camera);
 const { dance } = outfits;
-const teal = { ...dance, top: "#1f6a5c", cloth: "#c9503f", border: palette.gold, sash: "#2f8a72" };
+const teal = {
+  ...dance,
+  top: "#1f6a5c",
+  cloth: "#c9503f",
+  border: palette.ornament,
+  sash: "#2f8a72",
+};
 
 const dancer = (
   x: number,

@@ -1,4 +1,5 @@
 import { fade } from "../drawing/fade.ts";
+import { palette } from "../drawing/palette.ts";
 import { circle, fill, line, placed, slab } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { glassBook, lily, pictureWindow } from "../indoors/stained-panel.ts";
@@ -15,7 +16,7 @@ const rays = Array.from({ length: 20 }, (_, index) =>
 const picture =
   rays.join("") +
   circle(600, 300, 120, fade("glow", "#fffbe4", "#ffe39a", "#e2a92e")) +
-  fill("M590 214H610V272H652V292H610V384H590V292H548V272H590Z", "#8f2f42") +
+  fill("M590 214H610V272H652V292H610V384H590V292H548V272H590Z", palette.actionLit) +
   placed(600, 700, lily(), { scale: 1.5 }) +
   placed(505, 716, lily(), { scale: 0.9, turn: -14 }) +
   placed(695, 716, lily(), { scale: 0.9, turn: 14 }) +

@@ -19,7 +19,7 @@ const print = (
     x,
     y,
     slab(-206, -158, 424, 372, "#3a2a35", { opacity: 0.14, round: 6 }) +
-      slab(-212, -172, 424, 372, "#fffdf8", { round: 6 }) +
+      slab(-212, -172, 424, 372, palette.paper, { round: 6 }) +
       hills(tints),
     { turn },
   );
@@ -27,7 +27,7 @@ const print = (
 export const scene = sheet(
   1200,
   900,
-  slab(0, 0, 1200, 900, fade("across", "#f8f1e2", palette.sand, "#e6d9bf")),
+  slab(0, 0, 1200, 900, fade("across", "#f8f1e2", palette.band, "#e6d9bf")),
   print(400, 420, -9, ["#c7dcec", "#b9c98f", "#8fae6b"]),
   print(800, 440, 8, ["#f0d2b8", "#c98a6a", "#a9512f"]),
   print(600, 470, -1, ["#b9d4ea", "#9dbb82", "#5d8a4a"]),

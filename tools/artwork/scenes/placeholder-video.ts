@@ -1,5 +1,6 @@
 import type { Camera } from "../drawing/camera.ts";
 import { fade } from "../drawing/fade.ts";
+import { palette } from "../drawing/palette.ts";
 import { slab } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { stage } from "../indoors/stage.ts";
@@ -28,5 +29,11 @@ export const scene = sheet(
     pupil({ child: 4, pose: poses.dance, dress: outfits.dance, hair: "bun", look: -0.4 }),
     1.46,
   ),
-  slab(0, 0, 1200, 900, fade("down", "#14284b66", "#14284b33", "#14284b88")),
+  slab(
+    0,
+    0,
+    1200,
+    900,
+    fade("down", `${palette.ground}66`, `${palette.ground}33`, `${palette.ground}88`),
+  ),
 );

@@ -5,7 +5,7 @@ import { sheet } from "../drawing/sheet.ts";
 import { bareHead, shoulders, studio } from "../people/bust.ts";
 
 const tone = "#8d9dba";
-const tie = fill("M376 676H424L416 716L448 960L400 1010L352 960L384 716Z", palette.maroon);
+const tie = fill("M376 676H424L416 716L448 960L400 1010L352 960L384 716Z", palette.action);
 const collar =
   fill("M400 680L336 586L266 648L334 740Z", "#f7f4ec") +
   fill("M400 680L464 586L534 648L466 740Z", "#e6e4e2");

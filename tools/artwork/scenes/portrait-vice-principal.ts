@@ -11,8 +11,8 @@ const drape = fill(
   fade("across", lighter(sari, 0.28), sari, darker(sari, 0.2)),
 );
 const border =
-  line("M320 612Q420 760 560 1000", palette.gold, 20) +
-  line("M320 612Q420 760 560 1000", "#f3d58a", 5);
+  line("M320 612Q420 760 560 1000", palette.ornament, 20) +
+  line("M320 612Q420 760 560 1000", palette.onGroundAccent, 5);
 const folds = line(
   "M230 660Q300 800 370 1000M262 646Q350 800 440 1000M206 690Q230 820 270 1000",
   darker(sari, 0.35),
@@ -24,7 +24,7 @@ export const scene = sheet(
   800,
   1000,
   studio("#b3bfa8"),
-  shoulders(palette.navySoft),
+  shoulders(palette.groundSoft),
   bareHead("#a9714a"),
   gatheredHair("#2a2021"),
   drape,

@@ -9,6 +9,7 @@ import {
   standing,
 } from "../drawing/camera.ts";
 import { fade } from "../drawing/fade.ts";
+import { palette } from "../drawing/palette.ts";
 import { fill, outline } from "../drawing/shapes.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { solid } from "../drawing/solid.ts";
@@ -85,13 +86,13 @@ export const scene = sheet(
   fill(pane(right, 0.9, 0, deep, 5), fade("right", "#f3e2c0", "#e9d3a8")),
   ...ribs,
   fill(pane(ground, -half, 0.9, half, deep), fade("down", "#e9d2a6", "#cfa878", "#b98d5e")),
-  fill(pane(ground, -0.75, 0.9, 0.75, 10.4), fade("down", "#9b3a4e", "#7a1b2e")),
+  fill(pane(ground, -0.75, 0.9, 0.75, 10.4), fade("down", palette.actionLit, palette.action)),
   ...windows,
   roseWindow(roseX, roseY, 105),
   fill(pane(back, -0.06, 1.7, 0.06, 3.6) + pane(back, -0.5, 2.85, 0.5, 2.98), "#744727"),
   solid(camera, { x: 0, z: 10.6, width: 5, depth: 1.2, top: 0.3, colour: "#e3d0aa" }),
   solid(camera, { x: 0, z: 11, width: 2.2, depth: 0.7, foot: 0.3, top: 1.25, colour: "#fbf6ea" }),
-  fill(pane(facing(camera, 10.99), -0.25, 0.4, 0.25, 1.2), "#c8972b", 0.6),
+  fill(pane(facing(camera, 10.99), -0.25, 0.4, 0.25, 1.2), palette.ornament, 0.6),
   standing(camera, -0.75, 11.1, marigolds("#e0a32c"), 170, 1.25),
   standing(camera, 0.75, 11.1, marigolds("#e0a32c"), 170, 1.25),
   person(-1.5, 10, sister(poses.pray, { back: true }), 1.62),

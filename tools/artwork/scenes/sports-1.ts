@@ -1,5 +1,5 @@
 import { type Camera, level } from "../drawing/camera.ts";
-import { houses } from "../drawing/houses.ts";
+import { everyHouse, houses } from "../drawing/houses.ts";
 import { morningLight } from "../drawing/morning-light.ts";
 import { palette } from "../drawing/palette.ts";
 import { fill, line, open, outline, slab } from "../drawing/shapes.ts";
@@ -23,7 +23,7 @@ const track = fill(
 const lanes = [4, 5.1, 6.25, 7.4, 8.6].map((z) =>
   line(open([ground(-30, z), ground(30, z)]), "#fdf6e6", 3.4, 0.9),
 );
-const baton = slab(-1.2, -7, 2.4, 14, palette.gold, { round: 1 });
+const baton = slab(-1.2, -7, 2.4, 14, palette.ornament, { round: 1 });
 
 /** The house relay: a runner of each house in its lane. */
 export const scene = sheet(
@@ -35,7 +35,7 @@ export const scene = sheet(
     60,
     1200,
     50,
-    Object.values(houses).map(({ colour }) => colour),
+    everyHouse.map(({ colour }) => colour),
   ),
   track,
   ...lanes,

@@ -13,7 +13,10 @@ const laurel = (side: 1 | -1): string =>
     const turn = 20 + index * 13.5;
     const radians = (turn * Math.PI) / 180;
     const [x, y] = [600 + side * Math.sin(radians) * 330, 440 + Math.cos(radians) * 320];
-    const leaf = fill("M0 0Q26-38 0-96Q-26-38 0 0Z", fade("across", "#f3d58a", palette.gold));
+    const leaf = fill(
+      "M0 0Q26-38 0-96Q-26-38 0 0Z",
+      fade("across", palette.onGroundAccent, palette.ornament),
+    );
     return (
       placed(x, y, leaf, { turn: side * (118 - turn) }) +
       placed(x, y, leaf, { turn: side * (40 - turn), scale: 0.8 })
@@ -21,14 +24,14 @@ const laurel = (side: 1 | -1): string =>
   }).join("") +
   line(
     `M600 762Q${n(600 + side * 330)} 740 ${n(600 + side * 330)} 440Q${n(600 + side * 330)} 250 ${n(600 + side * 170)} 160`,
-    palette.gold,
+    palette.ornament,
     7,
   );
 
 export const scene = sheet(
   1200,
   900,
-  slab(0, 0, 1200, 900, fade("glow", "#3d5a96", "#233d6d", palette.navy)),
+  slab(0, 0, 1200, 900, fade("glow", palette.groundSoft, palette.groundLit, palette.ground)),
   ...rays,
   laurel(-1),
   laurel(1),

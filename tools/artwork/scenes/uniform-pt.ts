@@ -8,8 +8,8 @@ export const scene = sheet(
   1200,
   900,
   ground,
-  child(-330, 4, trackOutfit("josephine"), 640),
-  child(-110, 1, sportsOutfit("marian"), 590),
-  child(110, 2, sportsOutfit("theresian"), 580),
-  child(330, 7, trackOutfit("thomsian"), 650),
+  child(-330, 4, trackOutfit("first"), 640),
+  child(-110, 1, sportsOutfit("second"), 590),
+  child(110, 2, sportsOutfit("third"), 580),
+  child(330, 7, trackOutfit("fourth"), 650),
 );

@@ -1,3 +1,4 @@
+import { palette } from "../drawing/palette.ts";
 import { sheet } from "../drawing/sheet.ts";
 import { type Child, lineUp } from "../people/line-up.ts";
 import { outfits } from "../people/outfit.ts";
@@ -9,7 +10,7 @@ export const scene = sheet(
   900,
   ground,
   child(-330, 6, outfits.winterGirl, 650),
-  child(-110, 9, { ...outfits.winterBoy, lower: "shorts", socks: "#14284b" }, 530, {
+  child(-110, 9, { ...outfits.winterBoy, lower: "shorts", socks: palette.ground }, 530, {
     headSize: 1.18,
   }),
   child(115, 8, outfits.winterGirl, 540, { headSize: 1.16 }),

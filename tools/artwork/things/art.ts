@@ -1,5 +1,5 @@
 import { fade } from "../drawing/fade.ts";
-import { houses } from "../drawing/houses.ts";
+import { everyHouse, houses } from "../drawing/houses.ts";
 import { palette } from "../drawing/palette.ts";
 import { circle, ellipse, fill, line, slab } from "../drawing/shapes.ts";
 
@@ -23,18 +23,18 @@ export const paintedHills = (): string =>
 export const paintedVase = (): string =>
   slab(-30, -124, 60, 64, "#f6e3c8") +
   slab(-30, -74, 60, 14, "#c98a5c") +
-  fill("M-9-86H9Q14-70 7-64H-7Q-14-70-9-86Z", palette.navySoft) +
+  fill("M-9-86H9Q14-70 7-64H-7Q-14-70-9-86Z", palette.groundSoft) +
   line("M0-86V-104M-2-86L-12-102M2-86L12-100", "#4f8046", 1.8) +
   circle(0, -108, 6.5, "#c9504a") +
   circle(-14, -105, 5.6, "#e0a32c") +
-  circle(14, -103, 5.6, "#a8324a");
+  circle(14, -103, 5.6, houses.third.colour);
 
 export const paintedPeacock = (): string =>
   slab(-30, -124, 60, 64, "#fdf3da") +
   [-60, -40, -20, 0, 20, 40, 60]
     .map(
       (turn) =>
-        `<g transform="translate(0 -78) rotate(${turn})">${ellipse(0, -26, 5.4, 13, "#2f7a6a")}${circle(0, -32, 3.4, "#2c5c9c")}${circle(0, -32, 1.5, "#e0a32c")}</g>`,
+        `<g transform="translate(0 -78) rotate(${turn})">${ellipse(0, -26, 5.4, 13, "#2f7a6a")}${circle(0, -32, 3.4, houses.second.colour)}${circle(0, -32, 1.5, "#e0a32c")}</g>`,
     )
     .join("") +
   fill("M-5-64Q-9-80 0-88Q9-80 5-64Z", "#1f4f8c") +
@@ -43,7 +43,7 @@ export const paintedPeacock = (): string =>
 
 /** Paint jars with brushes. */
 export const paintJars = (): string => {
-  const tints = Object.values(houses).map(({ colour }) => colour);
+  const tints = everyHouse.map(({ colour }) => colour);
   return tints
     .map(
       (tint, index) =>
@@ -55,9 +55,9 @@ export const paintJars = (): string => {
 
 export const brushPot = (): string =>
   line("M-2-8L-6-26M0-8V-29M3-8L8-25", palette.woodLight, 1.2) +
-  ellipse(-6.2, -27, 1.4, 3, palette.maroon) +
-  ellipse(0, -30, 1.4, 3, palette.navy) +
-  ellipse(8.4, -26, 1.4, 3, "#2f7a52") +
+  ellipse(-6.2, -27, 1.4, 3, palette.action) +
+  ellipse(0, -30, 1.4, 3, palette.ground) +
+  ellipse(8.4, -26, 1.4, 3, houses.fourth.colour) +
   fill("M-6-12H6L5 0H-5Z", fade("right", "#cf7a52", "#8c4529"));
 
 /** A clay pot being shaped on a wheel. */
@@ -75,9 +75,9 @@ export const potterWheel = (): string =>
 export const paperMobile = (): string =>
   line("M0 0V12M-30 12H30M-30 12V28M0 12V40M30 12V24", "#8d7b66", 0.7) +
   [
-    [-30, 30, houses.marian.colour],
-    [0, 42, houses.josephine.colour],
-    [30, 26, houses.theresian.colour],
+    [-30, 30, houses.second.colour],
+    [0, 42, houses.first.colour],
+    [30, 26, houses.third.colour],
   ]
     .map(([x, y, tint]) =>
       fill(`M${x} ${y}l-11-5l6 9l5 6l5-6l6-9Z`, fade("across", String(tint), "#4a2a3a")),

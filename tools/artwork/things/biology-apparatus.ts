@@ -1,4 +1,5 @@
 import { fade } from "../drawing/fade.ts";
+import { houses } from "../drawing/houses.ts";
 import { palette } from "../drawing/palette.ts";
 import { circle, ellipse, fill, line, n, placed, slab } from "../drawing/shapes.ts";
 
@@ -18,10 +19,10 @@ export const microscope = (): string =>
     slab(-3, -12, 6, 15, enamel, { round: 1.4 }) +
       slab(-2.2, -17, 4.4, 6, black, { round: 1 }) +
       slab(-2.4, 3, 4.8, 3.6, black) +
-      slab(-1.4, 6, 2.8, 2.6, palette.gold),
+      slab(-1.4, 6, 2.8, 2.6, palette.ornament),
     { turn: -16 },
   ) +
-  circle(8.6, -16, 2.2, palette.gold);
+  circle(8.6, -16, 2.2, palette.ornament);
 
 /** A teaching skeleton on its stand, 165 centimetres high. */
 export function skeletonModel(): string {
@@ -65,7 +66,14 @@ export const specimenJar = (tint: string): string =>
 
 /** A butterfly collection in a frame, 60 by 44 centimetres, hanging from the origin's foot. */
 export function butterflies(): string {
-  const wings = ["#d9772b", "#2c5c9c", "#c8972b", "#7a1b2e", "#2f7a52", "#5c8fc4"];
+  const wings = [
+    "#d9772b",
+    houses.second.colour,
+    palette.ornament,
+    palette.action,
+    houses.fourth.colour,
+    "#5c8fc4",
+  ];
   const insect = (colour: string) =>
     fill(
       "M0 0C-3-8-9-7-8-2C-8 1-4 1 0 0C-4 2-6 6-3 7C-1 7 0 3 0 0C0 3 1 7 3 7C6 6 4 2 0 0C4 1 8 1 8-2C9-7 3-8 0 0Z",

@@ -3,7 +3,7 @@ import { palette } from "../drawing/palette.ts";
 import { ellipse, fill, line, slab } from "../drawing/shapes.ts";
 
 /** A monitor seen from the front, 36 centimetres high, with an abstract page on it. */
-export const monitor = (tint: string = palette.navySoft): string =>
+export const monitor = (tint: string = palette.groundSoft): string =>
   ellipse(3, 0, 20, 1.8, "#2a2038", 0.18) +
   slab(-9, -2, 18, 2, "#3a4150", { round: 1 }) +
   slab(-2, -9, 4, 8, "#3a4150") +
@@ -18,7 +18,7 @@ export const keyboard = (): string =>
 
 /** A headset with a microphone, for the head of a figure: units of the figure, around its head. */
 export const headset = (): string =>
-  line("M-7.6 0C-8-12 8-12 7.6 0", palette.navy, 1.7) +
-  slab(-9, -1.4, 3.2, 5.6, palette.maroon, { round: 1.4 }) +
-  slab(5.8, -1.4, 3.2, 5.6, palette.maroon, { round: 1.4 }) +
-  line("M-7.4 4Q-6.4 7.4-2.4 6.6", palette.navy, 0.9);
+  line("M-7.6 0C-8-12 8-12 7.6 0", palette.ground, 1.7) +
+  slab(-9, -1.4, 3.2, 5.6, palette.action, { round: 1.4 }) +
+  slab(5.8, -1.4, 3.2, 5.6, palette.action, { round: 1.4 }) +
+  line("M-7.4 4Q-6.4 7.4-2.4 6.6", palette.ground, 0.9);

@@ -22,7 +22,7 @@ export function flagpole(colours: readonly string[], emblem = ""): string {
     cloth.join("") +
     folds +
     placed(16, -88, emblem) +
-    circle(0, -101, 1.7, palette.gold)
+    circle(0, -101, 1.7, palette.ornament)
   );
 }
 
@@ -50,7 +50,7 @@ export function bunting(
   const flags = Array.from({ length: count }, (_, index) => {
     const [x, y] = at((index + 0.5) / count);
     const size = Math.abs(x1 - x0) / count / 2.6;
-    const colour = colours[index % colours.length] ?? palette.gold;
+    const colour = colours[index % colours.length] ?? palette.ornament;
     return fill(
       `M${n(x - size)} ${n(y)}H${n(x + size)}L${n(x)} ${n(y + size * 2)}Z`,
       fade("right", colour, darker(colour, 0.18)),

@@ -1,5 +1,6 @@
 import { darker, lighter, sheer } from "../drawing/colour.ts";
 import { fade } from "../drawing/fade.ts";
+import { houses } from "../drawing/houses.ts";
 import { palette } from "../drawing/palette.ts";
 import { circle, ellipse, fill, line, n, placed, slab } from "../drawing/shapes.ts";
 
@@ -60,11 +61,18 @@ export const distillation = (colour: string): string =>
   fill("M-7.3-31H7.3A7.4 7.4 0 0 1-7.3-31Z", liquid(colour)) +
   line("M-4.6-36q1.4-2.4 3-2.8", "#ffffff", 0.9, 0.9);
 
-const jarColours = ["#7a1b2e", "#c8972b", "#2c5c9c", "#2f7a52", "#a9512f", "#6f5a8a"];
+const jarColours = [
+  palette.action,
+  palette.ornament,
+  houses.second.colour,
+  houses.fourth.colour,
+  "#a9512f",
+  "#6f5a8a",
+];
 
 /** A reagent bottle with a stopper and a plain label. */
 const reagent = (index: number): string => {
-  const colour = jarColours[index % jarColours.length] ?? palette.navy;
+  const colour = jarColours[index % jarColours.length] ?? palette.ground;
   return (
     fill(
       "M-1.8-15H1.8V-12Q5-11 5-8V-1Q5 0 4 0H-4Q-5 0-5-1V-8Q-5-11-1.8-12Z",

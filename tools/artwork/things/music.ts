@@ -31,9 +31,9 @@ export const harmonium = (): string =>
     "#2b2226",
     2,
   ) +
-  circle(-20, -12, 2.4, palette.gold) +
-  circle(0, -12, 2.4, palette.gold) +
-  circle(20, -12, 2.4, palette.gold);
+  circle(-20, -12, 2.4, palette.ornament) +
+  circle(0, -12, 2.4, palette.ornament) +
+  circle(20, -12, 2.4, palette.ornament);
 
 /** A guitar around its own sound hole, 100 long, upright. */
 export const guitar = (): string =>
@@ -54,8 +54,8 @@ export const tanpura = (): string =>
   ellipse(0, -1, 13, 14, "#e3b57c") +
   slab(-5, 0, 10, 2, "#fff4dc") +
   line("M-1-98V1M1-98V1", "#fff4dc", 0.4) +
-  circle(-4.4, -94, 2, palette.gold) +
-  circle(4.4, -88, 2, palette.gold);
+  circle(-4.4, -94, 2, palette.ornament) +
+  circle(4.4, -88, 2, palette.ornament);
 
 /** An upright piano seen from the front, 140 wide. */
 export const piano = (): string =>

@@ -5,8 +5,8 @@ import { circle, line, n, slab } from "../drawing/shapes.ts";
 
 /** Abstract screens of the school's application: 66 by 130 around the origin, no words. */
 const header =
-  slab(-34, -60, 68, 20, palette.navy) +
-  circle(-24, -50, 5, palette.gold) +
+  slab(-34, -60, 68, 20, palette.ground) +
+  circle(-24, -50, 5, palette.ornament) +
   line("M-14-52H12M-14-47H2", "#ffffff", 2, 0.85);
 
 const words = (x: number, y: number, width: number, tint = "#c9c0ae"): string =>
@@ -15,15 +15,15 @@ const words = (x: number, y: number, width: number, tint = "#c9c0ae"): string =>
 export function attendanceScreen(): string {
   const days = Array.from({ length: 20 }, (_, index) => {
     const isAway = index === 8;
-    const tint = isAway ? houses.theresian.colour : index > 17 ? "#e9e2d2" : houses.thomsian.colour;
+    const tint = isAway ? houses.third.colour : index > 17 ? "#e9e2d2" : houses.fourth.colour;
     return slab(-28 + (index % 5) * 11.6, 14 + Math.floor(index / 5) * 11.6, 9, 9, tint, {
       round: 2,
     });
   });
   return (
     header +
-    ring(0, -14, 17, 0.92, houses.thomsian.colour) +
-    words(-8, -17, 16, palette.navy) +
+    ring(0, -14, 17, 0.92, houses.fourth.colour) +
+    words(-8, -17, 16, palette.ground) +
     words(-5, -12, 10) +
     days.join("")
   );
@@ -34,21 +34,21 @@ export function feesScreen(): string {
     const y = 0 + index * 13;
     const paid = index < 2;
     return (
-      slab(-29, y, 58, 11, index % 2 ? "#f6f0e4" : "#eef3fa", { round: 2.5 }) +
-      circle(-23, y + 5.5, 3, paid ? houses.thomsian.colour : houses.josephine.colour) +
+      slab(-29, y, 58, 11, index % 2 ? palette.band : palette.info, { round: 2.5 }) +
+      circle(-23, y + 5.5, 3, paid ? houses.fourth.colour : houses.first.colour) +
       words(-17, y + 4, 22) +
-      words(12, y + 4, 13, palette.navySoft)
+      words(12, y + 4, 13, palette.groundSoft)
     );
   });
   return (
     header +
-    slab(-29, -35, 58, 30, fade("across", "#8f2f42", palette.maroon), { round: 4 }) +
-    words(-24, -29, 18, "#f3d58a") +
-    slab(-24, -21, 32, 5, "#fffdf8", { round: 2 }) +
-    circle(18, -14, 5, "#f3d58a", 0.8) +
+    slab(-29, -35, 58, 30, fade("across", palette.actionLit, palette.action), { round: 4 }) +
+    words(-24, -29, 18, palette.onGroundAccent) +
+    slab(-24, -21, 32, 5, palette.paper, { round: 2 }) +
+    circle(18, -14, 5, palette.onGroundAccent, 0.8) +
     rows.join("") +
-    slab(-20, 53, 40, 9, palette.navy, { round: 4 }) +
-    words(-9, 56, 18, "#f3d58a")
+    slab(-20, 53, 40, 9, palette.ground, { round: 4 }) +
+    words(-9, 56, 18, palette.onGroundAccent)
   );
 }
 
@@ -59,12 +59,12 @@ export function messagesScreen(): string {
     (height > 14 ? words(x + 5, y + 11, width - 24, ink) : "");
   return (
     header +
-    bubble(-29, -34, 42, 19, "#eef3fa", "#9aaccb") +
-    bubble(-8, -10, 37, 13, palette.navy, "#8fa5d6") +
-    bubble(-29, 8, 46, 19, "#eef3fa", "#9aaccb") +
-    bubble(-2, 32, 31, 13, palette.maroon, "#d99aa6") +
-    slab(-29, 50, 48, 10, "#f6f0e4", { round: 5 }) +
-    circle(25, 55, 5, palette.gold) +
+    bubble(-29, -34, 42, 19, palette.info, "#9aaccb") +
+    bubble(-8, -10, 37, 13, palette.ground, "#8fa5d6") +
+    bubble(-29, 8, 46, 19, palette.info, "#9aaccb") +
+    bubble(-2, 32, 31, 13, palette.action, "#d99aa6") +
+    slab(-29, 50, 48, 10, palette.band, { round: 5 }) +
+    circle(25, 55, 5, palette.ornament) +
     bars(-22, 58, [2, 3, 4], "#c9c0ae")
   );
 }

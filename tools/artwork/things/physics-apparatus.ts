@@ -1,4 +1,5 @@
 import { fade } from "../drawing/fade.ts";
+import { houses } from "../drawing/houses.ts";
 import { palette } from "../drawing/palette.ts";
 import { circle, ellipse, fill, line, n, placed, slab } from "../drawing/shapes.ts";
 
@@ -46,10 +47,10 @@ export function cradle(): string {
 export const circuit = (): string =>
   ellipse(2, 0, 26, 2, "#2a2038", 0.18) +
   slab(-24, -3, 48, 3, palette.woodLight, { round: 1 }) +
-  slab(-20, -11, 14, 8, fade("down", "#c9504a", palette.maroon), { round: 1.5 }) +
+  slab(-20, -11, 14, 8, fade("down", "#c9504a", palette.action), { round: 1.5 }) +
   slab(-18, -12.6, 3, 2, metal) +
   slab(-11, -12.6, 3, 2, metal) +
-  line("M-16-12.6Q-10-26 4-16M-9.6-12.6Q2-2 16-5", "#2f7a52", 0.9) +
+  line("M-16-12.6Q-10-26 4-16M-9.6-12.6Q2-2 16-5", houses.fourth.colour, 0.9) +
   slab(10, -9, 6, 6, brass) +
   circle(13, -16, 9, fade("glow", "#ffe9a0c0", "#ffe9a000")) +
   circle(13, -13.4, 4.4, fade("glow", "#fffbe0", "#f2cc60")) +
@@ -64,7 +65,7 @@ export const telescope = (): string =>
   placed(
     0,
     -98,
-    slab(-44, -7, 66, 14, fade("down", "#3d5484", palette.navy), { round: 2 }) +
+    slab(-44, -7, 66, 14, fade("down", palette.groundSoft, palette.ground), { round: 2 }) +
       slab(-52, -8.6, 12, 17, brass, { round: 2 }) +
       slab(22, -4.6, 20, 9, metal, { round: 2 }) +
       slab(10, -8, 4, 16, brass),
@@ -77,7 +78,7 @@ export const pendulum = (): string =>
   slab(-14, -2.4, 28, 2.4, "#5d6775", { round: 1 }) +
   slab(-12, -58, 1.8, 56, metal) +
   slab(-12, -57, 18, 1.6, metal) +
-  line("M-10-18Q6-8 18-20", palette.gold, 0.8) +
+  line("M-10-18Q6-8 18-20", palette.ornament, 0.8) +
   line("M4-56L12-18", "#4c5461", 0.5) +
   circle(12.4, -16, 3.4, fade("glow", "#f8e2a8", "#b98a2c"));
 

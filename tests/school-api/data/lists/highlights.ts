@@ -1,3 +1,4 @@
+import { school } from "../../../../app/school.ts";
 import type { FileStore } from "../../files/file-store.ts";
 import { type Day, yearOf } from "../calendar.ts";
 import { objectId } from "../object-id.ts";
@@ -12,7 +13,7 @@ export function highlights(today: Day, files: FileStore): Highlight[] {
   const pdf = (title: string) => files.pdf(`highlight/${title}`, title);
   return [
     highlight(`Date sheet for the term examination ${yearOf(today)}`, [pdf("Date sheet")]),
-    highlight("100% result in ICSE and ISC: congratulations to all!", []),
+    highlight(`100% result in ${school.board} and class XII: congratulations to all!`, []),
     highlight("Parents’ meeting on the last working Saturday, 9:00 AM – 12 noon", null),
     highlight("List of holidays", [pdf("List of holidays")]),
     { _id: objectId("highlight/no attachments"), title: "Help desk: 8 AM to 8 PM" },
