@@ -4,6 +4,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { thisSchool } from "./tools/plugins/this-school.ts";
 import { withoutHandoff } from "./tools/plugins/without-handoff.ts";
 import { writtenWords } from "./tools/plugins/written-words.ts";
 
@@ -65,6 +66,7 @@ export default defineConfig(({ command }) => ({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } } } },
   },
   plugins: [
+    thisSchool(),
     UnoCSS(),
     cloudflare({
       viteEnvironment: { name: "ssr" },

@@ -6,18 +6,16 @@ const { first, between, second } = school.motto;
 
 export const motto = `${first}${between}${second}`;
 
-/** "an English-medium Christian minority convent school" */
+/** With its article, as within a sentence. */
 export const whatSchool = withArticle(
   [`${school.medium}-medium`, school.character, school.kind].filter(Boolean).join(" "),
 );
 
-/** "238 students" */
 export const firstPupils = `${school.firstPupils} students`;
 
 /** Under the name in the header. */
 export const schoolLine = `${school.board} · Nursery to class XII · Founded ${school.founded}`;
 
-/** "Josephine, Marian, Theresian and Thomsian" */
 export const houseNames = new Intl.ListFormat("en-GB").format(
   school.houses.map((house) => house.name),
 );

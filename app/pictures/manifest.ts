@@ -28,13 +28,13 @@ export const pictures = {
     width: 1200,
     height: 900,
     widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "117325eb4147",
+    hash: "047731ee3300",
   },
   "bio-lab-2": {
     width: 1200,
     height: 900,
     widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "a36240f7992b",
+    hash: "193704d5af12",
   },
   "chemistry-lab-1": {
     width: 1200,
@@ -214,7 +214,7 @@ export const pictures = {
     width: 1200,
     height: 900,
     widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "0b33574863a6",
+    hash: "6f6873172761",
   },
   "music-dance-1": {
     width: 1200,

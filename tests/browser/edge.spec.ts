@@ -1,3 +1,4 @@
+import { school } from "../../app/school.ts";
 import { expect, test } from "../harness/browser.ts";
 
 test("visitors who wait with a first one that leaves are answered all the same, with one request", async ({
@@ -50,13 +51,15 @@ test("a document of the school opens in the browser's viewer under its sandbox",
   await expect(page.locator("object[type='application/pdf']")).toBeVisible();
 });
 
+function asBrowsersSay(colour: string): string {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+  return `rgb(${channels.join(", ")})`;
+}
+
 test("the stylesheet has the classes that pages use", async ({ page }) => {
   await page.goto("/About");
-  const background = await page
-    .locator("header")
-    .first()
-    .evaluate((header) => getComputedStyle(header).backgroundColor);
-  expect(background).toBe("rgb(20, 40, 75)");
+  const header = page.locator("header").first();
+  await expect(header).toHaveCSS("background-color", asBrowsersSay(school.colours.always.ground));
 });
 
 test("a picture opened alone is shown without complaint", async ({ page, shared: { school } }) => {

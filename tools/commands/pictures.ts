@@ -5,7 +5,9 @@
 import { drawIcons } from "../artwork/paint/icons.ts";
 import { drawPictures } from "../artwork/paint/pictures.ts";
 import { drawSharePictures } from "../artwork/paint/share-pictures.ts";
+import { stamp } from "../identity/made-for.ts";
 
 await drawPictures({ all: process.argv.includes("--all") });
 await drawIcons();
 await drawSharePictures();
+stamp("pictures", "icons", "share pictures");

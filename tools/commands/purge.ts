@@ -50,7 +50,7 @@ async function purge(): Promise<Report> {
   const { SITE_URL: site = "http://localhost:8787", PURGE_TOKEN: token } = process.env;
   if (!token) exitWith("Set PURGE_TOKEN to the site's purge secret");
   if (!URL.canParse(site))
-    exitWith(`SITE_URL is "${site}"; it must be an address such as https://www.school.example`);
+    exitWith(`SITE_URL is "${site}"; it must be an address such as https://www.my-school.example`);
   const answer = await post(new URL("/purge", site), token);
   if (answer.status === 401) exitWith(`The site at ${site} refuses this PURGE_TOKEN`);
   if (answer.status === 404)

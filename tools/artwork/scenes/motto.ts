@@ -28,12 +28,12 @@ const beyond =
   slab(0, 500, 1200, 400, fade("down", "#bccd8c", palette.grass, "#6f9a4e")) +
   fill(
     outline([ground(-0.7, 60), ground(0.7, 60), ground(2.1, 3), ground(-2.1, 3)]),
-    fade("down", "#fff3d6", "#e8d3a8", palette.earth),
+    fade("down", "#fff3d7", "#e8d3a8", palette.earth),
   ) +
   tree({ x: 405, y: 566, height: 190, kind: "gulmohar", seed: 61 }) +
   tree({ x: 800, y: 566, height: 200, kind: "neem", seed: 62 });
 
-/** Come to learn, go to serve: through one open gate, one child in with a book, others out to help. */
+/** Both halves of a motto: through one open gate, one child in with a book, others out to help. */
 export const scene = sheet(
   1200,
   900,

@@ -10,7 +10,7 @@ const black = fade("right", "#4b5568", "#20283a");
 export const microscope = (): string =>
   ellipse(3, 0, 14, 1.8, "#2a2038", 0.2) +
   fill("M-11 0V-3Q-11-5-8-5H10Q12-5 12-3V0Z", black) +
-  line("M7-5Q14-14 7-23", "#3a4458", 4.4) +
+  line("M7-5Q14-14 7-23", "#3a4459", 4.4) +
   slab(-10, -13, 17, 2.2, black, { round: 0.8 }) +
   slab(-5, -8, 8, 2, "#f2d78f", { round: 0.8 }) +
   placed(

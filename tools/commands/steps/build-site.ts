@@ -9,6 +9,8 @@ const sources = [
   "public",
   "package-lock.json",
   "react-router.config.ts",
+  "tools/artwork",
+  "tools/identity",
   "tools/plugins",
   "uno.config.ts",
   "vite.config.ts",
