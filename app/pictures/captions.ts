@@ -1,6 +1,6 @@
 import { school } from "../school.ts";
 import { houseNames, motto } from "../school-in-words.ts";
-import type { PictureName } from "./manifest.ts";
+import { type PictureName, pictures } from "./manifest.ts";
 
 const cloth = school.uniform.cloth.called;
 const tie = school.uniform.tie.called;
@@ -11,7 +11,8 @@ interface Caption {
   readonly caption: string;
 }
 
-export const captions: Record<PictureName, Caption> = {
+/** Of the drawings. */
+const captions: Record<PictureName, Caption> = {
   "about-history": {
     alt: "An old brown-toned print of the arcaded school building with the first pupils lined up in front of it.",
     caption: "The school in its first years",
@@ -253,3 +254,8 @@ export const captions: Record<PictureName, Caption> = {
     caption: "Winter uniform",
   },
 };
+
+/** What is said of a picture: of a photograph its own words, of a drawing those above. */
+export function captionOf(name: PictureName): Caption {
+  return pictures[name].photograph ?? captions[name];
+}

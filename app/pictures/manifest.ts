@@ -1,5 +1,7 @@
 /** Written by npm run pictures: do not edit. */
-export const pictures = {
+import type { MadePicture } from "./made-picture.ts";
+
+const made = {
   "about-history": {
     width: 1200,
     height: 900,
@@ -360,6 +362,8 @@ export const pictures = {
     widths: [200, 264, 356, 474, 640, 800, 1200],
     hash: "193645ad5134",
   },
-} as const;
+} as const satisfies Record<string, MadePicture>;
 
-export type PictureName = keyof typeof pictures;
+export type PictureName = keyof typeof made;
+
+export const pictures: Readonly<Record<PictureName, MadePicture>> = made;

@@ -6,13 +6,11 @@ import { spawnSync } from "node:child_process";
 import { isDeepStrictEqual } from "node:util";
 import { school } from "../../app/school.ts";
 import { writeDocuments } from "../artwork/paint/documents.ts";
-import { drawIcons } from "../artwork/paint/icons.ts";
-import { drawPictures } from "../artwork/paint/pictures.ts";
-import { drawSharePictures } from "../artwork/paint/share-pictures.ts";
 import { lastMadeFor, stamp, writeMadeFor } from "../identity/made-for.ts";
 import { remainsOf } from "../identity/remains.ts";
 import { schoolFaults } from "../identity/school-faults.ts";
 import { findChromium } from "./steps/chromium.ts";
+import { makePictures } from "./steps/make-pictures.ts";
 import { exitWith } from "./steps/shut-down.ts";
 
 const faults = schoolFaults(school);
@@ -20,12 +18,10 @@ if (faults.length > 0) exitWith(`app/school.ts:\n  ${faults.join("\n  ")}`);
 
 rememberSchoolBefore();
 console.log(`Pictures for ${school.name} …`);
-await drawPictures({ all: false });
-await drawIcons();
-await drawSharePictures();
+await makePictures({ all: false });
 console.log("Documents …");
 await writeDocuments();
-stamp("pictures", "icons", "share pictures", "documents");
+stamp("documents");
 if (findChromium()) takeReadmePicture();
 else
   console.log("The picture in the README is as it was: npm run screenshots -- --readme takes it.");

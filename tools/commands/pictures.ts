@@ -1,13 +1,7 @@
 /**
- * `npm run pictures`: paints the drawings, icons and share pictures of `tools/artwork/` into `public/`; only drawings that
- * changed, with `--all` all of them.
+ * `npm run pictures`: makes the drawings of `tools/artwork/`, or the photographs in their places, icons and share pictures into
+ * `public/`; only what changed, with `--all` all of it.
  */
-import { drawIcons } from "../artwork/paint/icons.ts";
-import { drawPictures } from "../artwork/paint/pictures.ts";
-import { drawSharePictures } from "../artwork/paint/share-pictures.ts";
-import { stamp } from "../identity/made-for.ts";
+import { makePictures } from "./steps/make-pictures.ts";
 
-await drawPictures({ all: process.argv.includes("--all") });
-await drawIcons();
-await drawSharePictures();
-stamp("pictures", "icons", "share pictures");
+await makePictures({ all: process.argv.includes("--all") });

@@ -1,6 +1,7 @@
 import type { Plugin } from "vite";
 import { school } from "../../app/school.ts";
 import { lastMadeFor, madeForAnother } from "../identity/made-for.ts";
+import { ownFileFaults } from "../identity/own-files.ts";
 import { schoolFaults } from "../identity/school-faults.ts";
 
 /** No site is built whose colours cannot be read, or whose pictures and documents are another school's. */
@@ -11,6 +12,8 @@ export function thisSchool({ stamps } = lastMadeFor(), its = school): Plugin {
     config: () => {
       const faults = schoolFaults(its);
       if (faults.length > 0) throw new Error(`app/school.ts: ${faults.join("\n")}`);
+      const unlike = ownFileFaults();
+      if (unlike.length > 0) throw new Error(unlike.join("\n"));
       const others = madeForAnother(stamps);
       if (others.length > 0) {
         throw new Error(

@@ -1,4 +1,4 @@
-import { captions } from "../../pictures/captions.ts";
+import { captionOf } from "../../pictures/captions.ts";
 import type { PictureName } from "../../pictures/manifest.ts";
 import { type Photo, PhotoGrid } from "./photo-grid.tsx";
 import { Picture, pictureAddress } from "./picture.tsx";
@@ -18,7 +18,7 @@ export function PictureGrid({ names, perRow = layoutOf(names.length) }: PictureG
   const photos = names.map<Photo>((name) => ({
     href: pictureAddress(name),
     thumbnail: <Picture name={name} sizes={widths[perRow]} className="w-full" />,
-    caption: captions[name].caption,
+    caption: captionOf(name).caption,
   }));
   return <PhotoGrid photos={photos} perRow={perRow} />;
 }

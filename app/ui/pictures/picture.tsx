@@ -1,4 +1,4 @@
-import { captions } from "../../pictures/captions.ts";
+import { captionOf } from "../../pictures/captions.ts";
 import { type PictureName, pictures } from "../../pictures/manifest.ts";
 
 type PictureProps = {
@@ -26,7 +26,7 @@ export function Picture({ name, sizes, alt, priority = false, className }: Pictu
         sizes={sizes}
         width={width}
         height={height}
-        alt={alt ?? captions[name].alt}
+        alt={alt ?? captionOf(name).alt}
         decoding="async"
         {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
       />
@@ -36,13 +36,14 @@ export function Picture({ name, sizes, alt, priority = false, className }: Pictu
 
 /** The whole picture, for a link to it. */
 export function pictureAddress(name: PictureName): string {
-  return fileAddress(name, Math.max(...pictures[name].widths), "webp");
+  const { widths, photograph } = pictures[name];
+  return fileAddress(name, photograph ? "whole" : Math.max(...widths), "webp");
 }
 
 /** The picture at a size that a card shows. */
 export function smallAddress(name: PictureName): string {
-  const width = pictures[name].widths.find((one) => one >= 220) ?? 0;
-  return fileAddress(name, width, "webp");
+  const { widths } = pictures[name];
+  return fileAddress(name, widths.find((one) => one >= 220) ?? Math.max(...widths), "webp");
 }
 
 function sourceSet(name: PictureName, format: "avif" | "webp"): string {
@@ -51,6 +52,6 @@ function sourceSet(name: PictureName, format: "avif" | "webp"): string {
     .join(", ");
 }
 
-function fileAddress(name: PictureName, width: number, format: "avif" | "webp"): string {
-  return `/pictures/${name}-${width}.${format}?v=${pictures[name].hash}`;
+function fileAddress(name: PictureName, size: number | "whole", format: "avif" | "webp"): string {
+  return `/pictures/${name}-${size}.${format}?v=${pictures[name].hash}`;
 }

@@ -1,12 +1,13 @@
 /**
  * Writes the fixed PDF documents of the site to public/documents, and app/documents.ts with their
- * sizes. They are samples: no amount, book or date in them is a real school's.
+ * sizes. Where the school has none of its own in documents/ they are samples: no amount, book or date in those is real.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { rules } from "../../../app/school-rules.ts";
 import { palette } from "../drawing/palette.ts";
 import { Letter, margin, pageWidth, textWidth } from "./letterhead.ts";
+import { ownDocument } from "./own-documents.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const folder = join(root, "public/documents");
@@ -276,7 +277,8 @@ export async function writeDocuments(): Promise<void> {
     written.set(name, await feeStructure(classes));
   }
   const rows: string[] = [];
-  for (const [name, bytes] of written) {
+  for (const [name, sample] of written) {
+    const bytes = ownDocument(name) ?? sample;
     await writeFile(join(folder, `${name}.pdf`), bytes);
     const key = name.includes("-") ? `"${name}"` : name;
     rows.push(`  ${key}: { path: "/documents/${name}.pdf", bytes: ${bytes.length} },\n`);

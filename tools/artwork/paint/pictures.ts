@@ -1,27 +1,20 @@
 /**
- * Draws every picture of the site: renders each scene in tools/artwork/scenes to AVIF and WebP in
- * public/pictures and writes app/pictures/manifest.ts. Only scenes whose drawing changed are
- * rendered again.
+ * Makes every picture of the site: each scene of tools/artwork/scenes, or the photograph that stands in its place, as AVIF and
+ * WebP in public/pictures, and app/pictures/manifest.ts. Only what changed is made again, and a photograph is only read.
  */
 import { createHash } from "node:crypto";
 import { access, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import type { MadePicture } from "../../../app/pictures/made-picture.ts";
 import { palette } from "../drawing/palette.ts";
-import type { Scene } from "../drawing/sheet.ts";
-import { loadScene } from "../load-scene.ts";
+import { drawingNames, loadScene } from "../load-scene.ts";
+import { framed, whole } from "./framed.ts";
+import { type Photograph, photographsFolder, readPhotographs } from "./photographs.ts";
 
 const root = join(import.meta.dirname, "../../..");
-const scenesFolder = join(root, "tools/artwork/scenes");
 const picturesFolder = join(root, "public/pictures");
 const manifestFile = join(root, "app/pictures/manifest.ts");
-
-interface Entry {
-  readonly width: number;
-  readonly height: number;
-  readonly widths: readonly number[];
-  readonly hash: string;
-}
 
 /** Quality per width: small files go to phones on slow networks, large ones to desktops. */
 const avifQuality = (width: number): number => (width <= 720 ? 55 : 50);
@@ -37,13 +30,21 @@ function widthsOf(name: string): number[] {
     : [200, 264, 356, 474, 640, 800, 1200];
 }
 
+/** Those that a picture so wide has, and its own where it has not the widest. */
+export function widthsUpTo(widest: number, widths: readonly number[]): number[] {
+  const smaller = widths.filter((width) => width <= widest);
+  return smaller.length === widths.length || smaller.includes(widest)
+    ? smaller
+    : [...smaller, widest];
+}
+
 const exists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
     () => false,
   );
 
-async function lastManifest(): Promise<Record<string, Entry>> {
+async function lastManifest(): Promise<Record<string, MadePicture>> {
   if (!(await exists(manifestFile))) {
     return {};
   }
@@ -51,13 +52,9 @@ async function lastManifest(): Promise<Record<string, Entry>> {
   return pictures;
 }
 
-async function render(name: string, { svg, width: full }: Scene, widths: number[]) {
-  const drawn = await sharp(Buffer.from(svg))
-    .flatten({ background: palette.paper })
-    .png()
-    .toBuffer();
+async function render(name: string, source: Buffer, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
-    const picture = sharp(drawn).resize({ width: Math.min(width, full) });
+    const picture = sharp(source).resize({ width });
     const path = join(picturesFolder, `${name}-${width}`);
     await Promise.all([
       picture
@@ -69,25 +66,29 @@ async function render(name: string, { svg, width: full }: Scene, widths: number[
   }
 }
 
-function manifestText(entries: ReadonlyMap<string, Entry>): string {
-  const rows = [...entries].map(
-    ([name, { width, height, widths, hash }]) =>
-      `  "${name}": {\n    width: ${width},\n    height: ${height},\n    widths: [${widths.join(", ")}],\n    hash: "${hash}",\n  },\n`,
-  );
+function manifestText(entries: ReadonlyMap<string, MadePicture>): string {
+  const rows = [...entries].map(([name, { width, height, widths, hash, photograph }]) => {
+    const words = photograph ? `    photograph: ${JSON.stringify(photograph)},\n` : "";
+    return `  "${name}": {\n    width: ${width},\n    height: ${height},\n    widths: [${widths.join(", ")}],\n    hash: "${hash}",\n${words}  },\n`;
+  });
   const plain = rows.map((row) => row.replace(/^ {2}"([a-z]+)":/, "  $1:"));
   return (
     "/** Written by npm run pictures: do not edit. */\n" +
-    `export const pictures = {\n${plain.join("")}} as const;\n\n` +
-    "export type PictureName = keyof typeof pictures;\n"
+    'import type { MadePicture } from "./made-picture.ts";\n\n' +
+    `const made = {\n${plain.join("")}} as const satisfies Record<string, MadePicture>;\n\n` +
+    "export type PictureName = keyof typeof made;\n\n" +
+    "export const pictures: Readonly<Record<PictureName, MadePicture>> = made;\n"
   );
 }
 
-async function removeStrays(entries: ReadonlyMap<string, Entry>): Promise<void> {
-  const wanted = new Set(
-    [...entries].flatMap(([name, { widths }]) =>
-      widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]),
-    ),
-  );
+/** The files of a picture in public/pictures. */
+export function filesOf(name: string, { widths, photograph }: MadePicture): string[] {
+  const sizes = widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]);
+  return photograph ? [...sizes, `${name}-whole.webp`] : sizes;
+}
+
+async function removeStrays(entries: ReadonlyMap<string, MadePicture>): Promise<void> {
+  const wanted = new Set([...entries].flatMap(([name, entry]) => filesOf(name, entry)));
   for (const file of await readdir(picturesFolder)) {
     if (!wanted.has(file)) {
       await rm(join(picturesFolder, file));
@@ -95,32 +96,56 @@ async function removeStrays(entries: ReadonlyMap<string, Entry>): Promise<void> 
   }
 }
 
-/** The widths in which it was not drawn yet. */
-async function missingOf(name: string, widths: number[]): Promise<number[]> {
-  const drawn = await Promise.all(
-    widths.map((width) => exists(join(picturesFolder, `${name}-${width}.webp`))),
-  );
-  return widths.filter((_, index) => !drawn[index]);
+/** Whether all its files are there, as they were made last. */
+async function isMade(name: string, entry: MadePicture, last?: MadePicture): Promise<boolean> {
+  if (last?.hash !== entry.hash) return false;
+  const there = filesOf(name, entry).map((file) => exists(join(picturesFolder, file)));
+  return (await Promise.all(there)).every(Boolean);
 }
 
-/** `all`: those too whose drawing did not change. */
+interface Source {
+  readonly entry: MadePicture;
+  readonly picture: () => Promise<Buffer>;
+}
+
+async function drawingOf(name: string): Promise<Source> {
+  const { svg, width, height } = await loadScene(name);
+  const hash = createHash("sha256").update(svg).digest("hex").slice(0, 12);
+  return {
+    entry: { width, height, widths: widthsOf(name), hash },
+    picture: () => sharp(Buffer.from(svg)).flatten({ background: palette.paper }).png().toBuffer(),
+  };
+}
+
+async function photographOf(name: string, photograph: Photograph): Promise<Source> {
+  const { width, height } = await loadScene(name);
+  const picture = await framed(photograph.bytes, { width, height });
+  const { width: widest } = await sharp(picture).metadata();
+  const { hash, alt, caption } = photograph;
+  const widths = widthsUpTo(widest, widthsOf(name));
+  return {
+    entry: { width, height, widths, hash, photograph: { alt, caption } },
+    picture: async () => picture,
+  };
+}
+
+/** `all`: those too that did not change. */
 export async function drawPictures({ all }: { all: boolean }): Promise<void> {
   await mkdir(picturesFolder, { recursive: true });
+  const names = drawingNames();
+  const photographs = readPhotographs(photographsFolder, names);
   const before = await lastManifest();
-  const entries = new Map<string, Entry>();
-  const files = (await readdir(scenesFolder)).filter((file) => file.endsWith(".ts")).sort();
-  for (const file of files) {
-    const name = file.slice(0, -3);
-    const scene = await loadScene(name);
-    const hash = createHash("sha256").update(scene.svg).digest("hex").slice(0, 12);
-    const widths = widthsOf(name);
-    const isNew = all || before[name]?.hash !== hash;
-    const due = isNew ? widths : await missingOf(name, widths);
-    if (due.length > 0) {
-      await render(name, scene, due);
-      console.log(`drew ${name}`);
+  const entries = new Map<string, MadePicture>();
+  for (const name of names) {
+    const photograph = photographs.get(name);
+    const source = photograph ? await photographOf(name, photograph) : await drawingOf(name);
+    if (all || !(await isMade(name, source.entry, before[name]))) {
+      await render(name, await source.picture(), source.entry.widths);
+      if (photograph)
+        await writeFile(join(picturesFolder, `${name}-whole.webp`), await whole(photograph.bytes));
+      console.log(`${photograph ? "made the sizes of" : "drew"} ${name}`);
     }
-    entries.set(name, { width: scene.width, height: scene.height, widths, hash });
+    entries.set(name, source.entry);
   }
   await removeStrays(entries);
   const text = manifestText(entries);

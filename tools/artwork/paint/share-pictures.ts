@@ -9,8 +9,9 @@ import { fade } from "../drawing/fade.ts";
 import { palette } from "../drawing/palette.ts";
 import { placed, slab } from "../drawing/shapes.ts";
 import { type Scene, sheet } from "../drawing/sheet.ts";
-import { loadScene } from "../load-scene.ts";
+import { drawingNames, loadScene } from "../load-scene.ts";
 import { lettering } from "./lettering.ts";
+import { photographsFolder, readPhotographs } from "./photographs.ts";
 
 interface Section {
   readonly title: string;
@@ -79,11 +80,18 @@ function letterhead({ title }: Section): Scene {
 
 /** Writes the pictures shown where a page of the site is shared. */
 export async function drawSharePictures(): Promise<void> {
+  const photographs = readPhotographs(photographsFolder, drawingNames());
   await mkdir(join(root, "public/share"), { recursive: true });
   for (const [name, section] of Object.entries(sections)) {
-    const { svg } = await loadScene(section.scene);
-    const view = await sharp(Buffer.from(svg))
-      .resize({ width: width - panel, height, fit: "cover", position: section.keep ?? "centre" })
+    const photograph = photographs.get(section.scene);
+    const view = await sharp(photograph?.bytes ?? Buffer.from((await loadScene(section.scene)).svg))
+      .autoOrient()
+      .resize({
+        width: width - panel,
+        height,
+        fit: "cover",
+        position: photograph ? sharp.strategy.attention : (section.keep ?? "centre"),
+      })
       .png()
       .toBuffer();
     await sharp(Buffer.from(letterhead(section).svg))

@@ -7,6 +7,8 @@ const sources = [
   "app",
   "worker",
   "public",
+  "photographs",
+  "documents",
   "package-lock.json",
   "react-router.config.ts",
   "tools/artwork",

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, it, onTestFinished } from "vitest";
+import { drawingNames, loadScene } from "../../../tools/artwork/load-scene.ts";
+import { framed, whole } from "../../../tools/artwork/paint/framed.ts";
+import { readPhotographs } from "../../../tools/artwork/paint/photographs.ts";
+import { widthsUpTo } from "../../../tools/artwork/paint/pictures.ts";
+import { ownFileFaults } from "../../../tools/identity/own-files.ts";
+
+const drawings = drawingNames();
+
+/** A folder with these files. */
+function folderWith(files: Record<string, string | Buffer>): string {
+  const folder = mkdtempSync(join(tmpdir(), "school-photographs-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  return folder;
+}
+
+const photograph = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#456789" } }).jpeg();
+
+async function sizeOf(image: Buffer) {
+  const { width, height } = await sharp(image).metadata();
+  return { width, height };
+}
+
+it.each([
+  ["hero-school-front", 3000, 4000],
+  ["hero-school-front", 6000, 900],
+  ["portrait-principal", 4000, 3000],
+  ["portrait-principal", 900, 4000],
+  ["library-1", 2000, 2000],
+  ["library-1", 301, 977],
+])("the frame of %s is filled by a photograph of %i by %i", async (name, width, height) => {
+  const frame = await loadScene(name);
+  const shown = await sizeOf(await framed(await photograph(width, height).toBuffer(), frame));
+  expect(shown.width / shown.height).toBeCloseTo(frame.width / frame.height, 1);
+  expect(shown.width).toBeLessThanOrEqual(Math.min(width, frame.width));
+  expect(Math.min(shown.width / width, shown.height / height)).toBeLessThanOrEqual(1);
+});
+
+it("a photograph that the camera held upright is upright, and whole for who opens it", async () => {
+  const held = await photograph(1200, 800).withMetadata({ orientation: 6 }).toBuffer();
+  expect(await sizeOf(await whole(held))).toEqual({ width: 800, height: 1200 });
+  expect(await sizeOf(await framed(held, { width: 480, height: 600 }))).toEqual({
+    width: 480,
+    height: 600,
+  });
+});
+
+it("nothing of the camera is in what pages show", async () => {
+  const taken = await photograph(900, 600)
+    .withExif({ IFD3: { GPSLatitude: "51/1 30/1 0/1", GPSLatitudeRef: "N" } })
+    .toBuffer();
+  expect((await sharp(taken).metadata()).exif).toBeDefined();
+  for (const shown of [await whole(taken), await framed(taken, { width: 400, height: 300 })])
+    expect((await sharp(shown).metadata()).exif).toBeUndefined();
+});
+
+it.each([
+  [2000, [200, 400, 800], [200, 400, 800]],
+  [800, [200, 400, 800], [200, 400, 800]],
+  [500, [200, 400, 800], [200, 400, 500]],
+  [150, [200, 400, 800], [150]],
+])("a photograph %i wide is made in no larger width", (widest, widths, made) => {
+  expect(widthsUpTo(widest, widths)).toEqual(made);
+});
+
+it("a photograph has the words of its line, and other ones below it where the line says so", () => {
+  const words =
+    "# a remark\nhero-chapel: Pupils at prayer: all of them\n\nprayer: Folded hands | Prayer\n";
+  const folder = folderWith({ "hero-chapel.jpg": "1", "prayer.PNG": "2", "words.txt": words });
+  const read = readPhotographs(folder, drawings);
+  expect(read.get("hero-chapel")).toMatchObject({
+    alt: "Pupils at prayer: all of them",
+    caption: "Pupils at prayer: all of them",
+  });
+  expect(read.get("prayer")).toMatchObject({ alt: "Folded hands", caption: "Prayer" });
+});
+
+it.each<[string, Record<string, string>, string]>([
+  ["without words", { "hero-chapel.jpg": "1" }, "words.txt has no line for hero-chapel.jpg"],
+  ["of no drawing's name", { "chapel.jpg": "1" }, "chapel.jpg has the name of no drawing"],
+  [
+    "of a telephone's own kind",
+    { "prayer.heic": "1" },
+    "prayer.heic is of a kind that cannot be read",
+  ],
+  [
+    "there twice",
+    { "prayer.jpg": "1", "prayer.png": "2", "words.txt": "prayer: Hands" },
+    "prayer.png is the second photograph of that name",
+  ],
+  ["named and not there", { "words.txt": "prayer: Hands" }, 'words.txt names "prayer"'],
+])("a photograph %s is refused with a sentence", (_, files, sentence) => {
+  const folder = folderWith(files);
+  expect(() => readPhotographs(folder, drawings)).toThrow(`${folder}/${sentence}`);
+});
+
+it("a site is not built without the sizes of a photograph", () => {
+  const folder = folderWith({ "prayer.jpg": "1", "words.txt": "prayer: Hands" });
+  expect(ownFileFaults()).toEqual([]);
+  expect(ownFileFaults(folder)).toContain(
+    `The site does not show ${folder}/prayer as it is: npm run pictures makes its sizes.`,
+  );
+});

@@ -1,0 +1,32 @@
+import sharp from "sharp";
+
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What of a photograph fills a frame, whatever the shape of both: never enlarged, upright, and where something is to be seen. */
+export async function framed(photograph: Buffer, frame: Frame): Promise<Buffer> {
+  const { autoOrient } = await sharp(photograph).metadata();
+  const ratio = frame.width / frame.height;
+  const width = Math.min(autoOrient.width, Math.round(autoOrient.height * ratio), frame.width);
+  return sharp(photograph)
+    .autoOrient()
+    .resize({
+      width,
+      height: Math.round(width / ratio),
+      fit: "cover",
+      position: sharp.strategy.attention,
+    })
+    .png()
+    .toBuffer();
+}
+
+/** The whole photograph, for who opens it. */
+export async function whole(photograph: Buffer): Promise<Buffer> {
+  return sharp(photograph)
+    .autoOrient()
+    .resize({ width: 1600, height: 1600, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 78, effort: 4 })
+    .toBuffer();
+}
