@@ -4,6 +4,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { draftMarks } from "./tools/plugins/draft-marks.ts";
 import { thisSchool } from "./tools/plugins/this-school.ts";
 import { withoutHandoff } from "./tools/plugins/without-handoff.ts";
 import { writtenWords } from "./tools/plugins/written-words.ts";
@@ -77,5 +78,6 @@ export default defineConfig(({ command }) => ({
     writtenWords(),
     withoutHandoff(),
     reloadPages,
+    draftMarks(),
   ],
 }));

@@ -1,0 +1,21 @@
+/** `npm run placeholders`: the texts that are invented, by the pages that show them, and the documents that are samples. */
+import { pageAt, sitePages } from "../../app/site-map.ts";
+import { type Placeholder, placeholders, sampleDocuments } from "../identity/placeholders.ts";
+
+const all = placeholders();
+const samples = sampleDocuments();
+const isEverywhere = ({ pages }: Placeholder) => pages.length === sitePages.length;
+
+tell("Every page", all.filter(isEverywhere));
+for (const { path } of sitePages) {
+  const own = all.filter((one) => !isEverywhere(one) && one.pages.includes(path));
+  tell(`${path} (${pageAt(path).title})`, own);
+}
+if (samples.length > 0) console.log(`\nSamples in public/documents: ${samples.join(", ")}`);
+console.log(`\n${all.length} texts are invented, ${samples.length} documents are samples.`);
+
+function tell(where: string, found: readonly Placeholder[]): void {
+  if (found.length === 0) return;
+  console.log(`\n${where}`);
+  for (const { file, line, words } of found) console.log(`  ${file}:${line}  ${words}`);
+}
