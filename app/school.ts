@@ -14,7 +14,7 @@ export const school: School = {
   board: "ICSE",
   /** The language in which the school teaches. */
   medium: "English",
-  /** "An English-medium Christian minority convent school": what stands before the last two words, and these two. */
+  /** What kind of school it is, as in "an English-medium … school": what stands before the kind, or "", and the kind. */
   character: "Christian minority",
   kind: "convent school",
 

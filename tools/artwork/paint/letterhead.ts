@@ -77,7 +77,11 @@ export class Letter {
       pdf.font("text").fontSize(8.5).fillColor(palette.onGroundAccent);
       pdf.text(foot, 0, pageHeight - 23, { width: pageWidth, align: "center", lineBreak: false });
     });
-    this.words("P", school.name, margin + 70, 36, { font: "heading", size: 18, colour: title });
+    this.words("P", school.name, margin + 70, 36, {
+      font: "heading",
+      size: this.#sizeToFit(school.name, 18, textWidth - 70),
+      colour: title,
+    });
     this.words("P", schoolLine, margin + 70, 62, { size: 9.5, colour: muted });
     this.y = 116;
   }
@@ -108,6 +112,12 @@ export class Letter {
       }),
     );
     return height;
+  }
+
+  /** At most that of an ordinary name; a long one stands in one line too. */
+  #sizeToFit(text: string, usual: number, width: number): number {
+    const needed = this.pdf.font("heading").fontSize(usual).widthOfString(text);
+    return Math.min(usual, Math.floor((usual * width * 10) / needed) / 10);
   }
 
   title(text: string): void {

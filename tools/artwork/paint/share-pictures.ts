@@ -57,8 +57,10 @@ const words = (y: number, size: number, colour: string, text: string, font: "hea
 
 /** The dark side of the picture: crest, title and, below a rule, the school. */
 function letterhead({ title }: Section): Scene {
-  const titleLines = lines(title, 17);
-  const size = titleLines.some((line) => line.length > 15) ? 33 : 37;
+  const most = [17, 22, 28].find((letters) => lines(title, letters).length <= 4) ?? 28;
+  const titleLines = lines(title, most);
+  const longest = Math.max(...titleLines.map((line) => line.length));
+  const size = Math.min(longest > 15 ? 33 : 37, Math.floor(590 / longest));
   const below = title === school.name ? motto : school.name;
   const firstLine = 372 - (titleLines.length - 1) * 22;
   const rule = firstLine + titleLines.length * 46 + 4;

@@ -16,7 +16,7 @@ export function highlights(today: Day, files: FileStore): Highlight[] {
     highlight(`100% result in ${school.board} and class XII: congratulations to all!`, []),
     highlight("Parents’ meeting on the last working Saturday, 9:00 AM – 12 noon", null),
     highlight("List of holidays", [pdf("List of holidays")]),
-    { _id: objectId("highlight/no attachments"), title: "Help desk: 8 AM to 8 PM" },
+    { _id: objectId("highlight/no attachments"), title: `Help desk: ${school.helpDesk.hours}` },
     highlight("Winners of the poster contest <all classes>", [
       files.photograph("art-craft-1", "highlight/posters"),
       pdf("List of winners"),
