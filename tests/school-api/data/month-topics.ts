@@ -388,7 +388,7 @@ export const monthTopics: readonly (readonly Topic[])[] = [
     topic(
       "Winter break notice",
       "campus",
-      "The school will be closed for the winter break. In an emergency the help desk can be reached from 8 AM to 8 PM.",
+      `The school will be closed for the winter break. In an emergency the help desk can be reached from ${school.helpDesk.hours}.`,
     ),
     topic(
       "Food and blanket drive",
