@@ -18,12 +18,21 @@ const mark = /(?:\/\/|\{?\/\*)\s*PLACEHOLDER: (.*?)\s*(?:\*\/\}?)?$/;
 
 /** All marked texts of the app, in the order of their files. */
 export function placeholders(): Placeholder[] {
-  const reached = new Map(sitePages.map(({ path, file }) => [path, modulesOf(`app/${file}`)]));
+  const reached = modulesOfPages();
   const sources = textFiles("app").filter((file) => /\.tsx?$/.test(file));
   return sources.flatMap((file) => {
-    const pages = [...reached].flatMap(([path, modules]) => (modules.has(file) ? [path] : []));
+    const pages = pagesWith(file, reached);
     return marksIn(readFileSync(file, "utf8")).map((found) => ({ file, pages, ...found }));
   });
+}
+
+/** The pages whose modules import a module of the app, themselves or by another. */
+export function pagesWith(file: string, reached = modulesOfPages()): string[] {
+  return [...reached].flatMap(([path, modules]) => (modules.has(file) ? [path] : []));
+}
+
+function modulesOfPages(): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(sitePages.map(({ path, file }) => [path, modulesOf(`app/${file}`)]));
 }
 
 /** Documents of which the site offers a sample. */

@@ -14,7 +14,7 @@ export function knownBy(school: School): Trait[] {
   return [
     phrase("name", school.name),
     phrase("motto", `${first}${between}${second}`),
-    ...[first, second].filter(isTelling).map((half) => phrase("half of the motto", half)),
+    ...[first, second].filter(isTelling).map(half),
     year("year of founding", school.founded),
     year("year of inauguration", school.inaugurated),
     trait(
@@ -63,6 +63,15 @@ function phrase(what: string, value: string): Trait {
     .replaceAll(/\s+/g, "(?:\\s|&nbsp;)+")
     .replaceAll(/['’]/g, "(?:['’]|&#x27;|&#39;|&apos;)");
   return trait(what, value, pattern);
+}
+
+/** By itself: a heading, or a sentence of its own. Within others' sentences its words are anybody's. */
+function half(value: string): Trait {
+  return trait(
+    "half of the motto",
+    value,
+    `(?<=["'“‘>(:.]\\s*)${escaped(value)}(?=\\s*["'”’<).,:;!])`,
+  );
 }
 
 /** Spelled so, and no part of another word. */

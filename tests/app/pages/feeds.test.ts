@@ -63,7 +63,7 @@ describe("the Atom feed of the news", () => {
         expect(wordsOf(entry, name)).toHaveLength(1);
       expect(wordsOf(entry, "updated")[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
       expect(entry.getElementsByTagName("link")[0]?.getAttribute("href")).toMatch(
-        /^https:\/\/www\.school\.example\/News\/[^/]+$/,
+        new RegExp(`^${theSchool.origin}/News/[^/]+$`),
       );
     }
     expect(entries.map((entry) => wordsOf(entry, "id")[0])).toEqual(

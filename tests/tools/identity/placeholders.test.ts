@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createServer } from "vite";
 import { expect, it, onTestFinished } from "vitest";
 import { sitePages } from "../../../app/site-map.ts";
-import { marksIn, placeholders } from "../../../tools/identity/placeholders.ts";
+import { marksIn, pagesWith, placeholders } from "../../../tools/identity/placeholders.ts";
 import { draftMarks } from "../../../tools/plugins/draft-marks.ts";
 import { runCommand } from "../../harness/run-command.ts";
 
@@ -26,17 +26,28 @@ it("every mark of the app is listed, with the pages that show its text", () => {
   const listed = placeholders();
   expect(listed).toHaveLength(marks.length);
   expect(listed.filter(({ pages }) => pages.length === 0)).toEqual([]);
-  const pagesOf = (file: string) => listed.find((one) => one.file === file)?.pages;
-  expect(pagesOf("app/pages/home/info-tabs.tsx")).toEqual(["/"]);
-  expect(pagesOf("app/school.ts")).toEqual(sitePages.map(({ path }) => path));
+});
+
+it("what a part of pages says is of the pages that show it", () => {
+  const everyPage = sitePages.map(({ path }) => path);
+  expect(pagesWith("app/school.ts")).toEqual(everyPage);
+  expect(pagesWith("app/pages/home/info-tabs.tsx")).toEqual(["/"]);
+  expect(pagesWith("app/pages/about/motto.tsx")).toEqual(["/Motto"]);
 });
 
 it("a command lists them by page, and the documents that are samples", async () => {
   const command = runCommand("placeholders", [], {});
   expect(await command.ended).toBe(0);
-  const [listed] = placeholders();
-  expect(command.output()).toContain("\n/Motto (Motto)\n  app/pages/about/motto.tsx:");
-  expect(command.output()).toContain(`  ${listed?.file}:${listed?.line}  ${listed?.words}\n`);
+  for (const { file, line, words, pages } of placeholders()) {
+    const own = command
+      .output()
+      .split("\n\n")
+      .filter((part) => part.includes(`  ${file}:${line}  ${words}`));
+    const everywhere = pages.length === sitePages.length;
+    expect(own.map((part) => part.trim().split(" (")[0]?.split("\n")[0])).toEqual(
+      everywhere ? ["Every page"] : pages,
+    );
+  }
   expect(command.output()).toMatch(/\d+ texts are invented, \d+ documents are samples\.\n$/);
 });
 

@@ -17,7 +17,7 @@ it("no other file holds the school's name, motto, years, telephone or colours", 
 it.each([
   ["name", "<h1>St. Other&#x27;s\n  High School</h1>"],
   ["motto", "“light and LIFE for all”"],
-  ["half of the motto", "Life for all."],
+  ["half of the motto", "<h2>Life for all</h2>"],
   ["year of founding", "since 1901."],
   ["first pupils", "with 41 pupils"],
   ["telephone", "tel:+919876543210"],
@@ -31,9 +31,15 @@ it.each([
   expect(found.map(({ trait }) => trait.what)).toContain(what);
 });
 
-it.each(["31 March 1901", "1901-02-03", "#1901", "41 apples", "Light", "#FFFFFF", "19012"])(
-  "of nobody in particular is %j",
-  (text) => {
-    expect(placesIn("page.tsx", text, traitsOf(otherSchool))).toEqual([]);
-  },
-);
+it.each([
+  "31 March 1901",
+  "A life for all of us",
+  "1901-02-03",
+  "#1901",
+  "41 apples",
+  "Light",
+  "#FFFFFF",
+  "19012",
+])("of nobody in particular is %j", (text) => {
+  expect(placesIn("page.tsx", text, traitsOf(otherSchool))).toEqual([]);
+});
