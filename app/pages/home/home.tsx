@@ -7,7 +7,7 @@ import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { schoolData } from "../../ui/frame/structured-data.ts";
 import type { Route } from "./+types/home.ts";
 import { AboutSchool } from "./about-school.tsx";
-import { Announcements } from "./announcements.tsx";
+import { Announcements, announcements } from "./announcements.tsx";
 import { Birthdays } from "./birthdays.tsx";
 import { DeskExcerpts } from "./desk-excerpts.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -21,7 +21,11 @@ import { UpcomingEvents } from "./upcoming-events.tsx";
 
 const page = pageAt("/");
 
-export const meta = () => pageMeta(page, { data: schoolData() });
+export const meta = () => [
+  ...pageMeta(page, { data: schoolData() }),
+  // A row half read would be drawn, and move when its rest arrives.
+  { tagName: "link", rel: "expect", href: `#${announcements}`, blocking: "render" },
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
