@@ -3,6 +3,9 @@ import { type Album, photoAlbums } from "./entities/album.ts";
 import type { ItemOf, ListName } from "./school-api.ts";
 import { addressBelow, albumAddress, type PagePath, pageAt } from "./site-map.ts";
 
+/** What robots are told of pupils, and of the data and pictures that pages are made of. */
+export const keptNowhere = "noindex, noimageindex, noarchive";
+
 /** Where search engines find what a list holds; they are told of no page of people. */
 const pagesOf: Partial<Record<ListName, readonly PagePath[]>> = {
   news: ["/News", "/"],

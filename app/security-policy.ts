@@ -4,6 +4,7 @@
  */
 
 import { shareCut } from "./entities/image-reference.ts";
+import { keptNowhere } from "./search-engines.ts";
 import { pagesOfThisSite } from "./ui/islands/trusted-html.ts";
 
 /** Where browsers report what the policy kept from happening. */
@@ -94,6 +95,9 @@ const ownFile: SecurityHeaders = {
   "Content-Security-Policy": policyOf(fileSources),
 };
 
+/** The school's pictures and documents. */
+const pictures = "/api/image*";
+
 /** What else holds for some addresses; a pattern is an exact path, or all below it where it ends in a star. */
 export const exceptions: readonly { paths: readonly string[]; headers: SecurityHeaders }[] = [
   // The map that a visitor opens says of itself nothing about who may embed it.
@@ -125,22 +129,28 @@ export const exceptions: readonly { paths: readonly string[]; headers: SecurityH
   },
   { paths: ["/pictures/*", "/documents/*", "/icons/*"], headers: ownFile },
   { paths: ["/share/*"], headers: { ...ownFile, ...forEverybody } },
-  { paths: ["/api/image*"], headers: foreignFile },
+  { paths: [pictures], headers: foreignFile },
 ];
 
 /** All headers for an address of the site. */
-export function securityHeadersFor({ pathname, searchParams }: URL): SecurityHeaders {
-  const exception = exceptions.find(({ paths }) => paths.some((path) => matches(path, pathname)));
-  const isShareCut = searchParams.get("w") === shareCut;
-  return { ...securityHeaders, ...exception?.headers, ...(isShareCut && forEverybody) };
+export function securityHeadersFor(url: URL): SecurityHeaders {
+  const exception = exceptions.find(({ paths }) =>
+    paths.some((path) => matches(path, url.pathname)),
+  );
+  return { ...securityHeaders, ...exception?.headers, ...(isShareCut(url) && forEverybody) };
 }
 
 const isForPrograms = /^\/(api|purge|reports)(\/|$)/;
 
 /** What search engines are told of an answer that is no page: of the school's data and pictures they keep what messages show. */
-export function robotsFor({ pathname, searchParams }: URL): SecurityHeaders {
-  const isHidden = isForPrograms.test(pathname) && searchParams.get("w") !== shareCut;
-  return isHidden ? { "X-Robots-Tag": "noindex, noimageindex, noarchive" } : {};
+export function robotsFor(url: URL): SecurityHeaders {
+  const isHidden = isForPrograms.test(url.pathname) && !isShareCut(url);
+  return isHidden ? { "X-Robots-Tag": keptNowhere } : {};
+}
+
+/** Whether it is a photograph of the school's, cut for messages to show. */
+function isShareCut({ pathname, searchParams }: URL): boolean {
+  return matches(pictures, pathname) && searchParams.get("w") === shareCut;
 }
 
 function matches(pattern: string, path: string): boolean {

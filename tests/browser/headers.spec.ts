@@ -36,6 +36,8 @@ async function kindsOf({ site, school }: SchoolSite): Promise<Record<string, Kin
     home: { path: "/", status: 200 },
     "a search": { path: "/Search?q=fee", status: 200 },
     "an address without a page": { path: "/Nowhere", status: 404 },
+    "an address that asks to be shared": { path: "/Nowhere?w=share", status: 404 },
+    "data that ask to be shared": { path: `/api/news/all/${school.school}?w=share`, status: 200 },
     "a file that is not there": { path: "/assets/nothing.js", status: 404 },
     "an address that cannot be decoded": { path: "/%", status: 404 },
     "a redirect to the right case": { path: "/news", status: 301 },
@@ -107,7 +109,7 @@ async function kindsOf({ site, school }: SchoolSite): Promise<Record<string, Kin
   };
 }
 
-const forEverybody = /^\/(share|News\/feed|Events\/calendar)|w=share/;
+const forEverybody = /^\/(share|News\/feed|Events\/calendar|api\/image.*&w=share)/;
 
 test("every kind of answer has every security header, and says nothing of what made it", async ({
   shared,
