@@ -23,8 +23,11 @@ export class VisitorLimits {
   async allowsWrongSecret(limit: RateLimit, request: Request): Promise<boolean> {
     const allows = await this.allows(limit, request);
     if (!allows) {
-      if (this.#shutOut.size >= capacity) this.#shutOut.clear();
       this.#shutOut.set(addressOf(request), this.#now() + shutOutFor);
+      for (const oldest of this.#shutOut.keys()) {
+        if (this.#shutOut.size <= capacity) break;
+        this.#shutOut.delete(oldest);
+      }
     }
     return allows;
   }

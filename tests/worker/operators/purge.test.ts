@@ -261,6 +261,7 @@ it("a location that a purge of another one reached while the school API is down 
   await warm.settled();
   expect(await newsAt(await startIsolate(api, here))).toBe("Old");
 });
+
 it("purges of a school that is down do not put off when it is asked again", async () => {
   const { api, set } = await schoolWithNews("Old");
   const site = await startIsolate(api, { env });
