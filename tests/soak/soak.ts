@@ -158,7 +158,9 @@ async function purgeReads(soak: Soak, names: readonly Read[]): Promise<void> {
   for (const read of names) soak.school.publish(read);
   await look();
   const sentAt = Date.now();
-  const noted = names.map((read) => {
+  // With the list of albums each of them is purged.
+  const purged = new Set(names.includes("albums") ? [...names, "album" as const] : names);
+  const noted = [...purged].map((read) => {
     const purge = {
       sentAt,
       answeredAt: Number.POSITIVE_INFINITY,
