@@ -8,7 +8,7 @@ import { Album, AlbumAnswer } from "./entities/album.ts";
 import { Birthday } from "./entities/birthday.ts";
 import type { CertificateRequest } from "./entities/certificate-request.ts";
 import { FacultyMember } from "./entities/faculty-member.ts";
-import { imageFieldsOf } from "./entities/fields.ts";
+import { imageFieldsOf, requiredWords, words } from "./entities/fields.ts";
 import { Highlight } from "./entities/highlight.ts";
 import { type ImageReference, imageName } from "./entities/image-reference.ts";
 import { Message } from "./entities/message.ts";
@@ -112,6 +112,35 @@ export function parseList<Name extends ListName>(
     dropped: list.length - items.length,
     images: imagesIn(list, listReads[name].item),
   };
+}
+
+/** An item that pages leave out; `title`: what it is called, where that can be told; `reasons`: "has no title". */
+export type LeftOut = { place: number; title: string; reasons: string[] };
+
+/** The items of a list answer that are none, in the school's order, the first being 1. */
+export function itemsLeftOut(name: ListName, json: unknown): LeftOut[] {
+  const schema: v.GenericSchema = listReads[name].item;
+  return (listIn(json) ?? []).flatMap((item, index) => {
+    const { issues } = v.safeParse(schema, item);
+    if (!issues) return [];
+    const reasons = [...new Set(issues.map((issue) => reasonOf(issue, item)))];
+    return [{ place: index + 1, title: titleIn(item), reasons }];
+  });
+}
+
+function reasonOf(issue: v.BaseIssue<unknown>, item: unknown): string {
+  if (!isObject(item)) return "is not an item with fields";
+  const { key, value } = (issue.path?.[0] ?? {}) as { key?: unknown; value?: unknown };
+  const isMissing = (value ?? "") === "" || (typeof value === "string" && value.trim() === "");
+  return isMissing ? `has no ${key}` : `has a ${key} that cannot be used`;
+}
+
+function titleIn(item: unknown): string {
+  if (!isObject(item)) return "";
+  return v.parse(
+    words,
+    [item.title, item.name, item._id].find((it) => v.is(requiredWords, it)),
+  );
 }
 
 function imagesIn(list: readonly unknown[], schema: { entries: v.ObjectEntries }): ImageNames {

@@ -5,7 +5,13 @@ import {
   certificateImageIn,
 } from "../../../app/entities/certificate-request.ts";
 import { Topper } from "../../../app/entities/topper.ts";
-import { type ListName, listNames, parseAlbum, parseList } from "../../../app/school-api.ts";
+import {
+  itemsLeftOut,
+  type ListName,
+  listNames,
+  parseAlbum,
+  parseList,
+} from "../../../app/school-api.ts";
 
 /** For each list: the least that an item must have, and what comes of it. */
 const least: Record<ListName, { item: object; read: object }> = {
@@ -55,6 +61,26 @@ it.each(listNames)(
     expect([parsed?.items.length, parsed?.dropped]).toEqual([1, bad.length]);
   },
 );
+
+it("of what is left out of a list its place, its name and the reasons are told", () => {
+  const items = [
+    { _id: "a1", title: "Picnic" },
+    { _id: "no identifier", title: "Sports day" },
+    null,
+    { _id: { toString: 1 }, title: " " },
+    { _id: "\ud800", title: { en: "Fête" } },
+  ];
+  expect(itemsLeftOut("albums", { data: items })).toEqual([
+    { place: 2, title: "Sports day", reasons: ["has a _id that cannot be used"] },
+    { place: 3, title: "", reasons: ["is not an item with fields"] },
+    { place: 4, title: "", reasons: ["has a _id that cannot be used", "has no title"] },
+    {
+      place: 5,
+      title: "\ufffd",
+      reasons: ["has a _id that cannot be used", "has a title that cannot be used"],
+    },
+  ]);
+});
 
 it.each([{}, { data: null }, { message: "ok" }, null, "text", 7, { data: {} }, [{ x: 1 }]])(
   "%j is no list",

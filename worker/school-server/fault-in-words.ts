@@ -1,0 +1,15 @@
+import type { Fault } from "./school-server.ts";
+
+const kinds = {
+  unreachable: "it cannot be reached",
+  "time-out": "it did not answer in time",
+  status: "it answered with an error",
+  "too-large": "it answered more than 5 MB",
+  "not-json": "it answered something that is no JSON",
+  "other-shape": "it answered something else than was asked for",
+} satisfies Record<Fault["kind"], string>;
+
+/** What is wrong with the school's server, for who looks after the site: "it answered with an error (500)". */
+export function faultInWords({ kind, status }: Fault): string {
+  return status === undefined ? kinds[kind] : `${kinds[kind]} (${status})`;
+}
