@@ -1,6 +1,7 @@
 /**
  * Whose a picture or document is, known before anything of it is asked: "published", for the school's lists refer to it;
- * "certificate", a pupil's Transfer Certificate, which is kept nowhere; or "unknown", which may be somebody guessing.
+ * "certificate", a pupil's Transfer Certificate, which is kept nowhere; "unknown", which may be somebody guessing; or
+ * "uncertain", while KV fails: then it is treated as a certificate.
  */
 import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
 import { listNames } from "../../app/school-api.ts";
@@ -9,7 +10,7 @@ import type { RequestReads } from "../data-cache/request-reads.ts";
 import type { Platform, Scope } from "../platform.ts";
 import { SingleFlight } from "../school-server/single-flight.ts";
 
-export type ImageKind = "published" | "certificate" | "unknown";
+export type ImageKind = "published" | "certificate" | "unknown" | "uncertain";
 
 /** `reference` as the school spells it, where it publishes the image. */
 export type Classified = { kind: ImageKind; reference: ImageReference };
@@ -35,10 +36,9 @@ export class ImageClassifier {
   ): Promise<Classified> {
     const lookUp = () => this.#lookUp(scope, reads, reference, albumId);
     const found = await this.#flights.share(reference, longest, scope.waitUntil, lookUp);
-    return found ?? { kind: "certificate", reference };
+    return found ?? { kind: "uncertain", reference };
   }
 
-  /** While KV fails nobody knows whether it is a certificate: then it is treated as one. */
   async #lookUp(
     scope: Scope,
     reads: RequestReads,
@@ -50,6 +50,7 @@ export class ImageClassifier {
       this.#certificates.has(scope, reference),
     ]);
     if (published) return { kind: "published", reference: published };
+    if (certificate === "unknown") return { kind: "uncertain", reference };
     return { kind: certificate ? "certificate" : "unknown", reference };
   }
 }

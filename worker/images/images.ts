@@ -22,6 +22,7 @@ import { gatewayError, jsonError } from "../http/http.ts";
 import { rangeFor } from "../http/ranges.ts";
 import { type Fault, isFault } from "../school-server/school-server.ts";
 import type { Site } from "../site.ts";
+import type { Classified, ImageKind } from "./classify.ts";
 import type { Fill, Opened } from "./image-store.ts";
 import type { SharedBody } from "./shared-body.ts";
 import type { SizedImage } from "./sized-images.ts";
@@ -84,9 +85,10 @@ async function answerReference(c: Context<Site>, reference: ImageReference): Pro
   };
   const stored = await images.stored.match(key);
   if (!stored) return answerMiss(c, key);
-  if (images.stored.isUnlisted(stored) && (await c.var.certificates.has(scope, reference))) {
+  const kind = images.stored.isUnlisted(stored) ? (await classify(c, reference)).kind : "published";
+  if (mayBeCertificate(kind)) {
     await stored.body?.cancel();
-    await images.stored.forget(key);
+    if (kind === "certificate") await images.stored.forget(key);
     return answerCertificate(c, key);
   }
   if (!images.stored.isFresh(stored)) images.revalidateBehind(scope, key, stored);
@@ -94,17 +96,12 @@ async function answerReference(c: Context<Site>, reference: ImageReference): Pro
 }
 
 async function answerMiss(c: Context<Site>, key: ImageKey): Promise<Response> {
-  const { scope, reads, images, classifier } = c.var;
+  const { scope, images } = c.var;
   const fault = images.recentFault(key);
   if (fault) return answerFault(fault, "not asked again yet");
   if (!images.isFilling(key)) {
-    const { kind, reference } = await classifier.classify(
-      scope,
-      reads,
-      key.reference,
-      albumShownTo(c.req.raw),
-    );
-    if (kind === "certificate") return answerCertificate(c, key);
+    const { kind, reference } = await classify(c, key.reference);
+    if (mayBeCertificate(kind)) return answerCertificate(c, key);
     if (kind === "unknown" && !(await mayGuess(c, key))) return tooMany();
     key.reference = reference;
     key.isUnlisted = kind === "unknown";
@@ -114,6 +111,15 @@ async function answerMiss(c: Context<Site>, key: ImageKey): Promise<Response> {
   if (isFault(image)) return answerFault(image);
   const live = mayStream(c, image) ? image.shared : undefined;
   return live ? answerLive(image, live) : answerFilled(c, key, fill, image);
+}
+
+function classify(c: Context<Site>, reference: ImageReference): Promise<Classified> {
+  const { classifier, scope, reads } = c.var;
+  return classifier.classify(scope, reads, reference, albumShownTo(c.req.raw));
+}
+
+function mayBeCertificate(kind: ImageKind): boolean {
+  return kind === "certificate" || kind === "uncertain";
 }
 
 /** The album whose page shows the image, as the browser says: another isolate than this one may have read it. */

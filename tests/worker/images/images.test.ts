@@ -647,6 +647,40 @@ it("with a KV that never answers an unknown picture waits for it once, not look-
   expect(kv.asked).toBeLessThanOrEqual(listNames.length + 1);
 });
 
+it("a picture that was kept before the lists were read is shown while KV and the school API fail, once a list names it", async () => {
+  const { api, kv, site } = await keptBeforeTheLists();
+  await (await site.get("/api/news/all/convent")).text();
+  await site.settled();
+  kv.failing = true;
+  await api.setFault("*", { kind: "status", status: 500 });
+  expect(await statusAndDigest(await site.get(address))).toEqual([200, digestOf(bytes)]);
+});
+
+it("a kept picture that no list names is shown to nobody while KV fails, and kept for when it does not", async () => {
+  const { api, kv, site } = await keptBeforeTheLists();
+  kv.failing = true;
+  await api.setFault("*", { kind: "status", status: 500 });
+  expect((await site.get(address)).status).toBe(502);
+  kv.failing = false;
+  expect(await statusAndDigest(await site.get(address))).toEqual([200, digestOf(bytes)]);
+});
+
+/** A picture that news name; the site has read no news yet. */
+async function keptBeforeTheLists() {
+  const api = await schoolWithImage();
+  await api.setAnswer("news", { body: [{ title: "Sports day", image: [id] }] });
+  const clock = new Clock();
+  const kv = new KvSimulator(clock);
+  const site = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
+  await bytesOf(await site.get(address));
+  await site.settled();
+  return { api, kv, site };
+}
+
+async function statusAndDigest(answer: Response): Promise<[number, string]> {
+  return [answer.status, await bytesOf(answer)];
+}
+
 it("the bindings of the limits are the real ones", () => {
   expect(env).toHaveProperty("IMAGE_MISSES.limit");
   expect(env).toHaveProperty("CERTIFICATE_REQUESTS.limit");
