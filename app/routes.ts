@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { home, patternsBelow, type SitePage, search, sections } from "./site-map.ts";
+import { home, operator, patternsBelow, type SitePage, search, sections } from "./site-map.ts";
 
 /**
  * Every address of `site-map.ts`, spelled exactly so (what stands below a page leads to its right spelling itself); whatever
@@ -12,6 +12,7 @@ export default [
     section.pages.flatMap((page) => [routeOf(page), ...routesBelow(page)]),
   ),
   routeOf(search),
+  routeOf(operator),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;
 

@@ -140,11 +140,11 @@ export function securityHeadersFor(url: URL): SecurityHeaders {
   return { ...securityHeaders, ...exception?.headers, ...(isShareCut(url) && forEverybody) };
 }
 
-const isForPrograms = /^\/(api|purge|reports)(\/|$)/;
+const isForNoSearch = /^\/(api|purge|reports|operator)(\/|$)/;
 
-/** What search engines are told of an answer that is no page: of the school's data and pictures they keep what messages show. */
+/** What search engines are told of an answer that is no page for visitors: of the school's data and pictures they keep what messages show. */
 export function robotsFor(url: URL): SecurityHeaders {
-  const isHidden = isForPrograms.test(url.pathname) && !isShareCut(url);
+  const isHidden = isForNoSearch.test(url.pathname) && !isShareCut(url);
   return isHidden ? { "X-Robots-Tag": keptNowhere } : {};
 }
 

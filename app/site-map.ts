@@ -1,4 +1,5 @@
 import type { DocumentName } from "./documents.ts";
+import { operatorPath } from "./operator-desk.ts";
 import { school } from "./school.ts";
 import { firstPupils, houseCount, houseNames, motto, whatSchool } from "./school-in-words.ts";
 
@@ -65,6 +66,17 @@ const writtenSearch = {
   file: "pages/search/search.tsx",
   title: "Search",
   description: "Find a page, a document, news, an event, an album or a teacher by a word.",
+  live: true,
+  noindex: true,
+  unlisted: true,
+} as const satisfies WrittenPage;
+
+const writtenOperator = {
+  path: operatorPath,
+  file: "pages/operator/operator.tsx",
+  title: "For the school office",
+  description:
+    "What visitors see now, and how they come to see what the school has just published.",
   live: true,
   noindex: true,
   unlisted: true,
@@ -453,7 +465,7 @@ const writtenSections = [
 
 /** An address that has a page. */
 export type PagePath =
-  | (typeof writtenHome | typeof writtenSearch)["path"]
+  | (typeof writtenHome | typeof writtenSearch | typeof writtenOperator)["path"]
   | (typeof writtenSections)[number]["pages"][number]["path"];
 
 /** An address that has a page, perhaps with a query or a place on it. */
@@ -464,9 +476,11 @@ export type Section = Omit<WrittenSection, "pages"> & { pages: readonly SitePage
 
 export const home: SitePage = writtenHome;
 export const search: SitePage = writtenSearch;
+/** Not for visitors: it is none of `sitePages`. */
+export const operator: SitePage = writtenOperator;
 export const sections: readonly Section[] = writtenSections;
 
-/** Every page of the site, home first. */
+/** Every page for visitors, home first. */
 export const sitePages: readonly SitePage[] = [
   home,
   ...sections.flatMap((section) => section.pages),

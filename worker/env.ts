@@ -2,6 +2,7 @@
 export type Env = {
   SCHOOL_DATA: KVNamespace;
   PURGE_LEDGER: DurableObjectNamespace;
+  OPERATOR_BOOK: DurableObjectNamespace;
   IMAGE_MISSES: RateLimit;
   CERTIFICATE_REQUESTS: RateLimit;
   WRONG_SECRETS: RateLimit;

@@ -1,9 +1,11 @@
 /** The edge: reading it top to bottom is reading the way of a request. */
 import { Hono, type MiddlewareHandler } from "hono";
 import { once } from "../app/entities/once.ts";
+import { operatorPath } from "../app/operator-desk.ts";
 import { albumRead, listNames, listReads } from "../app/school-api.ts";
 import { reportsPath } from "../app/security-policy.ts";
 import { speculationRulesPath } from "../app/speculation-rules.ts";
+import { OperatorBook } from "./book/operator-book.ts";
 import { forwardCertificateRequest } from "./certificate/certificate.ts";
 import { CertificateBook } from "./certificate/certificate-book.ts";
 import { DataCache } from "./data-cache/data-cache.ts";
@@ -29,7 +31,13 @@ import { answerPurge } from "./operators/purge.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { answerForm, answerPage, buildName } from "./pages/pages.ts";
 import { answerSpeculationRules } from "./pages/speculation-rules.ts";
-import { type Ledger, type Platform, productionPlatform, type Scope } from "./platform.ts";
+import {
+  type Book,
+  type Ledger,
+  type Platform,
+  productionPlatform,
+  type Scope,
+} from "./platform.ts";
 import { readSettings, type Settings, schoolIn } from "./settings.ts";
 import type { Site } from "./site.ts";
 
@@ -84,6 +92,7 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
   site.get(speculationRulesPath, answerSpeculationRules).all(onlyRead);
   site
     .post("/Tc", answerForm)
+    .post(operatorPath, answerForm)
     .get("*", answerPage)
     .all("*", refuseMethod("GET, HEAD", "A page can only be read: use GET"));
 
@@ -115,7 +124,10 @@ function scopeOf(env: Env, context: Pick<ExecutionContext, "waitUntil">): Scope 
     kv: env.SCHOOL_DATA,
     images: env.IMAGES,
     get ledger() {
-      return ledgerOf(env, settings);
+      return ownObject<Ledger>(env.PURGE_LEDGER, settings);
+    },
+    get book() {
+      return ownObject<Book>(env.OPERATOR_BOOK, settings);
     },
     waitUntil: (promise) => context.waitUntil(promise),
   };
@@ -124,15 +136,15 @@ function scopeOf(env: Env, context: Pick<ExecutionContext, "waitUntil">): Scope 
 /** An isolate's settings never change: they are checked once. */
 const settingsIn = once(readSettings);
 
-/** The school's own ledger of purges. */
-function ledgerOf({ PURGE_LEDGER }: Env, settings: Settings): Ledger {
-  return PURGE_LEDGER.get(PURGE_LEDGER.idFromName(schoolIn(settings))) as unknown as Ledger;
+/** The school's own: of purges, or of what operators did. */
+function ownObject<Calls>(objects: DurableObjectNamespace, settings: Settings): Calls {
+  return objects.get(objects.idFromName(schoolIn(settings))) as unknown as Calls;
 }
 
 function nothingAt(path: string): Response {
   return jsonError(404, `There is nothing at ${path}`);
 }
 
-export { PurgeLedger };
+export { OperatorBook, PurgeLedger };
 
 export default createSite();

@@ -1,3 +1,4 @@
+import type { CertificateCount, CertificateOutcome, PastPurge } from "../app/operator-desk.ts";
 import type { Settings } from "./settings.ts";
 
 /** What an isolate takes from its surroundings; tests put their own clock, edge and timeouts here. */
@@ -29,6 +30,15 @@ export type Ledger = {
   read: () => Promise<Generations>;
 };
 
+/** The operators' book (book/operator-book.ts); each call may fail. */
+export type Book = {
+  notePurge: (purge: PastPurge) => Promise<void>;
+  countCertificate: (day: string, outcome: CertificateOutcome) => Promise<void>;
+  endSession: (session: string, until: number, now: number) => Promise<void>;
+  isEnded: (session: string) => Promise<boolean>;
+  read: () => Promise<{ purges: PastPurge[]; certificates: CertificateCount[] }>;
+};
+
 /** What one request (or the cron) brings along. */
 export type Scope = {
   settings: Settings;
@@ -36,6 +46,7 @@ export type Scope = {
   /** What makes pictures smaller; undefined where the account has none. */
   images: ImagesBinding | undefined;
   ledger: Ledger;
+  book: Book;
   waitUntil: (promise: Promise<unknown>) => void;
 };
 

@@ -26,7 +26,7 @@ import type { FrameMarkup } from "../../app/ui/frame/frame.tsx";
 import { FooterContent } from "../../app/ui/frame/site-footer.tsx";
 import { HeaderContent } from "../../app/ui/frame/site-header.tsx";
 import type { Env } from "../../worker/env.ts";
-import { PurgeLedger } from "../../worker/index.ts";
+import { OperatorBook, PurgeLedger } from "../../worker/index.ts";
 
 const trees = new Map<string, (frame?: FrameMarkup) => ReactNode>();
 
@@ -84,4 +84,4 @@ function schoolAt({ SCHOOL_API_ORIGIN, SCHOOL_CODE }: Env): SchoolApi {
   };
 }
 
-export { PurgeLedger };
+export { OperatorBook, PurgeLedger };

@@ -17,10 +17,12 @@ type Written = {
 type CachedRead = { found: Found; until: number };
 
 /** Where the values are: the real local binding, or memory. */
-export type Values = Pick<KVNamespace, "getWithMetadata" | "put">;
+export type Values = Pick<KVNamespace, "getWithMetadata" | "put" | "delete">;
 
 /** Of the free plan. */
 const writesADay = 1_000;
+/** How KV is read where nothing else is said. */
+const plain = { type: "text", cacheTtl: 60 };
 
 /**
  * Workers KV as its documentation describes it, around the real local binding, which keeps the values (or memory, for
@@ -64,10 +66,11 @@ export class KvSimulator {
     const cached = this.#cached.get(location) ?? new Map<string, CachedRead>();
     this.#cached.set(location, cached);
     return {
-      get: async (key: string, options: { type: string; cacheTtl: number }) => {
+      get: async (key: string, options: { type: string; cacheTtl: number } = plain) => {
         const { value } = await this.#read(cached, location, key, options);
         return value;
       },
+      delete: (key: string) => this.#delete(cached, location, key),
       getWithMetadata: (key: string, options: { type: string; cacheTtl: number }) =>
         this.#read(cached, location, key, options),
       put: (key: string, value: string, options?: KVNamespacePutOptions) =>
@@ -116,13 +119,24 @@ export class KvSimulator {
     const keptFor = options?.expirationTtl ?? Number.POSITIVE_INFINITY;
     const { metadata } = options ?? {};
     this.writes.push({ key, metadata, at: this.#clock.time, location, writer, keptFor });
-    const type = typeof value === "string" ? "json" : "arrayBuffer";
+    await this.#spread(location, key, typeof value === "string" ? "json" : "arrayBuffer");
+    cached.delete(key);
+    await this.#values.put(key, value, options);
+  }
+
+  async #delete(cached: Map<string, CachedRead>, location: string, key: string): Promise<void> {
+    await this.#mayFail();
+    await this.#spread(location, key, plain.type);
+    cached.delete(key);
+    await this.#values.delete(key);
+  }
+
+  /** Other locations see what was there for as long as the news takes to them. */
+  async #spread(location: string, key: string, type: string): Promise<void> {
     const before = await this.#readValue(key, type);
     const until = this.#clock.time + this.#propagation;
     const spreading = this.#spreading.get(key)?.filter((write) => this.#clock.time < write.until);
     this.#spreading.set(key, [...(spreading ?? []), { before, location, until }]);
-    cached.delete(key);
-    await this.#values.put(key, value, options);
   }
 
   #refuse(message: string): never {
@@ -174,6 +188,7 @@ export function valuesInMemory(clock: Clock): Values {
       const until = clock.time + (expirationTtl ?? Number.POSITIVE_INFINITY) * second;
       kept.set(key, { value: value.slice().buffer, metadata, until });
     },
+    delete: async (key: string) => void kept.delete(key),
   } as unknown as Values;
 }
 

@@ -1,11 +1,14 @@
 /**
  * `POST /api/tc/{school}`: handed to the school API untouched and answered untouched. Once, without retry, cache or log.
- * Of the answer only the image's identifier is noted, so that the certificate is never stored (see certificate-book.ts).
+ * Of the answer only the image's identifier is noted, so that the certificate is never stored (see certificate-book.ts), and
+ * for the operators that there was one more with such an outcome.
  */
 import type { Context } from "hono";
 import { certificateImageIn, isFromElsewhere } from "../../app/entities/certificate-request.ts";
 import { imageById } from "../../app/entities/image-reference.ts";
+import type { CertificateOutcome } from "../../app/operator-desk.ts";
 import type { CertificateOffice } from "../../app/school-api.ts";
+import { countCertificate } from "../book/ask-book.ts";
 import { noStore } from "../http/cache-control.ts";
 import { gatewayError, jsonError } from "../http/http.ts";
 import { readCapped } from "../school-server/read-capped.ts";
@@ -21,7 +24,7 @@ const returnedHeaders = ["Content-Type", "Retry-After", "WWW-Authenticate"];
 
 export async function forwardCertificateRequest(c: Context<Site>): Promise<Response> {
   if (isFromElsewhere(c.req.raw)) return jsonError(403, "Ask for it on the school's own site");
-  if (!(await isAllowed(c))) return tooMany();
+  if (!(await isAllowed(c))) return tooMany(c);
   const body = await readCapped(c.req.raw, sizeCap);
   if (!body) return jsonError(413, "A certificate request is at most 64 kB");
   return send(c, body, only(forwardedHeaders, c.req.raw.headers));
@@ -32,7 +35,10 @@ export function certificateOfficeOf(c: Context<Site>): CertificateOffice {
   return {
     schoolCode: c.var.settings.schoolCode,
     request: async (request) => {
-      if (!(await isAllowed(c))) return undefined;
+      if (!(await isAllowed(c))) {
+        tooMany(c);
+        return undefined;
+      }
       const body = new TextEncoder().encode(JSON.stringify(request));
       const answer = await send(c, body, new Headers({ "Content-Type": "application/json" }));
       return answer.ok ? certificateImageIn(await answer.text()) : undefined;
@@ -44,7 +50,8 @@ function isAllowed(c: Context<Site>): Promise<boolean> {
   return c.var.limits.allows(c.env.CERTIFICATE_REQUESTS, c.req.raw);
 }
 
-function tooMany(): Response {
+function tooMany(c: Context<Site>): Response {
+  countCertificate(c.var.platform, c.var.scope, "too many");
   const sentence = "Too many certificate requests: try again in a minute";
   return jsonError(429, sentence, { "Retry-After": "60" });
 }
@@ -65,6 +72,7 @@ async function send(
     });
     return await passBack(c, response);
   } catch (error) {
+    countCertificate(c.var.platform, c.var.scope, "failed");
     return gatewayError(faultOf(error), "The school's server did not answer the request");
   }
 }
@@ -72,12 +80,21 @@ async function send(
 /** The school API's answer as it is, once the certificate's image is noted. */
 async function passBack(c: Context<Site>, response: Response): Promise<Response> {
   const answer = await readCapped(response, sizeCap);
-  if (!answer) return gatewayError({ kind: "too-large" }, "The school's server answered too much");
+  if (!answer) {
+    countCertificate(c.var.platform, c.var.scope, "failed");
+    return gatewayError({ kind: "too-large" }, "The school's server answered too much");
+  }
   const image = certificateImageIn(new TextDecoder().decode(answer));
+  countCertificate(c.var.platform, c.var.scope, outcomeOf(response, image));
   if (image) await c.var.certificates.note(c.var.scope, imageById(image));
   const headers = only(returnedHeaders, response.headers);
   headers.set("Cache-Control", noStore);
   return new Response(answer.byteLength > 0 ? answer : null, { status: response.status, headers });
+}
+
+function outcomeOf({ status }: Response, image: string | undefined): CertificateOutcome {
+  if (image) return "given";
+  return status >= 500 ? "failed" : "not given";
 }
 
 function only(names: readonly string[], from: Headers): Headers {

@@ -19,6 +19,8 @@ export type PurgeReport = {
   fetched: boolean;
   changed: boolean;
   items: number | undefined;
+  /** What was kept before, and stays where it was not fetched. */
+  standing: { items: number; fetchedAt: number } | undefined;
   /** What it held before and holds now, where it was fetched. */
   before?: unknown;
   after?: unknown;
@@ -114,14 +116,18 @@ export class DataCache {
     const options = { timeout, evenIfFailing: true };
     const filled = await this.#fills.lead(reader.scope, target, found, options).result;
     const { read } = target;
+    const before = old.record && contentOf(old.record, target);
+    const { fetchedAt = 0 } = old.record ?? {};
+    const standing = before && { items: before.items, fetchedAt };
     if ("fault" in filled) {
       if (old.record) await this.#layers.standIn(reader.scope, target, old.record, generation);
-      return { read, fetched: false, changed: false, items: undefined, fault: filled.fault };
+      const { fault } = filled;
+      return { read, fetched: false, changed: false, items: undefined, standing, fault };
     }
     await filled.kept;
     const changed = filled.record.etag !== old.record?.etag;
-    const before = old.record && contentOf(old.record, target)?.content;
     const { items, content: after } = contentOf(filled.record, target) ?? {};
-    return { read, fetched: true, changed, items, before, after, fault: undefined };
+    const contents = { before: before?.content, after };
+    return { read, fetched: true, changed, items, standing, ...contents, fault: undefined };
   }
 }

@@ -5,6 +5,7 @@
 import { etagOf } from "../http/conditional-requests.ts";
 import { logProblem } from "../log.ts";
 import type { Platform, Scope } from "../platform.ts";
+import type { Failures } from "../school-server/back-off.ts";
 import { askForJson, type Fault, isFault } from "../school-server/school-server.ts";
 import { type Flight, SingleFlight, within } from "../school-server/single-flight.ts";
 import { schoolIn } from "../settings.ts";
@@ -42,6 +43,11 @@ export class Fills {
 
   isFailing(scope: Scope, target: Target): boolean {
     return this.#backOff.isFailing(failingKey(scope, target));
+  }
+
+  /** Since when and why it fails at this edge location; undefined where it is well. */
+  failuresOf(scope: Scope, target: Target): Promise<Failures | undefined> {
+    return this.#backOff.failuresHere(failingKey(scope, target));
   }
 
   underWay(target: Target, generation: string): Flight<Filled> | undefined {

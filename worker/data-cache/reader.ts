@@ -3,6 +3,7 @@
  * nothing yet waits, with a timeout. It asks once what was purged, however many reads it makes.
  */
 import type { Platform, Scope } from "../platform.ts";
+import type { Failures } from "../school-server/back-off.ts";
 import type { Fault } from "../school-server/school-server.ts";
 import type { Budget } from "./budget.ts";
 import type { Fills } from "./fills.ts";
@@ -70,6 +71,11 @@ export class Reader {
   /** What is kept of a read, stale or not; never asks the school API. */
   async lookUp(target: Target): Promise<Found> {
     return this.#layers.lookUp(this.scope, target, await this.knownPurges());
+  }
+
+  /** Since when and why the school API gives nothing of a read here; undefined where it is well. */
+  failuresOf(target: Target): Promise<Failures | undefined> {
+    return this.#fills.failuresOf(this.scope, target);
   }
 
   /** Whether one more read may be made that no list vouches for. */

@@ -34,6 +34,14 @@ export class SharedBackOff {
     return this.#own.faultOf(key);
   }
 
+  /** What is known of a failing thing at this edge location; undefined where it is well. */
+  async failuresHere(key: string): Promise<Failures | undefined> {
+    const own = this.#own.failuresOf(key);
+    const atEdge = (await this.#edge.getJson<Failures | null>(edgeKey(key))) ?? undefined;
+    if (!own || !atEdge) return own ?? atEdge;
+    return { ...own, since: Math.min(own.since, atEdge.since) };
+  }
+
   /** Tells the others only where they may think otherwise. */
   async succeeded(key: string): Promise<void> {
     if (!this.#own.isFailing(key)) return;

@@ -11,12 +11,10 @@ import {
 } from "../../app/entities/image-reference.ts";
 import { type ListName, listNames } from "../../app/school-api.ts";
 import type { PurgeReport } from "../data-cache/data-cache.ts";
-import { purgeNameOf } from "../data-cache/request-reads.ts";
-import { listTarget } from "../data-cache/target.ts";
 import { noStore } from "../http/cache-control.ts";
 import { jsonError } from "../http/http.ts";
 import type { Site } from "../site.ts";
-import { tellSearchEngines } from "./index-now.ts";
+import { purgeAndNote } from "./purging.ts";
 
 const knownReads: readonly string[] = [...listNames, "album"];
 
@@ -43,19 +41,12 @@ export async function answerPurge(c: Context<Site>): Promise<Response> {
 }
 
 async function purge(c: Context<Site>, names: readonly string[], images: readonly string[]) {
-  const { settings } = c.var.scope;
   const lists = names.filter((name): name is ListName => name !== "album");
-  const others = new Set(images.flatMap(referencesOf).map(purgeNameOf));
-  if (names.includes("album") || names.includes("albums")) others.add("album");
-  const targets = lists.map((name) => listTarget(name, settings));
-  const reports = await c.var.dataCache.purge(c.var.scope, targets, [...others]);
+  const album = names.includes("album");
+  const reports = await purgeAndNote(c.var, { lists, album, images: images.flatMap(referencesOf) });
   if (!reports) return ledgerUnreachable();
-  tellSearchEngines(c.var.platform, c.var.scope, reports);
   const body = {
-    reads: [
-      ...reports.map(describe),
-      ...(names.includes("album") ? [{ read: "album", ...fetchedLater }] : []),
-    ],
+    reads: [...reports.map(describe), ...(album ? [{ read: "album", ...fetchedLater }] : [])],
     images: images.map((image) => ({ image, ...fetchedLater })),
   };
   return Response.json(body, { headers: { "Cache-Control": noStore } });

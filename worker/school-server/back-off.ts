@@ -7,8 +7,8 @@ const longestRetryAfter = 600_000;
 /** So many failing things are remembered; the oldest are forgotten first. */
 const capacity = 2_000;
 
-/** The last fault of a thing that fails; `retryAt`: ms since 1970. */
-export type Failures = { count: number; retryAt: number; fault: Fault };
+/** The last fault of a thing that fails; `since`, `retryAt`: ms since 1970. */
+export type Failures = { count: number; since: number; retryAt: number; fault: Fault };
 
 export class BackOff {
   #failing = new Map<string, Failures>();
@@ -48,13 +48,14 @@ export class BackOff {
    * into a pause, as an operator may, does not make the next one longer.
    */
   failed(key: string, fault: Fault, atLeastUntil = 0): number {
-    const { count: before = 0, retryAt: until = 0 } = this.#failing.get(key) ?? {};
+    const known = this.#failing.get(key);
+    const { count: before = 0, since = this.#now(), retryAt: until = 0 } = known ?? {};
     const count = this.allows(key) ? before + 1 : before;
     const doubled = Math.min(firstDelay * 2 ** (count - 1), longestDelay);
     const jittered = doubled * (0.8 + 0.2 * this.#random());
     const delay = Math.max(jittered, Math.min((fault.retryAfter ?? 0) * 1_000, longestRetryAfter));
     const retryAt = Math.max(this.#now() + delay, until, atLeastUntil);
-    this.learn(key, { count, retryAt, fault });
+    this.learn(key, { count, since, retryAt, fault });
     return retryAt - this.#now();
   }
 

@@ -7,7 +7,12 @@ import { listTarget } from "../../../../worker/data-cache/target.ts";
 import { AnswerMemory } from "../../../../worker/http/answer-memory.ts";
 import { etagOf } from "../../../../worker/http/conditional-requests.ts";
 import { PageCache, type Rendered } from "../../../../worker/pages/page-cache.ts";
-import { type Ledger, productionPlatform, type Scope } from "../../../../worker/platform.ts";
+import {
+  type Book,
+  type Ledger,
+  productionPlatform,
+  type Scope,
+} from "../../../../worker/platform.ts";
 import { readSettings } from "../../../../worker/settings.ts";
 import { type IsolateOptions, startIsolate } from "../../../harness/isolate.ts";
 import { purgeToken } from "../../../harness/purging.ts";
@@ -64,6 +69,7 @@ export const startPages: StartSite = async ({ clock, edge, env, platform: own })
     settings: readSettings(settings),
     kv: env.SCHOOL_DATA as KVNamespace,
     images: undefined,
+    book: {} as Book,
     ledger: env.PURGE_LEDGER?.get({} as DurableObjectId) as unknown as Ledger,
     waitUntil: () => {},
   };

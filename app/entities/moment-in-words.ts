@@ -1,0 +1,34 @@
+import { calendarDayAt } from "./calendar-date.ts";
+
+const timeOfDay = new Intl.DateTimeFormat("en-IN", {
+  timeZone: "Asia/Kolkata",
+  hour: "numeric",
+  minute: "2-digit",
+});
+const dayAndTime = new Intl.DateTimeFormat("en-IN", {
+  timeZone: "Asia/Kolkata",
+  day: "numeric",
+  month: "long",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+/** When something was, at the school: "10:41 am", or "20 November at 10:41 am" where that was another day. */
+export function momentInWords(moment: Date, now: Date): string {
+  const isToday = calendarDayAt(moment) === calendarDayAt(now);
+  return (isToday ? timeOfDay : dayAndTime).format(moment);
+}
+
+const units = [
+  { name: "day", milliseconds: 24 * 60 * 60_000 },
+  { name: "hour", milliseconds: 60 * 60_000 },
+  { name: "minute", milliseconds: 60_000 },
+  { name: "second", milliseconds: 1_000 },
+];
+
+/** How long something takes or took, ms, in its largest unit: "2 minutes". */
+export function durationInWords(milliseconds: number): string {
+  const unit = units.find((one) => milliseconds >= one.milliseconds) ?? units.at(-1);
+  const count = Math.floor(milliseconds / (unit?.milliseconds ?? 1));
+  return `${count} ${unit?.name}${count === 1 ? "" : "s"}`;
+}

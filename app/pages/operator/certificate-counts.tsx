@@ -1,0 +1,35 @@
+import { calendarDayAt } from "../../entities/calendar-date.ts";
+import {
+  type BookLook,
+  type CertificateOutcome,
+  certificateOutcomes,
+} from "../../operator-desk.ts";
+import { FactTable } from "../../ui/words/fact-table.tsx";
+
+export const bookIsClosed =
+  "This cannot be shown just now. Please load the page again in a minute.";
+
+const names: Record<CertificateOutcome, string> = {
+  given: "Certificate given",
+  "not given": "The school's server gave none",
+  failed: "The school's server failed",
+  "too many": "Refused: too many from one address",
+};
+
+/** How often they were asked for, never by whom. */
+export function CertificateCounts({ book, now }: { book: BookLook; now: Date }) {
+  if (!book) return <p>{bookIsClosed}</p>;
+  const today = calendarDayAt(now);
+  const rows = certificateOutcomes.map((outcome) => {
+    const counts = book.certificates.filter((count) => count.outcome === outcome);
+    const sum = (of: typeof counts) => of.reduce((total, { count }) => total + count, 0);
+    return [names[outcome], sum(counts.filter(({ day }) => day === today)), sum(counts)];
+  });
+  return (
+    <FactTable
+      caption="Requests by their outcome; who asked is written down nowhere"
+      columns={["Outcome", "Today", "Last 31 days"]}
+      rows={rows}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { durationInWords, momentInWords } from "../../entities/moment-in-words.ts";
+import { operatorPath, type ReadLook } from "../../operator-desk.ts";
+import { readTitles } from "../../reads-in-words.ts";
+import type { LeftOut } from "../../school-api.ts";
+
+const states = {
+  fresh: { word: "Up to date", style: "bg-success-ground text-success" },
+  stale: { word: "Due", style: "bg-notice-ground text-notice" },
+  failing: { word: "Failing", style: "bg-error-ground text-error" },
+  unknown: { word: "Not fetched yet", style: "bg-notice-ground text-notice" },
+} satisfies Record<ReadLook["state"], { word: string; style: string }>;
+
+type ReadLooksProps = { reads: readonly ReadLook[]; albums: number; now: Date };
+
+/** One card for each thing that the school's server gives, and the buttons that fetch it anew. */
+export function ReadLooks({ reads, albums, now }: ReadLooksProps) {
+  return (
+    <form method="post" action={operatorPath} className="apart">
+      <input type="hidden" name="intent" value="refresh" />
+      <p className="mb-4">
+        <button type="submit" name="read" value="all" className="button-primary">
+          Refresh everything
+        </button>
+      </p>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {reads.map((look) => (
+          <li
+            key={look.read}
+            className="grid content-start gap-2 p-4 rounded-2 border border-rule bg-card"
+          >
+            <Card look={look} now={now} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-small text-muted">
+        The photographs of {albums === 1 ? "1 album are" : `${albums} albums are`} kept here. Each
+        album's own are fetched when somebody opens it; “Photo albums” refreshes them too. All this
+        is what the site's place nearest to you has.
+      </p>
+    </form>
+  );
+}
+
+function Card({ look, now }: { look: ReadLook; now: Date }) {
+  const title = readTitles[look.read];
+  const { word, style } = states[look.state];
+  return (
+    <>
+      <h3 className="flex flex-wrap items-center justify-between gap-2 text-body font-700">
+        {title}
+        <span className={`px-2 rounded-2 text-small font-600 ${style}`}>{word}</span>
+      </h3>
+      {look.failing && (
+        <p className="text-small text-error">
+          Failing since {momentInWords(new Date(look.failing.since), now)}: the school's server was
+          asked, and {look.failing.why}.
+        </p>
+      )}
+      <p className="text-small">{seenOf(look, now)}</p>
+      {look.fetchedAt !== undefined && <Age {...look} />}
+      {look.leftOut.length > 0 && <LeftOutItems items={look.leftOut} />}
+      <p>
+        <button
+          type="submit"
+          name="read"
+          value={look.read}
+          className="button-secondary"
+          aria-label={`Refresh ${title}`}
+        >
+          Refresh
+        </button>
+      </p>
+    </>
+  );
+}
+
+function seenOf({ items, fetchedAt, state }: ReadLook, now: Date): string {
+  if (fetchedAt === undefined) return "Visitors see that there is nothing yet.";
+  const what = `${items} ${items === 1 ? "item" : "items"}`;
+  const of = momentInWords(new Date(fetchedAt), now);
+  const copy = state === "failing" ? `the last good copy: ${what}` : what;
+  return `Visitors see ${copy}, fetched ${of}.`;
+}
+
+/** How much of its time is over. */
+function Age({ age, freshFor }: ReadLook) {
+  const part = Math.min(100, Math.round((100 * age) / freshFor));
+  return (
+    <div>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 4"
+        preserveAspectRatio="none"
+        className="block w-full h-1"
+      >
+        <rect width="100" height="4" className="fill-rule" />
+        <rect width={part} height="4" className={part < 100 ? "fill-success" : "fill-notice"} />
+      </svg>
+      <p className="text-small text-muted">
+        {durationInWords(age)} old; fetched anew by itself after {durationInWords(freshFor)}.
+      </p>
+    </div>
+  );
+}
+
+function LeftOutItems({ items }: { items: readonly LeftOut[] }) {
+  return (
+    <details className="text-small">
+      <summary className="min-h-11 flex items-center text-notice font-600">
+        {items.length === 1 ? "1 item is left out" : `${items.length} items are left out`}
+      </summary>
+      <ul>
+        {items.slice(0, mostShown).map(({ place, title, reasons }) => (
+          <li key={place} className="break-anywhere">
+            {title ? `“${title}” (number ${place})` : `Number ${place}`} {reasons.join(", ")}
+          </li>
+        ))}
+        {items.length > mostShown && <li>and {items.length - mostShown} more</li>}
+      </ul>
+    </details>
+  );
+}
+
+const mostShown = 50;

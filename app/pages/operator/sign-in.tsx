@@ -1,0 +1,37 @@
+import { operatorPath } from "../../operator-desk.ts";
+import { Notice } from "../../ui/words/notice.tsx";
+
+/** The one thing to be seen by who is not signed in. */
+export function SignIn({ problem }: { problem: string | undefined }) {
+  return (
+    <>
+      {problem && (
+        <Notice tone="error" role="alert">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <form method="post" action={operatorPath} className="apart grid gap-4 max-w-[24rem]">
+        <input type="hidden" name="intent" value="sign-in" />
+        <div>
+          <label htmlFor="secret" className="block mb-1 font-600">
+            The school's secret
+          </label>
+          <input
+            id="secret"
+            name="secret"
+            type="password"
+            required
+            autoComplete="current-password"
+            className="control"
+          />
+        </div>
+        <button type="submit" className="button-primary justify-self-start">
+          Sign in
+        </button>
+      </form>
+      <p className="text-small text-muted">
+        You stay signed in on this device for 8 hours, or until you sign out.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,409 @@
+import { env as bindings } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import type { Env } from "../../../worker/env.ts";
+import { Clock, hour, minute, second } from "../../harness/clock.ts";
+import { expectLogged } from "../../harness/expected-log.ts";
+import {
+  type Isolate,
+  type IsolateOptions,
+  openEdge,
+  startIsolate,
+} from "../../harness/isolate.ts";
+import { KvSimulator } from "../../harness/kv-simulator.ts";
+import { purge, purgeToken, schoolWithNews } from "../../harness/purging.ts";
+import { school } from "../../harness/schools.ts";
+
+const env = { PURGE_TOKEN: purgeToken };
+
+function press(site: Isolate, fields: Record<string, string>, headers: HeadersInit = {}) {
+  const body = new URLSearchParams(fields).toString();
+  const type = { "Content-Type": "application/x-www-form-urlencoded" };
+  return site.get("/operator", { method: "POST", body, headers: { ...type, ...headers } });
+}
+
+/** What a page says, without its markup. */
+async function wordsOf(answer: Response): Promise<string> {
+  const html = (await answer.text()).replaceAll(/<!--.*?-->/g, "");
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  return main
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll(/\s+/g, " ");
+}
+
+async function signIn(site: Isolate): Promise<{ Cookie: string }> {
+  const answer = await press(site, { intent: "sign-in", secret: purgeToken });
+  expect(answer.status).toBe(303);
+  return { Cookie: (answer.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "" };
+}
+
+async function desk(site: Isolate, headers: { Cookie: string }): Promise<string> {
+  return wordsOf(await site.get("/operator", { headers }));
+}
+
+async function signedIn(options: IsolateOptions = {}) {
+  const { api, set } = await schoolWithNews("Chess cup lost");
+  const site = await startIsolate(api, { ...options, env: { ...env, ...options.env } });
+  return { api, set, site, cookie: await signIn(site) };
+}
+
+it("without a purge secret nobody can sign in, and the page says so", async () => {
+  const site = await startIsolate(await school());
+  const answer = await site.get("/operator");
+  expect(answer.status).toBe(404);
+  expect(await wordsOf(answer)).toContain("Nobody can sign in here yet");
+  expect((await press(site, { intent: "sign-in", secret: "" })).status).toBe(404);
+});
+
+it("who is not signed in sees the door alone, and no press does anything", async () => {
+  const { api } = await schoolWithNews("Chess cup lost");
+  const site = await startIsolate(api, { env });
+  const answer = await site.get("/operator");
+  expect(answer.status).toBe(200);
+  const words = await wordsOf(answer);
+  expect(words).toContain("The school's secret");
+  expect(words).not.toContain("Refresh");
+  await api.resetRequests();
+  for (const fields of [
+    { intent: "refresh", read: "all" },
+    { intent: "take-down", picture: "/api/image/a1" },
+    { intent: "sign-out" },
+  ]) {
+    const pressed = await press(site, fields);
+    expect([pressed.status, (await wordsOf(pressed)).includes("Your session is over")]).toEqual([
+      401,
+      true,
+    ]);
+  }
+  expect((await api.requests()).total).toBe(0);
+});
+
+it("a session's cookie is the operators' page's alone, unreadable by scripts, sent by no other site, over in 8 hours", async () => {
+  const { api } = await schoolWithNews("Chess cup lost");
+  const site = await startIsolate(api, { env });
+  const answer = await press(site, { intent: "sign-in", secret: purgeToken });
+  const [value = "", ...attributes] = (answer.headers.get("Set-Cookie") ?? "").split("; ");
+  expect(attributes.toSorted()).toEqual(
+    ["HttpOnly", "Max-Age=28800", "Path=/operator", "SameSite=Strict", "Secure"].toSorted(),
+  );
+  const [id] = decodeURIComponent(value.replace("operator=", "")).split(".");
+  expect(JSON.parse(atob(id ?? ""))).toMatch(/^[0-9a-f]{64}$/);
+  expect(answer.headers.get("Location")).toBe("/operator");
+});
+
+it("nothing of the page is kept, by caches or by search engines", async () => {
+  const { site, cookie } = await signedIn();
+  for (const answer of [
+    await site.get("/operator"),
+    await site.get("/operator", { headers: cookie }),
+    await press(site, { intent: "refresh", read: "news" }, cookie),
+    await press(site, { intent: "sign-in", secret: purgeToken }),
+  ]) {
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(answer.headers.get("X-Robots-Tag")).toContain("noindex");
+    expect(answer.headers.get("ETag")).toBeNull();
+  }
+});
+
+it("a wrong secret takes a second, and after ten of them even the right one is not looked at for a minute", async () => {
+  const { api } = await schoolWithNews("Chess cup lost");
+  const site = await startIsolate(api, { env });
+  const before = site.clock.now();
+  const wrong = await press(site, { intent: "sign-in", secret: "guess" });
+  expect([wrong.status, site.clock.now() - before]).toEqual([401, second]);
+  expect(await wordsOf(wrong)).toContain("This is not the secret");
+  for (let guesses = 0; guesses < 10; guesses++)
+    await press(site, { intent: "sign-in", secret: `guess ${guesses}` });
+  const right = await press(site, { intent: "sign-in", secret: purgeToken });
+  expect([right.status, right.headers.get("Retry-After")]).toEqual([429, "60"]);
+  expect(right.headers.get("Set-Cookie")).toBeNull();
+  site.clock.advance(61 * second);
+  expect((await press(site, { intent: "sign-in", secret: purgeToken })).status).toBe(303);
+});
+
+it.each([
+  { Origin: "https://elsewhere.example" },
+  { "Sec-Fetch-Site": "cross-site" },
+  { Origin: "null" },
+])("a press that comes from %j is refused", async (from) => {
+  const { site, cookie, api } = await signedIn();
+  await api.resetRequests();
+  const answer = await press(site, { intent: "refresh", read: "all" }, { ...cookie, ...from });
+  expect(answer.status).toBe(403);
+  expect((await api.requests()).total).toBe(0);
+});
+
+it("a press in a form that is no form, or with a button that there is not, changes nothing and says so", async () => {
+  const { site, cookie, api } = await signedIn();
+  await api.resetRequests();
+  for (const fields of [{ intent: "burn" }, { intent: "refresh", read: "__proto__" }, {}]) {
+    const answer = await press(site, fields as Record<string, string>, cookie);
+    expect([answer.status, (await wordsOf(answer)).includes("load the page again")]).toEqual([
+      400,
+      true,
+    ]);
+  }
+  const headers = { ...cookie, "Content-Type": "text/plain" };
+  const answer = await site.get("/operator", { method: "POST", body: "intent=refresh", headers });
+  expect(answer.status).toBe(400);
+  expect((await api.requests()).total).toBe(0);
+});
+
+it("refreshing says what is new, and visitors see it", async () => {
+  const { site, cookie, api } = await signedIn();
+  await site.get("/News");
+  const item = (title: string, description = "") => ({
+    title,
+    description,
+    fromDate: "2026-11-20",
+  });
+  await api.setAnswer("news", {
+    body: [item("Chess cup lost", "In the end"), item("A"), item("B")],
+  });
+  const answer = await press(site, { intent: "refresh", read: "news" }, cookie);
+  expect(answer.status).toBe(200);
+  expect(await wordsOf(answer)).toContain(
+    "News: 2 new items, 1 changed. Visitors here see it now, everywhere within a minute.",
+  );
+  expect(await (await site.get("/News")).text()).toContain("In the end");
+  await api.setAnswer("news", { body: [item("A")] });
+  const next = await wordsOf(await press(site, { intent: "refresh", read: "news" }, cookie));
+  expect(next).toContain("News: 2 gone. Visitors here see it now");
+  const last = await wordsOf(await press(site, { intent: "refresh", read: "news" }, cookie));
+  expect(last).toContain("News: nothing has changed (1 item).");
+});
+
+it("all can be refreshed at once, and each is told", async () => {
+  const { site, cookie } = await signedIn();
+  const words = await wordsOf(await press(site, { intent: "refresh", read: "all" }, cookie));
+  for (const title of ["News: ", "Toppers: ", "Faculty: "]) expect(words).toContain(title);
+  expect(words).toContain("Everything");
+});
+
+it("a read that fails is named with its fault, since when, and what visitors see meanwhile", async () => {
+  const { site, cookie, api } = await signedIn();
+  await site.get("/News");
+  await site.settled();
+  await api.setFault("news", { kind: "status", status: 500 });
+  site.clock.advance(2 * minute);
+  expectLogged("read-failed");
+  const answer = await press(site, { intent: "refresh", read: "news" }, cookie);
+  const words = await wordsOf(answer);
+  expect(words).toMatch(
+    /News: not refreshed\. The school's server was asked, and it answered with an error \(500\)\. Visitors still see the last good copy \(1 item, of \d+:\d\d [ap]m\)/,
+  );
+  expect(words).toMatch(
+    /News Failing Failing since \d+:\d\d [ap]m: the school's server was asked, and it answered with an error \(500\)\. Visitors see the last good copy: 1 item, fetched/,
+  );
+});
+
+it("another isolate of the place knows since when a read fails", async () => {
+  const clock = new Clock();
+  const edge = await openEdge();
+  const { site, cookie, api } = await signedIn({ clock, edge });
+  await api.setFault("news", { kind: "status", status: 503 });
+  expectLogged("read-failed");
+  await site.get("/News");
+  await site.settled();
+  clock.advance(3 * second);
+  await site.get("/News");
+  await site.settled();
+  const other = await startIsolate(api, { clock, edge, env });
+  expect(await desk(other, cookie)).toContain("it answered with an error (503)");
+});
+
+it("what is fresh, what is due and what was never fetched are told apart", async () => {
+  const { site, cookie } = await signedIn();
+  expect(await desk(site, cookie)).toContain("News Not fetched yet");
+  await site.get("/api/news/all/convent");
+  await site.settled();
+  expect(await desk(site, cookie)).toContain("News Up to date Visitors see 1 item, fetched");
+  site.clock.advance(90 * second);
+  const words = await desk(site, cookie);
+  expect(words).toContain("News Due");
+  expect(words).toContain("1 minute old; fetched anew by itself after 1 minute.");
+});
+
+it("looking asks nothing of the school's server", async () => {
+  const { site, cookie, api } = await signedIn();
+  await api.resetRequests();
+  await desk(site, cookie);
+  await site.settled();
+  expect((await api.requests()).total).toBe(0);
+});
+
+it("items that are left out are named with the reason", async () => {
+  const { site, cookie, api } = await signedIn();
+  const nameless = { _id: "n7", description: "No title" };
+  await api.setAnswer("news", { body: [{ title: "Picnic" }, nameless, "text"] });
+  expectLogged("items-dropped");
+  const words = await wordsOf(await press(site, { intent: "refresh", read: "news" }, cookie));
+  expect(words).toContain(
+    "2 items are left out “n7” (number 2) has no title Number 3 is not an item",
+  );
+});
+
+it("a picture is shown before it is taken down, and gone after it", async () => {
+  const { site, cookie, api } = await signedIn();
+  const headers = { "Content-Type": "image/png" };
+  await api.setAnswer("image", { id: "aa11", bodyText: "picture", headers });
+  await (await site.get("/api/image/aa11")).text();
+  const page = await site.get(
+    `/operator?picture=${encodeURIComponent("https://www.school.example/api/image/aa11?w=384")}`,
+    { headers: cookie },
+  );
+  expect(await page.text()).toContain('src="/api/image/aa11?w=560"');
+  const fields = { intent: "take-down", picture: "/api/image/aa11" };
+  const still = await wordsOf(await press(site, fields, cookie));
+  expect(still).toContain("The school's own server still has it");
+  await api.setFault("image", { kind: "status", status: 404 });
+  const gone = await wordsOf(await press(site, fields, cookie));
+  expect(gone).toContain("/api/image/aa11 is dropped.");
+  expect(gone).toContain("The school's own server no longer has it: it will not come back.");
+  expect((await site.get("/api/image/aa11")).status).toBe(404);
+});
+
+it.each([
+  "https://elsewhere.example/a.jpg",
+  "/api/image",
+  "/api/image/../../x",
+  "/api/image?url=//b",
+])("%s is told to be no picture of the site", async (picture) => {
+  const { site, cookie } = await signedIn();
+  const page = await site.get(`/operator?picture=${encodeURIComponent(picture)}`, {
+    headers: cookie,
+  });
+  expect(await wordsOf(page)).toContain("That is no address of a picture of this site");
+  const answer = await press(site, { intent: "take-down", picture }, cookie);
+  expect([answer.status, (await wordsOf(answer)).includes("Nothing was taken down")]).toEqual([
+    400,
+    true,
+  ]);
+});
+
+it("what was refreshed is told afterwards, from here and by machines, the last fifty of it", async () => {
+  const { site, cookie, set } = await signedIn();
+  await purge(site, { reads: ["videos"], images: ["aa11"] });
+  await set("Chess cup won");
+  await press(site, { intent: "refresh", read: "news" }, cookie);
+  expect(await desk(site, cookie)).toMatch(
+    /What was refreshed.* News 1 new item \d+:\d\d [ap]m Videos, \/api\/image\/aa11 \d+ new items/,
+  );
+  for (let times = 0; times < 50; times++) await purge(site, { reads: ["news"] });
+  const words = await desk(site, cookie);
+  expect(words.split("nothing has changed (1 item)").length - 1).toBe(50);
+  expect(words).not.toContain("aa11");
+});
+
+it("certificates are counted by their outcome alone", async () => {
+  const { site, cookie, api } = await signedIn();
+  const ask = () => {
+    const headers = { "Content-Type": "application/json" };
+    const body = JSON.stringify({ name: "Canary Kumari", admission: "CANARY-1" });
+    return site.get(`/api/tc/${api.school}`, { method: "POST", headers, body });
+  };
+  await api.setAnswer("tc", { body: { data: "certificate1" } });
+  await ask();
+  await ask();
+  await api.setAnswer("tc", { status: 404, body: { message: "none" } });
+  await ask();
+  await api.setFault("tc", { kind: "status", status: 500 });
+  await ask();
+  await site.settled();
+  const words = await desk(site, cookie);
+  expect(words).toContain("Certificate given 2 2");
+  expect(words).toContain("The school's server gave none 1 1");
+  expect(words).toContain("The school's server failed 1 1");
+  expect(words).not.toMatch(/canary|certificate1/i);
+  site.clock.advance(24 * hour);
+  expect(await desk(site, await signIn(site))).toContain("Certificate given 0 2");
+});
+
+it("a session ends with its button, everywhere at once", async () => {
+  const clock = new Clock();
+  const kv = new KvSimulator(clock, { propagation: minute });
+  const { site, cookie, api } = await signedIn({
+    clock,
+    env: { SCHOOL_DATA: kv.at("Mumbai") },
+  });
+  const elsewhere = await startIsolate(api, {
+    clock,
+    env: { ...env, SCHOOL_DATA: kv.at("Delhi") },
+  });
+  clock.advance(2 * minute);
+  expect(await desk(elsewhere, cookie)).toContain("What the site shows");
+  const answer = await press(site, { intent: "sign-out" }, cookie);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/operator"]);
+  expect(answer.headers.get("Set-Cookie")).toContain("Expires=Thu, 01 Jan 1970");
+  for (const place of [site, elsewhere])
+    expect(await desk(place, cookie)).toContain("The school's secret");
+});
+
+it("a session is over after 8 hours", async () => {
+  const { site, cookie } = await signedIn();
+  site.clock.advance(8 * hour - second);
+  expect(await desk(site, cookie)).toContain("What the site shows");
+  site.clock.advance(second);
+  expect(await desk(site, cookie)).toContain("The school's secret");
+});
+
+it("a new secret ends all sessions, also while the old one is still taken", async () => {
+  const clock = new Clock();
+  const { cookie, api } = await signedIn({ clock });
+  const changed = { PURGE_TOKEN: "new-secret", PURGE_TOKEN_PREVIOUS: purgeToken };
+  const site = await startIsolate(api, { clock, env: changed });
+  expect(await desk(site, cookie)).toContain("The school's secret");
+  expect(await desk(site, await signIn(site))).toContain("What the site shows");
+});
+
+it("a cookie that nobody was given opens nothing", async () => {
+  const { site, cookie } = await signedIn();
+  const [value = "", signature = ""] = decodeURIComponent(cookie.Cookie).split(".");
+  for (const forged of [
+    `${value}.${signature.slice(0, -2)}AA`,
+    value,
+    `operator=${btoa('"x"')}.${signature}`,
+    "operator=%%%",
+    "operator=",
+  ])
+    expect(await desk(site, { Cookie: forged })).toContain("The school's secret");
+});
+
+it("where KV or the book does not answer nobody is signed in or out, and the page says so", async () => {
+  const clock = new Clock();
+  const kv = new KvSimulator(clock);
+  const { site, cookie, api } = await signedIn({ clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
+  const broken = {
+    idFromName: () => "id",
+    get: () => ({ isEnded: () => Promise.reject(new Error("unreachable")) }),
+  } as unknown as DurableObjectNamespace;
+  expectLogged("operator-session-failing");
+  const closed = await startIsolate(api, {
+    clock,
+    env: { ...env, SCHOOL_DATA: kv.at("Mumbai"), OPERATOR_BOOK: broken },
+  });
+  expect(await desk(closed, cookie)).toContain("The school's secret");
+  kv.failing = true;
+  const answer = await press(site, { intent: "sign-in", secret: purgeToken });
+  expect([answer.status, (await wordsOf(answer)).includes("cannot sign anybody in")]).toEqual([
+    503,
+    true,
+  ]);
+});
+
+it("a book that does not answer keeps nobody from refreshing", async () => {
+  const real = (bindings as unknown as Env).OPERATOR_BOOK;
+  const broken = {
+    idFromName: (name: string) => real.idFromName(name),
+    get: (id: DurableObjectId) => {
+      const stub = real.get(id) as unknown as { isEnded: (id: string) => Promise<boolean> };
+      const fail = () => Promise.reject(new Error("unreachable"));
+      return { isEnded: (session: string) => stub.isEnded(session), notePurge: fail, read: fail };
+    },
+  } as unknown as DurableObjectNamespace;
+  const { site, cookie } = await signedIn({ env: { OPERATOR_BOOK: broken } });
+  expectLogged("operator-book-failing");
+  const words = await wordsOf(await press(site, { intent: "refresh", read: "news" }, cookie));
+  expect(words).toContain("News: 1 new item. Visitors here see it now");
+  expect(words).toContain("This cannot be shown just now");
+});

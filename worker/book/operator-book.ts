@@ -1,0 +1,67 @@
+/**
+ * The operators' book: what was purged and with what outcome, how certificates were answered, which sessions are over. One
+ * Durable Object writes it, so that it is the same wherever an operator looks. Nothing of any visitor is in it.
+ */
+import { DurableObject } from "cloudflare:workers";
+import type { CertificateCount, CertificateOutcome, PastPurge } from "../../app/operator-desk.ts";
+
+const purgesKept = 50;
+const daysKept = 31;
+
+export class OperatorBook extends DurableObject {
+  readonly #sql = this.ctx.storage.sql;
+
+  constructor(state: DurableObjectState, env: unknown) {
+    super(state, env as never);
+    this.#sql.exec("CREATE TABLE IF NOT EXISTS purges (at INTEGER, scope TEXT, outcome TEXT)");
+    this.#sql.exec(
+      "CREATE TABLE IF NOT EXISTS certificates (day TEXT, outcome TEXT, count INTEGER, PRIMARY KEY (day, outcome))",
+    );
+    this.#sql.exec(
+      "CREATE TABLE IF NOT EXISTS ended_sessions (session TEXT PRIMARY KEY, until INTEGER)",
+    );
+  }
+
+  notePurge({ at, scope, outcome }: PastPurge): void {
+    this.#sql.exec("INSERT INTO purges VALUES (?, ?, ?)", at, scope, outcome);
+    this.#sql.exec(
+      "DELETE FROM purges WHERE rowid NOT IN (SELECT rowid FROM purges ORDER BY rowid DESC LIMIT ?)",
+      purgesKept,
+    );
+  }
+
+  /** `day`: "YYYY-MM-DD" at the school. */
+  countCertificate(day: string, outcome: CertificateOutcome): void {
+    this.#sql.exec(
+      "INSERT INTO certificates VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET count = count + 1",
+      day,
+      outcome,
+    );
+    this.#sql.exec(
+      "DELETE FROM certificates WHERE day NOT IN (SELECT DISTINCT day FROM certificates ORDER BY day DESC LIMIT ?)",
+      daysKept,
+    );
+  }
+
+  /** `until`: when it would have been over by itself, ms since 1970; `now` as well. */
+  endSession(session: string, until: number, now: number): void {
+    this.#sql.exec("DELETE FROM ended_sessions WHERE until < ?", now);
+    this.#sql.exec("INSERT OR REPLACE INTO ended_sessions VALUES (?, ?)", session, until);
+  }
+
+  isEnded(session: string): boolean {
+    const rows = this.#sql.exec("SELECT 1 FROM ended_sessions WHERE session = ?", session);
+    return rows.toArray().length > 0;
+  }
+
+  /** The last purge first. */
+  read(): { purges: PastPurge[]; certificates: CertificateCount[] } {
+    const purges = this.#sql.exec<PastPurge>(
+      "SELECT at, scope, outcome FROM purges ORDER BY rowid DESC",
+    );
+    const certificates = this.#sql.exec<CertificateCount>(
+      "SELECT day, outcome, count FROM certificates ORDER BY day DESC",
+    );
+    return { purges: purges.toArray(), certificates: certificates.toArray() };
+  }
+}
