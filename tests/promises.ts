@@ -5,6 +5,7 @@ const jsonReads = "worker/data-cache/json-reads.test.ts";
 const kvStore = "worker/data-cache/kv-store.test.ts";
 const cron = "worker/data-cache/cron.test.ts";
 const purge = "worker/operators/purge.test.ts";
+const operatorPage = "worker/operators/operator-page.test.ts";
 const images = "worker/images/images.test.ts";
 const sizes = "worker/images/sized-images.test.ts";
 const certificate = "worker/certificate/certificate.test.ts";
@@ -387,6 +388,36 @@ export const promises: readonly Promised[] = [
       "**A wrong purge secret** takes a second; after ten from one address none of it is looked at for a minute",
     file: purge,
     test: "a wrong secret takes a second, and after ten of an address none is looked at for a minute",
+  },
+  {
+    words: "is over everywhere as soon as it is ended",
+    file: operatorPage,
+    test: "a session ends with its button, everywhere at once",
+  },
+  {
+    words: "**An operator's session** lasts 8 hours at most",
+    file: operatorPage,
+    test: "a session is over after 8 hours",
+  },
+  {
+    words: "and ends with the secret",
+    file: operatorPage,
+    test: "a new secret ends all sessions, also while the old one is still taken",
+  },
+  {
+    words: "Its page is kept nowhere",
+    file: operatorPage,
+    test: "nothing of the page is kept, by caches or by search engines",
+  },
+  {
+    words: "takes no press from another site",
+    file: operatorPage,
+    test: "a press that comes from %j is refused",
+  },
+  {
+    words: "**Certificates are counted** by day and outcome, never by person",
+    file: operatorPage,
+    test: "certificates are counted by their outcome alone",
   },
   {
     words: "Two secrets are taken while one is changed",

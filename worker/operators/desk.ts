@@ -16,7 +16,7 @@ import { faultInWords } from "../school-server/fault-in-words.ts";
 import { isFault, parseJson } from "../school-server/school-server.ts";
 import type { Site } from "../site.ts";
 import { judgeSecret } from "./operators.ts";
-import { nothingPurged, reportInWords, seenNow } from "./purge-in-words.ts";
+import { nothingPurged, reportInWords } from "./purge-in-words.ts";
 import { purgeAndNote } from "./purging.ts";
 import { OperatorSessions } from "./sessions.ts";
 
@@ -90,7 +90,7 @@ async function takeDown(c: Context<Site>, picture: ImageReference): Promise<Told
   return {
     isGood: school.isGone,
     sentences: [
-      `${imageAddress(picture)} is dropped. ${seenNow} A browser that has shown it may keep it for a day.`,
+      `The site has dropped ${imageAddress(picture)}, here now and everywhere within a minute. A browser that has shown it may keep it for a day.`,
       school.sentence,
       ...(named ? [`It is still named in: ${named}.`] : []),
     ],

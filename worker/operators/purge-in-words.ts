@@ -5,7 +5,7 @@ import type { ReadName } from "../../app/school-api.ts";
 import type { PurgeReport } from "../data-cache/data-cache.ts";
 import { faultInWords } from "../school-server/fault-in-words.ts";
 
-export const seenNow = "Visitors here see it now, everywhere within a minute.";
+const seenNow = "Visitors here see it now, everywhere within a minute.";
 export const nothingPurged =
   "Nothing was refreshed: the place where refreshing is written down does not answer. Try again in a minute.";
 
@@ -21,6 +21,7 @@ export function reportInWords(report: PurgeReport, now: number): string {
 export function outcomeInWords({ changed, items = 0, fault, before, after }: PurgeReport): string {
   if (fault) return `not refreshed, ${faultInWords(fault)}`;
   if (!changed) return `nothing has changed (${itemCount(items)})`;
+  if (before === undefined) return `fetched for the first time (${itemCount(items)})`;
   const { added, altered, gone } = differencesOf(itemsOf(before), itemsOf(after));
   const parts = [
     ...(added > 0 ? [`${added} new ${added === 1 ? "item" : "items"}`] : []),

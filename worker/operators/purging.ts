@@ -47,7 +47,10 @@ function outcomeOf(reports: readonly PurgeReport[] | undefined): string {
   const [first] = reports;
   if (!first) return "dropped";
   if (reports.length === 1) return outcomeInWords(first);
-  const told = reports.filter(({ changed, fault }) => changed || fault);
-  const words = told.map((report) => `${titlesOf([report.read])}: ${outcomeInWords(report)}`);
-  return words.join("; ") || "nothing has changed";
+  const changed = reports.filter((report) => report.changed).map(({ read }) => read);
+  const failed = reports.flatMap((report) =>
+    report.fault ? [`${titlesOf([report.read])}: ${outcomeInWords(report)}`] : [],
+  );
+  const news = changed.length > 0 ? `changed: ${titlesOf(changed)}` : "nothing has changed";
+  return [...failed, news].join("; ");
 }

@@ -17,7 +17,10 @@ export default function Accessibility() {
       <Section title="What this site knows about you">
         <p>Nothing about you is collected. In particular:</p>
         <ul>
-          <li>There are no cookies, no advertisements and no visitor statistics.</li>
+          <li>
+            There are no cookies (only the school office's own staff get one, when they sign in), no
+            advertisements and no visitor statistics.
+          </li>
           <li>
             Nothing is loaded from other companies until you press: the map of the school, a video,
             WhatsApp and the campus-care portal are other sites, with rules of their own.
@@ -26,7 +29,7 @@ export default function Accessibility() {
           <li>
             The form for a <a href="/Tc">Transfer Certificate</a> sends the name and the admission
             number to the school's own server, which answers with the certificate. This site keeps
-            neither, nor the certificate.
+            neither, nor the certificate; it counts how many were given on a day, not to whom.
           </li>
           <li>
             Your own device remembers two things, and tells nobody: that you stopped what moves,

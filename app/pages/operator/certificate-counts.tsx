@@ -23,13 +23,10 @@ export function CertificateCounts({ book, now }: { book: BookLook; now: Date }) 
   const rows = certificateOutcomes.map((outcome) => {
     const counts = book.certificates.filter((count) => count.outcome === outcome);
     const sum = (of: typeof counts) => of.reduce((total, { count }) => total + count, 0);
-    return [names[outcome], sum(counts.filter(({ day }) => day === today)), sum(counts)];
+    const countToday = sum(counts.filter(({ day }) => day === today));
+    return [names[outcome], `${countToday} today, ${sum(counts)} in 31 days`];
   });
   return (
-    <FactTable
-      caption="Requests by their outcome; who asked is written down nowhere"
-      columns={["Outcome", "Today", "Last 31 days"]}
-      rows={rows}
-    />
+    <FactTable caption="Requests by their outcome; who asked is written down nowhere" rows={rows} />
   );
 }

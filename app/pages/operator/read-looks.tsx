@@ -33,9 +33,8 @@ export function ReadLooks({ reads, albums, now }: ReadLooksProps) {
         ))}
       </ul>
       <p className="mt-4 text-small text-muted">
-        The photographs of {albums === 1 ? "1 album are" : `${albums} albums are`} kept here. Each
-        album's own are fetched when somebody opens it; “Photo albums” refreshes them too. All this
-        is what the site's place nearest to you has.
+        An album's own photographs are fetched when somebody opens it ({albums} so far); “Photo
+        albums” refreshes them too. All this is what the site's place nearest to you has.
       </p>
     </form>
   );
@@ -46,30 +45,31 @@ function Card({ look, now }: { look: ReadLook; now: Date }) {
   const { word, style } = states[look.state];
   return (
     <>
-      <h3 className="flex flex-wrap items-center justify-between gap-2 text-body font-700">
-        {title}
-        <span className={`px-2 rounded-2 text-small font-600 ${style}`}>{word}</span>
-      </h3>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
+        <div>
+          <h3 className="text-body font-700">{title}</h3>
+          <p className="text-small">
+            <span className={`px-2 rounded-2 font-600 ${style}`}>{word}</span> {seenOf(look, now)}
+          </p>
+        </div>
+        <button
+          type="submit"
+          name="read"
+          value={look.read}
+          className="button-secondary px-3 text-small"
+          aria-label={`Refresh ${title}`}
+        >
+          Refresh
+        </button>
+      </div>
       {look.failing && (
         <p className="text-small text-error">
           Failing since {momentInWords(new Date(look.failing.since), now)}: the school's server was
           asked, and {look.failing.why}.
         </p>
       )}
-      <p className="text-small">{seenOf(look, now)}</p>
       {look.fetchedAt !== undefined && <Age {...look} />}
       {look.leftOut.length > 0 && <LeftOutItems items={look.leftOut} />}
-      <p>
-        <button
-          type="submit"
-          name="read"
-          value={look.read}
-          className="button-secondary"
-          aria-label={`Refresh ${title}`}
-        >
-          Refresh
-        </button>
-      </p>
     </>
   );
 }

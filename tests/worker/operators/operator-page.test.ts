@@ -193,7 +193,7 @@ it("a read that fails is named with its fault, since when, and what visitors see
     /News: not refreshed\. The school's server was asked, and it answered with an error \(500\)\. Visitors still see the last good copy \(1 item, of \d+:\d\d [ap]m\)/,
   );
   expect(words).toMatch(
-    /News Failing Failing since \d+:\d\d [ap]m: the school's server was asked, and it answered with an error \(500\)\. Visitors see the last good copy: 1 item, fetched/,
+    /News Failing Visitors see the last good copy: 1 item, fetched \d+:\d\d [ap]m\. Refresh Failing since \d+:\d\d [ap]m: the school's server was asked, and it answered with an error \(500\)\./,
   );
 });
 
@@ -258,7 +258,7 @@ it("a picture is shown before it is taken down, and gone after it", async () => 
   expect(still).toContain("The school's own server still has it");
   await api.setFault("image", { kind: "status", status: 404 });
   const gone = await wordsOf(await press(site, fields, cookie));
-  expect(gone).toContain("/api/image/aa11 is dropped.");
+  expect(gone).toContain("The site has dropped /api/image/aa11, here now");
   expect(gone).toContain("The school's own server no longer has it: it will not come back.");
   expect((await site.get("/api/image/aa11")).status).toBe(404);
 });
@@ -287,7 +287,7 @@ it("what was refreshed is told afterwards, from here and by machines, the last f
   await set("Chess cup won");
   await press(site, { intent: "refresh", read: "news" }, cookie);
   expect(await desk(site, cookie)).toMatch(
-    /What was refreshed.* News 1 new item \d+:\d\d [ap]m Videos, \/api\/image\/aa11 \d+ new items/,
+    /What was refreshed.* News fetched for the first time \(1 item\) \d+:\d\d [ap]m Videos, \/api\/image\/aa11 fetched for the first time/,
   );
   for (let times = 0; times < 50; times++) await purge(site, { reads: ["news"] });
   const words = await desk(site, cookie);
@@ -311,12 +311,12 @@ it("certificates are counted by their outcome alone", async () => {
   await ask();
   await site.settled();
   const words = await desk(site, cookie);
-  expect(words).toContain("Certificate given 2 2");
-  expect(words).toContain("The school's server gave none 1 1");
-  expect(words).toContain("The school's server failed 1 1");
+  expect(words).toContain("Certificate given 2 today, 2 in 31 days");
+  expect(words).toContain("The school's server gave none 1 today, 1 in 31 days");
+  expect(words).toContain("The school's server failed 1 today, 1 in 31 days");
   expect(words).not.toMatch(/canary|certificate1/i);
   site.clock.advance(24 * hour);
-  expect(await desk(site, await signIn(site))).toContain("Certificate given 0 2");
+  expect(await desk(site, await signIn(site))).toContain("Certificate given 0 today, 2 in 31 days");
 });
 
 it("a session ends with its button, everywhere at once", async () => {
@@ -404,6 +404,6 @@ it("a book that does not answer keeps nobody from refreshing", async () => {
   const { site, cookie } = await signedIn({ env: { OPERATOR_BOOK: broken } });
   expectLogged("operator-book-failing");
   const words = await wordsOf(await press(site, { intent: "refresh", read: "news" }, cookie));
-  expect(words).toContain("News: 1 new item. Visitors here see it now");
+  expect(words).toContain("News: fetched for the first time (1 item). Visitors here see it now");
   expect(words).toContain("This cannot be shown just now");
 });

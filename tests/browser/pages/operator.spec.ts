@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { axeFindings, expect, nightFindings, test } from "../../harness/browser.ts";
+
+test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+const secret = "purge-secret";
+
+async function signIn(page: Page, origin: string, given = secret): Promise<void> {
+  await page.goto(`${origin}/operator`);
+  await page.getByLabel("The school's secret").fill(given);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+test("the school office refreshes news and sees the site show it, without a script", async ({
+  page,
+  freshSite: { site, school },
+}) => {
+  await page.goto(`${site.origin}/News?year=All`);
+  await signIn(page, site.origin);
+  await expect(page).toHaveURL(`${site.origin}/operator`);
+  await school.setAnswer("news", { body: [{ title: "Chess cup won", fromDate: "2026-11-20" }] });
+  await page.getByRole("button", { name: "Refresh News" }).click();
+  await expect(page.getByRole("status")).toContainText("News: 1 new item, ");
+  await page.goto(`${site.origin}/News?year=All`);
+  await expect(page.locator("article h2")).toHaveText(["Chess cup won"]);
+});
+
+test("a read that fails is named with its fault", async ({ page, freshSite: { site, school } }) => {
+  await school.setFault("videos", { kind: "status", status: 500 });
+  await signIn(page, site.origin);
+  await page.getByRole("button", { name: "Refresh everything" }).click();
+  await expect(page.getByRole("status")).toContainText("Videos: not refreshed.");
+  const card = page.getByRole("listitem").filter({ hasText: "Failing since" });
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText("Videos");
+  await expect(card).toContainText("it answered with an error (500)");
+});
+
+test("a picture is seen, taken down and gone", async ({
+  page,
+  printed,
+  freshSite: { site, school },
+}) => {
+  const [album] = await school.data<{ attachments: string[] }[]>("albums");
+  const address = `${site.origin}/api/image/${album?.attachments[0]}`;
+  await signIn(page, site.origin);
+  await page.getByLabel("The picture's address").fill(`${address}?w=384`);
+  await page.getByRole("button", { name: "Show it" }).click();
+  const picture = page.getByRole("img", { name: "The one that would be taken down" });
+  await expect
+    .poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth))
+    .toBeGreaterThan(0);
+  await school.setFault("image", { kind: "status", status: 404 });
+  await page.getByRole("button", { name: "Take it down" }).click();
+  await expect(page.getByRole("status")).toContainText("it will not come back");
+  const answer = await page.goto(address);
+  expect(answer?.status()).toBe(404);
+  printed.length = 0;
+});
+
+test("a wrong secret opens nothing and takes a second", async ({
+  page,
+  printed,
+  freshSite: { site },
+}) => {
+  const began = Date.now();
+  await signIn(page, site.origin, "a guess");
+  await expect(page.getByRole("alert")).toContainText("This is not the secret");
+  expect(Date.now() - began).toBeGreaterThanOrEqual(1_000);
+  printed.length = 0;
+});
+
+test("another site's form does nothing, with the operator signed in", async ({
+  page,
+  printed,
+  freshSite: { site, school },
+}) => {
+  await signIn(page, site.origin);
+  await school.resetRequests();
+  const form = `<form method="post" action="${site.origin}/operator"><button name="intent" value="refresh">Win a prize</button><input name="read" value="all"></form>`;
+  await page.route("https://elsewhere.example/", (route) =>
+    route.fulfill({ contentType: "text/html", body: form }),
+  );
+  await page.goto("https://elsewhere.example/");
+  await page.getByRole("button", { name: "Win a prize" }).click();
+  await expect(page.locator("body")).toContainText("Send the form on the school's own site");
+  expect((await school.requests()).total).toBe(0);
+  printed.length = 0;
+});
+
+test("the session ends with its button, and Back shows nothing of it", async ({
+  page,
+  freshSite: { site },
+}) => {
+  await signIn(page, site.origin);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByLabel("The school's secret")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("The school's secret")).toBeVisible();
+});
+
+test.describe("with scripts, as axe is one", () => {
+  test.use({ javaScriptEnabled: true });
+
+  test("axe finds nothing at the door, at the desk and after a press", async ({
+    page,
+    freshSite: { site, school },
+  }) => {
+    await school.setFault("videos", { kind: "status", status: 500 });
+    await school.setAnswer("news", { body: [{ title: "Picnic" }, { description: "No title" }] });
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${site.origin}/operator`);
+      expect(await axeFindings(page), `the door at ${width} px`).toEqual([]);
+      await signIn(page, site.origin);
+      await page.getByRole("button", { name: "Refresh everything" }).click();
+      await page.getByText("item is left out").click();
+      await page.getByLabel("The picture's address").fill("nothing");
+      expect(await axeFindings(page), `the desk at ${width} px`).toEqual([]);
+      expect(await nightFindings(page), `the desk by night at ${width} px`).toEqual([]);
+      const sideways = () => document.documentElement.scrollWidth - window.innerWidth;
+      expect(await page.evaluate(sideways), `sideways at ${width} px`).toBeLessThanOrEqual(0);
+      await page.getByRole("button", { name: "Sign out" }).click();
+    }
+  });
+});
