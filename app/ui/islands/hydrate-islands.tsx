@@ -3,10 +3,39 @@ import { hydrateRoot } from "react-dom/client";
 import { bundles } from "../../islands.ts";
 import { KeptNodes } from "./island.tsx";
 
-/** Brings all islands of the page to life. */
-export async function hydrateIslands(): Promise<void> {
+/**
+ * Brings the page's islands to life: at once those that are near the screen, the others when they come near. `alive` is told of
+ * each that answers to its visitor.
+ */
+export async function hydrateIslands(alive: (island: HTMLElement) => void): Promise<void> {
   const islands = [...document.querySelectorAll<HTMLElement>("[data-island]")];
-  await Promise.all(islands.map(hydrate));
+  const { near = [], far = [] } = Object.groupBy(islands, (it) => (isFar(it) ? "far" : "near"));
+  const wake = async (island: HTMLElement) => {
+    await hydrate(island);
+    alive(island);
+  };
+  // Should a script not come, they stay as they are without.
+  for (const island of far) whenNear(island, () => void wake(island).catch(() => {}));
+  await Promise.all(near.map(wake));
+}
+
+/** More than a screen below the present one. */
+function isFar({ firstElementChild }: HTMLElement): boolean {
+  const { top = 0 } = firstElementChild?.getBoundingClientRect() ?? {};
+  return top > 2 * innerHeight;
+}
+
+/** An island itself has no box. */
+function whenNear({ firstElementChild }: HTMLElement, call: () => void): void {
+  const nearness = new IntersectionObserver(
+    ([seen]) => {
+      if (!seen?.isIntersecting) return;
+      nearness.disconnect();
+      call();
+    },
+    { rootMargin: "100% 0px" },
+  );
+  if (firstElementChild) nearness.observe(firstElementChild);
 }
 
 /** Over when the island answers to its visitor. */

@@ -1,6 +1,6 @@
 /**
  * Brings the islands to life when the page is there to be seen, or at a visitor's first press if that comes earlier. A press on
- * a button of one that waits for its script is made again when it is alive.
+ * a button of one that is not alive yet is made again when it is.
  */
 export async function wakeIslands(): Promise<void> {
   let pressed: HTMLElement | undefined;
@@ -15,9 +15,11 @@ export async function wakeIslands(): Promise<void> {
   await painted();
   try {
     const { hydrateIslands } = await import("./hydrate-islands.tsx");
-    await hydrateIslands();
-    removeEventListener("click", remember, true);
-    pressed?.click();
+    await hydrateIslands((island) => {
+      if (!island.contains(pressed ?? null)) return;
+      pressed?.click();
+      pressed = undefined;
+    });
   } catch {
     // Offline, or a newer version of the site has been published meanwhile: the page stays as it is without scripts.
   }

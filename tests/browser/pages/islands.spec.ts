@@ -55,8 +55,29 @@ test("a press while its island comes to life counts once", async ({ page }) => {
     watch.observe(document, { subtree: true, attributeFilter: ["data-island"] });
   });
   await page.goto("/");
-  await expect(page.locator("[data-island]")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /^Play/ })).toBeVisible();
+  const play = page.getByRole("button", { name: /^Play/ });
+  await expect(play).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(page.locator("#gallery [data-island]")).toHaveCount(0);
+  await expect(play).toHaveCount(1);
+});
+
+test("what is far below comes to life when it comes near, and a press on it till then is made", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  const pause = page.getByRole("button", { name: /^Pause/ });
+  await pause.click();
+  await expect(pause).toHaveCount(0);
+  const tab = page.getByRole("tab", { name: "Faculty Details" });
+  const far = page.locator("[data-island]").filter({ has: tab });
+  await expect(far).toHaveCount(1);
+  // As a script may do before it comes near.
+  await tab.evaluate((button: HTMLElement) => button.click());
+  await expect(far).toHaveCount(1);
+  await tab.scrollIntoViewIfNeeded();
+  await expect(tab).toHaveAttribute("aria-selected", "true");
 });
 
 test("what a translator has changed before the page is alive stays there, and works", async ({
