@@ -135,7 +135,8 @@ function reasonOf(issue: v.BaseIssue<unknown>, item: unknown): string {
   return isMissing ? `has no ${key}` : `has a ${key} that cannot be used`;
 }
 
-function titleIn(item: unknown): string {
+/** What an item of an answer is called, where that can be told; else "". */
+export function titleIn(item: unknown): string {
   if (!isObject(item)) return "";
   return v.parse(
     words,
@@ -163,7 +164,7 @@ export function parseAlbum(id: string, json: unknown): Album | undefined {
 }
 
 /** A list where a list is due: bare, or under `data`. */
-function listIn(json: unknown): unknown[] | undefined {
+export function listIn(json: unknown): unknown[] | undefined {
   if (Array.isArray(json)) return json;
   return isObject(json) && Array.isArray(json.data) ? json.data : undefined;
 }
