@@ -5,8 +5,10 @@
 import { parseArgs } from "node:util";
 import { readSettings, type Settings, WrongSetting } from "../../worker/settings.ts";
 import { examine } from "../doctor/examine.ts";
+import { problemsIn } from "../doctor/finding.ts";
 import { printable } from "../doctor/in-words.ts";
-import { problemsIn, reportFor, reportForMachines } from "../doctor/report.ts";
+import { reportFor } from "../doctor/report.ts";
+import { reportForMachines } from "../doctor/report-for-machines.ts";
 import { usualSurroundings } from "../doctor/surroundings.ts";
 
 const usage =

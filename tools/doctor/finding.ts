@@ -30,3 +30,11 @@ const order = ["grave", "problem", "remark"];
 export function gravestFirst(findings: readonly Finding[]): Finding[] {
   return findings.toSorted((a, b) => order.indexOf(a.weight) - order.indexOf(b.weight));
 }
+
+export function problemsIn(findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ weight }) => weight !== "remark");
+}
+
+export function remarksIn(findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ weight }) => weight === "remark");
+}

@@ -104,9 +104,9 @@ export function pagesShown(school: SchoolSeen): Promise<PageShown[]> {
       if (!page)
         throw new Error(`${path} is live: say in tools/doctor/pages-shown.ts what it shows.`);
       const unknown = page.livesOn.filter((name) => !school.isKnown(name));
-      const without = listed(unknown.map((name) => readTitles[name]));
+      const notKnown = listed(unknown.map((name) => readTitles[name]));
       const shows = await page.shows(school);
-      const whole = unknown.length === 0 ? shows : `${shows} (without ${without})`;
+      const whole = unknown.length === 0 ? shows : `${shows} (not known: ${notKnown})`;
       return { path, title: path === "/" ? "Home" : (menu ?? title), shows: whole };
     }),
   );

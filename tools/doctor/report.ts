@@ -1,8 +1,8 @@
 /** The examination for people: a table of the reads, what is wrong, what is worth knowing, and what pages would show. */
 import { readTitles } from "../../app/reads-in-words.ts";
-import { faultInWords } from "../../worker/school-server/fault-in-words.ts";
+import type { Fault } from "../../worker/school-server/school-server.ts";
 import type { Examination } from "./examine.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, problemsIn, remarksIn } from "./finding.ts";
 import { cachingSaid, clockAhead, daysLeft, isReadable } from "./findings/of-server.ts";
 import { counted, printable, quoted, seconds } from "./in-words.ts";
 import type { ReadSeen } from "./reads.ts";
@@ -10,7 +10,7 @@ import type { ReadSeen } from "./reads.ts";
 const width = 100;
 
 export function reportFor(examination: Examination, now: Date): string {
-  const { origin, school, findings, pages, reads, pictures } = examination;
+  const { origin, school, findings, reads } = examination;
   const problems = problemsIn(findings);
   const remarks = remarksIn(findings);
   const lines = [
@@ -20,63 +20,14 @@ export function reportFor(examination: Examination, now: Date): string {
     ...reads.map(readRow),
     "",
     ...serverLines(examination, now),
-    ...wrapped(
-      `Pictures     ${counted(pictures.length, "picture or document", "pictures and documents")} asked for`,
-      13,
-    ),
     ...chapter("Problems", problems),
     ...chapter("Remarks", remarks),
     "",
-    "What pages would show",
-    ...pages.flatMap(({ title, shows }) => wrapped(`  ${title.padEnd(32)} ${shows}`, 35)),
+    ...pageLines(examination),
     "",
     `${counted(problems.length, "problem")}, ${counted(remarks.length, "remark")}.`,
   ];
   return lines.map(printable).join("\n");
-}
-
-/** The same for machines. */
-export function reportForMachines(examination: Examination, now: Date) {
-  const { origin, school, findings, pages, reads, pictures, certificate } = examination;
-  const told = ({ weight: _, ...finding }: Finding) => finding;
-  const ahead = clockAhead(reads);
-  return {
-    origin,
-    school,
-    reads: reads.map((read) => ({
-      read: read.name,
-      path: read.path,
-      result: resultOf(read),
-      ...(read.isAsked && {
-        ...read.fault,
-        milliseconds: Math.round(read.seen.milliseconds),
-        bytes: read.seen.bytes,
-        ...(read.content && { items: read.content.items, leftOut: read.content.dropped }),
-      }),
-    })),
-    pictures: pictures.map(({ reference, read, fault, saidType, isWhole, seen }) => ({
-      ...{ reference, read, type: saidType, bytes: seen.bytes, isWhole },
-      ...(fault && { fault }),
-      milliseconds: Math.round(seen.milliseconds),
-    })),
-    clockAheadSeconds: ahead === undefined ? null : Math.round(ahead / 1_000),
-    certificateDaysLeft: certificate ? daysLeft(certificate, now) : null,
-    caching: cachingSaid(reads),
-    problems: problemsIn(findings).map(({ weight, ...rest }) => ({
-      isGrave: weight === "grave",
-      ...rest,
-    })),
-    remarks: remarksIn(findings).map(told),
-    pages,
-  };
-}
-
-export function problemsIn(findings: readonly Finding[]): Finding[] {
-  return findings.filter(({ weight }) => weight !== "remark");
-}
-
-function remarksIn(findings: readonly Finding[]): Finding[] {
-  return findings.filter(({ weight }) => weight === "remark");
 }
 
 function readRow(read: ReadSeen): string {
@@ -90,45 +41,62 @@ function readRow(read: ReadSeen): string {
   );
 }
 
-function resultOf(read: ReadSeen): string {
+export function resultOf(read: ReadSeen): string {
   if (!read.isAsked) return "not asked";
-  if (read.fault) return shortFault(read.fault);
+  const { kind, status } = read.fault ?? {};
+  if (kind) return [faultsInShort[kind], status].filter(Boolean).join(" ");
   return read.content?.items === 0 ? "good, but empty" : "good";
 }
 
-function shortFault(fault: NonNullable<Extract<ReadSeen, { isAsked: true }>["fault"]>): string {
-  const { kind, status } = fault;
-  const words = {
-    unreachable: "NO ANSWER",
-    "time-out": "TOO LATE",
-    status: `ERROR ${status}`,
-    "too-large": "TOO LARGE",
-    "not-json": "NO JSON",
-    "other-shape": "ANOTHER SHAPE",
-  };
-  return words[kind] ?? faultInWords(fault);
-}
+const faultsInShort: Record<Fault["kind"], string> = {
+  unreachable: "NO ANSWER",
+  "time-out": "TOO LATE",
+  status: "ERROR",
+  "too-large": "TOO LARGE",
+  "not-json": "NO JSON",
+  "other-shape": "ANOTHER SHAPE",
+};
 
 function row(title: string, result: string, time: string, items: string, leftOut: string): string {
   return `${title.padEnd(36)}${result.padEnd(18)}${time.padStart(8)}${items.padStart(9)}${leftOut.padStart(10)}`.trimEnd();
 }
 
-function serverLines({ origin, certificate, reads }: Examination, now: Date): string[] {
-  const ahead = clockAhead(reads);
-  const { rules, hasValidators } = cachingSaid(reads);
-  const connection = connectionInWords(origin, certificate, now);
-  const clock =
-    ahead === undefined
-      ? "not told by the server"
-      : `${counted(Math.abs(Math.round(ahead / 1_000)), "second")} from this computer's`;
-  const said = rules.length > 0 ? rules.slice(0, 3).map(quoted).join(", ") : "nothing";
+function serverLines(examination: Examination, now: Date): string[] {
+  const { origin, certificate, reads, pictures } = examination;
+  const connection = fact("Connection", connectionInWords(origin, certificate, now));
+  if (!reads.some((read) => read.isAsked && read.seen.status)) return connection;
+  const count = counted(pictures.length, "picture or document", "pictures and documents");
   return [
-    ...wrapped(`Connection   ${connection}`, 13),
-    ...wrapped(`Clock        ${clock}`, 13),
-    ...wrapped(
-      `Caching      the server says ${said}${hasValidators ? ", and has validators (ETag)" : ""}; the site keeps lists for its own times whatever it says`,
-      13,
-    ),
+    ...connection,
+    ...fact("Clock", clockInWords(reads)),
+    ...fact("Caching", cachingInWords(reads)),
+    ...fact("Pictures", `${count} asked for`),
+  ];
+}
+
+function fact(title: string, words: string): string[] {
+  return wrapped(`${title.padEnd(13)}${words}`, 13);
+}
+
+function clockInWords(reads: readonly ReadSeen[]): string {
+  const ahead = clockAhead(reads);
+  if (ahead === undefined) return "not told by the server";
+  return `${counted(Math.abs(Math.round(ahead / 1_000)), "second")} from this computer's`;
+}
+
+function cachingInWords(reads: readonly ReadSeen[]): string {
+  const { rules, hasValidators } = cachingSaid(reads);
+  const said = rules.length > 0 ? rules.slice(0, 3).map(quoted).join(", ") : "nothing";
+  const validators = hasValidators ? ", and has validators (ETag)" : "";
+  return `the server says ${said}${validators}; the site keeps lists for its own times whatever it says`;
+}
+
+function pageLines({ pages, reads }: Examination): string[] {
+  const isKnown = reads.some((read) => read.isAsked && read.content);
+  if (!isKnown) return wrapped("Every page would say what it says where a school has nothing yet.");
+  return [
+    "What pages would show",
+    ...pages.flatMap(({ title, shows }) => wrapped(`  ${title.padEnd(32)} ${shows}`, 35)),
   ];
 }
 

@@ -1,3 +1,5 @@
+import { productionPlatform } from "../../worker/platform.ts";
+
 /** What an examination takes from where it runs. */
 export type Surroundings = {
   fetch: typeof fetch;
@@ -14,7 +16,7 @@ export type Surroundings = {
 export const usualSurroundings = (): Surroundings => ({
   fetch: (...request) => fetch(...request),
   now: new Date(),
-  readTimeout: 5_000,
+  readTimeout: productionPlatform.visitorTimeout,
   pictureTimeout: 15_000,
   slow: 2_000,
 });

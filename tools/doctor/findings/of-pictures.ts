@@ -22,7 +22,7 @@ export function pictureFindings(pictures: readonly PictureSeen[]): Finding[] {
     const [first] = group;
     if (!first) return [];
     const { weight, is, advice } = first.trouble;
-    const says = `Pictures and documents: of ${pictures.length} that were asked ${group.length} ${is}.`;
+    const says = `Pictures and documents, ${group.length} of the ${pictures.length} asked for: ${is}.`;
     return [finding(weight, says, advice, group, ({ picture }) => pictureInWords(picture))];
   });
 }
@@ -42,17 +42,17 @@ function troubleOf(picture: PictureSeen): Trouble | undefined {
   if (fault) return { weight: "problem", ...faultOfPicture(picture, fault) };
   const kind = kindOfFile(seen.beginning());
   if (seen.bytes === 0)
-    return { weight: "problem", is: "came empty", advice: `Put it up again. ${toServer}` };
+    return { weight: "problem", is: "empty", advice: `Put it up again. ${toServer}` };
   if (kind === "text/html" || (kind === "" && saidType !== "image/svg+xml"))
     return {
       weight: "problem",
-      is: `${kind ? "are a web page (HTML)" : "are of no kind that is known"}, though said to be pictures or documents`,
+      is: `${kind ? "a web page (HTML)" : "of no kind that is known"}, though said to be something else`,
       advice: `Browsers show nothing of it. ${toServer}`,
     };
   if (kind === "image/heic")
     return {
       weight: "problem",
-      is: "are HEIC photographs, which most browsers cannot show",
+      is: "HEIC photographs, which most browsers cannot show",
       advice: "Put them up as JPEG: telephones call that “most compatible”.",
     };
   return tooHeavy(picture) ?? otherType(kind, saidType);
@@ -62,14 +62,14 @@ function tooHeavy({ seen }: PictureSeen): Trouble | undefined {
   if (seen.bytes > largestSized)
     return {
       weight: "problem",
-      is: `weigh more than ${largestSized / 1024 / 1024} MB`,
+      is: `more than ${largestSized / 1024 / 1024} MB`,
       advice:
         "The site cannot make them smaller: every visitor gets the whole. Put up smaller ones.",
     };
   if (seen.bytes > heavy)
     return {
       weight: "problem",
-      is: "weigh more than 5 MB",
+      is: "more than 5 MB",
       advice:
         "Visitors get a photograph smaller, but the first of them waits for all of it; a document they get whole. 2 MB are plenty.",
     };
@@ -80,7 +80,7 @@ function otherType(kind: string, saidType: string): Trouble | undefined {
   if (kind === saidType || kind === "") return undefined;
   return {
     weight: "remark",
-    is: "are of another kind than they are said to be",
+    is: "of another kind than is said",
     advice: "Browsers mostly show them all the same. The server should say what they are.",
   };
 }
@@ -94,32 +94,32 @@ function faultOfPicture(
   const { status = 0, kind } = fault;
   const advice = toServer;
   if (kind === "other-shape" && /html/i.test(said))
-    return { is: "are a web page (HTML) instead", advice };
+    return { is: "a web page (HTML) instead", advice };
   if (kind === "other-shape" && seen.headers.get("Content-Length") === "0")
-    return { is: "came empty", advice: `Put it up again. ${toServer}` };
+    return { is: "empty", advice: `Put it up again. ${toServer}` };
   if (kind === "other-shape")
     return {
-      is: `are said to be ${said ? quoted(said) : "nothing at all"}, which is no picture or PDF`,
+      is: `said to be ${said ? quoted(said) : "nothing at all"}, which is no picture or PDF`,
       advice:
         "The site passes on what says that it is a picture or PDF (Content-Type), nothing else.",
     };
   if (kind === "status" && status >= 300 && status < 400)
     return {
-      is: `lead elsewhere (${status})${place ? `, such as to ${quoted(place)}` : ""}`,
+      is: `sent elsewhere (${status})${place ? `, such as to ${quoted(place)}` : ""}`,
       advice: "The site follows nobody: the server must give the picture itself.",
     };
   if (kind === "status" && (status === 404 || status === 410))
     return {
-      is: `are not there (${status})`,
+      is: `not there (${status})`,
       advice: `Visitors see a drawing in their place. Put them up again, or take the item's reference away. ${toServer}`,
     };
-  if (kind === "status") return { is: `do not load: ${faultInWords(fault)}`, advice };
-  if (kind === "too-large") return { is: "weigh more than 100 MB, and are not shown", advice };
+  if (kind === "status") return { is: `not loaded: ${faultInWords(fault)}`, advice };
+  if (kind === "too-large") return { is: "more than 100 MB, and not shown", advice };
   if (seen.status !== undefined)
     return kind === "time-out"
-      ? { is: "do not end in time", advice }
-      : { is: "break off in the middle", advice };
-  if (kind === "time-out") return { is: `do not load: ${faultInWords(fault)}`, advice };
+      ? { is: "not ended in time", advice }
+      : { is: "broken off in the middle", advice };
+  if (kind === "time-out") return { is: `not loaded: ${faultInWords(fault)}`, advice };
   const why = whyUnreachable(seen.error);
-  return { is: `do not load: ${faultInWords(fault)}: ${why.says}`, advice: why.advice };
+  return { is: `not loaded: ${faultInWords(fault)}: ${why.says}`, advice: why.advice };
 }

@@ -96,7 +96,7 @@ function inWords(read: Failed, { readTimeout }: Surroundings): { why: string; ad
 }
 
 function statusInWords(
-  { fault: { status = 0 }, seen, path }: Failed,
+  { name, fault: { status = 0 }, seen, path }: Failed,
   words: string,
   atServer: string,
 ) {
@@ -105,6 +105,11 @@ function statusInWords(
     return {
       why: `it sends the site elsewhere (${status})${place ? `, to ${quoted(place)}` : ""}`,
       advice: "The site follows nobody. Set SCHOOL_API_ORIGIN to where the data really are.",
+    };
+  if (name === "album" && status === 404)
+    return {
+      why: words,
+      advice: `The list of albums names it, so visitors come for it. ${atServer}`,
     };
   if (status === 404 || status === 410)
     return {
@@ -128,26 +133,28 @@ function shapeInWords(read: Failed): string {
 /** The token is one thing, whatever is asked with it. */
 function tokenFindings(refused: readonly Failed[], token: string | undefined): Finding[] {
   const withToken = refused.filter(({ sendsToken }) => sendsToken);
-  const says = token
-    ? "The school's server refuses the token (SCHOOL_API_TOKEN)."
-    : "The school's server wants a token: set SCHOOL_API_TOKEN.";
-  const advice = token
-    ? "Who looks after the school's server can say whether it is the right one, or has ended."
-    : "Who looks after the school's server makes a token that may read these, and nothing else.";
+  const withoutToken = refused.filter(({ sendsToken }) => !sendsToken);
+  const [says, advice] = token
+    ? [
+        "The school's server refuses the token (SCHOOL_API_TOKEN).",
+        "Who looks after the school's server can say whether it is the right one, or has ended.",
+      ]
+    : [
+        "The school's server wants a token: set SCHOOL_API_TOKEN.",
+        "Who looks after the school's server makes a token that may read these, and nothing else.",
+      ];
   return [
-    ...(withToken.length > 0
-      ? [finding("grave", says, advice, withToken, (read) => titleWithStatus(read))]
-      : []),
-    ...refused
-      .filter(({ sendsToken }) => !sendsToken)
-      .map((read) =>
-        finding(
-          "grave",
-          `${titleWithStatus(read)}: the school's server refuses to answer.`,
-          `The site sends no token for this read: let everybody read ${read.path}.`,
-        ),
-      ),
+    ...refusal(withToken, says, advice),
+    ...refusal(
+      withoutToken,
+      "The school's server refuses reads for which the site sends no token.",
+      "Everybody must be able to read these.",
+    ),
   ];
+}
+
+function refusal(refused: readonly Failed[], says: string, advice: string): Finding[] {
+  return refused.length > 0 ? [finding("grave", says, advice, refused, titleWithStatus)] : [];
 }
 
 function titleWithStatus({ name, fault }: Failed): string {
