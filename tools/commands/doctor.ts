@@ -10,6 +10,7 @@ import { printable } from "../doctor/in-words.ts";
 import { reportFor } from "../doctor/report.ts";
 import { reportForMachines } from "../doctor/report-for-machines.ts";
 import { usualSurroundings } from "../doctor/surroundings.ts";
+import { withoutToken } from "../doctor/without-token.ts";
 
 const usage =
   "npm run doctor -- --origin https://api.school.example --code CODE [--token TOKEN] [--json], or SCHOOL_API_ORIGIN, SCHOOL_CODE and SCHOOL_API_TOKEN";
@@ -20,9 +21,9 @@ if (process.stderr.isTTY)
   console.error("Asking the school's server, some 26 times at most; that may take a minute …");
 const examination = await examine(settings, surroundings);
 const report = json
-  ? JSON.stringify(reportForMachines(examination, surroundings.now), null, 2)
-  : reportFor(examination, surroundings.now);
-console.log(withoutToken(report));
+  ? JSON.stringify(reportForMachines(examination, surroundings.now), tellable, 2)
+  : tell(reportFor(examination, surroundings.now));
+console.log(report);
 process.exit(problemsIn(examination.findings).length > 0 ? 1 : 0);
 
 function request(): { settings: Settings; json: boolean } {
@@ -58,8 +59,10 @@ function exitWrong(sentence: string): never {
   process.exit(2);
 }
 
-/** A server may repeat what it was sent. */
-function withoutToken(text: string): string {
-  const { schoolApiToken: token = "" } = settings;
-  return token.length < 4 ? text : text.replaceAll(token, "…");
+function tell(text: string): string {
+  return withoutToken(text, settings.schoolApiToken);
+}
+
+function tellable(_: string, value: unknown): unknown {
+  return typeof value === "string" ? tell(value) : value;
 }

@@ -38,7 +38,8 @@ export function seconds(milliseconds: number): string {
   return `${(milliseconds / 1_000).toFixed(1)} s`;
 }
 
-function shortened(text: string): string {
+/** Its first letters, where it is too long to be told whole. */
+export function shortened(text: string): string {
   const letters = [...printable(text.slice(0, 10 * longest)).trim()];
   const isShort = letters.length <= longest && text.length <= 10 * longest;
   return isShort ? letters.join("") : `${letters.slice(0, longest).join("")}…`;

@@ -21,6 +21,8 @@ export type PictureSeen = Referred & {
   fault: Fault | undefined;
   saidType: string;
   isWhole: boolean;
+  /** False where the school's server forbids it. */
+  mayBeStored: boolean;
 };
 
 const mostAsked = 12;
@@ -72,6 +74,7 @@ async function askPicture(
     fault: fault ?? undefined,
     saidType: image?.contentType ?? "",
     isWhole: image?.isWhole() ?? false,
+    mayBeStored: image?.mayBeStored ?? true,
   };
 }
 

@@ -2,7 +2,9 @@ import { expect, it } from "vitest";
 import { runCommand } from "../../harness/run-command.ts";
 import { school } from "../../harness/schools.ts";
 
-const token = "secret-token-0123456789";
+const token = `sec"ret-${"0123456789".repeat(12)}`;
+/** As much of it as tells it from other words. */
+const telling = "ret-0123";
 
 async function doctor(options: string[], env: Record<string, string> = {}) {
   const none = { SCHOOL_API_ORIGIN: "", SCHOOL_CODE: "", SCHOOL_API_TOKEN: "" };
@@ -51,7 +53,7 @@ it.each([[], ["--json"]])(
     const { code, output } = await doctor(options);
     expect(code).toBe(1);
     expect(output).toContain("https://else.example/…");
-    expect(output).not.toContain(token);
+    expect(output).not.toContain(telling);
     const { log } = await api.requests();
     const withToken = log.filter(({ headers }) => headers.authorization === `Bearer ${token}`);
     expect(withToken.map(({ call }) => call).sort()).toEqual([

@@ -179,6 +179,37 @@ it("each read is asked once, and some pictures; the certificate's office never",
   expect(new Set(log.map(({ method }) => method))).toEqual(new Set(["GET"]));
 });
 
+it("an answer that breaks off in the middle is told as that", async () => {
+  const broken = () =>
+    new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode("[")),
+      pull: (controller) => controller.error(new TypeError("terminated")),
+    });
+  const examination = await examined(opened(), {
+    fetch: async (address, init) =>
+      String(address).includes("/news/") ? new Response(broken()) : fetch(address, init),
+  });
+  expect(problems(examination)).toEqual([
+    "News: the school's server was asked, but its answer broke off in the middle.",
+  ]);
+});
+
+it("what is gravest comes first, though found last", async () => {
+  await opened().setFault("faculty", { kind: "status", status: 500 });
+  const { origin } = opened();
+  const examination = await examined(
+    { origin: "http://api.school.example" },
+    {
+      fetch: (address, init) =>
+        fetch(String(address).replace("http://api.school.example", origin), init),
+    },
+  );
+  expect(problems(examination)).toEqual([
+    expect.stringMatching(/^Faculty: /),
+    expect.stringMatching(/^The school's server is asked by http: /),
+  ]);
+});
+
 it("no more than two calls are under way at once", async () => {
   let underWay = 0;
   let most = 0;

@@ -57,6 +57,8 @@ it.each<{ fault: Fault; says: string; pictureTimeout?: number }>([
   await api.setFault("image", fault);
   const examination = await examined(api, pictureTimeout ? { pictureTimeout } : {});
   expect(problems(examination)).toEqual([ofOne + says]);
+  // A body that pauses is broken off by the worker's own code after ten seconds only.
+  expect(examination.pictures[0]?.seen.milliseconds).toBeLessThan(9_000);
   const [found] = examination.findings.filter(({ weight }) => weight === "problem");
   expect(found?.examples[0]).toMatch(/^News, “Sports Day”: \/5f1e9c/);
 });
@@ -94,6 +96,33 @@ it("a picture of another kind than it is said to be is a remark", async () => {
   const examination = await examined(api);
   expect(problems(examination)).toEqual([]);
   expect(remarks(examination)).toContain(`${ofOne}of another kind than is said.`);
+});
+
+it("a picture that may not be kept is a remark", async () => {
+  const api = await schoolWithPicture();
+  const headers = { "content-type": "image/png", "cache-control": "private" };
+  await api.setAnswer("image", { bodyBase64: png.toString("base64"), headers });
+  const examination = await examined(api);
+  expect(problems(examination)).toEqual([]);
+  expect(remarks(examination)).toContain(
+    `${ofOne}not to be kept, says the server (no-store or private).`,
+  );
+});
+
+it("of each list the first, the last and the middle picture are asked for, the longest list first", async () => {
+  const api = await schoolWithPicture();
+  const images = ["e1", "e2", "e3", "e4", "e5"];
+  await api.setAnswer("events", { body: [{ title: "Fair", date: "2026-11-20", images }] });
+  await api.setAnswer("image", file(png, "image/png"));
+  const { pictures } = await examined(api);
+  const asked = pictures.map(({ reference }) => reference);
+  expect(asked).toEqual(["/e1", "/5f1e9c", "/e5", "/e3", "/e2", "/e4"]);
+});
+
+it("pictures of items that are not shown are not asked for", async () => {
+  const api = await schoolWithPicture();
+  await api.setAnswer("news", { body: [{ image: "5f1e9c" }] });
+  expect((await examined(api)).pictures).toEqual([]);
 });
 
 it("a picture that is as it should be is no word worth", async () => {

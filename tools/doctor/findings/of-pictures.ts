@@ -2,7 +2,7 @@
 import { readTitles } from "../../../app/reads-in-words.ts";
 import { faultInWords } from "../../../worker/school-server/fault-in-words.ts";
 import { type Finding, finding } from "../finding.ts";
-import { megabytes, printable, quoted } from "../in-words.ts";
+import { megabytes, quoted, shortened } from "../in-words.ts";
 import { kindOfFile } from "../kind-of-file.ts";
 import { largestSized, type PictureSeen } from "../pictures.ts";
 import { whyUnreachable } from "../why-unreachable.ts";
@@ -13,10 +13,11 @@ type Trouble = { weight: Finding["weight"]; is: string; advice: string };
 const heavy = 5 * 1024 * 1024;
 
 export function pictureFindings(pictures: readonly PictureSeen[]): Finding[] {
-  const troubled = pictures.flatMap((picture) => {
-    const trouble = troubleOf(picture);
-    return trouble ? [{ picture, trouble }] : [];
-  });
+  const troubled = pictures.flatMap((picture) =>
+    [troubleOf(picture), picture.mayBeStored ? undefined : unstorable].flatMap((trouble) =>
+      trouble ? [{ picture, trouble }] : [],
+    ),
+  );
   const alike = Object.values(Object.groupBy(troubled, ({ trouble }) => trouble.is));
   return alike.flatMap((group = []) => {
     const [first] = group;
@@ -27,11 +28,19 @@ export function pictureFindings(pictures: readonly PictureSeen[]): Finding[] {
   });
 }
 
+/** As the worker honours it (worker/school-server/school-image.ts). */
+const unstorable: Trouble = {
+  weight: "remark",
+  is: "not to be kept, says the server (no-store or private)",
+  advice:
+    "The site obeys: each visitor's picture is asked of the school's server. Where everybody may see them, let it say nothing.",
+};
+
 /** "News, “Sports Day”: /5f1e9c (image/jpeg, 6.1 MB)" */
 function pictureInWords({ read, title, reference, seen, saidType, isWhole }: PictureSeen): string {
   const size = isWhole ? `, ${megabytes(seen.bytes)}` : "";
   const kind = saidType ? ` (${saidType}${size})` : "";
-  return `${readTitles[read]}${title && `, ${quoted(title)}`}: ${printable(reference)}${kind}`;
+  return `${readTitles[read]}${title && `, ${quoted(title)}`}: ${shortened(reference)}${kind}`;
 }
 
 const toServer =

@@ -68,7 +68,7 @@ function inWords(read: Failed, { readTimeout }: Surroundings): { why: string; ad
   switch (fault.kind) {
     case "unreachable": {
       if (seen.status !== undefined)
-        return { why: `${words}: its answer broke off in the middle`, advice: atServer };
+        return { why: "its answer broke off in the middle", advice: atServer };
       const { says, advice } = whyUnreachable(seen.error);
       return { why: `${words}: ${says}`, advice };
     }

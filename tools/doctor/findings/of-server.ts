@@ -1,6 +1,6 @@
 import type { CertificateSeen } from "../certificate.ts";
 import { type Finding, finding } from "../finding.ts";
-import { counted } from "../in-words.ts";
+import { counted, printable } from "../in-words.ts";
 import { asked, type ReadSeen } from "../reads.ts";
 
 const day = 24 * 60 * 60_000;
@@ -85,7 +85,7 @@ export function cachingSaid(reads: readonly ReadSeen[]): {
   hasValidators: boolean;
 } {
   const heads = asked(reads).map(({ seen }) => seen.headers);
-  const rules = heads.flatMap((headers) => headers.get("Cache-Control") ?? []);
+  const rules = heads.flatMap((headers) => headers.get("Cache-Control") ?? []).map(printable);
   const hasValidators = heads.some(
     (headers) => headers.has("ETag") || headers.has("Last-Modified"),
   );
