@@ -158,9 +158,13 @@ export function imageNamesOf(references: readonly ImageReference[]): ImageNames 
 
 /** The album of a single answer (bare, under `data`, or the only item of a list), or undefined; its id is the one asked for. */
 export function parseAlbum(id: string, json: unknown): Album | undefined {
-  const answer = listIn(json)?.[0] ?? (isObject(json) && isObject(json.data) ? json.data : json);
-  const result = v.safeParse(albumRead.item, answer);
+  const result = v.safeParse(albumRead.item, albumIn(json));
   return result.success ? { ...result.output, id } : undefined;
+}
+
+/** Where an answer has its one album, as it came. */
+export function albumIn(json: unknown): unknown {
+  return listIn(json)?.[0] ?? (isObject(json) && isObject(json.data) ? json.data : json);
 }
 
 /** A list where a list is due: bare, or under `data`. */

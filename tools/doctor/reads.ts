@@ -1,5 +1,6 @@
 import { photoAlbums } from "../../app/entities/album.ts";
 import {
+  albumIn,
   albumRead,
   type ItemOf,
   listIn,
@@ -71,8 +72,7 @@ export function schemaOf({ name }: Pick<ReadSeen, "name">) {
 
 /** The items of an answer as they came. */
 export function rawItems({ name, json }: AskedRead): readonly unknown[] {
-  if (name !== "album") return listIn(json) ?? [];
-  return [listIn(json)?.[0] ?? (json as { data?: unknown } | undefined)?.data ?? json];
+  return name === "album" ? [albumIn(json)] : (listIn(json) ?? []);
 }
 
 async function askRead(
