@@ -2,9 +2,15 @@ import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { school } from "./app/school.ts";
-import { exceptions, type SecurityHeaders, securityHeaders } from "./app/security-policy.ts";
+import {
+  exceptions,
+  type SecurityHeaders,
+  securityHeaders,
+  unlisted,
+} from "./app/security-policy.ts";
 import { sitePages } from "./app/site-map.ts";
 import { speculationRulesHeader } from "./app/speculation-rules.ts";
+import { readSettings } from "./worker/settings.ts";
 
 /** Of another worker around the same pages (tests/bench/bare.vite.config.ts). */
 const { BUILD_DIRECTORY: otherDirectory } = process.env;
@@ -16,7 +22,8 @@ export default {
   prerender: otherDirectory ? [] : fixedPages(),
   buildEnd: async ({ reactRouterConfig }) => {
     const client = join(reactRouterConfig.buildDirectory, "client");
-    await appendFile(join(client, "_headers"), headersOfFiles());
+    const { isStaging } = readSettings(await varsOfBuild());
+    await appendFile(join(client, "_headers"), headersOfFiles({ isStaging }));
     await appendFile(join(client, "robots.txt"), `\nSitemap: ${school.origin}/sitemap.xml\n`);
     await nameSchool(join(client, "site.webmanifest"));
   },
@@ -26,14 +33,22 @@ function fixedPages(): string[] {
   return sitePages.filter((page) => !page.live).map((page) => page.path);
 }
 
+/** The settings of the environment that is built for, which is named as @cloudflare/vite-plugin takes it. */
+async function varsOfBuild(): Promise<Record<string, string>> {
+  const { unstable_readConfig: read } = await import("wrangler");
+  const { vars } = read({ config: "wrangler.toml", env: process.env.CLOUDFLARE_ENV ?? "" });
+  return vars as Record<string, string>;
+}
+
 /** What the asset server adds to `public/_headers`. */
-function headersOfFiles(): string {
+function headersOfFiles({ isStaging }: { isStaging: boolean }): string {
   const rules = exceptions.flatMap(({ paths, headers }) =>
     paths
       .filter((path) => !path.startsWith("/api"))
       .map((path) => ruleFor(spelledAnew(path), headers, { takesBack: true })),
   );
-  return [ruleFor("/*", { ...securityHeaders, ...speculationRulesHeader }), ...rules].join("");
+  const ofAll = { ...securityHeaders, ...speculationRulesHeader, ...(isStaging && unlisted) };
+  return [ruleFor("/*", ofAll), ...rules].join("");
 }
 
 /** Of two rules of one spelling the second is added to the first, and so comes before the rule for all. */

@@ -140,12 +140,15 @@ export function securityHeadersFor(url: URL): SecurityHeaders {
   return { ...securityHeaders, ...exception?.headers, ...(isShareCut(url) && forEverybody) };
 }
 
+/** Of every answer of a site that is for trying out. */
+export const unlisted: SecurityHeaders = { "X-Robots-Tag": keptNowhere };
+
 const isForNoSearch = /^\/(api|purge|reports|operator)(\/|$)/;
 
 /** What search engines are told of an answer that is no page for visitors: of the school's data and pictures they keep what messages show. */
 export function robotsFor(url: URL): SecurityHeaders {
   const isHidden = isForNoSearch.test(url.pathname) && !isShareCut(url);
-  return isHidden ? { "X-Robots-Tag": keptNowhere } : {};
+  return isHidden ? unlisted : {};
 }
 
 /** Whether it is a photograph of the school's, cut for messages to show. */

@@ -65,7 +65,7 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
       c.set(name as keyof Site["Variables"], value);
     }
     await next();
-    secure(c.res.headers, c.req.url);
+    secure(c.res.headers, c.req.url, scope.settings);
   });
 
   site.get("/api/image/:id", answerImage).all(onlyRead);

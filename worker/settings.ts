@@ -10,6 +10,8 @@ export type Settings = {
   makesAvif: boolean;
   /** With which search engines are told of changes (IndexNow). */
   indexNowKey: string | undefined;
+  /** For trying out beside the real site: no search engine lists it, and nothing that it keeps is the real site's. */
+  isStaging: boolean;
 };
 
 export class WrongSetting extends Error {
@@ -24,7 +26,8 @@ type SettingNames = Record<
   | "PURGE_TOKEN"
   | "PURGE_TOKEN_PREVIOUS"
   | "PICTURE_KINDS"
-  | "INDEXNOW_KEY",
+  | "INDEXNOW_KEY"
+  | "SITE_STAGE",
   string
 >;
 
@@ -40,12 +43,15 @@ export function readSettings(source: Source): Settings {
     ].filter((token) => token !== undefined),
     makesAvif: kindsIn(source.PICTURE_KINDS || "avif webp").includes("avif"),
     indexNowKey: indexNowKeyIn(source.INDEXNOW_KEY),
+    isStaging: stageIn(source.SITE_STAGE || "production") === "staging",
   };
 }
 
 /** Whose content it is: stands in the key of everything that is kept. */
-export function schoolIn({ schoolApiOrigin, schoolCode }: Settings): string {
-  return `${schoolApiOrigin}|${schoolCode}`;
+export function schoolIn({ schoolApiOrigin, schoolCode, isStaging }: Settings): string {
+  const school = `${schoolApiOrigin}|${schoolCode}`;
+  // Sites on one domain share an edge cache.
+  return isStaging ? `${school}|staging` : school;
 }
 
 function originIn(text: string): string {
@@ -83,6 +89,11 @@ function indexNowKeyIn(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (/^[A-Za-z0-9-]{8,128}$/.test(text)) return text;
   throw new WrongSetting(`INDEXNOW_KEY is "${text}"; it must be 8 to 128 letters, digits or "-"`);
+}
+
+function stageIn(text: string): string {
+  if (text === "production" || text === "staging") return text;
+  throw new WrongSetting(`SITE_STAGE is "${text}"; it must be "production" or "staging"`);
 }
 
 function tokenIn(name: string, text: string | undefined): string | undefined {

@@ -36,7 +36,7 @@ async function answer(c: Context<Site>, { target, record, fault }: Served): Prom
   headers.set("Content-Type", "application/json; charset=utf-8");
   headers.set("Cache-Control", revalidate);
   headers.set("ETag", record.etag);
-  secure(headers, c.req.url);
+  secure(headers, c.req.url, c.var.settings);
   const { body, fetchedAt } = record;
   const { trustedUntil } = await reads.purges();
   const sameUntil = Math.min(trustedUntil, ...reads.served.map(nextChange));

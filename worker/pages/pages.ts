@@ -92,7 +92,7 @@ async function renderToKeep(c: Context<Site>, key: string): Promise<Rendered> {
     trueUntil = Math.min(trueUntil, moment.valueOf());
   });
   const { status } = response;
-  secure(response.headers, address.href);
+  secure(response.headers, address.href, c.var.settings);
   const headers = [...response.headers] as [string, string][];
   const body = await response.arrayBuffer();
   if (!response.headers.has("ETag")) return { plain: { status, headers, body } };

@@ -20,14 +20,17 @@ const sources = [
 ];
 const stamp = "build/stamp";
 
-/** Builds the site for production, unless nothing has changed since. A build that fails says why and ends the process. */
-export function buildSite(): void {
-  const present = stampOf(sources);
+/**
+ * Builds the site for production, or for an environment of wrangler.toml, unless nothing has changed since. A build that fails
+ * says why and ends the process.
+ */
+export function buildSite(environment = ""): void {
+  const present = environment + stampOf(sources);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === present) return;
   console.log("Building the site …");
   rmSync(stamp, { force: true });
-  let build = buildOnce();
-  for (let again = 0; again < 2 && wasTooSlow(build); again++) build = buildOnce();
+  let build = buildOnce(environment);
+  for (let again = 0; again < 2 && wasTooSlow(build); again++) build = buildOnce(environment);
   if (build.status !== 0) {
     console.error(`${build.stdout}\n${build.stderr}\nThe site could not be built.`);
     process.exit(1);
@@ -35,8 +38,14 @@ export function buildSite(): void {
   writeFileSync(stamp, present);
 }
 
-function buildOnce(): SpawnSyncReturns<string> {
-  const env = { ...process.env, WRANGLER_SEND_METRICS: "false", NODE_ENV: "production" };
+function buildOnce(environment: string): SpawnSyncReturns<string> {
+  const { CLOUDFLARE_ENV: _, ...own } = process.env;
+  const env = {
+    ...own,
+    WRANGLER_SEND_METRICS: "false",
+    NODE_ENV: "production",
+    ...(environment && { CLOUDFLARE_ENV: environment }),
+  };
   return spawnSync("react-router", ["build"], { env, encoding: "utf8" });
 }
 

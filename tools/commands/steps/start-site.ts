@@ -6,12 +6,13 @@ import type { Settings } from "../../../worker/settings.ts";
 import { guardRuntimes } from "./guard.ts";
 import { openTemporaryFolder } from "./temporary-folder.ts";
 
-type SiteSettings = Omit<Settings, "makesAvif" | "indexNowKey" | "purgeTokens"> & {
+type SiteSettings = Omit<Settings, "makesAvif" | "indexNowKey" | "purgeTokens" | "isStaging"> & {
   /** Left out, nobody purges. */
   purgeTokens?: readonly string[];
   /** Left out, it makes none: on a small machine each takes a second. */
   makesAvif?: boolean;
   indexNowKey?: string | undefined;
+  isStaging?: boolean;
 };
 
 export type SiteOptions = SiteSettings & {
@@ -77,6 +78,7 @@ export function workerOptions(options: SiteSettings, configuration: string) {
     ...(purgeToken ? { PURGE_TOKEN: purgeToken } : {}),
     ...(previous ? { PURGE_TOKEN_PREVIOUS: previous } : {}),
     ...(indexNowKey ? { INDEXNOW_KEY: indexNowKey } : {}),
+    ...(options.isStaging ? { SITE_STAGE: "staging" } : {}),
   };
   const modules = [{ type: "ESModule" as const, path: main }];
   return { ...built, bindings, modulesRoot: dirname(main), modules };
