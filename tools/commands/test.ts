@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { createInterface } from "node:readline";
+import { commitAsItIs, noteTested } from "../deployment/tested-commit.ts";
 import { check } from "./steps/checks.ts";
 import { findChromium } from "./steps/chromium.ts";
 import { guard } from "./steps/guard.ts";
@@ -28,7 +29,10 @@ for (const file of files)
 // Whatever ends the command before its end, it has not passed.
 process.exitCode = 1;
 openTemporaryFolder();
-process.exit(close(files.length > 0 ? await runFiles() : await runAll()) ? 0 : 1);
+const commit = commitAsItIs();
+const hasPassed = close(files.length > 0 ? await runFiles() : await runAll());
+if (hasPassed && files.length === 0) noteTested(commit);
+process.exit(hasPassed ? 0 : 1);
 
 async function runAll(): Promise<Count[]> {
   return check() ? [await runUnits([]), await buildAndRunBrowser([])] : [oneFailure];

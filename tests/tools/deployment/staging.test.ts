@@ -5,6 +5,7 @@ import type { Config as BuildConfig } from "@react-router/dev/config";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
 import configuration from "../../../react-router.config.ts";
+import { readSettings } from "../../../worker/settings.ts";
 
 /** Of what wrangler read, what is compared here. */
 type Configuration = {
@@ -25,7 +26,6 @@ const staging = readConfig({ config, env: "staging" }) as unknown as Configurati
 /** What a worker is bound to, by its name: each with what may not be another worker's. */
 function bindingsOf(read: Configuration) {
   return {
-    vars: Object.keys(read.vars).filter((name) => name !== "SITE_STAGE"),
     kv: read.kv_namespaces.map(({ binding }) => binding),
     objects: read.durable_objects.bindings,
     limits: read.ratelimits.map(({ name, simple }) => ({ name, simple })),
@@ -37,14 +37,19 @@ it("staging has every binding of production, with the same limits", () => {
   expect(bindingsOf(staging)).toEqual(bindingsOf(production));
 });
 
+it("the settings of both are well-formed", () => {
+  expect(readSettings(production.vars).isStaging).toBe(false);
+  expect(readSettings(staging.vars).isStaging).toBe(true);
+});
+
 it("no kind of binding is in production alone", () => {
   const kinds = (read: Configuration) =>
     Object.entries(read)
       .filter(([, value]) => isFilled(value))
       .map(([kind]) => kind);
-  const ofRoutes = ["routes", "targetEnvironment"];
-  expect(kinds(staging).filter((kind) => !ofRoutes.includes(kind))).toEqual(
-    kinds(production).filter((kind) => !ofRoutes.includes(kind)),
+  const ofOne = ["route", "routes", "targetEnvironment"];
+  expect(kinds(staging).filter((kind) => !ofOne.includes(kind))).toEqual(
+    kinds(production).filter((kind) => !ofOne.includes(kind)),
   );
 });
 
@@ -61,8 +66,6 @@ it("what staging keeps and counts is its own, and so are its name and its Durabl
     ...read.ratelimits.map(({ namespace_id }) => namespace_id),
   ];
   expect(own(staging).filter((one) => own(production).includes(one))).toEqual([]);
-  expect(staging.vars.SITE_STAGE).toBe("staging");
-  expect(production.vars.SITE_STAGE).toBeUndefined();
   expect(staging.durable_objects.bindings.some((one) => "script_name" in one)).toBe(false);
 });
 

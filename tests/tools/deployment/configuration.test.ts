@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { readConfiguration, writeStore } from "../../../tools/deployment/configuration.ts";
+import { configurationFileWith, freshConfiguration } from "./ready-facts.ts";
+
+const id = "0123456789abcdef0123456789abcdef";
+
+/** With these words in the place of others. */
+function fileWith(words: string, others: string): string {
+  expect(freshConfiguration).toContain(words);
+  return configurationFileWith(freshConfiguration.replace(words, others));
+}
+
+it("each site has the name, settings and store that the file gives it", () => {
+  const file = configurationFileWith(freshConfiguration);
+  expect(readConfiguration(false, file)).toEqual({
+    worker: "school-website",
+    vars: { SCHOOL_API_ORIGIN: "http://127.0.0.1:8790", SCHOOL_CODE: "convent" },
+    store: "school-data",
+    isOnWorkersDev: false,
+    hosts: [],
+  });
+  expect(readConfiguration(true, file)).toEqual({
+    worker: "school-website-staging",
+    vars: { SITE_STAGE: "staging" },
+    store: "school-data-staging",
+    isOnWorkersDev: false,
+    hosts: [],
+  });
+});
+
+it("the project's own file is read for both sites", () => {
+  for (const isStaging of [false, true]) {
+    expect(readConfiguration(isStaging).vars).toHaveProperty("SCHOOL_API_ORIGIN");
+  }
+});
+
+it.each([
+  ['routes = [{ pattern = "www.a.alt", custom_domain = true }]', ["www.a.alt"]],
+  ['routes = [{ pattern = "www.a.alt/*", zone_name = "a.alt" }]', ["www.a.alt"]],
+  ['route = "https://www.a.alt/*"', ["www.a.alt"]],
+  ['routes = [{ pattern = "www.a.alt/News/*", zone_name = "a.alt" }]', []],
+  ['routes = [{ pattern = "www.a.alt", custom_domain = true }, "a.alt/*"]', ["www.a.alt", "a.alt"]],
+])("%s is for all of %j", (routes, hosts) => {
+  const file = fileWith("\n[vars]", `\n${routes}\n[vars]`);
+  expect(readConfiguration(false, file).hosts).toEqual(hosts);
+});
+
+it("without workers_dev = false the site is on workers.dev as well", () => {
+  const file = fileWith("workers_dev = false", "");
+  expect(readConfiguration(false, file).isOnWorkersDev).toBe(true);
+});
+
+it("a namespace's identifier is written for the one site, and nothing else of the file changes", () => {
+  const file = configurationFileWith(freshConfiguration);
+  expect(writeStore("school-data", id, file)).toBe(true);
+  expect(readFileSync(file, "utf8")).toBe(
+    freshConfiguration.replace('\nid = "school-data"', `\nid = "${id}"`),
+  );
+});
+
+it("where the line of the identifier is not found nothing is written", () => {
+  const file = fileWith('\nid = "school-data"\n', "\n");
+  const before = readFileSync(file, "utf8");
+  expect(writeStore("school-data", id, file)).toBe(false);
+  expect(readFileSync(file, "utf8")).toBe(before);
+});
+
+it("a file that is no TOML is refused", () => {
+  const file = fileWith("[vars]", "[vars");
+  expect(() => readConfiguration(false, file)).toThrow(/./);
+});
