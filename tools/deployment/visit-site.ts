@@ -20,7 +20,7 @@ export type Seen = {
   fault: string | undefined;
 };
 
-type Asked = Seen & { html: string };
+type Asked = Seen & { html: string; isUnlisted: boolean };
 
 /** How long one answer may take, ms. */
 const longest = 20_000;
@@ -46,7 +46,11 @@ export async function visitSite({ patience = 120_000, ...visited }: Visited): Pr
   const pages = [...plain, ...albums];
   const pictures = await askAll(picturesOn(pages), (path) => ask(visited, path, "image/"));
   const news = await ask(visited, newsOf(visited.schoolCode), "application/json");
-  return [...pages, ...pictures, news].map(({ html: _, ...seen }) => seen);
+  return [...pages, ...pictures, news].map(({ address, milliseconds, fault }) => ({
+    address,
+    milliseconds,
+    fault,
+  }));
 }
 
 function newsOf(schoolCode: string): string {
@@ -98,9 +102,12 @@ async function askAll<Address, Answer>(
 async function askPage(visited: Visited, path: string): Promise<Asked> {
   const asked = await ask(visited, path, "text/html");
   const isOurs = asked.html.includes(`rel="canonical" href="${school.origin}`);
-  return asked.fault || isOurs
-    ? asked
-    : { ...asked, fault: "answered with a page that is none of this site's" };
+  const isMeantForAll = sitePages.some((page) => page.path === path && !page.noindex);
+  if (asked.fault) return asked;
+  if (!isOurs) return { ...asked, fault: "answered with a page that is none of this site's" };
+  if (!visited.isStaging && isMeantForAll && asked.isUnlisted)
+    return { ...asked, fault: "asks search engines to leave it out (X-Robots-Tag)" };
+  return asked;
 }
 
 async function ask({ origin, isStaging }: Visited, address: string, type: string): Promise<Asked> {
@@ -112,19 +119,21 @@ async function ask({ origin, isStaging }: Visited, address: string, type: string
     });
     const html = await answer.text();
     const milliseconds = performance.now() - start;
-    return { address, milliseconds, html, fault: faultOf(answer, type, isStaging) };
+    const isUnlisted = answer.headers.get("X-Robots-Tag")?.includes("noindex") ?? false;
+    const fault =
+      faultOf(answer, type) ??
+      (isStaging && !isUnlisted ? "lets search engines list it (no X-Robots-Tag)" : undefined);
+    return { address, milliseconds, html, isUnlisted, fault };
   } catch {
     const milliseconds = performance.now() - start;
-    return { address, milliseconds, html: "", fault: "gave no answer" };
+    return { address, milliseconds, html: "", isUnlisted: false, fault: "gave no answer" };
   }
 }
 
-function faultOf({ status, headers }: Response, type: string, isStaging: boolean) {
+function faultOf({ status, headers }: Response, type: string): string | undefined {
   const answered = headers.get("Content-Type") ?? "nothing";
-  const isUnlisted = headers.get("X-Robots-Tag")?.includes("noindex") ?? false;
   if (status !== 200) return `answered ${status}`;
   if (!answered.startsWith(type)) return `answered with ${answered}`;
-  if (isStaging && !isUnlisted) return "lets search engines list it (no X-Robots-Tag)";
   return undefined;
 }
 

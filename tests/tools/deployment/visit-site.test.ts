@@ -86,6 +86,9 @@ it("a site for trying out tells search engines so, and where the real one answer
   const faultyOfTrial = await faultyOf(trial.origin);
   expect(faultyOfTrial.filter((path) => live.some((one) => one === path))).toEqual([]);
   expect(await faultyOf(site.origin)).toEqual(expect.arrayContaining(["/", "/News", "/About"]));
+  // Uploaded in the real site's place it would take that out of the search engines.
+  const asReal = (await visit(trial.origin)).filter(({ fault }) => fault?.includes("leave it out"));
+  expect(asReal.map(({ address }) => address)).toEqual(expect.arrayContaining(["/", "/News"]));
 });
 
 it("a page that fails is named with its status, and the others are not", async () => {
