@@ -22,6 +22,7 @@ export type Seen = {
 
 type Asked = Seen & { html: string; isUnlisted: boolean };
 
+const noAnswer = "gave no answer";
 /** How long one answer may take, ms. */
 const longest = 20_000;
 /** As many as a browser asks for at once. */
@@ -57,9 +58,10 @@ function newsOf(schoolCode: string): string {
   return listReads.news.path.replace("{school}", schoolCode);
 }
 
-/** A line for each answer that is wrong, or one for all. */
+/** A line for each answer that is wrong; one where all are right, or there is none. */
 export function tellOf(seen: readonly Seen[]): string[] {
   const faults = seen.filter(({ fault }) => fault);
+  if (seen.every(({ fault }) => fault === noAnswer)) return ["✗ Nothing answers there"];
   if (faults.length > 0)
     return faults.map(
       ({ address, fault, milliseconds }) =>
@@ -126,7 +128,7 @@ async function ask({ origin, isStaging }: Visited, address: string, type: string
     return { address, milliseconds, html, isUnlisted, fault };
   } catch {
     const milliseconds = performance.now() - start;
-    return { address, milliseconds, html: "", isUnlisted: false, fault: "gave no answer" };
+    return { address, milliseconds, html: "", isUnlisted: false, fault: noAnswer };
   }
 }
 

@@ -37,6 +37,11 @@ it("staging has every binding of production, with the same limits", () => {
   expect(bindingsOf(staging)).toEqual(bindingsOf(production));
 });
 
+it("staging never takes over the domain of production, which wrangler would give it", () => {
+  const [, own = ""] = readFileSync(config, "utf8").split("\n[env.staging]\n");
+  expect(own.split("\n[")[0]).toMatch(/^routes = /m);
+});
+
 it("the settings of both are well-formed", () => {
   expect(readSettings(production.vars).isStaging).toBe(false);
   expect(readSettings(staging.vars).isStaging).toBe(true);

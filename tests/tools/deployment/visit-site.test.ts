@@ -127,8 +127,19 @@ it.each<[string, RequestListener, RegExp]>([
   expect(lines).toContainEqual(expect.stringMatching(line));
 });
 
-it("where nothing answers each address is said to give no answer", async () => {
-  const lines = tellOf(await visit("http://127.0.0.1:1"));
+it("where nothing answers one line says it", async () => {
+  const seen = await visit("http://127.0.0.1:1");
+  expect(seen).toHaveLength(plainPaths.length + 1);
+  expect(seen.every(({ fault }) => fault)).toBe(true);
+  expect(tellOf(seen)).toEqual(["✗ Nothing answers there"]);
+});
+
+it("a page that gives no answer among others is named", async () => {
+  const origin = await serve((request, answer) => {
+    if (request.url === "/News") request.destroy();
+    else answer.writeHead(503).end();
+  });
+  const lines = tellOf(await visit(origin));
   expect(lines).toHaveLength(plainPaths.length + 1);
-  for (const line of lines) expect(line).toMatch(/^✗ \/\S* gave no answer/);
+  expect(lines).toContainEqual(expect.stringMatching(/^✗ \/News gave no answer \(\d+ ms\)$/));
 });
