@@ -105,6 +105,8 @@ export class KnownPurges {
         this.ask(scope),
       );
       if (age >= knownFor) await asking;
+    } else {
+      await this.#remind(scope, atEdge);
     }
     this.#lookedAt = startedAt;
     return this.#learned;
@@ -114,7 +116,14 @@ export class KnownPurges {
   async ask(scope: Scope): Promise<Learned> {
     const generations = await this.#try(() => scope.ledger.read());
     if (generations) await this.#learn(scope, generations);
+    else await this.#remind(scope, undefined);
     return this.#learned;
+  }
+
+  /** Where the edge cache has forgotten what is known here, who is new would look for content of before the purge. */
+  async #remind(scope: Scope, atEdge: Learned | undefined): Promise<void> {
+    const isThere = atEdge && isAllIn(atEdge, this.#learned);
+    if (this.#learned.askedAt > 0 && !isThere) await this.#share(scope);
   }
 
   /** Takes in what the ledger gave, and tells the other isolates of this location. */

@@ -1,5 +1,7 @@
+import { env as workerEnv } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { listNames } from "../../../app/school-api.ts";
+import type { Env } from "../../../worker/env.ts";
 import { Clock, minute, second } from "../../harness/clock.ts";
 import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
@@ -408,6 +410,37 @@ it("a cold isolate shows nothing purged while the ledger and KV fail, neither pi
   await setImages(api, ["photo"], "after");
   clock.advance(second);
   expect(await imageAt(cold, "photo")).toBe("after");
+});
+
+it("an isolate that knows of a purge tells the others once more, where the edge cache has forgotten it", async () => {
+  allowLogged("purge-ledger-failing");
+  const { api } = await schoolWithNews("Old");
+  const clock = new Clock();
+  const kv = new KvSimulator(clock);
+  const real = (workerEnv as unknown as Env).PURGE_LEDGER;
+  let objects = real;
+  const ledger = {
+    idFromName: (name: string) => real.idFromName(name),
+    get: (id: DurableObjectId) => objects.get(id),
+  } as unknown as DurableObjectNamespace;
+  let edge = await openEdge();
+  const forgetful = {
+    match: (request: Request) => edge.match(request),
+    put: (request: Request, response: Response) => edge.put(request, response),
+    delete: (request: Request) => edge.delete(request),
+  } as unknown as Cache;
+  const bindings = { ...env, SCHOOL_DATA: kv.at("Mumbai"), PURGE_LEDGER: ledger };
+  const options = { clock, edge: forgetful, env: bindings };
+  const one = await startIsolate(api, options);
+  await purge(one, { reads: ["news"] });
+  await one.settled();
+  objects = failingLedger;
+  edge = await openEdge();
+  clock.advance(2 * minute);
+  await newsAt(one);
+  await one.settled();
+  await api.setFault("*", { kind: "status", status: 500 });
+  expect(await newsAt(await startIsolate(api, options))).toBe("Old");
 });
 
 it("where it is not known what was purged, a picture is asked for again, once a minute", async () => {
