@@ -1,7 +1,7 @@
 /** What `/operator` is given by the worker: who is signed in, what the site shows, and how to make it show what is new. */
 import { createContext } from "react-router";
 import type { ImageReference } from "./entities/image-reference.ts";
-import type { LeftOut, ListName } from "./school-api.ts";
+import type { ListName, SomeLeftOut } from "./school-api.ts";
 
 /** The page's address. */
 export const operatorPath = "/operator";
@@ -18,7 +18,8 @@ export type ReadLook = {
   age: number;
   freshFor: number;
   failing: { since: number; why: string } | undefined;
-  leftOut: LeftOut[];
+  /** The first of them, and how many there are; of what the school's server says now, where nothing of that can be shown. */
+  leftOut: SomeLeftOut;
 };
 
 /** `scope` and `outcome` in words. */
@@ -26,20 +27,22 @@ export type PastPurge = { at: number; scope: string; outcome: string };
 
 export const certificateOutcomes = ["given", "not given", "failed", "too many"] as const;
 export type CertificateOutcome = (typeof certificateOutcomes)[number];
+/** So many are counted, today among them. */
+export const certificateDays = 31;
 /** `day` at the school. */
 export type CertificateCount = { day: string; outcome: CertificateOutcome; count: number };
 
 /** Undefined where it cannot be read now. */
 export type BookLook = { purges: PastPurge[]; certificates: CertificateCount[] } | undefined;
 
-/** What came of something, in sentences. */
-export type Told = { isGood: boolean; sentences: string[] };
+/** What came of something, in sentences; "not done" where it must be tried again. */
+export type Told = { outcome: "good" | "doubtful" | "not done"; sentences: string[] };
 
 export type OperatorDesk = {
   /** Whether the site has a purge secret: without one nobody can sign in. */
   isSetUp: boolean;
-  isSignedIn(): Promise<boolean>;
-  /** The cookie to set, or why there is none; a wrong secret takes a second. */
+  isSignedIn(): Promise<"yes" | "no" | "unknown">;
+  /** The cookie to set, or why there is none; a wrong secret takes a second. A session that was there is ended. */
   signIn(secret: string): Promise<{ cookie: string } | "wrong" | "too many" | "unavailable">;
   /** The cookie to set; undefined where the session could not be ended. */
   signOut(): Promise<string | undefined>;

@@ -117,15 +117,25 @@ export function parseList<Name extends ListName>(
 /** An item that pages leave out; `title`: what it is called, where that can be told; `reasons`: "has no title". */
 export type LeftOut = { place: number; title: string; reasons: string[] };
 
-/** The items of a list answer that are none, in the school's order, the first being 1. */
-export function itemsLeftOut(name: ListName, json: unknown): LeftOut[] {
+/** The first of them, and how many there are. */
+export type SomeLeftOut = { first: LeftOut[]; count: number };
+
+/** The items of a list answer that are none, in the school's order, the first being 1; so many of them `atMost`. */
+export function itemsLeftOut(
+  name: ListName,
+  json: unknown,
+  atMost = Number.POSITIVE_INFINITY,
+): LeftOut[] {
   const schema: v.GenericSchema = listReads[name].item;
-  return (listIn(json) ?? []).flatMap((item, index) => {
+  const leftOut: LeftOut[] = [];
+  for (const [index, item] of (listIn(json) ?? []).entries()) {
+    if (leftOut.length >= atMost) break;
     const { issues } = v.safeParse(schema, item);
-    if (!issues) return [];
+    if (!issues) continue;
     const reasons = [...new Set(issues.map((issue) => reasonOf(issue, item)))];
-    return [{ place: index + 1, title: titleIn(item), reasons }];
-  });
+    leftOut.push({ place: index + 1, title: titleIn(item), reasons });
+  }
+  return leftOut;
 }
 
 function reasonOf(issue: v.BaseIssue<unknown>, item: unknown): string {
@@ -135,14 +145,19 @@ function reasonOf(issue: v.BaseIssue<unknown>, item: unknown): string {
   return isMissing ? `has no ${key}` : `has a ${key} that cannot be used`;
 }
 
-/** What an item of an answer is called, where that can be told; else "". */
+/** What an item of an answer is called, where that can be told, shortened; else "". */
 export function titleIn(item: unknown): string {
   if (!isObject(item)) return "";
-  return v.parse(
-    words,
-    [item.title, item.name, item._id].find((it) => v.is(requiredWords, it)),
-  );
+  const named = [item.title, item.name, item._id].find((it) => v.is(requiredWords, it));
+  const letters = [...v.parse(words, named).slice(0, 2 * longestTitle)];
+  const isLong = letters.length > longestTitle;
+  const title = letters.slice(0, longestTitle).join("").replaceAll(notToBeShown, "\ufffd");
+  return isLong ? `${title}…` : title;
 }
+
+const longestTitle = 80;
+/** Controls, those that turn the direction of words among them. */
+const notToBeShown = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
 function imagesIn(list: readonly unknown[], schema: { entries: v.ObjectEntries }): ImageNames {
   const fields = imageFieldsOf(schema);

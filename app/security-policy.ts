@@ -143,7 +143,7 @@ export function securityHeadersFor(url: URL): SecurityHeaders {
 /** Of every answer of a site that is for trying out. */
 export const unlisted: SecurityHeaders = { "X-Robots-Tag": keptNowhere };
 
-const isForNoSearch = /^\/(api|purge|reports|operator)(\/|$)/;
+const isForNoSearch = /^\/(api|purge|reports|operator)([/.]|$)/;
 
 /** What search engines are told of an answer that is no page for visitors: of the school's data and pictures they keep what messages show. */
 export function robotsFor(url: URL): SecurityHeaders {

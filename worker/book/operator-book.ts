@@ -3,10 +3,14 @@
  * Durable Object writes it, so that it is the same wherever an operator looks. Nothing of any visitor is in it.
  */
 import { DurableObject } from "cloudflare:workers";
-import type { CertificateCount, CertificateOutcome, PastPurge } from "../../app/operator-desk.ts";
+import {
+  type CertificateCount,
+  type CertificateOutcome,
+  certificateDays,
+  type PastPurge,
+} from "../../app/operator-desk.ts";
 
 const purgesKept = 50;
-const daysKept = 31;
 
 export class OperatorBook extends DurableObject {
   readonly #sql = this.ctx.storage.sql;
@@ -38,8 +42,9 @@ export class OperatorBook extends DurableObject {
       outcome,
     );
     this.#sql.exec(
-      "DELETE FROM certificates WHERE day NOT IN (SELECT DISTINCT day FROM certificates ORDER BY day DESC LIMIT ?)",
-      daysKept,
+      "DELETE FROM certificates WHERE day <= date(?, ?)",
+      day,
+      `-${certificateDays} days`,
     );
   }
 

@@ -65,8 +65,10 @@ export class Fills {
     { timeout, evenIfFailing = false }: { timeout: number; evenIfFailing?: boolean },
   ): Flight<Filled> {
     const call = async (): Promise<Filled> => {
-      const fault = await this.#backOff.faultHere(failingKey(scope, target));
-      if (fault && !evenIfFailing) return { fault };
+      const fault = evenIfFailing
+        ? undefined
+        : await this.#backOff.faultHere(failingKey(scope, target));
+      if (fault) return { fault };
       return this.#fill(scope, target, found, timeout);
     };
     const key = flightKey(target, found.generation);
@@ -116,14 +118,14 @@ export class Fills {
   /** The body, its content noted. */
   async #ask(
     { settings }: Scope,
-    { path, sendsToken, parse }: Target,
+    { path, sendsToken, parse, leftOut }: Target,
     timeout: number,
   ): Promise<Uint8Array<ArrayBuffer> | Fault> {
     const { fetch } = this.#platform;
     const answer = await askForJson(settings, path, { fetch, sendsToken, timeout });
     if (isFault(answer)) return answer;
     const content = parse(answer.json);
-    if (!content) return { kind: "other-shape" };
+    if (!content) return { kind: "other-shape", leftOut: leftOut(answer.json) };
     noteContent(answer.body, content);
     return answer.body;
   }

@@ -3,12 +3,15 @@ import {
   albumRead,
   type ImageNames,
   imageNamesOf,
+  itemsLeftOut,
   type ListName,
+  listIn,
   listNames,
   listReads,
   parseAlbum,
   parseList,
   type ReadName,
+  type SomeLeftOut,
 } from "../../app/school-api.ts";
 import type { Settings } from "../settings.ts";
 
@@ -33,6 +36,8 @@ export type Target = {
   rewriteAfter: number;
   /** What the answer holds, or undefined where it has another shape. */
   parse: (json: unknown) => Content | undefined;
+  /** Of an answer of that shape none of whose items can be shown. */
+  leftOut: (json: unknown) => SomeLeftOut | undefined;
 };
 
 const day = 24 * 60 * 60_000;
@@ -52,8 +57,15 @@ export function listTarget(read: ListName, settings: Settings): Target {
       const parsed = parseList(read, json);
       return parsed && { ...parsed, content: parsed.items, items: parsed.items.length };
     },
+    leftOut: (json) => {
+      const count = listIn(json)?.length ?? 0;
+      return count > 0 ? { first: itemsLeftOut(read, json, mostNamed), count } : undefined;
+    },
   };
 }
+
+/** Of items that are left out. */
+export const mostNamed = 50;
 
 /** The target of this name. */
 export function targetNamed(name: string, settings: Settings): Target {
@@ -80,5 +92,6 @@ export function albumTarget(id: string): Target {
         images: imageNamesOf(album.photos),
       };
     },
+    leftOut: () => undefined,
   };
 }

@@ -6,12 +6,15 @@ import { SingleFlight } from "../school-server/single-flight.ts";
 const longest = 10_000;
 /** For who brought too many wrong secrets, ms. */
 const shutOutFor = 60_000;
-/** So many of them are remembered. */
+/** So many secrets of one visitor are looked at at once. */
+const atOnce = 50;
+/** So many of those are remembered who brought too many. */
 const capacity = 1_000;
 
 export class VisitorLimits {
   #flights: SingleFlight<boolean>;
   #shutOut = new Map<string, number>();
+  #looking = new Map<string, number>();
   #now: () => number;
 
   constructor(now: () => number) {
@@ -30,6 +33,25 @@ export class VisitorLimits {
       }
     }
     return allows;
+  }
+
+  /** What looking at a visitor's secret gives, or `tooMany` where so many of theirs are being looked at already. */
+  async oneOfFew<Value, Other>(
+    request: Request,
+    look: () => Promise<Value>,
+    tooMany: Other,
+  ): Promise<Value | Other> {
+    const address = addressOf(request);
+    const others = this.#looking.get(address) ?? 0;
+    if (others >= atOnce) return tooMany;
+    this.#looking.set(address, others + 1);
+    try {
+      return await look();
+    } finally {
+      const left = (this.#looking.get(address) ?? 1) - 1;
+      if (left > 0) this.#looking.set(address, left);
+      else this.#looking.delete(address);
+    }
   }
 
   isShutOut(request: Request): boolean {

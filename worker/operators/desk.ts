@@ -5,18 +5,19 @@ import {
   imageAddress,
   imageName,
 } from "../../app/entities/image-reference.ts";
+import { stillElsewhere } from "../../app/entities/video-still.ts";
 import type { OperatorDesk, ReadLook, Told } from "../../app/operator-desk.ts";
 import { readTitles } from "../../app/reads-in-words.ts";
-import { itemsLeftOut, type ListName, listNames } from "../../app/school-api.ts";
+import { itemsLeftOut, type ListName, listNames, type SomeLeftOut } from "../../app/school-api.ts";
 import { askBook } from "../book/ask-book.ts";
 import type { Reader } from "../data-cache/reader.ts";
-import { contentOf } from "../data-cache/record.ts";
-import { listTarget } from "../data-cache/target.ts";
+import { type CachedRecord, contentOf } from "../data-cache/record.ts";
+import { type Content, listTarget, mostNamed } from "../data-cache/target.ts";
 import { faultInWords } from "../school-server/fault-in-words.ts";
 import { isFault, parseJson } from "../school-server/school-server.ts";
 import type { Site } from "../site.ts";
 import { judgeSecret } from "./operators.ts";
-import { nothingPurged, reportInWords } from "./purge-in-words.ts";
+import { nothingRefreshed, reportsInWords } from "./purge-in-words.ts";
 import { purgeAndNote } from "./purging.ts";
 import { OperatorSessions } from "./sessions.ts";
 
@@ -30,7 +31,9 @@ export function operatorDeskOf(c: Context<Site>, request: Request): OperatorDesk
       const verdict = await judgeSecret(c, secret);
       if (verdict !== "right") return verdict;
       const cookie = await sessions.begin();
-      return cookie === undefined ? "unavailable" : { cookie };
+      if (cookie === undefined) return "unavailable";
+      await sessions.end();
+      return { cookie };
     },
     signOut: () => sessions.end(),
     look: async () => {
@@ -49,22 +52,31 @@ export function operatorDeskOf(c: Context<Site>, request: Request): OperatorDesk
 
 async function lookAt(c: Context<Site>, reader: Reader, read: ListName): Promise<ReadLook> {
   const target = listTarget(read, c.var.settings);
-  const [{ record, isFresh }, failures] = await Promise.all([
-    reader.lookUp(target),
-    reader.failuresOf(target),
-  ]);
-  const { freshFor } = target;
+  const { record, isFresh } = await reader.lookUp(target);
+  // What is fresh does not fail: each look into the edge cache is one of fifty that a free Worker may make.
+  const failures = isFresh ? undefined : await reader.failuresOf(target);
+  const content = record && contentOf(record, target);
   const known = isFresh ? "fresh" : "stale";
   return {
     read,
     state: failures ? "failing" : record ? known : "unknown",
-    items: (record && contentOf(record, target)?.items) ?? 0,
+    items: content?.items ?? 0,
     fetchedAt: record?.fetchedAt,
     age: record ? Math.max(0, c.var.platform.now() - record.fetchedAt) : 0,
-    freshFor,
+    freshFor: target.freshFor,
     failing: failures && { since: failures.since, why: faultInWords(failures.fault) },
-    leftOut: record ? itemsLeftOut(read, parseJson(record.body)) : [],
+    leftOut: failures?.fault.leftOut ?? leftOutOf(read, record, content),
   };
+}
+
+function leftOutOf(
+  read: ListName,
+  record: CachedRecord | undefined,
+  content: Content | undefined,
+): SomeLeftOut {
+  const count = content?.dropped ?? 0;
+  if (!record || count === 0) return { first: [], count: 0 };
+  return { first: itemsLeftOut(read, parseJson(record.body), mostNamed), count };
 }
 
 async function refresh(c: Context<Site>, names: readonly ListName[] | "all"): Promise<Told> {
@@ -74,44 +86,73 @@ async function refresh(c: Context<Site>, names: readonly ListName[] | "all"): Pr
     album: isAll,
     images: [],
   });
-  if (!reports) return { isGood: false, sentences: [nothingPurged] };
-  const now = c.var.platform.now();
+  if (!reports) return { outcome: "not done", sentences: [nothingRefreshed] };
   return {
-    isGood: reports.every(({ fault }) => !fault),
-    sentences: reports.map((report) => reportInWords(report, now)),
+    outcome: reports.every(({ fault }) => !fault) ? "good" : "doubtful",
+    sentences: reportsInWords(reports, c.var.platform.now()),
   };
 }
 
 async function takeDown(c: Context<Site>, picture: ImageReference): Promise<Told> {
+  const [isKept, lists, isCertificate] = await Promise.all([
+    isKeptHere(c, picture),
+    listsWith(c, picture),
+    c.var.certificates.has(c.var.scope, picture),
+  ]);
   const reports = await purgeAndNote(c.var, { lists: [], album: false, images: [picture] });
-  if (!reports) return { isGood: false, sentences: [nothingPurged] };
-  const [school, lists] = await Promise.all([atSchool(c, picture), listsWith(c, picture)]);
+  if (!reports) return { outcome: "not done", sentences: [notTakenDown] };
+  if (isCertificate === true) return { outcome: "doubtful", sentences: [certificatesAreNotKept] };
+  const school = await atSchool(c, picture);
+  const isKnown = isKept || lists.length > 0 || school.hasIt;
+  if (!isKnown) return { outcome: "doubtful", sentences: [unknownPicture] };
   const named = lists.map((name) => readTitles[name]).join(", ");
   return {
-    isGood: school.isGone,
+    outcome: school.isGone ? "good" : "doubtful",
     sentences: [
-      `The site has dropped ${imageAddress(picture)}, here now and everywhere within a minute. A browser that has shown it may keep it for a day.`,
+      `The site has removed ${imageAddress(picture)}, here now and everywhere within a minute. A browser that has shown it may keep it for a day.`,
       school.sentence,
       ...(named ? [`It is still named in: ${named}.`] : []),
     ],
   };
 }
 
+const notTakenDown =
+  "The picture was not taken down: the site's own records do not answer just now. Try again in a minute.";
+const certificatesAreNotKept =
+  "This is the picture of a Transfer Certificate. The site never keeps one: whether it can be seen is for the school's own server to say.";
+const unknownPicture =
+  "The site does not know this picture: it keeps none of this address, and the school's server has none. Look at the address once more.";
+
+/** Now, or before it was taken down the last time. */
+async function isKeptHere(c: Context<Site>, reference: ImageReference): Promise<boolean> {
+  const { images, reads, settings } = c.var;
+  const generation = await reads.generationOfImage(reference);
+  if (/^\w/.test(generation)) return true;
+  const stored = await images.stored.match({ settings, reference, generation });
+  await stored?.body?.cancel();
+  return stored !== undefined;
+}
+
 /** Whether it would come back. */
 async function atSchool(c: Context<Site>, reference: ImageReference) {
   const { images, settings } = c.var;
+  if (stillElsewhere(reference)) {
+    const sentence =
+      "It is the still of a video at YouTube, and comes back for as long as the video is in the school's list: take the video out of that.";
+    return { hasIt: true, isGone: false, sentence };
+  }
   const image = await images.ask({ settings, reference, generation: "" });
   if (!isFault(image)) {
     await image.body.cancel();
     const sentence =
       "The school's own server still has it, so it comes back as soon as a page asks for it: delete it there, then take it down here once more.";
-    return { isGone: false, sentence };
+    return { hasIt: true, isGone: false, sentence };
   }
   const isGone = image.status === 404 || image.status === 410;
   const sentence = isGone
     ? "The school's own server no longer has it: it will not come back."
-    : `Whether the school's own server still has it is not known: ${faultInWords(image)}.`;
-  return { isGone, sentence };
+    : `Whether the school's own server still has it is not known, as ${faultInWords(image)}.`;
+  return { hasIt: !isGone, isGone, sentence };
 }
 
 /** The lists that still refer to it, as far as is known here. */

@@ -5,30 +5,51 @@ import type { ReadName } from "../../app/school-api.ts";
 import type { PurgeReport } from "../data-cache/data-cache.ts";
 import { faultInWords } from "../school-server/fault-in-words.ts";
 
+/** Where there is nothing to see. */
+const nothing = "nothing ";
 const seenNow = "Visitors here see it now, everywhere within a minute.";
-export const nothingPurged =
-  "Nothing was refreshed: the place where refreshing is written down does not answer. Try again in a minute.";
+export const nothingRefreshed =
+  "Nothing was refreshed: the site's own records do not answer just now. Try again in a minute.";
+
+/** What each came to, those of which nothing has changed in one sentence. */
+export function reportsInWords(reports: readonly PurgeReport[], now: number): string[] {
+  const isSame = ({ changed, fault }: PurgeReport) => !changed && !fault;
+  const same = reports.filter(isSame);
+  if (same.length < 2) return reports.map((report) => reportInWords(report, now));
+  const told = reports.filter((report) => !isSame(report));
+  return [
+    ...told.map((report) => reportInWords(report, now)),
+    `Nothing has changed in: ${titlesOf(same.map(({ read }) => read))}.`,
+  ];
+}
 
 /** "News: 3 new items. Visitors here see it now, everywhere within a minute." */
-export function reportInWords(report: PurgeReport, now: number): string {
+function reportInWords(report: PurgeReport, now: number): string {
   const title = readTitles[report.read];
-  if (!report.fault)
-    return `${title}: ${outcomeInWords(report)}. ${report.changed ? seenNow : ""}`.trim();
-  return `${title}: not refreshed. The school's server was asked, and ${faultInWords(report.fault)}. ${standing(report, now)}`;
+  if (report.fault) {
+    const why = faultInWords(report.fault);
+    return `${title}: not refreshed. The school's server was asked, and ${why}. ${standing(report, now)}`;
+  }
+  const outcome = outcomeInWords(report);
+  return `${title}: ${outcome}. ${outcome.startsWith(nothing) ? "" : seenNow}`.trim();
 }
 
 /** The outcome alone, for the list of what was done. */
 export function outcomeInWords({ changed, items = 0, fault, before, after }: PurgeReport): string {
   if (fault) return `not refreshed, ${faultInWords(fault)}`;
-  if (!changed) return `nothing has changed (${itemCount(items)})`;
+  if (!changed) return `${nothing}has changed (${itemCount(items)})`;
   if (before === undefined) return `fetched for the first time (${itemCount(items)})`;
-  const { added, altered, gone } = differencesOf(itemsOf(before), itemsOf(after));
+  const [old, present] = [textsOf(before), textsOf(after)];
+  const { added, altered, gone } = differencesOf(old, present);
   const parts = [
     ...(added > 0 ? [`${added} new ${added === 1 ? "item" : "items"}`] : []),
     ...(altered > 0 ? [`${altered} changed`] : []),
     ...(gone > 0 ? [`${gone} gone`] : []),
   ];
-  return parts.join(", ") || `nothing that pages show has changed (${itemCount(items)})`;
+  if (parts.length > 0) return parts.join(", ");
+  const isSameOrder = old.every((text, index) => text === present[index]);
+  if (!isSameOrder) return `the same ${itemCount(items)} in another order`;
+  return `${nothing}that pages show has changed (${itemCount(items)})`;
 }
 
 export function titlesOf(reads: readonly ReadName[]): string {
@@ -46,41 +67,29 @@ function standing({ standing: kept }: PurgeReport, now: number): string {
 }
 
 /** An item that has its name still is altered. */
-function differencesOf(before: readonly unknown[], after: readonly unknown[]) {
-  const [old, present] = [before, after].map((items) => items.map((item) => JSON.stringify(item)));
-  const came = missingIn(present, old, after);
-  const went = missingIn(old, present, before);
-  const names = went.map(nameOf);
-  let altered = 0;
-  for (const item of came) {
-    const index = names.indexOf(nameOf(item));
-    if (index < 0) continue;
-    names.splice(index, 1);
-    altered += 1;
-  }
-  return { added: came.length - altered, altered, gone: went.length - altered };
+function differencesOf(old: readonly string[], present: readonly string[]) {
+  const [came, went] = [less(present, old), less(old, present)];
+  const added = less(came.map(nameOf), went.map(nameOf)).length;
+  const altered = came.length - added;
+  return { added, altered, gone: went.length - altered };
 }
 
-/** The items whose text is not among the others. */
-function missingIn(
-  texts: readonly string[] = [],
-  others: readonly string[] = [],
-  items: readonly unknown[],
-) {
+/** What is in the first list more often than in the second. */
+function less(texts: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const text of others) left.set(text, (left.get(text) ?? 0) + 1);
-  return items.filter((_, index) => {
-    const count = left.get(texts[index] ?? "") ?? 0;
-    left.set(texts[index] ?? "", count - 1);
+  return texts.filter((text) => {
+    const count = left.get(text) ?? 0;
+    left.set(text, count - 1);
     return count <= 0;
   });
 }
 
-function nameOf(item: unknown): string {
-  const { title, name, category } = (item ?? {}) as Record<string, unknown>;
+function nameOf(text: string): string {
+  const { title, name, category } = JSON.parse(text) as Record<string, unknown>;
   return String(title ?? name ?? category ?? "");
 }
 
-function itemsOf(content: unknown): unknown[] {
-  return Array.isArray(content) ? content : [];
+function textsOf(content: unknown): string[] {
+  return Array.isArray(content) ? content.map((item) => JSON.stringify(item)) : [];
 }

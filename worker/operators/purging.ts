@@ -7,7 +7,7 @@ import { purgeNameOf } from "../data-cache/request-reads.ts";
 import { listTarget } from "../data-cache/target.ts";
 import type { Site } from "../site.ts";
 import { tellSearchEngines } from "./index-now.ts";
-import { nothingPurged, outcomeInWords, titlesOf } from "./purge-in-words.ts";
+import { nothingRefreshed, outcomeInWords, titlesOf } from "./purge-in-words.ts";
 
 /** `album`: also the albums' own photographs, as always with the list of albums. */
 export type Purged = {
@@ -16,34 +16,59 @@ export type Purged = {
   images: readonly ImageReference[];
 };
 
-/** Fetches lists anew and drops the rest, and writes that down; undefined where nothing could be purged. */
-export async function purgeAndNote(
-  { platform, scope, dataCache }: Pick<Site["Variables"], "platform" | "scope" | "dataCache">,
-  purged: Purged,
-): Promise<PurgeReport[] | undefined> {
+type Parts = Pick<Site["Variables"], "platform" | "scope" | "dataCache" | "certificates">;
+
+/**
+ * Fetches lists anew and drops the rest, and writes that down; undefined where nothing could be purged. It ends well though
+ * who asked goes away.
+ */
+export function purgeAndNote(parts: Parts, purged: Purged): Promise<PurgeReport[] | undefined> {
+  const purging = purge(parts, purged);
+  parts.scope.waitUntil(purging);
+  return purging;
+}
+
+async function purge(parts: Parts, purged: Purged): Promise<PurgeReport[] | undefined> {
+  const { platform, scope, dataCache } = parts;
   const { lists, images } = purged;
   const others = new Set(images.map(purgeNameOf));
   if (purged.album || lists.includes("albums")) others.add("album");
   const targets = lists.map((name) => listTarget(name, scope.settings));
   const at = platform.now();
+  const words = await scopeInWords(parts, purged);
   const reports = await dataCache.purge(scope, targets, [...others]);
   if (reports) tellSearchEngines(platform, scope, reports);
-  const entry = { at, scope: scopeInWords(purged), outcome: outcomeOf(reports) };
+  const entry = { at, scope: words, outcome: outcomeOf(reports) };
   await askBook(platform, () => scope.book.notePurge(entry));
   return reports;
 }
 
-function scopeInWords({ lists, album, images }: Purged): string {
+async function scopeInWords(parts: Parts, { lists, album, images }: Purged): Promise<string> {
   const isAll = lists.length === listNames.length;
   const reads = isAll ? "Everything" : titlesOf([...lists, ...(album ? ["album" as const] : [])]);
   // A name that may be an identifier as well as a path is purged as both.
   const ids = new Set(images.map((image) => `?url=${image.slice(1)}`));
-  const pictures = images.filter((image) => !ids.has(image)).map(imageAddress);
-  return [reads, ...pictures].filter(Boolean).join(", ");
+  const pictures = images.filter((image) => !ids.has(image));
+  const first = await Promise.all(
+    pictures.slice(0, mostPictures).map((picture) => pictureInWords(parts, picture)),
+  );
+  const more = pictures.length - first.length;
+  return [reads, ...first, more > 0 ? `${more} more pictures` : ""].filter(Boolean).join(", ");
+}
+
+/** Pictures of one purge that are named, and letters of an address. */
+const mostPictures = 3;
+const longestAddress = 100;
+
+/** A certificate's opens it to whoever knows it. */
+async function pictureInWords({ certificates, scope }: Parts, picture: ImageReference) {
+  if (await certificates.has(scope, picture)) return "a picture that may be a certificate's";
+  const address = imageAddress(picture);
+  return address.length > longestAddress ? `${address.slice(0, longestAddress)}…` : address;
 }
 
 function outcomeOf(reports: readonly PurgeReport[] | undefined): string {
-  if (!reports) return nothingPurged;
+  if (!reports) return nothingRefreshed;
   const [first] = reports;
   if (!first) return "dropped";
   if (reports.length === 1) return outcomeInWords(first);

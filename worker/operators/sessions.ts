@@ -3,7 +3,8 @@
  * so that a new secret ends them all. One that was ended is noted in the operators' book too, as copies of KV's live for a minute.
  */
 import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
-import { createSession } from "react-router";
+import { createCookie, createSession } from "react-router";
+import { operatorPath } from "../../app/operator-desk.ts";
 import { logProblem } from "../log.ts";
 import type { Platform, Scope } from "../platform.ts";
 import { within } from "../school-server/single-flight.ts";
@@ -23,33 +24,40 @@ export class OperatorSessions {
     this.#request = request;
   }
 
-  /** Never throws: where KV or the book give no answer nobody is signed in. */
-  async isSignedIn(): Promise<boolean> {
+  /** "unknown" while KV or the book give no answer; never throws. */
+  async isSignedIn(): Promise<"yes" | "no" | "unknown"> {
     const session = await this.#try(() => this.#session());
-    if (session === unavailable || !session.id) return false;
+    if (session === unavailable) return "unknown";
     const isOver = this.#platform.now() >= this.#endOf(session.data.signedInAt);
-    if (isOver) return false;
-    return (await this.#try(() => this.#scope.book.isEnded(nameOf(session.id)))) === false;
+    if (!session.id || isOver) return "no";
+    const isEnded = await this.#try(() => this.#scope.book.isEnded(nameOf(session.id)));
+    if (isEnded === unavailable) return "unknown";
+    return isEnded ? "no" : "yes";
   }
 
   /** The cookie of a new session; undefined where KV did not take it. */
   async begin(): Promise<string | undefined> {
     const id = hex(crypto.getRandomValues(new Uint8Array(32)));
     const session = createSession({ signedInAt: this.#platform.now() }, id);
-    return this.#value(() => this.#storage().commitSession(session));
+    const cookie = await this.#try(() => this.#storage().commitSession(session));
+    return cookie === unavailable ? undefined : cookie;
   }
 
-  /** The cookie that takes the present one back; undefined where the session could not be ended. */
+  /** The cookie that takes the present one back; undefined where the session, if there is one, could not be ended. */
   async end(): Promise<string | undefined> {
-    return this.#value(async () => {
-      const session = await this.#session();
-      const { signedInAt = this.#platform.now() } = session.data;
-      const until = this.#endOf(signedInAt);
-      if (session.id) {
-        await this.#scope.book.endSession(nameOf(session.id), until, this.#platform.now());
-      }
-      return this.#storage().destroySession(session);
-    });
+    const session = await this.#try(() => this.#session());
+    if (session === unavailable) return undefined;
+    if (session.id) {
+      const until = this.#endOf(session.data.signedInAt ?? this.#platform.now());
+      const name = nameOf(session.id);
+      const noted = await this.#try(() =>
+        this.#scope.book.endSession(name, until, this.#platform.now()),
+      );
+      if (noted === unavailable) return undefined;
+      // It is over, whether KV can forget it or not.
+      await this.#try(() => this.#storage().destroySession(session));
+    }
+    return this.#cookie().serialize("", { maxAge: 0 });
   }
 
   #session() {
@@ -57,30 +65,25 @@ export class OperatorSessions {
   }
 
   #storage() {
-    const { kv, settings } = this.#scope;
-    const [secret = ""] = settings.purgeTokens;
+    const kv = underNames(this.#scope.kv);
+    return createWorkersKVSessionStorage<{ signedInAt: number }>({ cookie: this.#cookie(), kv });
+  }
+
+  #cookie() {
+    const [secret = ""] = this.#scope.settings.purgeTokens;
     const { protocol } = new URL(this.#request.url);
-    return createWorkersKVSessionStorage<{ signedInAt: number }>({
-      cookie: {
-        name: "operator",
-        secrets: [`operators' sessions of ${secret}`],
-        path: "/operator",
-        httpOnly: true,
-        secure: protocol === "https:",
-        sameSite: "strict",
-        maxAge: longest,
-      },
-      kv: underNames(kv),
+    return createCookie("operator", {
+      secrets: [`operators' sessions of ${secret}`],
+      path: operatorPath,
+      httpOnly: true,
+      secure: protocol === "https:",
+      sameSite: "strict",
+      maxAge: longest,
     });
   }
 
   #endOf(signedInAt: number | undefined): number {
     return (signedInAt ?? 0) + 1_000 * longest;
-  }
-
-  async #value<Value>(call: () => Promise<Value>): Promise<Value | undefined> {
-    const value = await this.#try(call);
-    return value === unavailable ? undefined : value;
   }
 
   async #try<Value>(call: () => Promise<Value>): Promise<Value | typeof unavailable> {

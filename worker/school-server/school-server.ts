@@ -2,14 +2,19 @@
  * Asking the school API. Promises: an answer within the timeout or a fault, never a throw; never more than the size cap in
  * memory; nothing of a visitor's request but what the caller passes. Pictures and documents: school-image.ts.
  */
+import type { SomeLeftOut } from "../../app/school-api.ts";
 import type { Settings } from "../settings.ts";
 import { readCapped } from "./read-capped.ts";
 
-/** Why an answer cannot be used; `status` and `retryAfter` (seconds) where the school API gave them. */
+/**
+ * Why an answer cannot be used; `status` and `retryAfter` (seconds) where the school API gave them, `leftOut` where it gave a
+ * list of which no item can be shown.
+ */
 export type Fault = {
   kind: "unreachable" | "time-out" | "status" | "too-large" | "not-json" | "other-shape";
   status?: number;
   retryAfter?: number;
+  leftOut?: SomeLeftOut | undefined;
 };
 
 export type Answer = { body: Uint8Array<ArrayBuffer>; json: unknown };

@@ -1,7 +1,8 @@
-import { calendarDayAt } from "../../entities/calendar-date.ts";
+import { calendarDayAt, daysAfter } from "../../entities/calendar-date.ts";
 import {
   type BookLook,
   type CertificateOutcome,
+  certificateDays,
   certificateOutcomes,
 } from "../../operator-desk.ts";
 import { FactTable } from "../../ui/words/fact-table.tsx";
@@ -20,11 +21,12 @@ const names: Record<CertificateOutcome, string> = {
 export function CertificateCounts({ book, now }: { book: BookLook; now: Date }) {
   if (!book) return <p>{bookIsClosed}</p>;
   const today = calendarDayAt(now);
+  const before = daysAfter(today, -certificateDays);
   const rows = certificateOutcomes.map((outcome) => {
-    const counts = book.certificates.filter((count) => count.outcome === outcome);
+    const counts = book.certificates.filter((it) => it.outcome === outcome && it.day > before);
     const sum = (of: typeof counts) => of.reduce((total, { count }) => total + count, 0);
     const countToday = sum(counts.filter(({ day }) => day === today));
-    return [names[outcome], `${countToday} today, ${sum(counts)} in 31 days`];
+    return [names[outcome], `${countToday} today, ${sum(counts)} in ${certificateDays} days`];
   });
   return (
     <FactTable caption="Requests by their outcome; who asked is written down nowhere" rows={rows} />

@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import type { ImageReference } from "../../entities/image-reference.ts";
 import { type OperatorDesk, operatorDesk, operatorPath, type Told } from "../../operator-desk.ts";
-import { currentMoment, type ListName, listNames } from "../../school-api.ts";
+import { school } from "../../school.ts";
+import { currentMoment, listNames } from "../../school-api.ts";
 import { operator } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
@@ -26,44 +27,67 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
   return headers;
 }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const desk = context.get(operatorDesk);
-  if (!desk.isSetUp) return data(door(notSetUp), { status: 404, headers: personal });
-  if (!(await desk.isSignedIn())) return data(door(), { headers: personal });
-  const picture = url.searchParams.get("picture")?.trim() ?? "";
+  if (!desk.isSetUp) return door(404, notSetUp);
+  const isSignedIn = await desk.isSignedIn();
+  if (isSignedIn === "unknown") return door(503, unknown);
+  if (isSignedIn === "no") return door(200, cameFromElsewhere(request) ? fromElsewhere : undefined);
+  const asked = url.searchParams.get("picture")?.trim() ?? "";
   const seen = {
     at: "desk",
     now: context.get(currentMoment),
-    asked: picture,
-    picture: pictureMeant(picture),
+    asked,
+    picture: pictureMeant(asked, hostsOf(url)),
     ...(await desk.look()),
   } as const;
   return data(seen, { headers: personal });
 }
 
+function door(status: number, problem: string | undefined) {
+  return data({ at: "door", problem } as const, { status, headers: personal });
+}
+
+/** A browser sends no cookie where another site, or a message, led to the page. */
+function cameFromElsewhere({ headers }: Request): boolean {
+  return headers.get("Sec-Fetch-Site") === "cross-site";
+}
+
+/** Under which the site is reached, and under which it names itself. */
+function hostsOf({ host }: URL): string[] {
+  return [host, new URL(school.origin).host];
+}
+
 const notSetUp =
-  "Nobody can sign in here yet: the site has no purge secret. Whoever set the site up gives it one (README, “Deploy”).";
+  "Nobody can sign in here yet: the site has no secret. Whoever set the site up gives it one (README, “Publish”).";
+const unknown =
+  "The site cannot tell just now whether you are signed in. Nothing was done: please try again in a minute.";
+const fromElsewhere = "If you have signed in already, load this page once more.";
 const over = "Your session is over. Please sign in again; nothing was done.";
+const unreadable = "The site could not read that. Please load the page again.";
 
-/** What came of a press; `problem` is shown at the door. */
-type Answer = { told: Told } | { problem: string };
+/** What came of a press: told at the desk, or as a problem at the door. */
+type Answer = { told?: Told; problem?: string };
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const desk = context.get(operatorDesk);
+  if (!desk.isSetUp) return answer({ problem: notSetUp }, 404);
   const form = await request.formData().catch(() => undefined);
-  if (!form || !desk.isSetUp) return answer({ problem: "" }, desk.isSetUp ? 400 : 404);
+  if (!form) return refuse(400, unreadable);
   const intent = textOf(form, "intent");
   if (intent === "sign-in") return signIn(desk, textOf(form, "secret"));
-  if (!(await desk.isSignedIn())) return answer({ problem: over }, 401);
+  const isSignedIn = await desk.isSignedIn();
+  if (isSignedIn === "unknown") return answer({ problem: unknown }, 503);
+  if (isSignedIn === "no") return answer({ problem: over }, 401);
   switch (intent) {
     case "sign-out":
       return signOut(desk);
     case "refresh":
       return refresh(desk, textOf(form, "read"));
     case "take-down":
-      return takeDown(desk, pictureMeant(textOf(form, "picture")));
+      return takeDown(desk, pictureMeant(textOf(form, "picture"), hostsOf(url)));
     default:
-      return told(false, 400, "The site does not know this button. Please load the page again.");
+      return refuse(400, unreadable);
   }
 }
 
@@ -88,31 +112,31 @@ async function signIn(desk: OperatorDesk, secret: string) {
 async function signOut(desk: OperatorDesk) {
   const cookie = await desk.signOut();
   if (cookie !== undefined) return backWith(cookie);
-  return told(false, 503, "You are still signed in: the site could not write it down. Try again.");
+  return refuse(503, "You are still signed in: the site could not write it down. Try again.");
 }
 
 async function refresh(desk: OperatorDesk, read: string) {
-  if (read === "all") return answer({ told: await desk.refresh("all") }, 200);
+  if (read === "all") return tell(await desk.refresh("all"));
   const name = listNames.find((one) => one === read);
-  if (name) return answer({ told: await desk.refresh([name satisfies ListName]) }, 200);
-  return told(false, 400, "The site does not know what to refresh. Please load the page again.");
+  return name ? tell(await desk.refresh([name])) : refuse(400, unreadable);
 }
 
 async function takeDown(desk: OperatorDesk, picture: ImageReference | undefined) {
-  if (picture) return answer({ told: await desk.takeDown(picture) }, 200);
-  return told(false, 400, "That is no address of a picture of this site. Nothing was taken down.");
+  if (picture) return tell(await desk.takeDown(picture));
+  return refuse(400, "That is no address of a picture of this site. Nothing was taken down.");
 }
 
-function told(isGood: boolean, status: number, sentence: string) {
-  return answer({ told: { isGood, sentences: [sentence] } }, status);
+function tell(told: Told) {
+  return answer({ told }, told.outcome === "not done" ? 503 : 200);
+}
+
+function refuse(status: number, sentence: string) {
+  const told: Told = { outcome: "not done", sentences: [sentence] };
+  return answer({ told, problem: sentence }, status);
 }
 
 function answer(body: Answer, status: number, headers: Record<string, string> = {}) {
   return data(body, { status, headers: { ...personal, ...headers } });
-}
-
-function door(problem?: string) {
-  return { at: "door", problem } as const;
 }
 
 function backWith(cookie: string) {
@@ -124,20 +148,21 @@ function textOf(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
+const tones = { good: "success", doubtful: "notice", "not done": "error" } as const;
+
 export default function Operator({ loaderData: seen, actionData }: Route.ComponentProps) {
-  const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
   if (seen.at === "door") {
     return (
       <Page page={operator} wide lead="The page of those who keep this site.">
-        <SignIn problem={problem || seen.problem} />
+        <SignIn problem={actionData?.problem ?? seen.problem} />
       </Page>
     );
   }
-  const result = actionData && "told" in actionData ? actionData.told : undefined;
+  const result = actionData?.told;
   return (
     <Page page={operator} wide lead={operator.description}>
       {result && (
-        <Notice tone={result.isGood ? "success" : "error"} role="status">
+        <Notice tone={tones[result.outcome]} role="status">
           {result.sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -147,7 +172,7 @@ export default function Operator({ loaderData: seen, actionData }: Route.Compone
         <ReadLooks reads={seen.reads} albums={seen.albums} now={seen.now} />
       </Section>
       <Section title="Take a picture down" id="picture">
-        <TakeDown asked={seen.asked} picture={seen.picture} />
+        <TakeDown asked={seen.asked} picture={seen.picture} now={seen.now} />
       </Section>
       <Section title="What was refreshed">
         <PastPurges book={seen.book} now={seen.now} />

@@ -1,11 +1,11 @@
 import { durationInWords, momentInWords } from "../../entities/moment-in-words.ts";
 import { operatorPath, type ReadLook } from "../../operator-desk.ts";
 import { readTitles } from "../../reads-in-words.ts";
-import type { LeftOut } from "../../school-api.ts";
+import type { SomeLeftOut } from "../../school-api.ts";
 
 const states = {
   fresh: { word: "Up to date", style: "bg-success-ground text-success" },
-  stale: { word: "Due", style: "bg-notice-ground text-notice" },
+  stale: { word: "Due for renewal", style: "bg-notice-ground text-notice" },
   failing: { word: "Failing", style: "bg-error-ground text-error" },
   unknown: { word: "Not fetched yet", style: "bg-notice-ground text-notice" },
 } satisfies Record<ReadLook["state"], { word: string; style: string }>;
@@ -15,10 +15,12 @@ type ReadLooksProps = { reads: readonly ReadLook[]; albums: number; now: Date };
 /** One card for each thing that the school's server gives, and the buttons that fetch it anew. */
 export function ReadLooks({ reads, albums, now }: ReadLooksProps) {
   return (
-    <form method="post" action={operatorPath} className="apart">
-      <input type="hidden" name="intent" value="refresh" />
-      <p className="mb-4">
-        <button type="submit" name="read" value="all" className="button-primary">
+    <div className="apart">
+      <form id="refresh" method="post" action={operatorPath}>
+        <input type="hidden" name="intent" value="refresh" />
+      </form>
+      <p className="mb-4 no-print">
+        <button type="submit" form="refresh" name="read" value="all" className="button-primary">
           Refresh everything
         </button>
       </p>
@@ -34,9 +36,9 @@ export function ReadLooks({ reads, albums, now }: ReadLooksProps) {
       </ul>
       <p className="mt-4 text-small text-muted">
         An album's own photographs are fetched when somebody opens it ({albums} so far); “Photo
-        albums” refreshes them too. All this is what the site's place nearest to you has.
+        albums” refreshes them too. All this is what visitors near you get.
       </p>
-    </form>
+    </div>
   );
 }
 
@@ -54,9 +56,10 @@ function Card({ look, now }: { look: ReadLook; now: Date }) {
         </div>
         <button
           type="submit"
+          form="refresh"
           name="read"
           value={look.read}
-          className="button-secondary px-3 text-small"
+          className="button-secondary px-3 text-small no-print"
           aria-label={`Refresh ${title}`}
         >
           Refresh
@@ -69,7 +72,7 @@ function Card({ look, now }: { look: ReadLook; now: Date }) {
         </p>
       )}
       {look.fetchedAt !== undefined && <Age {...look} />}
-      {look.leftOut.length > 0 && <LeftOutItems items={look.leftOut} />}
+      {look.leftOut.count > 0 && <LeftOutItems {...look.leftOut} />}
     </>
   );
 }
@@ -103,22 +106,28 @@ function Age({ age, freshFor }: ReadLook) {
   );
 }
 
-function LeftOutItems({ items }: { items: readonly LeftOut[] }) {
+function LeftOutItems({ first, count }: SomeLeftOut) {
+  const more = count - first.length;
   return (
     <details className="text-small">
       <summary className="min-h-11 flex items-center text-notice font-600">
-        {items.length === 1 ? "1 item is left out" : `${items.length} items are left out`}
+        {count === 1 ? "1 item is left out" : `${count} items are left out`}
       </summary>
       <ul>
-        {items.slice(0, mostShown).map(({ place, title, reasons }) => (
+        {first.map(({ place, title, reasons }) => (
           <li key={place} className="break-anywhere">
-            {title ? `“${title}” (number ${place})` : `Number ${place}`} {reasons.join(", ")}
+            {title ? (
+              <>
+                “<bdi>{title}</bdi>” (number {place})
+              </>
+            ) : (
+              `Number ${place}`
+            )}{" "}
+            {reasons.join(", ")}
           </li>
         ))}
-        {items.length > mostShown && <li>and {items.length - mostShown} more</li>}
+        {more > 0 && <li>and {more} more</li>}
       </ul>
     </details>
   );
 }
-
-const mostShown = 50;

@@ -7,7 +7,7 @@ export function SignIn({ problem }: { problem: string | undefined }) {
     <>
       {problem && (
         <Notice tone="error" role="alert">
-          <p>{problem}</p>
+          <p id="problem">{problem}</p>
         </Notice>
       )}
       <form method="post" action={operatorPath} className="apart grid gap-4 max-w-[24rem]">
@@ -21,7 +21,11 @@ export function SignIn({ problem }: { problem: string | undefined }) {
             name="secret"
             type="password"
             required
+            // biome-ignore lint/a11y/noAutofocus: the one thing to do here
+            autoFocus
             autoComplete="current-password"
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? "problem" : undefined}
             className="control"
           />
         </div>

@@ -6,15 +6,15 @@ import {
 import { operatorPath } from "../../operator-desk.ts";
 import { Notice } from "../../ui/words/notice.tsx";
 
-type TakeDownProps = { asked: string; picture: ImageReference | undefined };
+type TakeDownProps = { asked: string; picture: ImageReference | undefined; now: Date };
 
 /** First the picture is shown, then it can be taken down. */
-export function TakeDown({ asked, picture }: TakeDownProps) {
+export function TakeDown({ asked, picture, now }: TakeDownProps) {
   return (
     <>
       <p>
-        Delete the picture in the school's own system first. Then copy its address from the site
-        (press it long, or right-click it) and put it here.
+        On the site, open the picture in a new tab (press it long, or right-click it) and copy that
+        tab's address. Then delete the picture in the school's own system, and put the address here.
       </p>
       <form
         method="get"
@@ -40,12 +40,12 @@ export function TakeDown({ asked, picture }: TakeDownProps) {
           Show it
         </button>
       </form>
-      {asked !== "" && (picture ? <Shown picture={picture} /> : <NoPicture />)}
+      {asked !== "" && (picture ? <Shown picture={picture} now={now} /> : <NoPicture />)}
     </>
   );
 }
 
-function Shown({ picture }: { picture: ImageReference }) {
+function Shown({ picture, now }: { picture: ImageReference; now: Date }) {
   return (
     <form method="post" action={operatorPath} className="apart grid gap-4 max-w-[34rem]">
       <input type="hidden" name="picture" value={imageAddress(picture)} />
@@ -54,7 +54,8 @@ function Shown({ picture }: { picture: ImageReference }) {
         nothing is seen, look at the address once more.
       </p>
       <img
-        src={sizedImageAddress(picture, 560)}
+        // As the site has it, not as this browser kept it.
+        src={`${sizedImageAddress(picture, 560)}&seen=${now.valueOf()}`}
         alt="The one that would be taken down"
         className="max-w-full max-h-80 justify-self-start border border-rule"
       />

@@ -1,5 +1,6 @@
 import { env as bindings } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { listNames } from "../../../app/school-api.ts";
 import type { Env } from "../../../worker/env.ts";
 import { Clock, hour, minute, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
@@ -26,6 +27,7 @@ async function wordsOf(answer: Response): Promise<string> {
   const html = (await answer.text()).replaceAll(/<!--.*?-->/g, "");
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   return main
+    .replaceAll(/<\/?bdi>/g, "")
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll("&#x27;", "'")
     .replaceAll(/\s+/g, " ");
@@ -145,7 +147,10 @@ it("a press in a form that is no form, or with a button that there is not, chang
   }
   const headers = { ...cookie, "Content-Type": "text/plain" };
   const answer = await site.get("/operator", { method: "POST", body: "intent=refresh", headers });
-  expect(answer.status).toBe(400);
+  expect([answer.status, (await wordsOf(answer)).includes("could not read that")]).toEqual([
+    400,
+    true,
+  ]);
   expect((await api.requests()).total).toBe(0);
 });
 
@@ -252,22 +257,27 @@ it("a picture is shown before it is taken down, and gone after it", async () => 
     `/operator?picture=${encodeURIComponent("https://www.school.example/api/image/aa11?w=384")}`,
     { headers: cookie },
   );
-  expect(await page.text()).toContain('src="/api/image/aa11?w=560"');
+  expect(await page.text()).toContain('src="/api/image/aa11?w=560&amp;seen=');
   const fields = { intent: "take-down", picture: "/api/image/aa11" };
   const still = await wordsOf(await press(site, fields, cookie));
   expect(still).toContain("The school's own server still has it");
   await api.setFault("image", { kind: "status", status: 404 });
   const gone = await wordsOf(await press(site, fields, cookie));
-  expect(gone).toContain("The site has dropped /api/image/aa11, here now");
+  expect(gone).toContain("The site has removed /api/image/aa11, here now");
   expect(gone).toContain("The school's own server no longer has it: it will not come back.");
   expect((await site.get("/api/image/aa11")).status).toBe(404);
 });
 
 it.each([
   "https://elsewhere.example/a.jpg",
+  "https://elsewhere.example/api/image/aa11",
+  "javascript:/api/image/aa11",
+  "//elsewhere.example/api/image/aa11",
   "/api/image",
   "/api/image/../../x",
   "/api/image?url=//b",
+  "/api/image/aa11, please",
+  "/documents/prospectus.pdf",
 ])("%s is told to be no picture of the site", async (picture) => {
   const { site, cookie } = await signedIn();
   const page = await site.get(`/operator?picture=${encodeURIComponent(picture)}`, {
@@ -279,6 +289,127 @@ it.each([
     400,
     true,
   ]);
+});
+
+it.each(["hello", "the picture of the chess cup", "/api/image/5f1e9d"])(
+  "that %s is no picture that the site or the school has is told, and never taken for done",
+  async (picture) => {
+    const { site, cookie, api } = await signedIn();
+    await api.setFault("*", { kind: "status", status: 404 });
+    const answer = await press(site, { intent: "take-down", picture }, cookie);
+    const html = await answer.text();
+    expect(html).toContain("The site does not know this picture");
+    expect(html).not.toContain("will not come back");
+    expect(html).not.toContain("bg-success-ground border-success");
+  },
+);
+
+it("a Transfer Certificate's picture is told to be one, and its address is in no list", async () => {
+  const { site, cookie, api } = await signedIn();
+  await api.setAnswer("tc", { body: { data: "certificate1" } });
+  const headers = { "Content-Type": "application/json" };
+  const body = JSON.stringify({ name: "Canary Kumari", admission: "CANARY-1" });
+  await site.get(`/api/tc/${api.school}`, { method: "POST", headers, body });
+  const fields = { intent: "take-down", picture: "/api/image/certificate1" };
+  const words = await wordsOf(await press(site, fields, cookie));
+  expect(words).toContain("This is the picture of a Transfer Certificate");
+  expect(words).not.toContain("certificate1");
+});
+
+it("a press while the ledger does not answer is told to have done nothing", async () => {
+  const failing = {
+    idFromName: () => "id",
+    get: () => ({
+      begin: () => Promise.reject(new Error("unreachable")),
+      read: () => Promise.reject(new Error("unreachable")),
+    }),
+  } as unknown as DurableObjectNamespace;
+  expectLogged("purge-ledger-failing");
+  const { site, cookie } = await signedIn({ env: { PURGE_LEDGER: failing } });
+  for (const [fields, sentence] of [
+    [{ intent: "refresh", read: "news" }, "Nothing was refreshed"],
+    [{ intent: "take-down", picture: "/api/image/aa11" }, "The picture was not taken down"],
+  ] as const) {
+    const answer = await press(site, fields, cookie);
+    expect([answer.status, (await wordsOf(answer)).includes(sentence)]).toEqual([503, true]);
+  }
+});
+
+it("many and long addresses of one purge make no long list", async () => {
+  const { site, cookie } = await signedIn();
+  const images = Array.from({ length: 100 }, (_, index) => `photos/${index}${"x".repeat(480)}.jpg`);
+  await purge(site, { images });
+  const words = await desk(site, cookie);
+  expect(words).toContain("97 more pictures");
+  expect(words.slice(words.indexOf("What was refreshed")).length).toBeLessThan(1_500);
+});
+
+it("where none of the items can be shown it is told why, and that the last good copy is seen", async () => {
+  const { site, cookie, api } = await signedIn();
+  await site.get("/News");
+  await site.settled();
+  await api.setAnswer("news", { body: [{ name: "Renamed" }, { name: "Field" }] });
+  expectLogged("read-failed");
+  const words = await wordsOf(await press(site, { intent: "refresh", read: "news" }, cookie));
+  expect(words).toContain(
+    "News: not refreshed. The school's server was asked, and none of its 2 items can be shown.",
+  );
+  expect(words).toContain("Visitors still see the last good copy (1 item");
+  expect(words).toContain("2 items are left out “Renamed” (number 1) has no title");
+});
+
+it("a list of broken items makes no heavy page", async () => {
+  const { site, cookie, api } = await signedIn();
+  const broken = Array.from({ length: 2_000 }, () => ({ _id: "\u202E\0".padEnd(1_000, "x") }));
+  await api.setAnswer("news", { body: [{ title: "Picnic" }, ...broken] });
+  expectLogged("items-dropped");
+  const answer = await press(site, { intent: "refresh", read: "news" }, cookie);
+  const html = await answer.text();
+  expect(html).toContain("2000 items are left out");
+  expect(html).toContain("and <!-- -->1950<!-- --> more");
+  expect(html.length).toBeLessThan(200_000);
+  expect(html.includes("\0") || html.includes("\u202E")).toBe(false);
+});
+
+it("items in another order are told to be so", async () => {
+  const { site, cookie, api } = await signedIn();
+  const items = [{ title: "A" }, { title: "B" }];
+  await api.setAnswer("news", { body: items });
+  await press(site, { intent: "refresh", read: "news" }, cookie);
+  await api.setAnswer("news", { body: items.toReversed() });
+  const words = await wordsOf(await press(site, { intent: "refresh", read: "news" }, cookie));
+  expect(words).toContain("News: the same 2 items in another order. Visitors here see it now");
+});
+
+it("refreshing everything stays within the fifty fetches and looks of a free Worker", async () => {
+  let calls = 0;
+  const edge = await openEdge();
+  const counted = {
+    match: (request: Request) => {
+      calls += 1;
+      return edge.match(request);
+    },
+    put: (request: Request, response: Response) => {
+      calls += 1;
+      return edge.put(request, response);
+    },
+    delete: (request: Request) => {
+      calls += 1;
+      return edge.delete(request);
+    },
+  } as unknown as Cache;
+  const platform = {
+    fetch: ((...request: Parameters<typeof fetch>) => {
+      calls += 1;
+      return fetch(...request);
+    }) as typeof fetch,
+  };
+  const { site, cookie } = await signedIn({ edge: counted, platform });
+  calls = 0;
+  await press(site, { intent: "refresh", read: "all" }, cookie);
+  await site.settled();
+  expect(calls).toBeGreaterThan(2 * listNames.length);
+  expect(calls).toBeLessThanOrEqual(50);
 });
 
 it("what was refreshed is told afterwards, from here and by machines, the last fifty of it", async () => {
@@ -317,6 +448,8 @@ it("certificates are counted by their outcome alone", async () => {
   expect(words).not.toMatch(/canary|certificate1/i);
   site.clock.advance(24 * hour);
   expect(await desk(site, await signIn(site))).toContain("Certificate given 0 today, 2 in 31 days");
+  site.clock.advance(30 * 24 * hour);
+  expect(await desk(site, await signIn(site))).toContain("Certificate given 0 today, 0 in 31 days");
 });
 
 it("a session ends with its button, everywhere at once", async () => {
@@ -334,7 +467,7 @@ it("a session ends with its button, everywhere at once", async () => {
   expect(await desk(elsewhere, cookie)).toContain("What the site shows");
   const answer = await press(site, { intent: "sign-out" }, cookie);
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/operator"]);
-  expect(answer.headers.get("Set-Cookie")).toContain("Expires=Thu, 01 Jan 1970");
+  expect(answer.headers.get("Set-Cookie")).toContain("Max-Age=0");
   for (const place of [site, elsewhere])
     expect(await desk(place, cookie)).toContain("The school's secret");
 });
@@ -369,7 +502,7 @@ it("a cookie that nobody was given opens nothing", async () => {
     expect(await desk(site, { Cookie: forged })).toContain("The school's secret");
 });
 
-it("where KV or the book does not answer nobody is signed in or out, and the page says so", async () => {
+it("where KV or the book does not answer nobody is signed in, and the page says why", async () => {
   const clock = new Clock();
   const kv = new KvSimulator(clock);
   const { site, cookie, api } = await signedIn({ clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
@@ -382,13 +515,62 @@ it("where KV or the book does not answer nobody is signed in or out, and the pag
     clock,
     env: { ...env, SCHOOL_DATA: kv.at("Mumbai"), OPERATOR_BOOK: broken },
   });
-  expect(await desk(closed, cookie)).toContain("The school's secret");
+  for (const answer of [
+    await closed.get("/operator", { headers: cookie }),
+    await press(closed, { intent: "refresh", read: "all" }, cookie),
+  ]) {
+    expect(answer.status).toBe(503);
+    expect(await wordsOf(answer)).toContain("cannot tell just now whether you are signed in");
+  }
   kv.failing = true;
   const answer = await press(site, { intent: "sign-in", secret: purgeToken });
   expect([answer.status, (await wordsOf(answer)).includes("cannot sign anybody in")]).toEqual([
     503,
     true,
   ]);
+});
+
+it("a session is over where KV cannot forget it", async () => {
+  const clock = new Clock();
+  const at = new KvSimulator(clock).at("Mumbai");
+  const stubborn = { ...at, delete: () => Promise.reject(new Error("KV DELETE failed: 500")) };
+  const { site, cookie } = await signedIn({ clock, env: { SCHOOL_DATA: stubborn as KVNamespace } });
+  expectLogged("operator-session-failing");
+  const answer = await press(site, { intent: "sign-out" }, cookie);
+  expect([answer.status, answer.headers.get("Set-Cookie")?.includes("Max-Age=0")]).toEqual([
+    303,
+    true,
+  ]);
+  expect(await desk(site, cookie)).toContain("The school's secret");
+});
+
+it("who signs in again has one session", async () => {
+  const { site, cookie } = await signedIn();
+  const answer = await press(site, { intent: "sign-in", secret: purgeToken }, cookie);
+  const next = { Cookie: (answer.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "" };
+  expect(await desk(site, next)).toContain("What the site shows");
+  expect(await desk(site, cookie)).toContain("The school's secret");
+});
+
+it("of many secrets at once few are looked at, the right one or not", async () => {
+  const { api } = await schoolWithNews("Chess cup lost");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const site = await startIsolate(api, { env, platform: { pause: () => promise } });
+  const sign = (secret: string) => press(site, { intent: "sign-in", secret });
+  const guesses = Array.from({ length: 60 }, (_, index) => sign(`guess ${index}`));
+  const right = await sign(purgeToken);
+  resolve();
+  await Promise.all(guesses);
+  expect(right.status).toBe(429);
+});
+
+it("who is led here by a message is told to load the page once more", async () => {
+  const { api } = await schoolWithNews("Chess cup lost");
+  const site = await startIsolate(api, { env });
+  const answer = await site.get("/operator", { headers: { "Sec-Fetch-Site": "cross-site" } });
+  expect(await wordsOf(answer)).toContain(
+    "If you have signed in already, load this page once more",
+  );
 });
 
 it("a book that does not answer keeps nobody from refreshing", async () => {
