@@ -49,6 +49,16 @@ it("the blocks stand in the order of the specification", async () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
+it("the page is drawn when a browser has read its announcements, also where there are none", async () => {
+  const nothing = await siteWith({ highlights: [], registrations: [], notifications: [] });
+  for (const site of [nothing, await startIsolate(await school())]) {
+    const { html } = await seePage(site, "/");
+    const [, id] = /<link rel="expect" href="#(\w+)" blocking="render"\/>/.exec(html) ?? [];
+    expect(html.split(` id="${id}"`).length - 1).toBe(1);
+    expect(html.indexOf(` id="${id}"`)).toBeLessThan(html.indexOf('class="folds'));
+  }
+});
+
 it("all reads are asked for at once", async () => {
   const api = await school();
   await api.setFault("*", { kind: "hang" });

@@ -37,11 +37,11 @@ const cases: { [Kind in Fault["kind"]]: Omit<Case, "fault"> & { fault: Fault & {
     status: { fault: { kind: "status", status: 500 }, says: "it answered with an error (500)." },
     html: {
       fault: { kind: "html" },
-      says: "it answered something that is no JSON: it is a web page (HTML or XML).",
+      says: "it answered something that cannot be read (no JSON): it is a web page (HTML or XML).",
     },
     cut: {
       fault: { kind: "cut" },
-      says: "it answered something that is no JSON: it is cut off in the middle.",
+      says: "it answered something that cannot be read (no JSON): it is cut off in the middle.",
     },
     shape: {
       fault: { kind: "shape" },
@@ -49,11 +49,11 @@ const cases: { [Kind in Fault["kind"]]: Omit<Case, "fault"> & { fault: Fault & {
     },
     empty: {
       fault: { kind: "empty" },
-      says: "it answered something that is no JSON: it is empty.",
+      says: "it answered something that cannot be read (no JSON): it is empty.",
     },
     charset: {
       fault: { kind: "charset", encoding: "iso-8859-1" },
-      says: "it answered something that is no JSON: its letters are not in UTF-8.",
+      says: "it answered something that cannot be read (no JSON): its letters are not in UTF-8.",
     },
     huge: { fault: { kind: "huge", bytes: 60_000_000 }, says: "it answered more than 5 MB." },
   };
