@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { school as theSchool } from "../../../app/school.ts";
 import type { SliderKind } from "../../../app/ui/motion/slider.tsx";
 import { axeFindings, expect, nightFindings, test } from "../../harness/browser.ts";
+import { closeNotices, notices } from "../../harness/notices.ts";
 
 type LayoutShift = PerformanceEntry & {
   value: number;
@@ -23,15 +24,6 @@ const widthsForMore: Record<Exclude<SliderKind, "one">, number[]> = {
   gallery: [767, 992, 1300],
   birthdays: [992],
 };
-
-const notices = "dialog.notices-dialog";
-
-/** Waits until the notices have opened by themselves, and closes them. */
-async function closeNotices(page: Page) {
-  await expect(page.locator(notices)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.locator(notices)).toHaveCount(0);
-}
 
 /** Goes through the whole page, so that every slider has come to life. */
 async function seeAll(page: Page) {
