@@ -96,9 +96,13 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
     .get("*", answerPage)
     .all("*", refuseMethod("GET, HEAD", "A page can only be read: use GET"));
 
-  site.onError((error) => {
+  site.onError((error, c) => {
     console.error(JSON.stringify({ problem: "site-failed", error: error.message }));
-    return jsonError(500, error.name === "WrongSetting" ? error.message : "The site failed");
+    const sentence = error.name === "WrongSetting" ? error.message : "The site failed";
+    const answer = jsonError(500, sentence);
+    // A wrong setting fails before all else.
+    secure(answer.headers, c.req.url, { isStaging: false });
+    return answer;
   });
 
   return {

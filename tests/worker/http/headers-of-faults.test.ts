@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { securityHeadersFor } from "../../../app/security-policy.ts";
+import { allowLogged } from "../../harness/expected-log.ts";
+import { startIsolate } from "../../harness/isolate.ts";
+import { purgeToken } from "../../harness/purging.ts";
+import { school } from "../../harness/schools.ts";
+import type { Fault } from "../../school-api/client.ts";
+
+const internal: Fault = { kind: "status", status: 500 };
+const post = { method: "POST", body: '{"name":"A","admission":"1"}' };
+
+it.each([
+  { path: "/api/news/all/convent", fault: internal, status: 502 },
+  { path: "/api/image/none", fault: internal, status: 502 },
+  { path: "/api/image/none?w=384", fault: { kind: "hang" } as Fault, status: 504 },
+  { path: "/api/tc/convent", fault: { kind: "reset" } as Fault, init: post, status: 502 },
+  { path: "/News/feed.atom", fault: internal, status: 503 },
+  { path: "/News", fault: internal, status: 200 },
+])("$status of $path has every security header", async ({ path, fault, init, status }) => {
+  allowLogged("read-failed");
+  allowLogged("image-failed");
+  const api = await school();
+  await api.setFault("*", fault);
+  const site = await startIsolate(api, { platform: { visitorTimeout: 300 } });
+  await expectHeaders(await site.get(path, init), path, status);
+  await api.clearFaults();
+  await api.release();
+});
+
+it("500 of a wrong setting has every security header", async () => {
+  allowLogged("site-failed");
+  const site = await startIsolate({ origin: "not an origin", school: "convent" });
+  for (const path of ["/News", "/api/news/all/convent", "/purge", "/operator"])
+    await expectHeaders(await site.get(path), path, 500);
+});
+
+it("503 of a purge whose ledger fails has every security header", async () => {
+  allowLogged("purge-ledger-failing");
+  const failing = { idFromName: () => "id", get: () => ({}) } as unknown as DurableObjectNamespace;
+  const site = await startIsolate(await school(), {
+    env: { PURGE_TOKEN: purgeToken, PURGE_LEDGER: failing },
+  });
+  const headers = { Authorization: `Bearer ${purgeToken}` };
+  const answer = await site.get("/purge", { method: "POST", body: '{"reads":["news"]}', headers });
+  await expectHeaders(answer, "/purge", 503);
+});
+
+async function expectHeaders(answer: Response, path: string, status: number): Promise<void> {
+  await answer.arrayBuffer();
+  expect(answer.status).toBe(status);
+  const expected = securityHeadersFor(new URL(path, "https://www.school.example"));
+  const said = Object.keys(expected).map((name) => [name, answer.headers.get(name)]);
+  expect(Object.fromEntries(said)).toEqual(expected);
+}
