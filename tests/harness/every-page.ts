@@ -33,7 +33,10 @@ async function settleHome(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await notices.waitFor({ state: "detached" });
   for (const box of await page.locator(".slider-box").all()) await box.scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => !document.querySelector(".slider-box:not(.swiper-initialized)"));
+  // Swiper is there a moment before React takes the strip it replaces out of the Tab order.
+  await page.waitForFunction(
+    () => !document.querySelector(".slider-box:not(.swiper-initialized), .slider-box[tabindex]"),
+  );
   // Where the dialog gave the focus back, the next Tab would go on from.
   await page.evaluate(() => {
     document.body.tabIndex = -1;
