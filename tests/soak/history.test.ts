@@ -106,3 +106,13 @@ it("a call into a pause is found, and one that a purge asked for is not", () => 
   history.purged("news", { sentAt: 0.9 * second, answeredAt: 2 * second, fetched: false });
   expect(history.needlessAsks()).toEqual([]);
 });
+
+it("two calls of a purge are its own, a crowd of them is found", () => {
+  const history = historyOfNews();
+  history.purged("news", { sentAt: 10 * second, answeredAt: 11 * second, fetched: true });
+  const open = { endedAt: 14 * second, outcome: "good" } as const;
+  for (const at of [10, 10.5, 11]) history.asked("news", { ...open, startedAt: at * second });
+  expect(history.needlessAsks()).toEqual([]);
+  for (const at of [12, 12.1]) history.asked("news", { ...open, startedAt: at * second });
+  expect(history.needlessAsks()).toEqual(["news: 4 calls at once", "news: 5 calls at once"]);
+});

@@ -31,6 +31,8 @@ const longestPause = 120_000;
 const onTheWay = 2_000;
 /** Where answers take longer than a visitor may wait, some who wait take the call for lost and ask themselves, ms. */
 const lost = 5_500;
+/** The operator's and that of the next visitor. */
+const callsOfPurge = 2;
 /** For how long the slowness of an answer is remembered, ms. */
 const slownessRemembered = 30_000;
 
@@ -223,9 +225,22 @@ export class History {
     return !this.#kvTroubles.some((trouble) => overlaps(trouble, from, to));
   }
 
-  /** Calls that the site should not have made: two at once, too soon after a good one, or into a pause. */
+  /** Calls that the site should not have made: two at once, a crowd for one purge, too soon after a good one, or into a pause. */
   needlessAsks(): string[] {
-    return reads.flatMap((read) => this.#needlessAsksOf(read));
+    return reads.flatMap((read) => [...this.#needlessAsksOf(read), ...this.#crowdsOf(read)]);
+  }
+
+  /** Calls that are under way while more others are than the purges of that time account for. */
+  #crowdsOf(read: Read): string[] {
+    return this.#asks[read].flatMap((ask) => {
+      const others = this.#asks[read].filter(
+        ({ startedAt, endedAt }) => startedAt < ask.startedAt && endedAt > ask.startedAt,
+      );
+      const [first] = others.toSorted((a, b) => a.startedAt - b.startedAt);
+      if (!first || this.#isOfTrouble(first, ask)) return [];
+      const due = callsOfPurge * this.#purgesBetween(read, first, ask).length;
+      return due > 0 && others.length > due ? [`${read}: ${others.length + 1} calls at once`] : [];
+    });
   }
 
   #needlessAsksOf(read: Read): string[] {
@@ -246,16 +261,22 @@ export class History {
     });
   }
 
-  /** A purge asks at once, who waited for one or two lists since before it may ask after it, and a new runtime does not know of all calls. */
   #isExcused(read: Read, before: Ask, ask: Ask): boolean {
-    const isLost = this.#lostAt.some((at) => Math.abs(at - ask.startedAt) < slownessRemembered);
-    const purged = this.#purges[read].some(
+    return this.#isOfTrouble(before, ask) || this.#purgesBetween(read, before, ask).length > 0;
+  }
+
+  /** A purge asks at once, and who waited for one or two lists since before it may ask after it. */
+  #purgesBetween(read: Read, before: Ask, ask: Ask): Purge[] {
+    return this.#purges[read].filter(
       ({ sentAt, answeredAt }) =>
         sentAt <= ask.startedAt && answeredAt + 2 * lost >= before.startedAt,
     );
+  }
+
+  /** Who waits too long asks again, and a new runtime does not know of all calls. */
+  #isOfTrouble(before: Ask, ask: Ask): boolean {
     return (
-      isLost ||
-      purged ||
+      this.#lostAt.some((at) => Math.abs(at - ask.startedAt) < slownessRemembered) ||
       this.#restarts.some(({ from, to }) =>
         overlaps({ from, to: to + kvShunned }, before.startedAt, ask.startedAt),
       )

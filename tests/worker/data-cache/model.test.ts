@@ -9,8 +9,8 @@ const expected = /"problem":"(read-failed|kv-failing|purge-ledger-failing)"/;
 
 /** Plays random histories: what fails is told by its seed and the shortest history that still fails. */
 it.each([
-  { name: "the data of the whole worker", startSite: startWorker, numRuns: 1_500 },
-  { name: "pages", startSite: startPages, numRuns: 500 },
+  { name: "the data of the whole worker", startSite: startWorker, numRuns: 7_500 },
+  { name: "pages", startSite: startPages, numRuns: 2_500 },
 ])(
   "whatever happens, of $name nothing is seen but what is promised",
   {
