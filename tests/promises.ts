@@ -198,6 +198,11 @@ export const promises: readonly Promised[] = [
     test: "a purge that the ledger cannot take is 503 and purges nothing",
   },
   {
+    words: "503 too where it answers later than in a second, though the purge is carried out then",
+    file: purge,
+    test: "a purge that the ledger takes too late is 503, and carried out",
+  },
+  {
     words: "With the school's server down the last good copy stays, in new isolates as well",
     file: purge,
     test: "a cold isolate shows the last good copy where the school API is down since a purge, here and elsewhere",

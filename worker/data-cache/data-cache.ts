@@ -90,7 +90,7 @@ export class DataCache {
   /**
    * Begins a new generation of the lists and fetches each at once; reports in the order given. `others` (album, images)
    * begin one too, but are fetched when they are next asked for. When it is over, all isolates of this location know of it.
-   * Undefined where the ledger of purges cannot be reached: then nothing was purged.
+   * Undefined where the ledger of purges cannot be reached, or answers too late to say.
    */
   async purge(
     scope: Scope,

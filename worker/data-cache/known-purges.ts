@@ -67,7 +67,7 @@ export class KnownPurges {
     return { generations, latest, ended, isCertain, trustedUntil };
   }
 
-  /** Begins a generation in the ledger; undefined where that cannot be reached, and then nothing was purged. */
+  /** Begins a generation in the ledger; undefined where that cannot be reached, or answers too late to say. */
   async begin(scope: Scope, names: string[]): Promise<string | undefined> {
     const startedAt = this.#platform.now();
     const begun = await this.#try(() => scope.ledger.begin(names));

@@ -8,8 +8,9 @@ import { faultInWords } from "../school-server/fault-in-words.ts";
 /** Where there is nothing to see. */
 const nothing = "nothing ";
 const seenNow = "Visitors here see it now, everywhere within a minute.";
-export const nothingRefreshed =
-  "Nothing was refreshed: the site's own records do not answer just now. Try again in a minute.";
+/** The records may have taken it, and answered too late. */
+export const notConfirmed =
+  "It is not sure that anything was refreshed: the site's own records do not answer just now. Try again in a minute.";
 
 /** What each came to, those of which nothing has changed in one sentence. */
 export function reportsInWords(reports: readonly PurgeReport[], now: number): string[] {

@@ -316,7 +316,7 @@ it("a Transfer Certificate's picture is told to be one, and its address is in no
   expect(words).not.toContain("certificate1");
 });
 
-it("a press while the ledger does not answer is told to have done nothing", async () => {
+it("a press while the ledger does not answer is told that it may have done nothing", async () => {
   const failing = {
     idFromName: () => "id",
     get: () => ({
@@ -327,8 +327,8 @@ it("a press while the ledger does not answer is told to have done nothing", asyn
   expectLogged("purge-ledger-failing");
   const { site, cookie } = await signedIn({ env: { PURGE_LEDGER: failing } });
   for (const [fields, sentence] of [
-    [{ intent: "refresh", read: "news" }, "Nothing was refreshed"],
-    [{ intent: "take-down", picture: "/api/image/aa11" }, "The picture was not taken down"],
+    [{ intent: "refresh", read: "news" }, "It is not sure that anything was refreshed"],
+    [{ intent: "take-down", picture: "/api/image/aa11" }, "It is not sure that the picture was taken down"],
   ] as const) {
     const answer = await press(site, fields, cookie);
     expect([answer.status, (await wordsOf(answer)).includes(sentence)]).toEqual([503, true]);

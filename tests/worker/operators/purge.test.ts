@@ -2,6 +2,7 @@ import { env as workerEnv } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { listNames } from "../../../app/school-api.ts";
 import type { Env } from "../../../worker/env.ts";
+import type { Ledger } from "../../../worker/platform.ts";
 import { Clock, minute, second } from "../../harness/clock.ts";
 import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
@@ -467,8 +468,39 @@ it("a purge that the ledger cannot take is 503 and purges nothing", async () => 
   await set("New");
   const answer = await purge(site, { reads: ["news"] });
   expect(answer.status).toBe(503);
-  expect((await answer.json<{ error: string }>()).error).toContain("Nothing was purged");
+  expect((await answer.json<{ error: string }>()).error).toContain("not sure that anything was purged");
   expect(await newsAt(site)).toBe("Old");
+});
+
+it("a purge that the ledger takes too late is 503, and carried out", async () => {
+  expectLogged("purge-ledger-failing");
+  const { api } = await schoolWithNews("Old");
+  const clock = new Clock();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const real = (workerEnv as unknown as Env).PURGE_LEDGER;
+  const late = {
+    idFromName: (name: string) => real.idFromName(name),
+    get: (id: DurableObjectId) => {
+      const stub = real.get(id) as unknown as Ledger;
+      const begin = (names: string[]) => released.then(() => stub.begin(names));
+      return { read: () => stub.read(), begin };
+    },
+  } as unknown as DurableObjectNamespace;
+  const platform = { kvTimeout: 100 };
+  const site = await startIsolate(api, { clock, platform, env: { ...env, PURGE_LEDGER: late } });
+  await setImages(api, ["photo"], "before");
+  expect(await imageAt(site, "photo")).toBe("before");
+  await setImages(api, ["photo"], "after");
+  const answer = await purge(site, { images: ["photo"] });
+  expect(answer.status).toBe(503);
+  expect((await answer.json<{ error: string }>()).error).toContain("not sure");
+  release();
+  await expect
+    .poll(async () => {
+      clock.advance(minute);
+      return await imageAt(site, "photo");
+    })
+    .toBe("after");
 });
 
 it("100 requests in a second look once for purges, and in a minute the ledger is asked twice", async () => {
