@@ -7,16 +7,13 @@ import { MoreRegistrations, RegistrationRow } from "./registrations.tsx";
 
 type AnnouncementsProps = Pick<HomeContent, "highlights" | "registrations" | "notices">;
 
-/** The element's id: the page is first drawn when a browser has read it whole. */
-export const announcements = "announcements";
-
 /**
  * Below the letterhead: the highlights, the registrations and the notices. The notices open by themselves once; they stay
  * here to be read again, and for browsers without scripts.
  */
 export function Announcements({ highlights, registrations, notices }: AnnouncementsProps) {
   return (
-    <div id={announcements} className="bg-band border-b border-rule no-print">
+    <div className="bg-band border-b border-rule no-print">
       <Marquee label="Highlights">
         {highlights.length > 0
           ? highlights.map((highlight, index) => (

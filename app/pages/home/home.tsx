@@ -7,7 +7,7 @@ import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { schoolData } from "../../ui/frame/structured-data.ts";
 import type { Route } from "./+types/home.ts";
 import { AboutSchool } from "./about-school.tsx";
-import { Announcements, announcements } from "./announcements.tsx";
+import { Announcements } from "./announcements.tsx";
 import { Birthdays } from "./birthdays.tsx";
 import { DeskExcerpts } from "./desk-excerpts.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -15,7 +15,7 @@ import { Hero } from "./hero.tsx";
 import { homeContent } from "./home-content.ts";
 import { InfoTabs } from "./info-tabs.tsx";
 import { LatestNews } from "./latest-news.tsx";
-import { QuickLinks } from "./quick-links.tsx";
+import { QuickLinks, quickLinks } from "./quick-links.tsx";
 import { Toppers } from "./toppers.tsx";
 import { UpcomingEvents } from "./upcoming-events.tsx";
 
@@ -23,8 +23,8 @@ const page = pageAt("/");
 
 export const meta = () => [
   ...pageMeta(page, { data: schoolData() }),
-  // A row half read would be drawn, and move when its rest arrives.
-  { tagName: "link", rel: "expect", href: `#${announcements}`, blocking: "render" },
+  // What is above them would be drawn half read, and move when its rest arrives. A browser waits for where they begin.
+  { tagName: "link", rel: "expect", href: `#${quickLinks}`, blocking: "render" },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {

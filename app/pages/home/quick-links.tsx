@@ -32,9 +32,12 @@ const links: readonly QuickLink[] = [
   { title: "Contact us", href: "/ContactUs", icon: "M3 5h18v14H3zM3 6l9 7 9-7" },
 ];
 
+/** The element's id: the page is first drawn when a browser has come to it. */
+export const quickLinks = "quick-links";
+
 export function QuickLinks() {
   return (
-    <nav aria-label="Quick links" className="quick-links on-ground bg-ground">
+    <nav id={quickLinks} aria-label="Quick links" className="on-ground bg-ground">
       <ul className="container-page grid grid-cols-2 max-[19rem]:grid-cols-1 gap-2 py-4 md:grid-cols-4 sm:gap-4 sm:py-6 xl:grid-cols-8">
         {links.map((link) => (
           <li key={link.title}>

@@ -13,7 +13,7 @@ const blocks: Record<string, SchoolApiCall[]> = {
   ".marquee": ["highlights"],
   ".folds": ["notifications", "registrations"],
   ".hero": ["homeEvents"],
-  ".quick-links": [],
+  "#quick-links": [],
   "#about": [],
   "#information": [],
   "#desk": ["messages"],
@@ -49,13 +49,15 @@ it("the blocks stand in the order of the specification", async () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-it("the page is drawn when a browser has read its announcements, also where there are none", async () => {
+it("the page is drawn when a browser has read its announcements and its cover, also where the school says nothing", async () => {
   const nothing = await siteWith({ highlights: [], registrations: [], notifications: [] });
   for (const site of [nothing, await startIsolate(await school())]) {
     const { html } = await seePage(site, "/");
-    const [, id] = /<link rel="expect" href="#(\w+)" blocking="render"\/>/.exec(html) ?? [];
+    const [, id] = /<link rel="expect" href="#([\w-]+)" blocking="render"\/>/.exec(html) ?? [];
     expect(html.split(` id="${id}"`).length - 1).toBe(1);
-    expect(html.indexOf(` id="${id}"`)).toBeLessThan(html.indexOf('class="folds'));
+    const [begins, cover] = [html.indexOf(` id="${id}"`), html.indexOf('class="hero-words')];
+    expect(begins).toBeGreaterThan(cover);
+    expect(html.slice(cover, begins)).toContain("</div><!--/$--><nav");
   }
 });
 

@@ -3,6 +3,7 @@ import { school as theSchool } from "../../../app/school.ts";
 import type { SliderKind } from "../../../app/ui/motion/slider.tsx";
 import { axeFindings, expect, nightFindings, test } from "../../harness/browser.ts";
 import { closeNotices, notices } from "../../harness/notices.ts";
+import { openPausedDocument } from "../../harness/paused-document.ts";
 
 type LayoutShift = PerformanceEntry & {
   value: number;
@@ -84,6 +85,58 @@ function rightOf(box: { x: number; width: number } | null): number {
   return box ? box.x + box.width : Number.NaN;
 }
 
+function watchShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as LayoutShift;
+        const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const { nodeName, className, textContent } = (node ?? {}) as Element;
+          const places = [from, to].map(({ x, y, width, height }) => [x, y, width, height]);
+          return `${nodeName}.${className} "${textContent?.slice(0, 40)}" ${places.join(" → ")}`;
+        });
+        window.shifts.push(`${value}: ${moved.join("; ")}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** Frames do not come while nothing may be drawn. */
+function waitFor(page: Page, isSo: () => boolean): Promise<unknown> {
+  return page.waitForFunction(isSo, undefined, { polling: 50 });
+}
+
+for (const width of [360, 1440]) {
+  test(`nothing shifts at ${width} px wherever the network pauses in the document`, async ({
+    page,
+    shared: { site },
+  }) => {
+    const paused = await openPausedDocument(site.origin);
+    await page.setViewportSize({ width, height: 800 });
+    await watchShifts(page);
+    const found: Record<number, string[]> = {};
+    for (let at = 3_000; at < paused.bytes; at += at < 42_000 ? 3_000 : 12_000) {
+      const { goOn } = paused.pauseAt(at);
+      await page.goto(paused.origin, { waitUntil: "commit" });
+      // From the quick links on it is drawn; before them its last request is on its way.
+      await waitFor(page, () =>
+        document.querySelector("#quick-links")
+          ? performance.getEntriesByName("first-contentful-paint").length > 0
+          : performance.getEntriesByName(document.scripts[0]?.src ?? "").length > 0,
+      );
+      goOn();
+      await page.waitForLoadState();
+      await waitFor(page, () => performance.getEntriesByName("first-contentful-paint").length > 0);
+      const shifts = await page.evaluate(() => window.shifts);
+      if (shifts.length > 0) found[at] = shifts;
+    }
+    await page.goto("about:blank");
+    await paused.close();
+    expect(found).toEqual({});
+  });
+}
+
 for (const width of [360, 1440]) {
   test(`nothing shifts at ${width} px on a slow device, from load to the open notices and through the page`, async ({
     page,
@@ -91,20 +144,7 @@ for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    await page.addInitScript(() => {
-      window.shifts = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, sources } = entry as LayoutShift;
-          const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
-            const { nodeName, className, textContent } = (node ?? {}) as Element;
-            const places = [from, to].map(({ x, y, width, height }) => [x, y, width, height]);
-            return `${nodeName}.${className} "${textContent?.slice(0, 40)}" ${places.join(" → ")}`;
-          });
-          window.shifts.push(`${value}: ${moved.join("; ")}`);
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchShifts(page);
     await page.goto("/");
     await closeNotices(page);
     await seeAll(page);

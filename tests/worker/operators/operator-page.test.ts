@@ -328,7 +328,10 @@ it("a press while the ledger does not answer is told that it may have done nothi
   const { site, cookie } = await signedIn({ env: { PURGE_LEDGER: failing } });
   for (const [fields, sentence] of [
     [{ intent: "refresh", read: "news" }, "It is not sure that anything was refreshed"],
-    [{ intent: "take-down", picture: "/api/image/aa11" }, "It is not sure that the picture was taken down"],
+    [
+      { intent: "take-down", picture: "/api/image/aa11" },
+      "It is not sure that the picture was taken down",
+    ],
   ] as const) {
     const answer = await press(site, fields, cookie);
     expect([answer.status, (await wordsOf(answer)).includes(sentence)]).toEqual([503, true]);

@@ -468,7 +468,9 @@ it("a purge that the ledger cannot take is 503 and purges nothing", async () => 
   await set("New");
   const answer = await purge(site, { reads: ["news"] });
   expect(answer.status).toBe(503);
-  expect((await answer.json<{ error: string }>()).error).toContain("not sure that anything was purged");
+  expect((await answer.json<{ error: string }>()).error).toContain(
+    "not sure that anything was purged",
+  );
   expect(await newsAt(site)).toBe("Old");
 });
 
