@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { sitePages } from "../../app/site-map.ts";
 import { datedLists } from "../../app/ui/lists/dated-lists.ts";
 import type { School } from "../school-api/client.ts";
+import { closeNotices } from "./notices.ts";
 
 /** They show this year's items unless asked for all. */
 const dated = Object.values(datedLists).map(({ page }) => page.path as string);
@@ -28,10 +29,7 @@ export async function addressOf(
 
 /** The notices have come and are closed, and every slider has come to life. */
 async function settleHome(page: Page): Promise<void> {
-  const notices = page.locator("dialog.notices-dialog");
-  await notices.waitFor();
-  await page.keyboard.press("Escape");
-  await notices.waitFor({ state: "detached" });
+  await closeNotices(page);
   for (const box of await page.locator(".slider-box").all()) await box.scrollIntoViewIfNeeded();
   // Swiper is there a moment before React takes the strip it replaces out of the Tab order.
   await page.waitForFunction(

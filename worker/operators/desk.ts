@@ -17,7 +17,7 @@ import { faultInWords } from "../school-server/fault-in-words.ts";
 import { isFault, parseJson } from "../school-server/school-server.ts";
 import type { Site } from "../site.ts";
 import { judgeSecret } from "./operators.ts";
-import { notConfirmed, reportsInWords } from "./purge-in-words.ts";
+import { refreshNotConfirmed, reportsInWords, takingDownNotConfirmed } from "./purge-in-words.ts";
 import { purgeAndNote } from "./purging.ts";
 import { OperatorSessions } from "./sessions.ts";
 
@@ -86,7 +86,7 @@ async function refresh(c: Context<Site>, names: readonly ListName[] | "all"): Pr
     album: isAll,
     images: [],
   });
-  if (!reports) return { outcome: "not done", sentences: [notConfirmed] };
+  if (!reports) return { outcome: "not done", sentences: [refreshNotConfirmed] };
   return {
     outcome: reports.every(({ fault }) => !fault) ? "good" : "doubtful",
     sentences: reportsInWords(reports, c.var.platform.now()),
@@ -116,8 +116,6 @@ async function takeDown(c: Context<Site>, picture: ImageReference): Promise<Told
   };
 }
 
-const takingDownNotConfirmed =
-  "It is not sure that the picture was taken down: the site's own records do not answer just now. Try again in a minute.";
 const certificatesAreNotKept =
   "This is the picture of a Transfer Certificate. The site never keeps one: whether it can be seen is for the school's own server to say.";
 const unknownPicture =

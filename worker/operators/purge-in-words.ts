@@ -9,8 +9,10 @@ import { faultInWords } from "../school-server/fault-in-words.ts";
 const nothing = "nothing ";
 const seenNow = "Visitors here see it now, everywhere within a minute.";
 /** The records may have taken it, and answered too late. */
-export const notConfirmed =
-  "It is not sure that anything was refreshed: the site's own records do not answer just now. Try again in a minute.";
+const notConfirmed = (done: string) =>
+  `It is not certain that ${done}: the site's own records do not answer just now. Try again in a minute.`;
+export const refreshNotConfirmed = notConfirmed("anything was refreshed");
+export const takingDownNotConfirmed = notConfirmed("the picture was taken down");
 
 /** What each came to, those of which nothing has changed in one sentence. */
 export function reportsInWords(reports: readonly PurgeReport[], now: number): string[] {

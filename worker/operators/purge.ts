@@ -65,7 +65,7 @@ function describe({ read, fetched, changed, items, fault }: PurgeReport) {
 
 function ledgerUnreachable(): Response {
   const sentence =
-    "It is not sure that anything was purged: the ledger of purges does not answer. Try again in a minute";
+    "It is not certain that anything was purged: the ledger of purges does not answer. Try again in a minute";
   return jsonError(503, sentence, { "Retry-After": "60" });
 }
 

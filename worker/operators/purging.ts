@@ -7,7 +7,7 @@ import { purgeNameOf } from "../data-cache/request-reads.ts";
 import { listTarget } from "../data-cache/target.ts";
 import type { Site } from "../site.ts";
 import { tellSearchEngines } from "./index-now.ts";
-import { notConfirmed, outcomeInWords, titlesOf } from "./purge-in-words.ts";
+import { outcomeInWords, refreshNotConfirmed, titlesOf } from "./purge-in-words.ts";
 
 /** `album`: also the albums' own photographs, as always with the list of albums. */
 export type Purged = {
@@ -68,7 +68,7 @@ async function pictureInWords({ certificates, scope }: Parts, picture: ImageRefe
 }
 
 function outcomeOf(reports: readonly PurgeReport[] | undefined): string {
-  if (!reports) return notConfirmed;
+  if (!reports) return refreshNotConfirmed;
   const [first] = reports;
   if (!first) return "dropped";
   if (reports.length === 1) return outcomeInWords(first);

@@ -327,10 +327,10 @@ it("a press while the ledger does not answer is told that it may have done nothi
   expectLogged("purge-ledger-failing");
   const { site, cookie } = await signedIn({ env: { PURGE_LEDGER: failing } });
   for (const [fields, sentence] of [
-    [{ intent: "refresh", read: "news" }, "It is not sure that anything was refreshed"],
+    [{ intent: "refresh", read: "news" }, "It is not certain that anything was refreshed"],
     [
       { intent: "take-down", picture: "/api/image/aa11" },
-      "It is not sure that the picture was taken down",
+      "It is not certain that the picture was taken down",
     ],
   ] as const) {
     const answer = await press(site, fields, cookie);

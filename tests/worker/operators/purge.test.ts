@@ -469,7 +469,7 @@ it("a purge that the ledger cannot take is 503 and purges nothing", async () => 
   const answer = await purge(site, { reads: ["news"] });
   expect(answer.status).toBe(503);
   expect((await answer.json<{ error: string }>()).error).toContain(
-    "not sure that anything was purged",
+    "not certain that anything was purged",
   );
   expect(await newsAt(site)).toBe("Old");
 });
@@ -495,7 +495,7 @@ it("a purge that the ledger takes too late is 503, and carried out", async () =>
   await setImages(api, ["photo"], "after");
   const answer = await purge(site, { images: ["photo"] });
   expect(answer.status).toBe(503);
-  expect((await answer.json<{ error: string }>()).error).toContain("not sure");
+  expect((await answer.json<{ error: string }>()).error).toContain("not certain");
   release();
   await expect
     .poll(async () => {
