@@ -4,6 +4,9 @@ import UnoCSS from "unocss/vite";
 import { defineConfig } from "vitest/config";
 import { writtenWords } from "./tools/plugins/written-words.ts";
 
+// All times are for a machine that has other work as well; what must come in time says so itself.
+const expect = { poll: { timeout: 30_000 } };
+
 export default defineConfig({
   test: {
     // Two cores have hands for three: some tests wait for processes, for a timeout or for the stand-in.
@@ -22,8 +25,8 @@ export default defineConfig({
           include: ["tests/worker/**/*.test.ts", "tests/app/**/*.test.ts"],
           globalSetup: ["tests/harness/school-api-setup.ts"],
           setupFiles: ["tests/harness/expected-log.ts"],
-          // For a machine that has other work as well; what must come in time says so itself.
           testTimeout: 120_000,
+          expect,
         },
       },
       {
@@ -39,6 +42,7 @@ export default defineConfig({
           setupFiles: ["tests/harness/expected-log.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect,
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { schoolDay } from "../../../app/entities/school-day.ts";
 import type { SchoolEvent } from "../../../app/entities/school-event.ts";
 import { school as theSchool } from "../../../app/school.ts";
@@ -66,7 +66,7 @@ it("all reads are asked for at once", async () => {
   await api.setFault("*", { kind: "hang" });
   const site = await startIsolate(api);
   const page = site.get("/");
-  await vi.waitFor(async () => expect((await api.pending()).count).toBe(reads.length), 4000);
+  await expect.poll(async () => (await api.pending()).count).toBe(reads.length);
   expect(Object.keys((await api.pending()).calls).sort()).toEqual(reads);
   await api.clearFaults();
   await api.release();

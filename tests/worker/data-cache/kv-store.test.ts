@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { listNames, listReads } from "../../../app/school-api.ts";
 import { Clock, day, hour, minute, second } from "../../harness/clock.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
@@ -143,7 +143,7 @@ it("100 visitors after a pause look into a slow KV once, and all are served", as
   const asked = kv.asked;
   const release = kv.hold();
   const visits = Array.from({ length: 100 }, () => cold.get(news));
-  await vi.waitUntil(() => kv.asked > asked);
+  await expect.poll(() => kv.asked).toBeGreaterThan(asked);
   release();
   const answers = await Promise.all(visits);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

@@ -142,7 +142,7 @@ it("a page that began before a purge is joined by nobody who came after it", asy
   };
   const site = await startIsolate(api, { env, platform: { fetch: slowFirst } });
   const early = textAt(site, "/News");
-  await vi.waitUntil(() => !isFirst);
+  await expect.poll(() => isFirst).toBe(false);
   await set("Later");
   await purge(site, { reads: ["news"] });
   expect((await textAt(site, "/News")).includes("Later")).toBe(true);

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { Env } from "../../../worker/env.ts";
 import { Clock, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
@@ -64,11 +64,11 @@ it("a purge while another isolate asks the ledger is lost for nobody of the loca
   // Isolate two asks the ledger behind a visitor's answer; the ledger's answer is on its way.
   const release = ledger.hold();
   await textAt(two, "/News");
-  await vi.waitUntil(() => ledger.waiting() === 1);
+  await expect.poll(() => ledger.waiting()).toBe(1);
   await set("Changed words");
   const answered = purge(one, { reads: ["news"] });
   // It arrives before the purge has been answered.
-  await vi.waitUntil(async () => (await api.requests()).counts.news === 1);
+  await expect.poll(async () => (await api.requests()).counts.news).toBe(1);
   release();
   await two.settled();
   await answered;
@@ -93,7 +93,7 @@ it("what a look saw is not trusted for longer than a second from when it looked"
   clock.advance(40 * second);
   const release = ledger.hold();
   await textAt(two, "/News");
-  await vi.waitUntil(() => ledger.waiting() === 1);
+  await expect.poll(() => ledger.waiting()).toBe(1);
   await set("Changed words");
   const beganAt = clock.time;
   await purge(one, { reads: ["news"] });
@@ -135,7 +135,7 @@ it("two purges at once, in two isolates of a location, are both known to a third
   const { promise, resolve } = Promise.withResolvers<void>();
   late = promise;
   const first = purge(one, { reads: ["videos"] });
-  await vi.waitUntil(() => isWaiting);
+  await expect.poll(() => isWaiting).toBe(true);
   await purge(two, { reads: ["news"] });
   resolve();
   await first;
@@ -146,7 +146,7 @@ it("two purges at once, in two isolates of a location, are both known to a third
 it("who came while a purge of a failing school was under way does not make others see the old page after it", async () => {
   const { api, site } = await newsHangThatChangedSinceTheyFailed();
   const purging = purge(site, { reads: ["news"] });
-  await vi.waitFor(async () => expect((await api.pending()).count).toBe(1));
+  await expect.poll(async () => (await api.pending()).count).toBe(1);
   expect(await textAt(site, "/News")).toContain("Chess cup lost");
   await api.release();
   await purging;
@@ -157,9 +157,9 @@ it("who comes after a purge of a failing school joins nobody who waits for anoth
   const { api, site } = await newsHangThatChangedSinceTheyFailed();
   await api.setFault("homeEvents", { kind: "hang" });
   const purging = purge(site, { reads: ["news"] });
-  await vi.waitFor(async () => expect((await api.pending()).count).toBe(1));
+  await expect.poll(async () => (await api.pending()).count).toBe(1);
   const before = textAt(site, "/");
-  await vi.waitFor(async () => expect((await api.pending()).count).toBe(2));
+  await expect.poll(async () => (await api.pending()).count).toBe(2);
   await api.clearFault("news");
   await purging;
   const after = textAt(site, "/");
