@@ -5,6 +5,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { draftMarks } from "./tools/plugins/draft-marks.ts";
+import { preactInBrowsers } from "./tools/plugins/preact-in-browsers.ts";
 import { thisSchool } from "./tools/plugins/this-school.ts";
 import { withoutHandoff } from "./tools/plugins/without-handoff.ts";
 import { writtenWords } from "./tools/plugins/written-words.ts";
@@ -20,7 +21,7 @@ function settingsIn(env: NodeJS.ProcessEnv): Record<string, string> {
 /** The scripts of islands in few files, as a phone on a slow network pays for each request, and in none what only others need. */
 const scriptFiles = [
   // It stays in browsers when a new build changes the rest.
-  { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: "preact", test: /node_modules[\\/]preact[\\/]/ },
   // Of the first script as well, which must not wait for the islands'.
   { name: "preload", test: /vite[\\/]preload-helper/ },
   fileOf("islands", ["ui/islands/hydrate-islands.tsx", "ui/islands/island.tsx"]),
@@ -68,6 +69,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     thisSchool(),
+    preactInBrowsers(),
     UnoCSS(),
     cloudflare({
       viteEnvironment: { name: "ssr" },

@@ -31,7 +31,7 @@ export async function addressOf(
 async function settleHome(page: Page): Promise<void> {
   await closeNotices(page);
   for (const box of await page.locator(".slider-box").all()) await box.scrollIntoViewIfNeeded();
-  // Swiper is there a moment before React takes the strip it replaces out of the Tab order.
+  // Swiper is there a moment before its island takes the strip it replaces out of the Tab order.
   await page.waitForFunction(
     () => !document.querySelector(".slider-box:not(.swiper-initialized), .slider-box[tabindex]"),
   );

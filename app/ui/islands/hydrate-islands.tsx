@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect } from "react";
+import { useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { bundles } from "../../islands.ts";
 import { KeptNodes } from "./island.tsx";
@@ -45,17 +45,14 @@ async function hydrate(island: HTMLElement): Promise<void> {
   const Part = parts[name as keyof typeof parts] as React.ComponentType;
   const { promise, resolve } = Promise.withResolvers<void>();
   const tree = (
-    <StrictMode>
-      <KeptNodes value={keptOf(island)}>
-        <Part {...JSON.parse(island.dataset.properties ?? "{}")} />
-        <Alive then={resolve} />
-      </KeptNodes>
-    </StrictMode>
+    <KeptNodes value={keptOf(island)}>
+      <Part {...JSON.parse(island.dataset.properties ?? "{}")} />
+      <Alive then={resolve} />
+    </KeptNodes>
   );
-  // From here on React sees to presses itself: wake-islands.ts must not make them again.
+  // From here on it sees to presses itself: wake-islands.ts must not make them again.
   delete island.dataset.island;
-  // In small steps, between which the page answers.
-  startTransition(() => void hydrateRoot(island, tree));
+  hydrateRoot(island, tree);
   await promise;
 }
 

@@ -41,8 +41,8 @@ type KeptProps = {
 } & React.HTMLAttributes<HTMLElement>;
 
 /**
- * What of an island never changes: the browser has it from the page and React leaves it alone. Where something has changed the
- * page under React's hands (a translator does), React makes the island anew, and what was kept is put back into it.
+ * What of an island never changes: the browser has it from the page, and it is left alone when the island comes to life. Where
+ * something has changed the page till then (an extension of the browser may), what holds it may be made anew; it is put back.
  */
 export function Kept({ name, as: Tag = "div", children, ...attributes }: KeptProps) {
   const kept = useContext(KeptNodes).get(name);
@@ -61,7 +61,7 @@ export function Kept({ name, as: Tag = "div", children, ...attributes }: KeptPro
         if (element && kept && !element.hasChildNodes()) element.replaceChildren(...kept);
       }}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React then leaves what is there
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; what is there then stays
       dangerouslySetInnerHTML={{ __html: noMarkup }}
     />
   );

@@ -109,7 +109,9 @@ for (const path of ["/", "/Tc"]) {
   });
 }
 
-test("React comes with the pages that have islands alone", async ({ shared: { site } }) => {
+test("the script of islands comes with the pages that have some alone", async ({
+  shared: { site },
+}) => {
   const withIslands: string[] = [];
   for (const { path } of sitePages) {
     const html = await (await fetch(`${site.origin}${path}`)).text();
