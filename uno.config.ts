@@ -50,6 +50,8 @@ const rootStyle = [
 const roles = Object.keys({ ...always, ...houses, ...day }).map((role) => [role, `var(--${role})`]);
 
 export default defineConfig({
+  // Names of things that are no classes here, and of rules for every element.
+  blocklist: ["filter"],
   safelist: Object.keys(houses).map((house) => `bg-${house}`),
   presets: [presetWind3({ preflight: "on-demand" })],
   preflights: [{ getCSS: () => rootStyle }],
@@ -81,7 +83,13 @@ export default defineConfig({
     /** Text fields and selects. */
     control:
       "block w-full min-h-12 px-3 py-2 rounded-2 border-2 border-control bg-card text-ink text-body",
+    /** What a `LineSign` is drawn with; thin, and as large as the words among which it stands. */
+    "line-sign": "flex-none fill-none stroke-current stroke-2",
+    "thin-sign": "flex-none fill-none stroke-current stroke-1.5",
+    "new-tab-sign": "line-sign inline-block align-baseline ml-1 w-[0.7em] h-[0.7em]",
     /** A link that stretches over the nearest `relative` box around it. */
     "stretched-link": "after:content-empty after:absolute after:inset-0",
+    /** The title of a card, whose link it is. */
+    "card-link": "stretched-link text-title visited:text-title no-underline hover:underline",
   },
 });

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { island } from "../../ui/islands/island.tsx";
+import { LineSign } from "../../ui/pictures/line-sign.tsx";
 
 type NoticesDialogProps = {
   /** The identifier of the page's list of notices. */
@@ -48,9 +49,7 @@ function LiveNoticesDialog({ list }: NoticesDialogProps) {
         <div className="flex items-center gap-2 pl-4 sm:pl-6 pr-2 py-2 border-b border-rule">
           <h2 className="mr-auto text-h3">Notices</h2>
           <button type="button" className="notices-close" aria-label="Close" onClick={close}>
-            <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20">
-              <path className="stroke-current fill-none" strokeWidth="2" d="m3 3 14 14M17 3 3 17" />
-            </svg>
+            <LineSign box={[20, 20]} lines="m3 3 14 14M17 3 3 17" />
           </button>
         </div>
         <div

@@ -1,5 +1,6 @@
 import { school } from "../../school.ts";
 import type { PagePath } from "../../site-map.ts";
+import { LineSign } from "../../ui/pictures/line-sign.tsx";
 import { OutsideLink } from "../../ui/words/outside-link.tsx";
 
 type QuickLink = { title: string; icon: string } & ({ href: PagePath } | { outside: string });
@@ -59,9 +60,5 @@ export function QuickLinks() {
 }
 
 function Icon({ icon }: { icon: string }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" width="28" height="28">
-      <path className="fill-none stroke-on-ground-accent" strokeWidth="1.5" d={icon} />
-    </svg>
-  );
+  return <LineSign box={[24, 24]} lines={icon} className="thin-sign" />;
 }

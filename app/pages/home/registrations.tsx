@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { imageAddress } from "../../entities/image-reference.ts";
 import { school } from "../../school.ts";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
+import { LineSign } from "../../ui/pictures/line-sign.tsx";
 import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
 import type { HomeContent } from "./home-content.ts";
 import { placesInRow, wordsInRow } from "./registration-row.ts";
@@ -73,6 +74,9 @@ function PortalLink({ className, children }: { className: string; children: Reac
 
 type AttachmentSignsProps = RegistrationsProps["registrations"][number];
 
+const paperClip =
+  "m15 9-5.500 5.500a3 3 0 0 1-4.200-4.200l6-6a2 2 0 0 1 2.800 2.800l-6 6a1 1 0 0 1-1.400-1.400L12 6.500";
+
 /** Paper clips, where there is no room for an AttachmentList. */
 function AttachmentSigns({ title, attachments }: AttachmentSignsProps) {
   return attachments.map((reference, index) => (
@@ -83,15 +87,9 @@ function AttachmentSigns({ title, attachments }: AttachmentSignsProps) {
       rel="noopener"
       className="inline-grid place-items-center flex-none w-11 min-h-11"
     >
-      <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20">
-        <path
-          className="fill-none stroke-current"
-          strokeWidth="1.5"
-          d="m15 9-5.500 5.500a3 3 0 0 1-4.200-4.200l6-6a2 2 0 0 1 2.800 2.800l-6 6a1 1 0 0 1-1.400-1.400L12 6.500"
-        />
-      </svg>
+      <LineSign box={[20, 20]} lines={paperClip} className="thin-sign" />
       <span className="sr-only">
-        Attachment{attachments.length > 1 ? ` ${index + 1}` : ""} of {title} (opens in a new tab)
+        {`Attachment${attachments.length > 1 ? ` ${index + 1}` : ""} of ${title} (opens in a new tab)`}
       </span>
     </a>
   ));

@@ -24,10 +24,7 @@ export function StoryCard({ title, date, picture, href, children }: StoryCardPro
           )}
           <h3 className="text-body break-words line-clamp-3">
             {href ? (
-              <a
-                href={href}
-                className="stretched-link text-title visited:text-title no-underline hover:underline"
-              >
+              <a href={href} className="card-link">
                 {title}
               </a>
             ) : (

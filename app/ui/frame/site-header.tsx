@@ -1,6 +1,7 @@
 import { school } from "../../school.ts";
 import { schoolLine } from "../../school-in-words.ts";
 import { search } from "../../site-map.ts";
+import { LineSign } from "../pictures/line-sign.tsx";
 import { OutsideLink } from "../words/outside-link.tsx";
 import { Crest } from "./crest.tsx";
 import { SiteMenu, type WhereOneIs } from "./site-menu.tsx";
@@ -23,7 +24,7 @@ export function HeaderContent({ here, isBelow }: WhereOneIs) {
           </span>
         </a>
         {/* Columns of their own width: what has come stays where it is while the rest still comes. */}
-        <div className="no-print hidden xl:grid grid-cols-[12rem_23.5rem] items-center gap-x-6 ml-auto">
+        <div className="no-print hidden xl:grid grid-cols-[13rem_23.5rem] items-center gap-x-6 ml-auto">
           {here === search ? <span /> : <SearchBox />}
           <ul className="grid grid-cols-[repeat(2,11.5rem)] gap-2 text-small">
             <PortalLink href={school.portal.fees}>Pay fees online</PortalLink>
@@ -59,21 +60,9 @@ function SearchBox() {
         aria-label="Search"
         className="flex-none grid place-items-center min-h-11 w-12 rounded-r-2 border border-l-0 border-on-ground-accent text-on-ground"
       >
-        <Magnifier />
+        <LineSign box={[20, 20]} lines="M13 13l6 6M8 1a7 7 0 100 14A7 7 0 008 1z" />
       </button>
     </form>
-  );
-}
-
-function Magnifier() {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20">
-      <path
-        className="stroke-current fill-none"
-        strokeWidth="2"
-        d="M13 13l6 6M8 1a7 7 0 100 14A7 7 0 008 1z"
-      />
-    </svg>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type Section, type SitePage, sections } from "../../site-map.ts";
+import { LineSign } from "../pictures/line-sign.tsx";
 import { DocumentLink } from "../words/document-link.tsx";
 import { OutsideLink } from "../words/outside-link.tsx";
 
@@ -85,17 +86,9 @@ function MenuPages({ section, here, isBelow }: MenuSectionProps) {
 }
 
 function MenuSign() {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 20 16" width="20" height="16">
-      <path className="stroke-current fill-none" strokeWidth="2" d="M0 2h20M0 8h20M0 14h20" />
-    </svg>
-  );
+  return <LineSign box={[20, 16]} lines="M0 2h20M0 8h20M0 14h20" />;
 }
 
 function Arrow() {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 12 8" width="12" height="8">
-      <path className="stroke-current fill-none" strokeWidth="2" d="m1 1 5 5 5-5" />
-    </svg>
-  );
+  return <LineSign box={[12, 8]} lines="m1 1 5 5 5-5" />;
 }

@@ -34,12 +34,7 @@ export function Card(props: CardProps) {
         {meta && <div className="text-small text-muted">{meta}</div>}
         <Heading className={`break-words ${slide ? "text-body line-clamp-3" : "text-h3"}`}>
           {href ? (
-            <a
-              href={href}
-              {...link}
-              aria-label={linkName}
-              className="stretched-link text-title visited:text-title no-underline hover:underline"
-            >
+            <a href={href} {...link} aria-label={linkName} className="card-link">
               {title}
               {newTab && <NewTabMark />}
             </a>
