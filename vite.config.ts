@@ -20,10 +20,13 @@ function settingsIn(env: NodeJS.ProcessEnv): Record<string, string> {
 
 /** The scripts of islands in few files, as a phone on a slow network pays for each request, and in none what only others need. */
 const scriptFiles = [
-  // It stays in browsers when a new build changes the rest.
+  // They stay in browsers when a new build changes the rest.
   { name: "preact", test: /node_modules[\\/]preact[\\/]/ },
+  { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   // Of the first script as well, which must not wait for the islands'.
   { name: "preload", test: /vite[\\/]preload-helper/ },
+  // Of the viewer as well, which must not wait for the certificate's.
+  { name: "image-reference", test: /entities[\\/]image-reference/ },
   fileOf("islands", ["ui/islands/hydrate-islands.tsx", "ui/islands/island.tsx"]),
   fileOf("home-islands", ["pages/home/islands.ts"]),
   fileOf("certificate-islands", ["pages/admissions/islands.ts"]),

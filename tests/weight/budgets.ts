@@ -11,9 +11,9 @@ const budgets = {
   /** One script renews the list; one puts a drawing in the place of a picture that does not come. */
   list: { ...information, html: 9_500, script: 2_700 },
   message: { ...information, script: 2_000 },
-  /** One script waits for a tap, which fetches the viewer. */
-  photos: { ...information, script: 2_000, later: 32_000 },
-  item: { ...information, script: 2_300, later: 32_000 },
+  /** One script waits for a tap, which fetches the viewer and React. */
+  photos: { ...information, script: 2_000, later: 78_000 },
+  item: { ...information, script: 2_300, later: 78_000 },
   information,
 } satisfies Record<string, Weights>;
 

@@ -30,6 +30,22 @@ test("a photo can be linked to", async ({ page }) => {
   await expect(page.getByText(/^Photo 3 of \d+: /)).toBeVisible();
 });
 
+test("a photo that one comes back to can be zoomed as before", async ({ page }) => {
+  await page.goto("/Gallery?year=All");
+  const album = await page.locator("article h2 a").first().getAttribute("href");
+  await page.goto(`${album}&photo=1`);
+  const zoomIn = page.getByRole("dialog").getByRole("button", { name: "Zoom in" });
+  await expect(zoomIn).toBeEnabled();
+  for (const [key, photo] of [
+    ["ArrowRight", 2],
+    ["ArrowLeft", 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page).toHaveURL(new RegExp(`photo=${photo}$`));
+    await expect(zoomIn).toBeEnabled();
+  }
+});
+
 for (const [width, density] of [
   [360, 2],
   [360, 3],
