@@ -50,7 +50,7 @@ const rootStyle = [
 const roles = Object.keys({ ...always, ...houses, ...day }).map((role) => [role, `var(--${role})`]);
 
 export default defineConfig({
-  // Names of things that are no classes here, and of rules for every element.
+  // A word of the sources that is no class here, and would bring a rule for every element.
   blocklist: ["filter"],
   safelist: Object.keys(houses).map((house) => `bg-${house}`),
   presets: [presetWind3({ preflight: "on-demand" })],
