@@ -60,7 +60,6 @@ export function Kept({ name, as: Tag = "div", children, ...attributes }: KeptPro
       ref={(element: HTMLElement | null) => {
         if (element && kept && !element.hasChildNodes()) element.replaceChildren(...kept);
       }}
-      suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; what is there then stays
       dangerouslySetInnerHTML={{ __html: noMarkup }}
     />

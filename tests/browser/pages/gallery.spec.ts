@@ -1,6 +1,14 @@
+import type { Page } from "@playwright/test";
 import { axeFindings, expect, test } from "../../harness/browser.ts";
 
 const viewer = "Photo viewer";
+
+/** In the first album of all. */
+async function openPhoto(page: Page, number: number) {
+  await page.goto("/Gallery?year=All");
+  const album = await page.locator("article h2 a").first().getAttribute("href");
+  await page.goto(`${album}&photo=${number}`);
+}
 
 test("from the gallery to an album, its photos in the viewer, and back", async ({ page }) => {
   await page.goto("/Gallery?year=All");
@@ -23,17 +31,13 @@ test("from the gallery to an album, its photos in the viewer, and back", async (
 });
 
 test("a photo can be linked to", async ({ page }) => {
-  await page.goto("/Gallery?year=All");
-  const album = await page.locator("article h2 a").first().getAttribute("href");
-  await page.goto(`${album}&photo=3`);
+  await openPhoto(page, 3);
   await expect(page.getByRole("dialog", { name: viewer })).toBeVisible();
   await expect(page.getByText(/^Photo 3 of \d+: /)).toBeVisible();
 });
 
 test("a photo that one comes back to can be zoomed as before", async ({ page }) => {
-  await page.goto("/Gallery?year=All");
-  const album = await page.locator("article h2 a").first().getAttribute("href");
-  await page.goto(`${album}&photo=1`);
+  await openPhoto(page, 1);
   const zoomIn = page.getByRole("dialog").getByRole("button", { name: "Zoom in" });
   await expect(zoomIn).toBeEnabled();
   for (const [key, photo] of [
@@ -56,10 +60,12 @@ for (const [width, density] of [
     shared: { site },
   }) => {
     const viewport = { width, height: 740 };
-    const page = await browser.newPage({ viewport, deviceScaleFactor: density });
-    await page.goto(`${site.origin}/Gallery?year=All`);
-    const album = await page.locator("article h2 a").first().getAttribute("href");
-    await page.goto(`${site.origin}${album}&photo=1`);
+    const page = await browser.newPage({
+      baseURL: site.origin,
+      viewport,
+      deviceScaleFactor: density,
+    });
+    await openPhoto(page, 1);
     const dialog = page.getByRole("dialog", { name: viewer });
     const picture = dialog.locator("img[src*='/api/image']").first();
     const asked = new URL((await picture.getAttribute("src")) ?? "", site.origin);
