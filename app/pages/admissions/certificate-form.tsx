@@ -24,7 +24,8 @@ function LiveCertificateForm({ schoolCode, answered }: CertificateFormProps) {
   const form = useCertificateForm(schoolCode, answered);
   const { state, errors, image } = form;
   return (
-    <>
+    // The island around it has no box that a distance could be from.
+    <div className="prose mt-4">
       <ErrorSummary errors={errors} summary={form.summary} />
       <form
         action="/Tc"
@@ -63,7 +64,7 @@ function LiveCertificateForm({ schoolCode, answered }: CertificateFormProps) {
           </button>
         </Notice>
       )}
-    </>
+    </div>
   );
 }
 

@@ -5,6 +5,8 @@ import { axeFindings, expect, nightFindings, test } from "../../harness/browser.
 const processed = "Transfer Certificate is being processed. Your download will start shortly.";
 const failed = "Failed to process your request. Please try again later.";
 
+type Box = { y: number; height: number };
+
 async function fill(page: Page, name = "Asha Sample", admission = "A/12") {
   await page.getByLabel("Student Full Name").fill(name);
   await page.getByLabel("Admission No.").fill(admission);
@@ -44,6 +46,20 @@ test("empty fields each get their message, and the summary gets the focus", asyn
   await expect(page.getByText("Please fill Admission Number")).toHaveCount(0);
   await expect(page.getByText("Please fill Student Full Name").first()).toBeVisible();
   expect((await school.requests()).counts.tc).toBeUndefined();
+});
+
+test("what is said of the form stands apart from its heading and its fields", async ({
+  page,
+  freshSite: { site },
+}) => {
+  await open(page, site.origin);
+  await press(page);
+  const boxOf = async (selector: string) => (await page.locator(selector).boundingBox()) as Box;
+  const summary = await boxOf("[role=alert]:focus");
+  const heading = await boxOf("h2:has-text('Request the certificate')");
+  const form = await boxOf("main form");
+  expect(summary.y - (heading.y + heading.height)).toBeGreaterThanOrEqual(16);
+  expect(form.y - (summary.y + summary.height)).toBeGreaterThanOrEqual(16);
 });
 
 test("blanks only count as empty", async ({ page, freshSite: { site } }) => {
