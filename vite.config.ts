@@ -23,8 +23,8 @@ const scriptFiles = [
   // They stay in browsers when a new build changes the rest.
   { name: "preact", test: /node_modules[\\/]preact[\\/]/ },
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  // Of the first script as well, which must not wait for the islands'.
-  { name: "preload", test: /vite[\\/]preload-helper/ },
+  // The first script brings what fetches the others: one that it imported would come before the page is painted.
+  { name: "entry.client", test: /app[\\/]entry\.client|vite[\\/]preload-helper/ },
   // Of the viewer as well, which must not wait for the certificate's.
   { name: "image-reference", test: /entities[\\/]image-reference/ },
   fileOf("islands", ["ui/islands/hydrate-islands.tsx", "ui/islands/island.tsx"]),

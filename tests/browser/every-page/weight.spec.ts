@@ -109,6 +109,23 @@ for (const path of ["/", "/Tc"]) {
   });
 }
 
+test("no script of a page waits for another: those come after its first paint", async ({
+  shared: { site },
+}) => {
+  const scripts = new Set<string>();
+  for (const { path } of sitePages) {
+    const html = await (await fetch(`${site.origin}${path}`)).text();
+    for (const [, address = ""] of html.matchAll(/<script[^>]* src="([^"]+)"/g)) {
+      scripts.add(address);
+    }
+  }
+  expect(scripts.size).toBeGreaterThan(0);
+  for (const address of scripts) {
+    const text = await (await fetch(`${site.origin}${address}`)).text();
+    expect(text.match(/\b(from|import)\s*["'`][^"'`]+/)?.[0], address).toBeUndefined();
+  }
+});
+
 test("the script of islands comes with the pages that have some alone", async ({
   shared: { site },
 }) => {
