@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { speculationRulesHeader } from "./speculation-rules.ts";
-import { ClientScriptAddress } from "./ui/frame/client-script.tsx";
+import { ClientScriptOfPage } from "./ui/frame/client-script.tsx";
 import { FrameProvider } from "./ui/frame/frame.tsx";
 import { frameMarkup } from "./ui/frame/frame-markup.server.tsx";
 
@@ -39,11 +39,11 @@ export function treeOf(
   frame = frameMarkup(context.staticHandlerContext.location.pathname),
 ): ReactNode {
   return (
-    <ClientScriptAddress value={context.manifest.entry.module}>
+    <ClientScriptOfPage value={{ address: context.manifest.entry.module, isWanted: false }}>
       <FrameProvider value={frame}>
         <ServerRouter context={context} url={url} />
       </FrameProvider>
-    </ClientScriptAddress>
+    </ClientScriptOfPage>
   );
 }
 

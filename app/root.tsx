@@ -15,6 +15,7 @@ import {
 import type { Route } from "./+types/root";
 import { school } from "./school.ts";
 import { pageSpelled } from "./site-map.ts";
+import { WantedClientScript } from "./ui/frame/client-script.tsx";
 import { ErrorPage } from "./ui/frame/error-page.tsx";
 import { Frame } from "./ui/frame/frame.tsx";
 
@@ -67,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
         </Frame>
+        <WantedClientScript />
         {import.meta.env.DEV && <script type="module" src="/app/dev.ts" />}
       </body>
     </html>

@@ -6,7 +6,6 @@ import type { FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { documents } from "../documents.ts";
 import { type SitePage, sections, sitePages } from "../site-map.ts";
-import { ClientScriptAddress } from "../ui/frame/client-script.tsx";
 import { unescaped } from "../ui/words/unescaped.ts";
 import { classesIn } from "./words.ts";
 import type { WrittenDocument, WrittenPage, WrittenWords } from "./written.ts";
@@ -33,11 +32,7 @@ async function readPages(): Promise<WrittenWords> {
 async function htmlOf({ file }: SitePage): Promise<string> {
   const module = await modules[`../${file}`]?.();
   if (!module) throw new Error(`${file} has no page`);
-  const html = renderToStaticMarkup(
-    <ClientScriptAddress value="/none">
-      <module.default />
-    </ClientScriptAddress>,
-  );
+  const html = renderToStaticMarkup(<module.default />);
   return html.replaceAll(/<(nav|svg|script|style|button|h1)\b.*?<\/\1>/gs, "");
 }
 

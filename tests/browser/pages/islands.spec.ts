@@ -7,7 +7,7 @@ import { closeNotices } from "../../harness/notices.ts";
 async function holdScripts(page: Page): Promise<{ let: () => void; asked: string[] }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const asked: string[] = [];
-  await page.route(/\/assets\/(?!entry|preload)[\w.-]+\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!entry)[\w.-]+\.js$/, async (route) => {
     asked.push(new URL(route.request().url()).pathname);
     await promise;
     await route.continue();
@@ -25,11 +25,32 @@ for (const path of ["/", "/Tc"]) {
       painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
       asked: performance
         .getEntriesByType("resource")
-        .filter(({ name }) => /\/assets\/(?!entry|preload)[\w.-]+\.js$/.test(name))
+        .filter(({ name }) => /\/assets\/(?!entry)[\w.-]+\.js$/.test(name))
         .map(({ name, startTime }) => ({ name, startTime })),
     }));
     expect(asked.length).toBeGreaterThan(1);
     for (const { name, startTime } of asked) expect(startTime, name).toBeGreaterThan(painted);
+  });
+}
+
+for (const path of ["/", "/Tc", "/Gallery"]) {
+  test(`${path} is not laid out before its style sheet has come`, async ({ page }) => {
+    const { promise: late, resolve: send } = Promise.withResolvers<void>();
+    await page.route(/\.css$/, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "commit" });
+    await page.waitForFunction(() => document.readyState !== "loading");
+    // With this event Chromium lays a page out, and once more when the style sheet comes.
+    const parsed = () =>
+      page.evaluate(() => {
+        const [visit] = performance.getEntriesByType("navigation");
+        return (visit as PerformanceNavigationTiming).domContentLoadedEventStart;
+      });
+    expect(await parsed()).toBe(0);
+    send();
+    await expect.poll(parsed).toBeGreaterThan(0);
   });
 }
 
@@ -114,7 +135,7 @@ test("the page stays as it is where the scripts of its islands do not come", asy
   page,
   printed,
 }) => {
-  await page.route(/\/assets\/(?!entry|preload)[\w.-]+\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/(?!entry)[\w.-]+\.js$/, (route) => route.abort());
   await page.goto("/");
   await expect(page.locator("#news .swiper-slide").first()).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
