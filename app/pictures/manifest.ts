@@ -89,37 +89,37 @@ const made = {
   "hero-assembly": {
     width: 1600,
     height: 900,
-    widths: [360, 476, 720, 950, 1080, 1600],
+    widths: [360, 476, 736, 950, 1080, 1600],
     hash: "590f8a92801b",
   },
   "hero-chapel": {
     width: 1600,
     height: 900,
-    widths: [360, 476, 720, 950, 1080, 1600],
+    widths: [360, 476, 736, 950, 1080, 1600],
     hash: "7ce2233c201c",
   },
   "hero-classroom": {
     width: 1600,
     height: 900,
-    widths: [360, 476, 720, 950, 1080, 1600],
+    widths: [360, 476, 736, 950, 1080, 1600],
     hash: "e75a1252e47e",
   },
   "hero-library": {
     width: 1600,
     height: 900,
-    widths: [360, 476, 720, 950, 1080, 1600],
+    widths: [360, 476, 736, 950, 1080, 1600],
     hash: "ad94c76e7b84",
   },
   "hero-playground": {
     width: 1600,
     height: 900,
-    widths: [360, 476, 720, 950, 1080, 1600],
+    widths: [360, 476, 736, 950, 1080, 1600],
     hash: "d3530daaa27a",
   },
   "hero-school-front": {
     width: 1600,
     height: 900,
-    widths: [360, 476, 720, 950, 1080, 1600],
+    widths: [360, 476, 736, 950, 1080, 1600],
     hash: "fc1dd0d0ad0a",
   },
   "karate-yoga-1": {
