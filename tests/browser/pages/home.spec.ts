@@ -119,11 +119,11 @@ for (const width of [360, 1440]) {
     for (let at = 3_000; at < paused.bytes; at += at < 42_000 ? 3_000 : 12_000) {
       const { goOn } = paused.pauseAt(at);
       await page.goto(paused.origin, { waitUntil: "commit" });
-      // From the quick links on it is drawn; before them its last request is on its way.
+      // From the quick links on it is drawn.
       await waitFor(page, () =>
         document.querySelector("#quick-links")
           ? performance.getEntriesByName("first-contentful-paint").length > 0
-          : performance.getEntriesByName(document.scripts[0]?.src ?? "").length > 0,
+          : document.querySelector("meta[name=viewport]") !== null,
       );
       goOn();
       await page.waitForLoadState();
