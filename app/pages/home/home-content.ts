@@ -20,8 +20,8 @@ import type { SchoolApi } from "../../school-api.ts";
 export type HomeContent = Awaited<ReturnType<typeof homeContent>>;
 
 /**
- * What each block shows of its list and no more, as it is sent twice: as HTML, and for the script to take over. The rest is on
- * the pages that the blocks lead to; highlights and birthdays have none, so all of them are here.
+ * What each block shows of its list and no more, as a phone lays all of it out before it draws anything. The rest is on the
+ * pages that the blocks lead to; highlights and birthdays have none, so all of them are here.
  */
 export function homeContent(api: SchoolApi, now: Date) {
   const events = api.list("homeEvents");
@@ -33,13 +33,13 @@ export function homeContent(api: SchoolApi, now: Date) {
     notices: api.list("notifications"),
     messages: api.list("messages").then(firstOfEachDesk),
     events: events.then((all) =>
-      comingFirst(addressed(all), calendarDayAt(now)).slice(0, 9).map(eventStory),
+      comingFirst(addressed(all), calendarDayAt(now)).slice(0, 6).map(eventStory),
     ),
-    news: api.list("news").then((all) => addressed(all).slice(0, 12).map(newsStory)),
+    news: api.list("news").then((all) => addressed(all).slice(0, 8).map(newsStory)),
     classX: toppers.then((all) => bestOf(all, "X", now)),
     classXII: toppers.then((all) => bestOf(all, "XII", now)),
     birthdays: api.list("birthdays"),
-    albums: api.list("homeAlbums").then((all) => newest(photoAlbums(all), 8).map(albumCover)),
+    albums: api.list("homeAlbums").then((all) => newest(photoAlbums(all), 6).map(albumCover)),
   });
 }
 

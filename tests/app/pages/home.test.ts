@@ -153,9 +153,9 @@ it("news stands newest first, and no more of it than a slider should hold", asyn
   }));
   const page = await seePage(await siteWith({ news }), "/");
   const titles = await page.texts("#news h3");
-  expect(titles).toHaveLength(12);
+  expect(titles).toHaveLength(8);
   expect(titles[0]).toBe("News 28");
-  expect(page.html.match(/word/g)?.length).toBeLessThan(12 * 2 * 30);
+  expect(page.html.match(/word/g)?.length).toBeLessThan(8 * 2 * 30);
 });
 
 it("all highlights and all birthdays are there, however many: no other page has them", async () => {
