@@ -1,6 +1,6 @@
 /**
  * Brings the islands to life when the page is there to be seen, or at a visitor's first press if that comes earlier. A press on
- * a button of one that is not alive yet is made again when it is.
+ * a button of one that is not alive yet is made again when it is. Called when the document has been read (client-script.tsx).
  */
 export async function wakeIslands(): Promise<void> {
   let pressed: HTMLElement | undefined;
@@ -10,7 +10,6 @@ export async function wakeIslands(): Promise<void> {
   };
   addEventListener("click", remember, true);
   await Promise.race([pageLoaded(), firstPress()]);
-  await pageParsed();
   if (!document.querySelector("[data-island]")) return;
   await painted();
   try {
@@ -31,11 +30,6 @@ const pressable = "[data-island] button[type=button]";
 function pageLoaded(): Promise<unknown> {
   if (document.readyState === "complete") return Promise.resolve();
   return new Promise((resolve) => addEventListener("load", resolve, { once: true }));
-}
-
-function pageParsed(): Promise<unknown> {
-  if (document.readyState !== "loading") return Promise.resolve();
-  return new Promise((resolve) => addEventListener("DOMContentLoaded", resolve, { once: true }));
 }
 
 function firstPress(): Promise<unknown> {
