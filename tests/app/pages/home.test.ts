@@ -145,17 +145,28 @@ it.each([
   expect((await page.texts(".hero")).join()).toContain(said);
 });
 
-it("news stands newest first, and no more of it than a slider should hold", async () => {
-  const news = Array.from({ length: 28 }, (_, index) => ({
-    title: `News ${index + 1}`,
-    fromDate: `2026-10-${String(index + 1).padStart(2, "0")}`,
-    description: "word ".repeat(500),
-  }));
-  const page = await seePage(await siteWith({ news }), "/");
+it("news stands newest first; of news, events and albums there is no more than a slider should hold", async () => {
+  const days = Array.from({ length: 28 }, (_, index) => String(index + 1).padStart(2, "0"));
+  const site = await siteWith({
+    news: days.map((day) => ({
+      title: `News ${day}`,
+      fromDate: `2026-10-${day}`,
+      description: "word ".repeat(500),
+    })),
+    homeEvents: days.map((day) => ({ title: `Event ${day}`, date: `2026-10-${day}` })),
+    homeAlbums: days.map((day) => ({
+      _id: day,
+      title: `Album ${day}`,
+      category: "PhotoGallery",
+    })),
+  });
+  const page = await seePage(site, "/");
   const titles = await page.texts("#news h3");
   expect(titles).toHaveLength(8);
   expect(titles[0]).toBe("News 28");
   expect(page.html.match(/word/g)?.length).toBeLessThan(8 * 2 * 30);
+  expect(await page.texts("#events h3")).toHaveLength(6);
+  expect(await page.texts("#gallery h3")).toHaveLength(6);
 });
 
 it("all highlights and all birthdays are there, however many: no other page has them", async () => {

@@ -90,11 +90,7 @@ for (const list of lists) {
 test("the script that renews lists is on the pages of lists and the search alone", async ({
   shared: { site },
 }) => {
-  const withIt: string[] = [];
-  for (const { path } of sitePages) {
-    const html = await (await fetch(`${site.origin}${path}`)).text();
-    if (html.includes("list-renewal")) withIt.push(path);
-  }
+  const withIt = await pagesThatSay("list-renewal", site.origin);
   expect(withIt.toSorted()).toEqual([...lists, "Search"].map((list) => `/${list}`).toSorted());
 });
 
@@ -112,13 +108,9 @@ for (const path of ["/", "/Tc"]) {
 test("no script of a page waits for another: those come after its first paint", async ({
   shared: { site },
 }) => {
-  const scripts = new Set<string>();
-  for (const { path } of sitePages) {
-    const html = await (await fetch(`${site.origin}${path}`)).text();
-    for (const [, address = ""] of html.matchAll(/<script[^>]* src="([^"]+)"/g)) {
-      scripts.add(address);
-    }
-  }
+  const pages = await htmlOfPages(site.origin);
+  const named = pages.flatMap(({ html }) => [...html.matchAll(/<script[^>]* src="([^"]+)"/g)]);
+  const scripts = new Set(named.map(([, address = ""]) => address));
   expect(scripts.size).toBeGreaterThan(0);
   for (const address of scripts) {
     const text = await (await fetch(`${site.origin}${address}`)).text();
@@ -129,12 +121,7 @@ test("no script of a page waits for another: those come after its first paint", 
 test("the script of islands comes with the pages that have some alone", async ({
   shared: { site },
 }) => {
-  const withIslands: string[] = [];
-  for (const { path } of sitePages) {
-    const html = await (await fetch(`${site.origin}${path}`)).text();
-    if (html.includes("data-island=")) withIslands.push(path);
-  }
-  expect(withIslands).toEqual(["/", "/Tc"]);
+  expect(await pagesThatSay("data-island=", site.origin)).toEqual(["/", "/Tc"]);
 });
 
 test("the certificate's page fetches nothing that only home needs", async ({ page }) => {
@@ -144,6 +131,19 @@ test("the certificate's page fetches nothing that only home needs", async ({ pag
     expect(scriptsThatSay(word, fetched), word).toEqual([]);
   }
 });
+
+async function htmlOfPages(origin: string): Promise<{ path: string; html: string }[]> {
+  const pages = [];
+  for (const { path } of sitePages) {
+    pages.push({ path, html: await (await fetch(`${origin}${path}`)).text() });
+  }
+  return pages;
+}
+
+async function pagesThatSay(word: string, origin: string): Promise<string[]> {
+  const pages = await htmlOfPages(origin);
+  return pages.filter(({ html }) => html.includes(word)).map(({ path }) => path);
+}
 
 /** The notices open by themselves a second after the page, with a picture in the first of them. */
 async function noticesShown(page: Page) {

@@ -4,6 +4,7 @@ import type { SliderKind } from "../../../app/ui/motion/slider.tsx";
 import { axeFindings, expect, nightFindings, test } from "../../harness/browser.ts";
 import { closeNotices, notices } from "../../harness/notices.ts";
 import { openPausedDocument } from "../../harness/paused-document.ts";
+import { waitUndrawn } from "../../harness/undrawn.ts";
 
 type LayoutShift = PerformanceEntry & {
   value: number;
@@ -102,11 +103,6 @@ function watchShifts(page: Page): Promise<unknown> {
   });
 }
 
-/** Frames do not come while nothing may be drawn. */
-function waitFor(page: Page, isSo: () => boolean): Promise<unknown> {
-  return page.waitForFunction(isSo, undefined, { polling: 50 });
-}
-
 for (const width of [360, 1440]) {
   test(`nothing shifts at ${width} px wherever the network pauses in the document`, async ({
     page,
@@ -119,15 +115,22 @@ for (const width of [360, 1440]) {
     for (let at = 3_000; at < paused.bytes; at += at < 42_000 ? 3_000 : 12_000) {
       const { goOn } = paused.pauseAt(at);
       await page.goto(paused.origin, { waitUntil: "commit" });
-      // From the quick links on it is drawn.
-      await waitFor(page, () =>
-        document.querySelector("#quick-links")
-          ? performance.getEntriesByName("first-contentful-paint").length > 0
-          : document.querySelector("meta[name=viewport]") !== null,
-      );
+      // From the quick links on it is drawn; before them all that it is drawn with has come, where it is named yet.
+      await waitUndrawn(page, () => {
+        if (document.querySelector("#quick-links")) {
+          return performance.getEntriesByName("first-contentful-paint").length > 0;
+        }
+        const styles = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
+        return styles
+          ? performance.getEntriesByName(styles.href).length > 0
+          : document.querySelector("meta[name=viewport]") !== null;
+      });
       goOn();
       await page.waitForLoadState();
-      await waitFor(page, () => performance.getEntriesByName("first-contentful-paint").length > 0);
+      await waitUndrawn(
+        page,
+        () => performance.getEntriesByName("first-contentful-paint").length > 0,
+      );
       const shifts = await page.evaluate(() => window.shifts);
       if (shifts.length > 0) found[at] = shifts;
     }

@@ -2,12 +2,15 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../harness/browser.ts";
 import { closeNotices } from "../../harness/notices.ts";
+import { waitUndrawn } from "../../harness/undrawn.ts";
+
+const scriptsOfIslands = /\/assets\/(?!entry)[\w.-]+\.js$/;
 
 /** Holds back the scripts of islands until they are let go. */
 async function holdScripts(page: Page): Promise<{ let: () => void; asked: string[] }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const asked: string[] = [];
-  await page.route(/\/assets\/(?!entry)[\w.-]+\.js$/, async (route) => {
+  await page.route(scriptsOfIslands, async (route) => {
     asked.push(new URL(route.request().url()).pathname);
     await promise;
     await route.continue();
@@ -21,13 +24,13 @@ for (const path of ["/", "/Tc"]) {
   }) => {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
-    const { painted, asked } = await page.evaluate(() => ({
+    const { painted, fetched } = await page.evaluate(() => ({
       painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
-      asked: performance
+      fetched: performance
         .getEntriesByType("resource")
-        .filter(({ name }) => /\/assets\/(?!entry)[\w.-]+\.js$/.test(name))
         .map(({ name, startTime }) => ({ name, startTime })),
     }));
+    const asked = fetched.filter(({ name }) => scriptsOfIslands.test(name));
     expect(asked.length).toBeGreaterThan(1);
     for (const { name, startTime } of asked) expect(startTime, name).toBeGreaterThan(painted);
   });
@@ -41,7 +44,7 @@ for (const path of ["/", "/Tc", "/Gallery"]) {
       await route.continue();
     });
     await page.goto(path, { waitUntil: "commit" });
-    await page.waitForFunction(() => document.readyState !== "loading");
+    await waitUndrawn(page, () => document.readyState !== "loading");
     // With this event Chromium lays a page out, and once more when the style sheet comes.
     const parsed = () =>
       page.evaluate(() => {
@@ -135,7 +138,7 @@ test("the page stays as it is where the scripts of its islands do not come", asy
   page,
   printed,
 }) => {
-  await page.route(/\/assets\/(?!entry)[\w.-]+\.js$/, (route) => route.abort());
+  await page.route(scriptsOfIslands, (route) => route.abort());
   await page.goto("/");
   await expect(page.locator("#news .swiper-slide").first()).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
