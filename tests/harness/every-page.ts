@@ -4,6 +4,7 @@ import { sitePages } from "../../app/site-map.ts";
 import { datedLists } from "../../app/ui/lists/dated-lists.ts";
 import type { School } from "../school-api/client.ts";
 import { closeNotices } from "./notices.ts";
+import { wakeSliders } from "./sliders.ts";
 
 /** They show this year's items unless asked for all. */
 const dated = Object.values(datedLists).map(({ page }) => page.path as string);
@@ -30,11 +31,7 @@ export async function addressOf(
 /** The notices have come and are closed, and every slider has come to life. */
 async function settleHome(page: Page): Promise<void> {
   await closeNotices(page);
-  for (const box of await page.locator(".slider-box").all()) await box.scrollIntoViewIfNeeded();
-  // Swiper is there a moment before its island takes the strip it replaces out of the Tab order.
-  await page.waitForFunction(
-    () => !document.querySelector(".slider-box:not(.swiper-initialized), .slider-box[tabindex]"),
-  );
+  await wakeSliders(page);
   // Where the dialog gave the focus back, the next Tab would go on from.
   await page.evaluate(() => {
     document.body.tabIndex = -1;

@@ -4,6 +4,7 @@ import type { SliderKind } from "../../../app/ui/motion/slider.tsx";
 import { axeFindings, expect, nightFindings, test } from "../../harness/browser.ts";
 import { closeNotices, notices } from "../../harness/notices.ts";
 import { openPausedDocument } from "../../harness/paused-document.ts";
+import { wakeSliders } from "../../harness/sliders.ts";
 import { waitUndrawn } from "../../harness/undrawn.ts";
 
 type LayoutShift = PerformanceEntry & {
@@ -29,8 +30,7 @@ const widthsForMore: Record<Exclude<SliderKind, "one">, number[]> = {
 
 /** Goes through the whole page, so that every slider has come to life. */
 async function seeAll(page: Page) {
-  for (const box of await page.locator(".slider-box").all()) await box.scrollIntoViewIfNeeded();
-  await expect(page.locator(".slider-box:not(.swiper-initialized)")).toHaveCount(0);
+  await wakeSliders(page);
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
