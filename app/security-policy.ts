@@ -132,8 +132,11 @@ export const exceptions: readonly { paths: readonly string[]; headers: SecurityH
   { paths: [pictures], headers: foreignFile },
 ];
 
+/** What of an address decides. */
+export type Place = Pick<URL, "pathname" | "searchParams">;
+
 /** All headers for an address of the site. */
-export function securityHeadersFor(url: URL): SecurityHeaders {
+export function securityHeadersFor(url: Place): SecurityHeaders {
   const exception = exceptions.find(({ paths }) =>
     paths.some((path) => matches(path, url.pathname)),
   );
@@ -146,14 +149,14 @@ export const unlisted: SecurityHeaders = { "X-Robots-Tag": keptNowhere };
 const isForNoSearch = /^\/(api|purge|reports|operator)([/.]|$)/;
 
 /** What search engines are told of an answer that is no page for visitors: of the school's data and pictures they keep what messages show. */
-export function robotsFor(url: URL): SecurityHeaders {
+export function robotsFor(url: Place): SecurityHeaders {
   const isHidden = isForNoSearch.test(url.pathname) && !isShareCut(url);
   return isHidden ? unlisted : {};
 }
 
 /** Whether it is a photograph of the school's, cut for messages to show. */
-function isShareCut({ pathname, searchParams }: URL): boolean {
-  return matches(pictures, pathname) && searchParams.get("w") === shareCut;
+function isShareCut(url: Place): boolean {
+  return matches(pictures, url.pathname) && url.searchParams.get("w") === shareCut;
 }
 
 function matches(pattern: string, path: string): boolean {

@@ -10,10 +10,14 @@ export function describeReads(headers: Headers, served: readonly Served[]): void
   describeWait(headers, served);
 }
 
-/** How long the answer waited for the school API. */
 export function describeWait(headers: Headers, served: readonly Served[]): void {
+  headers.set("Server-Timing", waitFor(served));
+}
+
+/** How long an answer of these reads waited for the school API, as Server-Timing says it. */
+export function waitFor(served: readonly Served[]): string {
   const waited = Math.max(0, ...served.map((read) => read.waited));
-  headers.set("Server-Timing", `school-api;dur=${waited};desc="waiting for the school API"`);
+  return `school-api;dur=${waited};desc="waiting for the school API"`;
 }
 
 /** The members of Cache-Status for these reads. */

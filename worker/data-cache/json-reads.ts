@@ -7,7 +7,7 @@ import type { ListName } from "../../app/school-api.ts";
 import { revalidate } from "../http/cache-control.ts";
 import { gatewayError, jsonError } from "../http/http.ts";
 import { ReadyAnswer } from "../http/ready-answer.ts";
-import { secure } from "../http/security-headers.ts";
+import { policyHeaders } from "../http/security-headers.ts";
 import type { Site } from "../site.ts";
 import { describeReads } from "./cache-status.ts";
 import type { Served } from "./reader.ts";
@@ -36,11 +36,16 @@ async function answer(c: Context<Site>, { target, record, fault }: Served): Prom
   headers.set("Content-Type", "application/json; charset=utf-8");
   headers.set("Cache-Control", revalidate);
   headers.set("ETag", record.etag);
-  secure(headers, c.req.url, c.var.settings);
   const { body, fetchedAt } = record;
   const { trustedUntil } = await reads.purges();
   const sameUntil = Math.min(trustedUntil, ...reads.served.map(nextChange));
-  const ready = new ReadyAnswer({ body, headers, fetchedAt, trustedUntil: sameUntil });
+  const ready = new ReadyAnswer({
+    body,
+    policy: policyHeaders(c.req.path, c.var.settings),
+    own: headers,
+    fetchedAt,
+    trustedUntil: sameUntil,
+  });
   if (reads.served.every(isFromMemory)) answers.set(target.path, ready);
   return ready.to(c.req.raw, platform.now());
 }

@@ -3,7 +3,7 @@ import type { Served } from "../data-cache/reader.ts";
 /** A page as it was rendered, and what it is true of. */
 export type KeptPage = {
   body: Uint8Array<ArrayBuffer>;
-  /** By lower-case names: type, policy, validator. */
+  /** By lower-case names, without those of the site's policy: type, freshness, validator. */
   headers: [string, string][];
   /** The reads that it was made of, and the validators of what they gave. */
   madeOf: { name: string; etag: string | undefined }[];

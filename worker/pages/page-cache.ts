@@ -5,12 +5,13 @@
  * good page stays; a new build never shows the pages of an old one.
  */
 
-import { describeWait } from "../data-cache/cache-status.ts";
+import { waitFor } from "../data-cache/cache-status.ts";
 import type { EdgeStore } from "../data-cache/edge-store.ts";
 import type { Served } from "../data-cache/reader.ts";
 import type { RequestReads } from "../data-cache/request-reads.ts";
 import type { AnswerMemory } from "../http/answer-memory.ts";
 import { ReadyAnswer } from "../http/ready-answer.ts";
+import { policyHeaders } from "../http/security-headers.ts";
 import type { Platform, Scope } from "../platform.ts";
 import { SingleFlight } from "../school-server/single-flight.ts";
 import { schoolIn } from "../settings.ts";
@@ -69,7 +70,7 @@ export class PageCache {
     const ready = this.#memory.get(key);
     const kept = (ready && this.#pages.get(ready)) ?? (await this.#atEdge(key, visit.scope));
     if (!kept || !(await this.#isTrue(kept, visit.reads))) return this.#render(key, visit, kept);
-    return { ready: await this.#remember(key, kept, visit.reads), isHit: true };
+    return { ready: await this.#remember(key, kept, visit), isHit: true };
   }
 
   /** What is stale is revalidated behind, and the page stays until it has changed. */
@@ -84,21 +85,20 @@ export class PageCache {
     if ("page" in rendered) {
       const page = { ...rendered.page, madeOf: madeOf(visit.reads.served) };
       visit.scope.waitUntil(this.#putAtEdge(key, visit.scope, page));
-      return { ready: await this.#remember(key, page, visit.reads), isHit: false };
+      return { ready: await this.#remember(key, page, visit), isHit: false };
     }
     if (rendered.plain.status < 500 || !last) return rendered;
-    return { ready: await this.#remember(key, last, visit.reads), isHit: true };
+    return { ready: await this.#remember(key, last, visit), isHit: true };
   }
 
-  async #remember(key: string, page: KeptPage, reads: RequestReads): Promise<ReadyAnswer> {
-    const headers = new Headers(page.headers);
-    headers.set("Cache-Status", isStale(reads.served) ? `${hit}; detail="stale"` : hit);
-    describeWait(headers, []);
+  async #remember(key: string, page: KeptPage, { reads, scope }: Visit): Promise<ReadyAnswer> {
+    const status = isStale(reads.served) ? `${hit}; detail="stale"` : hit;
     const { trustedUntil } = await reads.purges();
     const isPurged = reads.served.some((served) => served.isPurged);
     const ready = new ReadyAnswer({
       body: page.body,
-      headers,
+      policy: policyHeaders(key.replace(/\?.*/, ""), scope.settings),
+      own: [...page.headers, ["cache-status", status], ["server-timing", waitFor([])]],
       fetchedAt: oldestFetch(reads.served),
       // What a purge is fetching just now may come at any moment.
       trustedUntil: isPurged ? 0 : Math.min(page.trueUntil, trustedUntil),

@@ -17,7 +17,6 @@ import type { Served } from "../data-cache/reader.ts";
 import { revalidate } from "../http/cache-control.ts";
 import { etagOf, isNotModified, notModified } from "../http/conditional-requests.ts";
 import { jsonError } from "../http/http.ts";
-import { secure } from "../http/security-headers.ts";
 import { operatorDeskOf } from "../operators/desk.ts";
 import { readCapped } from "../school-server/read-capped.ts";
 import type { Site } from "../site.ts";
@@ -92,7 +91,6 @@ async function renderToKeep(c: Context<Site>, key: string): Promise<Rendered> {
     trueUntil = Math.min(trueUntil, moment.valueOf());
   });
   const { status } = response;
-  secure(response.headers, address.href, c.var.settings);
   const headers = [...response.headers] as [string, string][];
   const body = await response.arrayBuffer();
   if (!response.headers.has("ETag")) return { plain: { status, headers, body } };

@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
-import { securityHeadersFor } from "../../../app/security-policy.ts";
+import {
+  forEverybody,
+  type SecurityHeaders,
+  securityHeadersFor,
+} from "../../../app/security-policy.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
-import { startIsolate } from "../../harness/isolate.ts";
+import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { purgeToken } from "../../harness/purging.ts";
 import { school } from "../../harness/schools.ts";
 import type { Fault } from "../../school-api/client.ts";
@@ -27,6 +31,23 @@ it.each([
   await api.release();
 });
 
+it.each(["/News", "/Registration", "/News/feed.atom"])(
+  "%s has every security header, rendered, from memory and from the edge cache, whole and 304",
+  async (path) => {
+    const api = await school();
+    const edge = await openEdge();
+    const site = await startIsolate(api, { edge });
+    const rendered = await site.get(path);
+    await site.settled();
+    const headers = { "If-None-Match": rendered.headers.get("ETag") ?? "" };
+    const elsewhere = await startIsolate(api, { edge });
+    const own = path === "/News/feed.atom" ? forEverybody : {};
+    for (const answer of [rendered, await site.get(path), await elsewhere.get(path)])
+      await expectHeaders(answer, path, 200, own);
+    await expectHeaders(await site.get(path, { headers }), path, 304, own);
+  },
+);
+
 it("500 of a wrong setting has every security header", async () => {
   allowLogged("site-failed");
   const site = await startIsolate({ origin: "not an origin", school: "convent" });
@@ -45,10 +66,15 @@ it("503 of a purge whose ledger fails has every security header", async () => {
   await expectHeaders(answer, "/purge", 503);
 });
 
-async function expectHeaders(answer: Response, path: string, status: number): Promise<void> {
+async function expectHeaders(
+  answer: Response,
+  path: string,
+  status: number,
+  own: SecurityHeaders = {},
+): Promise<void> {
   await answer.arrayBuffer();
   expect(answer.status).toBe(status);
-  const expected = securityHeadersFor(new URL(path, "https://www.school.example"));
+  const expected = { ...securityHeadersFor(new URL(path, "https://www.school.example")), ...own };
   const said = Object.keys(expected).map((name) => [name, answer.headers.get(name)]);
   expect(Object.fromEntries(said)).toEqual(expected);
 }
