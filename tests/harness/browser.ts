@@ -104,17 +104,21 @@ export function axeFindings(page: Page): Promise<string[]> {
 
 /** What axe finds of the page as it stands, in the dark scheme: that changes colours only, so only contrast is looked at. */
 export async function nightFindings(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: "dark" });
-  // Grounds fade from one scheme to the other.
+  await showScheme(page, "dark");
+  const findings = await findingsOf(page, {
+    runOnly: { type: "rule", values: ["color-contrast", "color-contrast-enhanced"] },
+  });
+  await showScheme(page, "light");
+  return findings;
+}
+
+/** Grounds fade from one scheme to the other: over when they have. */
+async function showScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
     const fades = document.getAnimations().filter((it) => it instanceof CSSTransition);
     await Promise.allSettled(fades.map((fade) => fade.finished));
   });
-  const findings = await findingsOf(page, {
-    runOnly: { type: "rule", values: ["color-contrast", "color-contrast-enhanced"] },
-  });
-  await page.emulateMedia({ colorScheme: "light" });
-  return findings;
 }
 
 /** Of what is well, nothing is described or sent here: that takes axe three times as long. */
