@@ -10,11 +10,12 @@ export function describeReads(headers: Headers, served: readonly Served[]): void
   describeWait(headers, served);
 }
 
+/** Sets how long an answer of these reads waited for the school API. */
 export function describeWait(headers: Headers, served: readonly Served[]): void {
   headers.set("Server-Timing", waitFor(served));
 }
 
-/** How long an answer of these reads waited for the school API, as Server-Timing says it. */
+/** The same as Server-Timing says it. */
 export function waitFor(served: readonly Served[]): string {
   const waited = Math.max(0, ...served.map((read) => read.waited));
   return `school-api;dur=${waited};desc="waiting for the school API"`;
