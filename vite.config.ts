@@ -5,6 +5,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { draftMarks } from "./tools/plugins/draft-marks.ts";
+import { firstStyles } from "./tools/plugins/first-styles.ts";
 import { preactInBrowsers } from "./tools/plugins/preact-in-browsers.ts";
 import { thisSchool } from "./tools/plugins/this-school.ts";
 import { withoutHandoff } from "./tools/plugins/without-handoff.ts";
@@ -81,6 +82,7 @@ export default defineConfig(({ command }) => ({
     }),
     reactRouter(),
     writtenWords(),
+    firstStyles(),
     withoutHandoff(),
     reloadPages,
     draftMarks(),

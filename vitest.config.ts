@@ -2,6 +2,7 @@ import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
 import { defineConfig } from "vitest/config";
+import { firstStyles } from "./tools/plugins/first-styles.ts";
 import { writtenWords } from "./tools/plugins/written-words.ts";
 
 // All times are for a machine that has other work as well; what must come in time says so itself.
@@ -19,6 +20,7 @@ export default defineConfig({
           cloudflareTest({ verbose: false, wrangler: { configPath: "./wrangler.toml" } }),
           reactRouter(),
           writtenWords(),
+          firstStyles(),
         ],
         test: {
           name: "workerd",

@@ -5,7 +5,6 @@ import "./ui/frame/print.css";
 import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,
-  Links,
   Meta,
   type MetaDescriptor,
   Outlet,
@@ -18,6 +17,7 @@ import { pageSpelled } from "./site-map.ts";
 import { WantedClientScript } from "./ui/frame/client-script.tsx";
 import { ErrorPage } from "./ui/frame/error-page.tsx";
 import { Frame } from "./ui/frame/frame.tsx";
+import { PageStyles } from "./ui/frame/page-styles.tsx";
 
 /**
  * An address that differs only in case or a trailing slash leads to the right one. A trailing slash of a pre-rendered page
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={school.colours.always.ground} />
         <Meta />
-        <Links />
+        <PageStyles />
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

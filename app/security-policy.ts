@@ -63,9 +63,14 @@ function policyOf(sources: Record<string, string>): string {
 
 export type SecurityHeaders = Record<string, string>;
 
+/** Of a page that needs more than the others, or something else in the place of what they need. */
+export function policyOfPage(more: Record<string, string> = {}): SecurityHeaders {
+  return { "Content-Security-Policy": policyOf({ ...pageSources, ...more }) };
+}
+
 /** Of a page, and of every answer that is nothing else. */
 export const securityHeaders: SecurityHeaders = {
-  "Content-Security-Policy": policyOf(pageSources),
+  ...policyOfPage(),
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -104,28 +109,19 @@ export const exceptions: readonly { paths: readonly string[]; headers: SecurityH
   {
     paths: ["/ContactUs"],
     headers: {
-      "Content-Security-Policy": policyOf({
-        ...pageSources,
-        "frame-src": "https://www.openstreetmap.org",
-      }),
+      ...policyOfPage({ "frame-src": "https://www.openstreetmap.org" }),
       "Cross-Origin-Embedder-Policy": "unsafe-none",
     },
   },
   // The admission form within the page.
   {
     paths: ["/Registration"],
-    headers: {
-      "Content-Security-Policy": policyOf({
-        ...pageSources,
-        "object-src": "'self'",
-        "frame-src": "'self'",
-      }),
-    },
+    headers: policyOfPage({ "object-src": "'self'", "frame-src": "'self'" }),
   },
   // A frame that is sent the certificate downloads it.
   {
     paths: ["/Tc"],
-    headers: { "Content-Security-Policy": policyOf({ ...pageSources, "frame-src": "'self'" }) },
+    headers: policyOfPage({ "frame-src": "'self'" }),
   },
   { paths: ["/pictures/*", "/documents/*", "/icons/*"], headers: ownFile },
   { paths: ["/share/*"], headers: { ...ownFile, ...forEverybody } },

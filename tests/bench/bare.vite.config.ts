@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
 import { defineConfig } from "vite";
+import { firstStyles } from "../../tools/plugins/first-styles.ts";
 import { writtenWords } from "../../tools/plugins/written-words.ts";
 
 /** The pages with another worker around them, for the benchmark. */
@@ -15,5 +16,6 @@ export default defineConfig({
     }),
     reactRouter(),
     writtenWords(),
+    firstStyles(),
   ],
 });

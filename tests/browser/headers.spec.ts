@@ -1,5 +1,10 @@
+import { createHash } from "node:crypto";
 import { EventEmitter, once } from "node:events";
-import { securityHeadersFor } from "../../app/security-policy.ts";
+import {
+  policyOfPage,
+  type SecurityHeaders,
+  securityHeadersFor,
+} from "../../app/security-policy.ts";
 import { sitePages } from "../../app/site-map.ts";
 import { startSite } from "../../tools/commands/steps/start-site.ts";
 import { expect, type SchoolSite, test } from "../harness/browser.ts";
@@ -22,8 +27,8 @@ async function kindsOf({ site, school }: SchoolSite): Promise<Record<string, Kin
   const [album] = await school.data<{ attachments: string[] }[]>("albums");
   const links = await school.data<{ attachments?: string[] }[]>("registrations");
   const page = await (await fetch(`${site.origin}/News`)).text();
-  const assets = /(\/assets\/entry[^"]+\.js)[\s\S]*?(\/assets\/root[^"]+\.css)/.exec(page) ?? [];
-  const [, script = "", style = ""] = assets;
+  const [style = ""] = /\/assets\/root[^"]+\.css/.exec(page) ?? [];
+  const [script = ""] = /\/assets\/entry[^"]+\.js/.exec(page) ?? [];
   const image = `/api/image/${album?.attachments[0]}`;
   const byPath = `/api/image?url=${encodeURIComponent(path)}`;
   const document = `/api/image/${links.flatMap(({ attachments }) => attachments ?? [])[0]}`;
@@ -34,6 +39,7 @@ async function kindsOf({ site, school }: SchoolSite): Promise<Record<string, Kin
   return {
     "a live page": { path: "/News", status: 200 },
     home: { path: "/", status: 200 },
+    "home that did not change": { path: "/", status: 304, ask: await validator("/") },
     "a search": { path: "/Search?q=fee", status: 200 },
     "an address without a page": { path: "/Nowhere", status: 404 },
     "an address that asks to be shared": { path: "/Nowhere?w=share", status: 404 },
@@ -121,6 +127,7 @@ test("every kind of answer has every security header, and says nothing of what m
     if (answer.status !== status) wrong.push(`${name}: ${answer.status} instead of ${status}`);
     const expected = {
       ...securityHeadersFor(address),
+      ...(path === "/" && (await policyOfHome(shared))),
       "Cross-Origin-Resource-Policy": forEverybody.test(path) ? "cross-origin" : "same-origin",
     };
     for (const [header, value] of Object.entries(expected)) {
@@ -133,6 +140,20 @@ test("every kind of answer has every security header, and says nothing of what m
   expect(wrong).toEqual([]);
 });
 
+/** It names the styles within the document, or the browser would not apply them. */
+async function policyOfHome({ site }: SchoolSite): Promise<SecurityHeaders> {
+  const html = await (await fetch(site.origin)).text();
+  return policyOfPage({ "style-src": `'self' '${hashOf(stylesIn(html))}'` });
+}
+
+function stylesIn(html: string): string {
+  return /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
+}
+
+function hashOf(styles: string): string {
+  return `sha256-${createHash("sha256").update(styles).digest("base64")}`;
+}
+
 test("no page's policy lets anything in but what the page has, and none may be framed", async ({
   shared: { site },
 }) => {
@@ -144,7 +165,6 @@ test("no page's policy lets anything in but what the page has, and none may be f
   const strict = [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
     "img-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -158,10 +178,12 @@ test("no page's policy lets anything in but what the page has, and none may be f
   ];
   for (const { path } of sitePages) {
     const answer = await fetch(`${site.origin}${path}`);
-    await answer.text();
+    const styles = stylesIn(await answer.text());
+    expect(styles.length > 0, path).toBe(path === "/");
+    const styleSources = `style-src 'self'${styles && ` '${hashOf(styles)}'`}`;
     const policy = answer.headers.get("Content-Security-Policy") ?? "";
     const more = loosest[path]?.split("; ") ?? [];
-    expect(policy.split("; ").sort(), path).toEqual([...strict, ...more].sort());
+    expect(policy.split("; ").sort(), path).toEqual([...strict, styleSources, ...more].sort());
   }
 });
 

@@ -5,8 +5,8 @@ import type { Weights } from "./page-weights.ts";
 const information: Weights = { html: 6_000, css: 8_800, script: 0, later: 0 };
 
 const budgets = {
-  /** Islands come to life after the first paint. */
-  home: { html: 13_000, css: 8_800, script: 2_000, later: 34_000 },
+  /** The styles of its first screen are in it, and islands come to life after the first paint. */
+  home: { html: 18_000, css: 8_800, script: 2_000, later: 34_000 },
   form: { ...information, script: 2_000, later: 15_000 },
   /** One script renews the list; one puts a drawing in the place of a picture that does not come. */
   list: { ...information, html: 9_500, script: 2_700 },

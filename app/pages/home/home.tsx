@@ -4,18 +4,18 @@ import { currentMoment, schoolApi, trueUntil } from "../../school-api.ts";
 import { pageAt } from "../../site-map.ts";
 import { Guarded } from "../../ui/frame/guarded.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { policyOfStylesInParts, RestOfStyles, stylesInParts } from "../../ui/frame/page-styles.tsx";
 import { schoolData } from "../../ui/frame/structured-data.ts";
 import type { Route } from "./+types/home.ts";
 import { AboutSchool } from "./about-school.tsx";
-import { Announcements } from "./announcements.tsx";
 import { Birthdays } from "./birthdays.tsx";
 import { DeskExcerpts } from "./desk-excerpts.tsx";
+import { FirstScreen } from "./first-screen.tsx";
 import { Gallery } from "./gallery.tsx";
-import { Hero } from "./hero.tsx";
 import { homeContent } from "./home-content.ts";
 import { InfoTabs } from "./info-tabs.tsx";
 import { LatestNews } from "./latest-news.tsx";
-import { QuickLinks, quickLinks } from "./quick-links.tsx";
+import { quickLinks } from "./quick-links.tsx";
 import { Toppers } from "./toppers.tsx";
 import { UpcomingEvents } from "./upcoming-events.tsx";
 
@@ -26,6 +26,10 @@ export const meta = () => [
   // What is above them would be drawn half read, and move when its rest arrives. A browser waits for where they begin.
   { tagName: "link", rel: "expect", href: `#${quickLinks}`, blocking: "render" },
 ];
+
+export const handle = stylesInParts;
+
+export const headers = policyOfStylesInParts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
@@ -40,17 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
-      <Guarded>
-        <Announcements
-          highlights={home.highlights}
-          registrations={home.registrations}
-          notices={home.notices}
-        />
-      </Guarded>
-      <Guarded>
-        <Hero today={home.today} />
-      </Guarded>
-      <QuickLinks />
+      <FirstScreen {...home} />
+      <RestOfStyles />
       <AboutSchool />
       <InfoTabs />
       <Guarded>

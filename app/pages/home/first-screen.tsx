@@ -1,0 +1,22 @@
+import { Guarded } from "../../ui/frame/guarded.tsx";
+import { Announcements } from "./announcements.tsx";
+import { Hero } from "./hero.tsx";
+import type { HomeContent } from "./home-content.ts";
+import { QuickLinks } from "./quick-links.tsx";
+
+type FirstScreenProps = Pick<HomeContent, "highlights" | "registrations" | "notices" | "today">;
+
+/** What a phone shows of home before anything is scrolled. Its styles come with the page (ui/frame/page-styles.tsx). */
+export function FirstScreen({ highlights, registrations, notices, today }: FirstScreenProps) {
+  return (
+    <>
+      <Guarded>
+        <Announcements highlights={highlights} registrations={registrations} notices={notices} />
+      </Guarded>
+      <Guarded>
+        <Hero today={today} />
+      </Guarded>
+      <QuickLinks />
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+/** The styles that home brings with it, before and after all others have come. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../harness/browser.ts";
+import { unfoldAll } from "../../harness/every-page.ts";
+
+/** Of each element of the first screen and what stands before and after it: where it is, and every style. */
+type Looks = Record<string, string>[];
+
+const allStyles = /\/assets\/root-[^/]+\.css$/;
+const scripts = /\/assets\/entry\.client-[^/]+\.js$/;
+/** What a first screen has that a school may have none of. */
+const lists = ["highlights", "registrations", "notifications"] as const;
+
+for (const hasAnnouncements of [true, false]) {
+  test(`the first screen is drawn from the document alone, ${hasAnnouncements ? "with" : "without"} announcements`, async ({
+    page,
+    freshSite: { site, school },
+  }) => {
+    if (!hasAnnouncements)
+      for (const list of lists) await school.setAnswer(list, { body: { data: [] } });
+    // Nothing that comes to life changes it between the two looks.
+    await page.route(scripts, (route) => route.fulfill({ contentType: "text/javascript" }));
+    for (const [width, isUnfolded] of [
+      [300, true],
+      [360, false],
+      [768, true],
+      [1440, false],
+      [1440, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const colorScheme = isUnfolded ? "dark" : "light";
+      await page.emulateMedia({ colorScheme });
+      const rest = await holdAllStyles(page);
+      await page.goto(site.origin, { waitUntil: "commit" });
+      await expectPainted(page);
+      await expectPictured(page);
+      if (isUnfolded) await unfoldAll(page);
+      const alone = await looksOf(page);
+      expect(alone.length).toBeGreaterThan(100);
+      await expect(page.locator("#about")).toHaveCount(0);
+      rest.let();
+      await page.waitForLoadState("load");
+      await expect(page.locator("#about")).toBeVisible();
+      const which = `${width} px, ${colorScheme}, ${isUnfolded ? "unfolded" : "folded"}`;
+      expect(differences(alone, await looksOf(page)), which).toEqual([]);
+    }
+  });
+}
+
+test("a browser that reads on shows what follows when its styles have come, or never will", async ({
+  page,
+}) => {
+  const rest = await holdAllStyles(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await expectPainted(page);
+  await page.evaluate(() => {
+    const section = document.createElement("section");
+    section.id = "read-on";
+    section.textContent = "What follows";
+    document.querySelector("#content")?.appendChild(section);
+  });
+  const section = page.locator("#read-on");
+  await expect(section).not.toBeVisible();
+  await page.evaluate(() => {
+    for (const it of document.getAnimations()) it.finish();
+  });
+  await expect(section).toBeVisible();
+  await page.evaluate(() => document.querySelector("#read-on")?.remove());
+  rest.let();
+  await page.waitForLoadState("load");
+  expect(
+    await page.evaluate(() =>
+      document
+        .getAnimations()
+        .map((it) => (it as CSSAnimation).animationName)
+        .filter((name) => name === "until-styled"),
+    ),
+  ).toEqual([]);
+});
+
+async function holdAllStyles(page: Page): Promise<{ let: () => void }> {
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  await page.unroute(allStyles);
+  await page.route(allStyles, async (route) => {
+    await late;
+    await route.continue();
+  });
+  return { let: resolve };
+}
+
+async function expectPainted(page: Page): Promise<void> {
+  const paints = () => performance.getEntriesByName("first-contentful-paint").length;
+  await expect.poll(() => page.evaluate(paints)).toBe(1);
+}
+
+/** Once it has come, the cover has the height of its pixels: half a pixel more or less. */
+async function expectPictured(page: Page): Promise<void> {
+  const picture = page.locator(".hero-pictures .is-shown img");
+  await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.complete)).toBe(true);
+}
+
+function looksOf(page: Page): Promise<Looks> {
+  return page.evaluate(() => {
+    for (const it of document.getAnimations()) if (it instanceof CSSTransition) it.finish();
+    const last = document.querySelector("#quick-links");
+    const isOfFirst = (element: Element) =>
+      last?.contains(element) ||
+      (last?.compareDocumentPosition(element) ?? 0) === Node.DOCUMENT_POSITION_PRECEDING;
+    return [...document.body.querySelectorAll("*")].filter(isOfFirst).flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const place = `${x} ${y} ${width} ${height}`;
+      return [undefined, "::before", "::after"].flatMap((part) => {
+        const styles = getComputedStyle(element, part);
+        if (part && /^(none|normal)$/.test(styles.content)) return [];
+        // How far it is from the end of a page that still grows says nothing of it.
+        const names = [...styles].filter((name) => !/^(bottom|inset-block-end)$/.test(name));
+        const values = names.map((name) => [name, styles.getPropertyValue(name)]);
+        const what = `${element.tagName} ${element.className}${part ?? ""}`;
+        return { what, place, ...Object.fromEntries(values) };
+      });
+    });
+  });
+}
+
+/** A line for each style of each element that is another. */
+function differences(before: Looks, after: Looks): string[] {
+  const found = before.flatMap((looks, index) =>
+    Object.entries(looks).flatMap(([name, value]) => {
+      const now = after[index]?.[name];
+      return now === value ? [] : [`${looks.what}: ${name} was ${value} and is ${now}`];
+    }),
+  );
+  return [...new Set(found)].slice(0, 30);
+}
