@@ -51,7 +51,7 @@ function SearchBox() {
         name="q"
         required
         aria-label="Search this site"
-        placeholder="Search this site"
+        placeholder="Search"
         autoComplete="off"
         className="flex-1 min-w-0 min-h-11 px-3 rounded-l-2 border-2 border-control bg-card text-ink text-small"
       />
