@@ -115,6 +115,11 @@ export async function nightFindings(page: Page): Promise<string[]> {
 /** Grounds fade from one scheme to the other: they are there at once. */
 async function showScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
+  await endFades(page);
+}
+
+/** What fades or slides is where it was to come to. */
+export async function endFades(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const it of document.getAnimations()) if (it instanceof CSSTransition) it.finish();
   });

@@ -9,8 +9,8 @@ const name = "virtual:first-styles";
 /** The modules that make home's first screen, with all that they import. */
 const beginnings = ["app/ui/frame/frame.tsx", "app/pages/home/first-screen.tsx"];
 /** The document around it; what it imports else is of other pages. */
-const document = "app/root.tsx";
-/** What they are alone for. */
+const around = "app/root.tsx";
+/** What holds only until all styles are there. */
 const untilStyled = "app/ui/frame/first-styles.css";
 
 /** Gives the site the styles of home's first screen: of the built style sheet the rules whose classes its modules name. */
@@ -41,7 +41,7 @@ function firstStylesIn(assets: string): FirstStyles {
   const rules = rulesFor(readFileSync(join(assets, sheet)), wordsOfFirstScreen());
   const css = minified(Buffer.concat([rules, readFileSync(untilStyled)]));
   const hash = `sha256-${createHash("sha256").update(css).digest("base64")}`;
-  return { css: Buffer.from(css).toString(), hash, all: `/assets/${sheet}` };
+  return { css, hash, all: `/assets/${sheet}` };
 }
 
 /** The rules of a style sheet that can apply to a screen where no other classes and ids than these are. */
@@ -64,8 +64,9 @@ function isPrint({ mediaType }: MediaQuery): boolean {
 }
 
 /** Also without the media queries of which nothing is left. */
-function minified(code: Uint8Array): Uint8Array {
-  return transform({ filename: "first-styles.css", code, minify: true }).code;
+function minified(sheet: Uint8Array): string {
+  const { code } = transform({ filename: "first-styles.css", code: sheet, minify: true });
+  return Buffer.from(code).toString();
 }
 
 function mayMatch(part: SelectorComponent, words: ReadonlySet<string>): boolean {
@@ -81,7 +82,7 @@ function isNamed(className: string, words: ReadonlySet<string>): boolean {
 }
 
 function wordsOfFirstScreen(): ReadonlySet<string> {
-  const modules = new Set([document]);
+  const modules = new Set([around]);
   for (const module of beginnings) addWithImports(module, modules);
   return new Set([...modules].flatMap((module) => wordsIn(readFileSync(module, "utf8"))));
 }

@@ -1,7 +1,8 @@
 /** The styles that home brings with it, before and after all others have come. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../harness/browser.ts";
+import { endFades, expect, test } from "../../harness/browser.ts";
 import { unfoldAll } from "../../harness/every-page.ts";
+import { holdRequests } from "../../harness/held-requests.ts";
 
 /** Of each element of the first screen and what stands before and after it: where it is, and every style. */
 type Looks = Record<string, string>[];
@@ -30,7 +31,7 @@ for (const hasAnnouncements of [true, false]) {
       await page.setViewportSize({ width, height: 900 });
       const colorScheme = isUnfolded ? "dark" : "light";
       await page.emulateMedia({ colorScheme });
-      const rest = await holdAllStyles(page);
+      const rest = await holdRequests(page, allStyles);
       await page.goto(site.origin, { waitUntil: "commit" });
       await expectPainted(page);
       await expectPictured(page);
@@ -50,7 +51,7 @@ for (const hasAnnouncements of [true, false]) {
 test("a browser that reads on shows what follows when its styles have come, or never will", async ({
   page,
 }) => {
-  const rest = await holdAllStyles(page);
+  const rest = await holdRequests(page, allStyles);
   await page.goto("/", { waitUntil: "commit" });
   await expectPainted(page);
   await page.evaluate(() => {
@@ -78,16 +79,6 @@ test("a browser that reads on shows what follows when its styles have come, or n
   ).toEqual([]);
 });
 
-async function holdAllStyles(page: Page): Promise<{ let: () => void }> {
-  const { promise: late, resolve } = Promise.withResolvers<void>();
-  await page.unroute(allStyles);
-  await page.route(allStyles, async (route) => {
-    await late;
-    await route.continue();
-  });
-  return { let: resolve };
-}
-
 async function expectPainted(page: Page): Promise<void> {
   const paints = () => performance.getEntriesByName("first-contentful-paint").length;
   await expect.poll(() => page.evaluate(paints)).toBe(1);
@@ -99,9 +90,9 @@ async function expectPictured(page: Page): Promise<void> {
   await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.complete)).toBe(true);
 }
 
-function looksOf(page: Page): Promise<Looks> {
+async function looksOf(page: Page): Promise<Looks> {
+  await endFades(page);
   return page.evaluate(() => {
-    for (const it of document.getAnimations()) if (it instanceof CSSTransition) it.finish();
     const last = document.querySelector("#quick-links");
     const isOfFirst = (element: Element) =>
       last?.contains(element) ||

@@ -1,22 +1,10 @@
 /** How a page comes to life: after it has been seen, without what it holds being sent or made twice. */
-import type { Page } from "@playwright/test";
 import { expect, test } from "../../harness/browser.ts";
+import { holdRequests } from "../../harness/held-requests.ts";
 import { closeNotices } from "../../harness/notices.ts";
 import { waitUndrawn } from "../../harness/undrawn.ts";
 
 const scriptsOfIslands = /\/assets\/(?!entry)[\w.-]+\.js$/;
-
-/** Holds back the scripts of islands until they are let go. */
-async function holdScripts(page: Page): Promise<{ let: () => void; asked: string[] }> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const asked: string[] = [];
-  await page.route(scriptsOfIslands, async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    await promise;
-    await route.continue();
-  });
-  return { let: resolve, asked };
-}
 
 for (const path of ["/", "/Tc"]) {
   test(`no script of ${path} but the smallest is asked for before the page is painted`, async ({
@@ -39,11 +27,7 @@ for (const path of ["/", "/Tc"]) {
 // Home is drawn by then: first-styles.spec.ts.
 for (const path of ["/Tc", "/Gallery"]) {
   test(`${path} is not laid out before its style sheet has come`, async ({ page }) => {
-    const { promise: late, resolve: send } = Promise.withResolvers<void>();
-    await page.route(/\.css$/, async (route) => {
-      await late;
-      await route.continue();
-    });
+    const styles = await holdRequests(page, /\.css$/);
     await page.goto(path, { waitUntil: "commit" });
     await waitUndrawn(page, () => document.readyState !== "loading");
     // With this event Chromium lays a page out, and once more when the style sheet comes.
@@ -53,13 +37,13 @@ for (const path of ["/Tc", "/Gallery"]) {
         return (visit as PerformanceNavigationTiming).domContentLoadedEventStart;
       });
     expect(await parsed()).toBe(0);
-    send();
+    styles.let();
     await expect.poll(parsed).toBeGreaterThan(0);
   });
 }
 
 test("a press that comes before the page is alive is made when it is", async ({ page }) => {
-  const scripts = await holdScripts(page);
+  const scripts = await holdRequests(page, scriptsOfIslands);
   await page.goto("/");
   const tab = page.getByRole("tab", { name: "Faculty Details" });
   await tab.click();
@@ -111,7 +95,7 @@ test("what is far below comes to life when it comes near, and a press on it till
 test("what a translator has changed before the page is alive stays there, and works", async ({
   page,
 }) => {
-  const scripts = await holdScripts(page);
+  const scripts = await holdRequests(page, scriptsOfIslands);
   await page.goto("/");
   const before = await page.locator("#news .swiper-slide").count();
   await page.evaluate(() => {
