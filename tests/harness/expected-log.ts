@@ -1,40 +1,37 @@
-/** Set up before each test file: what a test prints as a warning or an error fails it, unless it was expected. */
-import { afterEach, beforeEach, expect, vi } from "vitest";
-
-const printed: string[] = [];
-let expected: string[] = [];
+/** What a test may print as a warning or an error; anything else fails it (`expected-log-setup.ts`). */
+export const printed: string[] = [];
+const expected: string[] = [];
 const allowed = new Set<string>();
 
-/** The test at hand prints lines with these words, such as the name of a problem, and fails where it does not. */
+/** The current test prints lines with these words, such as the name of a problem, and fails where it does not. */
 export function expectLogged(...words: string[]): void {
   expected.push(...words);
 }
 
-/** From here on the tests of this file may print lines with these words: some come after the test that brought them about. */
+/** From here on the tests of this file may print lines with these words: some come after the test that caused them. */
 export function allowLogged(...words: string[]): void {
   for (const word of words) allowed.add(word);
 }
 
-/** What the test at hand has printed, a line each. */
+/** What the current test has printed, a line each. */
 export function linesLogged(): readonly string[] {
   return [...printed];
 }
 
-beforeEach(() => {
-  for (const method of ["warn", "error"] as const) {
-    vi.spyOn(console, method).mockImplementation((...line) => {
-      printed.push(line.map(String).join(" "));
-    });
-  }
-});
+export function clearAllowed(): void {
+  allowed.clear();
+}
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  const missing = expected.filter((words) => !printed.some((line) => line.includes(words)));
-  const known = [...expected, ...allowed];
-  const unexpected = printed.filter((line) => !known.some((words) => line.includes(words)));
-  expected = [];
+export function clearLog(): void {
   printed.length = 0;
-  expect(unexpected, "lines on the console that nothing expects").toEqual([]);
-  expect(missing, "words that were expected on the console").toEqual([]);
-});
+  expected.length = 0;
+}
+
+/** Printed lines that no test expects, and expected words that were not printed. */
+export function checkLog(): { unexpected: string[]; missing: string[] } {
+  const known = [...expected, ...allowed];
+  return {
+    unexpected: printed.filter((line) => !known.some((words) => line.includes(words))),
+    missing: expected.filter((words) => !printed.some((line) => line.includes(words))),
+  };
+}

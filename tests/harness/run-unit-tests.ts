@@ -1,18 +1,24 @@
 /**
- * Runs the unit and worker tests of the files given, or all, and writes a report. All that Vitest says itself goes to
- * stdout; so what comes on stderr, a runtime printed unasked.
+ * Runs Vitest with the options and files given, and writes a report. All that Vitest says itself goes to stdout; so what
+ * comes on stderr, a runtime printed unasked.
  */
-import { startVitest } from "vitest/node";
+import { parseCLI, startVitest } from "vitest/node";
 
-const [report = "", ...files] = process.argv.slice(2);
-const lines = files.length > 0 ? "verbose" : "default";
-const options = {
-  run: true,
-  silent: "passed-only" as const,
-  // One line a file: no more for a slow test.
-  slowTestThreshold: Number.POSITIVE_INFINITY,
-  reporters: [lines, ["json", { outputFile: report }]] as ["default", ["json", object]],
-};
+const [report = "", ...given] = process.argv.slice(2);
+const { filter, options } = parseCLI(["vitest", "run", ...given]);
+const reporter = filter.length > 0 ? "verbose" : "default";
 const { stdout } = process;
-const vitest = await startVitest(files, options, {}, { stdout, stderr: stdout });
+const vitest = await startVitest(
+  filter,
+  {
+    ...options,
+    run: true,
+    silent: "passed-only",
+    // One line a file: no more for a slow test.
+    slowTestThreshold: Number.POSITIVE_INFINITY,
+    reporters: [reporter, ["json", { outputFile: report }]] as ["default", ["json", object]],
+  },
+  {},
+  { stdout, stderr: stdout },
+);
 await vitest.exit();

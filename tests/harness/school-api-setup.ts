@@ -3,20 +3,22 @@ import { startControl } from "../school-api/control.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the tests open stand-in school APIs. */
+    /** Where the tests open sample schools. */
     schoolApiControl: string;
-    /** Of what fast-check thinks up; `FUZZ=20000` makes so many runs, of a seed of their own or of `FUZZ_SEED`. */
-    fuzz: { seed?: number; numRuns?: number };
+    /** Whether this is `npm test -- --all`: random tests then play more cases. */
+    isThorough: boolean;
+    /** Of what fast-check thinks up: a new one for each run, or `FUZZ_SEED`. */
+    fuzzSeed: number;
   }
 }
+
+const { TEST_ALL, FUZZ_SEED = String(Math.floor(Math.random() * 2 ** 31)) } = process.env;
 
 export default async function setUp({ provide }: TestProject) {
   const control = await startControl();
   provide("schoolApiControl", control.origin);
-  const { FUZZ: runs, FUZZ_SEED: seed } = process.env;
-  provide("fuzz", {
-    ...(runs ? { numRuns: Number(runs) } : {}),
-    ...(seed || !runs ? { seed: Number(seed ?? 7391) } : {}),
-  });
+  provide("isThorough", TEST_ALL === "1");
+  provide("fuzzSeed", Number(FUZZ_SEED));
+  console.log(`Random tests: FUZZ_SEED=${FUZZ_SEED}`);
   return () => control.close();
 }

@@ -95,5 +95,6 @@ it("hostile requests get no 5xx, no other's content and nothing of theirs back, 
     const wrongs = await wrongsOf(response, request);
     expect([...wrongs, ...wrongCallsOf(calls.splice(0))]).toEqual([]);
   });
-  await fc.assert(property, { numRuns: 300, ...inject("fuzz") });
+  const numRuns = inject("isThorough") ? 3_000 : 300;
+  await fc.assert(property, { numRuns, seed: inject("fuzzSeed") });
 });

@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint and types; ends with the first that fails. */
+/** `npm run check`: format, lint and types. */
 import { check } from "./steps/checks.ts";
 
-process.exit(check() ? 0 : 1);
+process.exit((await check()) ? 0 : 1);

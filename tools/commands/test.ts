@@ -1,132 +1,175 @@
 /**
- * `npm test`: everything that must hold. `npm test -- FILE…`: the tests of these files alone, each by its name.
- * Closes with one line; where a file is no test, that is said in one line.
+ * `npm test`: the checks, the build, all unit and worker tests, and one browser pass per page template.
+ * `npm test -- --all`: all that must hold. `npm test -- PATH…`: the tests of these files or folders.
+ * Closes with one line that counts the tests.
  */
-import { spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
-import { createInterface } from "node:readline";
+import { parseArgs } from "node:util";
 import { commitAsItIs, noteTested } from "../deployment/tested-commit.ts";
 import { check } from "./steps/checks.ts";
 import { findChromium } from "./steps/chromium.ts";
-import { guard } from "./steps/guard.ts";
+import { runSteps, type Step } from "./steps/run-step.ts";
 import { exitWith } from "./steps/shut-down.ts";
 import { openTemporaryFolder } from "./steps/temporary-folder.ts";
 
 type Count = { passed: number; failed: number };
 
-const unitTest = /^tests\/.+\.test\.ts$/;
-const browserTest = /^tests\/browser\/.+\.spec\.ts$/;
-
 const oneFailure: Count = { passed: 0, failed: 1 };
 
-const files = process.argv.slice(2).map(fromRoot);
-for (const file of files)
-  if (!isTest(file))
-    exitWith(`${file} is no test: name a .test.ts of tests/, or a .spec.ts of tests/browser/`);
+const build: Step = { name: "Build", command: ["node", "tools/commands/build.ts"] };
+
+/** The Vitest project of a path; the first that fits. */
+const projects: [string, RegExp][] = [
+  ["unit", /^tests\/app\/entities\b/],
+  ["worker", /^tests\/(app|worker)\b/],
+  ["commands", /^tests\/tools\/commands\b/],
+  ["tools", /^tests\//],
+];
+const browserTests = /^tests\/browser\b/;
+/** A change of these can show on any page. */
+const siteSources = /^(app|worker|public|photographs|documents)\//;
+
+const { values, positionals } = readOptions();
+const paths = positionals.map(fromRoot);
+for (const path of paths)
+  if (!isTest(path))
+    exitWith(`${path} is no test: name a .test.ts, .spec.ts or folder inside tests/`);
+const named = values.grep ? ["--passWithNoTests", "--testNamePattern", values.grep] : [];
 
 // Whatever ends the command before its end, it has not passed.
 process.exitCode = 1;
 openTemporaryFolder();
+if (values.all) process.env.TEST_ALL = "1";
+if (values.watch) process.exit(watch());
 const commit = commitAsItIs();
-const hasPassed = close(files.length > 0 ? await runFiles() : await runAll());
-if (hasPassed && files.length === 0) noteTested(commit);
+const hasPassed = close(await run());
+if (hasPassed && values.all) noteTested(commit);
 process.exit(hasPassed ? 0 : 1);
 
-async function runAll(): Promise<Count[]> {
-  return check() ? [await runUnits([]), await buildAndRunBrowser([])] : [oneFailure];
+function readOptions() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        all: { type: "boolean" },
+        changed: { type: "boolean" },
+        grep: { type: "string" },
+        watch: { type: "boolean" },
+      },
+    });
+  } catch (error) {
+    return exitWith((error as Error).message);
+  }
 }
 
-async function runFiles(): Promise<Count[]> {
-  const units = files.filter((file) => unitTest.test(file));
-  const specs = files.filter((file) => browserTest.test(file));
+function run(): Promise<Count[]> {
+  if (values.changed) return runChanged();
+  return paths.length > 0 || values.grep ? runChosen() : runAll();
+}
+
+async function runAll(): Promise<Count[]> {
+  const [isRight, isBuilt] = await Promise.all([check(), runSteps([build])]);
+  if (!isRight || !isBuilt) return [oneFailure];
+  return [await runUnits([]), await runBrowser(values.all ? [] : ["--grep", "@template"])];
+}
+
+async function runChosen(): Promise<Count[]> {
+  const units = paths.filter((path) => !browserTests.test(path));
+  const specs = paths.filter((path) => browserTests.test(path));
+  const grep = values.grep ? ["--pass-with-no-tests", "--grep", values.grep] : [];
+  const isAny = paths.length === 0;
   return [
-    ...(units.length > 0 ? [await runUnits(units)] : []),
-    ...(specs.length > 0 ? [await buildAndRunBrowser(specs)] : []),
+    ...(isAny || units.length > 0 ? [await runUnits([...named, ...units])] : []),
+    ...(isAny || specs.length > 0 ? [await buildAndRunBrowser([...grep, ...list(specs)])] : []),
   ];
 }
 
+/** Vitest finds the tests that import what has changed; a change of the site is looked at in the browser, on each template. */
+async function runChanged(): Promise<Count[]> {
+  const { stdout } = spawnSync("git", ["status", "--porcelain", "--untracked-files=all"], {
+    encoding: "utf8",
+  });
+  const changed = stdout.split("\n").map((line) => line.slice(3));
+  const specs = changed.filter((path) => browserTests.test(path) && isTest(path));
+  const isSite = changed.some((path) => siteSources.test(path));
+  return [
+    await runUnits(["--changed", "--passWithNoTests", ...named]),
+    ...(specs.length > 0 ? [await buildAndRunBrowser(list(specs))] : []),
+    ...(isSite ? [await buildAndRunBrowser(["--grep", "@template"])] : []),
+  ];
+}
+
+function watch(): number {
+  if (paths.some((path) => browserTests.test(path)))
+    exitWith("--watch is for unit and worker tests: run a browser test again by hand");
+  const { status } = spawnSync("vitest", ["watch", ...named, ...paths], {
+    stdio: "inherit",
+    env: { ...process.env, TEST_PROJECTS: projectsOf(paths) },
+  });
+  return status ?? 1;
+}
+
 /** As it is written from the project's root; npm tells where it was called from. */
-function fromRoot(file: string): string {
-  return relative(".", resolve(process.env.INIT_CWD ?? ".", file));
+function fromRoot(path: string): string {
+  return relative(".", resolve(process.env.INIT_CWD ?? ".", path));
 }
 
-function isTest(file: string): boolean {
-  return existsSync(file) && (unitTest.test(file) || browserTest.test(file));
+function isTest(path: string): boolean {
+  if (!/^tests\//.test(path) || !existsSync(path)) return false;
+  return statSync(path).isDirectory() || /\.(test|spec)\.ts$/.test(path);
 }
 
-async function runUnits(only: readonly string[]): Promise<Count> {
+function projectsOf(tests: readonly string[]): string {
+  const chosen = tests.map((path) => projects.find(([, pattern]) => pattern.test(path))?.[0]);
+  return [...new Set(chosen)].join(" ") || "unit worker tools commands";
+}
+
+async function runUnits(options: readonly string[]): Promise<Count> {
   const report = join(tmpdir(), "unit-tests.json");
-  const options = ["tests/harness/run-unit-tests.ts", report, ...only];
-  const isWell = await runStep("Unit and worker tests", "node", options);
+  const command = ["node", "tests/harness/run-unit-tests.ts", report, ...options];
+  const env = { TEST_PROJECTS: projectsOf(options.filter((option) => isTest(option))) };
+  const isWell = await runSteps([{ name: "Unit and worker tests", command, env, isLive: true }]);
   const { numPassedTests = 0, numFailedTests = 0 } = read(report);
   return truthful(isWell, { passed: numPassedTests, failed: numFailedTests });
 }
 
-async function buildAndRunBrowser(only: readonly string[]): Promise<Count> {
-  const isBuilt = await runStep("Production build", "node", ["tools/commands/build.ts"]);
-  return isBuilt ? runBrowser(only) : oneFailure;
+async function buildAndRunBrowser(options: readonly string[]): Promise<Count> {
+  return (await runSteps([build])) ? runBrowser(options) : oneFailure;
 }
 
-async function runBrowser(only: readonly string[]): Promise<Count> {
+async function runBrowser(options: readonly string[]): Promise<Count> {
   const report = join(tmpdir(), "browser-tests.json");
   const chromium = findChromium();
   if (!chromium) return oneFailure;
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const options = ["test", "--config", "tests/browser/playwright.config.ts"];
-  const named = only.length > 0 ? ["--reporter=list,json", ...only.map(asPattern)] : [];
-  const isWell = await runStep("Browser tests", "playwright", [...options, ...named], env);
+  const command = ["playwright", "test", "--config", "tests/browser/playwright.config.ts"];
+  command.push(...options);
+  const isWell = await runSteps([{ name: "Browser tests", command, env, isLive: true }]);
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = read(report).stats ?? {};
   return truthful(isWell, { passed: expected, failed: unexpected + flaky + skipped });
 }
 
-/** Playwright takes patterns of whole paths. */
-function asPattern(file: string): string {
-  return `${resolve(file).replaceAll(/[^\w/-]/g, "\\$&")}$`;
-}
-
-/** Whether it ended well, and printed nothing on stderr: there come a runtime's or tool's warnings, which nobody expects. */
-function runStep(
-  name: string,
-  program: string,
-  options: string[],
-  env: Record<string, string> = {},
-): Promise<boolean> {
-  console.log(`\n── ${name}`);
-  const step = spawn(program, options, {
-    stdio: ["inherit", "inherit", "pipe"],
-    env: { ...process.env, ...env },
-  });
-  guard(step);
-  const endStep = () => step.kill();
-  process.on("exit", endStep);
-  let unexpected = 0;
-  createInterface({ input: step.stderr }).on("line", (line) => {
-    unexpected += 1;
-    console.error(`unexpected: ${line}`);
-  });
-  return new Promise((resolve) => {
-    step.on("close", (code) => {
-      process.off("exit", endStep);
-      resolve(code === 0 && unexpected === 0);
-    });
-  });
+/** Each test by its name. Playwright takes patterns of whole paths. */
+function list(specs: readonly string[]): string[] {
+  const patterns = specs.map((path) => resolve(path).replaceAll(/[^\w/-]/g, "\\$&"));
+  return ["--reporter=list,json", ...patterns];
 }
 
 function read(report: string) {
   return existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : {};
 }
 
-/** A run that failed with no test to blame failed all the same, and so did one that ran none. */
+/** A run that failed with no test to blame failed all the same. */
 function truthful(isWell: boolean, { passed, failed }: Count): Count {
-  const isWrong = !isWell || passed === 0;
-  return { passed, failed: isWrong && failed === 0 ? 1 : failed };
+  return { passed, failed: !isWell && failed === 0 ? 1 : failed };
 }
 
 function close(counts: readonly Count[]): boolean {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
-  return failed === 0;
+  return failed === 0 && (passed > 0 || Boolean(values.changed));
 }

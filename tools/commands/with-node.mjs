@@ -12,6 +12,8 @@ process.chdir(root);
 Object.assign(process.env, {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   WRANGLER_SEND_METRICS: "false",
+  // Wrangler, Vite and Vitest start in two thirds of the time.
+  NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node"),
 });
 const [command, ...options] = process.argv.slice(2);
 

@@ -1,4 +1,4 @@
-/** Which commit `npm test` passed for: noted where git does not look, for `npm run deploy`. */
+/** Which commit `npm test -- --all` passed for: noted where git does not look, for `npm run deploy`. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

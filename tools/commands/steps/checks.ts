@@ -1,17 +1,10 @@
-import { spawnSync } from "node:child_process";
+import { runSteps } from "./run-step.ts";
 
-const checks = [
-  { name: "Format and lint", command: ["biome", "check", "--error-on-warnings"] },
-  { name: "Route types", command: ["react-router", "typegen"] },
-  { name: "Types", command: ["tsc", "--noEmit"] },
-];
-
-/** Whether format, lint and types are right; stops at the first that is not. */
-export function check(): boolean {
-  return checks.every(({ name, command }) => isRight(name, command));
-}
-
-function isRight(name: string, [program = "", ...options]: string[]): boolean {
-  console.log(`\n── ${name}`);
-  return spawnSync(program, options, { stdio: "inherit" }).status === 0;
+/** Whether format, lint and types are right; all three are looked at, side by side. */
+export async function check(): Promise<boolean> {
+  const lint = { name: "Format and lint", command: ["biome", "check", "--error-on-warnings"] };
+  const routeTypes = { name: "Route types", command: ["react-router", "typegen"] };
+  const types = { name: "Types", command: ["tsc", "--noEmit"] };
+  const results = await Promise.all([runSteps([lint]), runSteps([routeTypes, types])]);
+  return results.every(Boolean);
 }

@@ -1,0 +1,21 @@
+/** Runs before each test file: a warning or an error on the console fails the test that printed it, unless it was expected. */
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import { checkLog, clearAllowed, clearLog, printed } from "./expected-log.ts";
+
+clearAllowed();
+
+beforeEach(() => {
+  clearLog();
+  for (const method of ["warn", "error"] as const) {
+    vi.spyOn(console, method).mockImplementation((...line) => {
+      printed.push(line.map(String).join(" "));
+    });
+  }
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  const { unexpected, missing } = checkLog();
+  expect(unexpected, "lines on the console that nothing expects").toEqual([]);
+  expect(missing, "words that were expected on the console").toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { resolve } from "node:path";
+import type { TestProjectInlineConfiguration } from "vitest/config";
+
+/** What all projects share. Timeouts are for a busy machine. */
+export const shared = {
+  root: resolve(import.meta.dirname, ".."),
+  test: {
+    setupFiles: ["tests/harness/expected-log-setup.ts"],
+    isolate: false,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+  },
+} satisfies TestProjectInlineConfiguration;

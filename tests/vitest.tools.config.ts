@@ -1,0 +1,14 @@
+import { defineConfig, mergeConfig } from "vitest/config";
+import { shared } from "./vitest.shared.ts";
+
+export default mergeConfig(
+  shared,
+  defineConfig({
+    test: {
+      name: "tools",
+      include: ["tests/{school-api,soak,tools}/**/*.test.ts", "tests/*.test.ts"],
+      exclude: ["tests/tools/commands/**"],
+      globalSetup: ["tests/harness/school-api-setup.ts"],
+    },
+  }),
+);

@@ -1,0 +1,27 @@
+import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
+import { reactRouter } from "@react-router/dev/vite";
+import UnoCSS from "unocss/vite";
+import { defineConfig, mergeConfig } from "vitest/config";
+import { firstStyles } from "../tools/plugins/first-styles.ts";
+import { writtenWords } from "../tools/plugins/written-words.ts";
+import { shared } from "./vitest.shared.ts";
+
+export default mergeConfig(
+  shared,
+  defineConfig({
+    plugins: [
+      UnoCSS(),
+      // With `verbose`, the runtime prints each connection that a test breaks on purpose.
+      cloudflareTest({ verbose: false, wrangler: { configPath: "./wrangler.toml" } }),
+      reactRouter(),
+      writtenWords(),
+      firstStyles(),
+    ],
+    test: {
+      name: "worker",
+      include: ["tests/worker/**/*.test.ts", "tests/app/**/*.test.ts"],
+      exclude: ["tests/app/entities/**"],
+      globalSetup: ["tests/harness/school-api-setup.ts"],
+    },
+  }),
+);
