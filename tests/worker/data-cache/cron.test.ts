@@ -38,17 +38,22 @@ it("one failing read does not stop the others", async () => {
   expect(Object.keys(counts).sort()).toEqual([...listNames].sort());
 });
 
-it("the load of the school API with the cron does not depend on the traffic", async () => {
+/** The calls that the school API gets in six minutes, with so many visitors a minute. */
+async function callsWith(visitors: number): Promise<Partial<Record<string, number>>> {
   const api = await school();
-  const site = await startIsolate(api);
+  const site = await startIsolate(api, { edge: await openEdge() });
   for (let minutes = 0; minutes < 6; minutes++) {
     await site.cron();
-    await Promise.all(Array.from({ length: 20 }, () => site.get("/api/topper/convent")));
+    await Promise.all(Array.from({ length: visitors }, () => site.get("/api/news/all/convent")));
     site.clock.advance(minute);
   }
-  const { counts } = await api.requests();
-  expect(counts.toppers).toBe(1);
-  expect(counts.news).toBe(6);
+  return (await api.requests()).counts;
+}
+
+it("the load of the school API with the cron does not depend on the traffic", async () => {
+  const counts = await callsWith(20);
+  expect(counts.news).toBeGreaterThan(0);
+  expect(counts).toEqual(await callsWith(0));
 });
 
 it.each([

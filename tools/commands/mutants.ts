@@ -1,0 +1,51 @@
+/**
+ * `npm run mutants`: makes each mistake of tests/mutants.txt in the code, one at a time, and runs the test that should notice.
+ * `npm run mutants -- TEXT` takes the lines with this text. The files are put back as they were.
+ */
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { exitWith } from "./steps/shut-down.ts";
+
+/** `from` stands once in `file` (`\n` is a new line); `test` is a file or folder that must fail with `to` in its place. */
+type Mutant = { line: string; file: string; from: string; to: string; test: string };
+
+const list = "tests/mutants.txt";
+const [text = ""] = process.argv.slice(2);
+const mutants = readFileSync(list, "utf8")
+  .split("\n")
+  .filter((line) => line.includes(" :: ") && !line.startsWith("#") && line.includes(text))
+  .map(parse);
+
+const survivors = mutants.filter((mutant) => !isNoticed(mutant));
+for (const { line } of survivors) console.log(`not noticed: ${line}`);
+console.log(`noticed ${mutants.length - survivors.length} of ${mutants.length}`);
+process.exit(survivors.length > 0 ? 1 : 0);
+
+function parse(line: string): Mutant {
+  const parts = line.split(" :: ").map((part) => part.replaceAll("\\n", "\n"));
+  const [file = "", from = "", to = "", test = ""] = parts;
+  const isUnique = readFileSync(file, "utf8").split(from).length === 2;
+  if (!isUnique || !test)
+    exitWith(
+      `${list}: write file :: from :: to :: test, with a from that ${file} has once:\n${line}`,
+    );
+  return { line, file, from, to, test };
+}
+
+function isNoticed({ line, file, from, to, test }: Mutant): boolean {
+  const source = readFileSync(file, "utf8");
+  const restore = () => writeFileSync(file, source);
+  process.on("exit", restore);
+  try {
+    writeFileSync(
+      file,
+      source.replace(from, () => to),
+    );
+    const { status } = spawnSync("node", ["tools/commands/test.ts", test], { stdio: "ignore" });
+    console.log(`${status === 0 ? "✗" : "✓"} ${line}`);
+    return status !== 0;
+  } finally {
+    restore();
+    process.off("exit", restore);
+  }
+}
