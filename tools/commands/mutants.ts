@@ -2,8 +2,9 @@
  * `npm run mutants`: makes each mistake of tests/mutants.txt in the code, one at a time, and runs the test that should notice.
  * `npm run mutants -- TEXT` takes the lines with this text. The files are put back as they were.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
+import { guard } from "./steps/guard.ts";
 import { exitWith } from "./steps/shut-down.ts";
 
 /** `from` stands once in `file` (`\n` is a new line); `test` is a file or folder that must fail with `to` in its place. */
@@ -16,7 +17,8 @@ const mutants = readFileSync(list, "utf8")
   .filter((line) => line.includes(" :: ") && !line.startsWith("#") && line.includes(text))
   .map(parse);
 
-const survivors = mutants.filter((mutant) => !isNoticed(mutant));
+const survivors: Mutant[] = [];
+for (const mutant of mutants) if (!(await isNoticed(mutant))) survivors.push(mutant);
 for (const { line } of survivors) console.log(`not noticed: ${line}`);
 console.log(`noticed ${mutants.length - survivors.length} of ${mutants.length}`);
 process.exit(survivors.length > 0 ? 1 : 0);
@@ -32,20 +34,23 @@ function parse(line: string): Mutant {
   return { line, file, from, to, test };
 }
 
-function isNoticed({ line, file, from, to, test }: Mutant): boolean {
+async function isNoticed({ line, file, from, to, test }: Mutant): Promise<boolean> {
   const source = readFileSync(file, "utf8");
   const restore = () => writeFileSync(file, source);
   process.on("exit", restore);
-  try {
-    writeFileSync(
-      file,
-      source.replace(from, () => to),
-    );
-    const { status } = spawnSync("node", ["tools/commands/test.ts", test], { stdio: "ignore" });
-    console.log(`${status === 0 ? "✗" : "✓"} ${line}`);
-    return status !== 0;
-  } finally {
-    restore();
-    process.off("exit", restore);
-  }
+  writeFileSync(
+    file,
+    source.replace(from, () => to),
+  );
+  const isPassed = await passes(test);
+  restore();
+  process.off("exit", restore);
+  console.log(`${isPassed ? "✗" : "✓"} ${line}`);
+  return !isPassed;
+}
+
+function passes(test: string): Promise<boolean> {
+  const child = spawn("node", ["tools/commands/test.ts", test], { stdio: "ignore" });
+  guard(child);
+  return new Promise((resolve) => child.on("close", (code) => resolve(code === 0)));
 }
