@@ -60,7 +60,7 @@ it.each([
   "with %s from the school, browsers wait to draw the page until after its cover",
   async (_, open) => {
     const page = await seePage(await open(), "/");
-    const [awaited = ""] = await page.attributes('link[rel="expect"]', "href");
+    const awaited = String((await page.attributes('link[rel="expect"]', "href"))[0]);
     expect(await namesInOrder(page, [".hero", awaited])).toEqual([".hero", awaited]);
   },
 );
