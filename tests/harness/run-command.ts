@@ -12,7 +12,7 @@ export type RunningCommand = {
   ended: Promise<number | null>;
 };
 
-const printTimeout = 50_000;
+const printTimeout = 120_000;
 
 /** Runs a script of package.json as a person would. */
 export function runCommand(
@@ -38,13 +38,4 @@ export function runCommand(
     }
   };
   return { process: child, output: () => text, printed, ended };
-}
-
-/** Waits until `isSo`; fails where that does not come. */
-export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const deadline = Date.now() + 15_000;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`It never came that ${what}`);
-    await pass(50);
-  }
 }

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -8,23 +8,21 @@ type Answer = { status?: number; stdout?: string; stderr?: string };
 /** The beginning of a command, and what it answers, as the real wrangler does. */
 export type Answers = Record<string, Answer>;
 
-const namespace = "0123456789abcdef0123456789abcdef";
+export const made = "0123456789abcdef0123456789abcdef";
 
-export const content: Answers = {
+const content: Answers = {
   whoami: { stdout: '{"loggedIn":true,"authType":"OAuth Token"}' },
   "secret list": {
     stdout: '[\n  {\n    "name": "PURGE_TOKEN",\n    "type": "secret_text"\n  }\n]',
   },
   "kv namespace create": {
-    stdout: `🌀 Creating namespace with title "…"\n✨ Success!\nTo access your new KV Namespace in your Worker, add the following snippet to your configuration file:\n[[kv_namespaces]]\nbinding = "school_website_data"\nid = "${namespace}"\n`,
+    stdout: `🌀 Creating namespace with title "…"\n✨ Success!\nTo access your new KV Namespace in your Worker, add the following snippet to your configuration file:\n[[kv_namespaces]]\nbinding = "school_website_data"\nid = "${made}"\n`,
   },
   deploy: {},
   "deploy --config build/server/wrangler.json --dry-run": {
     stdout: "Total Upload: 2045.33 KiB / gzip: 467.73 KiB\n",
   },
 };
-
-export const made = namespace;
 
 export function complaining(words: string): Answer {
   return {
@@ -37,23 +35,23 @@ export function complaining(words: string): Answer {
 export function fakeWrangler(answers: Answers = {}): { calls: () => string[]; path: string } {
   const folder = temporaryFolder();
   const notes = join(folder, "calls");
-  const program = `#!/usr/bin/env node
-const { appendFileSync } = require("node:fs");
-const answers = ${JSON.stringify({ ...content, ...answers })};
-const command = process.argv.slice(2).join(" ");
-appendFileSync(${JSON.stringify(notes)}, command + "\\n");
-const known = Object.keys(answers).filter((start) => command.startsWith(start));
-const { status = 0, stdout = "", stderr = "" } = answers[known.sort((a, b) => b.length - a.length)[0]] ?? { status: 1 };
-process.stdout.write(stdout);
-process.stderr.write(stderr);
-process.exitCode = status;
-`;
+  const known = Object.entries({ ...content, ...answers }).toSorted(
+    ([one], [other]) => other.length - one.length,
+  );
+  const cases = known.map(
+    ([start, { status = 0, stdout = "", stderr = "" }]) =>
+      `${quoted(start)}*) printf %s ${quoted(stdout)}; printf %s ${quoted(stderr)} >&2; exit ${status} ;;`,
+  );
   const file = join(folder, "wrangler");
-  writeFileSync(file, program);
-  chmodSync(file, 0o755);
+  const program = ["#!/bin/sh", `echo "$*" >> ${quoted(notes)}`, 'case "$*" in', ...cases, "esac"];
+  writeFileSync(file, `${program.join("\n")}\nexit 1\n`, { mode: 0o755 });
   const path = `${folder}:${process.env.PATH}`;
   vi.stubEnv("PATH", path);
   onTestFinished(() => void vi.unstubAllEnvs());
   const calls = () => (existsSync(notes) ? readFileSync(notes, "utf8").trim().split("\n") : []);
   return { calls, path };
+}
+
+function quoted(words: string): string {
+  return `'${words.replaceAll("'", `'\\''`)}'`;
 }

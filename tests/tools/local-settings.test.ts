@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { expect, it, onTestFinished } from "vitest";
+import { readLocalSettings, warningOf } from "../../tools/commands/steps/local-settings.ts";
+import { school } from "../harness/schools.ts";
+
+/** A port outside the range that the system gives away. */
+const port = "21787";
+
+async function takenPort(host: string): Promise<number> {
+  const server = createServer().listen(0, host);
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  return (server.address() as { port: number }).port;
+}
+
+it("a school API that is set is used; where none is, one stands in for the school “convent”", async () => {
+  const own = { SCHOOL_API_ORIGIN: "https://api.school.example", SCHOOL_CODE: "own" };
+  expect(await readLocalSettings({ PORT: port, ...own })).toMatchObject({
+    hasOwnApi: true,
+    port: 21787,
+    settings: { schoolApiOrigin: "https://api.school.example", schoolCode: "own" },
+  });
+  expect(await readLocalSettings({ PORT: port })).toMatchObject({
+    hasOwnApi: false,
+    settings: { schoolCode: "convent" },
+  });
+});
+
+it.each(["127.0.0.1", "::1"])("a port that is taken at %s is refused", async (host) => {
+  const taken = await takenPort(host);
+  await expect(readLocalSettings({ PORT: `${taken}` })).rejects.toThrow(
+    `PORT ${taken} is taken or not allowed; set PORT to a free one, such as PORT=8788`,
+  );
+});
+
+it.each([
+  { PORT: "eighty" },
+  { PORT: "70000" },
+  { SCHOOL_API_ORIGIN: "https://api.school.example/v1" },
+  { SCHOOL_CODE: "a/b" },
+  { PURGE_TOKEN: "with blank" },
+])("the wrong setting %o is named in one line", async (wrong) => {
+  const [name] = Object.keys(wrong);
+  await expect(readLocalSettings({ PORT: port, ...wrong })).rejects.toThrow(
+    new RegExp(`^${name} .+$`),
+  );
+});
+
+it("a school API that does not answer is a warning", async () => {
+  expect(await warningOf((await school()).origin)).toBeUndefined();
+  expect(await warningOf("http://127.0.0.1:1")).toContain(
+    "Warning: the school API at http://127.0.0.1:1 (SCHOOL_API_ORIGIN) does not answer",
+  );
+});
