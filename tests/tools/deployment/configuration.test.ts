@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { readConfiguration, writeStore } from "../../../tools/deployment/configuration.ts";
+import { readConfiguration } from "../../../tools/deployment/configuration.ts";
 import { configurationFileWith, freshConfiguration } from "./ready-facts.ts";
-
-const id = "0123456789abcdef0123456789abcdef";
 
 /** With these words in the place of others. */
 function fileWith(words: string, others: string): string {
@@ -29,12 +26,6 @@ it("each site has the name, settings and store that the file gives it", () => {
   });
 });
 
-it("the project's own file is read for both sites", () => {
-  for (const isStaging of [false, true]) {
-    expect(readConfiguration(isStaging).vars).toHaveProperty("SCHOOL_API_ORIGIN");
-  }
-});
-
 it.each([
   ['routes = [{ pattern = "www.a.alt", custom_domain = true }]', ["www.a.alt"]],
   ['routes = [{ pattern = "www.a.alt/*", zone_name = "a.alt" }]', ["www.a.alt"]],
@@ -49,21 +40,6 @@ it.each([
 it("without workers_dev = false the site is on workers.dev as well", () => {
   const file = fileWith("workers_dev = false", "");
   expect(readConfiguration(false, file).isOnWorkersDev).toBe(true);
-});
-
-it("a namespace's identifier is written for the one site, and nothing else of the file changes", () => {
-  const file = configurationFileWith(freshConfiguration);
-  expect(writeStore("school-data", id, file)).toBe(true);
-  expect(readFileSync(file, "utf8")).toBe(
-    freshConfiguration.replace('\nid = "school-data"', `\nid = "${id}"`),
-  );
-});
-
-it("where the line of the identifier is not found nothing is written", () => {
-  const file = fileWith('\nid = "school-data"\n', "\n");
-  const before = readFileSync(file, "utf8");
-  expect(writeStore("school-data", id, file)).toBe(false);
-  expect(readFileSync(file, "utf8")).toBe(before);
 });
 
 it("a file that is no TOML is refused", () => {

@@ -10,7 +10,6 @@ import {
   production,
   ready,
   readyStaging,
-  schoolOrigin,
 } from "./ready-facts.ts";
 
 const fine: Seen[] = [{ address: "/", milliseconds: 12, fault: undefined }];
@@ -24,6 +23,7 @@ const withoutStore: Facts = {
   configuration: { ...production, store: "school-data" },
   accepts: { ...ready.accepts, createKv: true },
 };
+const withPlaceholders: Facts = { ...ready, invented: { texts: 3, samples: 0 } };
 
 type Deployed = {
   isDryRun?: boolean;
@@ -57,18 +57,29 @@ async function deploy({
     print: (line) => void lines.push(line),
     configuration,
   });
-  return { isWell, lines, builds, visits, calls: wrangler.calls(), configuration };
+  const written = readFileSync(configuration, "utf8");
+  return { isWell, lines, builds, visits, calls: wrangler.calls(), written };
 }
 
 it("what is ready is built, weighed, uploaded and visited, in this order", async () => {
   const { isWell, lines, builds, visits, calls } = await deploy({});
-  expect(lines.filter((line) => line.startsWith("✗"))).toEqual([]);
   expect(isWell).toBe(true);
   expect(builds).toEqual([""]);
   expect(calls).toEqual([...asked, dryRun, upload]);
-  expect(visits).toEqual([{ origin: schoolOrigin, schoolCode: "convent", isStaging: false }]);
+  expect(visits).toEqual([
+    { origin: "https://www.my-school.alt", schoolCode: "convent", isStaging: false },
+  ]);
+  expect(lines.slice(0, 7).map((line) => line.split(":")[0])).toEqual([
+    "✓ Settings",
+    "✓ School's server",
+    "✓ KV namespace",
+    "✓ Secrets",
+    "✓ Domain",
+    "✓ Placeholders",
+    "✓ Tests",
+  ]);
   expect(lines).toContain("✓ Worker: 468 KiB compressed, of the 2929 that the free plan takes");
-  expect(lines.at(-1)).toBe(`The site is at ${schoolOrigin}.`);
+  expect(lines.at(-1)).toBe("The site is at https://www.my-school.alt.");
 });
 
 it("staging is built for its environment, and its own worker and domain are asked", async () => {
@@ -81,108 +92,100 @@ it("staging is built for its environment, and its own worker and domain are aske
   ]);
 });
 
-it("one check that fails keeps everything from being built and uploaded, and all are told", async () => {
-  const facts = { ...ready, invented: { texts: 3, samples: 0 } };
-  const { isWell, lines, builds, calls } = await deploy({ facts });
-  expect(isWell).toBe(false);
-  expect(lines.map((line) => line[0])).toEqual(["✓", "✓", "✓", "✓", "✓", "✗", "✓", "N"]);
-  expect(lines.at(-1)).toBe("Nothing was uploaded: put right what is marked ✗.");
-  expect(builds).toEqual([]);
-  expect(calls).toEqual(asked);
+it("a namespace is made where that was asked for, and its id written before the build", async () => {
+  const { isWell, lines, calls, written } = await deploy({ facts: withoutStore });
+  expect(isWell).toBe(true);
+  expect(calls.slice(2)).toEqual([
+    "kv namespace create school-website-data --env ",
+    dryRun,
+    upload,
+  ]);
+  expect(written).toBe(freshConfiguration.replace('\nid = "school-data"', `\nid = "${made}"`));
+  expect(lines.join("\n")).toContain("school-website-data is made, and its id is in wrangler.toml");
 });
 
-it.each<[string, Answers, string]>([
+it.each<[string, Deployed, string, string[]]>([
+  ["one check fails", { facts: withPlaceholders }, "✗ Placeholders: 3 texts are invented", asked],
+  [
+    "a check fails and a namespace is wanted",
+    { facts: { ...withoutStore, invented: withPlaceholders.invented } },
+    "✗ Placeholders: ",
+    asked,
+  ],
   [
     "nobody is signed in",
-    { whoami: { status: 1, stdout: '{"loggedIn":false}' } },
+    { answers: { whoami: { status: 1, stdout: '{"loggedIn":false}' } } },
     "npx wrangler login",
+    asked.slice(0, 1),
   ],
   [
     "there is no Worker yet",
     {
-      "secret list": complaining(
-        'Worker "school-website" not found.\n\nIf this is a new Worker, run `wrangler deploy` first to create it.',
-      ),
+      answers: {
+        "secret list": complaining(
+          'Worker "school-website" not found.\n\nIf this is a new Worker, run `wrangler deploy` first to create it.',
+        ),
+      },
     },
     "the account has no Worker school-website yet",
+    asked,
   ],
   [
     "the account cannot be chosen",
-    { "secret list": complaining("More than one account available but unable to select one.") },
-    "(More than one account available but unable to select one)",
+    { answers: { "secret list": complaining("More than one account available.") } },
+    "(More than one account available)",
+    asked,
   ],
-  ["no secret is set", { "secret list": { stdout: "[]" } }, "PURGE_TOKEN is not set"],
-])("where %s the line of the secrets says what to do", async (_, answers, words) => {
-  const { isWell, lines, calls } = await deploy({ answers });
-  expect(isWell).toBe(false);
-  expect(lines.find((line) => line.startsWith("✗ Secrets: "))).toContain(words);
-  expect(calls).not.toContain(upload);
-});
-
-it("a namespace is made where that was asked for, and its id written before the build", async () => {
-  const { isWell, lines, calls, configuration } = await deploy({ facts: withoutStore });
-  expect(isWell).toBe(true);
-  expect(calls[2]).toContain("kv namespace create school-website-data");
-  expect(calls.indexOf(dryRun)).toBe(3);
-  expect(readFileSync(configuration, "utf8")).toContain(`id = "${made}"`);
-  expect(lines.join("\n")).toContain("school-website-data is made, and its id is in wrangler.toml");
-});
-
-it("no namespace is made where something else is wrong, or where there is one", async () => {
-  const facts = { ...withoutStore, invented: { texts: 1, samples: 0 } };
-  const accepts = { ...ready.accepts, createKv: true };
-  for (const one of [facts, { ...ready, accepts }]) {
-    const { calls } = await deploy({ facts: one });
-    expect(calls.filter((call) => call.startsWith("kv"))).toEqual([]);
-  }
-});
-
-it("a namespace that cannot be made ends it, with wrangler's words and the file as it was", async () => {
-  const answers = {
-    "kv namespace create": complaining('A KV namespace with the title "x" exists.'),
-  };
-  const { isWell, lines, builds, configuration } = await deploy({ facts: withoutStore, answers });
-  expect(isWell).toBe(false);
-  expect(lines.at(-2)).toContain(
-    'could not make school-website-data (A KV namespace with the title "x" exists)',
-  );
-  expect(lines.at(-1)).toContain("Nothing was uploaded");
-  expect(builds).toEqual([]);
-  expect(readFileSync(configuration, "utf8")).toBe(freshConfiguration);
-});
-
-it("a namespace whose id has no line to be written into ends it, and the id is told", async () => {
-  const text = freshConfiguration.replace('\nid = "school-data"\n', "\n");
-  const { isWell, lines, calls } = await deploy({ facts: withoutStore, text });
-  expect(isWell).toBe(false);
-  expect(lines.at(-2)).toContain(`put ${made} there`);
-  expect(calls).not.toContain(upload);
-});
-
-it.each<[string, Answers, string]>([
   [
-    "wrangler does not take it",
-    { [dryRun]: complaining("No such file.") },
+    "no secret is set",
+    { answers: { "secret list": { stdout: "[]" } } },
+    "PURGE_TOKEN is not set",
+    asked,
+  ],
+])("where %s nothing is built or uploaded", async (_, how, words, calls) => {
+  const deployed = await deploy(how);
+  expect(deployed.isWell).toBe(false);
+  expect(deployed.lines).toContainEqual(expect.stringContaining(words));
+  expect(deployed.lines.at(-1)).toBe("Nothing was uploaded: put right what is marked ✗.");
+  expect(deployed.builds).toEqual([]);
+  expect(deployed.calls).toEqual(calls);
+});
+
+it.each<[string, Deployed, string]>([
+  [
+    "a namespace that cannot be made",
+    {
+      facts: withoutStore,
+      answers: { "kv namespace create": complaining('The title "x" exists.') },
+    },
+    'could not make school-website-data (The title "x" exists)',
+  ],
+  [
+    "an id that has no line",
+    { facts: withoutStore, text: freshConfiguration.replace('\nid = "school-data"\n', "\n") },
+    `put ${made} there`,
+  ],
+  [
+    "a Worker that wrangler does not take",
+    { answers: { [dryRun]: complaining("No such file.") } },
     "not take what was built: No such file",
   ],
   [
-    "it is too large",
-    { [dryRun]: { stdout: "Total Upload: 9000.00 KiB / gzip: 2930.01 KiB\n" } },
+    "a Worker that is too large",
+    { answers: { [dryRun]: { stdout: "Total Upload: 9000.00 KiB / gzip: 2930.01 KiB\n" } } },
     "2931 KiB compressed, of the 2929 that the free plan takes: take out",
   ],
-])("nothing is uploaded where %s, in a dry run as well", async (_, answers, words) => {
-  for (const isDryRun of [false, true]) {
-    const { isWell, lines, calls } = await deploy({ answers, isDryRun });
-    expect(isWell).toBe(false);
-    expect(lines.at(-2)).toContain(words);
-    expect(lines.at(-1)).toContain("Nothing was uploaded");
-    expect(calls).not.toContain(upload);
-  }
+])("%s ends a deployment before the upload", async (_, how, words) => {
+  const { isWell, lines, calls, written } = await deploy(how);
+  expect(isWell).toBe(false);
+  expect(lines.at(-2)).toContain(words);
+  expect(lines.at(-1)).toContain("Nothing was uploaded");
+  expect(calls).not.toContain(upload);
+  expect(written).toBe(how.text ?? freshConfiguration);
 });
 
 it("an upload that fails is no deployment, and nothing is asked of the site", async () => {
-  const answers = { deploy: { status: 1 } };
-  const { isWell, lines, visits } = await deploy({ answers });
+  const { isWell, lines, visits } = await deploy({ answers: { deploy: { status: 1 } } });
   expect(isWell).toBe(false);
   expect(lines.at(-1)).toBe("Nothing was uploaded: wrangler says above why.");
   expect(visits).toEqual([]);

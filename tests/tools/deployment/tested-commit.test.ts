@@ -7,54 +7,36 @@ import { temporaryFolder } from "./temporary-folder.ts";
 
 const author = ["-c", "user.name=Tests", "-c", "user.email=tests@school.example"];
 
-/** A work tree with one commit, whose packages git does not look at. */
-function workTree() {
+it("a commit is tested where all tests passed for it, with no change meanwhile", () => {
   const folder = temporaryFolder();
+  expect(commitAsItIs(folder), "git knows of nothing").toBeUndefined();
   const git = (...command: string[]) =>
     expect(spawnSync("git", [...author, ...command], { cwd: folder }).status).toBe(0);
   const commit = (words: string) => {
     writeFileSync(join(folder, "page.txt"), words);
     git("add", "-A");
     git("commit", "-qm", words);
+    return commitAsItIs(folder) ?? "";
   };
   git("init", "-q");
-  writeFileSync(join(folder, ".gitignore"), "node_modules/\n");
   mkdirSync(join(folder, "node_modules"));
-  commit("First");
-  return { folder, commit };
-}
-
-it("a commit for which all tests passed is known to be tested, and the next one is not", () => {
-  const { folder, commit } = workTree();
-  const first = commitAsItIs(folder);
+  writeFileSync(join(folder, ".gitignore"), "node_modules/\n");
+  const first = commit("First");
   expect(first).toMatch(/^[0-9a-f]{40}$/);
-  expect(isTested(first ?? "", folder)).toBe(false);
-  noteTested(first, folder);
-  expect(isTested(first ?? "", folder)).toBe(true);
-  commit("Second");
-  expect(isTested(commitAsItIs(folder) ?? "", folder)).toBe(false);
-});
-
-it("a tree with a change, or a file that git does not know, is no commit", () => {
-  for (const file of ["page.txt", "new.txt"]) {
-    const { folder } = workTree();
-    writeFileSync(join(folder, file), "Changed");
-    expect(commitAsItIs(folder)).toBeUndefined();
-  }
-});
-
-it("nothing is noted where the tree changed while the tests ran, or was no commit before", () => {
-  const { folder, commit } = workTree();
-  const first = commitAsItIs(folder) ?? "";
-  writeFileSync(join(folder, "page.txt"), "Changed");
-  noteTested(first, folder);
   expect(isTested(first, folder)).toBe(false);
-  commit("Second");
+
+  for (const file of ["page.txt", "new.txt"]) {
+    writeFileSync(join(folder, file), "Changed");
+    expect(commitAsItIs(folder), file).toBeUndefined();
+    noteTested(first, folder);
+    expect(isTested(first, folder), file).toBe(false);
+    git("stash", "-uq");
+  }
+  noteTested(first, folder);
+  expect(isTested(first, folder)).toBe(true);
+
+  const second = commit("Second");
   noteTested(first, folder);
   noteTested(undefined, folder);
-  expect([first, commitAsItIs(folder) ?? ""].filter((one) => isTested(one, folder))).toEqual([]);
-});
-
-it("where git knows of nothing there is no commit", () => {
-  expect(commitAsItIs(temporaryFolder())).toBeUndefined();
+  expect(isTested(second, folder)).toBe(false);
 });

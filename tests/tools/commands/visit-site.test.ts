@@ -1,0 +1,111 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { sitePages } from "../../../app/site-map.ts";
+import { type RunningSite, startSite } from "../../../tools/commands/steps/start-site.ts";
+import { tellOf, visitSite } from "../../../tools/deployment/visit-site.ts";
+import { startSchoolApi } from "../../school-api/server.ts";
+
+let api: Awaited<ReturnType<typeof startSchoolApi>>;
+let site: RunningSite;
+
+beforeAll(async () => {
+  api = await startSchoolApi({ today: "2026-11-21" });
+  site = await startSite({
+    schoolApiOrigin: api.origin,
+    schoolCode: api.school,
+    schoolApiToken: undefined,
+  });
+});
+
+afterAll(async () => {
+  await site.stop();
+  await api.close();
+});
+
+function visit(origin: string, isStaging = false) {
+  return visitSite({ origin, schoolCode: api.school, isStaging, patience: 0 });
+}
+
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The site, with another answer at one path, and a header on all answers. */
+function altered(at: string, answer: RequestListener, header: Record<string, string> = {}) {
+  return serve(async (request, response) => {
+    if (request.url === at) return answer(request, response);
+    const copied = await fetch(new URL(request.url ?? "", site.origin));
+    const type = { "Content-Type": copied.headers.get("Content-Type") ?? "" };
+    response.writeHead(copied.status, { ...type, ...header });
+    response.end(Buffer.from(await copied.arrayBuffer()));
+  });
+}
+
+const plainPaths = sitePages.map(({ path }) => path).filter((path) => path !== "/SubGallery");
+
+it("asks a site for each page, an album, pictures of both kinds and the news, and says it in one line", async () => {
+  const seen = await visit(site.origin);
+  expect(seen.filter(({ fault }) => fault)).toEqual([]);
+  expect(seen.map(({ address }) => address)).toEqual([
+    ...plainPaths,
+    expect.stringMatching(/^\/SubGallery\?id=./),
+    expect.stringMatching(/^\/api\/image/),
+    expect.stringMatching(/^\/pictures\//),
+    "/api/news/all/convent",
+  ]);
+  expect(tellOf(seen)).toEqual([
+    expect.stringMatching(
+      /^✓ \d+ answers are right: pages, pictures and the news; the slowest was \/\S* \(\d+ ms\)$/,
+    ),
+  ]);
+});
+
+it.each<[string, string, RequestListener]>([
+  ["/News", "answered 500", (_, answer) => answer.writeHead(500).end()],
+  ["/News", "gave no answer", (request) => request.destroy()],
+  ["/api/news/all/convent", "answered 502", (_, answer) => answer.writeHead(502).end()],
+])("names %s alone where it %s", async (path, fault, answer) => {
+  const [only, ...others] = tellOf(await visit(await altered(path, answer)));
+  expect(only?.replace(/ \(\d+ ms\)$/, "")).toBe(`✗ ${path} ${fault}`);
+  expect(others).toEqual([]);
+});
+
+it("staging must tell search engines to leave it out, and the real site must not", async () => {
+  const unlisted = await altered("", () => undefined, { "X-Robots-Tag": "noindex" });
+  expect((await visit(unlisted, true)).filter(({ fault }) => fault)).toEqual([]);
+  const asReal = (await visit(unlisted)).filter(({ fault }) => fault);
+  const listed = sitePages.filter((page) => !page.noindex && page.path !== "/SubGallery");
+  expect(asReal.map(({ address }) => address)).toEqual(listed.map(({ path }) => path));
+  expect(asReal[0]?.fault).toBe("asks search engines to leave it out (X-Robots-Tag)");
+  const realAsStaging = (await visit(site.origin, true)).filter(({ fault }) =>
+    fault?.includes("lets search engines list it"),
+  );
+  expect(realAsStaging.map(({ address }) => address)).toEqual(
+    expect.arrayContaining(["/", "/News", "/About"]),
+  );
+});
+
+it.each<[string, RequestListener]>([
+  [
+    "answered with a page that is none of this site's",
+    (_, answer) => answer.setHeader("Content-Type", "text/html").end("<h1>For sale</h1>"),
+  ],
+  ["answered 301", (_, answer) => answer.writeHead(301, { Location: "/elsewhere" }).end()],
+  [
+    "answered with text/plain",
+    (_, answer) => answer.setHeader("Content-Type", "text/plain").end("Hello"),
+  ],
+])("another site, which %s, has a fault at each address", async (fault, answer) => {
+  const lines = tellOf(await visit(await serve(answer)));
+  expect(lines).toHaveLength(plainPaths.length + 1);
+  expect(lines).toContainEqual(expect.stringContaining(`✗ /About ${fault}`));
+});
+
+it("says in one line that nothing answers", async () => {
+  expect(tellOf(await visit("http://127.0.0.1:1"))).toEqual(["✗ Nothing answers there"]);
+});
