@@ -40,18 +40,12 @@ it("a certificate that signs itself is one problem, found by one call", async ()
   );
 });
 
-it("an expired certificate is told as that", async () => {
-  const error = await errorWith(expired, "school.example");
-  expect(whyUnreachable({ cause: error }).says).toBe(
-    "its certificate has expired (CERT_HAS_EXPIRED)",
-  );
-});
-
-it("a certificate for another name is told as that", async () => {
-  const error = await errorWith(lasting, "other.example");
-  expect(whyUnreachable({ cause: error }).says).toBe(
-    "its certificate is for another name (ERR_TLS_CERT_ALTNAME_INVALID)",
-  );
+it.each([
+  [expired, "school.example", "its certificate has expired (CERT_HAS_EXPIRED)"],
+  [lasting, "other.example", "its certificate is for another name (ERR_TLS_CERT_ALTNAME_INVALID)"],
+])("certificate %# of %s is told: %s", async (certificate, servername, says) => {
+  const error = await errorWith(certificate, servername);
+  expect(whyUnreachable({ cause: error }).says).toBe(says);
 });
 
 it("https asked of a server that speaks http is told as that", async () => {
@@ -59,13 +53,6 @@ it("https asked of a server that speaks http is told as that", async () => {
   const [only, ...others] = problems(await examined({ origin }));
   expect(others).toEqual([]);
   expect(only).toContain("what answers there does not speak https as it should (");
-});
-
-it("a name that nobody has is told as that", () => {
-  const error = Object.assign(new Error("getaddrinfo"), { code: "ENOTFOUND" });
-  expect(whyUnreachable({ cause: error }).says).toBe(
-    "there is no such name on the internet (ENOTFOUND)",
-  );
 });
 
 it.each([
