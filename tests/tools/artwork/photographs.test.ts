@@ -29,10 +29,7 @@ async function sizeOf(image: Buffer) {
 
 it.each([
   ["hero-school-front", 3000, 4000],
-  ["hero-school-front", 6000, 900],
   ["portrait-principal", 4000, 3000],
-  ["portrait-principal", 900, 4000],
-  ["library-1", 2000, 2000],
   ["library-1", 301, 977],
 ])("the frame of %s is filled by a photograph of %i by %i", async (name, width, height) => {
   const frame = await loadScene(name);
@@ -42,31 +39,26 @@ it.each([
   expect(Math.min(shown.width / width, shown.height / height)).toBeLessThanOrEqual(1);
 });
 
-it("a photograph that the camera held upright is upright, and whole for who opens it", async () => {
-  const held = await photograph(1200, 800).withMetadata({ orientation: 6 }).toBuffer();
-  expect(await sizeOf(await whole(held))).toEqual({ width: 800, height: 1200 });
-  expect(await sizeOf(await framed(held, { width: 480, height: 600 }))).toEqual({
-    width: 480,
-    height: 600,
-  });
-});
-
-it("nothing of the camera is in what pages show", async () => {
-  const taken = await photograph(900, 600)
+it("a photograph that the camera held upright is upright, without what the camera says of it", async () => {
+  const held = await photograph(1200, 800)
     .withExif({ IFD3: { GPSLatitude: "51/1 30/1 0/1", GPSLatitudeRef: "N" } })
+    .withMetadata({ orientation: 6 })
     .toBuffer();
-  expect((await sharp(taken).metadata()).exif).toBeDefined();
-  for (const shown of [await whole(taken), await framed(taken, { width: 400, height: 300 })])
-    expect((await sharp(shown).metadata()).exif).toBeUndefined();
+  expect((await sharp(held).metadata()).exif).toBeDefined();
+  const shown = [await whole(held), await framed(held, { width: 480, height: 600 })];
+  const seen = await Promise.all(shown.map((one) => sharp(one).metadata()));
+  expect(seen.map(({ width, height, exif }) => [width, height, exif])).toEqual([
+    [800, 1200, undefined],
+    [480, 600, undefined],
+  ]);
 });
 
 it.each([
-  [2000, [200, 400, 800], [200, 400, 800]],
-  [800, [200, 400, 800], [200, 400, 800]],
-  [500, [200, 400, 800], [200, 400, 500]],
-  [150, [200, 400, 800], [150]],
-])("a photograph %i wide is made in no larger width", (widest, widths, made) => {
-  expect(widthsUpTo(widest, widths)).toEqual(made);
+  [800, [200, 400, 800]],
+  [500, [200, 400, 500]],
+  [150, [150]],
+])("a photograph %i wide is made in no larger width", (widest, made) => {
+  expect(widthsUpTo(widest, [200, 400, 800])).toEqual(made);
 });
 
 it("a photograph has the words of its line, and other ones below it where the line says so", () => {

@@ -8,13 +8,19 @@ const day = "2026-11-20";
 const topper = { name: "Asha", class: "X", division: "97.5", sessionYear: "2025-2026" };
 const album = { _id: "a", title: "Sports", category: "PhotoGallery", date: day };
 
-/** What is found in a school that answers these: each with its examples. */
+/** What is found in a school that answers these, each with its examples. */
 async function foundIn(answers: { [Call in SchoolApiCall]?: unknown }) {
   const api = await school();
   for (const [call, body] of Object.entries(answers))
     await api.setAnswer(call as ListName, { body });
   const { findings } = await examined(api);
-  return findings.map(({ weight, says, examples }) => [weight, says, ...examples]);
+  const found = findings.map(({ weight, says, examples }) => ({
+    isRemark: weight === "remark",
+    says: [says, ...examples].join(" – "),
+  }));
+  const said = (isRemark: boolean) =>
+    found.filter((one) => one.isRemark === isRemark).map(({ says }) => says);
+  return { problems: said(false), remarks: said(true) };
 }
 
 it("says what cannot be shown, and which items have it", async () => {
@@ -50,67 +56,19 @@ it("says what cannot be shown, and which items have it", async () => {
     notifications: [{ title: "Read this", url: "click here" }],
     album: { data: { name: "Untitled" } },
   });
-  expect(found.filter(([weight]) => weight !== "remark")).toEqual([
-    [
-      "grave",
-      "The albums' own photographs: the school's server was asked, but it answered something else than was asked for: no album with a title.",
-    ],
-    [
-      "problem",
-      "News: 3 of 6 items cannot be shown, and are left out.",
-      "item 3: has no title",
-      "item 4: is not an item with fields",
-      "item 5: has a title that cannot be used",
-    ],
-    [
-      "problem",
-      "News: 1 reference to a picture or document cannot be used, and is left out.",
-      "“Shown”: image is “https://else.example/a.jpg”",
-    ],
-    [
-      "problem",
-      "News: 1 date cannot be read: these are in no year and no month, and come last.",
-      "“Shown”: fromDate is an object",
-    ],
-    ["problem", "News: 1 item with the identifier of another.", "“Again” has “one”, as “Good” has"],
-    [
-      "problem",
-      "Events: 2 dates cannot be read: these are in no year and no month, and come last.",
-      "“Fair”: date is “next Monday”",
-      "“Feast”: date is “31/11/2026”",
-    ],
-    [
-      "problem",
-      "Events on the home page: 1 date cannot be read: these are in no year and no month, and come last.",
-      "“Other”: date is “later”",
-    ],
-    [
-      "problem",
-      "Toppers: 1 topper with no number as percentage: they come last, and show none.",
-      "“Binu”: division is “First”",
-    ],
-    [
-      "problem",
-      "Toppers: 1 topper of neither class X nor class XII, and shown nowhere.",
-      "“Chitra”: class is “X-A”",
-    ],
-    [
-      "problem",
-      "Notices: 1 link cannot be opened, and is left out.",
-      "“Read this”: url is “click here”",
-    ],
-    [
-      "problem",
-      "Birthdays: 2 references to a picture or document cannot be used, and are left out.",
-      "“Asha”: attachments is “../../etc/passwd”",
-      "“Asha”: attachments is an object",
-    ],
-    [
-      "problem",
-      "Videos: 2 videos with no address that can be opened.",
-      "“Dance”: videoUrl is “javascript:alert(1)”",
-      "“Song”: videoUrl is empty",
-    ],
+  expect(found.problems).toEqual([
+    "The albums' own photographs: the school's server was asked, but it answered something else than was asked for: no album with a title.",
+    "News: 3 of 6 items cannot be shown, and are left out. – item 3: has no title – item 4: is not an item with fields – item 5: has a title that cannot be used",
+    "News: 1 reference to a picture or document cannot be used, and is left out. – “Shown”: image is “https://else.example/a.jpg”",
+    "News: 1 date cannot be read: these are in no year and no month, and come last. – “Shown”: fromDate is an object",
+    "News: 1 item with the identifier of another. – “Again” has “one”, as “Good” has",
+    "Events: 2 dates cannot be read: these are in no year and no month, and come last. – “Fair”: date is “next Monday” – “Feast”: date is “31/11/2026”",
+    "Events on the home page: 1 date cannot be read: these are in no year and no month, and come last. – “Other”: date is “later”",
+    "Toppers: 1 topper with no number as percentage: they come last, and show none. – “Binu”: division is “First”",
+    "Toppers: 1 topper of neither class X nor class XII, and shown nowhere. – “Chitra”: class is “X-A”",
+    "Notices: 1 link cannot be opened, and is left out. – “Read this”: url is “click here”",
+    "Birthdays: 2 references to a picture or document cannot be used, and are left out. – “Asha”: attachments is “../../etc/passwd” – “Asha”: attachments is an object",
+    "Videos: 2 videos with no address that can be opened. – “Dance”: videoUrl is “javascript:alert(1)” – “Song”: videoUrl is empty",
   ]);
 });
 
@@ -123,33 +81,15 @@ it("remarks on what may be meant", async () => {
     faculty: [],
     album: { data: album },
   });
-  expect(found.filter(([weight]) => weight !== "remark")).toEqual([]);
-  expect(found).toEqual(
+  expect(found.problems).toEqual([]);
+  expect(found.remarks).toEqual(
     expect.arrayContaining([
-      [
-        "remark",
-        "Events: 1 item without a date: in no year and no month, and last.",
-        "“Fair”: date is empty",
-      ],
-      [
-        "remark",
-        "Photo albums: 1 album of another category than PhotoGallery, and not shown.",
-        "“Slides”: category is “Slider”",
-      ],
-      [
-        "remark",
-        "Toppers: 1 topper without a percentage: they come last.",
-        "“Asha”: division is empty",
-      ],
-      [
-        "remark",
-        "Messages: there is none of the Director, whose page says “Stay tuned for more updates”.",
-      ],
-      [
-        "remark",
-        "Faculty: the school's server has none. Where they belong pages say “Stay tuned for more updates”.",
-      ],
-      ["remark", "The album that was asked for has no photographs: its page says so."],
+      "Events: 1 item without a date: in no year and no month, and last. – “Fair”: date is empty",
+      "Photo albums: 1 album of another category than PhotoGallery, and not shown. – “Slides”: category is “Slider”",
+      "Toppers: 1 topper without a percentage: they come last. – “Asha”: division is empty",
+      "Messages: there is none of the Director, whose page says “Stay tuned for more updates”.",
+      "Faculty: the school's server has none. Where they belong pages say “Stay tuned for more updates”.",
+      "The album that was asked for has no photographs: its page says so.",
     ]),
   );
 });

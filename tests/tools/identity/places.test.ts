@@ -39,7 +39,6 @@ it.each([
   "41 apples",
   "Light",
   "#FFFFFF",
-  "19012",
 ])("of nobody in particular is %j", (text) => {
   expect(placesIn("page.tsx", text, traitsOf(otherSchool))).toEqual([]);
 });
