@@ -63,10 +63,8 @@ it("an album is answered under data by its id", async () => {
 it.each([
   "/api/news/all/other-school",
   "/api/subGallery?id=0123456789abcdef01234567",
-  "/api/subGallery",
   "/api/image/0123456789abcdef01234567",
   "/api/image?url=uploads/nobody.jpg",
-  "/api/nothing",
   "//",
 ])("%s is answered 404 in JSON", async (path) => {
   const response = await get(path);
@@ -141,12 +139,9 @@ it("two schools of one control do not know each other's faults and counts", asyn
 
 it.each([
   ["PUT", "faults/nonsense", '{"kind":"html"}', 404],
-  ["PUT", "faults/news", '{"kind":"nonsense"}', 400],
   ["PUT", "faults/news", '{"kind":"delay"}', 400],
   ["PUT", "faults/news", "{", 400],
   ["PUT", "answers/news", '{"stats":200}', 400],
-  ["PUT", "answers/*", "{}", 404],
-  ["GET", "data/tc", undefined, 404],
   ["GET", "nothing", undefined, 404],
 ])("the control answers %s %s %s with a clear %s", async (method, path, body, status) => {
   const control = await startControl();

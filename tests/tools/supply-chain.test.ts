@@ -43,12 +43,7 @@ it("what ships has a licence that the project takes", () => {
   expect(named(shipped.filter(({ licence }) => !isTaken(licence)))).toEqual([]);
 });
 
-it.each([
-  ["MIT", true],
-  ["(GPL-3.0 OR MIT)", true],
-  ["MIT AND GPL-3.0", false],
-  ["AGPL-3.0", false],
-  ["unknown", false],
-])("of a licence %j the project says %s", (licence, taken) => {
-  expect(isTaken(licence)).toBe(taken);
+it("of a choice of licences one is enough, of several together each must do", () => {
+  const licences = ["MIT", "(GPL-3.0 OR MIT)", "MIT AND GPL-3.0", "AGPL-3.0", "unknown"];
+  expect(licences.filter(isTaken)).toEqual(["MIT", "(GPL-3.0 OR MIT)"]);
 });

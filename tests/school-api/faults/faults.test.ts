@@ -1,3 +1,4 @@
+/** How faults wait and count; what each one looks like, tools/doctor/faults.test.ts says in words. */
 import { expect, it } from "vitest";
 import { sharedSchool } from "../../harness/schools.ts";
 import type { Fault } from "../client.ts";
@@ -7,40 +8,9 @@ const news = (init?: RequestInit) => fetch(`${opened().origin}/api/news/all/conv
 const faculty = () => fetch(`${opened().origin}/api/faculty/all/convent`);
 const faulty = (fault: Fault) => opened().setFault("news", fault);
 
-async function firstImage(): Promise<string> {
-  const [image] = await opened().data<{ id: string }[]>("image");
-  return `${opened().origin}/api/image/${image?.id}`;
-}
-
 async function untilPending(count: number): Promise<void> {
   await expect.poll(async () => (await opened().pending()).count).toBe(count);
 }
-
-it("a delay answers normally, later", async () => {
-  await faulty({ kind: "delay", ms: 40 });
-  const before = performance.now();
-  expect((await news()).status).toBe(200);
-  expect(performance.now() - before).toBeGreaterThanOrEqual(39);
-});
-
-it("refusing all closes the port, and clearing opens the same one", async () => {
-  await opened().setFault("*", { kind: "refuse" });
-  const error = await news().catch((refused) => refused);
-  expect(error.cause.code).toBe("ECONNREFUSED");
-  await opened().clearFaults();
-  expect((await news()).status).toBe(200);
-});
-
-it.each(["refuse", "reset"] as const)(
-  "%s of one call resets that call's connections",
-  async (kind) => {
-    await faulty({ kind });
-    const error = await news().catch((reset) => reset);
-    expect(error.cause.code).toMatch(/ECONNRESET|UND_ERR_SOCKET/);
-    expect((await faculty()).status).toBe(200);
-    expect((await opened().requests()).counts).toEqual({ news: 1, faculty: 1 });
-  },
-);
 
 it("requests that wait are seen as pending, and answer when they are let go", async () => {
   await opened().setFault("*", { kind: "hang" });
@@ -74,39 +44,6 @@ it("a hanging body has its head and first half, and the rest when let go", async
   await untilPending(1);
   await opened().release();
   expect(await body).toEqual(await opened().data("news"));
-});
-
-it("a status fault answers that status, its headers and a JSON error", async () => {
-  await faulty({ kind: "status", status: 429, headers: { "retry-after": "7" } });
-  const response = await news();
-  expect([response.status, response.headers.get("retry-after")]).toEqual([429, "7"]);
-  expect(await response.json()).toMatchObject({ error: true });
-});
-
-it.each<{ fault: Fault; type: RegExp; body: RegExp }>([
-  { fault: { kind: "html" }, type: /^text\/html/, body: /<h1>/ },
-  { fault: { kind: "shape" }, type: /^application\/json/, body: /^\{"message":"ok"\}$/ },
-  { fault: { kind: "empty" }, type: /./, body: /^$/ },
-  { fault: { kind: "cut" }, type: /^application\/json/, body: /^[[{].{500,}[^\]}]$/ },
-  { fault: { kind: "charset" }, type: /utf-8/, body: /\ufffd/ },
-  { fault: { kind: "charset", encoding: "iso-8859-1" }, type: /utf-8/, body: /\ufffd/ },
-])("$fault of all is a whole answer with status 200", async ({ fault, type, body }) => {
-  await opened().setFault("*", fault);
-  const response = await news();
-  expect(response.status).toBe(200);
-  expect(response.headers.get("content-type")).toMatch(type);
-  const bytes = Buffer.from(await response.arrayBuffer());
-  expect(Number(response.headers.get("content-length"))).toBe(bytes.length);
-  expect(bytes.toString()).toMatch(body);
-});
-
-it("html is answered for images as well, and a cut image promises more bytes than come", async () => {
-  await opened().setFault("image", { kind: "html" });
-  expect((await fetch(await firstImage())).headers.get("content-type")).toMatch("text/html");
-  await opened().setFault("image", { kind: "cut" });
-  const response = await fetch(await firstImage());
-  expect(response.status).toBe(200);
-  await expect(response.arrayBuffer()).rejects.toThrow();
 });
 
 it("huge is a JSON list of exactly that many bytes", async () => {

@@ -23,7 +23,6 @@ const withoutStore: Facts = {
   configuration: { ...production, store: "school-data" },
   accepts: { ...ready.accepts, createKv: true },
 };
-const withPlaceholders: Facts = { ...ready, invented: { texts: 3, samples: 0 } };
 
 type Deployed = {
   isDryRun?: boolean;
@@ -104,45 +103,26 @@ it("a namespace is made where that was asked for, and its id written before the 
   expect(lines.join("\n")).toContain("school-website-data is made, and its id is in wrangler.toml");
 });
 
-it.each<[string, Deployed, string, string[]]>([
-  ["one check fails", { facts: withPlaceholders }, "✗ Placeholders: 3 texts are invented", asked],
+const noWorker = complaining('Worker "school-website" not found.\n\nIf this is a new Worker, …');
+const noAccount = complaining("More than one account available.");
+const wrongSetting = { ...production.vars, SCHOOL_CODE: "a b" };
+
+it.each<[string, Deployed, string[]]>([
   [
-    "a check fails and a namespace is wanted",
-    { facts: { ...withoutStore, invented: withPlaceholders.invented } },
-    "✗ Placeholders: ",
+    "✗ Placeholders: 3 texts are invented",
+    { facts: { ...withoutStore, invented: { texts: 3, samples: 0 } } },
     asked,
   ],
+  ["npx wrangler login", { answers: { whoami: { status: 1 } } }, asked.slice(0, 1)],
+  ["has no Worker school-website yet", { answers: { "secret list": noWorker } }, asked],
+  ["(More than one account available)", { answers: { "secret list": noAccount } }, asked],
+  ["PURGE_TOKEN is not set", { answers: { "secret list": { stdout: "[]" } } }, asked],
   [
-    "nobody is signed in",
-    { answers: { whoami: { status: 1, stdout: '{"loggedIn":false}' } } },
-    "npx wrangler login",
-    asked.slice(0, 1),
+    '✗ Settings: SCHOOL_CODE is "a b"',
+    { facts: { ...ready, configuration: { ...production, vars: wrongSetting } }, isDryRun: true },
+    [],
   ],
-  [
-    "there is no Worker yet",
-    {
-      answers: {
-        "secret list": complaining(
-          'Worker "school-website" not found.\n\nIf this is a new Worker, run `wrangler deploy` first to create it.',
-        ),
-      },
-    },
-    "the account has no Worker school-website yet",
-    asked,
-  ],
-  [
-    "the account cannot be chosen",
-    { answers: { "secret list": complaining("More than one account available.") } },
-    "(More than one account available)",
-    asked,
-  ],
-  [
-    "no secret is set",
-    { answers: { "secret list": { stdout: "[]" } } },
-    "PURGE_TOKEN is not set",
-    asked,
-  ],
-])("where %s nothing is built or uploaded", async (_, how, words, calls) => {
+])("“%s”: nothing is built or uploaded", async (words, how, calls) => {
   const deployed = await deploy(how);
   expect(deployed.isWell).toBe(false);
   expect(deployed.lines).toContainEqual(expect.stringContaining(words));
@@ -151,31 +131,24 @@ it.each<[string, Deployed, string, string[]]>([
   expect(deployed.calls).toEqual(calls);
 });
 
-it.each<[string, Deployed, string]>([
+const titleTaken = complaining('The title "x" exists.');
+const tooLarge = { stdout: "Total Upload: 9000.00 KiB / gzip: 2930.01 KiB\n" };
+
+it.each<[string, Deployed]>([
   [
-    "a namespace that cannot be made",
-    {
-      facts: withoutStore,
-      answers: { "kv namespace create": complaining('The title "x" exists.') },
-    },
     'could not make school-website-data (The title "x" exists)',
+    { facts: withoutStore, answers: { "kv namespace create": titleTaken } },
   ],
   [
-    "an id that has no line",
-    { facts: withoutStore, text: freshConfiguration.replace('\nid = "school-data"\n', "\n") },
     `put ${made} there`,
+    { facts: withoutStore, text: freshConfiguration.replace('\nid = "school-data"\n', "\n") },
   ],
   [
-    "a Worker that wrangler does not take",
-    { answers: { [dryRun]: complaining("No such file.") } },
     "not take what was built: No such file",
+    { answers: { [dryRun]: complaining("No such file.") }, isDryRun: true },
   ],
-  [
-    "a Worker that is too large",
-    { answers: { [dryRun]: { stdout: "Total Upload: 9000.00 KiB / gzip: 2930.01 KiB\n" } } },
-    "2931 KiB compressed, of the 2929 that the free plan takes: take out",
-  ],
-])("%s ends a deployment before the upload", async (_, how, words) => {
+  ["2931 KiB compressed, of the 2929 that the free plan", { answers: { [dryRun]: tooLarge } }],
+])("“%s” ends a deployment before the upload", async (words, how) => {
   const { isWell, lines, calls, written } = await deploy(how);
   expect(isWell).toBe(false);
   expect(lines.at(-2)).toContain(words);
@@ -208,15 +181,6 @@ it("a dry run asks nothing of an account, makes and uploads nothing", async () =
   expect(lines.at(-1)).toBe(
     "Nothing was uploaded, as this is a dry run: what is marked – is to be done before the real one (1).",
   );
-});
-
-it("what is wrong in any case fails a dry run", async () => {
-  const vars = { ...production.vars, SCHOOL_CODE: "a b" };
-  const facts = { ...ready, configuration: { ...production, vars } };
-  const { isWell, lines, builds } = await deploy({ facts, isDryRun: true });
-  expect(isWell).toBe(false);
-  expect(lines[0]).toMatch(/^✗ Settings: SCHOOL_CODE is "a b"/);
-  expect(builds).toEqual([]);
 });
 
 it("a wrangler.toml that cannot be read is one line", async () => {

@@ -31,15 +31,11 @@ export function examined(
 
 /** What is wrong, each in its sentence. */
 export function problems({ findings }: Pick<Examination, "findings">): string[] {
-  return said(findings.filter(({ weight }) => weight !== "remark"));
+  return findings.flatMap(({ weight, says }) => (weight === "remark" ? [] : [says]));
 }
 
 export function remarks({ findings }: Pick<Examination, "findings">): string[] {
-  return said(findings.filter(({ weight }) => weight === "remark"));
-}
-
-function said(findings: readonly Finding[]): string[] {
-  return findings.map(({ says }) => says);
+  return findings.flatMap(({ weight, says }) => (weight === "remark" ? [says] : []));
 }
 
 /** The finding that says this, of which there is one. */

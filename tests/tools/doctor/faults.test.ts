@@ -6,15 +6,25 @@ import { examined, findingThat, problems, remarks, reportOf } from "./examined.t
 
 const opened = sharedSchool();
 
-it("nothing is wrong with a sound school: each read is asked once, twelve pictures, and no certificate", async () => {
-  const examination = await examined(opened());
+it("a sound school has no problem; each read is asked once, twelve pictures, never more than two at once", async () => {
+  let underWay = 0;
+  let most = 0;
+  const examination = await examined(opened(), {
+    fetch: async (...request) => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      const answer = await fetch(...request);
+      const body = await answer.arrayBuffer();
+      underWay -= 1;
+      return new Response(body, answer);
+    },
+  });
   expect(problems(examination)).toEqual([]);
-  expect(reportOf(examination)).toMatch(/^0 problems, \d+ remarks\.$/m);
-  const { counts, log, total } = await opened().requests();
+  expect(most).toBe(2);
+  const { counts, log } = await opened().requests();
   const { image = 0, imageByUrl = 0, ...reads } = counts;
   expect(reads).toEqual(Object.fromEntries([...listNames, "album"].map((name) => [name, 1])));
   expect(image + imageByUrl).toBe(12);
-  expect(total).toBe(26);
   expect(new Set(log.map(({ method }) => method))).toEqual(new Set(["GET"]));
 });
 
@@ -74,12 +84,7 @@ it("a server that refuses every connection is one problem, found by one call", a
 });
 
 it.each<{ fault: Fault; says: string; readTimeout?: number }>([
-  { fault: { kind: "reset" }, says: "cannot be used at all: it cannot be reached" },
-  {
-    fault: { kind: "hang" },
-    says: "cannot be used at all: it did not answer in time",
-    readTimeout: 100,
-  },
+  { fault: { kind: "hang" }, says: "at all: it did not answer in time", readTimeout: 100 },
   { fault: { kind: "status", status: 503 }, says: "None of the 13 reads" },
 ])("$fault of all reads is one problem", async ({ fault, says, readTimeout = 50_000 }) => {
   await opened().setFault("*", fault);
@@ -116,54 +121,21 @@ it.each<{ reads: ReadName[]; token?: string; status?: number; says: string; exam
 
 it("what is gravest comes first, though found last", async () => {
   await opened().setFault("faculty", { kind: "status", status: 500 });
-  await opened().setFault("videos", { kind: "status", status: 500 });
-  const { origin } = opened();
+  const origin = "http://api.school.example";
   const examination = await examined(
-    { origin: "http://api.school.example" },
-    {
-      fetch: (address, init) =>
-        fetch(String(address).replace("http://api.school.example", origin), init),
-    },
+    { origin },
+    { fetch: (address, init) => fetch(`${address}`.replace(origin, opened().origin), init) },
   );
   expect(problems(examination)).toEqual([
-    expect.stringMatching(/^Videos: .*\(500\)/),
     expect.stringMatching(/^Faculty: .*\(500\)/),
     "The school's server is asked by http: all that it says travels readable, names of children too.",
   ]);
 });
 
-it("no more than two calls are under way at once", async () => {
-  let underWay = 0;
-  let most = 0;
-  await examined(opened(), {
-    fetch: async (...request) => {
-      underWay += 1;
-      most = Math.max(most, underWay);
-      const answer = await fetch(...request);
-      const body = await answer.arrayBuffer();
-      underWay -= 1;
-      return new Response(body, answer);
-    },
-  });
-  expect(most).toBe(2);
-});
-
-it.each([
-  [[{ title: "One", description: "long ".repeat(400_000) }], /^News: the answer weighs 1\.9 MB\.$/],
-  [[{ description: "Untitled" }, 7], /^News: .*: of 2 items none can be shown\.$/],
-])("an answer that is %#: too large, or has no item to show", async (body, says) => {
-  const api = await school();
-  await api.setAnswer("news", { body });
-  expect(problems(await examined(api))).toEqual([expect.stringMatching(says)]);
-});
-
 it("a clock that is wrong is one problem, a cookie a remark, and what is said of caching is told", async () => {
   const api = await school();
-  const headers = {
-    date: "Sat, 01 Jan 2000 00:00:00 GMT",
-    "cache-control": "no-store",
-    etag: '"1"',
-  };
+  const date = "Sat, 01 Jan 2000 00:00:00 GMT";
+  const headers = { date, "cache-control": "no-store", etag: '"1"' };
   for (const read of [...listNames, "album"] as const)
     await api.setAnswer(read, { body: await api.data(read), headers });
   const examination = await examined(api);

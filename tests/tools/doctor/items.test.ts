@@ -14,20 +14,18 @@ async function foundIn(answers: { [Call in SchoolApiCall]?: unknown }) {
   for (const [call, body] of Object.entries(answers))
     await api.setAnswer(call as ListName, { body });
   const { findings } = await examined(api);
-  const found = findings.map(({ weight, says, examples }) => ({
-    isRemark: weight === "remark",
-    says: [says, ...examples].join(" – "),
-  }));
-  const said = (isRemark: boolean) =>
-    found.filter((one) => one.isRemark === isRemark).map(({ says }) => says);
-  return { problems: said(false), remarks: said(true) };
+  const toldOf = (isRemark: boolean) =>
+    findings
+      .filter(({ weight }) => (weight === "remark") === isRemark)
+      .map(({ says, examples }) => [says, ...examples].join(" – "));
+  return { problems: toldOf(false), remarks: toldOf(true) };
 }
 
 it("says what cannot be shown, and which items have it", async () => {
   const found = await foundIn({
     news: [
       { _id: "one", title: "Good", fromDate: day },
-      { _id: "one", title: "Again", fromDate: day },
+      { _id: "one", title: "Again", fromDate: day, description: "long ".repeat(400_000) },
       { description: "Untitled" },
       null,
       { title: [] },
@@ -54,10 +52,13 @@ it("says what cannot be shown, and which items have it", async () => {
       { title: "Play", date: day, videoUrl: "youtu.be/abcdefghijk" },
     ],
     notifications: [{ title: "Read this", url: "click here" }],
+    faculty: [{ designation: "Teacher" }, 7],
     album: { data: { name: "Untitled" } },
   });
   expect(found.problems).toEqual([
+    "Faculty: the school's server was asked, but it answered something else than was asked for: of 2 items none can be shown. – item 1: has no name – item 2: is not an item with fields",
     "The albums' own photographs: the school's server was asked, but it answered something else than was asked for: no album with a title.",
+    "News: the answer weighs 1.9 MB.",
     "News: 3 of 6 items cannot be shown, and are left out. – item 3: has no title – item 4: is not an item with fields – item 5: has a title that cannot be used",
     "News: 1 reference to a picture or document cannot be used, and is left out. – “Shown”: image is “https://else.example/a.jpg”",
     "News: 1 date cannot be read: these are in no year and no month, and come last. – “Shown”: fromDate is an object",

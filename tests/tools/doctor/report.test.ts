@@ -22,9 +22,6 @@ it("nothing that a school says reaches the terminal as more than letters, or as 
     headers: { "cache-control": `private, ${long}` },
   });
   await api.setAnswer("toppers", { body: [{ name: strange, class: strange, division: strange }] });
-  await api.setAnswer("messages", {
-    body: [{ category: "Director", name: strange, message: strange }],
-  });
   const examination = await examined(api);
   const report = reportOf(examination);
   expect(report).toContain("Red");
@@ -61,14 +58,12 @@ it("for machines the same is one object", async () => {
   const api = await school();
   await api.setFault("faculty", { kind: "status", status: 500 });
   const report = reportForMachines(await examined(api), now);
-  expect(JSON.parse(JSON.stringify(report))).toMatchObject({
+  expect(report).toMatchObject({
     origin: api.origin,
-    school: "convent",
     certificateDaysLeft: null,
     problems: [{ isGrave: true, says: expect.stringMatching(/^Faculty: /), examples: [], more: 0 }],
   });
-  const faculty = report.reads.find(({ read }) => read === "faculty");
-  expect(faculty).toMatchObject({ kind: "status", status: 500, path: "/api/faculty/all/convent" });
-  expect(report.reads).toHaveLength(14);
-  expect(report.pictures).toHaveLength(12);
+  const faculty = { kind: "status", status: 500, path: "/api/faculty/all/convent" };
+  expect(report.reads).toContainEqual(expect.objectContaining(faculty));
+  expect([report.reads.length, report.pictures.length]).toEqual([14, 12]);
 });

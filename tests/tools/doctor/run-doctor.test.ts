@@ -36,11 +36,8 @@ it.each([[], ["--json"]])(
       body: [{ name: token, class: token, division: token }, { title: token }],
       headers: { "cache-control": token },
     });
-    await api.setFault("messages", {
-      kind: "status",
-      status: 301,
-      headers: { location: `https://else.example/${token}` },
-    });
+    const headers = { location: `https://else.example/${token}` };
+    await api.setFault("messages", { kind: "status", status: 301, headers });
     const args = ["--origin", api.origin, "--code", "convent", "--token", token, ...how];
     const { code, output } = await doctor(args);
     expect(code).toBe(1);

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { seeCertificate } from "../../../tools/doctor/certificate.ts";
 import { connectionFindings } from "../../../tools/doctor/findings/of-server.ts";
 import { whyUnreachable } from "../../../tools/doctor/why-unreachable.ts";
 import { school } from "../../harness/schools.ts";
@@ -63,24 +62,19 @@ it("https asked of a server that speaks http is told as that", async () => {
 });
 
 it.each([
-  { left: 25, says: [] },
-  { left: 10, says: ["The certificate of the school's server ends in 10 days."] },
-  { left: 1, says: ["The certificate of the school's server ends in 1 day."] },
-])("of a certificate with $left days left is said: $says", async ({ left, says }) => {
-  const certificate = await seeCertificate(`https://127.0.0.1:${await tlsServer()}`);
-  const moment = new Date(Date.UTC(2100, 0, 1 - left) - 1_000);
-  const found = connectionFindings("https://school.example", certificate, moment);
+  [25, []],
+  [10, ["The certificate of the school's server ends in 10 days."]],
+  [1, ["The certificate of the school's server ends in 1 day."]],
+])("of a certificate with %i days left is said: %s", (left, says) => {
+  const validTo = new Date(now.valueOf() + left * 24 * 60 * 60_000 + 1);
+  const found = connectionFindings("https://school.example", { validTo }, now);
   expect(problems({ findings: found })).toEqual(says);
 });
 
-it.each([
-  ["http://api.school.example", 1],
-  ["http://127.0.0.1:8790", 0],
-  ["http://localhost:8790", 0],
-  ["http://[::1]:8790", 0],
-  ["https://api.school.example", 0],
-])("that what is said at %s can be read on the way is so often a problem: %i", (origin, count) => {
-  const found = connectionFindings(origin, undefined, now);
-  expect(problems({ findings: found })).toHaveLength(count);
-  if (count > 0) expect(found[0]?.says).toContain("travels readable, names of children too");
+it("that http can be read on the way is a problem, but for this computer's own", () => {
+  const origins = ["api.school.example", "127.0.0.1:8790", "localhost:8790", "[::1]:8790"];
+  const readable = origins.filter(
+    (host) => connectionFindings(`http://${host}`, undefined, now).length > 0,
+  );
+  expect(readable).toEqual(["api.school.example"]);
 });
