@@ -1,24 +1,22 @@
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { createServer } from "node:http";
 import { expect, it, onTestFinished } from "vitest";
+import { anyFreePort } from "../../tools/commands/steps/free-port.ts";
 import { readLocalSettings, warningOf } from "../../tools/commands/steps/local-settings.ts";
-import { school } from "../harness/schools.ts";
-
-/** A port outside the range that the system gives away. */
-const port = "21787";
 
 async function takenPort(host: string): Promise<number> {
-  const server = createServer().listen(0, host);
+  const server = createServer((_, answer) => answer.end()).listen(0, host);
   onTestFinished(() => void server.close());
   await once(server, "listening");
   return (server.address() as { port: number }).port;
 }
 
 it("a school API that is set is used; where none is, one stands in for the school “convent”", async () => {
+  const port = String(await anyFreePort());
   const own = { SCHOOL_API_ORIGIN: "https://api.school.example", SCHOOL_CODE: "own" };
   expect(await readLocalSettings({ PORT: port, ...own })).toMatchObject({
     hasOwnApi: true,
-    port: 21787,
+    port: Number(port),
     settings: { schoolApiOrigin: "https://api.school.example", schoolCode: "own" },
   });
   expect(await readLocalSettings({ PORT: port })).toMatchObject({
@@ -42,13 +40,11 @@ it.each([
   { PURGE_TOKEN: "with blank" },
 ])("the wrong setting %o is named in one line", async (wrong) => {
   const [name] = Object.keys(wrong);
-  await expect(readLocalSettings({ PORT: port, ...wrong })).rejects.toThrow(
-    new RegExp(`^${name} .+$`),
-  );
+  await expect(readLocalSettings(wrong)).rejects.toThrow(new RegExp(`^${name} .+$`));
 });
 
 it("a school API that does not answer is a warning", async () => {
-  expect(await warningOf((await school()).origin)).toBeUndefined();
+  expect(await warningOf(`http://127.0.0.1:${await takenPort("127.0.0.1")}`)).toBeUndefined();
   expect(await warningOf("http://127.0.0.1:1")).toContain(
     "Warning: the school API at http://127.0.0.1:1 (SCHOOL_API_ORIGIN) does not answer",
   );

@@ -18,10 +18,10 @@ export async function runDoctor(
   args: string[],
   env: NodeJS.ProcessEnv,
   { log, error }: Printer,
+  surroundings = usualSurroundings(),
 ): Promise<0 | 1 | 2> {
   try {
     const { settings, json } = readRequest(args, env);
-    const surroundings = usualSurroundings();
     if (process.stderr.isTTY)
       error("Asking the school's server, some 26 times at most; that may take a minute …");
     const examination = await examine(settings, surroundings);

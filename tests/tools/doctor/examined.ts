@@ -7,7 +7,7 @@ import { readSettings } from "../../../worker/settings.ts";
 export const now = new Date("2026-11-21T10:00:00+05:30");
 
 /** Nothing is slow but what a test says so: machines are. */
-const patient: Surroundings = {
+export const patient: Surroundings = {
   fetch: (...request) => fetch(...request),
   now,
   readTimeout: 50_000,

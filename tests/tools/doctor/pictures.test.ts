@@ -82,7 +82,7 @@ it("says of each picture what is wrong with it", async () => {
 it.each<{ fault: Fault; says: string; pictureTimeout?: number }>([
   { fault: { kind: "cut" }, says: "broken off in the middle." },
   { fault: { kind: "hang" }, says: "not loaded: it did not answer in time.", pictureTimeout: 100 },
-  { fault: { kind: "hangBody" }, says: "not ended in time.", pictureTimeout: 4_000 },
+  { fault: { kind: "hangBody" }, says: "not ended in time.", pictureTimeout: 5_000 },
 ])("$fault of a picture is one problem: $says", async ({ fault, says, ...surroundings }) => {
   const api = await schoolWith({ n1: file(png, "image/png") });
   await api.setFault("image", fault);

@@ -2,13 +2,14 @@ import { expect, it } from "vitest";
 import { runDoctor } from "../../../tools/doctor/run-doctor.ts";
 import { runCommand } from "../../harness/run-command.ts";
 import { school } from "../../harness/schools.ts";
+import { patient } from "./examined.ts";
 
 const token = `sec"ret-${"0123456789".repeat(12)}`;
 
 async function doctor(args: string[], env: Record<string, string> = {}) {
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
-  const code = await runDoctor(args, env, { log, error: log });
+  const code = await runDoctor(args, env, { log, error: log }, patient);
   return { code, output: lines.join("\n") };
 }
 
@@ -25,7 +26,7 @@ it("a school with a problem ends the command with exit code 1; the environment n
   const env = { SCHOOL_API_ORIGIN: api.origin, SCHOOL_CODE: "convent", SCHOOL_API_TOKEN: "" };
   const command = runCommand("doctor", [], env);
   expect(await command.ended).toBe(1);
-  expect(command.output()).toMatch(/\n1 problem, \d+ remarks\.\n$/);
+  expect(command.output()).toMatch(/^ +1\. News: .* \(500\)\.$/m);
 });
 
 it.each([[], ["--json"]])(
