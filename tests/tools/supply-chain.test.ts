@@ -4,15 +4,9 @@ import { lockedPackages } from "../../tools/commands/steps/packages.ts";
 import { isTaken } from "../../tools/commands/steps/taken-licences.ts";
 
 const packages = lockedPackages();
-const {
-  dependencies,
-  devDependencies,
-  allowScripts = {},
-} = JSON.parse(readFileSync("package.json", "utf8")) as {
-  dependencies: Record<string, string>;
-  devDependencies: Record<string, string>;
-  allowScripts?: Record<string, boolean>;
-};
+const { dependencies, devDependencies, allowScripts } = JSON.parse(
+  readFileSync("package.json", "utf8"),
+) as Record<"dependencies" | "devDependencies" | "allowScripts", Record<string, string>>;
 
 function named(found: readonly { name: string; version: string }[]): string[] {
   return found.map(({ name, version }) => `${name} ${version}`);

@@ -60,7 +60,7 @@ it.each<{ args?: string[]; env?: Record<string, string>; says: string }>([
   { env: { PURGE_TOKEN: "" }, says: "Set PURGE_TOKEN" },
   { env: { SITE_URL: "school" }, says: 'SITE_URL is "school"' },
   { env: { SITE_URL: "http://127.0.0.1:1" }, says: "Nothing answers at" },
-])("$args with $env is one sentence: $says", async ({ args = ["news"], env, says }) => {
+])("what is wrong is one sentence: $says", async ({ args = ["news"], env, says }) => {
   await expect(purge(args, env)).rejects.toThrow(says);
 });
 

@@ -19,6 +19,10 @@ function runtimesAt(port: number): string[] {
   return processes.filter((id) => commandLine(id).includes(`entry=127.0.0.1:${port}`));
 }
 
+function parentOf(id = ""): number {
+  return Number(readFileSync(`/proc/${id}/stat`, "utf8").split(" ")[3]);
+}
+
 function commandLine(id: string): string {
   try {
     return readFileSync(`/proc/${id}/cmdline`, "utf8");
@@ -47,7 +51,9 @@ it("npm start shows a school at the address that it prints, replaces a runtime t
   await expect.poll(() => runtimesAt(port).filter((id) => id !== first)).toHaveLength(1);
   await expect.poll(() => news().catch(() => "")).toContain("<article");
 
-  command.process.kill("SIGKILL");
+  const [second] = runtimesAt(port);
+  process.kill(parentOf(second), "SIGKILL");
+  await command.ended;
   await expect.poll(() => runtimesAt(port)).toEqual([]);
   await expect.poll(() => readdirSync(temporary)).toEqual([]);
   rmSync(temporary, { recursive: true });

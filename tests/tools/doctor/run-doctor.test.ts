@@ -29,9 +29,9 @@ it("a school with a problem ends the command with exit code 1; the environment n
   expect(command.output()).toMatch(/^ +1\. News: .* \(500\)\.$/m);
 });
 
-it.each([[], ["--json"]])(
-  "the token is sent where it is due, and never printed: %s",
-  async (...how) => {
+it.each([{ how: [] }, { how: ["--json"] }])(
+  "the token is sent where it is due, and never printed: $how",
+  async ({ how }) => {
     const api = await school();
     await api.setAnswer("toppers", {
       body: [{ name: token, class: token, division: token }, { title: token }],
