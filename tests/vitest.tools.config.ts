@@ -6,7 +6,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       name: "tools",
-      include: ["tests/{school-api,soak,tools}/**/*.test.ts", "tests/*.test.ts"],
+      include: ["tests/{school-api,tools}/**/*.test.ts"],
       exclude: ["tests/tools/commands/**"],
       globalSetup: ["tests/harness/school-api-setup.ts"],
     },
