@@ -15,7 +15,6 @@ function projectWith(name: keyof typeof fontPairs) {
 
 export default defineConfig({
   testDir: ".",
-  globalSetup: "../harness/paint-pictures.ts",
   outputDir: "../../node_modules/.cache/tests/browser",
   fullyParallel: true,
   workers: 2,
@@ -33,6 +32,6 @@ export default defineConfig({
   projects: [
     projectWith("ordinary fonts"),
     // What is measured holds with wide letters as well; for the rest one font is as good as another.
-    { ...projectWith("wide fonts"), testDir: "./layout" },
+    { ...projectWith("wide fonts"), testMatch: /(every-page|layout\/.+)\.spec\.ts$/ },
   ],
 });

@@ -102,20 +102,21 @@ export function axeFindings(page: Page): Promise<string[]> {
   });
 }
 
-/** What axe finds of the page as it stands, in the dark scheme: that changes colours only, so only contrast is looked at. */
+/** What axe finds of the page as it stands, in the dark scheme: that changes colours only. */
 export async function nightFindings(page: Page): Promise<string[]> {
-  await showScheme(page, "dark");
-  const findings = await findingsOf(page, {
-    runOnly: { type: "rule", values: ["color-contrast", "color-contrast-enhanced"] },
-  });
-  await showScheme(page, "light");
+  await page.emulateMedia({ colorScheme: "dark" });
+  const findings = await contrastFindings(page);
+  await page.emulateMedia({ colorScheme: "light" });
+  await endFades(page);
   return findings;
 }
 
-/** Grounds fade from one scheme to the other: they are there at once. */
-async function showScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
-  await page.emulateMedia({ colorScheme });
+/** What axe finds of the contrast of the page's colours, which fade from one scheme to the other. */
+export async function contrastFindings(page: Page): Promise<string[]> {
   await endFades(page);
+  return findingsOf(page, {
+    runOnly: { type: "rule", values: ["color-contrast", "color-contrast-enhanced"] },
+  });
 }
 
 /** What fades or slides is where it was to come to. */

@@ -72,3 +72,21 @@ test("the skip link leads to the page's own part", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();
 });
+
+test("Tab goes through a document shown in the page and comes out below it", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/Registration");
+  await page.locator("main a").last().scrollIntoViewIfNeeded();
+  await page.locator("object").focus();
+  await expect(page.locator("object")).toBeFocused();
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    const isBelow = await page.locator("object").evaluate((shown) => {
+      const place = document.activeElement
+        ? shown.compareDocumentPosition(document.activeElement)
+        : 0;
+      return (place & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    });
+    expect(isBelow).toBe(true);
+  }).toPass();
+});

@@ -1,92 +1,10 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../../harness/browser.ts";
-import { findOnPages, visit } from "../../harness/every-page.ts";
+import { visit } from "../../harness/every-page.ts";
 
 test.use({
   forcedColors: "active",
   reducedMotion: "reduce",
   viewport: { width: 1440, height: 900 },
-});
-
-/** Wider ones are drawings, with a ground of their own on which their colours are seen; so is a document's sheet. */
-const widestSign = 48;
-const sheet = "svg[viewBox='0 0 32 40']";
-
-/** Controls that are told by their edge alone, once grounds are taken away. */
-const edged: Record<string, string> = {
-  "/": ".carousel-buttons button, [role=tab], .quick-link, .button-secondary",
-  "/News": "main select, main input, main button, header .container-page li > a",
-  "/Tc": "main input, main button",
-  "/Gallery": "main select, main input, main button",
-  "/SubGallery": ".button-secondary",
-  "/About": "a[rel=next]",
-};
-
-/** Lines of signs that have a colour of their own instead of their control's. */
-function strangeSigns(page: Page): Promise<string[]> {
-  return page.evaluate(
-    ([widestSign, sheet]) => {
-      const found: string[] = [];
-      for (const line of document.querySelectorAll("svg *")) {
-        const sign = line.closest("svg");
-        if (!sign || sign.clientWidth > widestSign || sign.matches(sheet)) continue;
-        const around = getComputedStyle(sign.parentElement ?? sign).color;
-        const { fill, stroke } = getComputedStyle(line);
-        const paints = [fill, stroke].filter((paint) => paint !== "none");
-        if (paints.some((paint) => paint !== around))
-          found.push(`${sign.parentElement?.outerHTML.slice(0, 60)} ${paints} on ${around}`);
-      }
-      return found;
-    },
-    [widestSign, sheet] as const,
-  );
-}
-
-/** Controls whose focus is not shown, or in the ground's colour. */
-function hiddenFocus(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const ground = getComputedStyle(document.body).backgroundColor;
-    const controls = document.querySelectorAll<HTMLElement>("a, button, input, select, summary");
-    return [...controls].flatMap((control) => {
-      control.focus({ preventScroll: true });
-      if (document.activeElement !== control) return [];
-      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(control);
-      const isShown = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
-      const isSeen = isShown && outlineColor !== ground;
-      return isSeen ? [] : [`the focus of ${control.outerHTML.slice(0, 100)}`];
-    });
-  });
-}
-
-test("with forced colours every sign has the colour of its control, and every focus is shown", async ({
-  page,
-  shared: { school },
-}) => {
-  const found = await findOnPages({ page, school }, async () => [
-    ...(await strangeSigns(page)),
-    ...(await hiddenFocus(page)),
-  ]);
-  expect(found).toEqual({});
-});
-
-test("with forced colours every control without an underline has an edge", async ({
-  page,
-  shared: { school },
-}) => {
-  const found = await findOnPages({ page, school, paths: Object.keys(edged) }, (path) =>
-    page.evaluate((selector) => {
-      const all = [...document.querySelectorAll(selector)];
-      const ground = getComputedStyle(document.body).backgroundColor;
-      const edgeless = all.filter((control) => {
-        const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(control);
-        const isDrawn = borderTopStyle !== "none" && Number.parseFloat(borderTopWidth) >= 1;
-        return !isDrawn || borderTopColor === ground;
-      });
-      const missing = all.length === 0 ? [`${selector} is nowhere`] : [];
-      return [...missing, ...edgeless.map((control) => control.outerHTML.slice(0, 100))];
-    }, edged[path] ?? ""),
-  );
-  expect(found).toEqual({});
 });
 
 const edges = (element: Element) => {

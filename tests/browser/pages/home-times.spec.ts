@@ -1,117 +1,231 @@
+/** What moves by itself on home, by a clock that stands still until the test moves it. */
 import type { Locator, Page } from "@playwright/test";
-import { expect, type SchoolSite, test } from "../../harness/browser.ts";
+import { expect, test } from "../../harness/browser.ts";
+import { notices } from "../../harness/notices.ts";
 
-/** How exactly a change is looked for, ms. */
-const moment = 10;
-const frame = 20;
-/** Within so many, what is seen to be alive has begun to wait. */
-const someFrames = 5 * frame;
-const start = new Date("2026-11-21T12:00:00+05:30").getTime();
+const start = Date.parse("2026-11-21T12:00:00+05:30");
+/** How far the clock moves until it is looked whether something has come, ms. */
+const step = 100;
 
-/** The home page, with nothing before it, at a time that stands still. */
-async function open(page: Page, { site, school }: SchoolSite) {
-  await school.setAnswer("notifications", { body: [] });
+type Change = { slide: number; at: number };
+
+const openNotices = (page: Page) => page.locator(`${notices}[open]`);
+
+/** Home behind its notices, at a time that stands still. */
+async function openBehindNotices(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start + 1000);
-  await page.goto(site.origin);
-  await runUntil(page, page.locator(".hero-pictures .is-near"));
+  await page.goto("/");
+  await runUntilCount(page, openNotices(page), 1);
 }
 
-/** What comes to life does so in the page's own time, frame by frame. */
-async function runUntil(page: Page, there: Locator) {
-  await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(frame);
-        return await there.count();
-      },
-      { intervals: [50] },
-    )
-    .toBeGreaterThan(0);
+async function open(page: Page): Promise<void> {
+  await openBehindNotices(page);
+  await closeNotices(page);
 }
 
-/** Pictures that are still on their way are not missed when the school closes. */
-test.afterEach(async ({ page }) => {
-  await page.goto("about:blank");
-});
-
-/**
- * That what `seen` sees changes when `first` ms are over, some frames more or less, and then after each of the spans, to two
- * hundredths of a second.
- */
-async function expectChangesAfter(
-  page: Page,
-  first: number,
-  spans: readonly number[],
-  seen: () => Promise<unknown>,
-) {
-  let before = await seen();
-  await page.clock.runFor(first - someFrames);
-  expect(await seen(), `${someFrames} ms before ${first} ms are over`).toEqual(before);
-  for (let late = -someFrames; late <= someFrames; late += moment) {
-    await page.clock.runFor(moment);
-    if ((await seen()) !== before) break;
-  }
-  expect(await seen(), `${someFrames} ms after ${first} ms`).not.toEqual(before);
-  for (const span of spans) {
-    before = await seen();
-    await page.clock.runFor(span - 2 * moment);
-    expect(await seen(), `${2 * moment} ms before ${span} ms are over`).toEqual(before);
-    await page.clock.runFor(2 * moment);
-    expect(await seen(), `after ${span} ms`).not.toEqual(before);
-  }
+async function closeNotices(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await runUntilCount(page, page.locator(notices), 0);
 }
 
-const placeOf = (items: Locator, state: string) =>
-  items.evaluateAll((all, name) => all.findIndex((it) => it.classList.contains(name)), state);
+/** Moves the page's clock until there are so many. */
+async function runUntilCount(page: Page, things: Locator, count: number): Promise<void> {
+  const countNext = async () => {
+    await page.clock.runFor(step);
+    return things.count();
+  };
+  await expect.poll(countNext, { intervals: [20] }).toBe(count);
+}
+
+/** The slider of a part of the page, in sight and ready. */
+async function sliderOf(page: Page, part: string): Promise<Locator> {
+  const slider = page.locator(part).locator(".slider").first();
+  await slider.evaluate((it) => it.scrollIntoView({ block: "center" }));
+  const ready = slider.locator(".slider-box.swiper-initialized:not([tabindex])");
+  await runUntilCount(page, ready, 1);
+  return slider;
+}
+
+/** The slides that are shown from here on, each with the time since, in ms of the page's clock. */
+async function recordChanges(carousel: Locator): Promise<() => Promise<Change[]>> {
+  const changes = await carousel.evaluateHandle((it) => {
+    const shownSlide = () =>
+      [...it.querySelectorAll("li")].findIndex((slide) =>
+        slide.matches(".is-shown, .swiper-slide-active"),
+      );
+    const beginning = Date.now();
+    let shown = shownSlide();
+    const found: Change[] = [];
+    new MutationObserver(() => {
+      const slide = shownSlide();
+      if (slide !== shown) found.push({ slide, at: Date.now() - beginning });
+      shown = slide;
+    }).observe(it, { subtree: true, attributeFilter: ["class"] });
+    return found;
+  });
+  return () => changes.jsonValue();
+}
+
+function intervalsOf(changes: readonly Change[]): number[] {
+  return changes.slice(1).map(({ at }, index) => at - (changes[index]?.at ?? 0));
+}
 
 test("the hero shows its next picture every 3000 ms, and the first after the sixth", async ({
   page,
-  freshSite,
 }) => {
-  await open(page, freshSite);
-  const pictures = page.locator(".hero-pictures li");
-  const shown = () => placeOf(pictures, "is-shown");
-  expect(await shown()).toBe(0);
-  await expect(pictures).toHaveCount(6);
-  await expectChangesAfter(page, 3000, [3000, 3000, 3000, 3000, 3000], shown);
-  expect(await shown()).toBe(0);
+  await open(page);
+  const changes = await recordChanges(page.locator(".hero-pictures"));
+  await page.clock.runFor(6 * 3000 + step);
+  const seen = await changes();
+  expect(seen.map(({ slide }) => slide)).toEqual([1, 2, 3, 4, 5, 0]);
+  expect(intervalsOf(seen)).toEqual([3000, 3000, 3000, 3000, 3000]);
 });
 
-/** How long its transitions were told to take, each for as long as it took. */
-async function watchDurations(element: Locator): Promise<() => Promise<string[]>> {
-  const seen = await element.evaluateHandle((it: HTMLElement) => {
-    const durations: string[] = [];
-    const watch = new MutationObserver(() => durations.push(it.style.transitionDuration));
+test("by a real clock as well the hero shows a picture for 3000 ms at least", async ({ page }) => {
+  await page.goto("/");
+  await openNotices(page).waitFor();
+  await page.keyboard.press("Escape");
+  const changes = await recordChanges(page.locator(".hero-pictures"));
+  await expect.poll(async () => (await changes()).length).toBeGreaterThanOrEqual(2);
+  // Date.now() says whole milliseconds.
+  expect(intervalsOf(await changes())[0]).toBeGreaterThanOrEqual(2990);
+});
+
+/** The lengths of the transitions that an element was told to make. */
+async function recordTransitions(element: Locator): Promise<() => Promise<string[]>> {
+  const durations = await element.evaluateHandle((it: HTMLElement) => {
+    const found: string[] = [];
+    const watch = new MutationObserver(() => found.push(it.style.transitionDuration));
     watch.observe(it, { attributeFilter: ["style"] });
-    return durations;
+    return found;
   });
-  return () => seen.jsonValue();
+  return () => durations.jsonValue();
 }
 
-for (const { part, delay } of [
-  { part: "#events", delay: 2000 },
-  { part: "#news", delay: 2000 },
-  { part: "#toppers", delay: 2000 },
-  { part: "#birthdays", delay: 2000 },
-  { part: "#gallery", delay: 2000 },
-  { part: "#desk", delay: 3000 },
-]) {
-  test(`${part} shows a slide for ${delay} ms and slides for 1000 ms`, async ({
-    page,
-    freshSite,
-  }) => {
-    await open(page, freshSite);
-    const slider = page.locator(`${part} .slider`).first();
-    await slider.evaluate((it) => it.scrollIntoView({ block: "center" }));
-    await runUntil(page, slider.locator(".slider-box.swiper-initialized:not([tabindex])"));
-    const active = () => placeOf(slider.locator(".swiper-slide"), "swiper-slide-active");
-    expect(await active()).toBe(0);
+test("a slider shows its first slide for 2000 ms", async ({ page }) => {
+  await open(page);
+  const changes = await recordChanges(await sliderOf(page, "#events"));
+  await page.clock.runFor(2000 + 2 * step);
+  const [first] = await changes();
+  expect(first?.slide).toBe(1);
+  expect(first?.at).toBeGreaterThanOrEqual(2000 - 2 * step);
+});
+
+test("sliders show a slide for 2000 ms, messages for 3000 ms, and slide for 1000 ms", async ({
+  page,
+}) => {
+  await open(page);
+  for (const { part, delay } of [
+    { part: "#events", delay: 2000 },
+    { part: "#news", delay: 2000 },
+    { part: "#toppers", delay: 2000 },
+    { part: "#birthdays", delay: 2000 },
+    { part: "#gallery", delay: 2000 },
+    { part: "#desk", delay: 3000 },
+  ]) {
+    const slider = await sliderOf(page, part);
+    const changes = await recordChanges(slider);
     const wrapper = slider.locator(".swiper-wrapper");
-    const durations = await watchDurations(wrapper);
-    await expectChangesAfter(page, delay, [delay + 1000], active);
-    await expect(wrapper).toHaveCSS("transition-property", "transform");
-    expect(await durations()).toContain("1000ms");
+    const transitions = await recordTransitions(wrapper);
+    await page.clock.runFor(4 * (delay + 1000) - step);
+    expect(intervalsOf(await changes()).slice(0, 2), part).toEqual([delay + 1000, delay + 1000]);
+    await expect(wrapper, part).toHaveCSS("transition-property", "transform");
+    expect(await transitions(), part).toContain("1000ms");
+  }
+});
+
+const movingHighlights = (page: Page) => page.locator(".marquee-window.is-moving");
+
+async function pause(page: Page): Promise<void> {
+  await expect(movingHighlights(page)).toHaveCount(1);
+  await page.getByRole("button", { name: /^Pause/ }).click();
+  await expect(movingHighlights(page)).toHaveCount(0);
+}
+
+async function play(page: Page): Promise<void> {
+  await expect(movingHighlights(page)).toHaveCount(0);
+  await page.getByRole("button", { name: /^Play/ }).click();
+  await expect(movingHighlights(page)).toHaveCount(1);
+}
+
+/** Why nothing moves, how that comes about, and how it ends. */
+const reasons: {
+  reason: string;
+  begin: (page: Page) => Promise<unknown>;
+  end: (page: Page) => Promise<unknown>;
+}[] = [
+  {
+    reason: "behind the open notices",
+    begin: openBehindNotices,
+    end: closeNotices,
+  },
+  {
+    reason: "with the pause pressed",
+    begin: async (page) => {
+      await open(page);
+      await pause(page);
+    },
+    end: play,
+  },
+  {
+    reason: "after a reload with the pause pressed",
+    begin: async (page) => {
+      await open(page);
+      await pause(page);
+      await page.reload();
+      await runUntilCount(page, page.getByRole("button", { name: /^Play/ }), 1);
+    },
+    end: play,
+  },
+  {
+    reason: "with reduced motion",
+    begin: async (page) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await open(page);
+    },
+    end: (page) => page.emulateMedia({ reducedMotion: "no-preference" }),
+  },
+];
+
+for (const { reason, begin, end } of reasons) {
+  test(`${reason} neither hero nor sliders advance, and they do so afterwards`, async ({
+    page,
+  }) => {
+    await begin(page);
+    const hero = page.locator(".hero-pictures");
+    const heroChanges = await recordChanges(hero);
+    await page.clock.runFor(10_000);
+    const slider = await sliderOf(page, "#events");
+    const sliderChanges = await recordChanges(slider);
+    await page.clock.runFor(10_000);
+    expect([await heroChanges(), await sliderChanges()]).toEqual([[], []]);
+    await end(page);
+    for (const { carousel, changes } of [
+      { carousel: slider, changes: sliderChanges },
+      { carousel: hero, changes: heroChanges },
+    ]) {
+      await carousel.evaluate((it) => it.scrollIntoView({ block: "center" }));
+      const run = async () => {
+        await page.clock.runFor(1000);
+        return (await changes()).length;
+      };
+      await expect.poll(run).toBeGreaterThan(0);
+    }
   });
 }
+
+test("a slider stands still once turned by hand", async ({ page }) => {
+  await open(page);
+  const slider = await sliderOf(page, "#events");
+  const changes = await recordChanges(slider);
+  const next = slider.getByRole("button", { name: "Next: Events" });
+  await next.click();
+  await expect.poll(async () => (await changes()).length).toBe(1);
+  // Pointer and focus would have it wait as well.
+  await page.mouse.move(5, 5);
+  await next.blur();
+  await page.clock.runFor(20_000);
+  expect(await changes()).toHaveLength(1);
+});

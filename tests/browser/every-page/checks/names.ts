@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../harness/browser.ts";
-import { findOnPages, unfoldAll } from "../../harness/every-page.ts";
 
 /** Names that say nothing to one who hears them without the words around. */
 const empty =
@@ -81,20 +79,13 @@ function talkative(page: Page): Promise<string[]> {
   }, speaking);
 }
 
-test("on every page links and buttons say where they lead, landmarks which they are, and nothing speaks unasked", async ({
-  page,
-  shared: { school },
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const found = await findOnPages({ page, school }, async () => {
-    await unfoldAll(page);
-    const things = await namedThings(page);
-    return [
-      ...unclear(things),
-      ...ambiguous(things),
-      ...landmarkFaults(things),
-      ...(await talkative(page)),
-    ];
-  });
-  expect(found).toEqual({});
-});
+/** Links and buttons say where they lead, landmarks which they are, and nothing is announced when the page opens. */
+export async function nameFaults(page: Page): Promise<string[]> {
+  const things = await namedThings(page);
+  return [
+    ...unclear(things),
+    ...ambiguous(things),
+    ...landmarkFaults(things),
+    ...(await talkative(page)),
+  ];
+}

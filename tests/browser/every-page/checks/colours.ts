@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+
+/** Wider ones are drawings with a ground of their own on which their colours are seen; so is the icon of a document. */
+const MAX_ICON_WIDTH = 48;
+const documentIcon = "svg[viewBox='0 0 32 40']";
+
+/** Controls that only their edge shows once forced colours take grounds away. */
+const edged: Record<string, string> = {
+  "/": ".carousel-buttons button, [role=tab], .quick-link, .button-secondary",
+  "/News": "main select, main input, main button, header .container-page li > a",
+  "/Tc": "main input, main button",
+  "/Gallery": "main select, main input, main button",
+  "/SubGallery": ".button-secondary",
+  "/About": "a[rel=next]",
+};
+
+/** With forced colours every icon has the colour of its control, every focus is shown and every control has an edge. */
+export async function forcedColourFaults(page: Page, path: string): Promise<string[]> {
+  return [
+    ...(await strangeIcons(page)),
+    ...(await hiddenFocus(page)),
+    ...(await edgelessControls(page, edged[path] ?? "")),
+  ];
+}
+
+/** Lines of icons that have a colour of their own instead of their control's. */
+function strangeIcons(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ([maxWidth, documentIcon]) => {
+      const found: string[] = [];
+      for (const line of document.querySelectorAll("svg *")) {
+        const icon = line.closest("svg");
+        if (!icon || icon.clientWidth > maxWidth || icon.matches(documentIcon)) continue;
+        const around = getComputedStyle(icon.parentElement ?? icon).color;
+        const { fill, stroke } = getComputedStyle(line);
+        const paints = [fill, stroke].filter((paint) => paint !== "none");
+        if (paints.some((paint) => paint !== around))
+          found.push(`${icon.parentElement?.outerHTML.slice(0, 60)} ${paints} on ${around}`);
+      }
+      return found;
+    },
+    [MAX_ICON_WIDTH, documentIcon] as const,
+  );
+}
+
+/** Controls whose focus is not shown, or in the ground's colour. */
+function hiddenFocus(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ground = getComputedStyle(document.body).backgroundColor;
+    const controls = document.querySelectorAll<HTMLElement>("a, button, input, select, summary");
+    return [...controls].flatMap((control) => {
+      control.focus({ preventScroll: true });
+      if (document.activeElement !== control) return [];
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(control);
+      const isShown = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+      const isSeen = isShown && outlineColor !== ground;
+      return isSeen ? [] : [`the focus of ${control.outerHTML.slice(0, 100)} is not seen`];
+    });
+  });
+}
+
+function edgelessControls(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    if (!selector) return [];
+    const all = [...document.querySelectorAll(selector)];
+    const ground = getComputedStyle(document.body).backgroundColor;
+    const edgeless = all.filter((control) => {
+      const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(control);
+      const isDrawn = borderTopStyle !== "none" && Number.parseFloat(borderTopWidth) >= 1;
+      return !isDrawn || borderTopColor === ground;
+    });
+    const missing = all.length === 0 ? [`there is no ${selector}`] : [];
+    return [...missing, ...edgeless.map((it) => `${it.outerHTML.slice(0, 100)} has no edge`)];
+  }, selector);
+}

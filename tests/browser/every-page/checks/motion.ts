@@ -1,0 +1,18 @@
+import type { Page } from "@playwright/test";
+
+/** What moves at the page's top or end. */
+export async function movingThings(page: Page): Promise<string[]> {
+  const atTop = await running(page);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  return [...atTop, ...(await running(page))];
+}
+
+function running(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document.getAnimations().map(({ effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : undefined;
+      return target?.outerHTML.slice(0, 100) ?? "something moves";
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+
+/** What parents print, and on how many A4 sheets at most. */
+const sheets: Record<string, number> = {
+  "/SchoolHours": 3,
+  "/Uniform": 3,
+  "/FeeStructure": 3,
+  "/RulesAndRegulations": 3,
+  "/Faculty": 3,
+};
+
+/** A page prints black on white, without what can only be clicked. */
+export async function printFaults(page: Page, path: string): Promise<string[]> {
+  const faults = await page.evaluate(() => {
+    const clickable = "header nav, nav[aria-label='Previous and next page']";
+    const shown = [...document.querySelectorAll(clickable)].filter((it) => it.checkVisibility());
+    const heading = document.querySelector("h1");
+    const ground = getComputedStyle(document.body).backgroundColor;
+    const ink = heading && getComputedStyle(heading).color;
+    return [
+      ...shown.map((it) => `${it.outerHTML.slice(0, 100)} is printed`),
+      ...(heading?.checkVisibility() ? [] : ["the heading is not printed"]),
+      ...(/^rgb\(255, 255, 255\)$|^rgba\(0, 0, 0, 0\)$/.test(ground) ? [] : [`on ${ground}`]),
+      ...(ink === "rgb(0, 0, 0)" ? [] : [`the heading is ${ink}`]),
+    ];
+  });
+  const most = sheets[path];
+  if (!most) return faults;
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  const count = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  return count > 0 && count <= most ? faults : [...faults, `${count} sheets of at most ${most}`];
+}

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { brokenContacts } from "./broken-contacts.ts";
+import { cutThings, strips } from "./cut-things.ts";
+
+/** Words of three or four columns do not fit beside one another when they are large: a table scrolls in its own box. */
+const stripsAndTables = `${strips}, :has(> table)`;
+
+/** What is cut with the letters of a reader who has made them twice as large. */
+export async function cutByLargeLetters(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  const cut = [...(await cutThings(page, stripsAndTables)), ...(await brokenContacts(page))];
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
+  await browser.detach();
+  return cut;
+}
+
+/** Signs between two steps of the breadcrumb that stand at a line's end, not before a word. */
+export function loneSigns(page: Page): Promise<string[]> {
+  return page.locator("nav[aria-label=Breadcrumb] li + li").evaluateAll((steps) =>
+    steps.flatMap((step) => {
+      const [sign, words] = step.children;
+      const range = document.createRange();
+      range.selectNodeContents(words as Element);
+      const first = range.getClientRects()[0];
+      const box = sign?.getBoundingClientRect();
+      const isBefore =
+        first && box && box.right <= first.left && box.top < first.bottom && box.bottom > first.top;
+      return sign?.textContent === "›" && isBefore ? [] : [step.textContent ?? ""];
+    }),
+  );
+}
+
+/** What is cut with a reader's own text spacing (WCAG 1.4.12). */
+export async function cutByTextSpacing(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+  const cut = await cutThings(page, stripsAndTables);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets].slice(0, -1);
+  });
+  return cut;
+}
+
+/** Controls that stand alone, less than 44 px high or 24 px wide. */
+export function smallControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll("button, input, select, summary, a");
+    const isAlone = (control: Element) =>
+      control.checkVisibility({ visibilityProperty: true }) &&
+      getComputedStyle(control).display !== "inline";
+    return [...controls].filter(isAlone).flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      const isEnough = height >= 43.99 && width >= 24;
+      return isEnough ? [] : [`${width} × ${height} ${control.outerHTML.slice(0, 120)}`];
+    });
+  });
+}
