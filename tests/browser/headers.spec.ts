@@ -117,9 +117,9 @@ async function kindsOf({ site, school }: SchoolSite): Promise<Record<string, Kin
 
 const forEverybody = /^\/(share|News\/feed|Events\/calendar|api\/image.*&w=share)/;
 
-test("every kind of answer has every security header, and says nothing of what made it", async ({
-  shared,
-}) => {
+test("every kind of answer has every security header, and says nothing of what made it", {
+  tag: "@template",
+}, async ({ shared }) => {
   const wrong: string[] = [];
   for (const [name, { path, status, ask }] of Object.entries(await kindsOf(shared))) {
     const address = new URL(path, shared.site.origin);

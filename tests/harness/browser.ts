@@ -94,12 +94,13 @@ async function closeSite({ site, school, logged }: Awaited<ReturnType<typeof ope
   expect(logged, "what the site logged").toEqual([]);
 }
 
-/** What axe finds against WCAG 2.2 AA, AAA contrast and its best practices, one line a finding. */
-export function axeFindings(page: Page): Promise<string[]> {
-  return findingsOf(page, {
+/** What axe finds against WCAG 2.2 AA, AAA contrast and its best practices, one line a finding; in a part of the page, if one is named. */
+export function axeFindings(page: Page, part?: string): Promise<string[]> {
+  const options = {
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     rules: { "target-size": { enabled: true }, "color-contrast-enhanced": { enabled: true } },
-  });
+  };
+  return findingsOf(page, options, part);
 }
 
 /** What axe finds of the page as it stands, in the dark scheme: that changes colours only. */
@@ -127,11 +128,11 @@ export async function endFades(page: Page): Promise<void> {
 }
 
 /** Of what is well, nothing is described or sent here: that takes axe three times as long. */
-async function findingsOf(page: Page, options: RunOptions): Promise<string[]> {
+async function findingsOf(page: Page, options: RunOptions, part = "html"): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
-    async (options) => (await window.axe.run(options)).violations,
-    { ...options, resultTypes: ["violations"] } satisfies RunOptions,
+    async ([part, options]) => (await window.axe.run(part, options)).violations,
+    [part, { ...options, resultTypes: ["violations"] } satisfies RunOptions] as const,
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

@@ -1,8 +1,29 @@
 import type { Page } from "@playwright/test";
+import type { PagePath } from "../../app/site-map.ts";
 import { datedLists } from "../../app/ui/lists/dated-lists.ts";
 import type { School } from "../school-api/client.ts";
 import { closeNotices } from "./notices.ts";
 import { wakeSliders } from "./sliders.ts";
+
+/** One page of each template. */
+export const templates: readonly PagePath[] = [
+  "/",
+  "/About",
+  "/Faculty",
+  "/PrincipalMessage",
+  "/Registration",
+  "/FeeStructure",
+  "/Tc",
+  "/RulesAndRegulations",
+  "/Leadership",
+  "/Library",
+  "/News",
+  "/Gallery",
+  "/SubGallery",
+  "/Toppers",
+  "/ContactUs",
+  "/Search",
+];
 
 /** They show this year's items unless asked for all. */
 const dated = Object.values(datedLists).map(({ page }) => page.path as string);

@@ -47,9 +47,9 @@ async function visit(origin: string, address: string, found: Found): Promise<str
   });
 }
 
-test("from the home page every page is reached, and nothing that it leads to is broken", async ({
-  shared,
-}) => {
+test("from the home page every page is reached, and nothing that it leads to is broken", {
+  tag: "@template",
+}, async ({ shared }) => {
   test.setTimeout(240_000);
   const { pages, broken, unsized } = await crawl(shared.site.origin);
   expect(broken).toEqual([]);

@@ -1,8 +1,8 @@
 /** Each page is loaded once, then looked at in one window and medium after the other. */
 import type { Page } from "@playwright/test";
-import { type PagePath, sitePages } from "../../../app/site-map.ts";
+import { sitePages } from "../../../app/site-map.ts";
 import { axeFindings, contrastFindings, expect, test } from "../../harness/browser.ts";
-import { unfoldAll, visit } from "../../harness/every-page.ts";
+import { templates, unfoldAll, visit } from "../../harness/every-page.ts";
 import { replacePhotographs } from "../../harness/photographs.ts";
 import { brokenContacts } from "./checks/broken-contacts.ts";
 import { forcedColourFaults } from "./checks/colours.ts";
@@ -13,26 +13,6 @@ import { nameFaults } from "./checks/names.ts";
 import { printFaults } from "./checks/print.ts";
 import { privacyFaults } from "./checks/privacy.ts";
 import { cutByLargeLetters, cutByTextSpacing, loneSigns, smallControls } from "./checks/widths.ts";
-
-/** One page of each template: what `npm test` looks at. */
-const templates: readonly PagePath[] = [
-  "/",
-  "/About",
-  "/Faculty",
-  "/PrincipalMessage",
-  "/Registration",
-  "/FeeStructure",
-  "/Tc",
-  "/RulesAndRegulations",
-  "/Leadership",
-  "/Library",
-  "/News",
-  "/Gallery",
-  "/SubGallery",
-  "/Toppers",
-  "/ContactUs",
-  "/Search",
-];
 
 type Media = Parameters<Page["emulateMedia"]>[0];
 type Check = {

@@ -26,10 +26,9 @@ function isFocusCovered(page: Page): Promise<boolean> {
   });
 }
 
-for (const { name, path, javaScriptEnabled } of [
-  { name: "on a page without scripts", path: "/About", javaScriptEnabled: true },
-  { name: "on a page with scripts", path: "/Tc", javaScriptEnabled: true },
-  { name: "where scripts are switched off", path: "/Tc", javaScriptEnabled: false },
+for (const { name, javaScriptEnabled } of [
+  { name: "on a page with scripts", javaScriptEnabled: true },
+  { name: "where scripts are switched off", javaScriptEnabled: false },
 ]) {
   test.describe(`${name} the open menu`, () => {
     test.use({ javaScriptEnabled });
@@ -40,7 +39,7 @@ for (const { name, path, javaScriptEnabled } of [
       test.describe(`at ${width} px`, () => {
         test.beforeEach(async ({ page }) => {
           await page.setViewportSize({ width, height: 800 });
-          await page.goto(path);
+          await page.goto("/Tc");
         });
 
         test("is closed by Escape, and its button has the focus", async ({ page }) => {
@@ -64,7 +63,7 @@ for (const { name, path, javaScriptEnabled } of [
           await expect(item).toBeVisible();
           await page.locator(button).click();
           await expect(item).toBeHidden();
-          expect(new URL(page.url()).pathname).toBe(path);
+          expect(new URL(page.url()).pathname).toBe("/Tc");
         });
 
         test("is left closed by Tab, and never covers what has the focus", async ({ page }) => {

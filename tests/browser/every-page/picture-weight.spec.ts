@@ -2,6 +2,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, test as base, type Page, type Response } from "@playwright/test";
 import { type RunningSite, startSite } from "../../../tools/commands/steps/start-site.ts";
+import { makePhotographs } from "../../harness/photographs.ts";
 import { type SchoolApi, startSchoolApi } from "../../school-api/server.ts";
 
 const { expect } = base;
@@ -39,7 +40,7 @@ for (const { path, atFirst, atLast } of pages) {
   const limits = `${atFirst} KB at first${atLast ? ` and ${atLast} KB to its end` : ""}`;
   test(`${path} weighs at most ${limits}`, async ({ browser, camera }) => {
     test.slow();
-    await takePhotographs(camera, path);
+    await makePhotographs(camera, path);
     const { first, last } = await weigh(browser, `${camera.site.origin}${path}`);
     expect(first).toBeLessThanOrEqual(atFirst * kilobyte);
     if (atLast) expect(last).toBeLessThanOrEqual(atLast * kilobyte);
@@ -54,7 +55,7 @@ test("an album of 30 photographs weighs at most 900 KB to its end, and each was 
   const albums = camera.school.data("albums") as { _id: string; attachments?: string[] }[];
   const album = albums.find(({ attachments }) => attachments?.length === 30);
   const path = `/SubGallery?id=${album?._id}`;
-  await takePhotographs(camera, path);
+  await makePhotographs(camera, path);
   camera.school.resetRequests();
   const { last, pictures } = await weigh(browser, `${camera.site.origin}${path}`);
   expect(last).toBeLessThanOrEqual(900 * kilobyte);
@@ -62,15 +63,6 @@ test("an album of 30 photographs weighs at most 900 KB to its end, and each was 
   const asked = camera.school.requests().log.filter(({ call }) => call === "image");
   expect(new Set(asked.map(({ url }) => url)).size).toBe(asked.length);
 });
-
-/** They are taken once, and kept on the disk: no visitor waits for the camera. */
-async function takePhotographs({ site, school }: Camera, path: string) {
-  const html = await (await fetch(`${site.origin}${path}`)).text();
-  const wanted = html.matchAll(/src="(\/api\/image[^"]*?)(?:\?|&amp;)w=/g);
-  for (const address of new Set([...wanted].map(([, address = ""]) => address))) {
-    await (await fetch(`${school.origin}${address}`)).arrayBuffer();
-  }
-}
 
 async function weigh(browser: Browser, address: string) {
   const viewport = { width: 360, height: 740 };

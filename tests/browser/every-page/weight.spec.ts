@@ -3,6 +3,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import { sitePages } from "../../../app/site-map.ts";
 import { expect, test } from "../../harness/browser.ts";
+import { replacePhotographs } from "../../harness/photographs.ts";
 import { budgetOf } from "../../weight/budgets.ts";
 
 type Kind = "document" | "stylesheet" | "script" | "image" | "other";
@@ -37,12 +38,7 @@ test("on home 300 birthdays and 100 highlights weigh little, and only the photos
   const lines = Array.from({ length: 100 }, (_, index) => ({ title: `Highlight number ${index}` }));
   await school.setAnswer("birthdays", { body: { data: children } });
   await school.setAnswer("highlights", { body: { data: lines } });
-  await page.route(/\/api\/image\?url=/, (route) =>
-    route.fulfill({
-      contentType: "image/svg+xml",
-      body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
-    }),
-  );
+  await replacePhotographs(page);
   const photos = new Set<string>();
   page.on("request", (request) => {
     if (request.url().includes("birthday-")) photos.add(request.url());
@@ -66,44 +62,24 @@ test("an information page comes without scripts", async ({ page }) => {
   expect(weightOf(fetched)).toBeLessThanOrEqual(60 * kilobyte);
 });
 
-test("a page of pictures comes with no more script than waits for a tap", async ({ page }) => {
-  const fetched = await fetchedFor(page, "/ArtCraft");
-  expect(fetched.map(({ kind }) => kind)).toContain("script");
-  expect(weightOf(fetched, "script")).toBeLessThanOrEqual(budgetOf("/ArtCraft").script);
-});
+const lists = "/News /Events /Gallery /Toppers /ToppersXII /VideoGallery /Faculty /Search".split(
+  " ",
+);
 
-const lists = "News Events Gallery Toppers ToppersXII VideoGallery Faculty".split(" ");
-
-for (const list of lists) {
-  test(`/${list} comes with small scripts alone, one of which renews its list`, async ({
-    page,
-  }) => {
-    const fetched = await fetchedFor(page, `/${list}`);
-    const scripts = fetched.filter(({ kind }) => kind === "script");
-    const renewal = scripts.filter(({ path }) => path.startsWith("/assets/list-renewal-"));
-    expect(renewal).toHaveLength(1);
-    expect(Buffer.byteLength(renewal[0]?.text ?? "")).toBeLessThan(2 * kilobyte);
-    expect(weightOf(scripts)).toBeLessThanOrEqual(budgetOf(`/${list}`).script);
-  });
-}
-
-test("the script that renews lists is on the pages of lists and the search alone", async ({
+test("lists and the search alone have the script that renews them, of less than 2 KB", async ({
   shared: { site },
 }) => {
-  const withIt = await pagesThatSay("list-renewal", site.origin);
-  expect(withIt.toSorted()).toEqual([...lists, "Search"].map((list) => `/${list}`).toSorted());
+  const pages = await htmlOfPages(site.origin);
+  const scripts = pages.flatMap(({ path, html }) =>
+    [...html.matchAll(/ src="(\/assets\/list-renewal-[^"]+)"/g)].map(([, script]) => ({
+      path,
+      script,
+    })),
+  );
+  expect(scripts.map(({ path }) => path).toSorted()).toEqual(lists.toSorted());
+  const renewal = await (await fetch(`${site.origin}${scripts[0]?.script}`)).text();
+  expect(Buffer.byteLength(renewal)).toBeLessThan(2 * kilobyte);
 });
-
-for (const path of ["/", "/Tc"]) {
-  test(`${path} comes to life with few scripts`, async ({ page }) => {
-    const fetched = await fetchedFor(page, path);
-    const scripts = fetched.filter(({ kind }) => kind === "script");
-    expect(scripts.length).toBeGreaterThan(0);
-    expect(scripts.length).toBeLessThanOrEqual(12);
-    const { script, later } = budgetOf(path);
-    expect(weightOf(scripts)).toBeLessThanOrEqual(script + later);
-  });
-}
 
 test("no script of a page waits for another: those come after its first paint", async ({
   shared: { site },
@@ -121,7 +97,9 @@ test("no script of a page waits for another: those come after its first paint", 
 test("the script of islands comes with the pages that have some alone", async ({
   shared: { site },
 }) => {
-  expect(await pagesThatSay("data-island=", site.origin)).toEqual(["/", "/Tc"]);
+  const pages = await htmlOfPages(site.origin);
+  const withIslands = pages.filter(({ html }) => html.includes("data-island="));
+  expect(withIslands.map(({ path }) => path)).toEqual(["/", "/Tc"]);
 });
 
 test("the certificate's page fetches nothing that only home needs", async ({ page }) => {
@@ -138,11 +116,6 @@ async function htmlOfPages(origin: string): Promise<{ path: string; html: string
     pages.push({ path, html: await (await fetch(`${origin}${path}`)).text() });
   }
   return pages;
-}
-
-async function pagesThatSay(word: string, origin: string): Promise<string[]> {
-  const pages = await htmlOfPages(origin);
-  return pages.filter(({ html }) => html.includes(word)).map(({ path }) => path);
 }
 
 /** The notices open by themselves a second after the page, with a picture in the first of them. */

@@ -4,8 +4,12 @@ import { endFades, expect, test } from "../../harness/browser.ts";
 import { unfoldAll } from "../../harness/every-page.ts";
 import { holdRequests } from "../../harness/held-requests.ts";
 
-/** Of each element of the first screen and what stands before and after it: where it is, and every style. */
-type Looks = Record<string, string>[];
+declare global {
+  interface Window {
+    /** Of each element of the first screen and of what is before and after it: its place and every style. */
+    looks: Record<string, string>[];
+  }
+}
 
 const allStyles = /\/assets\/root-[^/]+\.css$/;
 const scripts = /\/assets\/entry\.client-[^/]+\.js$/;
@@ -36,14 +40,14 @@ for (const hasAnnouncements of [true, false]) {
       await expectPainted(page);
       await expectPictured(page);
       if (isUnfolded) await unfoldAll(page);
-      const alone = await looksOf(page);
-      expect(alone.length).toBeGreaterThan(100);
+      const alone = await takeLooks(page);
+      expect(alone.count).toBeGreaterThan(100);
       await expect(page.locator("#about")).toHaveCount(0);
       rest.let();
       await page.waitForLoadState("load");
       await expect(page.locator("#about")).toBeVisible();
       const which = `${width} px, ${colorScheme}, ${isUnfolded ? "unfolded" : "folded"}`;
-      expect(differences(alone, await looksOf(page)), which).toEqual([]);
+      expect((await takeLooks(page)).differences, which).toEqual([]);
     }
   });
 }
@@ -90,14 +94,17 @@ async function expectPictured(page: Page): Promise<void> {
   await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.complete)).toBe(true);
 }
 
-async function looksOf(page: Page): Promise<Looks> {
+/** How the first screen looks now goes into `window.looks`, as it would be slow to send; returns the differences to what was there. */
+async function takeLooks(page: Page): Promise<{ count: number; differences: string[] }> {
   await endFades(page);
   return page.evaluate(() => {
+    const before = window.looks ?? [];
     const last = document.querySelector("#quick-links");
     const isOfFirst = (element: Element) =>
       last?.contains(element) ||
       (last?.compareDocumentPosition(element) ?? 0) === Node.DOCUMENT_POSITION_PRECEDING;
-    return [...document.body.querySelectorAll("*")].filter(isOfFirst).flatMap((element) => {
+    const elements = [...document.body.querySelectorAll("*")].filter(isOfFirst);
+    window.looks = elements.flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const place = `${x} ${y} ${width} ${height}`;
       return [undefined, "::before", "::after"].flatMap((part) => {
@@ -110,16 +117,12 @@ async function looksOf(page: Page): Promise<Looks> {
         return { what, place, ...Object.fromEntries(values) };
       });
     });
+    const found = before.flatMap((looks, index) =>
+      Object.entries(looks).flatMap(([name, value]) => {
+        const now = window.looks[index]?.[name];
+        return now === value ? [] : [`${looks.what}: ${name} was ${value} and is ${now}`];
+      }),
+    );
+    return { count: window.looks.length, differences: [...new Set(found)].slice(0, 30) };
   });
-}
-
-/** A line for each style of each element that is another. */
-function differences(before: Looks, after: Looks): string[] {
-  const found = before.flatMap((looks, index) =>
-    Object.entries(looks).flatMap(([name, value]) => {
-      const now = after[index]?.[name];
-      return now === value ? [] : [`${looks.what}: ${name} was ${value} and is ${now}`];
-    }),
-  );
-  return [...new Set(found)].slice(0, 30);
 }

@@ -2,6 +2,7 @@
 import type { Page, Request, Route } from "@playwright/test";
 import { axeFindings, expect, type SchoolSite, test } from "../../harness/browser.ts";
 import { datedItem } from "../../harness/dated-item.ts";
+import { replacePhotographs } from "../../harness/photographs.ts";
 
 declare global {
   interface Window {
@@ -61,12 +62,7 @@ for (const path of lists) {
   test(`/${path} is renewed in place by a choice, and says how many there are`, async ({
     page,
   }) => {
-    await page.route("**/api/image**", (route) =>
-      route.fulfill({
-        contentType: "image/svg+xml",
-        body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
-      }),
-    );
+    await replacePhotographs(page);
     await page.goto(`/${path}`);
     await page.evaluate(() => {
       window.isSamePage = true;
