@@ -1,12 +1,20 @@
 import type { Page } from "@playwright/test";
-import type { PagePath } from "../../app/site-map.ts";
+import { sitePages } from "../../app/site-map.ts";
 import { datedLists } from "../../app/ui/lists/dated-lists.ts";
-import type { School } from "../school-api/client.ts";
+import type { SchoolSite } from "./browser.ts";
 import { closeNotices } from "./notices.ts";
 import { wakeSliders } from "./sliders.ts";
 
+/** Every page for visitors, and one of each kind of item. */
+export const everyPath: readonly string[] = [
+  ...sitePages.map(({ path }) => path),
+  "/News/:slug",
+  "/Events/:slug",
+  "/VideoGallery/:slug",
+];
+
 /** One page of each template. */
-export const templates: readonly PagePath[] = [
+export const templates: readonly string[] = [
   "/",
   "/About",
   "/Faculty",
@@ -18,6 +26,7 @@ export const templates: readonly PagePath[] = [
   "/Leadership",
   "/Library",
   "/News",
+  "/Events/:slug",
   "/Gallery",
   "/SubGallery",
   "/Toppers",
@@ -29,9 +38,16 @@ export const templates: readonly PagePath[] = [
 const dated = Object.values(datedLists).map(({ page }) => page.path as string);
 
 /** Goes to a page where it has the most to show, whatever the day. */
-export async function visit(page: Page, path: string, school: School): Promise<void> {
-  await page.goto(await addressOf(path, school));
+export async function visit(page: Page, path: string, { site, school }: SchoolSite): Promise<void> {
+  const [list, slug] = path.split("/:");
+  await page.goto(slug ? await firstItem(site.origin, list ?? "") : await addressOf(path, school));
   if (path === "/") await settleHome(page);
+}
+
+/** The address of the first item of a list. */
+export async function firstItem(origin: string, list: string): Promise<string> {
+  const html = await (await fetch(`${origin}${list}?year=All`)).text();
+  return new RegExp(`href="(${list}/[^".?#]+)"`).exec(html)?.[1] ?? "";
 }
 
 /** Its address where it has the most to show. */

@@ -27,9 +27,9 @@ test("with forced colours the page that is shown is marked in both menus", async
 
 test("with forced colours the chosen tab is told by its edge, and the focus besides", async ({
   page,
-  shared: { school },
+  shared,
 }) => {
-  await visit(page, "/", school);
+  await visit(page, "/", shared);
   const outline = (element: Element) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
     return `${outlineStyle} ${outlineWidth} ${outlineColor}`;

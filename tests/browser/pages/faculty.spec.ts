@@ -13,9 +13,9 @@ test("the faculty is a table to a screen reader at every width, and fits", async
     { name: word, designation: word, category: word, order: 1 },
   ];
   await school.setAnswer("faculty", { body: { data } });
+  await page.goto(`${site.origin}/Faculty`);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${site.origin}/Faculty`);
     const table = page.getByRole("table", { name: "Teachers and staff" });
     const columns = ["S. No.", "Employee Name", "Designation", "Category"];
     await expect(table.getByRole("columnheader")).toHaveText(columns);
@@ -27,8 +27,10 @@ test("the faculty is a table to a screen reader at every width, and fits", async
       .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, "::before").content));
     expect(labels).toEqual(columns.map((column) => (width < 640 ? `"${column}"` : "none")));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await axeFindings(page), `at ${width} px`).toEqual([]);
   }
+  expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test("the table without anybody shows its heads at every width", async ({
@@ -36,16 +38,18 @@ test("the table without anybody shows its heads at every width", async ({
   freshSite: { site, school },
 }) => {
   await school.setAnswer("faculty", { body: { data: [] } });
+  await page.goto(`${site.origin}/Faculty`);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${site.origin}/Faculty`);
     const heads = page.getByRole("columnheader");
     await expect(heads).toHaveCount(4);
     for (const head of await heads.all()) await expect(head).toBeInViewport();
     await expect(page.getByRole("cell")).toHaveText("Stay tuned for more updates");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await axeFindings(page), `at ${width} px`).toEqual([]);
   }
+  expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test.describe("without scripts", () => {

@@ -1,44 +1,15 @@
-import type { Page } from "@playwright/test";
 import { school } from "../../../app/school.ts";
-import { axeFindings, expect, nightFindings, test } from "../../harness/browser.ts";
-
-const lists = ["/News", "/Events", "/VideoGallery"];
-
-/** The address of the first item of a list. */
-async function firstOf(page: Page, list: string): Promise<string> {
-  const html = await (await page.request.get(`${list}?year=All`)).text();
-  return new RegExp(`href="(${list}/[^".?#]+)"`).exec(html)?.[1] ?? "";
-}
-
-for (const list of lists) {
-  test(`the page of an item of ${list} stands: one heading, no sideways scroll, nothing for axe`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const address = await firstOf(page, list);
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      const answer = await page.goto(address);
-      expect(answer?.status()).toBe(200);
-      await expect(page.locator("h1")).toHaveCount(1);
-      expect(await axeFindings(page), `at ${width} px`).toEqual([]);
-    }
-    expect(await nightFindings(page), "by night").toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  });
-}
+import { expect, test } from "../../harness/browser.ts";
+import { firstItem } from "../../harness/every-page.ts";
 
 test("where there is no share sheet a page is passed on by WhatsApp, or its link copied", async ({
   page,
   context,
+  shared: { site },
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
-  const address = await firstOf(page, "/News");
+  const address = await firstItem(site.origin, "/News");
   const asked: string[] = [];
   await page.goto(address, { waitUntil: "networkidle" });
   page.on("request", (request) => asked.push(request.url()));
@@ -57,7 +28,10 @@ test("where there is no share sheet a page is passed on by WhatsApp, or its link
   expect(asked).toEqual([]);
 });
 
-test("where the device has a share sheet that is what a press opens", async ({ page }) => {
+test("where the device has a share sheet that is what a press opens", async ({
+  page,
+  shared: { site },
+}) => {
   await page.addInitScript(() => {
     const shared: ShareData[] = [];
     Object.assign(window, { shared });
@@ -66,7 +40,7 @@ test("where the device has a share sheet that is what a press opens", async ({ p
       share: { value: async (data: ShareData) => void shared.push(data) },
     });
   });
-  const address = await firstOf(page, "/Events");
+  const address = await firstItem(site.origin, "/Events");
   await page.goto(address);
   const title = await page.locator("h1").textContent();
   await page.getByRole("button", { name: "Share …" }).click();
@@ -80,8 +54,9 @@ test.describe("without scripts", () => {
 
   test("an item can be passed on by WhatsApp, and nothing is offered that does not work", async ({
     page,
+    shared: { site },
   }) => {
-    await page.goto(await firstOf(page, "/News"));
+    await page.goto(await firstItem(site.origin, "/News"));
     await expect(page.getByRole("link", { name: "Share on WhatsApp" })).toBeVisible();
     await expect(page.locator("[data-share] button")).toHaveCount(2);
     await expect(page.locator("[data-share] button").first()).toBeHidden();
@@ -89,8 +64,8 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a page to share brings one small script for it", async ({ page }) => {
-  const address = await firstOf(page, "/VideoGallery");
+test("a page to share brings one small script for it", async ({ page, shared: { site } }) => {
+  const address = await firstItem(site.origin, "/VideoGallery");
   const scripts: string[] = [];
   page.on("response", async (response) => {
     if (response.request().resourceType() === "script") scripts.push(await response.text());
