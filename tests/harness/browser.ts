@@ -70,7 +70,7 @@ const leftOutTransition = /Transition was (aborted|skipped)/;
 export { expect };
 
 /** A site that may log nothing, unless its school was told to fail. */
-async function openSite(control: string): Promise<SchoolSite & { logged: string[] }> {
+export async function openSite(control: string): Promise<SchoolSite & { logged: string[] }> {
   const school = await openSchool(control);
   const logged: string[] = [];
   let mayFail = false;
@@ -88,7 +88,7 @@ async function openSite(control: string): Promise<SchoolSite & { logged: string[
   return { site, school: { ...school, setFault }, logged };
 }
 
-async function closeSite({ site, school, logged }: Awaited<ReturnType<typeof openSite>>) {
+export async function closeSite({ site, school, logged }: Awaited<ReturnType<typeof openSite>>) {
   await site.stop();
   await school.close();
   expect(logged, "what the site logged").toEqual([]);

@@ -1,6 +1,13 @@
 /** Where scripts run, a list is renewed in place; lists.spec.ts says what holds without them as well. */
 import type { Page, Request, Route } from "@playwright/test";
-import { axeFindings, expect, type SchoolSite, test } from "../../harness/browser.ts";
+import {
+  axeFindings,
+  test as base,
+  closeSite,
+  expect,
+  openSite,
+  type SchoolSite,
+} from "../../harness/browser.ts";
 import { datedItem } from "../../harness/dated-item.ts";
 import { replacePhotographs } from "../../harness/photographs.ts";
 
@@ -23,9 +30,21 @@ const items = [
 
 const titles = "article h2";
 
-/** The news of a school that has these, and its page; the clock stands until the test moves it. */
-async function openNews(page: Page, { site, school }: SchoolSite, search = ""): Promise<void> {
-  await school.setAnswer("news", { body: { data: items } });
+/** `newsSite`: of a school that has these news. */
+const test = base.extend<object, { newsSite: SchoolSite }>({
+  newsSite: [
+    async ({ control }, use) => {
+      const opened = await openSite(control.origin);
+      await opened.school.setAnswer("news", { body: { data: items } });
+      await use(opened);
+      await closeSite(opened);
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** The news; the clock stands until the test moves it. */
+async function openNews(page: Page, { site }: SchoolSite, search = ""): Promise<void> {
   const beginning = Date.now();
   await page.clock.install({ time: beginning });
   await page.goto(`${site.origin}/News${search}`);
@@ -89,10 +108,10 @@ for (const path of lists) {
 
 test("what is typed renews the list after a pause, once, where the visitor is", async ({
   page,
-  freshSite,
+  newsSite,
 }) => {
   await page.setViewportSize({ width: 360, height: 500 });
-  await openNews(page, freshSite, "?year=All");
+  await openNews(page, newsSite, "?year=All");
   const fetches = fetchesOf(page);
   const search = page.getByLabel("Title contains");
   const kept = await page.locator("article", { hasText: "Carols" }).first().elementHandle();
@@ -121,10 +140,10 @@ test("what is typed renews the list after a pause, once, where the visitor is", 
 
 test("typing changes the present entry of the history, each choice adds one, and Back undoes them", async ({
   page,
-  freshSite,
+  newsSite,
 }) => {
   await page.goto("/About");
-  await openNews(page, freshSite);
+  await openNews(page, newsSite);
   const year = page.getByLabel("Year");
   const month = page.getByLabel("Month");
   const search = page.getByLabel("Title contains");
@@ -161,8 +180,8 @@ test("typing changes the present entry of the history, each choice adds one, and
   await expect(page).toHaveURL(/\/About$/);
 });
 
-test("an older answer never takes the place of a newer one", async ({ page, freshSite }) => {
-  await openNews(page, freshSite, "?year=All");
+test("an older answer never takes the place of a newer one", async ({ page, newsSite }) => {
+  await openNews(page, newsSite, "?year=All");
   const letGo = await holdFetches(page, /title=fair$/);
   const search = page.getByLabel("Title contains");
   const asked = page.waitForRequest(/title=fair$/);
@@ -184,9 +203,9 @@ test("an older answer never takes the place of a newer one", async ({ page, fres
 
 test("a choice on its way keeps its entry in the history, though letters follow", async ({
   page,
-  freshSite,
+  newsSite,
 }) => {
-  await openNews(page, freshSite);
+  await openNews(page, newsSite);
   const letGo = await holdFetches(page, /year=2018&month=All&title=$/);
   await page.getByLabel("Year").selectOption("2018");
   await page.getByLabel("Title contains").fill("old");
@@ -200,9 +219,9 @@ test("a choice on its way keeps its entry in the history, though letters follow"
 
 test("Enter and the button renew the list at once, and no second time", async ({
   page,
-  freshSite,
+  newsSite,
 }) => {
-  await openNews(page, freshSite, "?year=All");
+  await openNews(page, newsSite, "?year=All");
   const fetches = fetchesOf(page);
   const search = page.getByLabel("Title contains");
   await search.fill("carols");
@@ -219,8 +238,8 @@ test("Enter and the button renew the list at once, and no second time", async ({
   expect(await isSamePage(page)).toBe(true);
 });
 
-test("the cross in the search box brings all back", async ({ page, freshSite }) => {
-  await openNews(page, freshSite, "?year=2018&title=nothing");
+test("the cross in the search box brings all back", async ({ page, newsSite }) => {
+  await openNews(page, newsSite, "?year=2018&title=nothing");
   await expect(page.locator(titles)).toHaveCount(0);
   const search = page.getByLabel("Title contains");
   const box = await search.boundingBox();
@@ -230,8 +249,8 @@ test("the cross in the search box brings all back", async ({ page, freshSite }) 
   await expect(page.locator(titles)).toHaveText(["Old Carols"]);
 });
 
-test("what is still being composed is not looked for", async ({ page, freshSite }) => {
-  await openNews(page, freshSite, "?year=All");
+test("what is still being composed is not looked for", async ({ page, newsSite }) => {
+  await openNews(page, newsSite, "?year=All");
   const fetches = fetchesOf(page);
   await page.getByLabel("Title contains").focus();
   const devtools = await page.context().newCDPSession(page);
@@ -256,10 +275,10 @@ for (const [name, fail] of Object.entries({
 })) {
   test(`after ${name} the browser goes to the list's address`, async ({
     page,
-    freshSite,
+    newsSite,
     printed,
   }) => {
-    await openNews(page, freshSite);
+    await openNews(page, newsSite);
     await page.route(/year=2018/, (route, request) =>
       request.resourceType() === "fetch" ? fail(route) : route.continue(),
     );
@@ -275,9 +294,9 @@ for (const [name, fail] of Object.entries({
 
 test("a pages' link leads on from the renewed list, and Back returns to it", async ({
   page,
-  freshSite,
+  newsSite,
 }) => {
-  await openNews(page, freshSite);
+  await openNews(page, newsSite);
   await page.getByLabel("Year").selectOption("2017");
   await expect(page.locator(titles)).toHaveCount(30);
   await page.getByRole("link", { name: "Older page of the list" }).click();
@@ -294,11 +313,11 @@ test("a pages' link leads on from the renewed list, and Back returns to it", asy
   await expect(page.getByLabel("Year")).toHaveValue("2019");
 });
 
-test("who leaves while a list is on its way is not called back", async ({ page, freshSite }) => {
-  await openNews(page, freshSite);
+test("who leaves while a list is on its way is not called back", async ({ page, newsSite }) => {
+  await openNews(page, newsSite);
   const letGo = await holdFetches(page, /year=2018/);
   await page.getByLabel("Year").selectOption("2018");
-  await page.goto(`${freshSite.site.origin}/About`);
+  await page.goto(`${newsSite.site.origin}/About`);
   letGo();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
   await expect(page).toHaveURL(/\/About$/);
@@ -306,9 +325,9 @@ test("who leaves while a list is on its way is not called back", async ({ page, 
 
 test("a page that is come back to as it was left goes on with what was on its way", async ({
   page,
-  freshSite,
+  newsSite,
 }) => {
-  await openNews(page, freshSite);
+  await openNews(page, newsSite);
   const letGo = await holdFetches(page, /year=2018/);
   await page.getByLabel("Year").selectOption("2018");
   await expect(page.locator("#list")).toHaveAttribute("aria-busy", "true");
@@ -319,8 +338,8 @@ test("a page that is come back to as it was left goes on with what was on its wa
   expect(await isSamePage(page)).toBe(true);
 });
 
-test("a way to a place on the page renews nothing", async ({ page, freshSite }) => {
-  await openNews(page, freshSite);
+test("a way to a place on the page renews nothing", async ({ page, newsSite }) => {
+  await openNews(page, newsSite);
   const fetches = fetchesOf(page);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
