@@ -4,6 +4,7 @@ import axe, { type RunOptions } from "axe-core";
 import { type RunningSite, startSite } from "../../tools/commands/steps/start-site.ts";
 import { openSchool, type School } from "../school-api/client.ts";
 import { startControl } from "../school-api/control.ts";
+import { replacePhotographs } from "./photographs.ts";
 
 declare global {
   interface Window {
@@ -14,6 +15,8 @@ declare global {
 export type SchoolSite = { site: RunningSite; school: School };
 
 type Fixtures = {
+  /** Those of the school: "replaced" where a test does not look at them, as they are slow to make. */
+  photographs: "real" | "replaced";
   /** A site and a school that no other test has touched. */
   freshSite: SchoolSite;
   /** A page that fails the test where the browser prints an error or a warning. */
@@ -52,7 +55,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ shared }, use) => use(shared.site.origin),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   printed: async ({}, use) => use([]),
-  page: async ({ page, printed }, use) => {
+  photographs: ["real", { option: true }],
+  page: async ({ page, photographs, printed }, use) => {
+    if (photographs === "replaced") await replacePhotographs(page);
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) printed.push(message.text());
     });

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { axeFindings, expect, nightFindings, test } from "../../harness/browser.ts";
 
+test.use({ photographs: "replaced" });
+
 type State = { name: string; path: string; reach?: (page: Page) => Promise<void> };
 
 const states: State[] = [

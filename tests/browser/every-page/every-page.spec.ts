@@ -2,7 +2,6 @@
 import type { Page } from "@playwright/test";
 import { axeFindings, contrastFindings, expect, test } from "../../harness/browser.ts";
 import { everyPath, templates, unfoldAll, visit } from "../../harness/every-page.ts";
-import { replacePhotographs } from "../../harness/photographs.ts";
 import { brokenContacts } from "./checks/broken-contacts.ts";
 import { forcedColourFaults } from "./checks/colours.ts";
 import { cutThings, strips } from "./checks/cut-things.ts";
@@ -65,7 +64,11 @@ const checksUnfolded: readonly Check[] = [
 
 const usualMedia: Media = { media: "screen", colorScheme: "light", forcedColors: "none" };
 
-test.use({ reducedMotion: "reduce", viewport: { width: 360, height: 740 } });
+test.use({
+  photographs: "replaced",
+  reducedMotion: "reduce",
+  viewport: { width: 360, height: 740 },
+});
 
 for (const path of everyPath) {
   const tag = templates.includes(path) ? "@template" : [];
@@ -86,7 +89,6 @@ for (const path of everyPath) {
         }
       };
       const elsewhere = await answerElsewhere(page, site.origin);
-      await replacePhotographs(page);
       await visit(page, path, { site, school });
       await look(checks);
       expect.soft(elsewhere, "requests to other servers").toEqual([]);

@@ -2,6 +2,7 @@ import { expect, test } from "../../harness/browser.ts";
 import { visit } from "../../harness/every-page.ts";
 
 test.use({
+  photographs: "replaced",
   forcedColors: "active",
   reducedMotion: "reduce",
   viewport: { width: 1440, height: 900 },

@@ -2,6 +2,8 @@ import { expect, test } from "../../harness/browser.ts";
 import { closeNotices } from "../../harness/notices.ts";
 import { remembered, storedNames } from "./checks/privacy.ts";
 
+test.use({ photographs: "replaced" });
+
 test("home has the device remember that motion is paused and which notices were read", async ({
   page,
 }) => {

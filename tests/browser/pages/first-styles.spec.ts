@@ -11,6 +11,8 @@ declare global {
   }
 }
 
+test.use({ photographs: "replaced" });
+
 const allStyles = /\/assets\/root-[^/]+\.css$/;
 const scripts = /\/assets\/entry\.client-[^/]+\.js$/;
 /** What a first screen has that a school may have none of. */

@@ -3,6 +3,8 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../harness/browser.ts";
 import { notices } from "../../harness/notices.ts";
 
+test.use({ photographs: "replaced" });
+
 const start = Date.parse("2026-11-21T12:00:00+05:30");
 /** How far the clock moves until it is looked whether something has come, ms. */
 const step = 100;

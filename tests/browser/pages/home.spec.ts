@@ -19,6 +19,8 @@ declare global {
   }
 }
 
+test.use({ photographs: "replaced" });
+
 /** The widths of the window from which two, three and four slides are seen at once. */
 const widthsForMore: Record<Exclude<SliderKind, "one">, number[]> = {
   toppers: [480],
@@ -292,20 +294,24 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a birthday photo that does not come gives the drawing", async ({
-  page,
-  printed,
-  freshSite: { site, school },
-}) => {
-  await school.setAnswer("birthdays", {
-    body: [{ name: "Anu Sample", attachments: ["gone.jpg"] }],
+test.describe("with real photographs", () => {
+  test.use({ photographs: "real" });
+
+  test("a birthday photo that does not come gives the drawing", async ({
+    page,
+    printed,
+    freshSite: { site, school },
+  }) => {
+    await school.setAnswer("birthdays", {
+      body: [{ name: "Anu Sample", attachments: ["gone.jpg"] }],
+    });
+    await school.setFault("imageByUrl", { kind: "status", status: 404 });
+    await page.goto(site.origin);
+    const photo = page.locator("#birthdays article img");
+    await photo.scrollIntoViewIfNeeded();
+    await expect(photo).toHaveAttribute("src", /portrait-pupil/);
+    expect(printed.splice(0).filter((line) => !line.includes("404"))).toEqual([]);
   });
-  await school.setFault("imageByUrl", { kind: "status", status: 404 });
-  await page.goto(site.origin);
-  const photo = page.locator("#birthdays article img");
-  await photo.scrollIntoViewIfNeeded();
-  await expect(photo).toHaveAttribute("src", /portrait-pupil/);
-  expect(printed.splice(0).filter((line) => !line.includes("404"))).toEqual([]);
 });
 
 for (const width of [360, 1440]) {

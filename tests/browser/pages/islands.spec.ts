@@ -4,6 +4,8 @@ import { holdRequests } from "../../harness/held-requests.ts";
 import { closeNotices } from "../../harness/notices.ts";
 import { waitUndrawn } from "../../harness/undrawn.ts";
 
+test.use({ photographs: "replaced" });
+
 const scriptsOfIslands = /\/assets\/(?!entry)[\w.-]+\.js$/;
 
 for (const path of ["/", "/Tc"]) {

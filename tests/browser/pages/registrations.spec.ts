@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { school as theSchool } from "../../../app/school.ts";
 import { expect, type SchoolSite, test } from "../../harness/browser.ts";
-import { replacePhotographs } from "../../harness/photographs.ts";
 
 const endless = "A title that goes on and on, as titles do when nobody stops them, "
   .repeat(5)
@@ -20,7 +19,7 @@ const schools = [
   { titles: [unbroken, endless], phone: 1, desktop: 1 },
 ];
 
-test.use({ javaScriptEnabled: false });
+test.use({ javaScriptEnabled: false, photographs: "replaced" });
 
 const windows = [
   ["phone", 360],
@@ -31,7 +30,6 @@ test("on a phone and a desktop registrations stand in one row, and a press shows
   page,
   freshSite,
 }) => {
-  await replacePhotographs(page);
   for (const { titles, ...least } of schools) {
     await offer(freshSite, titles);
     await page.goto(freshSite.site.origin);
