@@ -9,7 +9,7 @@ const news = [
     description: "The cup was handed over in Jalandhar.",
     fromDate: "2026-10-02",
   },
-  { title: "Annual Sports Day", description: "Runners and jumpers.", fromDate: "2024-11-14" },
+  { title: "Annual Sports Day", description: "Runners and jumpers.", fromDate: "2025-11-21" },
   { title: "Annual Sports Day", description: "Runners and jumpers.", fromDate: "2026-11-14" },
 ];
 const events = [
@@ -24,7 +24,12 @@ const faculty = [
     order: "1",
   },
 ];
-const answers = { news, events, faculty, albums: [], videos: [], messages: [] };
+const albums = ["PhotoGallery", "VideoGallery"].map((category) => ({
+  _id: category,
+  title: "Excursion to the fort",
+  category,
+}));
+const answers = { news, events, faculty, albums, videos: [], messages: [] };
 
 function search(site: Parameters<typeof seePage>[0], text: string): Promise<PageSeen> {
   return seePage(site, `/Search?q=${encodeURIComponent(text)}`);
@@ -65,6 +70,11 @@ it("a word that nothing has is taken for the nearest, and the page says so", asy
   expect((await page.texts("main .prose > p"))[0]).toMatch(
     /^\d answers for “unifrom”. Nothing has “unifrom”; this is what has “uniform”.$/,
   );
+});
+
+it("of the albums only those that the gallery shows are found", async () => {
+  const page = await search(await siteWith(answers), "excursion");
+  expect(await page.attributes("main h3 a", "href")).toEqual(["/SubGallery?id=PhotoGallery"]);
 });
 
 it("children are not searched: no topper and no birthday is found", async () => {

@@ -64,19 +64,6 @@ it("stale content is served at once while the revalidation is under way", async 
   expect(await titlesIn(await site.get(news))).toEqual(["New"]);
 });
 
-it.each(listNames)("%s is fresh for the time that the door's table says", async (name) => {
-  const api = await school();
-  const site = await startIsolate(api);
-  const { path, freshFor } = listReads[name];
-  const at = path.replace("{school}", "convent");
-  await site.get(at);
-  await site.settled();
-  await laterGet(site, at, freshFor * second - 1);
-  expect((await api.requests()).counts[name]).toBe(1);
-  await laterGet(site, at, 1);
-  expect((await api.requests()).counts[name]).toBe(2);
-});
-
 it("only reads that the specification marks carry the site's own token", async () => {
   const api = await school();
   const site = await startIsolate(api, { env: { SCHOOL_API_TOKEN: "site-token" } });

@@ -1,8 +1,11 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { megabyte, sizeOf } from "../../harness/bytes.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
-import { startIsolate } from "../../harness/isolate.ts";
+import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { school } from "../../harness/schools.ts";
+
+/** Cache-Status of a picture that is shown as it comes from the school's server. */
+const live = "edge; fwd=miss; fwd-status=200";
 
 /** Pictures whose bytes come at the speed of a line, not all at once. */
 function slowPictures(size: number, pause: number) {
@@ -54,7 +57,9 @@ it("an image that was kept before it was named as a certificate is not shown fro
     bodyBase64: btoa("certificate"),
     headers: { "Content-Type": "image/png" },
   });
-  const site = await startIsolate(api);
+  const edge = await openEdge();
+  const put = vi.spyOn(edge, "put");
+  const site = await startIsolate(api, { edge });
   // As 31 days after it was drawn the first time, or at a location that KV has not told yet.
   await (await site.get(`/api/image/${id}`)).text();
   await site.settled();
@@ -69,6 +74,20 @@ it("an image that was kept before it was named as a certificate is not shown fro
     "private, no-store",
     expect.stringContaining("fwd"),
   ]);
+  const kept = put.mock.calls.map(([at]) => String(at)).filter((at) => at.includes(id));
+  expect(kept).toHaveLength(1);
+  expect(await edge.match(kept[0] ?? "")).toBeUndefined();
+});
+
+it("a reader who goes away frees the memory that was held for it", async () => {
+  const size = 20 * megabyte;
+  const site = await startIsolate(await school(), { platform: { fetch: slowPictures(size, 0) } });
+  for (const id of ["first", "second"]) {
+    const answer = await site.get(`/api/image/${id}`);
+    expect(answer.headers.get("Cache-Status"), id).toBe(live);
+    await answer.body?.cancel();
+    await site.settled();
+  }
 });
 
 it("what slow readers still hold in memory is counted", async () => {
@@ -80,9 +99,7 @@ it("what slow readers still hold in memory is counted", async () => {
     await site.settled();
   }
   // Those that came live hold all of their bytes until they are read: 120 MB of an isolate's 128.
-  const live = unread.filter(
-    (it) => it.headers.get("Cache-Status") === "edge; fwd=miss; fwd-status=200",
-  );
-  expect(live.length * size).toBeLessThanOrEqual(32 * megabyte);
+  const held = unread.filter((it) => it.headers.get("Cache-Status") === live);
+  expect(held.length * size).toBeLessThanOrEqual(32 * megabyte);
   for (const it of unread) await it.body?.cancel();
 });

@@ -2,6 +2,7 @@ import { env as bindings } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { listNames } from "../../../app/school-api.ts";
 import type { Env } from "../../../worker/env.ts";
+import type { Book } from "../../../worker/platform.ts";
 import { Clock, hour, minute, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import {
@@ -453,6 +454,15 @@ it("certificates are counted by their outcome alone", async () => {
   expect(await desk(site, await signIn(site))).toContain("Certificate given 0 today, 2 in 31 days");
   site.clock.advance(30 * 24 * hour);
   expect(await desk(site, await signIn(site))).toContain("Certificate given 0 today, 0 in 31 days");
+});
+
+it("counts of certificates are kept for 31 days", async () => {
+  const objects = (bindings as unknown as Env).OPERATOR_BOOK;
+  const book = objects.get(objects.idFromName(crypto.randomUUID())) as unknown as Book;
+  for (const day of ["2026-10-21", "2026-10-22", "2026-11-21"])
+    await book.countCertificate(day, "given");
+  const { certificates } = await book.read();
+  expect(certificates.map(({ day }) => day)).toEqual(["2026-11-21", "2026-10-22"]);
 });
 
 it("a session ends with its button, everywhere at once", async () => {

@@ -1,9 +1,9 @@
 import { env as workerEnv } from "cloudflare:workers";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { listNames } from "../../../app/school-api.ts";
 import type { Env } from "../../../worker/env.ts";
 import type { Ledger } from "../../../worker/platform.ts";
-import { Clock, minute, second } from "../../harness/clock.ts";
+import { Clock, day, minute, second } from "../../harness/clock.ts";
 import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
@@ -533,6 +533,21 @@ it("100 requests in a second look once for purges, and in a minute the ledger is
     await site.settled();
   }
   expect(questions).toBe(2);
+});
+
+it("the ledger forgets the purge of a picture after 31 days", async () => {
+  const real = (workerEnv as unknown as Env).PURGE_LEDGER;
+  const ledger = real.get(real.idFromName(crypto.randomUUID())) as unknown as Ledger;
+  const purgedAt = Date.now();
+  const namesAfter = async (age: number) => {
+    vi.setSystemTime(purgedAt + age);
+    return Object.keys((await ledger.begin(["news"])).generations);
+  };
+  vi.setSystemTime(purgedAt);
+  await ledger.begin(["image/photo"]);
+  expect(await namesAfter(31 * day - minute)).toContain("image/photo");
+  expect(await namesAfter(31 * day + minute)).not.toContain("image/photo");
+  vi.useRealTimers();
 });
 
 it("a purged album is fetched again when it is next asked for", async () => {

@@ -8,6 +8,8 @@ import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { purge, purgeToken, schoolWithNews, textAt } from "../../harness/purging.ts";
 import { school } from "../../harness/schools.ts";
 
+const news = "/api/news/all/convent";
+
 /** Counts renderings: each gets a validator of its bytes. */
 function countRenderings(): () => number {
   const spy = vi.spyOn(crypto.subtle, "digest");
@@ -112,6 +114,28 @@ it("stale data: the page is shown at once, and rendered again when they have cha
   await site.settled();
   site.clock.advance(second);
   expect((await textAt(site, "/News")).includes("Later")).toBe(true);
+});
+
+it("a page is as old as the oldest of its data", async () => {
+  const site = await startIsolate(await school());
+  await textAt(site, news);
+  site.clock.advance(30 * second);
+  expect((await site.get("/")).headers.get("Age")).toBe("30");
+});
+
+it("an answer that takes the place of another is counted once in the memory of answers", async () => {
+  const { edge, looked } = await countedEdge();
+  const { api, set } = await schoolWithNews("");
+  await set("A megabyte ".repeat(100_000));
+  const site = await startIsolate(api, { edge });
+  for (const path of ["/Faculty", news]) await textAt(site, path);
+  for (let answers = 0; answers < 20; answers++) {
+    site.clock.advance(second);
+    await textAt(site, news);
+  }
+  looked.length = 0;
+  await textAt(site, "/Faculty");
+  expect(looked.filter((address) => address.includes("/Faculty"))).toEqual([]);
 });
 
 it("after a purge the next visitor sees the new page, here in each isolate", async () => {
@@ -311,6 +335,7 @@ it("another build never shows a page of this one", async () => {
   const settings = { schoolApiOrigin: "https://school.invalid", schoolCode: "any" };
   const behind: Promise<unknown>[] = [];
   const purges = async () => ({ latest: "", trustedUntil: 0 });
+  let renderings = 0;
   const answerOf = async (build: string) => {
     const memory = new AnswerMemory(platform.now);
     const pages = new PageCache(platform, new EdgeStore(platform), memory, build);
@@ -319,9 +344,9 @@ it("another build never shows a page of this one", async () => {
       reads: { served: [], purges },
       render: async () => ({
         page: {
-          body: new TextEncoder().encode(build),
+          body: new TextEncoder().encode(`${build} ${++renderings}`),
           headers: [],
-          trueUntil: Number.POSITIVE_INFINITY,
+          trueUntil: Number.MAX_SAFE_INTEGER,
         },
       }),
     } as never);
@@ -330,8 +355,8 @@ it("another build never shows a page of this one", async () => {
     return answer.ready.to(new Request("https://school.invalid/News"), 0).text();
   };
   expect([await answerOf("one"), await answerOf("one"), await answerOf("two")]).toEqual([
-    "one",
-    "one",
-    "two",
+    "one 1",
+    "one 1",
+    "two 2",
   ]);
 });
