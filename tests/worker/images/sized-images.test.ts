@@ -4,7 +4,7 @@ import { imageWidths } from "../../../app/entities/image-reference.ts";
 import type { Env } from "../../../worker/env.ts";
 import { megabyte, sizeOf } from "../../harness/bytes.ts";
 import { Clock, day, minute, second } from "../../harness/clock.ts";
-import { expectLogged } from "../../harness/expected-log.ts";
+import { expectLogged, linesLogged } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { school } from "../../harness/schools.ts";
@@ -289,17 +289,11 @@ it.each([
 it("without a binding every picture still shows, and that is logged once", async () => {
   expectLogged("no Images binding");
   const api = await school();
-  const logged: unknown[] = [];
-  const warn = console.warn;
-  console.warn = (...line) => {
-    logged.push(line);
-    warn(...line);
-  };
   const site = await startIsolate(api, { env: { IMAGES: undefined } as unknown as Partial<Env> });
   for (const specimen of ["lying.jpg", "narrow.jpg", "poster.png"] as const) {
     expect(await isOriginal(site, await addressOf(api, specimen))).toBe(true);
   }
-  expect(logged.length).toBe(1);
+  expect(linesLogged()).toHaveLength(1);
 });
 
 it("a picture that is cut off is shown as far as it goes, and hinders no other", async () => {

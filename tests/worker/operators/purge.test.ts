@@ -1,5 +1,5 @@
 import { env as workerEnv } from "cloudflare:workers";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { listNames } from "../../../app/school-api.ts";
 import type { Env } from "../../../worker/env.ts";
 import type { Ledger } from "../../../worker/platform.ts";
@@ -539,6 +539,7 @@ it("the ledger forgets the purge of a picture after 31 days", async () => {
   const real = (workerEnv as unknown as Env).PURGE_LEDGER;
   const ledger = real.get(real.idFromName(crypto.randomUUID())) as unknown as Ledger;
   const purgedAt = Date.now();
+  onTestFinished(() => void vi.useRealTimers());
   const namesAfter = async (age: number) => {
     vi.setSystemTime(purgedAt + age);
     return Object.keys((await ledger.begin(["news"])).generations);
@@ -547,7 +548,6 @@ it("the ledger forgets the purge of a picture after 31 days", async () => {
   await ledger.begin(["image/photo"]);
   expect(await namesAfter(31 * day - minute)).toContain("image/photo");
   expect(await namesAfter(31 * day + minute)).not.toContain("image/photo");
-  vi.useRealTimers();
 });
 
 it("a purged album is fetched again when it is next asked for", async () => {
