@@ -20,3 +20,11 @@ export async function schoolWithNews(title: string) {
 export async function textAt(site: Isolate, path: string): Promise<string> {
   return (await site.get(path)).text();
 }
+
+const fail = () => Promise.reject(new Error("unreachable"));
+
+/** A Durable Object, the ledger's or the book's, that cannot be reached. */
+export const unreachableObject = {
+  idFromName: () => "id",
+  get: () => ({ begin: fail, read: fail, isEnded: fail }),
+} as unknown as DurableObjectNamespace;

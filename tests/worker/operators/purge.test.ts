@@ -7,7 +7,7 @@ import { Clock, day, minute, second } from "../../harness/clock.ts";
 import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
-import { purge, purgeToken, schoolWithNews } from "../../harness/purging.ts";
+import { purge, purgeToken, schoolWithNews, unreachableObject } from "../../harness/purging.ts";
 import type { School } from "../../school-api/client.ts";
 
 const news = "/api/news/all/convent";
@@ -23,15 +23,6 @@ async function newsAt(site: Isolate): Promise<string> {
 }
 
 const env = { PURGE_TOKEN: purgeToken };
-
-/** A Durable Object that cannot be reached. */
-const failingLedger = {
-  idFromName: () => "id",
-  get: () => ({
-    begin: () => Promise.reject(new Error("unreachable")),
-    read: () => Promise.reject(new Error("unreachable")),
-  }),
-} as unknown as DurableObjectNamespace;
 
 async function setImages(api: School, ids: readonly string[], words: string): Promise<void> {
   const headers = { "Content-Type": "image/png" };
@@ -405,7 +396,7 @@ it("a cold isolate shows nothing purged while the ledger and KV fail, neither pi
   const cold = await startIsolate(api, {
     clock,
     edge,
-    env: { ...bindings, PURGE_LEDGER: failingLedger },
+    env: { ...bindings, PURGE_LEDGER: unreachableObject },
   });
   await set("New");
   await setImages(api, ["photo"], "after");
@@ -435,7 +426,7 @@ it("an isolate that knows of a purge tells the others once more, where the edge 
   const one = await startIsolate(api, options);
   await purge(one, { reads: ["news"] });
   await one.settled();
-  objects = failingLedger;
+  objects = unreachableObject;
   edge = await openEdge();
   clock.advance(2 * minute);
   await newsAt(one);
@@ -452,7 +443,7 @@ it("where it is not known what was purged, a picture is asked for again, once a 
   const site = await startIsolate(api, { clock, edge, env });
   await setImages(api, ["photo"], "before");
   await imageAt(site, "photo");
-  const cold = await startIsolate(api, { clock, edge, env: { PURGE_LEDGER: failingLedger } });
+  const cold = await startIsolate(api, { clock, edge, env: { PURGE_LEDGER: unreachableObject } });
   clock.advance(2 * minute);
   await setImages(api, ["photo"], "after");
   await api.resetRequests();
@@ -463,7 +454,7 @@ it("where it is not known what was purged, a picture is asked for again, once a 
 it("a purge that the ledger cannot take is 503 and purges nothing", async () => {
   expectLogged("purge-ledger-failing");
   const { api, set } = await schoolWithNews("Old");
-  const site = await startIsolate(api, { env: { ...env, PURGE_LEDGER: failingLedger } });
+  const site = await startIsolate(api, { env: { ...env, PURGE_LEDGER: unreachableObject } });
   expect(await newsAt(site)).toBe("Old");
   await set("New");
   const answer = await purge(site, { reads: ["news"] });
