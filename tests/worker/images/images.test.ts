@@ -1,10 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import {
-  type ImageReference,
-  imageName,
-  imageReferenceOf,
-} from "../../../app/entities/image-reference.ts";
+import { imageName, imageReferenceOf } from "../../../app/entities/image-reference.ts";
 import { school as theSchool } from "../../../app/school.ts";
 import { listNames, parseList } from "../../../app/school-api.ts";
 import { megabyte, sizeOf } from "../../harness/bytes.ts";
@@ -74,103 +70,60 @@ it("an empty picture is none: the last good copy stays, and none is kept where t
 });
 
 it.each([
-  { range: "bytes=0-99", status: 206, contentRange: "bytes 0-99/10000", from: 0, to: 100 },
-  {
-    range: "bytes=9900-",
-    status: 206,
-    contentRange: "bytes 9900-9999/10000",
-    from: 9900,
-    to: 10_000,
-  },
-  {
-    range: "bytes=-100",
-    status: 206,
-    contentRange: "bytes 9900-9999/10000",
-    from: 9900,
-    to: 10_000,
-  },
-  { range: "bytes=20000-", status: 416, contentRange: "bytes */10000", from: 0, to: 0 },
-])("$range is answered $status at the edge", async ({ range, status, contentRange, from, to }) => {
+  ["bytes=0-99", 206, "bytes 0-99/10000", 0, 100],
+  ["bytes=9900-", 206, "bytes 9900-9999/10000", 9900, 10_000],
+  ["bytes=-100", 206, "bytes 9900-9999/10000", 9900, 10_000],
+  ["bytes=20000-", 416, "bytes */10000", 0, 0],
+  ...["bytes=0-1,5-9", "pages=1-2", "bytes=9-1", "bytes=a-b", "bytes=-"].map(
+    (range) => [range, 200, null, 0, 10_000] as const,
+  ),
+] as const)("%s is answered %s at the edge", async (range, status, contentRange, from, to) => {
   const api = await schoolWithImage("application/pdf");
   const site = await startIsolate(api);
   const answer = await site.get(address, { headers: { Range: range } });
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get("Content-Range")).toBe(contentRange);
+  expect([answer.status, answer.headers.get("Content-Range")]).toEqual([status, contentRange]);
   expect(await bytesOf(answer)).toEqual(digestOf(bytes.subarray(from, to)));
   expect(await imageRequests(api)).toBe(1);
 });
 
-it("a range of another representation is answered whole", async () => {
-  const api = await schoolWithImage();
-  const site = await startIsolate(api);
-  const headers = { Range: "bytes=0-9", "If-Range": '"other"' };
-  const answer = await site.get(address, { headers });
-  expect(answer.status).toBe(200);
-  expect(await bytesOf(answer)).toBe(digestOf(bytes));
-});
-
-it("a validator that still holds is answered 304", async () => {
-  const api = await schoolWithImage();
-  const site = await startIsolate(api);
-  const first = await site.get(address);
-  const headers = { "If-None-Match": first.headers.get("ETag") ?? "" };
-  await bytesOf(first);
-  expect((await site.get(address, { headers })).status).toBe(304);
-});
-
-it("HEAD answers the length without the bytes", async () => {
-  const api = await schoolWithImage();
-  const site = await startIsolate(api);
-  const answer = await site.get(address, { method: "HEAD" });
-  expect([answer.status, answer.headers.get("Content-Length")]).toEqual([200, "10000"]);
-  expect(await answer.text()).toBe("");
+it("a range of another representation is answered whole, a validator that still holds 304, HEAD with the length", async () => {
+  const site = await startIsolate(await schoolWithImage());
+  const ofAnother = { Range: "bytes=0-9", "If-Range": '"other"' };
+  const whole = await site.get(address, { headers: ofAnother });
+  const etag = whole.headers.get("ETag") ?? "";
+  expect(await statusAndDigest(whole)).toEqual([200, digestOf(bytes)]);
+  expect((await site.get(address, { headers: { "If-None-Match": etag } })).status).toBe(304);
+  for (const headers of [{}, { Range: "bytes=0-9" }]) {
+    const head = await site.get(address, { method: "HEAD", headers });
+    expect([head.status, head.headers.get("Content-Length")]).toEqual([200, "10000"]);
+    expect(await head.text()).toBe("");
+  }
 });
 
 it.each([
-  "text/html",
-  "text/html; charset=utf-8",
-  "application/json",
-  "text/javascript",
-  "application/xhtml+xml",
-  "application/octet-stream",
-  "",
+  ...["text/html", "text/html; charset=utf-8", "application/json", "text/javascript"],
+  ...["application/xhtml+xml", "application/octet-stream", ""],
 ])("content of type '%s' is 502", async (contentType) => {
   expectLogged("image-failed");
-  const api = await schoolWithImage(contentType);
-  const site = await startIsolate(api);
-  const answer = await site.get(address);
+  const answer = await (await startIsolate(await schoolWithImage(contentType))).get(address);
   expect(answer.status).toBe(502);
   expect(answer.headers.get("Content-Type")).toContain("application/json");
 });
 
 it.each(["image/svg+xml", "application/pdf"])("%s is sandboxed", async (contentType) => {
-  const api = await schoolWithImage(contentType);
-  const site = await startIsolate(api);
-  const answer = await site.get(address);
-  expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
-  expect(answer.headers.get("Content-Security-Policy")).toContain("sandbox");
+  const answer = await (await startIsolate(await schoolWithImage(contentType))).get(address);
+  expect(answer.headers.get("Content-Security-Policy")).toMatch(/default-src 'none'.*sandbox/);
   expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
   await bytesOf(answer);
 });
 
 it.each([
-  "https://other.example/x.jpg",
-  "//other.example/x.jpg",
-  "/\\other.example/x.jpg",
-  "photos/../../etc/passwd",
-  "photos/%2e%2e/secret",
-  "photos/%252e%252e/secret",
-  "javascript:alert(1)",
-  "photos/\u0000.jpg",
-  "photos%5c..%5csecret",
-  "http:%2f%2fother.example",
-  " https://other.example/x.jpg",
-  "%09//other.example/x.jpg",
-  "@other.example/x.jpg",
-  "photos;jsessionid=1/x.jpg",
-  "photos/host:80/x.jpg",
-  "photos/x.jpg?to=1",
-  "",
+  ...["https://other.example/x.jpg", "//other.example/x.jpg", "/\\other.example/x.jpg"],
+  ...["photos/../../etc/passwd", "photos/%2e%2e/secret", "photos/%252e%252e/secret"],
+  ...["javascript:alert(1)", "photos/\u0000.jpg", "photos%5c..%5csecret"],
+  ...["http:%2f%2fother.example", " https://other.example/x.jpg", "%09//other.example/x.jpg"],
+  ...["@other.example/x.jpg", "photos;jsessionid=1/x.jpg", "photos/host:80/x.jpg"],
+  ...["photos/x.jpg?to=1", ""],
 ])("?url=%s is refused", async (path) => {
   const api = await school();
   const site = await startIsolate(api);
@@ -189,18 +142,6 @@ it("every birthday photo is served by its path", async () => {
     const answer = await site.get(`/api/image?url=${encodeURIComponent(path)}`);
     expect(answer.status, path).toBe(200);
     await bytesOf(answer);
-  }
-});
-
-it("whatever an item shows as a picture or document is published", async () => {
-  const api = await school();
-  for (const name of listNames) {
-    const parsed = parseList(name, await api.data(name));
-    const shown = JSON.stringify(parsed?.items).match(/"(\/[a-f\d]{24}|\?url=[^"]+)"/g) ?? [];
-    const unpublished = shown.filter((quoted) => {
-      return !parsed?.images.has(imageName(JSON.parse(quoted) as ImageReference));
-    });
-    expect(unpublished, name).toEqual([]);
   }
 });
 
@@ -231,44 +172,35 @@ it("a path that is published is asked for as the school spells it, and kept once
   expect(await imageRequests(api)).toBe(1);
 });
 
-it("an album of 100 photographs that its list entry does not name is published once it is read", async () => {
+/** A school with an album whose photographs its list does not name, and which it fails to give. */
+async function schoolWithAlbum(photos: readonly string[]) {
   const api = await school();
-  const photos = Array.from({ length: 100 }, (_, index) => `photo${index}`);
   const entry = { _id: "big", title: "Big", category: "PhotoGallery" };
   await api.setAnswer("albums", { body: [entry] });
   await api.setAnswer("album", { body: { data: { ...entry, attachments: photos } } });
   await api.setFault("image", { kind: "status", status: 500 });
-  const site = await startIsolate(api);
-  await (await site.get("/SubGallery?id=big")).text();
-  const headers = { "CF-Connecting-IP": "192.0.2.11" };
-  const statuses = await Promise.all(
-    photos.map(async (photo) => (await site.get(`/api/image/${photo}`, { headers })).status),
-  );
-  expect(new Set(statuses)).toEqual(new Set([502]));
-});
+  return api;
+}
 
 it("what an album shows is published in each isolate of the data centre that read it", async () => {
-  const api = await school();
-  const photos = Array.from({ length: 70 }, (_, index) => `shared${index}`);
-  const entry = { _id: "big", title: "Big", category: "PhotoGallery" };
-  await api.setAnswer("albums", { body: [entry] });
-  await api.setAnswer("album", { body: { data: { ...entry, attachments: photos } } });
-  await api.setFault("image", { kind: "status", status: 500 });
-  const clock = new Clock();
-  const edge = await openEdge();
-  const page = "/SubGallery?id=big";
-  const site = await startIsolate(api, { clock, edge });
-  await (await site.get(page)).text();
+  const photos = Array.from({ length: 100 }, (_, index) => `photo${index}`);
+  const api = await schoolWithAlbum(photos);
+  const here = { clock: new Clock(), edge: await openEdge() };
+  const site = await startIsolate(api, here);
+  const sibling = await startIsolate(api, here);
+  await (await site.get("/SubGallery?id=big")).text();
   await site.settled();
-  const sibling = await startIsolate(api, { clock, edge });
-  const headers = {
-    "CF-Connecting-IP": "192.0.2.12",
-    Referer: `${theSchool.origin}${page}`,
-  };
-  const statuses = await Promise.all(
-    photos.map(async (photo) => (await sibling.get(`/api/image/${photo}`, { headers })).status),
-  );
-  expect(new Set(statuses)).toEqual(new Set([502]));
+  for (const [{ get }, visitor] of [
+    [site, { "CF-Connecting-IP": "192.0.2.11" }],
+    [
+      sibling,
+      { "CF-Connecting-IP": "192.0.2.12", Referer: `${theSchool.origin}/SubGallery?id=big` },
+    ],
+  ] as const) {
+    const visits = photos.map((photo) => get(`/api/image/${photo}`, { headers: visitor }));
+    const statuses = (await Promise.all(visits)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([502]));
+  }
 });
 
 it("a page that names an album of no list publishes nothing", async () => {
@@ -279,9 +211,8 @@ it("a page that names an album of no list publishes nothing", async () => {
     Referer: `${theSchool.origin}/SubGallery?id=invented`,
   };
   const statuses: number[] = [];
-  for (let number = 0; number < 130; number++) {
+  for (let number = 0; number < 130; number++)
     statuses.push((await site.get(`/api/image/guess${number}`, { headers })).status);
-  }
   expect(statuses).toContain(429);
   expect((await api.requests()).counts.album).toBeUndefined();
 });
@@ -314,11 +245,11 @@ it("a stored image is shown while the school API is down, and revalidated after 
 });
 
 it.each([
-  { kind: "status", status: 500 } as const,
-  { kind: "html" } as const,
-  { kind: "reset" } as const,
-  { kind: "cut" } as const,
-])("an image that fails with $kind is not stored", async (fault) => {
+  { kind: "status", status: 500 },
+  { kind: "html" },
+  { kind: "reset" },
+  { kind: "cut" },
+] as const)("an image that fails with $kind is not stored", async (fault) => {
   const api = await schoolWithImage();
   const site = await startIsolate(api);
   await api.setFault("image", fault);
@@ -351,13 +282,12 @@ it("what the school publishes is never refused for the number of a visitor's req
   const site = await startIsolate(api);
   const headers = { "CF-Connecting-IP": "192.0.2.8" };
   await site.cron();
-  for (let number = 0; number < 70; number++) {
+  for (let number = 0; number < 70; number++)
     await site.get(`/api/image/unknown${number}`, { headers });
-  }
   const [album] = await api.data<{ attachments: string[] }[]>("albums");
   const answer = await site.get(`/api/image/${album?.attachments[0]}`, { headers });
+  await answer.arrayBuffer();
   expect(answer.status).toBe(200);
-  await bytesOf(answer);
 });
 
 /** Everything in a JSON value that the stand-in's identifiers and paths of files look like. */
@@ -425,14 +355,6 @@ function largeDocuments(size: number, saysLength: boolean) {
   return { fetch: fetchDocument, calls: () => calls };
 }
 
-it("a 40 MB document streams through", async () => {
-  const size = 40 * megabyte;
-  const { fetch } = largeDocuments(size, true);
-  const site = await startIsolate(await school(), { platform: { fetch } });
-  const answer = await site.get(address);
-  expect([answer.status, await sizeOf(answer)]).toEqual([200, size]);
-});
-
 it("a document too large to be shared, whose length nobody said, is stored from its second visitor on", async () => {
   const size = 30 * megabyte;
   const documents = largeDocuments(size, false);
@@ -453,11 +375,13 @@ it("HEAD of such a document waits for what is stored", async () => {
   expect((await site.get(address, { method: "HEAD" })).status).toBe(200);
 });
 
-it("ten documents of 12 MB at once all come whole", { timeout: 60_000 }, async () => {
-  const size = 12 * megabyte;
+it.each([
+  { count: 1, size: 40 * megabyte },
+  { count: 10, size: 12 * megabyte },
+])("$count at once of $size bytes all come whole", async ({ count, size }) => {
   const { fetch } = largeDocuments(size, true);
   const site = await startIsolate(await school(), { platform: { fetch } });
-  const addresses = Array.from({ length: 10 }, (_, number) => `/api/image/document${number}`);
+  const addresses = Array.from({ length: count }, (_, number) => `/api/image/document${number}`);
   const sizes = await Promise.all(addresses.map(async (at) => sizeOf(await site.get(at))));
   expect(sizes).toEqual(addresses.map(() => size));
 });
@@ -525,42 +449,35 @@ it.each([large, undefined])(
   },
 );
 
+/** A picture of which the first bytes come; then it ends, or breaks off. */
+function endedEarly(end: "close" | "error", headers: Record<string, string> = {}): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(firstBytes);
+      controller[end]();
+    },
+  });
+  return new Response(body, { headers: { "Content-Type": "image/png", ...headers } });
+}
+
 it("a revalidation that is cut in the middle leaves the last good picture", async () => {
   const good = new Uint8Array(large).fill(9);
   let answer = () => new Response(good, { headers: { "Content-Type": "image/png" } });
-  const platform = { fetch: async () => answer() };
-  const site = await startIsolate(await school(), { platform });
-  await bytesOf(await site.get(address));
-  await site.settled();
-  site.clock.advance(2 * day);
-  answer = () => {
-    const body = new ReadableStream({
-      start(controller) {
-        controller.enqueue(firstBytes);
-        controller.error(new Error("cut"));
-      },
-    });
-    return new Response(body, { headers: { "Content-Type": "image/png" } });
+  const site = await startIsolate(await school(), { platform: { fetch: async () => answer() } });
+  const seen = async () => {
+    const digest = await bytesOf(await site.get(address));
+    await site.settled();
+    return digest;
   };
-  expect(await bytesOf(await site.get(address))).toBe(digestOf(good));
-  await site.settled();
-  expect(await bytesOf(await site.get(address))).toBe(digestOf(good));
+  await seen();
+  site.clock.advance(2 * day);
+  answer = () => endedEarly("error");
+  expect([await seen(), await seen()]).toEqual([digestOf(good), digestOf(good)]);
 });
 
 it("a picture that ends before the length that was said is not stored", async () => {
-  const platform = {
-    fetch: async () => {
-      const headers = { "Content-Type": "image/png", "Content-Length": String(large) };
-      const body = new ReadableStream({
-        start(controller) {
-          controller.enqueue(firstBytes);
-          controller.close();
-        },
-      });
-      return new Response(body, { headers });
-    },
-  };
-  const site = await startIsolate(await school(), { platform });
+  const fetch = async () => endedEarly("close", { "Content-Length": String(large) });
+  const site = await startIsolate(await school(), { platform: { fetch } });
   const answer = await site.get(address);
   await answer.arrayBuffer().catch(() => {});
   await site.settled();
@@ -596,27 +513,6 @@ it.each(["no-store", "private, max-age=60"])(
     }
   },
 );
-
-it.each([
-  { range: "bytes=0-1,5-9" },
-  { range: "pages=1-2" },
-  { range: "bytes=9-1" },
-  { range: "bytes=a-b" },
-  { range: "bytes=-" },
-])("$range is answered whole", async ({ range }) => {
-  const api = await schoolWithImage();
-  const site = await startIsolate(api);
-  const answer = await site.get(address, { headers: { Range: range } });
-  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/png"]);
-  expect(await bytesOf(answer)).toBe(digestOf(bytes));
-});
-
-it("HEAD with a Range is answered as HEAD without", async () => {
-  const api = await schoolWithImage();
-  const site = await startIsolate(api);
-  const answer = await site.get(address, { method: "HEAD", headers: { Range: "bytes=0-9" } });
-  expect([answer.status, answer.headers.get("Content-Length")]).toEqual([200, "10000"]);
-});
 
 it("20 isolates of one data centre ask a failing school API for a picture once", async () => {
   const api = await school();

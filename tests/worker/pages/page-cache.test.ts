@@ -79,7 +79,7 @@ it("200 cold visitors at once make one rendering", async () => {
   const visits = Array.from({ length: 200 }, () => textAt(site, "/News"));
   expect(new Set(await Promise.all(visits)).size).toBe(1);
   expect(renderings()).toBe(1);
-  expect((await api.requests()).counts).toEqual({ news: 1 });
+  expect((await api.requests()).counts.news).toBe(1);
 });
 
 it("data that were revalidated and did not change cost no rendering", async () => {
@@ -87,12 +87,12 @@ it("data that were revalidated and did not change cost no rendering", async () =
   const site = await startIsolate(api);
   const first = await textAt(site, "/News");
   const renderings = countRenderings();
-  for (let minutes = 0; minutes < 10; minutes++) {
-    site.clock.advance(minute + second);
+  for (let visits = 0; visits < 3; visits++) {
+    site.clock.advance(hour);
     expect((await textAt(site, "/News")) === first).toBe(true);
     await site.settled();
   }
-  expect((await api.requests()).counts.news).toBe(11);
+  expect((await api.requests()).counts.news).toBe(4);
   expect(renderings()).toBe(0);
 });
 
@@ -101,10 +101,10 @@ it("stale data: the page is shown at once, and rendered again when they have cha
   const site = await startIsolate(api);
   await textAt(site, "/News");
   await set("Later");
-  site.clock.advance(2 * minute);
+  site.clock.advance(hour);
   const stale = await site.get("/News");
   expect(stale.headers.get("Cache-Status")).toMatch(/page; hit; detail="stale"$/);
-  expect(stale.headers.get("Age")).toBe("120");
+  expect(stale.headers.get("Age")).toBe("3600");
   expect((await stale.text()).includes("Earlier")).toBe(true);
   await site.settled();
   site.clock.advance(second);
@@ -277,7 +277,7 @@ it("where a page fails to render, the last good one stays", async () => {
   const site = await startIsolate(api);
   await textAt(site, "/News");
   await set("Changed");
-  site.clock.advance(2 * minute);
+  site.clock.advance(hour);
   await textAt(site, "/News");
   await site.settled();
   site.clock.advance(second);
