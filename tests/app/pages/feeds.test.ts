@@ -188,15 +188,6 @@ describe("the calendar of the events", () => {
         expect(event.match(new RegExp(`^${name}[:;]`, "gm"))).toHaveLength(1);
     }
   });
-
-  it("takes 1,000 events", async () => {
-    const events = Array.from({ length: 1_000 }, (_, index) => ({
-      title: `Event ${index}`,
-      date: `2026-12-${String((index % 28) + 1).padStart(2, "0")}`,
-    }));
-    const { text } = await at(await siteWith({ events }), "/Events/calendar.ics");
-    expect(new Set(eventsIn(text).map(({ uid }) => uid)).size).toBe(1_000);
-  });
 });
 
 it("one event can be put into a calendar from its page", async () => {

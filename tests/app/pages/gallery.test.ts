@@ -117,16 +117,8 @@ it("an album without photos, date and description still stands", async () => {
 });
 
 it.each([
-  "",
-  "?id=",
-  "?id=unknown",
-  "?id=..%2Fnews",
-  "?id=%00",
-  "?id=%E0%A4%A",
-  "?id=a1%20or%201",
-  `?id=${"9".repeat(500)}`,
-  "?ID=a1",
-  "?id=slider",
+  ...["", "?id=", "?id=unknown", "?id=..%2Fnews", "?id=%00", "?id=%E0%A4%A", "?id=a1%20or%201"],
+  ...[`?id=${"9".repeat(500)}`, "?ID=a1", "?id=slider"],
 ])("/SubGallery%s is a page of status 404 that leads to the albums", async (search) => {
   const slider = { ...album, _id: "slider", category: "Slider" };
   const site = await siteWith({ albums: [album, slider], album: slider });
@@ -135,13 +127,6 @@ it.each([
   expect(await page.texts("h1")).toEqual(["This album does not exist"]);
   expect(await page.attributes("main .prose a[href='/Gallery']", "href")).toHaveLength(1);
   expect(await page.attributes("meta[name=robots]", "content")).toEqual(["noindex"]);
-});
-
-it("an id that can be none is missing without a question to the school", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
-  expect((await seePage(site, "/SubGallery?id=..%2Fnews")).status).toBe(404);
-  expect((await api.requests()).counts).toEqual({});
 });
 
 it("while no album can be had, the page says so calmly and leads to the albums", async () => {

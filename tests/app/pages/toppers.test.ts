@@ -79,12 +79,6 @@ it("a photo stands for itself, and the trophy where there is none", async () => 
   expect(pictures[0]).toContain("/pictures/trophy");
 });
 
-it("names are shown as text", async () => {
-  const name = `<img src=x onerror=alert(1)> ਅਮਨ ${"y".repeat(300)}`;
-  const page = await seePage(await siteWith({ toppers: [{ name, class: "X" }] }), "/Toppers");
-  expect(await page.texts(names)).toEqual([name]);
-});
-
 it("5,000 toppers are shown a page at a time, the search kept", async () => {
   const many = Array.from({ length: 5_000 }, (_, index) => ({ name: `N${index}`, class: "X" }));
   const page = await seePage(await siteWith({ toppers: many }), "/Toppers?name=n");
