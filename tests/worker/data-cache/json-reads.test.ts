@@ -3,6 +3,7 @@ import { albumRead, listNames, listReads } from "../../../app/school-api.ts";
 import { Clock, minute, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
+import { textAt } from "../../harness/purging.ts";
 import { school } from "../../harness/schools.ts";
 
 const news = "/api/news/all/convent";
@@ -52,21 +53,10 @@ it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s of a read is 405", as
 });
 
 it.each([
-  "/api",
-  "/api/",
-  "/api/news",
-  "/api/news/all/",
-  "/api/news/all/other-school",
-  "/api/news/all/convent/",
-  "/api/News/all/convent",
-  "/api/news/all/convent/../../users",
-  "/api/news/all/convent%2f..%2fusers",
-  "/api/users/convent",
-  "/api//news/all/convent",
-  "/api/http://other.example/",
-  "/api/tc",
-  "/api/image/",
-  "/api/image/a/b",
+  ...["/api", "/api/", "/api/news", "/api/news/all/", "/api/news/all/other-school"],
+  ...["/api/news/all/convent/", "/api/News/all/convent", "/api/news/all/convent/../../users"],
+  ...["/api/news/all/convent%2f..%2fusers", "/api/users/convent", "/api//news/all/convent"],
+  ...["/api/http://other.example/", "/api/tc", "/api/image/", "/api/image/a/b"],
 ])("%s is answered 404 here and never forwarded", async (path) => {
   const api = await school();
   const site = await startIsolate(api);
@@ -86,31 +76,21 @@ it.each([
     name: "headers",
     path: news,
     headers: {
-      Authorization: "Bearer x",
-      "X-Forwarded-Host": "x.example",
-      Accept: "text/html",
-      Range: "bytes=0-1",
+      ...{ Authorization: "Bearer x", Cookie: "session=1; token=2", Range: "bytes=0-1" },
+      ...{ "X-Forwarded-Host": "x.example", Accept: "text/html" },
     },
   },
-  { name: "cookies", path: news, headers: { Cookie: "session=1; token=2" } },
 ])(
   "$name change neither the bytes, nor the key, nor the request",
   async ({ path, headers = {} }) => {
     const api = await school();
     const site = await startIsolate(api);
-    const plain = await (await site.get(news)).text();
-    const odd = await site.get(path, { headers });
-    expect([odd.status, await odd.text()]).toEqual([200, plain]);
-    expect((await api.requests()).total).toBe(1);
-    const alone = await startIsolate(await school());
-    await alone.get(path, { headers });
-    const cold = await school();
-    await (await startIsolate(cold)).get(path, { headers });
-    const [seen] = (await cold.requests()).log;
-    expect(seen?.url).toBe(news);
-    for (const name of ["authorization", "cookie", "x-forwarded-host", "range"]) {
-      expect(seen?.headers).not.toHaveProperty(name);
-    }
+    const odd = await (await site.get(path, { headers })).text();
+    expect(await textAt(site, news)).toBe(odd);
+    const { total, log } = await api.requests();
+    expect([total, log[0]?.url]).toEqual([1, news]);
+    for (const name of ["authorization", "cookie", "x-forwarded-host", "range"])
+      expect(log[0]?.headers).not.toHaveProperty(name);
   },
 );
 
@@ -129,8 +109,7 @@ it("ids that no album has are 404 and do not reach the school API", async () => 
   const site = await startIsolate(api);
   for (const id of ["000000000000000000000000", "..", "a b", "x".repeat(5_000), "%00"]) {
     const answer = await site.get(`${albumRead.path}?id=${encodeURIComponent(id)}`);
-    expect(answer.status).toBe(404);
-    await answer.text();
+    expect(answer.status, id).toBe(404);
   }
   expect((await api.requests()).counts).toEqual({ albums: 1, homeAlbums: 1 });
 });

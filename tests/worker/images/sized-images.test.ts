@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { imageWidths } from "../../../app/entities/image-reference.ts";
 import type { Env } from "../../../worker/env.ts";
 import { megabyte, sizeOf } from "../../harness/bytes.ts";
 import { Clock, day, minute, second } from "../../harness/clock.ts";
@@ -60,24 +59,24 @@ function countingImages({ failing = 0, code = 0 } = {}) {
 }
 
 it.each([
-  { specimen: "lying.jpg", accept: "image/webp", format: "image/webp", height: 256 },
-  { specimen: "lying.jpg", accept: "*/*", format: "image/jpeg", height: 256 },
-  { specimen: "lying.jpg", accept: "image/webp;q=0", format: "image/jpeg", height: 256 },
-  { specimen: "on-its-head.jpg", accept: "image/webp", format: "image/webp", height: 256 },
-  { specimen: "for-print.jpg", accept: "image/webp", format: "image/webp", height: 256 },
-  { specimen: "poster.png", accept: "*/*", format: "image/png", height: 256 },
-  { specimen: "still.webp", accept: "*/*", format: "image/webp", height: 256 },
+  { specimen: "lying.jpg", accept: "image/webp", format: "image/webp" },
+  { specimen: "lying.jpg", accept: "*/*", format: "image/jpeg" },
+  { specimen: "lying.jpg", accept: "image/webp;q=0", format: "image/jpeg" },
+  { specimen: "on-its-head.jpg", accept: "image/webp", format: "image/webp" },
+  { specimen: "for-print.jpg", accept: "image/webp", format: "image/webp" },
+  { specimen: "poster.png", accept: "*/*", format: "image/png" },
+  { specimen: "still.webp", accept: "*/*", format: "image/webp" },
 ] as const)(
   "$specimen comes upright as $format of 384 px to a browser that accepts $accept",
-  async ({ specimen, accept, format, height }) => {
+  async ({ specimen, accept, format }) => {
     const api = await school();
     const site = await startIsolate(api);
     const address = await addressOf(api, specimen);
     const answer = await site.get(`${address}?w=384`, { headers: { Accept: accept } });
-    expect(answer.headers.get("Content-Type")).toBe(format);
-    expect(answer.headers.get("Vary")).toBe("Accept");
-    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=86400");
-    expect(await seen(answer)).toEqual({ format, width: 384, height });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      ...{ "content-type": format, vary: "Accept", "cache-control": "public, max-age=86400" },
+    });
+    expect(await seen(answer)).toEqual({ format, width: 384, height: 256 });
   },
 );
 
@@ -332,37 +331,23 @@ it("each size has a validator of its own, a length, and parts", async () => {
   const api = await school();
   const site = await startIsolate(api);
   const address = await addressOf(api, "lying.jpg");
-  const tags = new Set<string | null>();
-  const answers = [
-    await site.get(address),
-    await site.get(`${address}?w=208`, webp),
-    await site.get(`${address}?w=384`, webp),
-    await site.get(`${address}?w=384`),
-  ];
-  for (const answer of answers) {
-    tags.add(answer.headers.get("ETag"));
-    await answer.arrayBuffer();
-  }
-  expect(tags.size).toBe(4);
-  const etag = answers[2]?.headers.get("ETag") ?? "";
   const at = `${address}?w=384`;
+  const tags: string[] = [];
+  for (const [path, init] of [[address], [`${address}?w=208`, webp], [at, webp], [at]] as const) {
+    const answer = await site.get(path, init);
+    await answer.arrayBuffer();
+    tags.push(answer.headers.get("ETag") ?? "");
+  }
+  expect(new Set(tags).size).toBe(4);
+  const etag = tags[2] ?? "";
   const conditional = { headers: { ...webp.headers, "If-None-Match": etag } };
   const notModified = await site.get(at, conditional);
   expect([notModified.status, notModified.headers.get("Vary")]).toEqual([304, "Accept"]);
-  const other = await site.get(at, { headers: { "If-None-Match": etag } });
-  expect(other.status).toBe(200);
-  await other.arrayBuffer();
+  expect((await site.get(at, { headers: { "If-None-Match": etag } })).status).toBe(200);
   const head = await site.get(at, { ...webp, method: "HEAD" });
   const length = Number(head.headers.get("Content-Length"));
   expect([length > 1_000, await head.text()]).toEqual([true, ""]);
   const part = await site.get(at, { headers: { ...webp.headers, Range: "bytes=0-3" } });
-  expect([part.status, part.headers.get("Content-Range"), await part.text()]).toEqual([
-    206,
-    `bytes 0-3/${length}`,
-    "RIFF",
-  ]);
-});
-
-it("the widths are few", () => {
-  expect(imageWidths.length).toBeLessThanOrEqual(12);
+  const range = part.headers.get("Content-Range");
+  expect([part.status, range, await part.text()]).toEqual([206, `bytes 0-3/${length}`, "RIFF"]);
 });

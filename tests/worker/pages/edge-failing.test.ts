@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { Clock, second } from "../../harness/clock.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
@@ -8,20 +8,17 @@ import { school } from "../../harness/schools.ts";
 it("an edge cache whose copies break off while they are read fails no page", async () => {
   allowLogged("site-failed");
   const api = await school();
-  const real = await openEdge();
+  const edge = await openEdge();
+  const match = edge.match.bind(edge);
   let isBroken = false;
-  const edge = {
-    match: async (request: Request) => {
-      const found = await real.match(request);
-      if (!found || !isBroken) return found;
-      const cut = new ReadableStream({
-        pull: (it) => it.error(new Error("Network connection lost.")),
-      });
-      return new Response(cut, { headers: found.headers });
-    },
-    put: (request: Request, response: Response) => real.put(request, response),
-    delete: (request: Request) => real.delete(request),
-  } as unknown as Cache;
+  vi.spyOn(edge, "match").mockImplementation(async (request) => {
+    const found = await match(request);
+    if (!found || !isBroken) return found;
+    const cut = new ReadableStream({
+      pull: (it) => it.error(new Error("Network connection lost.")),
+    });
+    return new Response(cut, { headers: found.headers });
+  });
   const clock = new Clock();
   const warm = await startIsolate(api, { clock, edge });
   await textAt(warm, "/News");
@@ -39,17 +36,9 @@ it("an edge cache whose copies break off while they are read fails no page", asy
 
 it("an edge cache all of whose calls throw leaves pages whole", async () => {
   const api = await school();
-  const edge = {
-    match: async () => {
-      throw new Error("no match");
-    },
-    put: async () => {
-      throw new Error("no put");
-    },
-    delete: async () => {
-      throw new Error("no delete");
-    },
-  } as unknown as Cache;
+  const edge = await openEdge();
+  for (const call of ["match", "put", "delete"] as const)
+    vi.spyOn(edge, call).mockRejectedValue(new Error(`no ${call}`));
   const clock = new Clock();
   const site = await startIsolate(api, { clock, edge });
   const statuses = [];

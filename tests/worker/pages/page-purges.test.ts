@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Env } from "../../../worker/env.ts";
 import { Clock, hour, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
-import { openEdge, startIsolate } from "../../harness/isolate.ts";
+import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { purge, purgeToken, schoolWithNews, textAt } from "../../harness/purging.ts";
 
 /** The real ledger, whose answers to reads wait on their way back until they are let go. */
@@ -45,6 +45,11 @@ function slowLedger(name: string) {
   };
 }
 
+async function seenAt(site: Isolate): Promise<void> {
+  await textAt(site, "/News");
+  await site.settled();
+}
+
 it("a purge while another isolate asks the ledger is lost for nobody of the location", async () => {
   const { api, set } = await schoolWithNews("Old");
   const clock = new Clock();
@@ -55,10 +60,7 @@ it("a purge while another isolate asks the ledger is lost for nobody of the loca
   const one = await startWith(ledger.fast);
   const two = await startWith(ledger.slow);
   const three = await startWith(ledger.fast);
-  for (const site of [one, two, three]) {
-    await textAt(site, "/News");
-    await site.settled();
-  }
+  for (const site of [one, two, three]) await seenAt(site);
   await api.resetRequests();
   clock.advance(40 * second);
   // Isolate two asks the ledger behind a visitor's answer; the ledger's answer is on its way.
@@ -88,8 +90,7 @@ it("what a look saw is not trusted for longer than a second from when it looked"
     startIsolate(api, { clock, edge, env: { PURGE_TOKEN: purgeToken, PURGE_LEDGER } });
   const one = await startWith(ledger.fast);
   const two = await startWith(ledger.slow);
-  for (const site of [one, two]) await textAt(site, "/News");
-  await Promise.all([one, two].map((site) => site.settled()));
+  for (const site of [one, two]) await seenAt(site);
   clock.advance(40 * second);
   const release = ledger.hold();
   await textAt(two, "/News");
@@ -112,24 +113,22 @@ it("two purges at once, in two isolates of a location, are both known to a third
   const bindings = { PURGE_TOKEN: purgeToken, PURGE_LEDGER: ledger.fast };
   let late: Promise<void> | undefined;
   let isWaiting = false;
+  const put = real.put.bind(real);
   const lateEdge = {
-    match: (request: Request) => real.match(request),
-    put: async (request: Request | string, response: Response) => {
-      if (String(request).includes("/.edge/purges") && late) {
+    match: real.match.bind(real),
+    put: async (address: string, response: Response) => {
+      if (address.includes("/.edge/purges") && late) {
         isWaiting = true;
         await late;
       }
-      return real.put(request as Request, response);
+      return put(address, response);
     },
-    delete: (request: Request) => real.delete(request),
+    delete: real.delete.bind(real),
   } as unknown as Cache;
   const one = await startIsolate(api, { clock, edge: lateEdge, env: bindings });
   const two = await startIsolate(api, { clock, edge: real, env: bindings });
   const three = await startIsolate(api, { clock, edge: real, env: bindings });
-  for (const site of [one, two, three]) {
-    await textAt(site, "/News");
-    await site.settled();
-  }
+  for (const site of [one, two, three]) await seenAt(site);
   await set("Changed words");
   clock.advance(2 * second);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -172,12 +171,11 @@ it("who comes after a purge of a failing school joins nobody who waits for anoth
 async function newsHangThatChangedSinceTheyFailed() {
   const { api, set } = await schoolWithNews("Chess cup lost");
   const site = await startIsolate(api, { env: { PURGE_TOKEN: purgeToken } });
-  await textAt(site, "/News");
+  await seenAt(site);
   await api.setFault("news", { kind: "status", status: 500 });
   expectLogged("read-failed");
   site.clock.advance(hour);
-  await textAt(site, "/News");
-  await site.settled();
+  await seenAt(site);
   await set("Chess cup won");
   await api.setFault("news", { kind: "hang" });
   return { api, site };
