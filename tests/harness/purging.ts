@@ -1,5 +1,5 @@
 /** A school whose one piece of news changes, and the operator who purges. */
-import type { Isolate } from "./isolate.ts";
+import { type Isolate, startIsolate } from "./isolate.ts";
 import { school } from "./schools.ts";
 
 export const purgeToken = "purge-secret";
@@ -15,6 +15,12 @@ export async function schoolWithNews(title: string) {
     api.setAnswer("news", { body: [{ title: next, fromDate: "2026-11-20" }] });
   await set(title);
   return { api, set };
+}
+
+/** That school's site, which has a purge secret. */
+export async function siteWithNews(title: string) {
+  const { api, set } = await schoolWithNews(title);
+  return { api, set, site: await startIsolate(api, { env: { PURGE_TOKEN: purgeToken } }) };
 }
 
 export async function textAt(site: Isolate, path: string): Promise<string> {

@@ -5,6 +5,7 @@ import { reportsPath } from "../../app/security-policy.ts";
 import { sitePages } from "../../app/site-map.ts";
 import { allowLogged, expectLogged, linesLogged } from "../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../harness/isolate.ts";
+import { openSite } from "../harness/open-site.ts";
 import { school } from "../harness/schools.ts";
 
 /** Stands in everything that a visitor has or sends; the certificate's bytes and name hold it as well. */
@@ -131,9 +132,8 @@ it("nothing of a visitor is in a store, a log, a call that it has no part in, or
 });
 
 it("no answer sets a cookie", async () => {
-  const api = await school();
+  const { api, site } = await openSite();
   await api.setAnswer("tc", { bodyText: "{}", headers: { "Set-Cookie": "school=1" } });
-  const site = await startIsolate(api);
   const answers = await answersTo(site, visitorsHeaders);
   const certificate = await site.get("/api/tc/convent", {
     method: "POST",

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
-import { startIsolate } from "../../harness/isolate.ts";
+import { openSite } from "../../harness/open-site.ts";
 import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
-import { school } from "../../harness/schools.ts";
 
 const kinds = [
   { path: "/News", read: "news", noun: "news item", all: "news" },
@@ -194,8 +193,7 @@ it("a video opens at its own site in a new tab, and one without an address says 
 });
 
 it("items' pages and addresses that none has make no call but for their list", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   const answer = await site.get("/Events?year=All");
   const found = [...(await answer.text()).matchAll(/href="(\/Events\/[^"]+)"/g)];
   await site.cron();

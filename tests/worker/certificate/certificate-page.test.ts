@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
-import { startIsolate } from "../../harness/isolate.ts";
-import { school } from "../../harness/schools.ts";
+import { openSite } from "../../harness/open-site.ts";
 
 function send(fields: Record<string, string>, headers: Record<string, string> = {}) {
   const origin = theSchool.origin;
@@ -23,8 +22,7 @@ it.each([
   { name: "a success", fields: filled, status: 200 },
   { name: "an empty form", fields: {}, status: 400 },
 ])("the answer to $name is kept by no cache and listed nowhere", async ({ fields, status }) => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { site } = await openSite();
   const answer = await site.get("/Tc", send(fields));
   expect(answer.status).toBe(status);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
@@ -38,8 +36,7 @@ it.each([
   { Origin: "https://other.example" },
   { Origin: "null" },
 ])("a form on another site is refused: %o", async (headers) => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   const answer = await site.get("/Tc", send(filled, headers));
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.status).toBeLessThan(500);
@@ -47,8 +44,7 @@ it.each([
 });
 
 it("the certificate's image comes as a download named tc.jpg", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { site } = await openSite();
   const page = await (await site.get("/Tc", send(filled))).text();
   const [address = ""] = /\/api\/image\/\w+/.exec(page) ?? [];
   const image = await site.get(address);
@@ -63,8 +59,7 @@ it.each([
   { type: "multipart/form-data; boundary=x", body: "broken" },
   { type: "", body: "name=A" },
 ])("a form of the type '$type' is 400", async ({ type, body }) => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   const headers = { "Content-Type": type };
   const answer = await site.get("/Tc", { method: "POST", body, headers });
   expect(answer.status).toBe(400);
@@ -73,8 +68,7 @@ it.each([
 });
 
 it.each(["PUT", "DELETE", "PATCH"])("%s on a page is 405 and asks nothing", async (method) => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   for (const path of ["/Tc", "/News", "/"]) {
     const answer = await site.get(path, { method, ...(method === "PUT" ? { body: "x" } : {}) });
     expect(answer.status, path).toBe(405);
@@ -84,8 +78,7 @@ it.each(["PUT", "DELETE", "PATCH"])("%s on a page is 405 and asks nothing", asyn
 });
 
 it("a form of more than 64 kB is 413, however it comes", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   const body = new ReadableStream({
     pull: (controller) => controller.enqueue(new Uint8Array(16 * 1024)),
   });

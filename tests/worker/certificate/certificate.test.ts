@@ -3,6 +3,7 @@ import { Clock } from "../../harness/clock.ts";
 import { linesLogged } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
+import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/schools.ts";
 import type { School } from "../../school-api/client.ts";
 
@@ -25,16 +26,14 @@ it.each([
   "no JSON at all",
   "",
 ])("the body reaches the school API byte for byte: %j", async (body) => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   await post(site, body);
   const { log } = await api.requests();
   expect(log.map(({ call, body: seen }) => [call, seen])).toEqual([["tc", body]]);
 });
 
 it("the visitor's own token and school code go along, nothing else", async () => {
-  const api = await school();
-  const site = await startIsolate(api, { env: { SCHOOL_API_TOKEN: "site-token" } });
+  const { api, site } = await openSite({ env: { SCHOOL_API_TOKEN: "site-token" } });
   const headers = {
     Authorization: "Bearer visitor",
     schoolcode: "c7",
@@ -53,10 +52,9 @@ it("the visitor's own token and school code go along, nothing else", async () =>
 });
 
 it("the answer comes back byte for byte, and is stored nowhere", async () => {
-  const api = await school();
+  const { api, site } = await openSite();
   const answer = { status: 201, bodyText: '{"data" :  "abc123", "é": 1}' };
   await api.setAnswer("tc", { ...answer, headers: { "Content-Type": "application/json" } });
-  const site = await startIsolate(api);
   const seen = await post(site);
   expect([seen.status, await seen.text()]).toEqual([201, answer.bodyText]);
   expect(seen.headers.get("Cache-Control")).toBe("no-store");
@@ -64,9 +62,8 @@ it("the answer comes back byte for byte, and is stored nowhere", async () => {
 });
 
 it.each([400, 404, 500])("status %i comes back as it is, asked once", async (status) => {
-  const api = await school();
+  const { api, site } = await openSite();
   await api.setFault("tc", { kind: "status", status });
-  const site = await startIsolate(api);
   expect((await post(site)).status).toBe(status);
   expect((await api.requests()).counts).toEqual({ tc: 1 });
 });
@@ -81,33 +78,29 @@ it("a redirect is not followed: what the visitor typed stays with the school API
 });
 
 it("a school API that cannot be reached is 502, asked once", async () => {
-  const api = await school();
+  const { api, site } = await openSite();
   await api.setFault("tc", { kind: "reset" });
-  const site = await startIsolate(api);
   expect((await post(site)).status).toBe(502);
   expect((await api.requests()).counts).toEqual({ tc: 1 });
 });
 
 it("it works while every read fails and is backed off", async () => {
-  const api = await school();
+  const { api, site } = await openSite();
   await api.setFault("*", { kind: "status", status: 500 });
-  const site = await startIsolate(api);
   await site.cron();
   await api.clearFaults();
   expect((await post(site)).status).toBe(200);
 });
 
 it("more than 64 kB is 413 and does not reach the school API", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   expect((await post(site, "x".repeat(64 * 1024 + 1))).status).toBe(413);
   expect((await api.requests()).total).toBe(0);
   expect((await post(site, "x".repeat(64 * 1024))).status).toBe(400);
 });
 
 it("an endless body is read no further than its cap", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   let sent = 0;
   const endless = new ReadableStream({
     pull(controller) {
@@ -134,8 +127,7 @@ it("an answer without end is read no further than its cap, and is 502", async ()
 it.each([{ "Sec-Fetch-Site": "cross-site" }, { Origin: "https://other.example" }])(
   "another site's page cannot ask in a visitor's name: %o",
   async (headers) => {
-    const api = await school();
-    const site = await startIsolate(api);
+    const { api, site } = await openSite();
     expect((await post(site, valid, headers)).status).toBe(403);
     expect((await api.requests()).total).toBe(0);
   },
@@ -196,24 +188,21 @@ it("twenty parents behind one address who try three times each are all answered"
 });
 
 it.each(["GET", "PUT", "DELETE"])("%s is 405", async (method) => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { site } = await openSite();
   const answer = await site.get(address, { method });
   expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
 });
 
 it("another school's certificate is 404", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   const answer = await site.get("/api/tc/other", { method: "POST", body: valid });
   expect(answer.status).toBe(404);
   expect((await api.requests()).total).toBe(0);
 });
 
 it("nothing that was typed or answered is logged", async () => {
-  const api = await school();
+  const { api, site } = await openSite();
   const log = vi.spyOn(console, "log").mockReturnValue();
-  const site = await startIsolate(api);
   await post(site);
   await api.setFault("tc", { kind: "reset" });
   await post(site);

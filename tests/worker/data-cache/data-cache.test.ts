@@ -3,6 +3,7 @@ import { listNames, listReads } from "../../../app/school-api.ts";
 import { hour, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
+import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/schools.ts";
 
 const news = "/api/news/all/convent";
@@ -25,9 +26,8 @@ async function laterGet(site: Isolate, path: string, later: number): Promise<Res
 }
 
 it("200 simultaneous first visitors make one request for each read of the page", async () => {
-  const api = await school();
+  const { api, site } = await openSite();
   await api.setFault("*", { kind: "delay", ms: 50 });
-  const site = await startIsolate(api);
   const answers = await Promise.all(Array.from({ length: 200 }, () => site.get(news)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
@@ -35,8 +35,7 @@ it("200 simultaneous first visitors make one request for each read of the page",
 });
 
 it("fresh content is served without asking the school API", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   await site.get(news);
   await site.settled();
   const answer = await laterGet(site, news, second);
@@ -46,8 +45,7 @@ it("fresh content is served without asking the school API", async () => {
 });
 
 it("stale content is served at once while the revalidation is under way", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   await api.setAnswer("news", setNews("Old"));
   await site.get(news);
   await site.settled();
@@ -64,8 +62,7 @@ it("stale content is served at once while the revalidation is under way", async 
 });
 
 it("only reads that the specification marks carry the site's own token", async () => {
-  const api = await school();
-  const site = await startIsolate(api, { env: { SCHOOL_API_TOKEN: "site-token" } });
+  const { api, site } = await openSite({ env: { SCHOOL_API_TOKEN: "site-token" } });
   for (const name of listNames) {
     const at = listReads[name].path.replace("{school}", "convent");
     await site.get(at, { headers: { Authorization: "Bearer visitor", schoolcode: "x" } });
@@ -80,10 +77,9 @@ it("only reads that the specification marks carry the site's own token", async (
 
 it("one bad item is dropped from the page and logged, the rest is shown", async () => {
   expectLogged("items-dropped");
-  const api = await school();
+  const { api, site } = await openSite();
   const items = [{ title: "Good", fromDate: "2026-11-20" }, { title: null }, "nonsense"];
   await api.setAnswer("news", { body: items });
-  const site = await startIsolate(api);
   const page = await (await site.get("/News")).text();
   expect(page).toContain("Good");
   expect(page).not.toContain("nonsense");
@@ -91,9 +87,8 @@ it("one bad item is dropped from the page and logged, the rest is shown", async 
 
 it("a list of nothing but bad items replaces no good one", async () => {
   expectLogged("read-failed");
-  const api = await school();
+  const { api, site } = await openSite();
   await api.setAnswer("news", { body: [{ title: "Good", fromDate: "2026-11-20" }] });
-  const site = await startIsolate(api);
   await site.get(news);
   await api.setAnswer("news", { body: [{ title: "" }, { description: "No title" }] });
   site.clock.advance(hour);
@@ -125,8 +120,7 @@ it("a follower whose leader never comes back asks alone and stores nothing", asy
 });
 
 it("the next visitor after a leader that failed waits for no dead promise", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   await api.setFault("news", { kind: "reset" });
   expect((await site.get(news)).status).toBe(502);
   await api.clearFaults();
@@ -135,9 +129,8 @@ it("the next visitor after a leader that failed waits for no dead promise", asyn
 });
 
 it("a time limit ends the wait for a school API that hangs", async () => {
-  const api = await school();
+  const { api, site } = await openSite({ platform: { visitorTimeout: 100 } });
   await api.setFault("*", { kind: "hang" });
-  const site = await startIsolate(api, { platform: { visitorTimeout: 100 } });
   expect((await site.get(news)).status).toBe(504);
   expect((await site.get("/News")).status).toBe(200);
 });
@@ -183,8 +176,7 @@ it("content of another layout in KV counts as missing", async () => {
 });
 
 it("revalidates as soon as content is no longer fresh though the last revalidation failed long ago", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   await site.get(news);
   await site.settled();
   await api.setFault("news", { kind: "status", status: 500 });

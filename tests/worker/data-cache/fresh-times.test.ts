@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { second } from "../../harness/clock.ts";
 import { startIsolate } from "../../harness/isolate.ts";
+import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/schools.ts";
 
 const seconds = {
@@ -53,8 +54,7 @@ it("each of the 14 reads is fresh for the time that is specified", async () => {
 });
 
 it("content is asked for again once its time is over, and not before", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   const ages = [0, 60 * second - 1, 1];
   const counts: unknown[] = [];
   for (const later of ages) {

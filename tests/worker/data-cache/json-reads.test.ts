@@ -3,14 +3,14 @@ import { albumRead, listNames, listReads } from "../../../app/school-api.ts";
 import { Clock, minute, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
+import { openSite } from "../../harness/open-site.ts";
 import { textAt } from "../../harness/purging.ts";
 import { school } from "../../harness/schools.ts";
 
 const news = "/api/news/all/convent";
 
 it.each(listNames)("%s is answered byte for byte as the school API gave it", async (name) => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   const path = listReads[name].path.replace("{school}", "convent");
   const original = await (await fetch(`${api.origin}${path}`)).text();
   const answer = await site.get(path);
@@ -22,8 +22,7 @@ it.each(listNames)("%s is answered byte for byte as the school API gave it", asy
 });
 
 it("a validator that still holds is answered 304 without a body", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { site } = await openSite();
   const first = await site.get(news);
   const etag = first.headers.get("ETag") ?? "";
   expect(etag).toMatch(/^"[\da-f]{32}"$/);
@@ -36,8 +35,7 @@ it("a validator that still holds is answered 304 without a body", async () => {
 });
 
 it("HEAD answers the headers of GET without a body", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { site } = await openSite();
   const get = await site.get(news);
   const head = await site.get(news, { method: "HEAD" });
   expect([head.status, await head.text()]).toEqual([200, ""]);
@@ -45,8 +43,7 @@ it("HEAD answers the headers of GET without a body", async () => {
 });
 
 it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s of a read is 405", async (method) => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   const answer = await site.get(news, { method });
   expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
   expect((await api.requests()).total).toBe(0);
@@ -58,8 +55,7 @@ it.each([
   ...["/api/news/all/convent%2f..%2fusers", "/api/users/convent", "/api//news/all/convent"],
   ...["/api/http://other.example/", "/api/tc", "/api/image/", "/api/image/a/b"],
 ])("%s is answered 404 here and never forwarded", async (path) => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   const answer = await site.get(path);
   expect([400, 404]).toContain(answer.status);
   expect(answer.headers.get("Content-Type")).toContain("application/json");
@@ -83,8 +79,7 @@ it.each([
 ])(
   "$name change neither the bytes, nor the key, nor the request",
   async ({ path, headers = {} }) => {
-    const api = await school();
-    const site = await startIsolate(api);
+    const { api, site } = await openSite();
     const odd = await (await site.get(path, { headers })).text();
     expect(await textAt(site, news)).toBe(odd);
     const { total, log } = await api.requests();
@@ -95,8 +90,7 @@ it.each([
 );
 
 it("an album of the list is answered, from the cache the second time", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   const [album] = await api.data<{ _id: string; title: string }[]>("albums");
   const address = `${albumRead.path}?id=${album?._id}`;
   expect((await (await site.get(address)).text()).includes(album?.title ?? "-")).toBe(true);
@@ -105,8 +99,7 @@ it("an album of the list is answered, from the cache the second time", async () 
 });
 
 it("ids that no album has are 404 and do not reach the school API", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   for (const id of ["000000000000000000000000", "..", "a b", "x".repeat(5_000), "%00"]) {
     const answer = await site.get(`${albumRead.path}?id=${encodeURIComponent(id)}`);
     expect(answer.status, id).toBe(404);
@@ -115,18 +108,16 @@ it("ids that no album has are 404 and do not reach the school API", async () => 
 });
 
 it("while the lists cannot be had, ids that no album has are asked for at most 30 times a minute", async () => {
-  const api = await school();
+  const { api, site } = await openSite();
   for (const list of ["albums", "homeAlbums"] as const)
     await api.setFault(list, { kind: "status", status: 500 });
-  const site = await startIsolate(api);
   for (let number = 0; number < 100; number++)
     await (await site.get(`${albumRead.path}?id=guess${number}`)).text();
   expect((await api.requests()).counts.album).toBeLessThanOrEqual(30);
 });
 
 it("an album that is newer than the cached list revalidates the list once, not per request", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   await site.get(`${albumRead.path}?id=none`);
   const added = { _id: "newalbum", title: "New", category: "PhotoGallery", attachments: ["p1"] };
   await api.setAnswer("albums", { body: [added] });
@@ -167,8 +158,7 @@ it("an answer says through which caches it came, how old it is and how long it w
 
 it("a wrong setting is a sentence that names it", async () => {
   expectLogged("site-failed");
-  const api = await school();
-  const site = await startIsolate(api, { env: { SCHOOL_API_ORIGIN: "school.example" } });
+  const { site } = await openSite({ env: { SCHOOL_API_ORIGIN: "school.example" } });
   const answer = await site.get(news);
   expect(answer.status).toBe(500);
   expect((await answer.json<{ error: string }>()).error).toContain(

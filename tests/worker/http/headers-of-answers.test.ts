@@ -6,6 +6,7 @@ import {
 } from "../../../app/security-policy.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
+import { openSite } from "../../harness/open-site.ts";
 import { purgeToken } from "../../harness/purging.ts";
 import { school } from "../../harness/schools.ts";
 import type { Fault } from "../../school-api/client.ts";
@@ -23,9 +24,8 @@ it.each([
 ])("$status of $path has every security header", async ({ path, fault, init, status }) => {
   allowLogged("read-failed");
   allowLogged("image-failed");
-  const api = await school();
+  const { api, site } = await openSite({ platform: { visitorTimeout: 300 } });
   await api.setFault("*", fault);
-  const site = await startIsolate(api, { platform: { visitorTimeout: 300 } });
   await expectHeaders(await site.get(path, init), path, status);
   await api.clearFaults();
   await api.release();

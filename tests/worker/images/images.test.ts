@@ -8,6 +8,7 @@ import { Clock, day, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
+import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/schools.ts";
 import type { School } from "../../school-api/client.ts";
 
@@ -125,16 +126,14 @@ it.each([
   ...["@other.example/x.jpg", "photos;jsessionid=1/x.jpg", "photos/host:80/x.jpg"],
   ...["photos/x.jpg?to=1", ""],
 ])("?url=%s is refused", async (path) => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   const answer = await site.get(`/api/image?url=${encodeURIComponent(path)}`);
   expect(answer.status).toBe(400);
   expect((await api.requests()).total).toBe(0);
 });
 
 it("every birthday photo is served by its path", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   const birthdays = await api.data<{ attachments?: string[] | null }[]>("birthdays");
   const paths = birthdays.flatMap(({ attachments }) => attachments ?? []);
   expect(paths.length).toBeGreaterThan(0);
@@ -146,9 +145,8 @@ it("every birthday photo is served by its path", async () => {
 });
 
 it("a birthday photo without a slash in its path is asked for as a path", async () => {
-  const api = await school();
+  const { api, site } = await openSite();
   await api.setAnswer("birthdays", { body: [{ name: "Anu Sample", attachments: ["anu.jpg"] }] });
-  const site = await startIsolate(api);
   const page = await (await site.get("/")).text();
   expect(page).toContain('src="/api/image?url=anu.jpg&amp;w=208"');
   await (await site.get("/api/image?url=anu.jpg")).arrayBuffer();
@@ -157,11 +155,10 @@ it("a birthday photo without a slash in its path is asked for as a path", async 
 });
 
 it("a path that is published is asked for as the school spells it, and kept once for all spellings", async () => {
-  const api = await school();
+  const { api, site } = await openSite();
   const [path = ""] = (await api.data<{ attachments?: string[] | null }[]>("birthdays")).flatMap(
     ({ attachments }) => attachments ?? [],
   );
-  const site = await startIsolate(api);
   await site.cron();
   for (const spelled of [`/${path}`, path.replace("u", "%75"), path]) {
     const answer = await site.get(`/api/image?url=${encodeURIComponent(spelled)}`);
@@ -204,8 +201,7 @@ it("what an album shows is published in each isolate of the data centre that rea
 });
 
 it("a page that names an album of no list publishes nothing", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   const headers = {
     "CF-Connecting-IP": "192.0.2.13",
     Referer: `${theSchool.origin}/SubGallery?id=invented`,
@@ -218,8 +214,7 @@ it("a page that names an album of no list publishes nothing", async () => {
 });
 
 it("a missing image is remembered as missing for 30 seconds", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   for (let round = 0; round < 5; round++)
     expect((await site.get("/api/image/none")).status).toBe(404);
   expect(await imageRequests(api)).toBe(1);
@@ -262,8 +257,7 @@ it.each([
 it("1,000 unknown ids of one visitor reach the school API at most 60 times a minute", {
   timeout: 120_000,
 }, async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   const headers = { "CF-Connecting-IP": "192.0.2.7" };
   const minuteNow = () => Math.floor(Date.now() / 60_000);
   const started = minuteNow();
@@ -278,8 +272,7 @@ it("1,000 unknown ids of one visitor reach the school API at most 60 times a min
 });
 
 it("what the school publishes is never refused for the number of a visitor's requests", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   const headers = { "CF-Connecting-IP": "192.0.2.8" };
   await site.cron();
   for (let number = 0; number < 70; number++)
@@ -499,11 +492,10 @@ it.each([404, 410])("a picture that the school deleted (%s) is gone", async (sta
 it.each(["no-store", "private, max-age=60"])(
   "a picture of which the school says %s is stored nowhere",
   async (policy) => {
-    const api = await school();
+    const { api, site } = await openSite();
     const bodyBase64 = btoa("picture");
     const headers = { "Content-Type": "image/png", "Cache-Control": policy };
     await api.setAnswer("image", { id, bodyBase64, headers });
-    const site = await startIsolate(api);
     for (let asked = 1; asked <= 2; asked++) {
       const answer = await site.get(address);
       expect(answer.headers.get("Cache-Control")).toBe("no-store");

@@ -6,6 +6,7 @@ import { Clock, day, minute, second } from "../../harness/clock.ts";
 import { expectLogged, linesLogged } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
+import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/schools.ts";
 import type { School } from "../../school-api/client.ts";
 import type { Specimen } from "../../school-api/files/specimen.ts";
@@ -69,8 +70,7 @@ it.each([
 ] as const)(
   "$specimen comes upright as $format of 384 px to a browser that accepts $accept",
   async ({ specimen, accept, format }) => {
-    const api = await school();
-    const site = await startIsolate(api);
+    const { api, site } = await openSite();
     const address = await addressOf(api, specimen);
     const answer = await site.get(`${address}?w=384`, { headers: { Accept: accept } });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -81,8 +81,7 @@ it.each([
 );
 
 it("AVIF is made behind the first visitor, who has WebP at once, for all who accept it", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   const address = `${await addressOf(api, "lying.jpg")}?w=384`;
   expect(await seen(await site.get(address, avif))).toMatchObject({ format: "image/webp" });
   await site.settled();
@@ -96,8 +95,7 @@ it("AVIF is made behind the first visitor, who has WebP at once, for all who acc
 });
 
 it("a site that is set to make no AVIF makes none", async () => {
-  const api = await school();
-  const site = await startIsolate(api, { env: { PICTURE_KINDS: "webp" } });
+  const { api, site } = await openSite({ env: { PICTURE_KINDS: "webp" } });
   const address = `${await addressOf(api, "lying.jpg")}?w=384`;
   for (let asked = 1; asked <= 2; asked++) {
     const answer = await site.get(address, avif);
@@ -109,8 +107,7 @@ it("a site that is set to make no AVIF makes none", async () => {
 it.each(["image/avif,image/webp", "image/webp", "*/*"])(
   "a picture made for a browser that accepts %s holds nothing of the camera",
   async (accept) => {
-    const api = await school();
-    const site = await startIsolate(api);
+    const { api, site } = await openSite();
     for (const specimen of ["lying.jpg", "still.webp", "poster.png"] as const) {
       const address = await addressOf(api, specimen);
       expect(await textOf(await site.get(address)), specimen).toContain("Camera 12");
@@ -123,8 +120,7 @@ it.each(["image/avif,image/webp", "image/webp", "*/*"])(
 );
 
 it("a picture is never enlarged", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   const answer = await site.get(`${await addressOf(api, "narrow.jpg")}?w=736`, webp);
   expect(await seen(answer)).toEqual({ format: "image/webp", width: 240, height: 160 });
 });
@@ -132,8 +128,7 @@ it("a picture is never enlarged", async () => {
 it.each(["lying.jpg", "on-its-head.jpg", "narrow.jpg", "poster.png"] as const)(
   "for messages %s is cut to 1200 × 630 as JPEG, whatever is accepted, without what the camera wrote",
   async (specimen) => {
-    const api = await school();
-    const site = await startIsolate(api);
+    const { api, site } = await openSite();
     const answer = await site.get(`${await addressOf(api, specimen)}?w=share`, avif);
     const [forSeen, forText] = [answer.clone(), answer];
     expect(await seen(forSeen)).toEqual({ format: "image/jpeg", width: 1200, height: 630 });
@@ -158,8 +153,7 @@ it.each(["moving.gif", "moving.webp", "drawing.svg"] as const)(
 it.each(["w=100", "w=", "w=0384", "w=384&w=560", "w=-1", "w=384px"])(
   "%s is no width: 400, and the school is not asked",
   async (query) => {
-    const api = await school();
-    const site = await startIsolate(api);
+    const { api, site } = await openSite();
     const answers = [
       await site.get(`/api/image/aaaaaaaaaaaaaaaaaaaaaaaa?${query}`),
       await site.get(`/api/image?url=photos%2Fa.jpg&${query}`),
@@ -171,8 +165,7 @@ it.each(["w=100", "w=", "w=0384", "w=384&w=560", "w=-1", "w=384px"])(
 );
 
 it("a birthday photo has widths as well", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   const birthdays = await api.data<{ attachments?: string[] | null }[]>("birthdays");
   const [path = ""] = birthdays.flatMap(({ attachments }) => attachments ?? []);
   const answer = await site.get(`/api/image?url=${encodeURIComponent(path)}&w=104`, webp);
@@ -287,8 +280,7 @@ it.each([
 
 it("without a binding every picture still shows, and that is logged once", async () => {
   expectLogged("no Images binding");
-  const api = await school();
-  const site = await startIsolate(api, { env: { IMAGES: undefined } as unknown as Partial<Env> });
+  const { api, site } = await openSite({ env: { IMAGES: undefined } as unknown as Partial<Env> });
   for (const specimen of ["lying.jpg", "narrow.jpg", "poster.png"] as const) {
     expect(await isOriginal(site, await addressOf(api, specimen))).toBe(true);
   }
@@ -297,8 +289,7 @@ it("without a binding every picture still shows, and that is logged once", async
 
 it("a picture that is cut off is shown as far as it goes, and hinders no other", async () => {
   expectLogged("image-not-sized");
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   expect(await isOriginal(site, await addressOf(api, "cut.jpg"))).toBe(true);
   expect(await isOriginal(site, await addressOf(api, "lying.jpg"))).toBe(false);
 });
@@ -328,8 +319,7 @@ it("a photograph of 40 MB is shown as it is", async () => {
 });
 
 it("each size has a validator of its own, a length, and parts", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   const address = await addressOf(api, "lying.jpg");
   const at = `${address}?w=384`;
   const tags: string[] = [];

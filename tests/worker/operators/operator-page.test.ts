@@ -16,6 +16,7 @@ import {
   purge,
   purgeToken,
   schoolWithNews,
+  siteWithNews,
   textAt,
   unreachableObject,
 } from "../../harness/purging.ts";
@@ -86,8 +87,7 @@ it("without a purge secret nobody can sign in, and the page says so", async () =
 });
 
 it("who is not signed in sees the door alone, and no press does anything", async () => {
-  const { api } = await schoolWithNews("Chess cup lost");
-  const site = await startIsolate(api, { env });
+  const { api, site } = await siteWithNews("Chess cup lost");
   const answer = await site.get("/operator");
   expect(answer.status).toBe(200);
   const words = await wordsOf(answer);
@@ -106,8 +106,7 @@ it("who is not signed in sees the door alone, and no press does anything", async
 });
 
 it("a session's cookie is the operators' page's alone, unreadable by scripts, sent by no other site, over in 8 hours", async () => {
-  const { api } = await schoolWithNews("Chess cup lost");
-  const site = await startIsolate(api, { env });
+  const { site } = await siteWithNews("Chess cup lost");
   const answer = await press(site, { intent: "sign-in", secret: purgeToken });
   const [value = "", ...attributes] = (answer.headers.get("Set-Cookie") ?? "").split("; ");
   expect(attributes.toSorted()).toEqual(
@@ -133,8 +132,7 @@ it("nothing of the page is kept, by caches or by search engines", async () => {
 });
 
 it("a wrong secret takes a second, and after ten of them even the right one is not looked at for a minute", async () => {
-  const { api } = await schoolWithNews("Chess cup lost");
-  const site = await startIsolate(api, { env });
+  const { site } = await siteWithNews("Chess cup lost");
   const before = site.clock.now();
   const wrong = await press(site, { intent: "sign-in", secret: "guess" });
   expect([wrong.status, site.clock.now() - before]).toEqual([401, second]);
@@ -513,8 +511,7 @@ it("of many secrets at once few are looked at, the right one or not", async () =
 });
 
 it("who is led here by a message is told to load the page once more", async () => {
-  const { api } = await schoolWithNews("Chess cup lost");
-  const site = await startIsolate(api, { env });
+  const { site } = await siteWithNews("Chess cup lost");
   const answer = await site.get("/operator", { headers: { "Sec-Fetch-Site": "cross-site" } });
   expect(await wordsOf(answer)).toContain(
     "If you have signed in already, load this page once more",

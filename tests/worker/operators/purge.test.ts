@@ -16,6 +16,7 @@ import {
   purge,
   purgeToken,
   schoolWithNews,
+  siteWithNews,
   textAt,
   unreachableObject,
 } from "../../harness/purging.ts";
@@ -68,8 +69,7 @@ async function imageAt(site: Isolate, id: string): Promise<string> {
 }
 
 it("after a purge the next request shows the new content", async () => {
-  const { api, set } = await schoolWithNews("Old");
-  const site = await startIsolate(api, { env });
+  const { set, site } = await siteWithNews("Old");
   expect(await newsAt(site)).toBe("Old");
   await set("New");
   expect(await newsAt(site)).toBe("Old");
@@ -87,8 +87,7 @@ it("after a purge the next request shows the new content", async () => {
 });
 
 it("a purge of all reads reports each of them", async () => {
-  const { api } = await schoolWithNews("Old");
-  const site = await startIsolate(api, { env });
+  const { site } = await siteWithNews("Old");
   const report = await reportOf(site, "all");
   expect(report.reads.map(({ read }) => read)).toEqual([...listNames, "album"]);
   const lists = report.reads.filter(({ read }) => read !== "album");
@@ -101,8 +100,7 @@ it.each([
   ["a shorter", `Bearer ${purgeToken.slice(1)}`],
   ["a Basic", `Basic ${purgeToken}`],
 ])("%s secret is 401 and purges nothing", async (_, authorization) => {
-  const { api } = await schoolWithNews("Old");
-  const site = await startIsolate(api, { env });
+  const { api, site } = await siteWithNews("Old");
   const answer = await purge(site, { reads: ["news"] }, authorization);
   expect([answer.status, answer.headers.get("WWW-Authenticate")]).toEqual([
     401,
@@ -162,8 +160,7 @@ it.each([
   { body: { images: ["../secret"] }, says: "No image identifier: ../secret" },
   { body: { reads: ["news"], other: 1 }, says: "Send" },
 ])("$body is 400 and says what to send", async ({ body, says }) => {
-  const { api } = await schoolWithNews("Old");
-  const site = await startIsolate(api, { env });
+  const { api, site } = await siteWithNews("Old");
   const answer = await purge(site, body);
   expect(answer.status).toBe(400);
   expect((await answer.json<{ error: string }>()).error).toContain(says);
@@ -198,8 +195,7 @@ it("a fill that started before the purge never overwrites what came after it", a
 });
 
 it("with the school API down a purge loses nothing and says so, and makes up for it later", async () => {
-  const { api, set } = await schoolWithNews("Old");
-  const site = await startIsolate(api, { env });
+  const { api, set, site } = await siteWithNews("Old");
   await newsAt(site);
   await site.settled();
   await api.setFault("*", { kind: "status", status: 500 });
@@ -318,8 +314,7 @@ it("a purge while KV is slow is not undone by what KV says late, here or elsewhe
 });
 
 it("a purge of a path takes down all its spellings", async () => {
-  const { api } = await schoolWithNews("Old");
-  const site = await startIsolate(api, { env });
+  const { api, site } = await siteWithNews("Old");
   const headers = { "Content-Type": "image/png" };
   await api.setAnswer("imageByUrl", { bodyText: "before", headers });
   const spellings = ["photos/a.jpg", "/photos/a.jpg", "photos/%61.jpg"];
@@ -470,8 +465,7 @@ it("the ledger forgets the purge of a picture after 31 days", async () => {
 });
 
 it("a purged album is fetched again when it is next asked for", async () => {
-  const { api } = await schoolWithNews("Old");
-  const site = await startIsolate(api, { env });
+  const { api, site } = await siteWithNews("Old");
   const [album] = await api.data<{ _id: string }[]>("albums");
   const address = `/api/subGallery?id=${album?._id}`;
   await site.get(address);

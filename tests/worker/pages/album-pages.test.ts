@@ -1,16 +1,14 @@
 import { expect, it } from "vitest";
 import { minute, second } from "../../harness/clock.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
-import { startIsolate } from "../../harness/isolate.ts";
+import { openSite } from "../../harness/open-site.ts";
 import { textAt } from "../../harness/purging.ts";
-import { school } from "../../harness/schools.ts";
 
 it("an album page follows its list entry, its photographs, and its end", async () => {
   allowLogged("read-failed");
-  const api = await school();
+  const { api, site } = await openSite();
   const albums = await api.data<{ _id: string; title: string }[]>("albums");
   const [album] = albums;
-  const site = await startIsolate(api);
   const address = `/SubGallery?id=${album?._id}`;
   const at = async () => {
     const answer = await site.get(address);
@@ -39,11 +37,10 @@ it("an album page follows its list entry, its photographs, and its end", async (
 
 it("an album that could not be shown for a minute is shown when it can be", async () => {
   allowLogged("read-failed");
-  const api = await school();
+  const { api, site } = await openSite();
   const [album] = await api.data<{ _id: string }[]>("albums");
   for (const call of ["albums", "homeAlbums"] as const)
     await api.setFault(call, { kind: "status", status: 503 });
-  const site = await startIsolate(api);
   for (let guess = 0; guess < 30; guess++) await textAt(site, `/api/subGallery?id=guess${guess}`);
   const address = `/SubGallery?id=${album?._id}`;
   expect((await textAt(site, address)).includes("cannot be shown just now")).toBe(true);

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { slugOf } from "../../../app/entities/slug.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
+import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/schools.ts";
 
 const hostile = `</script><script>alert(1)</script><!--<script> \u2028 ]]> <img src=x onerror=alert(1)> \\u003c " ' nonce="`;
@@ -13,11 +14,10 @@ const item = {
 
 it("hostile titles run nowhere: no page has a script but the site's own files, and its policy allows none", async () => {
   allowLogged("items-dropped", "read-failed");
-  const api = await school();
+  const { api, site } = await openSite();
   for (const call of ["news", "highlights", "notifications", "videos", "events", "albums"] as const)
     await api.setAnswer(call, { body: [item] });
   await api.setAnswer("album", { body: { data: item } });
-  const site = await startIsolate(api);
   for (const path of [
     ...["/", "/News", `/News/2026-11-20-${slug}`, "/Events", `/Events/2026-11-20-${slug}`],
     ...["/Gallery", "/SubGallery?id=a", `/VideoGallery/2026-11-20-${slug}`],

@@ -10,7 +10,8 @@ import { Clock, hour, minute, second } from "../../harness/clock.ts";
 import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
-import { purge, purgeToken, schoolWithNews, textAt } from "../../harness/purging.ts";
+import { openSite } from "../../harness/open-site.ts";
+import { purge, purgeToken, schoolWithNews, siteWithNews, textAt } from "../../harness/purging.ts";
 import { school } from "../../harness/schools.ts";
 
 const news = "/api/news/all/convent";
@@ -69,8 +70,7 @@ it("after a second one look is shared by all who ask, and nothing is rendered", 
 });
 
 it("200 cold visitors at once make one rendering", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   const renderings = countRenderings();
   const visits = Array.from({ length: 200 }, () => textAt(site, "/News"));
   expect(new Set(await Promise.all(visits)).size).toBe(1);
@@ -79,8 +79,7 @@ it("200 cold visitors at once make one rendering", async () => {
 });
 
 it("data that were revalidated and did not change cost no rendering", async () => {
-  const { api } = await schoolWithNews("Same");
-  const site = await startIsolate(api);
+  const { api, site } = await siteWithNews("Same");
   const first = await textAt(site, "/News");
   const renderings = countRenderings();
   for (let visits = 0; visits < 3; visits++) {
@@ -93,8 +92,7 @@ it("data that were revalidated and did not change cost no rendering", async () =
 });
 
 it("stale data: the page is shown at once, and rendered again when they have changed", async () => {
-  const { api, set } = await schoolWithNews("Earlier");
-  const site = await startIsolate(api);
+  const { set, site } = await siteWithNews("Earlier");
   await textAt(site, "/News");
   await set("Later");
   site.clock.advance(hour);
@@ -262,8 +260,7 @@ it("a validator that still holds is 304, and HEAD has the headers of GET", async
 
 it("where a page fails to render, the last good one stays", async () => {
   expectLogged("page-failed");
-  const { api, set } = await schoolWithNews("Good");
-  const site = await startIsolate(api);
+  const { set, site } = await siteWithNews("Good");
   await textAt(site, "/News");
   await set("Changed");
   site.clock.advance(hour);

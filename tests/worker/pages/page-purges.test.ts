@@ -4,7 +4,7 @@ import type { Env } from "../../../worker/env.ts";
 import { Clock, hour, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
-import { purge, purgeToken, schoolWithNews, textAt } from "../../harness/purging.ts";
+import { purge, purgeToken, schoolWithNews, siteWithNews, textAt } from "../../harness/purging.ts";
 
 /** The real ledger, whose answers to reads wait on their way back until they are let go. */
 function slowLedger(name: string) {
@@ -169,8 +169,7 @@ it("who comes after a purge of a failing school joins nobody who waits for anoth
 
 /** Visitors saw "Chess cup lost", and see it still; the school says "Chess cup won", to who waits. */
 async function newsHangThatChangedSinceTheyFailed() {
-  const { api, set } = await schoolWithNews("Chess cup lost");
-  const site = await startIsolate(api, { env: { PURGE_TOKEN: purgeToken } });
+  const { api, set, site } = await siteWithNews("Chess cup lost");
   await seenAt(site);
   await api.setFault("news", { kind: "status", status: 500 });
   expectLogged("read-failed");

@@ -2,6 +2,7 @@ import { expect, it, vi } from "vitest";
 import * as dateTexts from "../../../app/ui/words/date-text.tsx";
 import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
+import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/schools.ts";
 
 it.each([
@@ -23,9 +24,8 @@ it.each([
   { call: "homeAlbums", item: { _id: "a", title: "\ud83d", category: "PhotoGallery" } },
   { call: "birthdays", item: { name: "\ud83d", attachments: ["\ud83d.jpg"] } },
 ] as const)("half a character in $call breaks no page", async ({ call, item }) => {
-  const api = await school();
+  const { api, site } = await openSite();
   await api.setAnswer(call, { bodyText: JSON.stringify([item]) });
-  const site = await startIsolate(api);
   for (const path of ["/", "/News", "/Events", "/Gallery"]) {
     const answer = await site.get(path);
     expect(answer.status, path).toBe(200);
@@ -55,9 +55,8 @@ it.each([
   { call: "birthdays", item: { name: "B", attachments: unspeakable } },
 ] as const)("a value in $call that is no text breaks no page", async ({ call, item }) => {
   allowLogged("read-failed", "items-dropped");
-  const api = await school();
+  const { api, site } = await openSite();
   await api.setAnswer(call, { body: [item, { title: "Well", name: "Well" }] });
-  const site = await startIsolate(api);
   for (const path of [
     "/",
     "/News",

@@ -1,0 +1,9 @@
+import type { School } from "../school-api/client.ts";
+import { type Isolate, type IsolateOptions, startIsolate } from "./isolate.ts";
+import { school } from "./schools.ts";
+
+/** A school of this test's own, and its site. */
+export async function openSite(options?: IsolateOptions): Promise<{ api: School; site: Isolate }> {
+  const api = await school();
+  return { api, site: await startIsolate(api, options) };
+}
