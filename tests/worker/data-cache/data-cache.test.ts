@@ -119,15 +119,6 @@ it("a follower whose leader never comes back asks alone and stores nothing", asy
   expect((await api.requests()).counts).toEqual({ news: 3 });
 });
 
-it("the next visitor after a leader that failed waits for no dead promise", async () => {
-  const { api, site } = await openSite();
-  await api.setFault("news", { kind: "reset" });
-  expect((await site.get(news)).status).toBe(502);
-  await api.clearFaults();
-  site.clock.advance(3 * second);
-  expect((await site.get(news)).status).toBe(200);
-});
-
 it("a time limit ends the wait for a school API that hangs", async () => {
   const { api, site } = await openSite({ platform: { visitorTimeout: 100 } });
   await api.setFault("*", { kind: "hang" });

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { imageName, imageReferenceOf } from "../../../app/entities/image-reference.ts";
 import { school as theSchool } from "../../../app/school.ts";
@@ -8,6 +7,7 @@ import { Clock, day, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
+import { largeFiles } from "../../harness/large-files.ts";
 import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/schools.ts";
 import type { School } from "../../school-api/client.ts";
@@ -130,18 +130,6 @@ it.each([
   const answer = await site.get(`/api/image?url=${encodeURIComponent(path)}`);
   expect(answer.status).toBe(400);
   expect((await api.requests()).total).toBe(0);
-});
-
-it("every birthday photo is served by its path", async () => {
-  const { api, site } = await openSite();
-  const birthdays = await api.data<{ attachments?: string[] | null }[]>("birthdays");
-  const paths = birthdays.flatMap(({ attachments }) => attachments ?? []);
-  expect(paths.length).toBeGreaterThan(0);
-  for (const path of paths) {
-    const answer = await site.get(`/api/image?url=${encodeURIComponent(path)}`);
-    expect(answer.status, path).toBe(200);
-    await bytesOf(answer);
-  }
 });
 
 it("a birthday photo without a slash in its path is asked for as a path", async () => {
@@ -327,30 +315,9 @@ it("a purged image is asked for again, and never shown from the last good copy",
   expect((await sibling.get(address)).status).toBe(404);
 });
 
-/** A school's server whose documents are so large, bytes; whether it says so. */
-function largeDocuments(size: number, saysLength: boolean) {
-  let calls = 0;
-  const fetchDocument: typeof fetch = async () => {
-    calls += 1;
-    const chunk = new Uint8Array(megabyte);
-    let sent = 0;
-    const body = new ReadableStream({
-      pull(controller) {
-        controller.enqueue(chunk);
-        sent += chunk.length;
-        if (sent === size) controller.close();
-      },
-    });
-    const headers = { "Content-Type": "application/pdf" };
-    const length = { "Content-Length": String(size) };
-    return new Response(body, { headers: saysLength ? { ...headers, ...length } : headers });
-  };
-  return { fetch: fetchDocument, calls: () => calls };
-}
-
 it("a document too large to be shared, whose length nobody said, is stored from its second visitor on", async () => {
   const size = 30 * megabyte;
-  const documents = largeDocuments(size, false);
+  const documents = largeFiles(size, { saysLength: false });
   const site = await startIsolate(await school(), { platform: { fetch: documents.fetch } });
   expect(await sizeOf(await site.get(address))).toBeUndefined();
   await site.settled();
@@ -363,7 +330,7 @@ it("a document too large to be shared, whose length nobody said, is stored from 
 });
 
 it("HEAD of such a document waits for what is stored", async () => {
-  const { fetch } = largeDocuments(30 * megabyte, false);
+  const { fetch } = largeFiles(30 * megabyte, { saysLength: false });
   const site = await startIsolate(await school(), { platform: { fetch } });
   expect((await site.get(address, { method: "HEAD" })).status).toBe(200);
 });
@@ -372,7 +339,7 @@ it.each([
   { count: 1, size: 40 * megabyte },
   { count: 10, size: 12 * megabyte },
 ])("$count at once of $size bytes all come whole", async ({ count, size }) => {
-  const { fetch } = largeDocuments(size, true);
+  const { fetch } = largeFiles(size);
   const site = await startIsolate(await school(), { platform: { fetch } });
   const addresses = Array.from({ length: count }, (_, number) => `/api/image/document${number}`);
   const sizes = await Promise.all(addresses.map(async (at) => sizeOf(await site.get(at))));
@@ -572,8 +539,3 @@ async function keptBeforeTheLists() {
 async function statusAndDigest(answer: Response): Promise<[number, string]> {
   return [answer.status, await bytesOf(answer)];
 }
-
-it("the bindings of the limits are the real ones", () => {
-  expect(env).toHaveProperty("IMAGE_MISSES.limit");
-  expect(env).toHaveProperty("CERTIFICATE_REQUESTS.limit");
-});

@@ -2,34 +2,18 @@ import { expect, it, vi } from "vitest";
 import { megabyte, sizeOf } from "../../harness/bytes.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
+import { largeFiles } from "../../harness/large-files.ts";
 import { school } from "../../harness/schools.ts";
 
 /** Cache-Status of a picture that is shown as it comes from the school's server. */
 const live = "edge; fwd=miss; fwd-status=200";
 
-/** Pictures whose bytes come at the speed of a line, not all at once. */
-function slowPictures(size: number, pause: number) {
-  const chunk = new Uint8Array(megabyte / 4);
-  return (async () => {
-    let sent = 0;
-    const body = new ReadableStream({
-      async pull(controller) {
-        await new Promise((resolve) => setTimeout(resolve, pause));
-        controller.enqueue(chunk.slice());
-        sent += chunk.length;
-        if (sent >= size) controller.close();
-      },
-    });
-    return new Response(body, {
-      headers: { "Content-Type": "image/jpeg", "Content-Length": String(size) },
-    });
-  }) as typeof fetch;
-}
-
 it("twelve photographs of 4 MB at once, over a line, all come whole", async () => {
   allowLogged("image-failed");
   const size = 4 * megabyte;
-  const site = await startIsolate(await school(), { platform: { fetch: slowPictures(size, 10) } });
+  const site = await startIsolate(await school(), {
+    platform: { fetch: largeFiles(size).fetch },
+  });
   const addresses = Array.from({ length: 12 }, (_, number) => `/api/image/photo${number}`);
   const sizes = await Promise.all(addresses.map(async (at) => sizeOf(await site.get(at))));
   expect(sizes).toEqual(addresses.map(() => size));
@@ -40,7 +24,9 @@ it.each([
   { range: "bytes=-100", length: "100" },
 ])("$range of a document larger than 24 MB", async ({ range, length }) => {
   const size = 30 * megabyte;
-  const site = await startIsolate(await school(), { platform: { fetch: slowPictures(size, 0) } });
+  const site = await startIsolate(await school(), {
+    platform: { fetch: largeFiles(size).fetch },
+  });
   await sizeOf(await site.get("/api/image/large"));
   await site.settled();
   const part = await site.get("/api/image/large", { headers: { Range: range } });
@@ -81,7 +67,9 @@ it("an image that was kept before it was named as a certificate is not shown fro
 
 it("a reader who goes away frees the memory that was held for it", async () => {
   const size = 20 * megabyte;
-  const site = await startIsolate(await school(), { platform: { fetch: slowPictures(size, 0) } });
+  const site = await startIsolate(await school(), {
+    platform: { fetch: largeFiles(size).fetch },
+  });
   for (const id of ["first", "second"]) {
     const answer = await site.get(`/api/image/${id}`);
     expect(answer.headers.get("Cache-Status"), id).toBe(live);
@@ -92,7 +80,9 @@ it("a reader who goes away frees the memory that was held for it", async () => {
 
 it("what slow readers still hold in memory is counted", async () => {
   const size = 20 * megabyte;
-  const site = await startIsolate(await school(), { platform: { fetch: slowPictures(size, 0) } });
+  const site = await startIsolate(await school(), {
+    platform: { fetch: largeFiles(size).fetch },
+  });
   const unread: Response[] = [];
   for (let number = 0; number < 6; number++) {
     unread.push(await site.get(`/api/image/held${number}`));

@@ -6,6 +6,7 @@ import { Clock, day, minute, second } from "../../harness/clock.ts";
 import { expectLogged, linesLogged } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
+import { largeFiles } from "../../harness/large-files.ts";
 import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/schools.ts";
 import type { School } from "../../school-api/client.ts";
@@ -297,21 +298,9 @@ it("a picture that is cut off is shown as far as it goes, and hinders no other",
 it("a photograph of 40 MB is shown as it is", async () => {
   expectLogged("too-large");
   const size = 40 * megabyte;
-  const fetchPhotograph = (async () => {
-    let sent = 0;
-    const body = new ReadableStream({
-      pull(controller) {
-        controller.enqueue(new Uint8Array(megabyte));
-        sent += megabyte;
-        if (sent === size) controller.close();
-      },
-    });
-    const headers = { "Content-Type": "image/jpeg", "Content-Length": String(size) };
-    return new Response(body, { headers });
-  }) as typeof fetch;
   const { binding, asked } = countingImages();
   const site = await startIsolate(await school(), {
-    platform: { fetch: fetchPhotograph },
+    platform: { fetch: largeFiles(size).fetch },
     env: { IMAGES: binding },
   });
   const answer = await site.get("/api/image/aaaaaaaaaaaaaaaaaaaaaaaa?w=384", webp);

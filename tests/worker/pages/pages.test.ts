@@ -17,22 +17,6 @@ it.each([
   await answer.text();
 });
 
-it.each([
-  { call: "news", item: { title: "Half \ud83d", fromDate: "2026-11-20", image: "a/\ud83d.jpg" } },
-  { call: "events", item: { title: "Half \ud83d", date: "2026-11-20", images: ["a/\ud83d.jpg"] } },
-  { call: "homeEvents", item: { title: "Half \ud83d", date: "2026-11-20" } },
-  { call: "homeAlbums", item: { _id: "a", title: "\ud83d", category: "PhotoGallery" } },
-  { call: "birthdays", item: { name: "\ud83d", attachments: ["\ud83d.jpg"] } },
-] as const)("half a character in $call breaks no page", async ({ call, item }) => {
-  const { api, site } = await openSite();
-  await api.setAnswer(call, { bodyText: JSON.stringify([item]) });
-  for (const path of ["/", "/News", "/Events", "/Gallery"]) {
-    const answer = await site.get(path);
-    expect(answer.status, path).toBe(200);
-    await answer.text();
-  }
-});
-
 it("home says each thing of the school once", async () => {
   const api = await school();
   await api.setAnswer("news", { body: [{ title: "Only once", fromDate: "2026-11-20" }] });
@@ -44,33 +28,34 @@ it("home says each thing of the school once", async () => {
 
 /** No text can be made of it: `String()` throws. */
 const unspeakable = { toString: 1, valueOf: 2 };
+const half = "\ud83d";
 
 it.each([
-  { call: "news", item: { title: "N", attachments: [{ _id: unspeakable }], image: unspeakable } },
-  { call: "events", item: { title: "E", date: unspeakable, images: [{ id: unspeakable }] } },
-  { call: "toppers", item: { name: "T", class: "X", division: unspeakable } },
-  { call: "faculty", item: { name: "F", order: unspeakable } },
-  { call: "videos", item: { title: "V", videoUrl: unspeakable, date: unspeakable } },
-  { call: "messages", item: { category: "Principal", message: unspeakable } },
-  { call: "birthdays", item: { name: "B", attachments: unspeakable } },
-] as const)("a value in $call that is no text breaks no page", async ({ call, item }) => {
-  allowLogged("read-failed", "items-dropped");
-  const { api, site } = await openSite();
-  await api.setAnswer(call, { body: [item, { title: "Well", name: "Well" }] });
-  for (const path of [
-    "/",
-    "/News",
-    "/Events",
-    "/Toppers",
-    "/Faculty",
-    "/VideoGallery",
-    "/PrincipalMessage",
-  ]) {
-    const answer = await site.get(path);
-    expect(answer.status, path).toBe(200);
-    await answer.text();
-  }
-});
+  ["news", { title: "N", attachments: [{ _id: unspeakable }], image: unspeakable }],
+  ["news", { title: half, fromDate: "2026-11-20", image: `a/${half}.jpg` }],
+  ["events", { title: "E", date: unspeakable, images: [{ id: unspeakable }] }],
+  ["events", { title: half, date: "2026-11-20", images: [`a/${half}.jpg`] }],
+  ["homeEvents", { title: half, date: "2026-11-20" }],
+  ["homeAlbums", { _id: "a", title: half, category: "PhotoGallery" }],
+  ["toppers", { name: "T", class: "X", division: unspeakable }],
+  ["faculty", { name: "F", order: unspeakable }],
+  ["videos", { title: "V", videoUrl: unspeakable, date: unspeakable }],
+  ["messages", { category: "Principal", message: unspeakable }],
+  ["birthdays", { name: "B", attachments: unspeakable }],
+  ["birthdays", { name: half, attachments: [`${half}.jpg`] }],
+] as const)(
+  "a value in %s that is no text or half a character breaks no page: %j",
+  async (call, item) => {
+    allowLogged("read-failed", "items-dropped");
+    const { api, site } = await openSite();
+    await api.setAnswer(call, { body: [item, { title: "Well", name: "Well" }] });
+    for (const path of [
+      ...["/", "/News", "/Events", "/Gallery", "/Toppers", "/Faculty", "/VideoGallery"],
+      "/PrincipalMessage",
+    ])
+      expect((await site.get(path)).status, path).toBe(200);
+  },
+);
 
 it.each([
   { path: "/News", call: "news", day: "fromDate" },
