@@ -1,8 +1,4 @@
-import { megabyte } from "./bytes.ts";
-
-const part = megabyte / 4;
-
-/** A school's server all of whose files are so large, bytes, and come part by part; whether it says their length. */
+/** A school's server all of whose files are so large, bytes, and come in 16 parts; whether it says their length. */
 export function largeFiles(size: number, { type = "image/jpeg", saysLength = true } = {}) {
   let calls = 0;
   const fetch = async () => {
@@ -11,8 +7,8 @@ export function largeFiles(size: number, { type = "image/jpeg", saysLength = tru
     const body = new ReadableStream({
       async pull(controller) {
         await new Promise((resolve) => setTimeout(resolve));
-        controller.enqueue(new Uint8Array(Math.min(part, left)));
-        left -= Math.min(part, left);
+        controller.enqueue(new Uint8Array(size / 16));
+        left -= size / 16;
         if (left === 0) controller.close();
       },
     });

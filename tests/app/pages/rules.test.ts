@@ -12,23 +12,17 @@ type Rule = {
 
 const cancellation = "Admission is cancelled within 3 days if fees or documents are not submitted.";
 
-const rules: Rule[] = [
-  {
-    sign: /Rs 20/,
-    wording: "Rs 20 per late arrival after the third entry",
-    ruledAt: "/RulesAndRegulations",
-  },
-  {
-    sign: /bona fide/i,
-    wording: "Duplicate transfer-certificate bona fide certificate",
-    ruledAt: "/RulesAndRegulations",
-  },
-  { sign: /overdue/i, wording: "Overdue library book", ruledAt: "/RulesAndRegulations" },
-  { sign: /and a half/, wording: "3 and a half years", ruledAt: "/AdmissionRequirement" },
-  { sign: /31 March/, wording: "by 31 March 2023", ruledAt: "/AdmissionRequirement" },
-  { sign: /3\+/, wording: "Nursery 3+", ruledAt: "/AdmissionRequirement" },
-  { sign: /3 days/, wording: cancellation, ruledAt: "/AdmissionRequirement" },
-];
+const rules: Rule[] = (
+  [
+    [/Rs 20/, "Rs 20 per late arrival after the third entry", "/RulesAndRegulations"],
+    [/bona fide/i, "Duplicate transfer-certificate bona fide certificate", "/RulesAndRegulations"],
+    [/overdue/i, "Overdue library book", "/RulesAndRegulations"],
+    [/and a half/, "3 and a half years", "/AdmissionRequirement"],
+    [/31 March/, "by 31 March 2023", "/AdmissionRequirement"],
+    [/3\+/, "Nursery 3+", "/AdmissionRequirement"],
+    [/3 days/, cancellation, "/AdmissionRequirement"],
+  ] as const
+).map(([sign, wording, ruledAt]) => ({ sign, wording, ruledAt }));
 
 type Main = { path: PagePath; words: string; links: (string | null)[] };
 

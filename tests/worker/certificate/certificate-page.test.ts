@@ -2,18 +2,10 @@ import { expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
 import { openSite } from "../../harness/open-site.ts";
 
-function send(fields: Record<string, string>, headers: Record<string, string> = {}) {
-  const origin = theSchool.origin;
-  return {
-    method: "POST",
-    headers: {
-      Origin: origin,
-      "Sec-Fetch-Site": "same-origin",
-      Host: new URL(origin).host,
-      ...headers,
-    },
-    body: new URLSearchParams(fields),
-  };
+function send(fields: Record<string, string>, more: Record<string, string> = {}) {
+  const { origin, host } = new URL(theSchool.origin);
+  const headers = { Origin: origin, "Sec-Fetch-Site": "same-origin", Host: host, ...more };
+  return { method: "POST", headers, body: new URLSearchParams(fields) };
 }
 
 const filled = { name: "Asha Sample", admission: "1" };
