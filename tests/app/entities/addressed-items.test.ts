@@ -39,11 +39,8 @@ it("of alike items the school's oldest keeps its name when others come, in whate
 
 it("a title that ends in a number takes no other's name", () => {
   const slugs = slugsById([item("a"), item("b"), item("c", "Fair 2")]);
-  expect(slugs).toEqual({
-    a: "2026-11-21-fair",
-    b: "2026-11-21-fair-3",
-    c: "2026-11-21-fair-2",
-  });
+  const [a, b, c] = ["2026-11-21-fair", "2026-11-21-fair-3", "2026-11-21-fair-2"];
+  expect(slugs).toEqual({ a, b, c });
 });
 
 it("items without an identifier are told apart by what they say, whatever the list's order", () => {

@@ -123,16 +123,15 @@ it("links pass only as http or https", () => {
     parseList("notifications", [{ title: "T", url: value }])?.items[0]?.url;
   expect(url("https://a.example/b")).toBe("https://a.example/b");
   expect(url("www.a.example")).toBe("https://www.a.example/");
-  for (const bad of [
+  const others = [
     "javascript:alert(1)",
     " JavaScript:alert(1)",
     "data:text/html,x",
     "ftp://a",
     7,
     {},
-  ]) {
-    expect(url(bad)).toBeUndefined();
-  }
+  ];
+  expect(others.map(url).filter(Boolean)).toEqual([]);
   const hostile = [
     { title: "T", videoUrl: "javascript:alert(1)" },
     { title: "U", videoUrl: "https://u.example" },
@@ -168,10 +167,7 @@ it("an album comes bare, under data or as the only item of a list", () => {
 });
 
 it("a certificate request lacks what is blank", () => {
-  const both = {
-    name: "Please fill Student Full Name",
-    admission: "Please fill Admission Number",
-  };
+  const both = { name: "Please fill Student Full Name", admission: "Please fill Admission Number" };
   expect(certificateErrors({ name: " ", admission: "" })).toEqual(both);
   expect(certificateErrors({})).toEqual(both);
   expect(certificateErrors({ name: "A", admission: "\t" })).toEqual({ admission: both.admission });

@@ -16,19 +16,11 @@ const events = [
   { title: "Winter holidays begin", date: "2026-12-24", description: "School reopens in January." },
   { title: "Diwali holiday", date: "2026-11-08" },
 ];
-const faculty = [
-  {
-    name: "Teacher Placeholder Amarjit",
-    designation: "Mathematics",
-    category: "Senior",
-    order: "1",
-  },
-];
-const albums = ["PhotoGallery", "VideoGallery"].map((category) => ({
-  _id: category,
-  title: "Excursion to the fort",
-  category,
-}));
+const teacher = { name: "Teacher Placeholder Amarjit", designation: "Mathematics" };
+const faculty = [{ ...teacher, category: "Senior", order: "1" }];
+const albums = ["PhotoGallery", "VideoGallery"].map((category) => {
+  return { _id: category, title: "Excursion to the fort", category };
+});
 const answers = { news, events, faculty, albums, videos: [], messages: [] };
 
 function search(site: Parameters<typeof seePage>[0], text: string): Promise<PageSeen> {
