@@ -338,6 +338,7 @@ it("HEAD of such a document waits for what is stored", async () => {
 it.each([
   { count: 1, size: 40 * megabyte },
   { count: 10, size: 12 * megabyte },
+  { count: 12, size: 4 * megabyte },
 ])("$count at once of $size bytes all come whole", async ({ count, size }) => {
   const { fetch } = largeFiles(size);
   const site = await startIsolate(await school(), { platform: { fetch } });
