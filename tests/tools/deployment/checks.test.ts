@@ -114,7 +114,11 @@ it.each<[string, string, Facts]>([
   ],
   ["Placeholders", "48 texts are invented and 1 document is a sample", { ...ready, invented }],
   ["Tests", "changes that are in no commit: commit them and", { ...ready, tree: changed }],
-  ["Tests", "npm test -- --all has not passed for this commit: run it", { ...ready, tree: untested }],
+  [
+    "Tests",
+    "npm test -- --all has not passed for this commit: run it",
+    { ...ready, tree: untested },
+  ],
 ])("%s: “%s” keeps from a real deployment alone", (about, words, facts) => {
   expect(faultsOf(facts)).toEqual([
     { about, isWell: false, canWait: true, says: expect.stringContaining(words) },
