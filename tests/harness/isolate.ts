@@ -37,9 +37,9 @@ export async function startIsolate(
     now: clock.now,
     random: () => 0.5,
     // A machine under load is slow; tests of timeouts bring their own.
-    visitorTimeout: 20_000,
-    revalidationTimeout: 20_000,
-    kvTimeout: 20_000,
+    visitorTimeout: 10_000,
+    revalidationTimeout: 10_000,
+    kvTimeout: 10_000,
     pause: async (milliseconds) => clock.advance(milliseconds),
     edgeCache: () => cache,
     ...platform,

@@ -24,7 +24,7 @@ async function getAll(site: Isolate): Promise<void> {
   await site.settled();
 }
 
-it("constant traffic in three data centres writes each list to KV every half hour: 700 writes a day for all", async () => {
+it("constant traffic in three data centres writes each list to KV every half hour", async () => {
   const items = JSON.stringify([
     {
       title: "T",
@@ -52,7 +52,8 @@ it("constant traffic in three data centres writes each list to KV every half hou
     for (const site of sites) await getAll(site);
     await sites[0]?.cron();
   }
-  expect(kv.writes.length).toBeLessThanOrEqual(700 / 12);
+  // In two hours: 700 a day are 58, and each list's first.
+  expect(kv.writes.length).toBeLessThanOrEqual(71);
   expect(new Set(kv.writes.map(({ key }) => key)).size).toBe(listNames.length);
 });
 
