@@ -29,6 +29,11 @@ export function sharedSchool(): () => School {
   return () => shared as School;
 }
 
+/** A school that is nowhere, for tests that bring its answers. What a site stores is keyed by the origin: each has its own. */
+export function nowhere(code = "any"): Pick<School, "origin" | "school"> {
+  return { origin: `https://${crypto.randomUUID()}.invalid`, school: code };
+}
+
 /** Reads of a school that was told to fail are logged as failed. */
 function setExpectedFault(it: School, ...[call, fault]: Parameters<School["setFault"]>) {
   allowLogged("read-failed", "image-failed");

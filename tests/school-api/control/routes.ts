@@ -38,8 +38,9 @@ export function controlRoutes(schools: Map<string, SchoolApi>): ControlRoutes {
   const done: ControlAnswer = { status: 200, body: { ok: true } };
   const schoolOf = ({ params }: Asked) =>
     schools.get(params.id ?? "") ?? fail(404, `There is no school ${params.id}`);
+  const origins = new Set<string>();
   const open = async (options: SchoolApiOptions) => {
-    const school = await startSchoolApi(options);
+    const school = await startAtNewOrigin(options, origins);
     schools.set(school.id, school);
     const { id, origin, school: code, today } = school;
     return { status: 201, body: { id, origin, school: code, today } };
@@ -91,6 +92,21 @@ export function controlRoutes(schools: Map<string, SchoolApi>): ControlRoutes {
       return done;
     },
   };
+}
+
+/** What a site stores is keyed by the school's origin: no later school may have the port of an earlier one. */
+async function startAtNewOrigin(
+  options: SchoolApiOptions,
+  origins: Set<string>,
+): Promise<SchoolApi> {
+  const school = await startSchoolApi(options);
+  if (!origins.has(school.origin)) {
+    origins.add(school.origin);
+    return school;
+  }
+  const other = await startAtNewOrigin(options, origins);
+  await school.close();
+  return other;
 }
 
 export function matchControl(

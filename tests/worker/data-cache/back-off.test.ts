@@ -2,8 +2,9 @@ import { expect, it } from "vitest";
 import { Clock, second } from "../../harness/clock.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
+import { nowhere } from "../../harness/schools.ts";
 
-const school = { origin: "https://school.invalid", school: "any" };
+const school = nowhere();
 const news = "/api/news/all/any";
 
 it("a Retry-After holds for the data centre, though another isolate's call fails otherwise after it", async () => {

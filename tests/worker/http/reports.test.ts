@@ -2,8 +2,9 @@ import { expect, it } from "vitest";
 import { Clock, minute } from "../../harness/clock.ts";
 import { expectLogged, linesLogged } from "../../harness/expected-log.ts";
 import { type Isolate, startIsolate } from "../../harness/isolate.ts";
+import { nowhere } from "../../harness/schools.ts";
 
-const school = { origin: "https://school.invalid", school: "any" };
+const school = nowhere();
 
 /** As the Reporting API sends it; the address holds what must not go on. */
 const modern = {
