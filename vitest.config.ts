@@ -5,8 +5,6 @@ const { TEST_PROJECTS: projects = "unit worker tools commands" } = process.env;
 
 export default defineConfig({
   test: {
-    // Two cores are busy with three: some tests wait for a process or for the sample school API.
-    maxWorkers: 3,
     fsModuleCache: true,
     projects: projects.split(" ").map((name) => `tests/vitest.${name}.config.ts`),
   },

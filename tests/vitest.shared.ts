@@ -7,6 +7,8 @@ export const shared = {
   test: {
     setupFiles: ["tests/harness/expected-log-setup.ts"],
     isolate: false,
+    // Two cores are busy with three: some tests wait for a process or for the sample school API.
+    maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
