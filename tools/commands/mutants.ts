@@ -50,7 +50,7 @@ async function isNoticed({ line, file, from, to, test }: Mutant): Promise<boolea
 }
 
 function passes(test: string): Promise<boolean> {
-  const child = spawn("node", ["tools/commands/test.ts", test], { stdio: "ignore" });
+  const child = spawn("node", ["tools/commands/test.ts", "--bail", test], { stdio: "ignore" });
   guard(child);
   return new Promise((resolve) => child.on("close", (code) => resolve(code === 0)));
 }

@@ -37,6 +37,7 @@ const paths = positionals.map(fromRoot);
 for (const path of paths)
   if (!isTest(path))
     exitWith(`${path} is no test: name a .test.ts, .spec.ts or folder inside tests/`);
+const bail = values.bail ? { units: ["--bail=1"], specs: ["-x"] } : { units: [], specs: [] };
 const named = values.grep ? ["--passWithNoTests", "--testNamePattern", values.grep] : [];
 
 // Whatever ends the command before its end, it has not passed.
@@ -55,6 +56,7 @@ function readOptions() {
       allowPositionals: true,
       options: {
         all: { type: "boolean" },
+        bail: { type: "boolean" },
         changed: { type: "boolean" },
         grep: { type: "string" },
         watch: { type: "boolean" },
@@ -129,7 +131,7 @@ function projectsOf(tests: readonly string[]): string {
 
 async function runUnits(options: readonly string[]): Promise<Count> {
   const report = join(tmpdir(), "unit-tests.json");
-  const command = ["node", "tests/harness/run-unit-tests.ts", report, ...options];
+  const command = ["node", "tests/harness/run-unit-tests.ts", report, ...bail.units, ...options];
   const env = { TEST_PROJECTS: projectsOf(options.filter((option) => isTest(option))) };
   const isWell = await runSteps([{ name: "Unit and worker tests", command, env, isLive: true }]);
   const { numPassedTests = 0, numFailedTests = 0 } = read(report);
@@ -146,7 +148,7 @@ async function runBrowser(options: readonly string[]): Promise<Count> {
   if (!chromium) return oneFailure;
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const command = ["playwright", "test", "--config", "tests/browser/playwright.config.ts"];
-  command.push(...options);
+  command.push(...bail.specs, ...options);
   const isWell = await runSteps([{ name: "Browser tests", command, env, isLive: true }]);
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = read(report).stats ?? {};
   return truthful(isWell, { passed: expected, failed: unexpected + flaky + skipped });

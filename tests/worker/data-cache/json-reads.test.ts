@@ -89,6 +89,15 @@ it.each([
   },
 );
 
+it("an album without an id is 400 with what to send", async () => {
+  const { site } = await openSite();
+  const answer = await site.get(albumRead.path);
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { error: "Say which album: /api/subGallery?id=" },
+  ]);
+});
+
 it("an album of the list is answered, from the cache the second time", async () => {
   const { api, site } = await openSite();
   const [album] = await api.data<{ _id: string; title: string }[]>("albums");

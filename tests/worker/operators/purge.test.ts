@@ -73,8 +73,10 @@ it("after a purge the next request shows the new content", async () => {
   expect(await newsAt(site)).toBe("Old");
   await set("New");
   expect(await newsAt(site)).toBe("Old");
+  const before = site.clock.now();
   const answer = await purge(site, { reads: ["news"] });
   expect(answer.status).toBe(200);
+  expect(site.clock.now() - before, "for so long memories answer without a lookup").toBe(second);
   expect(await answer.json()).toEqual({
     reads: [
       { read: "news", fetched: true, changed: true, items: 1, elsewhere: "within 60 seconds" },
