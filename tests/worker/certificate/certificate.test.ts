@@ -148,7 +148,10 @@ const visits = Array.from({ length: 150 }, (_, number) => number);
 
 it.each([
   { name: "one address", addressOf: () => "192.0.2.9" },
-  { name: "the addresses of one IPv6 network", addressOf: (n: number) => `2001:db8:0:7::${n}` },
+  {
+    name: "the addresses of one IPv6 network",
+    addressOf: (n: number) => (n % 2 ? `2001:db8:0:7::${n}` : `2001:db8:0:7:1:2:3:${n}`),
+  },
 ])("more than 120 a minute from $name is 429", async ({ addressOf }) => {
   const unanswering = { fetch: async () => Response.json({ data: "" }) };
   const site = await startIsolate(await school(), { platform: unanswering });

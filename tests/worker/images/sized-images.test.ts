@@ -120,6 +120,36 @@ it.each(["image/avif,image/webp", "image/webp", "*/*"])(
   },
 );
 
+it("what the Images binding itself leaves of the camera's words is taken out", async () => {
+  const words = new TextEncoder().encode("Exif Camera 12");
+  const jpeg = [
+    0xff,
+    0xd8,
+    0xff,
+    0xe1,
+    0,
+    words.length + 2,
+    ...words,
+    0xff,
+    0xda,
+    0,
+    2,
+    0xff,
+    0xd9,
+  ];
+  const output = async () => ({
+    image: () => new Response(Uint8Array.from(jpeg)).body,
+    contentType: () => "image/jpeg",
+  });
+  const binding = { input: () => ({ transform: () => ({ output }) }) } as unknown as ImagesBinding;
+  const api = await school();
+  const site = await startIsolate(api, { env: { IMAGES: binding } });
+  const answer = await site.get(`${await addressOf(api, "lying.jpg")}?w=208`);
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(
+    Uint8Array.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 0xff, 0xd9]),
+  );
+});
+
 it("a picture is never enlarged", async () => {
   const { api, site } = await openSite();
   const answer = await site.get(`${await addressOf(api, "narrow.jpg")}?w=736`, webp);
@@ -257,6 +287,7 @@ async function isOriginal(site: Isolate, address: string): Promise<boolean> {
 
 it.each([
   { what: "over its quota", code: 9422, triesOther: false },
+  { what: "over its limit", code: 9423, triesOther: false },
   { what: "failing", code: 9523, triesOther: true },
 ])(
   "a binding that is $what gives the original, is left alone for ten minutes and tried again",

@@ -35,3 +35,14 @@ it("an address is the same page whether it is read as a URL or not", () => {
     { numRuns: 5_000 },
   );
 });
+
+it.each([
+  ["/News?year=2026&month=Nov", "/News?month=Nov&year=2026"],
+  ["/News?year=&month=Nov", "/News?month=Nov"],
+  ["/News?title=fair", undefined],
+  ["/News?year=2025&year=2026", undefined],
+  ["/News?utm-source=1", undefined],
+  [`/News?month=${"a".repeat(129)}`, undefined],
+])("the key of %s is %s", (address, key) => {
+  expect(pageKey(`https://www.school.example${address}`)).toBe(key);
+});
