@@ -19,8 +19,7 @@ export default mergeConfig(
     ],
     test: {
       name: "worker",
-      include: ["tests/worker/**/*.test.ts", "tests/app/**/*.test.ts"],
-      exclude: ["tests/app/entities/**"],
+      include: ["tests/worker/**/*.test.ts", "tests/app/pages/**/*.test.ts"],
       globalSetup: ["tests/harness/school-api-setup.ts"],
     },
   }),

@@ -23,7 +23,7 @@ const build: Step = { name: "Build", command: ["node", "tools/commands/build.ts"
 
 /** The Vitest project of a path; the first that fits. */
 const projects: [string, RegExp][] = [
-  ["unit", /^tests\/app\/entities\b/],
+  ["unit", /^tests\/app\/(entities\b|[^/]+\.test\.ts$)/],
   ["worker", /^tests\/(app|worker)\b/],
   ["commands", /^tests\/tools\/commands\b/],
   ["tools", /^tests\//],

@@ -3,6 +3,7 @@ import {
   calendarDateOf,
   calendarDayAt,
   currentYear,
+  endOfDay,
   monthOf,
   newestFirst,
 } from "../../../app/entities/calendar-date.ts";
@@ -70,4 +71,11 @@ it("newest comes first, what has no date last", () => {
     "2025-01-01",
     undefined,
   ]);
+});
+
+it.each([
+  ["2026-11-21T18:29:59Z", "2026-11-21T18:30:00.000Z"],
+  ["2026-11-21T18:30:00Z", "2026-11-22T18:30:00.000Z"],
+])("the school's day at %s ends at %s", (moment, end) => {
+  expect(endOfDay(new Date(moment)).toISOString()).toBe(end);
 });

@@ -25,7 +25,7 @@ const facts: Record<string, string> = {
     within 30 days; 45% aggregate; Two consecutive final-exam failures in the same class`,
   "/ExaminatioPromotion": `homework diary; parent-teacher meeting; regular attendance; class participation;
     assessment; projects; average marks of the term exams; two consecutive years in the same class;
-    accept the promotion scheme; decision is final`,
+    accept the promotion scheme; decision is final; 75% attendance; 45% aggregate`,
   "/Leadership": `${houses.map(({ name, called }) => `${name}; ${called}`).join("; ")};
     house-in-charge teachers; captains; duty for a month, in rotation`,
   "/Pphelp": `${school.helpDesk.hours}; SMS; registered mobile number; User Type; mobile app; payment`,

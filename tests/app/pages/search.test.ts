@@ -50,6 +50,12 @@ it.each(firsts)("“%s” finds %s first", async (text, address) => {
   expect(await firstAddress(page)).toBe(address);
 });
 
+it("of 40 results of a kind the best eight are shown", async () => {
+  const many = Array.from({ length: 40 }, (_, day) => ({ title: `Fair ${day + 1}` }));
+  const page = await search(await siteWith({ ...answers, news: many }), "fair");
+  expect(await page.attributes('main h3 a[href^="/News/"]', "href")).toHaveLength(8);
+});
+
 it("the words that were looked for are marked in their sentence", async () => {
   const page = await search(await siteWith(answers), "chess Jalandhar");
   expect(await page.texts("main li:first-child h3 mark")).toEqual(["Chess"]);
