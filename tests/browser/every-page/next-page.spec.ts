@@ -2,6 +2,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "../../harness/browser.ts";
 import { addressOf, templates } from "../../harness/every-page.ts";
+import { makePhotographs } from "../../harness/photographs.ts";
 
 /** Adds links to a page, one below the other, and gives back the addresses that were fetched before a press. */
 async function watchPrefetches(page: Page, addresses: readonly string[]): Promise<string[]> {
@@ -123,7 +124,9 @@ test.describe("with the browser's back/forward cache", () => {
     for (const path of templates.filter((path) => !path.includes(":"))) {
       await page.goto(`${site.origin}/Motto?before`);
       await noteReturn(page);
-      await page.goto(`${site.origin}${await addressOf(path, school)}`);
+      const address = await addressOf(path, school);
+      await makePhotographs({ site, school }, address);
+      await page.goto(`${site.origin}${address}`);
       await noteReturn(page);
       for (const way of [-1, 1]) {
         if ((await go(page, way)) === "anew") anew.push(`${path}: ${why.splice(0)}`);

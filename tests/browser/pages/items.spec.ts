@@ -2,6 +2,8 @@ import { school } from "../../../app/school.ts";
 import { expect, test } from "../../harness/browser.ts";
 import { firstItem } from "../../harness/every-page.ts";
 
+test.use({ photographs: "replaced" });
+
 test("where there is no share sheet a page is passed on by WhatsApp, or its link copied", async ({
   page,
   context,

@@ -2,6 +2,8 @@ import { type DatedListEntry, datedLists } from "../../../app/ui/lists/dated-lis
 import { expect, test } from "../../harness/browser.ts";
 import { datedItem } from "../../harness/dated-item.ts";
 
+test.use({ photographs: "replaced" });
+
 const items = [
   { title: "Science Fair", date: "2019-03-05" },
   { title: "Book Fair", date: "2019-11-05" },

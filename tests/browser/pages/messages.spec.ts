@@ -1,5 +1,7 @@
 import { axeFindings, expect, test } from "../../harness/browser.ts";
 
+test.use({ photographs: "replaced" });
+
 const word = "Interschoolscience".repeat(20);
 
 test("a message of the worst kind runs nothing, loads nothing and stays in its column", async ({

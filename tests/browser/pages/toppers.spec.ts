@@ -1,5 +1,7 @@
 import { expect, test } from "../../harness/browser.ts";
 
+test.use({ photographs: "replaced" });
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,7 @@
 import { expect, test } from "../../harness/browser.ts";
 
+test.use({ photographs: "replaced" });
+
 test("a video opens in a new tab, from anywhere on its tile", async ({ page, context }) => {
   await context.route("https://videos.example/**", (route) => route.fulfill({ body: "A video" }));
   await page.goto("/VideoGallery");
