@@ -28,6 +28,7 @@ const projects: [string, RegExp][] = [
   ["commands", /^tests\/tools\/commands\b/],
   ["tools", /^tests\//],
 ];
+const allProjects = "unit worker tools commands";
 const browserTests = /^tests\/browser\b/;
 /** A change of these can show on any page. */
 const siteSources = /^(app|worker|public|photographs|documents)\//;
@@ -89,7 +90,10 @@ async function runChosen(): Promise<Count[]> {
   ];
 }
 
-/** Vitest finds the tests that import what has changed; a change of the site is looked at in the browser, on each template. */
+/**
+ * Vitest finds the tests that import what has changed, but does not see through the router's build: a change of the site runs
+ * all worker tests, and the browser pass of each template.
+ */
 async function runChanged(): Promise<Count[]> {
   const { stdout } = spawnSync("git", ["status", "--porcelain", "--untracked-files=all"], {
     encoding: "utf8",
@@ -97,8 +101,13 @@ async function runChanged(): Promise<Count[]> {
   const changed = stdout.split("\n").map((line) => line.slice(3));
   const specs = changed.filter((path) => browserTests.test(path) && isTest(path));
   const isSite = changed.some((path) => siteSources.test(path));
+  const worker = isSite ? [await runUnits([...named, "tests/worker", "tests/app/pages"])] : [];
   return [
-    await runUnits(["--changed", "--passWithNoTests", ...named]),
+    ...worker,
+    await runUnits(
+      ["--changed", "--passWithNoTests", ...named],
+      isSite ? "unit tools commands" : allProjects,
+    ),
     ...(specs.length > 0 ? [await buildAndRunBrowser(list(specs))] : []),
     ...(isSite ? [await buildAndRunBrowser(["--grep", "@template"])] : []),
   ];
@@ -126,13 +135,16 @@ function isTest(path: string): boolean {
 
 function projectsOf(tests: readonly string[]): string {
   const chosen = tests.map((path) => projects.find(([, pattern]) => pattern.test(path))?.[0]);
-  return [...new Set(chosen)].join(" ") || "unit worker tools commands";
+  return [...new Set(chosen)].join(" ") || allProjects;
 }
 
-async function runUnits(options: readonly string[]): Promise<Count> {
+async function runUnits(
+  options: readonly string[],
+  projects = projectsOf(options.filter((option) => isTest(option))),
+): Promise<Count> {
   const report = join(tmpdir(), "unit-tests.json");
   const command = ["node", "tests/harness/run-unit-tests.ts", report, ...bail.units, ...options];
-  const env = { TEST_PROJECTS: projectsOf(options.filter((option) => isTest(option))) };
+  const env = { TEST_PROJECTS: projects };
   const isWell = await runSteps([{ name: "Unit and worker tests", command, env, isLive: true }]);
   const { numPassedTests = 0, numFailedTests = 0 } = read(report);
   return truthful(isWell, { passed: numPassedTests, failed: numFailedTests });
