@@ -140,11 +140,11 @@ function projectsOf(tests: readonly string[]): string {
 
 async function runUnits(
   options: readonly string[],
-  projects = projectsOf(options.filter((option) => isTest(option))),
+  chosen = projectsOf(options.filter((option) => isTest(option))),
 ): Promise<Count> {
   const report = join(tmpdir(), "unit-tests.json");
   const command = ["node", "tests/harness/run-unit-tests.ts", report, ...bail.units, ...options];
-  const env = { TEST_PROJECTS: projects };
+  const env = { TEST_PROJECTS: chosen };
   const isWell = await runSteps([{ name: "Unit and worker tests", command, env, isLive: true }]);
   const { numPassedTests = 0, numFailedTests = 0 } = read(report);
   return truthful(isWell, { passed: numPassedTests, failed: numFailedTests });
