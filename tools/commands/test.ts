@@ -19,7 +19,11 @@ type Count = { passed: number; failed: number };
 
 const oneFailure: Count = { passed: 0, failed: 1 };
 
-const build: Step = { name: "Build", command: ["node", "tools/commands/build.ts"] };
+const build: Step = {
+  name: "Build",
+  command: ["node", "tools/commands/build.ts"],
+  failsOnStderr: true,
+};
 
 /** The Vitest project of a path; the first that fits. */
 const projects: [string, RegExp][] = [
@@ -39,6 +43,7 @@ for (const path of paths)
   if (!isTest(path))
     exitWith(`${path} is no test: name a .test.ts, .spec.ts or folder inside tests/`);
 const bail = values.bail ? { units: ["--bail=1"], specs: ["-x"] } : { units: [], specs: [] };
+const isPart = paths.length > 0 || Boolean(values.grep) || Boolean(values.changed);
 const named = values.grep ? ["--passWithNoTests", "--testNamePattern", values.grep] : [];
 
 // Whatever ends the command before its end, it has not passed.
@@ -48,7 +53,7 @@ if (values.all) process.env.TEST_ALL = "1";
 if (values.watch) process.exit(watch());
 const commit = commitAsItIs();
 const hasPassed = close(await run());
-if (hasPassed && values.all) noteTested(commit);
+if (hasPassed && values.all && !isPart) noteTested(commit);
 process.exit(hasPassed ? 0 : 1);
 
 function readOptions() {
@@ -176,9 +181,10 @@ function read(report: string) {
   return existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : {};
 }
 
-/** A run that failed with no test to blame failed all the same. */
+/** A run that failed with no test to blame failed all the same, and so did one of everything that ran none. */
 function truthful(isWell: boolean, { passed, failed }: Count): Count {
-  return { passed, failed: !isWell && failed === 0 ? 1 : failed };
+  const isWrong = !isWell || (passed === 0 && !isPart);
+  return { passed, failed: isWrong && failed === 0 ? 1 : failed };
 }
 
 function close(counts: readonly Count[]): boolean {
