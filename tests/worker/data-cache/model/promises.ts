@@ -187,12 +187,14 @@ function hasFailed(visit: Visit, past: History): boolean {
 
 /**
  * Whether what was learned at that moment is still looked for: a purge leaves it where the next purge finds it, but not at
- * once in all places, so that two in an outage may leave a place with nothing.
+ * once in all places, and none that the ledger could not tell of, so that two in an outage may leave a place with nothing.
  */
 function isFindable(visit: Visit, past: History, at: number): boolean {
-  return (
-    past.purges.filter((purge) => isOfRead(visit)(purge) && purge.from > at - minute).length < 2
+  const purges = past.purges.filter(
+    (purge) =>
+      isOfRead(visit)(purge) && (purge.from > at - minute || !past.wasWell("ledger", purge.from)),
   );
+  return purges.length < 2;
 }
 
 /** Operators' purges ask even where the school failed a moment ago. */
