@@ -1,6 +1,13 @@
 /** What may be seen, whatever happens: the promises of README's "What the edge promises", each a line or a few. */
 import { minute, second } from "../../../harness/clock.ts";
-import { type Call, freshFor, type History, type Visit, type Write } from "./history.ts";
+import {
+  type Call,
+  freshFor,
+  type History,
+  type Purge,
+  type Visit,
+  type Write,
+} from "./history.ts";
 
 /** Of a visit that is over. */
 export const ofVisits: { [promise: string]: (visit: Visit, past: History) => boolean } = {
@@ -32,8 +39,8 @@ export const ofVisits: { [promise: string]: (visit: Visit, past: History) => boo
       const isKnown = until !== undefined && until + (isHere ? 0 : minute) < visit.from;
       if (!isKnown || outcome === "refused") return true;
       const isKept = isHere && outcome === "fetched" && isFindable(visit, past, from + minute);
-      const mayBeUnknown = !isHere && !past.wasWell("ledger", visit.from - minute);
-      const mayBeLastGood = mayBeUnknown || (!isKept && hasFailed(visit, past));
+      const isUnknownThere = !isHere && !past.wasWell("ledger", visit.from - minute);
+      const mayBeLastGood = isUnknownThere || (!isKept && hasFailed(visit, past));
       return (visit.isStale && mayBeLastGood) || shows(visit, past.versionAt(visit.read, from));
     }),
 
@@ -84,8 +91,10 @@ export const ofCalls: { [promise: string]: (call: Call, past: History) => boolea
   "one call at a time, besides those for purges of that minute: the operator's and the next visitor's":
     (call, past) => {
       const others = past.calls.filter((other) => isOfIsolate(call)(other) && !other.until);
-      const since = Math.min(...others.map(({ from }) => from)) - minute;
-      const purges = past.purges.filter((purge) => isOfRead(call)(purge) && purge.from >= since);
+      const since = Math.min(...others.map(({ from }) => from));
+      const purges = past.purges.filter(
+        (purge) => isOfRead(call)(purge) && mayBeUnknown(purge, since, past),
+      );
       return others.length <= 2 * purges.length;
     },
 
@@ -118,9 +127,7 @@ export const ofCalls: { [promise: string]: (call: Call, past: History) => boolea
         call.from - other.from < minute &&
         past.hasKept(call.place, other.from) &&
         !past.purges.some(
-          (purge) =>
-            isOfRead(call)(purge) &&
-            (purge.from > other.from - minute || !past.wasWell("ledger", purge.from)),
+          (purge) => isOfRead(call)(purge) && mayBeUnknown(purge, other.from, past),
         ),
     ),
 };
@@ -191,10 +198,14 @@ function hasFailed(visit: Visit, past: History): boolean {
  */
 function isFindable(visit: Visit, past: History, at: number): boolean {
   const purges = past.purges.filter(
-    (purge) =>
-      isOfRead(visit)(purge) && (purge.from > at - minute || !past.wasWell("ledger", purge.from)),
+    (purge) => isOfRead(visit)(purge) && mayBeUnknown(purge, at, past),
   );
   return purges.length < 2;
+}
+
+/** Whether a place may not have known of a purge at that moment: it takes a minute to get there, or until the ledger can tell. */
+function mayBeUnknown(purge: Purge, at: number, past: History): boolean {
+  return purge.from > at - minute || !past.wasWell("ledger", purge.from);
 }
 
 /** Operators' purges ask even where the school failed a moment ago. */
