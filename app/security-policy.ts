@@ -4,11 +4,7 @@
  */
 
 import { shareCut } from "./entities/image-reference.ts";
-import { keptNowhere } from "./search-engines.ts";
 import { pagesOfThisSite } from "./ui/islands/trusted-html.ts";
-
-/** Where browsers report what the policy kept from happening. */
-export const reportsPath = "/reports";
 
 const isDevelopment = import.meta.env?.MODE === "development";
 
@@ -58,7 +54,7 @@ const foreignFileSources = { ...fileSources, sandbox: "allow-same-origin" };
 
 function policyOf(sources: Record<string, string>): string {
   const directives = Object.entries(sources).map(([name, value]) => `${name} ${value}`.trim());
-  return [...directives, `report-uri ${reportsPath}`, "report-to policy"].join("; ");
+  return directives.join("; ");
 }
 
 export type SecurityHeaders = Record<string, string>;
@@ -80,7 +76,6 @@ export const securityHeaders: SecurityHeaders = {
   "Cross-Origin-Resource-Policy": "same-origin",
   "Origin-Agent-Cluster": "?1",
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
-  "Reporting-Endpoints": `policy="${reportsPath}"`,
 };
 
 /** Pages of the site may show it in a frame of theirs. */
@@ -139,10 +134,13 @@ export function securityHeadersFor(url: Place): SecurityHeaders {
   return { ...securityHeaders, ...exception?.headers, ...(isShareCut(url) && forEverybody) };
 }
 
-/** Of every answer of a site that is for trying out. */
-export const unlisted: SecurityHeaders = { "X-Robots-Tag": keptNowhere };
+/** Robots rules for pages that name pupils, and for the data and pictures that pages are made of. */
+export const noindexNoArchive = "noindex, noimageindex, noarchive";
 
-const isForNoSearch = /^\/(api|purge|reports|operator)([/.]|$)/;
+/** Headers of every response of a staging site. */
+export const unlisted: SecurityHeaders = { "X-Robots-Tag": noindexNoArchive };
+
+const isForNoSearch = /^\/(api|purge|operator)([/.]|$)/;
 
 /** What search engines are told of an answer that is no page for visitors: of the school's data and pictures they keep what messages show. */
 export function robotsFor(url: Place): SecurityHeaders {

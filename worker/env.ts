@@ -14,6 +14,5 @@ export type Env = {
   PURGE_TOKEN?: string;
   PURGE_TOKEN_PREVIOUS?: string;
   PICTURE_KINDS?: string;
-  INDEXNOW_KEY?: string;
   SITE_STAGE?: string;
 };

@@ -3,8 +3,6 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { once } from "../app/entities/once.ts";
 import { operatorPath } from "../app/operator-desk.ts";
 import { albumRead, listNames, listReads } from "../app/school-api.ts";
-import { reportsPath } from "../app/security-policy.ts";
-import { speculationRulesPath } from "../app/speculation-rules.ts";
 import { OperatorBook } from "./book/operator-book.ts";
 import { forwardCertificateRequest } from "./certificate/certificate.ts";
 import { CertificateBook } from "./certificate/certificate-book.ts";
@@ -17,20 +15,16 @@ import { RequestReads } from "./data-cache/request-reads.ts";
 import type { Env } from "./env.ts";
 import { AnswerMemory } from "./http/answer-memory.ts";
 import { jsonError, refuseMethod } from "./http/http.ts";
-import { PolicyReports } from "./http/policy-reports.ts";
-import { answerReports } from "./http/reports.ts";
 import { secure } from "./http/security-headers.ts";
 import { VisitorLimits } from "./http/visitor-limits.ts";
 import { ImageClassifier } from "./images/classify.ts";
 import { ImageStore } from "./images/image-store.ts";
 import { answerImage, answerImageByPath, answerVideoStill } from "./images/images.ts";
 import { SizedImages } from "./images/sized-images.ts";
-import { answerIndexNowKey } from "./operators/index-now.ts";
 import { forOperators, whereSetUp } from "./operators/operators.ts";
 import { answerPurge } from "./operators/purge.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { answerForm, answerPage, buildName } from "./pages/pages.ts";
-import { answerSpeculationRules } from "./pages/speculation-rules.ts";
 import {
   type Book,
   type Ledger,
@@ -53,8 +47,7 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
   const answers = new AnswerMemory(platform.now);
   const pages = new PageCache(platform, stores.edge, answers, buildName);
   const caches = { answers, dataCache, images, sizes, pages };
-  const policyReports = new PolicyReports(platform.now);
-  const parts = { platform, certificates, classifier, limits, policyReports, ...caches };
+  const parts = { platform, certificates, classifier, limits, ...caches };
   const site = new Hono<Site>();
 
   site.use(async (c, next) => {
@@ -85,11 +78,6 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
     .use("/purge", whereSetUp)
     .post(forOperators, answerPurge)
     .all(refuseMethod("POST", "Purge with POST"));
-  site
-    .post(reportsPath, answerReports)
-    .all(reportsPath, refuseMethod("POST", "A report is sent with POST"));
-  site.get("/:file{[\\w-]+\\.txt}", answerIndexNowKey);
-  site.get(speculationRulesPath, answerSpeculationRules).all(onlyRead);
   site
     .post("/Tc", answerForm)
     .post(operatorPath, answerForm)

@@ -8,8 +8,6 @@ export type Settings = {
   purgeTokens: readonly string[];
   /** Whether pictures are made as AVIF as well: smaller than WebP by a third, but slow to make, and a transformation more. */
   makesAvif: boolean;
-  /** With which search engines are told of changes (IndexNow). */
-  indexNowKey: string | undefined;
   /** For trying out beside the real site: no search engine lists it, and nothing that it keeps is the real site's. */
   isStaging: boolean;
 };
@@ -26,7 +24,6 @@ type SettingNames = Record<
   | "PURGE_TOKEN"
   | "PURGE_TOKEN_PREVIOUS"
   | "PICTURE_KINDS"
-  | "INDEXNOW_KEY"
   | "SITE_STAGE",
   string
 >;
@@ -42,7 +39,6 @@ export function readSettings(source: Source): Settings {
       tokenIn("PURGE_TOKEN_PREVIOUS", source.PURGE_TOKEN_PREVIOUS),
     ].filter((token) => token !== undefined),
     makesAvif: kindsIn(source.PICTURE_KINDS || "avif webp").includes("avif"),
-    indexNowKey: indexNowKeyIn(source.INDEXNOW_KEY),
     isStaging: stageIn(source.SITE_STAGE || "production") === "staging",
   };
 }
@@ -83,12 +79,6 @@ function schoolCodeIn(text: string): string {
 function kindsIn(text: string): string[] {
   if (text === "avif webp" || text === "webp") return text.split(" ");
   throw new WrongSetting(`PICTURE_KINDS is "${text}"; it must be "avif webp" or "webp"`);
-}
-
-function indexNowKeyIn(text: string | undefined): string | undefined {
-  if (!text) return undefined;
-  if (/^[A-Za-z0-9-]{8,128}$/.test(text)) return text;
-  throw new WrongSetting(`INDEXNOW_KEY is "${text}"; it must be 8 to 128 letters, digits or "-"`);
 }
 
 function stageIn(text: string): string {

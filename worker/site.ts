@@ -3,7 +3,6 @@ import type { DataCache } from "./data-cache/data-cache.ts";
 import type { RequestReads } from "./data-cache/request-reads.ts";
 import type { Env } from "./env.ts";
 import type { AnswerMemory } from "./http/answer-memory.ts";
-import type { PolicyReports } from "./http/policy-reports.ts";
 import type { VisitorLimits } from "./http/visitor-limits.ts";
 import type { ImageClassifier } from "./images/classify.ts";
 import type { ImageStore } from "./images/image-store.ts";
@@ -22,7 +21,6 @@ type Parts = {
   classifier: ImageClassifier;
   certificates: CertificateBook;
   limits: VisitorLimits;
-  policyReports: PolicyReports;
   pages: PageCache;
 };
 

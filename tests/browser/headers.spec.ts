@@ -1,10 +1,7 @@
 import { createHash } from "node:crypto";
-import { EventEmitter, once } from "node:events";
 import { sitePages } from "../../app/site-map.ts";
-import { startSite } from "../../tools/commands/steps/start-site.ts";
 import { expect, type SchoolSite, test } from "../harness/browser.ts";
 import { type Ask, plainAsk } from "../harness/plain-ask.ts";
-import { openSchool } from "../school-api/client.ts";
 
 type Kind = { path: string; status: number; ask?: Ask };
 
@@ -104,8 +101,6 @@ async function kindsOf({ site, school }: SchoolSite): Promise<Record<string, Kin
     "the rules for the next page": { path: "/speculation-rules.json", status: 200 },
     "a purge without the secret": { path: "/purge", status: 401, ask: post("{}") },
     "another method for a purge": { path: "/purge", status: 405 },
-    "a report": { path: "/reports", status: 204, ask: post("[]") },
-    "a report that is none": { path: "/reports", status: 400, ask: post("{") },
   };
 }
 
@@ -118,11 +113,9 @@ const everywhere = {
   "Cross-Origin-Resource-Policy": "same-origin",
   "Origin-Agent-Cluster": "?1",
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
-  "Reporting-Endpoints": 'policy="/reports"',
 };
 const filePolicy =
   "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
-const reports = "report-uri /reports; report-to policy";
 
 /** What differs by address; what a page's policy says is in the next test. */
 const exceptions: readonly { paths: RegExp; headers: Record<string, string> }[] = [
@@ -130,14 +123,14 @@ const exceptions: readonly { paths: RegExp; headers: Record<string, string> }[] 
     paths: /^\/(pictures|documents|icons|share)\//,
     headers: {
       "X-Frame-Options": "SAMEORIGIN",
-      "Content-Security-Policy": `${filePolicy}; ${reports}`,
+      "Content-Security-Policy": filePolicy,
     },
   },
   {
     paths: /^\/api\/image/,
     headers: {
       "X-Frame-Options": "SAMEORIGIN",
-      "Content-Security-Policy": `${filePolicy}; sandbox allow-same-origin; ${reports}`,
+      "Content-Security-Policy": `${filePolicy}; sandbox allow-same-origin`,
     },
   },
   {
@@ -197,8 +190,6 @@ test("no page's policy lets anything in but what the page has, and none may be f
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types pages-of-this-site",
-    "report-uri /reports",
-    "report-to policy",
   ];
   for (const { path } of sitePages) {
     const answer = await fetch(`${site.origin}${path}`);
@@ -238,44 +229,4 @@ test("text is no markup without the site's own policy", async ({ page, printed }
   });
   expect(outcome).toBe("TypeError");
   printed.length = 0;
-});
-
-test("what the policy kept from happening is reported to the site, and counted there", async ({
-  control,
-  page,
-  printed,
-}) => {
-  const school = await openSchool(control.origin);
-  const lines = new EventEmitter();
-  const settings = { schoolApiOrigin: school.origin, schoolCode: school.school };
-  const secrets = { schoolApiToken: undefined };
-  const onLog = (line: string) => lines.emit("line", line);
-  const site = await startSite({ ...settings, ...secrets, onLog });
-  // Chromium has the newer way for HTTPS alone, and leaves the older one where a policy names both.
-  await page.route(`${site.origin}/News`, async (route) => {
-    const answer = await route.fetch();
-    const policy = answer.headers()["content-security-policy"]?.replace("; report-to policy", "");
-    await route.fulfill({
-      response: answer,
-      headers: { ...answer.headers(), "content-security-policy": policy ?? "" },
-    });
-  });
-  const logged = once(lines, "line");
-  await page.goto(`${site.origin}/News`);
-  await page.evaluate(() => {
-    document.body.appendChild(
-      Object.assign(new Image(), { src: "https://elsewhere.example/x.png" }),
-    );
-  });
-  const [line] = await logged;
-  expect(JSON.parse(line)).toEqual({
-    problem: "policy-violated",
-    directive: "img-src",
-    page: "/News",
-    times: 1,
-  });
-  printed.length = 0;
-  await page.goto("about:blank");
-  await site.stop();
-  await school.close();
 });

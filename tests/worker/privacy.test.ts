@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { listNames, listReads } from "../../app/school-api.ts";
-import { reportsPath } from "../../app/security-policy.ts";
 import { sitePages } from "../../app/site-map.ts";
 import { allowLogged, expectLogged, linesLogged } from "../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../harness/isolate.ts";
@@ -29,7 +28,6 @@ const doors = [
   "/News/feed.atom",
   "/Events/calendar.ics",
   "/sitemap.xml",
-  "/speculation-rules.json",
 ];
 
 /** An edge cache that says what was put into it. */
@@ -89,7 +87,6 @@ async function visitEverything(site: Isolate): Promise<void> {
   const form = { "Content-Type": "application/x-www-form-urlencoded" };
   await send("/Tc", `name=${canary}&admission=${canary}`, form);
   await send("/purge", JSON.stringify({ reads: [canary] }), json);
-  await send(reportsPath, JSON.stringify([{ body: { effectiveDirective: canary } }]));
   const certificate = await site.get(`/api/image/${canary}`, { headers: visitorsHeaders });
   expect(await certificate.text()).toContain(canary);
   await (await site.get(`/${canary}`, { headers: visitorsHeaders })).text();

@@ -6,7 +6,6 @@ import type { PurgeReport } from "../data-cache/data-cache.ts";
 import { purgeNameOf } from "../data-cache/request-reads.ts";
 import { listTarget } from "../data-cache/target.ts";
 import type { Site } from "../site.ts";
-import { tellSearchEngines } from "./index-now.ts";
 import { outcomeInWords, refreshNotConfirmed, titlesOf } from "./purge-in-words.ts";
 
 /** `album`: also the albums' own photographs, as always with the list of albums. */
@@ -37,7 +36,6 @@ async function purge(parts: Parts, purged: Purged): Promise<PurgeReport[] | unde
   const at = platform.now();
   const words = await scopeInWords(parts, purged);
   const reports = await dataCache.purge(scope, targets, [...others]);
-  if (reports) tellSearchEngines(platform, scope, reports);
   const entry = { at, scope: words, outcome: outcomeOf(reports) };
   await askBook(platform, () => scope.book.notePurge(entry));
   return reports;

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { type ImageReference, shareSize } from "../../entities/image-reference.ts";
 import { school } from "../../school.ts";
 import { motto } from "../../school-in-words.ts";
-import { keptNowhere } from "../../search-engines.ts";
+import { noindexNoArchive } from "../../security-policy.ts";
 import { addressBelow, home, type SitePage, sitePages } from "../../site-map.ts";
 import { breadcrumbData, type StructuredData, sharePicture } from "./structured-data.ts";
 
@@ -54,7 +54,7 @@ export function pageMeta(page: SitePage, overrides: Overrides = {}): MetaDescrip
 
 function robotsOf(noindex: SitePage["noindex"] | false): MetaDescriptor[] {
   if (!noindex) return [];
-  return [{ name: "robots", content: noindex === "pupils" ? keptNowhere : "noindex" }];
+  return [{ name: "robots", content: noindex === "pupils" ? noindexNoArchive : "noindex" }];
 }
 
 /** What programs can follow here; of home, all that there is. */

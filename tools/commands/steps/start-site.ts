@@ -6,12 +6,11 @@ import type { Settings } from "../../../worker/settings.ts";
 import { guardRuntimes } from "./guard.ts";
 import { openTemporaryFolder } from "./temporary-folder.ts";
 
-type SiteSettings = Omit<Settings, "makesAvif" | "indexNowKey" | "purgeTokens" | "isStaging"> & {
+type SiteSettings = Omit<Settings, "makesAvif" | "purgeTokens" | "isStaging"> & {
   /** Left out, nobody purges. */
   purgeTokens?: readonly string[];
   /** Left out, it makes none: on a small machine each takes a second. */
   makesAvif?: boolean;
-  indexNowKey?: string | undefined;
   isStaging?: boolean;
 };
 
@@ -66,7 +65,7 @@ function runtimeOptions(options: SiteOptions) {
 
 /** What runs a worker that was built. */
 export function workerOptions(options: SiteSettings, configuration: string) {
-  const { schoolApiOrigin, schoolCode, schoolApiToken, indexNowKey } = options;
+  const { schoolApiOrigin, schoolCode, schoolApiToken } = options;
   const [purgeToken, previous] = options.purgeTokens ?? [];
   const { workerOptions, main = "" } = unstable_getMiniflareWorkerOptions(configuration);
   const { modulesRules: _, ...built } = workerOptions;
@@ -77,7 +76,6 @@ export function workerOptions(options: SiteSettings, configuration: string) {
     ...(schoolApiToken ? { SCHOOL_API_TOKEN: schoolApiToken } : {}),
     ...(purgeToken ? { PURGE_TOKEN: purgeToken } : {}),
     ...(previous ? { PURGE_TOKEN_PREVIOUS: previous } : {}),
-    ...(indexNowKey ? { INDEXNOW_KEY: indexNowKey } : {}),
     ...(options.isStaging ? { SITE_STAGE: "staging" } : {}),
   };
   const modules = [{ type: "ESModule" as const, path: main }];
