@@ -10,7 +10,7 @@ import {
 } from "./app/security-policy.ts";
 import { sitePages } from "./app/site-map.ts";
 import { speculationRulesHeader } from "./app/speculation-rules.ts";
-import { readSettings } from "./worker/settings.ts";
+import { readSettings } from "./worker/runtime/settings.ts";
 
 /** Of another worker around the same pages (tests/bench/bare.vite.config.ts). */
 const { BUILD_DIRECTORY: otherDirectory } = process.env;

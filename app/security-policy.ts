@@ -1,5 +1,5 @@
 /**
- * The security headers of every answer, from one place: the worker sets them (worker/http/security-headers.ts), and the build
+ * The security headers of every answer, from one place: the worker sets them (worker/runtime/security-headers.ts), and the build
  * writes them down for the files that the asset server answers (react-router.config.ts).
  */
 

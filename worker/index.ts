@@ -3,37 +3,37 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { once } from "../app/entities/once.ts";
 import { operatorPath } from "../app/operator-desk.ts";
 import { albumRead, listNames, listReads } from "../app/school-api.ts";
-import { OperatorBook } from "./book/operator-book.ts";
+import type { Site } from "./app-env.ts";
 import { forwardCertificateRequest } from "./certificate/certificate.ts";
-import { CertificateBook } from "./certificate/certificate-book.ts";
+import { CertificateBook } from "./certificate/certificate-registry.ts";
 import { DataCache } from "./data-cache/data-cache.ts";
-import { EdgeStore } from "./data-cache/edge-store.ts";
 import { answerAlbum, answerList } from "./data-cache/json-reads.ts";
 import { KvStore } from "./data-cache/kv-store.ts";
-import { PurgeLedger } from "./data-cache/purge-ledger.ts";
 import { RequestReads } from "./data-cache/request-reads.ts";
-import type { Env } from "./env.ts";
-import { AnswerMemory } from "./http/answer-memory.ts";
-import { jsonError, refuseMethod } from "./http/http.ts";
-import { secure } from "./http/security-headers.ts";
-import { VisitorLimits } from "./http/visitor-limits.ts";
 import { ImageClassifier } from "./images/classify.ts";
 import { ImageStore } from "./images/image-store.ts";
 import { answerImage, answerImageByPath, answerVideoStill } from "./images/images.ts";
 import { SizedImages } from "./images/sized-images.ts";
+import { OperatorBook } from "./operators/audit-log.ts";
 import { forOperators, whereSetUp } from "./operators/operators.ts";
-import { answerPurge } from "./operators/purge.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { answerForm, answerPage, buildName } from "./pages/pages.ts";
+import { answerPurge } from "./purge/handle-purge.ts";
+import { PurgeLedger } from "./purge/purge-ledger.ts";
+import { EdgeStore } from "./runtime/edge-store.ts";
+import type { Env } from "./runtime/env.ts";
+import { VisitorLimits } from "./runtime/rate-limiter.ts";
+import { AnswerMemory } from "./runtime/response-cache.ts";
+import { jsonError, refuseMethod } from "./runtime/responses.ts";
 import {
   type Book,
   type Ledger,
   type Platform,
   productionPlatform,
   type Scope,
-} from "./platform.ts";
-import { readSettings, type Settings, schoolIn } from "./settings.ts";
-import type { Site } from "./site.ts";
+} from "./runtime/runtime.ts";
+import { secure } from "./runtime/security-headers.ts";
+import { readSettings, type Settings, schoolIn } from "./runtime/settings.ts";
 
 /** One isolate of the site: its memory lives as long as it does. */
 export function createSite(platform: Platform = productionPlatform): ExportedHandler<Env> {

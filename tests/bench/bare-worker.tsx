@@ -25,8 +25,8 @@ import { pageSpelled } from "../../app/site-map.ts";
 import type { FrameMarkup } from "../../app/ui/frame/frame.tsx";
 import { FooterContent } from "../../app/ui/frame/site-footer.tsx";
 import { HeaderContent } from "../../app/ui/frame/site-header.tsx";
-import type { Env } from "../../worker/env.ts";
 import { OperatorBook, PurgeLedger } from "../../worker/index.ts";
+import type { Env } from "../../worker/runtime/env.ts";
 
 const trees = new Map<string, (frame?: FrameMarkup) => ReactNode>();
 

@@ -1,5 +1,5 @@
-import { begun } from "../../worker/data-cache/generations.ts";
-import type { Generations } from "../../worker/platform.ts";
+import { begun } from "../../worker/purge/generations.ts";
+import type { Generations } from "../../worker/runtime/runtime.ts";
 import { allowLogged } from "./expected-log.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 

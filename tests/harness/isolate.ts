@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { school as theSchool } from "../../app/school.ts";
-import type { Env } from "../../worker/env.ts";
 import { createSite } from "../../worker/index.ts";
-import { type Platform, productionPlatform } from "../../worker/platform.ts";
+import type { Env } from "../../worker/runtime/env.ts";
+import { type Platform, productionPlatform } from "../../worker/runtime/runtime.ts";
 import type { School } from "../school-api/client.ts";
 import { Clock } from "./clock.ts";
 

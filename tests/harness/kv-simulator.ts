@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import type { Env } from "../../worker/env.ts";
+import type { Env } from "../../worker/runtime/env.ts";
 import type { Clock } from "./clock.ts";
 import { day, second } from "./clock.ts";
 import { allowLogged } from "./expected-log.ts";

@@ -2,7 +2,7 @@
  * `npm run deploy`: looks whether all is ready, builds, uploads to Cloudflare, and asks the site for its pages. What is missing is
  * a sentence each, and exit code 1. `--dry-run` does all but the upload, without an account.
  */
-import { WrongSetting } from "../../worker/settings.ts";
+import { WrongSetting } from "../../worker/runtime/settings.ts";
 import { deploySite } from "../deployment/deploy-site.ts";
 import { readFacts } from "../deployment/facts.ts";
 import { readOptions } from "../deployment/options.ts";

@@ -1,7 +1,7 @@
 /** `npm run dev`: pages and worker with hot reload on workerd; settings as for `npm start`. */
 import { createServer } from "vite";
 import { startSchoolApi } from "../../tests/school-api/server.ts";
-import { readSettings, WrongSetting } from "../../worker/settings.ts";
+import { readSettings, WrongSetting } from "../../worker/runtime/settings.ts";
 import { freePortIn } from "./steps/free-port.ts";
 import { guardRuntimes } from "./steps/guard.ts";
 import { exitWith, onShutdown } from "./steps/shut-down.ts";

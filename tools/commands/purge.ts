@@ -2,7 +2,7 @@
  * `npm run purge -- news events`, `-- all`, `-- --image ID`: tells the site at SITE_URL to fetch anew, with PURGE_TOKEN.
  * Prints a table; what goes wrong is one sentence and exit code 1.
  */
-import { WrongSetting } from "../../worker/settings.ts";
+import { WrongSetting } from "../../worker/runtime/settings.ts";
 import { sendPurge } from "./steps/send-purge.ts";
 import { exitWith } from "./steps/shut-down.ts";
 

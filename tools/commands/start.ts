@@ -1,7 +1,7 @@
 /** `npm start`: the site on http://localhost:8787, on the real runtime, with a school API that stands in where none is set. */
 
 import { startSchoolApi } from "../../tests/school-api/server.ts";
-import { type Settings, WrongSetting } from "../../worker/settings.ts";
+import { type Settings, WrongSetting } from "../../worker/runtime/settings.ts";
 import { buildSite } from "./steps/build-site.ts";
 import { readLocalSettings, warningOf } from "./steps/local-settings.ts";
 import { exitWith, onShutdown } from "./steps/shut-down.ts";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { WrongSetting } from "../../worker/settings.ts";
+import { WrongSetting } from "../../worker/runtime/settings.ts";
 
 const usage =
   "Say npm run deploy, with -- and any of: --dry-run, --staging, --create-kv, --with-placeholders, --untested";

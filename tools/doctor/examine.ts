@@ -2,7 +2,7 @@
  * Examines a school's server. Promises: each read is asked once, some pictures once, the certificate's office never; one after
  * another or two at a time, each with a timeout; what an answer is worth is judged by the worker's own code.
  */
-import type { Settings } from "../../worker/settings.ts";
+import type { Settings } from "../../worker/runtime/settings.ts";
 import { type CertificateSeen, seeCertificate } from "./certificate.ts";
 import { type Finding, gravestFirst } from "./finding.ts";
 import { itemFindings } from "./findings/of-items.ts";

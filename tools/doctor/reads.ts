@@ -14,8 +14,8 @@ import {
   listTarget,
   type Target,
 } from "../../worker/data-cache/target.ts";
-import { askForJson, type Fault, isFault } from "../../worker/school-server/school-server.ts";
-import type { Settings } from "../../worker/settings.ts";
+import { askForJson, type Fault, isFault } from "../../worker/runtime/school-api-fetch.ts";
+import type { Settings } from "../../worker/runtime/settings.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { twoAtATime } from "./two-at-a-time.ts";
 import { type Seen, watched } from "./watched.ts";

@@ -1,6 +1,6 @@
 /** The examination for people: a table of the reads, what is wrong, what is worth knowing, and what pages would show. */
 import { readTitles } from "../../app/reads-in-words.ts";
-import type { Fault } from "../../worker/school-server/school-server.ts";
+import type { Fault } from "../../worker/runtime/school-api-fetch.ts";
 import type { Examination } from "./examine.ts";
 import { type Finding, problemsIn, remarksIn } from "./finding.ts";
 import { cachingSaid, clockAhead, daysLeft, isReadable } from "./findings/of-server.ts";

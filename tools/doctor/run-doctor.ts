@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { readSettings, type Settings, WrongSetting } from "../../worker/settings.ts";
+import { readSettings, type Settings, WrongSetting } from "../../worker/runtime/settings.ts";
 import { examine } from "./examine.ts";
 import { problemsIn } from "./finding.ts";
 import { printable } from "./in-words.ts";

@@ -1,4 +1,4 @@
-import { productionPlatform } from "../../worker/platform.ts";
+import { productionPlatform } from "../../worker/runtime/runtime.ts";
 
 /** What an examination takes from where it runs. */
 export type Surroundings = {

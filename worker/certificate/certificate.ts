@@ -8,12 +8,12 @@ import { certificateImageIn, isFromElsewhere } from "../../app/entities/certific
 import { imageById } from "../../app/entities/image-reference.ts";
 import type { CertificateOutcome } from "../../app/operator-desk.ts";
 import type { CertificateOffice } from "../../app/school-api.ts";
-import { countCertificate } from "../book/ask-book.ts";
-import { noStore } from "../http/cache-control.ts";
-import { gatewayError, jsonError } from "../http/http.ts";
-import { readCapped } from "../school-server/read-capped.ts";
-import { faultOf } from "../school-server/school-server.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../app-env.ts";
+import { countCertificate } from "../operators/record-audit.ts";
+import { noStore } from "../runtime/cache-control.ts";
+import { readCapped } from "../runtime/read-capped.ts";
+import { gatewayError, jsonError } from "../runtime/responses.ts";
+import { faultOf } from "../runtime/school-api-fetch.ts";
 
 /** Of the request and of its answer, bytes: a name and a number, and a sentence with an identifier. */
 const sizeCap = 64 * 1024;

@@ -4,11 +4,11 @@
  * How a request reads: reader.ts. Where content is kept: layers.ts. How the school API is asked: fills.ts.
  */
 import { listNames } from "../../app/school-api.ts";
-import type { Platform, Scope } from "../platform.ts";
-import type { Fault } from "../school-server/school-server.ts";
+import { KnownPurges, memoryTrust } from "../purge/known-purges.ts";
+import type { Platform, Scope } from "../runtime/runtime.ts";
+import type { Fault } from "../runtime/school-api-fetch.ts";
 import { Budget } from "./budget.ts";
 import { Fills } from "./fills.ts";
-import { KnownPurges, memoryTrust } from "./known-purges.ts";
 import { Layers, type Stores } from "./layers.ts";
 import { Reader } from "./reader.ts";
 import { contentOf } from "./record.ts";

@@ -2,17 +2,18 @@
  * Asking the school API for what is to be kept: one call for all who ask at once, with a timeout, at growing intervals
  * while it fails. What comes back right is kept in all layers; what does not leaves everything as it is.
  */
-import { etagOf } from "../http/conditional-requests.ts";
-import { logProblem } from "../log.ts";
-import type { Platform, Scope } from "../platform.ts";
-import type { Failures } from "../school-server/back-off.ts";
-import { askForJson, type Fault, isFault } from "../school-server/school-server.ts";
-import { type Flight, SingleFlight, within } from "../school-server/single-flight.ts";
-import { schoolIn } from "../settings.ts";
-import type { EdgeStore } from "./edge-store.ts";
+
+import type { Failures } from "../runtime/backoff.ts";
+import { Backoff } from "../runtime/backoff.ts";
+import { etagOf } from "../runtime/conditional-requests.ts";
+import type { EdgeStore } from "../runtime/edge-store.ts";
+import { logProblem } from "../runtime/log.ts";
+import type { Platform, Scope } from "../runtime/runtime.ts";
+import { askForJson, type Fault, isFault } from "../runtime/school-api-fetch.ts";
+import { schoolIn } from "../runtime/settings.ts";
+import { type Flight, SingleFlight, within } from "../runtime/single-flight.ts";
 import type { Found, Layers } from "./layers.ts";
 import { type CachedRecord, contentOf, noteContent } from "./record.ts";
-import { SharedBackOff } from "./shared-back-off.ts";
 import type { Target } from "./target.ts";
 
 /** `isStored`: in memory at least; `kept` settles when all layers have the record. */
@@ -26,28 +27,28 @@ const grace = 500;
 export class Fills {
   #platform: Platform;
   #layers: Layers;
-  #backOff: SharedBackOff;
+  #backoff: Backoff;
   #flights: SingleFlight<Filled>;
 
   constructor(platform: Platform, layers: Layers, edge: EdgeStore) {
     this.#platform = platform;
     this.#layers = layers;
-    this.#backOff = new SharedBackOff(platform, edge);
+    this.#backoff = new Backoff(platform, edge);
     this.#flights = new SingleFlight(platform.now);
   }
 
   /** Whether the school API may be asked for it now. */
   isAllowed(scope: Scope, target: Target): boolean {
-    return this.#backOff.faultOf(failingKey(scope, target)) === undefined;
+    return this.#backoff.faultOf(failingKey(scope, target)) === undefined;
   }
 
   isFailing(scope: Scope, target: Target): boolean {
-    return this.#backOff.isFailing(failingKey(scope, target));
+    return this.#backoff.isFailing(failingKey(scope, target));
   }
 
   /** Since when and why it fails at this edge location; undefined where it is well. */
   failuresOf(scope: Scope, target: Target): Promise<Failures | undefined> {
-    return this.#backOff.failuresHere(failingKey(scope, target));
+    return this.#backoff.failuresHere(failingKey(scope, target));
   }
 
   underWay(target: Target, generation: string): Flight<Filled> | undefined {
@@ -67,7 +68,7 @@ export class Fills {
     const call = async (): Promise<Filled> => {
       const fault = evenIfFailing
         ? undefined
-        : await this.#backOff.faultHere(failingKey(scope, target));
+        : await this.#backoff.faultHere(failingKey(scope, target));
       if (fault) return { fault };
       return this.#fill(scope, target, found, timeout);
     };
@@ -106,7 +107,7 @@ export class Fills {
       await this.#failed(scope, target, answer, known);
       return { fault: answer };
     }
-    await this.#backOff.succeeded(failingKey(scope, target));
+    await this.#backoff.succeeded(failingKey(scope, target));
     const record = await this.#recordOf(answer, known, generation, startedAt);
     this.#logDropped(target, record, known);
     this.#layers.remember(target, record, generation);
@@ -147,7 +148,7 @@ export class Fills {
     fault: Fault,
     known: CachedRecord | undefined,
   ): Promise<void> {
-    const delay = await this.#backOff.failed(failingKey(scope, target), fault);
+    const delay = await this.#backoff.failed(failingKey(scope, target), fault);
     logProblem("read-failed", {
       read: target.name,
       fault: fault.kind,

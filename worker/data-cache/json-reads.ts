@@ -4,11 +4,11 @@
  */
 import type { Context, Handler } from "hono";
 import type { ListName } from "../../app/school-api.ts";
-import { revalidate } from "../http/cache-control.ts";
-import { gatewayError, jsonError } from "../http/http.ts";
-import { ReadyAnswer } from "../http/ready-answer.ts";
-import { policyHeaders } from "../http/security-headers.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../app-env.ts";
+import { revalidate } from "../runtime/cache-control.ts";
+import { ReadyAnswer } from "../runtime/cached-response.ts";
+import { gatewayError, jsonError } from "../runtime/responses.ts";
+import { policyHeaders } from "../runtime/security-headers.ts";
 import { describeReads } from "./cache-status.ts";
 import type { Served } from "./reader.ts";
 

@@ -2,9 +2,9 @@
  * Workers KV, the layer that the whole world shares. Promises: a failing or slow KV is never taken for a miss, never throws
  * and never holds a visitor up for longer than its timeout; one log line a minute says so.
  */
-import { logProblem } from "../log.ts";
-import type { Platform } from "../platform.ts";
-import { within } from "../school-server/single-flight.ts";
+import { logProblem } from "../runtime/log.ts";
+import type { Platform } from "../runtime/runtime.ts";
+import { failed, tryWithin } from "../runtime/try-within.ts";
 import { type CachedRecord, metadataOf, type RecordMetadata, recordOf } from "./record.ts";
 
 /** KV's reads are remembered at an edge location for this long, its minimum, seconds. */
@@ -13,10 +13,6 @@ const cacheTtl = 30;
 const keptFor = 30 * 24 * 60 * 60;
 /** How long a KV that gave no answer is not asked again, ms. */
 const leftAloneFor = 10_000;
-
-/** In place of a value that KV did not give. */
-export const kvFailed = Symbol("KV failed");
-type KvFailed = typeof kvFailed;
 
 export class KvStore {
   #platform: Platform;
@@ -27,7 +23,7 @@ export class KvStore {
     this.#platform = platform;
   }
 
-  async getRecord(kv: KVNamespace, key: string): Promise<CachedRecord | undefined | KvFailed> {
+  async getRecord(kv: KVNamespace, key: string): Promise<CachedRecord | undefined | typeof failed> {
     return this.#try("get", key, async () => {
       const found = await kv.getWithMetadata<RecordMetadata>(key, {
         type: "arrayBuffer",
@@ -48,7 +44,7 @@ export class KvStore {
     return written === true;
   }
 
-  async getJson<Value>(kv: KVNamespace, key: string): Promise<Value | undefined | KvFailed> {
+  async getJson<Value>(kv: KVNamespace, key: string): Promise<Value | undefined | typeof failed> {
     return this.#try("get", key, async () => {
       return (await kv.get<Value>(key, { type: "json", cacheTtl })) ?? undefined;
     });
@@ -63,18 +59,11 @@ export class KvStore {
 
   /** After a call that got no answer KV is left alone for a while: visitors wait for it once, not at each look. */
   async #try<Value>(operation: string, key: string, call: () => Promise<Value>) {
-    if (this.#platform.now() < this.#leftAloneUntil) return kvFailed;
-    try {
-      const value = await within(this.#platform.kvTimeout, call(), kvFailed);
-      if (value === kvFailed) {
-        this.#leftAloneUntil = this.#platform.now() + leftAloneFor;
-        this.#log(operation, key, "no answer in time");
-      }
-      return value;
-    } catch (error) {
-      this.#log(operation, key, String(error));
-      return kvFailed;
-    }
+    if (this.#platform.now() < this.#leftAloneUntil) return failed;
+    return tryWithin(this.#platform.kvTimeout, call, (fault, isTimeout) => {
+      if (isTimeout) this.#leftAloneUntil = this.#platform.now() + leftAloneFor;
+      this.#log(operation, key, fault);
+    });
   }
 
   #log(operation: string, key: string, fault: string): void {

@@ -3,15 +3,16 @@
  * one before has nothing fresh; each keeps content under its generation (see purge-ledger.ts).
  */
 
-import type { Platform, Scope } from "../platform.ts";
-import { SingleFlight } from "../school-server/single-flight.ts";
-import { schoolIn } from "../settings.ts";
-import type { EdgeStore } from "./edge-store.ts";
-import { beforeLastOf, lastOf } from "./generations.ts";
-import type { Known } from "./known-purges.ts";
-import { type KvStore, kvFailed } from "./kv-store.ts";
+import { beforeLastOf, lastOf } from "../purge/generations.ts";
+import type { Known } from "../purge/known-purges.ts";
+import type { EdgeStore } from "../runtime/edge-store.ts";
+import type { Platform, Scope } from "../runtime/runtime.ts";
+import { schoolIn } from "../runtime/settings.ts";
+import { SingleFlight } from "../runtime/single-flight.ts";
+import { failed } from "../runtime/try-within.ts";
+import type { KvStore } from "./kv-store.ts";
 import { Memory } from "./memory.ts";
-import { type CachedRecord, newest } from "./record.ts";
+import { type CachedRecord, metadataOf, newest, type RecordMetadata, recordOf } from "./record.ts";
 import type { Target } from "./target.ts";
 
 export type Stores = { kv: KvStore; edge: EdgeStore };
@@ -74,11 +75,11 @@ export class Layers {
     const key = recordKey(scope, target, generation);
     const consulted: Layer[] = ["memory", "edge"];
     const remembered = this.#memory.get(target.name)?.record;
-    let record = newest(remembered, await this.#stores.edge.getRecord(key));
+    let record = newest(remembered, await this.#atEdge(key));
     if (!isFresh(record)) {
       consulted.push("kv");
       const inKv = await this.#stores.kv.getRecord(scope.kv, key);
-      record = newest(record, inKv === kvFailed ? undefined : inKv);
+      record = newest(record, inKv === failed ? undefined : inKv);
     }
     const isLastGood = record !== undefined && record.generation >= before;
     if (!isLastGood && before !== generation)
@@ -89,10 +90,10 @@ export class Layers {
 
   /** What was kept before the last purge, where there is nothing newer. */
   async #keptUnder(key: string, scope: Scope): Promise<CachedRecord | undefined> {
-    const atEdge = await this.#stores.edge.getRecord(key);
+    const atEdge = await this.#atEdge(key);
     if (atEdge) return atEdge;
     const inKv = await this.#stores.kv.getRecord(scope.kv, key);
-    return inKv === kvFailed ? undefined : inKv;
+    return inKv === failed ? undefined : inKv;
   }
 
   /** What memory has under names that begin so. */
@@ -124,28 +125,37 @@ export class Layers {
     const key = recordKey(scope, target, record.generation);
     const rewriteAt = this.#memory.get(target.name)?.rewriteAt ?? 0;
     if (record.storedAt > 0 && this.#platform.now() < rewriteAt) {
-      return this.#stores.edge.putRecord(key, record);
+      return this.#putAtEdge(key, record);
     }
     const written = record.storedAt > 0 ? await this.#writtenElsewhere(scope, key, record) : 0;
     const stored = { ...record, storedAt: written || this.#platform.now() };
     const isInKv = written > 0 || (await this.#stores.kv.putRecord(scope.kv, key, stored));
     const latest = isInKv ? stored : record;
     this.#memory.replace(target.name, record, latest, target.rewriteAfter);
-    await this.#stores.edge.putRecord(key, latest);
+    await this.#putAtEdge(key, latest);
   }
 
   /** Lets a record from before a purge stand in for what the purge could not fetch, for all who look for that. */
   async standIn(scope: Scope, target: Target, record: CachedRecord, generation: string) {
     const key = recordKey(scope, target, generation);
     if (await this.#keptUnder(key, scope)) return;
-    await this.#stores.edge.putRecord(key, record);
+    await this.#putAtEdge(key, record);
     await this.#stores.kv.putRecord(scope.kv, key, record);
+  }
+
+  async #atEdge(key: string): Promise<CachedRecord | undefined> {
+    const found = await this.#stores.edge.getBytes<RecordMetadata>(key);
+    return found && recordOf(found.body, found.metadata);
+  }
+
+  async #putAtEdge(key: string, record: CachedRecord): Promise<void> {
+    await this.#stores.edge.putBytes(key, record.body, metadataOf(record));
   }
 
   /** When KV was given these bytes by somebody else, later than by us; else 0. */
   async #writtenElsewhere(scope: Scope, key: string, record: CachedRecord): Promise<number> {
     const inKv = await this.#stores.kv.getRecord(scope.kv, key);
-    if (!inKv || inKv === kvFailed || inKv.etag !== record.etag) return 0;
+    if (!inKv || inKv === failed || inKv.etag !== record.etag) return 0;
     return inKv.storedAt > record.storedAt ? inKv.storedAt : 0;
   }
 }

@@ -1,4 +1,5 @@
 /** The isolate's own copies: trusted while fresh, kept (a bounded number) as the last resort when all else fails. */
+import { BoundedMap } from "../runtime/bounded-map.ts";
 import { type CachedRecord, newest } from "./record.ts";
 
 type Remembered = {
@@ -16,7 +17,7 @@ const lookUpSpacing = 5_000;
 const capacity = 300;
 
 export class Memory {
-  #entries = new Map<string, Remembered>();
+  #entries = new BoundedMap<string, Remembered>(capacity);
   #clock: { now: () => number; random: () => number };
 
   constructor(clock: { now: () => number; random: () => number }) {
@@ -46,14 +47,12 @@ export class Memory {
   ): CachedRecord | undefined {
     const before = this.#entries.get(name);
     const kept = newest(record, before?.record);
-    this.#entries.delete(name);
     this.#entries.set(name, {
       record: kept,
       generation: generation > (before?.generation ?? "") ? generation : (before?.generation ?? ""),
       lookedAt: this.#clock.now(),
       rewriteAt: this.#rewriteAt(before, kept?.storedAt ?? 0, rewriteAfter),
     });
-    this.#forgetOldest();
     return kept;
   }
 
@@ -69,12 +68,5 @@ export class Memory {
   #rewriteAt(before: Remembered | undefined, storedAt: number, rewriteAfter: number): number {
     if (before && before.record?.storedAt === storedAt) return before.rewriteAt;
     return storedAt + rewriteAfter * (1 + this.#clock.random());
-  }
-
-  #forgetOldest(): void {
-    for (const name of this.#entries.keys()) {
-      if (this.#entries.size <= capacity) return;
-      this.#entries.delete(name);
-    }
   }
 }

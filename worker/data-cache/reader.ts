@@ -2,12 +2,13 @@
  * One request's way into the cache, or the cron's: fresh is served; stale is served at once and revalidated behind;
  * nothing yet waits, with a timeout. It asks once what was purged, however many reads it makes.
  */
-import type { Platform, Scope } from "../platform.ts";
-import type { Failures } from "../school-server/back-off.ts";
-import type { Fault } from "../school-server/school-server.ts";
+
+import type { Known, KnownPurges } from "../purge/known-purges.ts";
+import type { Failures } from "../runtime/backoff.ts";
+import type { Platform, Scope } from "../runtime/runtime.ts";
+import type { Fault } from "../runtime/school-api-fetch.ts";
 import type { Budget } from "./budget.ts";
 import type { Fills } from "./fills.ts";
-import type { Known, KnownPurges } from "./known-purges.ts";
 import type { Found, Layer, Layers } from "./layers.ts";
 import type { CachedRecord } from "./record.ts";
 import type { Target } from "./target.ts";

@@ -1,4 +1,4 @@
-import { parseJson } from "../school-server/school-server.ts";
+import { parseJson } from "../runtime/school-api-fetch.ts";
 import type { Content, Target } from "./target.ts";
 
 /** What the cache keeps of one read: the body as the school API gave it, and when. Times are ms since 1970. */

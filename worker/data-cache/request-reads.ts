@@ -5,7 +5,7 @@
 import { type Album, isAlbumId } from "../../app/entities/album.ts";
 import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
 import type { ItemOf, ListName, SchoolApi } from "../../app/school-api.ts";
-import type { Known } from "./known-purges.ts";
+import type { Known } from "../purge/known-purges.ts";
 import type { Reader, Served } from "./reader.ts";
 import { contentOf } from "./record.ts";
 import { albumTarget, type Content, listTarget, type Target, targetNamed } from "./target.ts";

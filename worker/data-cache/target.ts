@@ -13,7 +13,7 @@ import {
   type ReadName,
   type SomeLeftOut,
 } from "../../app/school-api.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../runtime/settings.ts";
 
 /** What an answer holds. */
 export type Content = {

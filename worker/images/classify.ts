@@ -5,10 +5,10 @@
  */
 import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
 import { listNames } from "../../app/school-api.ts";
-import type { CertificateBook } from "../certificate/certificate-book.ts";
+import type { CertificateBook } from "../certificate/certificate-registry.ts";
 import type { RequestReads } from "../data-cache/request-reads.ts";
-import type { Platform, Scope } from "../platform.ts";
-import { SingleFlight } from "../school-server/single-flight.ts";
+import type { Platform, Scope } from "../runtime/runtime.ts";
+import { SingleFlight } from "../runtime/single-flight.ts";
 
 export type ImageKind = "published" | "certificate" | "unknown" | "uncertain";
 

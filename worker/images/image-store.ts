@@ -3,13 +3,14 @@
  * and each sees it as it comes; it takes the old copy's place only when it came whole; where revalidating fails the last
  * good copy stays; what the school deleted is gone, and remembered as missing for 30 s; `no-store` is honoured.
  */
-import type { EdgeStore } from "../data-cache/edge-store.ts";
-import { SharedBackOff } from "../data-cache/shared-back-off.ts";
-import { logProblem } from "../log.ts";
-import type { Platform, Scope } from "../platform.ts";
-import { askForImage, type SchoolImage } from "../school-server/school-image.ts";
-import { type Fault, isFault } from "../school-server/school-server.ts";
-import { type Flight, SingleFlight, within } from "../school-server/single-flight.ts";
+
+import { Backoff } from "../runtime/backoff.ts";
+import type { EdgeStore } from "../runtime/edge-store.ts";
+import { logProblem } from "../runtime/log.ts";
+import type { Platform, Scope } from "../runtime/runtime.ts";
+import { type Fault, isFault } from "../runtime/school-api-fetch.ts";
+import { type Flight, SingleFlight, within } from "../runtime/single-flight.ts";
+import { askForImage, type SchoolImage } from "./fetch-image.ts";
 import { SharedBody, SharedMemory } from "./shared-body.ts";
 import { addressOf, type ImageKey, StoredImages } from "./stored-images.ts";
 
@@ -37,7 +38,7 @@ export type Fill = { opened: Promise<Opened | Fault>; outcome: Promise<Outcome> 
 export class ImageStore {
   readonly stored: StoredImages;
   #platform: Platform;
-  #backOff: SharedBackOff;
+  #backoff: Backoff;
   #memory: SharedMemory;
   #flights: SingleFlight<Outcome>;
   #fills = new WeakMap<Flight<Outcome>, Fill>();
@@ -46,14 +47,14 @@ export class ImageStore {
   constructor(platform: Platform, edge: EdgeStore) {
     this.stored = new StoredImages(platform);
     this.#platform = platform;
-    this.#backOff = new SharedBackOff(platform, edge);
+    this.#backoff = new Backoff(platform, edge);
     this.#memory = new SharedMemory(platform.now);
     this.#flights = new SingleFlight(platform.now);
   }
 
   /** Why the school API gave nothing a moment ago, and is not asked now; undefined where it may be asked. */
   recentFault(key: ImageKey): Fault | undefined {
-    return this.#backOff.faultOf(addressOf(key));
+    return this.#backoff.faultOf(addressOf(key));
   }
 
   isFilling(key: ImageKey): boolean {
@@ -109,7 +110,7 @@ export class ImageStore {
   }
 
   async #open(key: ImageKey): Promise<Opened | Fault> {
-    const fault = await this.#backOff.faultHere(addressOf(key));
+    const fault = await this.#backoff.faultHere(addressOf(key));
     if (fault) return fault;
     const image = await this.ask(key);
     if (isFault(image)) return this.#failed(key, image);
@@ -128,7 +129,7 @@ export class ImageStore {
     }
     const came = await this.stored.putStreamed(key, image);
     if (came === "cut") return this.#failed(key, { kind: "unreachable" });
-    await this.#backOff.succeeded(addressOf(key));
+    await this.#backoff.succeeded(addressOf(key));
     return came;
   }
 
@@ -140,7 +141,7 @@ export class ImageStore {
       if (shared.size === 0) return await this.#failed(key, { kind: "other-shape" });
       if (!image.mayBeStored) return await this.#keepNothing(key);
       const isStored = await this.stored.put(key, image, shared);
-      await this.#backOff.succeeded(addressOf(key));
+      await this.#backoff.succeeded(addressOf(key));
       return isStored ? "stored" : "not-stored";
     } finally {
       shared.release();
@@ -148,7 +149,7 @@ export class ImageStore {
   }
 
   async #keepNothing(key: ImageKey): Promise<Outcome> {
-    await this.#backOff.succeeded(addressOf(key));
+    await this.#backoff.succeeded(addressOf(key));
     await this.stored.forget(key);
     return "not-stored";
   }
@@ -166,7 +167,7 @@ export class ImageStore {
     const isMissing = fault.status === 404 || fault.status === 410;
     if (isMissing) await this.stored.forget(key);
     const noted = isMissing ? { ...fault, retryAfter: missingFor } : fault;
-    const delay = await this.#backOff.failed(addressOf(key), noted);
+    const delay = await this.#backoff.failed(addressOf(key), noted);
     if (!isMissing) {
       const retryInSeconds = Math.round(delay / 100) / 10;
       logProblem("image-failed", { fault: fault.kind, retryInSeconds });

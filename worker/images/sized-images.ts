@@ -5,12 +5,12 @@
  * again later.
  */
 import { type ImageSize, shareCut, shareSize } from "../../app/entities/image-reference.ts";
-import type { EdgeStore } from "../data-cache/edge-store.ts";
-import { SharedBackOff } from "../data-cache/shared-back-off.ts";
-import { logProblem } from "../log.ts";
-import type { Platform, Scope } from "../platform.ts";
-import type { Fault } from "../school-server/school-server.ts";
-import { SingleFlight, within } from "../school-server/single-flight.ts";
+import { Backoff } from "../runtime/backoff.ts";
+import type { EdgeStore } from "../runtime/edge-store.ts";
+import { logProblem } from "../runtime/log.ts";
+import type { Platform, Scope } from "../runtime/runtime.ts";
+import type { Fault } from "../runtime/school-api-fetch.ts";
+import { SingleFlight, within } from "../runtime/single-flight.ts";
 import { type PictureKind, sizableKind, wantedKinds } from "./picture-kinds.ts";
 import { addressOf, type ImageKey, type StoredImages } from "./stored-images.ts";
 import { withoutMetadata } from "./without-metadata.ts";
@@ -33,7 +33,7 @@ type Wanted = { size: ImageSize; accept: string | null };
 export class SizedImages {
   #platform: Platform;
   #stored: StoredImages;
-  #backOff: SharedBackOff;
+  #backoff: Backoff;
   #flights: SingleFlight<boolean>;
   /** One at a time is made behind: AVIF takes long. */
   #behindUntil = 0;
@@ -41,7 +41,7 @@ export class SizedImages {
   constructor(platform: Platform, edge: EdgeStore, stored: StoredImages) {
     this.#platform = platform;
     this.#stored = stored;
-    this.#backOff = new SharedBackOff(platform, edge);
+    this.#backoff = new Backoff(platform, edge);
     this.#flights = new SingleFlight(platform.now);
   }
 
@@ -101,7 +101,7 @@ export class SizedImages {
   /** Why it is not tried now. */
   async #hindrance({ images }: Scope, original: Original): Promise<Fault | undefined> {
     const [whole, own] = await Promise.all(
-      [bindingName, nameOf(original)].map((name) => this.#backOff.faultHere(name)),
+      [bindingName, nameOf(original)].map((name) => this.#backoff.faultHere(name)),
     );
     if (whole ?? own) return whole ?? own;
     if (!images) return this.#failed(bindingName, { kind: "unreachable" });
@@ -126,7 +126,7 @@ export class SizedImages {
       const body = await new Response(result.image() as unknown as ReadableStream).arrayBuffer();
       const bytes = withoutMetadata(new Uint8Array(body));
       const isStored = await this.#stored.putBytes(key, result.contentType(), bytes);
-      await this.#backOff.succeeded(nameOf(original));
+      await this.#backoff.succeeded(nameOf(original));
       return isStored;
     } catch (error) {
       const code = (error as Partial<ImagesError>).code ?? 0;
@@ -138,7 +138,7 @@ export class SizedImages {
   }
 
   async #failed(name: string, fault: Fault): Promise<Fault> {
-    const delay = await this.#backOff.failed(name, { ...fault, retryAfter: triedAgainAfter });
+    const delay = await this.#backoff.failed(name, { ...fault, retryAfter: triedAgainAfter });
     const retryInSeconds = Math.round(delay / 1_000);
     logProblem("image-not-sized", { ...explained(name, fault), retryInSeconds });
     return fault;

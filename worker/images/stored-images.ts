@@ -1,11 +1,11 @@
 /** The copies of pictures and documents in the edge cache: kept 30 days, a day of them fresh. None of its calls throws. */
 import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
-import { edgeAddressOf } from "../data-cache/edge-store.ts";
-import { forThirtyDays } from "../http/cache-control.ts";
-import { etagOf, etagOfStream } from "../http/conditional-requests.ts";
-import type { Platform } from "../platform.ts";
-import type { SchoolImage } from "../school-server/school-image.ts";
-import { type Settings, schoolIn } from "../settings.ts";
+import { forThirtyDays } from "../runtime/cache-control.ts";
+import { etagOf, etagOfStream } from "../runtime/conditional-requests.ts";
+import { edgeAddressOf } from "../runtime/edge-store.ts";
+import type { Platform } from "../runtime/runtime.ts";
+import { type Settings, schoolIn } from "../runtime/settings.ts";
+import type { SchoolImage } from "./fetch-image.ts";
 import type { SharedBody } from "./shared-body.ts";
 
 const day = 24 * 60 * 60_000;

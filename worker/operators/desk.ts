@@ -9,16 +9,20 @@ import { stillElsewhere } from "../../app/entities/video-still.ts";
 import type { OperatorDesk, ReadLook, Told } from "../../app/operator-desk.ts";
 import { readTitles } from "../../app/reads-in-words.ts";
 import { itemsLeftOut, type ListName, listNames, type SomeLeftOut } from "../../app/school-api.ts";
-import { askBook } from "../book/ask-book.ts";
+import type { Site } from "../app-env.ts";
 import type { Reader } from "../data-cache/reader.ts";
 import { type CachedRecord, contentOf } from "../data-cache/record.ts";
 import { type Content, listTarget, mostNamed } from "../data-cache/target.ts";
-import { faultInWords } from "../school-server/fault-in-words.ts";
-import { isFault, parseJson } from "../school-server/school-server.ts";
-import type { Site } from "../site.ts";
+import {
+  refreshNotConfirmed,
+  reportsInWords,
+  takingDownNotConfirmed,
+} from "../purge/format-report.ts";
+import { purgeAndNote } from "../purge/run-purge.ts";
+import { isFault, parseJson } from "../runtime/school-api-fetch.ts";
+import { faultInWords } from "./format-fault.ts";
 import { judgeSecret } from "./operators.ts";
-import { refreshNotConfirmed, reportsInWords, takingDownNotConfirmed } from "./purge-in-words.ts";
-import { purgeAndNote } from "./purging.ts";
+import { askBook } from "./record-audit.ts";
 import { OperatorSessions } from "./sessions.ts";
 
 export function operatorDeskOf(c: Context<Site>, request: Request): OperatorDesk {

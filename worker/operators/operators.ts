@@ -5,8 +5,8 @@
  */
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { jsonError } from "../http/http.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../app-env.ts";
+import { jsonError } from "../runtime/responses.ts";
 
 /** How long a wrong secret takes, ms. */
 const refusalTakes = 1_000;

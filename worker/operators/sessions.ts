@@ -5,13 +5,12 @@
 import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import { createCookie, createSession } from "react-router";
 import { operatorPath } from "../../app/operator-desk.ts";
-import { logProblem } from "../log.ts";
-import type { Platform, Scope } from "../platform.ts";
-import { within } from "../school-server/single-flight.ts";
+import { logProblem } from "../runtime/log.ts";
+import type { Platform, Scope } from "../runtime/runtime.ts";
+import { failed, tryWithin } from "../runtime/try-within.ts";
 
 /** Seconds. */
 const longest = 8 * 60 * 60;
-const unavailable = Symbol("unavailable");
 
 export class OperatorSessions {
   #platform: Platform;
@@ -27,11 +26,11 @@ export class OperatorSessions {
   /** "unknown" while KV or the book give no answer; never throws. */
   async isSignedIn(): Promise<"yes" | "no" | "unknown"> {
     const session = await this.#try(() => this.#session());
-    if (session === unavailable) return "unknown";
+    if (session === failed) return "unknown";
     const isOver = this.#platform.now() >= this.#endOf(session.data.signedInAt);
     if (!session.id || isOver) return "no";
     const isEnded = await this.#try(() => this.#scope.book.isEnded(nameOf(session.id)));
-    if (isEnded === unavailable) return "unknown";
+    if (isEnded === failed) return "unknown";
     return isEnded ? "no" : "yes";
   }
 
@@ -40,20 +39,20 @@ export class OperatorSessions {
     const id = hex(crypto.getRandomValues(new Uint8Array(32)));
     const session = createSession({ signedInAt: this.#platform.now() }, id);
     const cookie = await this.#try(() => this.#storage().commitSession(session));
-    return cookie === unavailable ? undefined : cookie;
+    return cookie === failed ? undefined : cookie;
   }
 
   /** The cookie that takes the present one back; undefined where the session, if there is one, could not be ended. */
   async end(): Promise<string | undefined> {
     const session = await this.#try(() => this.#session());
-    if (session === unavailable) return undefined;
+    if (session === failed) return undefined;
     if (session.id) {
       const until = this.#endOf(session.data.signedInAt ?? this.#platform.now());
       const name = nameOf(session.id);
       const noted = await this.#try(() =>
         this.#scope.book.endSession(name, until, this.#platform.now()),
       );
-      if (noted === unavailable) return undefined;
+      if (noted === failed) return undefined;
       // It is over, whether KV can forget it or not.
       await this.#try(() => this.#storage().destroySession(session));
     }
@@ -86,15 +85,10 @@ export class OperatorSessions {
     return (signedInAt ?? 0) + 1_000 * longest;
   }
 
-  async #try<Value>(call: () => Promise<Value>): Promise<Value | typeof unavailable> {
-    try {
-      const value = await within(this.#platform.kvTimeout, call(), unavailable);
-      if (value === unavailable) throw new Error("no answer in time");
-      return value;
-    } catch (error) {
-      logProblem("operator-session-failing", { fault: String(error) });
-      return unavailable;
-    }
+  #try<Value>(call: () => Promise<Value>): Promise<Value | typeof failed> {
+    return tryWithin(this.#platform.kvTimeout, call, (fault) => {
+      logProblem("operator-session-failing", { fault });
+    });
   }
 }
 

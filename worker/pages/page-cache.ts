@@ -6,16 +6,16 @@
  */
 
 import { waitFor } from "../data-cache/cache-status.ts";
-import type { EdgeStore } from "../data-cache/edge-store.ts";
 import type { Served } from "../data-cache/reader.ts";
 import type { RequestReads } from "../data-cache/request-reads.ts";
-import type { AnswerMemory } from "../http/answer-memory.ts";
-import { ReadyAnswer } from "../http/ready-answer.ts";
-import { policyHeaders } from "../http/security-headers.ts";
-import type { Platform, Scope } from "../platform.ts";
-import { SingleFlight } from "../school-server/single-flight.ts";
-import { schoolIn } from "../settings.ts";
-import { type KeptPage, madeOf } from "./kept-page.ts";
+import { ReadyAnswer } from "../runtime/cached-response.ts";
+import type { EdgeStore } from "../runtime/edge-store.ts";
+import type { AnswerMemory } from "../runtime/response-cache.ts";
+import type { Platform, Scope } from "../runtime/runtime.ts";
+import { policyHeaders } from "../runtime/security-headers.ts";
+import { schoolIn } from "../runtime/settings.ts";
+import { SingleFlight } from "../runtime/single-flight.ts";
+import { type KeptPage, madeOf } from "./page-entry.ts";
 
 /** Longer than a page's reads and its rendering take, ms. */
 const longest = 20_000;

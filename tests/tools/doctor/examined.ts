@@ -2,7 +2,7 @@ import { type Examination, examine } from "../../../tools/doctor/examine.ts";
 import type { Finding } from "../../../tools/doctor/finding.ts";
 import { reportFor } from "../../../tools/doctor/report.ts";
 import type { Surroundings } from "../../../tools/doctor/surroundings.ts";
-import { readSettings } from "../../../worker/settings.ts";
+import { readSettings } from "../../../worker/runtime/settings.ts";
 
 export const now = new Date("2026-11-21T10:00:00+05:30");
 

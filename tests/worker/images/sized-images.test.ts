@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import type { Env } from "../../../worker/env.ts";
+import type { Env } from "../../../worker/runtime/env.ts";
 import { megabyte, sizeOf } from "../../harness/bytes.ts";
 import { Clock, day, minute, second } from "../../harness/clock.ts";
 import { expectLogged, linesLogged } from "../../harness/expected-log.ts";

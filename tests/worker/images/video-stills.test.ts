@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { videoStillOf } from "../../../app/entities/video-still.ts";
 import { school as theSchool } from "../../../app/school.ts";
-import type { Platform } from "../../../worker/platform.ts";
+import type { Platform } from "../../../worker/runtime/runtime.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import { seePage } from "../../harness/page-seen.ts";

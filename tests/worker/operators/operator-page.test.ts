@@ -1,8 +1,8 @@
 import { env as bindings } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import { listNames } from "../../../app/school-api.ts";
-import type { Env } from "../../../worker/env.ts";
-import { type Book, productionPlatform } from "../../../worker/platform.ts";
+import type { Env } from "../../../worker/runtime/env.ts";
+import { type Book, productionPlatform } from "../../../worker/runtime/runtime.ts";
 import { Clock, hour, minute, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import {

@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { WrongSetting } from "../../../worker/settings.ts";
+import { WrongSetting } from "../../../worker/runtime/settings.ts";
 
 /** The port in the setting PORT, which must be free; throws `WrongSetting`. */
 export async function freePortIn(text: string): Promise<number> {

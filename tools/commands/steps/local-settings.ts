@@ -1,4 +1,4 @@
-import { readSettings, type Settings } from "../../../worker/settings.ts";
+import { readSettings, type Settings } from "../../../worker/runtime/settings.ts";
 import { freePortIn } from "./free-port.ts";
 
 /** What `npm start` runs with; a school API stands in where none is set. Throws `WrongSetting`. */

@@ -1,7 +1,7 @@
 /** Tells a running site to fetch anew what `npm run purge` names. */
 import { parseArgs } from "node:util";
 import { listNames } from "../../../app/school-api.ts";
-import { WrongSetting } from "../../../worker/settings.ts";
+import { WrongSetting } from "../../../worker/runtime/settings.ts";
 
 type ReadReport = {
   read: string;

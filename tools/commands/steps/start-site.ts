@@ -2,7 +2,7 @@
 import { dirname } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import type { Settings } from "../../../worker/settings.ts";
+import type { Settings } from "../../../worker/runtime/settings.ts";
 import { guardRuntimes } from "./guard.ts";
 import { openTemporaryFolder } from "./temporary-folder.ts";
 

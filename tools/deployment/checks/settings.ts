@@ -1,4 +1,4 @@
-import { readSettings, WrongSetting } from "../../../worker/settings.ts";
+import { readSettings, WrongSetting } from "../../../worker/runtime/settings.ts";
 import { configurationFile } from "../configuration.ts";
 import { type Check, type Facts, tableOf, well, wrong } from "./check.ts";
 import { putSecret } from "./secrets.ts";

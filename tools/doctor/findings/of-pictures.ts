@@ -1,6 +1,6 @@
 /** Pictures and documents that do not load or weigh too much: each trouble once, with those that have it. */
 import { readTitles } from "../../../app/reads-in-words.ts";
-import { faultInWords } from "../../../worker/school-server/fault-in-words.ts";
+import { faultInWords } from "../../../worker/operators/format-fault.ts";
 import { type Finding, finding } from "../finding.ts";
 import { megabytes, quoted, shortened } from "../in-words.ts";
 import { kindOfFile } from "../kind-of-file.ts";
@@ -28,7 +28,7 @@ export function pictureFindings(pictures: readonly PictureSeen[]): Finding[] {
   });
 }
 
-/** As the worker honours it (worker/school-server/school-image.ts). */
+/** As the worker honours it (worker/images/fetch-image.ts). */
 const unstorable: Trouble = {
   weight: "remark",
   is: "not to be kept, says the server (no-store or private)",

@@ -1,8 +1,8 @@
 /** Reads that cannot be used, or not well: what of it is the server's, said once. */
 import { readTitles } from "../../../app/reads-in-words.ts";
 import { itemsLeftOut, type ListName } from "../../../app/school-api.ts";
-import { faultInWords } from "../../../worker/school-server/fault-in-words.ts";
-import type { Settings } from "../../../worker/settings.ts";
+import { faultInWords } from "../../../worker/operators/format-fault.ts";
+import type { Settings } from "../../../worker/runtime/settings.ts";
 import { type Finding, finding } from "../finding.ts";
 import { counted, megabytes, quoted, seconds } from "../in-words.ts";
 import { type AskedRead, asked, type ReadSeen, rawItems } from "../reads.ts";

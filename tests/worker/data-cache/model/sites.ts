@@ -1,19 +1,19 @@
 import { listReads } from "../../../../app/school-api.ts";
 import { DataCache } from "../../../../worker/data-cache/data-cache.ts";
-import { EdgeStore } from "../../../../worker/data-cache/edge-store.ts";
 import { KvStore } from "../../../../worker/data-cache/kv-store.ts";
 import { RequestReads } from "../../../../worker/data-cache/request-reads.ts";
 import { listTarget } from "../../../../worker/data-cache/target.ts";
-import { AnswerMemory } from "../../../../worker/http/answer-memory.ts";
-import { etagOf } from "../../../../worker/http/conditional-requests.ts";
 import { PageCache, type Rendered } from "../../../../worker/pages/page-cache.ts";
+import { etagOf } from "../../../../worker/runtime/conditional-requests.ts";
+import { EdgeStore } from "../../../../worker/runtime/edge-store.ts";
+import { AnswerMemory } from "../../../../worker/runtime/response-cache.ts";
 import {
   type Book,
   type Ledger,
   productionPlatform,
   type Scope,
-} from "../../../../worker/platform.ts";
-import { readSettings } from "../../../../worker/settings.ts";
+} from "../../../../worker/runtime/runtime.ts";
+import { readSettings } from "../../../../worker/runtime/settings.ts";
 import { type IsolateOptions, startIsolate } from "../../../harness/isolate.ts";
 import { purgeToken } from "../../../harness/purging.ts";
 import type { Read } from "./history.ts";

@@ -1,6 +1,8 @@
 /** How often one visitor may ask: counted by the address that Cloudflare saw, never by anything that a visitor can write. */
-import type { Scope } from "../platform.ts";
-import { SingleFlight } from "../school-server/single-flight.ts";
+
+import { BoundedMap } from "./bounded-map.ts";
+import type { Scope } from "./runtime.ts";
+import { SingleFlight } from "./single-flight.ts";
 
 /** Longer than counting may take, ms. */
 const longest = 10_000;
@@ -13,7 +15,7 @@ const capacity = 1_000;
 
 export class VisitorLimits {
   #flights: SingleFlight<boolean>;
-  #shutOut = new Map<string, number>();
+  #shutOut = new BoundedMap<string, number>(capacity);
   #looking = new Map<string, number>();
   #now: () => number;
 
@@ -27,10 +29,6 @@ export class VisitorLimits {
     const allows = await this.allows(limit, request);
     if (!allows) {
       this.#shutOut.set(addressOf(request), this.#now() + shutOutFor);
-      for (const oldest of this.#shutOut.keys()) {
-        if (this.#shutOut.size <= capacity) break;
-        this.#shutOut.delete(oldest);
-      }
     }
     return allows;
   }

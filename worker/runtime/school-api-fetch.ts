@@ -3,8 +3,8 @@
  * memory; nothing of a visitor's request but what the caller passes. Pictures and documents: school-image.ts.
  */
 import type { SomeLeftOut } from "../../app/school-api.ts";
-import type { Settings } from "../settings.ts";
 import { readCapped } from "./read-capped.ts";
+import type { Settings } from "./settings.ts";
 
 /**
  * Why an answer cannot be used; `status` and `retryAfter` (seconds) where the school API gave them, `leftOut` where it gave a

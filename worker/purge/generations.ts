@@ -1,5 +1,5 @@
 /** How the ledger's generations are told: the last of each name, and for lists and albums the one before it. */
-import type { Generations } from "../platform.ts";
+import type { Generations } from "../runtime/runtime.ts";
 
 /** What the ledger writes where a generation of these names begins. */
 export function begun(

@@ -1,8 +1,8 @@
 import { env as workerEnv } from "cloudflare:workers";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { listNames } from "../../../app/school-api.ts";
-import type { Env } from "../../../worker/env.ts";
-import type { Ledger } from "../../../worker/platform.ts";
+import type { Env } from "../../../worker/runtime/env.ts";
+import type { Ledger } from "../../../worker/runtime/runtime.ts";
 import { Clock, day, minute, second } from "../../harness/clock.ts";
 import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
 import {

@@ -1,15 +1,15 @@
-import type { CertificateBook } from "./certificate/certificate-book.ts";
+import type { CertificateBook } from "./certificate/certificate-registry.ts";
 import type { DataCache } from "./data-cache/data-cache.ts";
 import type { RequestReads } from "./data-cache/request-reads.ts";
-import type { Env } from "./env.ts";
-import type { AnswerMemory } from "./http/answer-memory.ts";
-import type { VisitorLimits } from "./http/visitor-limits.ts";
 import type { ImageClassifier } from "./images/classify.ts";
 import type { ImageStore } from "./images/image-store.ts";
 import type { SizedImages } from "./images/sized-images.ts";
 import type { PageCache } from "./pages/page-cache.ts";
-import type { Platform, Scope } from "./platform.ts";
-import type { Settings } from "./settings.ts";
+import type { Env } from "./runtime/env.ts";
+import type { VisitorLimits } from "./runtime/rate-limiter.ts";
+import type { AnswerMemory } from "./runtime/response-cache.ts";
+import type { Platform, Scope } from "./runtime/runtime.ts";
+import type { Settings } from "./runtime/settings.ts";
 
 /** What lives as long as the isolate. */
 type Parts = {

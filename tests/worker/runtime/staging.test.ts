@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readSettings, schoolIn } from "../../../worker/settings.ts";
+import { readSettings, schoolIn } from "../../../worker/runtime/settings.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { purge, purgeToken, schoolWithNews, textAt } from "../../harness/purging.ts";
 import { school } from "../../harness/schools.ts";

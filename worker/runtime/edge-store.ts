@@ -4,9 +4,8 @@
  * On workers.dev the Cache API does nothing; then KV alone is shared.
  */
 import { school } from "../../app/school.ts";
-import { forThirtyDays } from "../http/cache-control.ts";
-import type { Platform } from "../platform.ts";
-import { type CachedRecord, metadataOf, type RecordMetadata, recordOf } from "./record.ts";
+import { forThirtyDays } from "./cache-control.ts";
+import type { Platform } from "./runtime.ts";
 
 const metadataHeader = "X-Metadata";
 
@@ -15,15 +14,6 @@ export class EdgeStore {
 
   constructor(platform: Platform) {
     this.#platform = platform;
-  }
-
-  async getRecord(key: string): Promise<CachedRecord | undefined> {
-    const found = await this.getBytes<RecordMetadata>(key);
-    return found && recordOf(found.body, found.metadata);
-  }
-
-  async putRecord(key: string, record: CachedRecord): Promise<void> {
-    await this.putBytes(key, record.body, metadataOf(record));
   }
 
   async getBytes<Metadata>(

@@ -1,4 +1,4 @@
-import type { CertificateCount, CertificateOutcome, PastPurge } from "../app/operator-desk.ts";
+import type { CertificateCount, CertificateOutcome, PastPurge } from "../../app/operator-desk.ts";
 import type { Settings } from "./settings.ts";
 
 /** What an isolate takes from its surroundings; tests put their own clock, edge and timeouts here. */

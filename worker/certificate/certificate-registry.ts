@@ -6,18 +6,19 @@
  */
 
 import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
-import { kvFailed } from "../data-cache/kv-store.ts";
 import type { Stores } from "../data-cache/layers.ts";
-import { etagOf } from "../http/conditional-requests.ts";
-import type { Scope } from "../platform.ts";
-import { type Settings, schoolIn } from "../settings.ts";
+import { BoundedMap } from "../runtime/bounded-map.ts";
+import { etagOf } from "../runtime/conditional-requests.ts";
+import type { Scope } from "../runtime/runtime.ts";
+import { type Settings, schoolIn } from "../runtime/settings.ts";
+import { failed } from "../runtime/try-within.ts";
 
 /** A certificate is downloaded at once; its mark stays for this long, seconds. */
 const markedFor = 30 * 24 * 60 * 60;
 const capacity = 1_000;
 
 export class CertificateBook {
-  #noted = new Set<string>();
+  #noted = new BoundedMap<string, true>(capacity);
   #stores: Stores;
 
   constructor(stores: Stores) {
@@ -27,11 +28,7 @@ export class CertificateBook {
   /** KV is told behind the answer: this edge location knows at once. */
   async note({ kv, settings, waitUntil }: Scope, image: ImageReference): Promise<void> {
     const key = await keyOf(settings, image);
-    this.#noted.add(key);
-    for (const oldest of this.#noted) {
-      if (this.#noted.size <= capacity) break;
-      this.#noted.delete(oldest);
-    }
+    this.#noted.set(key, true);
     waitUntil(this.#stores.kv.putJson(kv, key, true, markedFor));
     await this.#stores.edge.putJson(key, true);
   }
@@ -45,7 +42,7 @@ export class CertificateBook {
       this.#stores.kv.getJson<boolean>(kv, key),
     ]);
     if (atEdge || inKv === true) return true;
-    return inKv === kvFailed ? "unknown" : false;
+    return inKv === failed ? "unknown" : false;
   }
 }
 

@@ -5,9 +5,9 @@
  */
 import { type ImageReference, imageAddress } from "../../app/entities/image-reference.ts";
 import { stillElsewhere } from "../../app/entities/video-still.ts";
-import type { Platform } from "../platform.ts";
-import type { Settings } from "../settings.ts";
-import { type Fault, faultOf, statusFault } from "./school-server.ts";
+import type { Platform } from "../runtime/runtime.ts";
+import { type Fault, faultOf, statusFault } from "../runtime/school-api-fetch.ts";
+import type { Settings } from "../runtime/settings.ts";
 
 /** `length` in bytes where the school API said it. */
 export type SchoolImage = {

@@ -3,12 +3,13 @@
  * location is known here when that second is over; the ledger is asked at most every 30 s for a location, so a purge made
  * elsewhere is known within 60; while it cannot be asked, what was learned from it stays known.
  */
-import { logProblem } from "../log.ts";
-import type { Generations, Platform, Scope } from "../platform.ts";
-import { BackOff } from "../school-server/back-off.ts";
-import { SingleFlight, within } from "../school-server/single-flight.ts";
-import { schoolIn } from "../settings.ts";
-import type { EdgeStore } from "./edge-store.ts";
+
+import type { EdgeStore } from "../runtime/edge-store.ts";
+import { logProblem } from "../runtime/log.ts";
+import type { Generations, Platform, Scope } from "../runtime/runtime.ts";
+import { schoolIn } from "../runtime/settings.ts";
+import { SingleFlight } from "../runtime/single-flight.ts";
+import { failed, tryWithin } from "../runtime/try-within.ts";
 
 /** How long an isolate does not look at the edge cache again, ms. */
 export const memoryTrust = 1_000;
@@ -16,6 +17,9 @@ export const memoryTrust = 1_000;
 const pollInterval = 30_000;
 /** What is known was asked for no longer ago than this, or it is not known what else was purged, ms. */
 const knownFor = 60_000;
+
+/** How long a ledger that failed is not asked again, ms. */
+const pauseAfterFailure = 10_000;
 
 /** Of reading and writing what a location knows, where several isolates do so at once. */
 const mostRounds = 3;
@@ -38,18 +42,17 @@ export type Known = {
 export class KnownPurges {
   #platform: Platform;
   #edge: EdgeStore;
-  #backOff: BackOff;
   #lookUps: SingleFlight<Learned>;
   #ledgerReads: SingleFlight<Learned>;
   #learned: Learned = { generations: {}, askedAt: 0 };
   #latest = "";
   #ended = 0;
   #lookedAt = Number.NEGATIVE_INFINITY;
+  #pausedUntil = 0;
 
   constructor(platform: Platform, edge: EdgeStore) {
     this.#platform = platform;
     this.#edge = edge;
-    this.#backOff = new BackOff(platform);
     this.#lookUps = new SingleFlight(platform.now);
     this.#ledgerReads = new SingleFlight(platform.now);
   }
@@ -100,7 +103,7 @@ export class KnownPurges {
     const atEdge = await this.#edge.getJson<Learned>(edgeKey(scope));
     if (atEdge) this.#take(atEdge);
     const age = this.#platform.now() - this.#learned.askedAt;
-    if (age >= pollInterval && !this.#backOff.faultOf("ledger")) {
+    if (age >= pollInterval && this.#platform.now() >= this.#pausedUntil) {
       const asking = this.#ledgerReads.share("ask", this.#platform.kvTimeout, scope.waitUntil, () =>
         this.ask(scope),
       );
@@ -143,17 +146,11 @@ export class KnownPurges {
   }
 
   async #try<Value>(call: () => Promise<Value>): Promise<Value | undefined> {
-    try {
-      const value = await within(this.#platform.kvTimeout, call(), undefined);
-      if (value === undefined) throw new Error("no answer in time");
-      this.#backOff.succeeded("ledger");
-      return value;
-    } catch (error) {
-      const delay = this.#backOff.failed("ledger", { kind: "unreachable" });
-      const retryInSeconds = Math.round(delay / 100) / 10;
-      logProblem("purge-ledger-failing", { fault: String(error), retryInSeconds });
-      return undefined;
-    }
+    const value = await tryWithin(this.#platform.kvTimeout, call, (fault) => {
+      this.#pausedUntil = this.#platform.now() + pauseAfterFailure;
+      logProblem("purge-ledger-failing", { fault, retryInSeconds: pauseAfterFailure / 1_000 });
+    });
+    return value === failed ? undefined : value;
   }
 }
 

@@ -1,12 +1,12 @@
 /** What a purge is, whoever asks for it: a person at `/operator`, or a machine at `/purge`. */
 import { type ImageReference, imageAddress } from "../../app/entities/image-reference.ts";
 import { type ListName, listNames } from "../../app/school-api.ts";
-import { askBook } from "../book/ask-book.ts";
+import type { Site } from "../app-env.ts";
 import type { PurgeReport } from "../data-cache/data-cache.ts";
 import { purgeNameOf } from "../data-cache/request-reads.ts";
 import { listTarget } from "../data-cache/target.ts";
-import type { Site } from "../site.ts";
-import { outcomeInWords, refreshNotConfirmed, titlesOf } from "./purge-in-words.ts";
+import { askBook } from "../operators/record-audit.ts";
+import { outcomeInWords, refreshNotConfirmed, titlesOf } from "./format-report.ts";
 
 /** `album`: also the albums' own photographs, as always with the list of albums. */
 export type Purged = {

@@ -3,7 +3,7 @@ import { momentInWords } from "../../app/entities/moment-in-words.ts";
 import { readTitles } from "../../app/reads-in-words.ts";
 import type { ReadName } from "../../app/school-api.ts";
 import type { PurgeReport } from "../data-cache/data-cache.ts";
-import { faultInWords } from "../school-server/fault-in-words.ts";
+import { faultInWords } from "../operators/format-fault.ts";
 
 /** Where there is nothing to see. */
 const nothing = "nothing ";

@@ -4,7 +4,7 @@
  * that began before the purge can never stand in for what came after it. Generations sort as they were begun.
  */
 import { DurableObject } from "cloudflare:workers";
-import type { Generations } from "../platform.ts";
+import type { Generations } from "../runtime/runtime.ts";
 import { begun } from "./generations.ts";
 
 /** Images are kept 30 days: what was purged longer ago is stored nowhere any more, ms. */

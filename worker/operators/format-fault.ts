@@ -1,4 +1,4 @@
-import type { Fault } from "./school-server.ts";
+import type { Fault } from "../runtime/school-api-fetch.ts";
 
 const kinds = {
   unreachable: "it cannot be reached",

@@ -1,4 +1,4 @@
-import type { ReadyAnswer } from "./ready-answer.ts";
+import type { ReadyAnswer } from "./cached-response.ts";
 
 /** Bytes, of the 128 MB of an isolate. */
 const capacity = 16 * 1024 * 1024;

@@ -10,11 +10,11 @@ import {
   photoReferenceOf,
 } from "../../app/entities/image-reference.ts";
 import { type ListName, listNames } from "../../app/school-api.ts";
+import type { Site } from "../app-env.ts";
 import type { PurgeReport } from "../data-cache/data-cache.ts";
-import { noStore } from "../http/cache-control.ts";
-import { jsonError } from "../http/http.ts";
-import type { Site } from "../site.ts";
-import { purgeAndNote } from "./purging.ts";
+import { noStore } from "../runtime/cache-control.ts";
+import { jsonError } from "../runtime/responses.ts";
+import { purgeAndNote } from "./run-purge.ts";
 
 const knownReads: readonly string[] = [...listNames, "album"];
 
