@@ -2,7 +2,7 @@ import type { CertificateBook } from "./certificate/certificate-registry.ts";
 import type { DataCache } from "./data-cache/data-cache.ts";
 import type { RequestReads } from "./data-cache/request-reads.ts";
 import type { ImageClassifier } from "./images/classify.ts";
-import type { ImageStore } from "./images/image-store.ts";
+import type { ImageCache } from "./images/image-cache.ts";
 import type { SizedImages } from "./images/sized-images.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import type { Env } from "./runtime/env.ts";
@@ -16,7 +16,7 @@ type Parts = {
   platform: Platform;
   answers: AnswerMemory;
   dataCache: DataCache;
-  images: ImageStore;
+  images: ImageCache;
   sizes: SizedImages;
   classifier: ImageClassifier;
   certificates: CertificateBook;

@@ -11,8 +11,8 @@ import { answerAlbum, answerList } from "./data-cache/json-reads.ts";
 import { KvStore } from "./data-cache/kv-store.ts";
 import { RequestReads } from "./data-cache/request-reads.ts";
 import { ImageClassifier } from "./images/classify.ts";
-import { ImageStore } from "./images/image-store.ts";
-import { answerImage, answerImageByPath, answerVideoStill } from "./images/images.ts";
+import { handleImage, handleImageByPath, handleVideoStill } from "./images/handle-image.ts";
+import { ImageCache } from "./images/image-cache.ts";
 import { SizedImages } from "./images/sized-images.ts";
 import { OperatorBook } from "./operators/audit-log.ts";
 import { forOperators, whereSetUp } from "./operators/operators.ts";
@@ -41,8 +41,8 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
   const dataCache = new DataCache(platform, stores);
   const certificates = new CertificateBook(stores);
   const classifier = new ImageClassifier(platform, certificates);
-  const images = new ImageStore(platform, stores.edge);
-  const sizes = new SizedImages(platform, stores.edge, images.stored);
+  const images = new ImageCache(platform, stores.edge);
+  const sizes = new SizedImages(platform, stores.edge, images.store);
   const limits = new VisitorLimits(platform.now);
   const answers = new AnswerMemory(platform.now);
   const pages = new PageCache(platform, stores.edge, answers, buildName);
@@ -61,9 +61,9 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
     secure(c.res.headers, c.req.url, scope.settings);
   });
 
-  site.get("/api/image/:id", answerImage).all(onlyRead);
-  site.get("/api/image/video/youtube/:id", answerVideoStill).all(onlyRead);
-  site.get("/api/image", answerImageByPath).all(onlyRead);
+  site.get("/api/image/:id", handleImage).all(onlyRead);
+  site.get("/api/image/video/youtube/:id", handleVideoStill).all(onlyRead);
+  site.get("/api/image", handleImageByPath).all(onlyRead);
   for (const name of listNames) {
     const path = listReads[name].path.replace("{school}", ":school");
     site.use(path, ofThisSchool).get(answerList(name)).all(onlyRead);

@@ -65,7 +65,9 @@ async function askPicture(
   const { answer, seen } = await watched({ fetch, timeout, keep }, async (watchedFetch) => {
     const platform = { ...productionPlatform, fetch: watchedFetch, visitorTimeout: timeout };
     const image = await askForImage(settings, one.reference, platform);
-    return isFault(image) ? { fault: image } : { image, fault: await faultOfReading(image) };
+    return isFault(image)
+      ? { image: undefined, isWhole: false, fault: image }
+      : { image, ...(await faultOfReading(image)) };
   });
   const { image, fault } = answer;
   return {
@@ -73,18 +75,22 @@ async function askPicture(
     seen,
     fault: fault ?? undefined,
     saidType: image?.contentType ?? "",
-    isWhole: image?.isWhole() ?? false,
+    isWhole: answer.isWhole,
     mayBeStored: image?.mayBeStored ?? true,
   };
 }
 
 /** Reads it, holding nothing of it, until it is clear that it is too large. */
-async function faultOfReading({ body, received }: SchoolImage): Promise<Fault | undefined> {
+async function faultOfReading({ body }: SchoolImage): Promise<{ isWhole: boolean; fault?: Fault }> {
+  let size = 0;
   try {
-    for await (const _ of body) if (received() > largestSized) break;
-    return undefined;
+    for await (const chunk of body) {
+      size += chunk.byteLength;
+      if (size > largestSized) return { isWhole: false };
+    }
+    return { isWhole: true };
   } catch (error) {
-    return faultOf(error);
+    return { isWhole: false, fault: faultOf(error) };
   }
 }
 

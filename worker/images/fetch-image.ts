@@ -16,10 +16,6 @@ export type SchoolImage = {
   length: number | undefined;
   /** False where the school API says `no-store` or `private` (RFC 9111, section 5.2.2). */
   mayBeStored: boolean;
-  /** Bytes of the body that have come. */
-  received: () => number;
-  /** Whether the body ended as it should. */
-  isWhole: () => boolean;
 };
 
 const allowedTypes = new Set([
@@ -75,34 +71,28 @@ async function accept(
     await response.body.cancel();
     return { kind: "too-large" };
   }
-  const seen = { bytes: 0, ended: false };
   return {
-    body: response.body.pipeThrough(guarded(answering, seen)),
+    body: response.body.pipeThrough(guarded(answering)),
     contentType,
     length,
     mayBeStored: !/\b(no-store|private)\b/i.test(response.headers.get("Cache-Control") ?? ""),
-    received: () => seen.bytes,
-    isWhole: () => seen.ended,
   };
 }
 
 /** Passes bytes on; breaks off where they pause for too long or pass the cap. */
-function guarded(
-  answering: AbortController,
-  seen: { bytes: number; ended: boolean },
-): TransformStream<Uint8Array, Uint8Array> {
+function guarded(answering: AbortController): TransformStream<Uint8Array, Uint8Array> {
+  let size = 0;
   let timer = setTimeout(() => answering.abort(), longestPause);
   return new TransformStream({
     transform(chunk, controller) {
       clearTimeout(timer);
-      seen.bytes += chunk.byteLength;
-      if (seen.bytes > sizeCap) throw new Error("The image is too large");
+      size += chunk.byteLength;
+      if (size > sizeCap) throw new Error("The image is too large");
       controller.enqueue(chunk);
       timer = setTimeout(() => answering.abort(), longestPause);
     },
     flush() {
       clearTimeout(timer);
-      seen.ended = true;
     },
   });
 }

@@ -1,177 +1,176 @@
 /**
- * Pictures and documents, kept in the edge cache: fresh a day, kept 30. Promises: one full GET, however many ask at once,
- * and each sees it as it comes; it takes the old copy's place only when it came whole; where revalidating fails the last
- * good copy stays; what the school deleted is gone, and remembered as missing for 30 s; `no-store` is honoured.
+ * Pictures and documents in the edge cache, kept 30 days. An original is two entries, its description and its bytes: the
+ * description is written once the bytes have come whole, so that it never names a body that was cut. None of the calls throws.
  */
+import type { Crypto as WorkersCrypto } from "@cloudflare/workers-types";
+import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
+import { forThirtyDays } from "../runtime/cache-control.ts";
+import { etagOf, formatEtag } from "../runtime/conditional-requests.ts";
+import { type EdgeStore, edgeAddressOf } from "../runtime/edge-store.ts";
+import type { Platform } from "../runtime/runtime.ts";
+import { type Settings, schoolIn } from "../runtime/settings.ts";
+import type { SchoolImage } from "./fetch-image.ts";
 
-import { Backoff } from "../runtime/backoff.ts";
-import type { EdgeStore } from "../runtime/edge-store.ts";
-import { logProblem } from "../runtime/log.ts";
-import type { Platform, Scope } from "../runtime/runtime.ts";
-import { type Fault, isFault } from "../runtime/school-api-fetch.ts";
-import { type Flight, SingleFlight, within } from "../runtime/single-flight.ts";
-import { askForImage, type SchoolImage } from "./fetch-image.ts";
-import { SharedBody, SharedMemory } from "./shared-body.ts";
-import { addressOf, type ImageKey, StoredImages } from "./stored-images.ts";
+const freshForMs = 24 * 60 * 60_000;
 
-/** Seconds. */
-const missingFor = 30;
-/** A follower waits this much longer than a visitor does for the school API, ms. */
-const grace = 500;
-/** A fill of a large document over a slow line may take this long, ms. */
-const longestFill = 120_000;
-/** So many that were too large to be shared are remembered. */
-const capacity = 1_000;
+export type ImageKey = {
+  settings: Settings;
+  reference: ImageReference;
+  /** The image's last purge, "" for none. */
+  generation: string;
+};
 
-/**
- * "not-stored" where there is no cache that works (workers.dev), or the school forbids it; "outgrown" where it said no length
- * and turned out too large to be shared: the next fill stores it without showing it as it comes.
- */
-export type Outcome = "stored" | "not-stored" | "outgrown" | Fault;
-
-/** What the school API says of an image before its bytes; `shared` comes live, undefined for one too large for that. */
-export type Opened = SchoolImage & { shared: SharedBody | undefined };
-
-/** An image on its way from the school API. */
-export type Fill = { opened: Promise<Opened | Fault>; outcome: Promise<Outcome> };
+/** An original; `length` in bytes, `fetchedAt` ms since 1970. */
+export type ImageEntry = {
+  contentType: string;
+  length: number;
+  etag: string;
+  fetchedAt: number;
+  /** As the school spells it: a visitor may spell a path in another way. */
+  reference: ImageReference;
+  /** No list of the school refers to it: it may be named as a Transfer Certificate later. */
+  isUnlisted: boolean;
+  bodyAt: string;
+};
 
 export class ImageStore {
-  readonly stored: StoredImages;
   #platform: Platform;
-  #backoff: Backoff;
-  #memory: SharedMemory;
-  #flights: SingleFlight<Outcome>;
-  #fills = new WeakMap<Flight<Outcome>, Fill>();
-  #outgrown = new Set<string>();
+  #edge: EdgeStore;
 
   constructor(platform: Platform, edge: EdgeStore) {
-    this.stored = new StoredImages(platform);
     this.#platform = platform;
-    this.#backoff = new Backoff(platform, edge);
-    this.#memory = new SharedMemory(platform.now);
-    this.#flights = new SingleFlight(platform.now);
+    this.#edge = edge;
   }
 
-  /** Why the school API gave nothing a moment ago, and is not asked now; undefined where it may be asked. */
-  recentFault(key: ImageKey): Fault | undefined {
-    return this.#backoff.faultOf(addressOf(key));
+  async find(key: ImageKey): Promise<ImageEntry | undefined> {
+    return this.#edge.getJson<ImageEntry>(storageKey(key));
   }
 
-  isFilling(key: ImageKey): boolean {
-    return this.#flights.underWay(addressOf(key)) !== undefined;
+  /** The bytes of an original, or the part of them that a Range header asks for; undefined where they were evicted. */
+  async body({ bodyAt }: ImageEntry, range?: string): Promise<Response | undefined> {
+    return this.#match(bodyAt, range);
   }
 
-  revalidateBehind(scope: Scope, key: ImageKey, stored: Response): void {
-    const reference = this.stored.referenceOf(stored) ?? key.reference;
-    const isUnlisted = this.stored.isUnlisted(stored);
-    if (!this.recentFault(key)) this.fill(scope, { ...key, reference, isUnlisted });
+  isFresh(entry: ImageEntry): boolean {
+    return this.ageOf(entry) < freshForMs;
   }
 
-  /** Joins the fill that is under way or leads one. */
-  fill(scope: Scope, key: ImageKey): Fill {
-    const flight = this.#flights.underWay(addressOf(key));
-    return (flight && this.#fills.get(flight)) ?? this.#lead(scope, key);
+  /** ms */
+  ageOf({ fetchedAt }: ImageEntry): number {
+    return Math.max(0, this.#platform.now() - fetchedAt);
   }
 
-  /** What the school API says; a fill whose leader's request died makes nobody wait for longer than a visitor does. */
-  async opened({ opened }: Fill): Promise<Opened | Fault> {
-    return within<Opened | Fault, Fault>(this.#longestWait(), opened, { kind: "time-out" });
-  }
-
-  /** Waits for the end of a fill that is opened, as long as bytes come. */
-  async outcome({ outcome }: Fill, { received }: Opened): Promise<Outcome> {
-    for (;;) {
-      const before = received();
-      const ended = await within(this.#longestWait(), outcome, undefined);
-      if (ended) return ended;
-      if (received() === before) return { kind: "time-out" };
+  /** Streams an image into the cache; "cut" where it did not end as it should, with the length that was announced, if any. */
+  async store(
+    key: ImageKey,
+    isUnlisted: boolean,
+    { body, contentType, length: announced }: SchoolImage,
+  ): Promise<"stored" | "not-stored" | "cut" | "empty"> {
+    const bodyAt = edgeAddressOf(`${storageKey(key)}|${crypto.randomUUID()}`);
+    const { digested, result } = digesting(body);
+    await this.#putBody(bodyAt, contentType, digested, announced);
+    const { length, isWhole } = result;
+    if (!isWhole && length === 0) return "not-stored";
+    if (!isWhole || length === 0 || (announced ?? length) !== length) {
+      await this.#delete(bodyAt);
+      return isWhole && length === 0 ? "empty" : "cut";
     }
+    const stored = await this.#match(bodyAt);
+    if (!stored?.body) return "not-stored";
+    // The cache answers ranges only where it knows the length.
+    if (announced === undefined) await this.#putBody(bodyAt, contentType, stored.body, length);
+    else await stored.body.cancel();
+    const etag = formatEtag(await result.digest);
+    const { reference } = key;
+    const fetchedAt = this.#platform.now();
+    const entry = { contentType, length, etag, fetchedAt, reference, isUnlisted, bodyAt };
+    await this.#edge.putJson(storageKey(key), entry satisfies ImageEntry);
+    return "stored";
   }
 
-  /** The image itself, stored nowhere. */
-  async ask({ settings, reference }: ImageKey): Promise<SchoolImage | Fault> {
-    return askForImage(settings, reference, this.#platform);
+  async delete(key: ImageKey): Promise<void> {
+    const entry = await this.find(key);
+    if (entry) await this.#delete(entry.bodyAt);
+    await this.#delete(edgeAddressOf(storageKey(key)));
   }
 
-  #longestWait(): number {
-    return this.#platform.visitorTimeout + grace;
+  /** A picture made from an original, such as one of its widths, with its validator; `variant` names it. */
+  async findVariant(key: ImageKey, variant: string, range?: string): Promise<Response | undefined> {
+    return this.#match(edgeAddressOf(`${storageKey(key)}|${variant}`), range);
   }
 
-  #lead({ waitUntil }: Scope, key: ImageKey): Fill {
-    const opened = this.#open(key);
-    const keep = async () => {
-      const image = await opened;
-      return isFault(image) ? image : this.#keep(key, image);
-    };
-    const flight = this.#flights.lead(addressOf(key), longestFill, waitUntil, keep);
-    const fill = { opened, outcome: flight.result };
-    this.#fills.set(flight, fill);
-    return fill;
+  async storeVariant(
+    key: ImageKey,
+    variant: string,
+    { contentType, bytes }: { contentType: string; bytes: Uint8Array<ArrayBuffer> },
+  ): Promise<void> {
+    const etag = await etagOf(bytes);
+    const headers = { "Content-Type": contentType, "Cache-Control": forThirtyDays, ETag: etag };
+    const address = edgeAddressOf(`${storageKey(key)}|${variant}`);
+    await this.#put(address, new Response(bytes, { headers }));
   }
 
-  async #open(key: ImageKey): Promise<Opened | Fault> {
-    const fault = await this.#backoff.faultHere(addressOf(key));
-    if (fault) return fault;
-    const image = await this.ask(key);
-    if (isFault(image)) return this.#failed(key, image);
-    const isOutgrown = this.#outgrown.has(addressOf(key));
-    const reservation = isOutgrown ? undefined : this.#memory.reserve(image.length);
-    const shared = reservation && new SharedBody(this.#memory, reservation);
-    return { ...image, shared };
+  async #match(address: string, range?: string): Promise<Response | undefined> {
+    const request = new Request(address, { headers: range ? { Range: range } : {} });
+    return this.#platform
+      .edgeCache()
+      .match(request)
+      .catch(() => undefined);
   }
 
-  /** Takes the old copy's place only with what came whole. */
-  async #keep(key: ImageKey, image: Opened): Promise<Outcome> {
-    if (image.shared) return this.#keepShared(key, image, image.shared);
-    if (!image.mayBeStored) {
-      await image.body.cancel();
-      return this.#keepNothing(key);
-    }
-    const came = await this.stored.putStreamed(key, image);
-    if (came === "cut") return this.#failed(key, { kind: "unreachable" });
-    await this.#backoff.succeeded(addressOf(key));
-    return came;
+  async #putBody(
+    address: string,
+    contentType: string,
+    body: ReadableStream<Uint8Array>,
+    length: number | undefined,
+  ): Promise<void> {
+    const headers = { "Content-Type": contentType, "Cache-Control": forThirtyDays };
+    await this.#put(address, new Response(withLength(body, length), { headers }));
   }
 
-  async #keepShared(key: ImageKey, image: Opened, shared: SharedBody): Promise<Outcome> {
-    try {
-      const came = await shared.take(image.body, image.length);
-      if (came === "outgrown") return this.#noteOutgrown(key);
-      if (came === "cut") return await this.#failed(key, { kind: "unreachable" });
-      if (shared.size === 0) return await this.#failed(key, { kind: "other-shape" });
-      if (!image.mayBeStored) return await this.#keepNothing(key);
-      const isStored = await this.stored.put(key, image, shared);
-      await this.#backoff.succeeded(addressOf(key));
-      return isStored ? "stored" : "not-stored";
-    } finally {
-      shared.release();
-    }
+  async #delete(address: string): Promise<void> {
+    await this.#platform
+      .edgeCache()
+      .delete(address)
+      .catch(() => {});
   }
 
-  async #keepNothing(key: ImageKey): Promise<Outcome> {
-    await this.#backoff.succeeded(addressOf(key));
-    await this.stored.forget(key);
-    return "not-stored";
+  async #put(address: string, response: Response): Promise<void> {
+    await this.#platform
+      .edgeCache()
+      .put(address, response)
+      .catch(() => {});
   }
+}
 
-  #noteOutgrown(key: ImageKey): Outcome {
-    this.#outgrown.add(addressOf(key));
-    for (const oldest of this.#outgrown) {
-      if (this.#outgrown.size <= capacity) break;
-      this.#outgrown.delete(oldest);
-    }
-    return "outgrown";
-  }
+/** With its length where that is known, so that a cut one is seen to be cut. */
+export function withLength(
+  body: ReadableStream<Uint8Array>,
+  length: number | undefined,
+): ReadableStream<Uint8Array> {
+  return length === undefined ? body : body.pipeThrough(new FixedLengthStream(length));
+}
 
-  async #failed(key: ImageKey, fault: Fault): Promise<Fault> {
-    const isMissing = fault.status === 404 || fault.status === 410;
-    if (isMissing) await this.stored.forget(key);
-    const noted = isMissing ? { ...fault, retryAfter: missingFor } : fault;
-    const delay = await this.#backoff.failed(addressOf(key), noted);
-    if (!isMissing) {
-      const retryInSeconds = Math.round(delay / 100) / 10;
-      logProblem("image-failed", { fault: fault.kind, retryInSeconds });
-    }
-    return fault;
-  }
+/** Passes a body on while its digest is computed; `result` is final once the body has been read. */
+function digesting(body: ReadableStream<Uint8Array>) {
+  const stream = new (crypto as unknown as WorkersCrypto).DigestStream("SHA-256");
+  const writer = stream.getWriter();
+  const result = { length: 0, isWhole: false, digest: stream.digest };
+  const pass = new TransformStream<Uint8Array, Uint8Array>({
+    async transform(chunk, controller) {
+      result.length += chunk.byteLength;
+      await writer.write(chunk);
+      controller.enqueue(chunk);
+    },
+    async flush() {
+      await writer.close();
+      result.isWhole = true;
+    },
+  });
+  return { digested: body.pipeThrough(pass), result };
+}
+
+/** The key of all that is stored of an image. */
+export function storageKey({ settings, reference, generation }: ImageKey): string {
+  return `image|${schoolIn(settings)}|${imageName(reference)}|${generation}`;
 }

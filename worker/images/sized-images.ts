@@ -11,8 +11,8 @@ import { logProblem } from "../runtime/log.ts";
 import type { Platform, Scope } from "../runtime/runtime.ts";
 import type { Fault } from "../runtime/school-api-fetch.ts";
 import { SingleFlight, within } from "../runtime/single-flight.ts";
+import { type ImageEntry, type ImageKey, type ImageStore, storageKey } from "./image-store.ts";
 import { type PictureKind, sizableKind, wantedKinds } from "./picture-kinds.ts";
-import { addressOf, type ImageKey, type StoredImages } from "./stored-images.ts";
 import { withoutMetadata } from "./without-metadata.ts";
 
 /** What is larger is shown as it is, bytes. */
@@ -24,23 +24,23 @@ const triedAgainAfter = 600;
 /** Of the binding: the account's transformations of this month are used up. */
 const quotaCodes = [9422, 9423];
 
-/** A kept picture of another width; `isNew`: it was made for this visitor. */
-export type SizedImage = { key: ImageKey; stored: Response; isNew: boolean };
+/** A stored picture of another width; `isNew`: it was made for this visitor. */
+export type SizedImage = { variant: string; stored: Response; isNew: boolean };
 
-type Original = { key: ImageKey; stored: Response };
+type Original = { key: ImageKey; entry: ImageEntry };
 type Wanted = { size: ImageSize; accept: string | null };
 
 export class SizedImages {
   #platform: Platform;
-  #stored: StoredImages;
+  #store: ImageStore;
   #backoff: Backoff;
   #flights: SingleFlight<boolean>;
   /** One at a time is made behind: AVIF takes long. */
   #behindUntil = 0;
 
-  constructor(platform: Platform, edge: EdgeStore, stored: StoredImages) {
+  constructor(platform: Platform, edge: EdgeStore, store: ImageStore) {
     this.#platform = platform;
-    this.#stored = stored;
+    this.#store = store;
     this.#backoff = new Backoff(platform, edge);
     this.#flights = new SingleFlight(platform.now);
   }
@@ -51,28 +51,28 @@ export class SizedImages {
     original: Original,
     { size, accept }: Wanted,
   ): Promise<SizedImage | undefined> {
-    const own = sizableKind(original.stored.headers.get("Content-Type") ?? "");
+    const own = sizableKind(original.entry.contentType);
     if (!own || !(await this.#isStill(original, own))) return undefined;
     const { now, later } = wantedKinds(accept, own, size, scope.settings);
-    const best = later && (await this.#kept(keyOf(original, size, later)));
+    const best = later && (await this.#find(original, variantOf(original, size, later)));
     if (best) return best;
-    const found = await this.#keptOrMade(scope, original, size, now);
+    const found = await this.#findOrMake(scope, original, size, now);
     if (found && later) this.#makeBehind(scope, original, size, later);
     return found;
   }
 
-  async #kept(key: ImageKey, isNew = false): Promise<SizedImage | undefined> {
-    const stored = await this.#stored.match(key);
-    return stored && { key, stored, isNew };
+  async #find({ key }: Original, variant: string, isNew = false): Promise<SizedImage | undefined> {
+    const stored = await this.#store.findVariant(key, variant);
+    return stored && { variant, stored, isNew };
   }
 
-  async #keptOrMade(scope: Scope, original: Original, size: ImageSize, kind: PictureKind) {
-    const key = keyOf(original, size, kind);
-    const kept = await this.#kept(key);
-    if (kept) return kept;
+  async #findOrMake(scope: Scope, original: Original, size: ImageSize, kind: PictureKind) {
+    const variant = variantOf(original, size, kind);
+    const stored = await this.#find(original, variant);
+    if (stored) return stored;
     const making = this.#make(scope, original, size, kind);
     const isMade = await within(this.#platform.visitorTimeout, making, false);
-    return isMade ? this.#kept(key, true) : undefined;
+    return isMade ? this.#find(original, variant, true) : undefined;
   }
 
   #makeBehind(scope: Scope, original: Original, size: ImageSize, kind: PictureKind): void {
@@ -84,17 +84,16 @@ export class SizedImages {
     scope.waitUntil(making);
   }
 
-  /** Joins the making that is under way or leads one; whether it is kept now. */
+  /** Joins the making that is in flight or starts one; whether it worked. */
   #make(scope: Scope, original: Original, size: ImageSize, kind: PictureKind): Promise<boolean> {
-    const key = keyOf(original, size, kind);
-    const address = addressOf(key);
+    const flightKey = `${storageKey(original.key)}|${variantOf(original, size, kind)}`;
     const make = async () => {
       const fault = await this.#hindrance(scope, original);
-      return !fault && this.#makeAndKeep(scope, original, key, { size, kind });
+      return !fault && this.#makeAndStore(scope, original, { size, kind });
     };
     const flight =
-      this.#flights.underWay(address) ??
-      this.#flights.lead(address, longestMaking, scope.waitUntil, make);
+      this.#flights.underWay(flightKey) ??
+      this.#flights.lead(flightKey, longestMaking, scope.waitUntil, make);
     return flight.result;
   }
 
@@ -105,18 +104,17 @@ export class SizedImages {
     );
     if (whole ?? own) return whole ?? own;
     if (!images) return this.#failed(bindingName, { kind: "unreachable" });
-    const length = original.stored.headers.get("Content-Length");
-    const isLarge = length === null || Number(length) > largestOriginal;
-    return isLarge ? this.#failed(nameOf(original), { kind: "too-large" }) : undefined;
+    return original.entry.length > largestOriginal
+      ? this.#failed(nameOf(original), { kind: "too-large" })
+      : undefined;
   }
 
-  async #makeAndKeep(
+  async #makeAndStore(
     { images }: Scope,
     original: Original,
-    key: ImageKey,
     { size, kind }: { size: ImageSize; kind: PictureKind },
   ): Promise<boolean> {
-    const source = await this.#stored.match(original.key);
+    const source = await this.#store.body(original.entry);
     if (!images || !source?.body) return false;
     try {
       const result = await images
@@ -125,9 +123,10 @@ export class SizedImages {
         .output({ format: `image/${kind}`, quality: qualities[kind] });
       const body = await new Response(result.image() as unknown as ReadableStream).arrayBuffer();
       const bytes = withoutMetadata(new Uint8Array(body));
-      const isStored = await this.#stored.putBytes(key, result.contentType(), bytes);
+      const made = { contentType: result.contentType(), bytes };
+      await this.#store.storeVariant(original.key, variantOf(original, size, kind), made);
       await this.#backoff.succeeded(nameOf(original));
-      return isStored;
+      return true;
     } catch (error) {
       const code = (error as Partial<ImagesError>).code ?? 0;
       const isSpent = quotaCodes.includes(code);
@@ -145,9 +144,9 @@ export class SizedImages {
   }
 
   /** A WebP may move; its head says so (WebP container specification, "Extended File Format"). */
-  async #isStill({ key, stored }: Original, kind: PictureKind): Promise<boolean> {
+  async #isStill({ entry }: Original, kind: PictureKind): Promise<boolean> {
     if (kind !== "webp") return true;
-    const part = await this.#stored.part(key, stored, "bytes=0-20");
+    const part = await this.#store.body(entry, "bytes=0-20");
     const head = new Uint8Array((await part?.arrayBuffer()) ?? []);
     const isExtended = String.fromCharCode(...head.subarray(12, 16)) === "VP8X";
     return !(isExtended && (head[20] ?? 0) & 0b10);
@@ -165,14 +164,14 @@ const qualities: Record<PictureKind, number> = { avif: 55, webp: 75, jpeg: 78, p
 
 const bindingName = "sizes";
 
-/** Of all sizes of one picture: with its present bytes, for others may be made smaller. */
-function nameOf({ key, stored }: Original): string {
-  return `sizes|${addressOf(key)}|${stored.headers.get("ETag")}`;
+/** All sizes of one picture: with its present bytes, for others may be made smaller. */
+function nameOf({ key, entry }: Original): string {
+  return `sizes|${storageKey(key)}|${entry.etag}`;
 }
 
-/** A picture is kept under the original's key, and the original's validator: new bytes have new sizes. */
-function keyOf({ key, stored }: Original, size: ImageSize, kind: PictureKind): ImageKey {
-  return { ...key, variant: `${size}|${kind}|${stored.headers.get("ETag")}` };
+/** Named after the original's validator: new bytes have new sizes. */
+function variantOf({ entry }: Original, size: ImageSize, kind: PictureKind): string {
+  return `${size}|${kind}|${entry.etag}`;
 }
 
 function explained(name: string, { kind, status }: Fault) {

@@ -130,9 +130,7 @@ async function isKeptHere(c: Context<Site>, reference: ImageReference): Promise<
   const { images, reads, settings } = c.var;
   const generation = await reads.generationOfImage(reference);
   if (/^\w/.test(generation)) return true;
-  const stored = await images.stored.match({ settings, reference, generation });
-  await stored?.body?.cancel();
-  return stored !== undefined;
+  return (await images.store.find({ settings, reference, generation })) !== undefined;
 }
 
 /** Whether it would come back. */
@@ -143,7 +141,7 @@ async function atSchool(c: Context<Site>, reference: ImageReference) {
       "It is the still of a video at YouTube, and comes back for as long as the video is in the school's list: take the video out of that.";
     return { hasIt: true, isGone: false, sentence };
   }
-  const image = await images.ask({ settings, reference, generation: "" });
+  const image = await images.fetchUncached({ settings, reference, generation: "" });
   if (!isFault(image)) {
     await image.body.cancel();
     const sentence =

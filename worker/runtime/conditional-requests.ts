@@ -1,19 +1,12 @@
 /** Validators and conditional requests (RFC 9110, sections 8.8 and 13). */
-import type { Crypto as WorkersCrypto } from "@cloudflare/workers-types";
 
 /** A strong validator of the bytes, in quotes. */
 export async function etagOf(body: BufferSource): Promise<string> {
-  return quoted(await crypto.subtle.digest("SHA-256", body));
+  return formatEtag(await crypto.subtle.digest("SHA-256", body));
 }
 
-/** The same of bytes that need not be in memory at once. */
-export async function etagOfStream(body: ReadableStream<Uint8Array>): Promise<string> {
-  const digesting = new (crypto as unknown as WorkersCrypto).DigestStream("SHA-256");
-  await body.pipeTo(digesting);
-  return quoted(await digesting.digest);
-}
-
-function quoted(digest: ArrayBuffer): string {
+/** A strong validator of a digest. */
+export function formatEtag(digest: ArrayBuffer): string {
   const bytes = Array.from(new Uint8Array(digest, 0, 16));
   return `"${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
 }
