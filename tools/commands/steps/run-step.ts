@@ -14,6 +14,9 @@ export type Step = {
   failsOnStderr?: boolean;
 };
 
+/** What a runtime prints of a connection that the other end closed: no problem of the site. */
+export const connectionLost = /^(?!\{).*(disconnected: |Network connection lost)/;
+
 /** Runs steps in turn up to the first that fails; whether all went well. Each prints its output when it has ended. */
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   for (const step of steps) if (!(await runStep(step))) return false;
@@ -42,6 +45,7 @@ async function runStep({
   let unexpected = 0;
   if (child.stdout) createInterface({ input: child.stdout }).on("line", print);
   createInterface({ input: child.stderr as Readable }).on("line", (line) => {
+    if (connectionLost.test(line)) return;
     unexpected += 1;
     print(isLive ? `unexpected: ${line}` : line);
   });

@@ -4,6 +4,7 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Settings } from "../../../worker/runtime/settings.ts";
 import { guardRuntimes } from "./guard.ts";
+import { connectionLost } from "./run-step.ts";
 import { openTemporaryFolder } from "./temporary-folder.ts";
 
 type SiteSettings = Omit<Settings, "makesAvif" | "purgeTokens" | "isStaging"> & {
@@ -30,9 +31,6 @@ export type RunningSite = {
   stop: () => Promise<void>;
 };
 
-/** What the runtime says of a connection that a visitor or the school's server ended: no problem of the site. */
-const endedConnection = /^(?!\{).*(disconnected: |Network connection lost)/;
-
 /** Serves `build/`; nothing that it stores outlives it. */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
   openTemporaryFolder();
@@ -58,7 +56,7 @@ function runtimeOptions(options: SiteOptions) {
     ...(options.inspectorPort ? { inspectorPort: options.inspectorPort } : {}),
     telemetry: { enabled: false },
     handleStructuredLogs: ({ message }: { message: string }) => {
-      if (!endedConnection.test(message)) (options.onLog ?? console.error)(message);
+      if (!connectionLost.test(message)) (options.onLog ?? console.error)(message);
     },
   } as Parameters<typeof convertV4MiniflareOptions>[0]);
 }
