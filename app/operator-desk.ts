@@ -52,4 +52,5 @@ export type OperatorDesk = {
   takeDown(picture: ImageReference): Promise<Told>;
 };
 
-export const operatorDesk = createContext<OperatorDesk>();
+/** Made when it is used: other pages need none. */
+export const operatorDesk = createContext<() => OperatorDesk>();

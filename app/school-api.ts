@@ -80,7 +80,7 @@ export type CertificateOffice = {
 };
 
 /** How the Transfer Certificate's form reaches the school where the visitor's browser runs no script. */
-export const certificateOffice = createContext<CertificateOffice>();
+export const certificateOffice = createContext<() => CertificateOffice>();
 
 /** The moment that pages are about; "today" is its day in Asia/Kolkata. */
 export const currentMoment = createContext<Date>();

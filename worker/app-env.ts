@@ -7,14 +7,14 @@ import type { SizedImages } from "./images/sized-images.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import type { Env } from "./runtime/env.ts";
 import type { VisitorLimits } from "./runtime/rate-limiter.ts";
-import type { AnswerMemory } from "./runtime/response-cache.ts";
+import type { ResponseCache } from "./runtime/response-cache.ts";
 import type { Platform, Scope } from "./runtime/runtime.ts";
 import type { Settings } from "./runtime/settings.ts";
 
 /** What lives as long as the isolate. */
 type Parts = {
   platform: Platform;
-  answers: AnswerMemory;
+  answers: ResponseCache;
   dataCache: DataCache;
   images: ImageCache;
   sizes: SizedImages;

@@ -16,14 +16,15 @@ import { ImageCache } from "./images/image-cache.ts";
 import { SizedImages } from "./images/sized-images.ts";
 import { OperatorBook } from "./operators/audit-log.ts";
 import { forOperators, whereSetUp } from "./operators/operators.ts";
+import { handleForm, handlePage } from "./pages/handle-page.ts";
 import { PageCache } from "./pages/page-cache.ts";
-import { answerForm, answerPage, buildName } from "./pages/pages.ts";
+import { buildName } from "./pages/render-page.ts";
 import { answerPurge } from "./purge/handle-purge.ts";
 import { PurgeLedger } from "./purge/purge-ledger.ts";
 import { EdgeStore } from "./runtime/edge-store.ts";
 import type { Env } from "./runtime/env.ts";
 import { VisitorLimits } from "./runtime/rate-limiter.ts";
-import { AnswerMemory } from "./runtime/response-cache.ts";
+import { ResponseCache } from "./runtime/response-cache.ts";
 import { jsonError, refuseMethod } from "./runtime/responses.ts";
 import {
   type Book,
@@ -44,7 +45,7 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
   const images = new ImageCache(platform, stores.edge);
   const sizes = new SizedImages(platform, stores.edge, images.store);
   const limits = new VisitorLimits(platform.now);
-  const answers = new AnswerMemory(platform.now);
+  const answers = new ResponseCache(platform.now);
   const pages = new PageCache(platform, stores.edge, answers, buildName);
   const caches = { answers, dataCache, images, sizes, pages };
   const parts = { platform, certificates, classifier, limits, ...caches };
@@ -79,9 +80,9 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
     .post(forOperators, answerPurge)
     .all(refuseMethod("POST", "Purge with POST"));
   site
-    .post("/Tc", answerForm)
-    .post(operatorPath, answerForm)
-    .get("*", answerPage)
+    .post("/Tc", handleForm)
+    .post(operatorPath, handleForm)
+    .get("*", handlePage)
     .all("*", refuseMethod("GET, HEAD", "A page can only be read: use GET"));
 
   site.onError((error, c) => {
@@ -96,7 +97,7 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
   return {
     fetch: (visit, env, context) => {
       const request = visit as unknown as Request;
-      return answers.readyFor(request) ?? site.fetch(request, env, context);
+      return answers.respond(request) ?? site.fetch(request, env, context);
     },
     scheduled: (_, env, context) => dataCache.revalidateDue(scopeOf(env, context)),
   };

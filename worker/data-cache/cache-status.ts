@@ -7,15 +7,10 @@ export function describeReads(headers: Headers, served: readonly Served[]): void
   headers.set("Cache-Status", membersOf(served).join(", "));
   const ages = served.filter(({ record }) => record).map(({ age }) => age);
   if (ages.length > 0) headers.set("Age", String(Math.floor(Math.max(...ages) / 1_000)));
-  describeWait(headers, served);
-}
-
-/** Sets how long an answer of these reads waited for the school API. */
-export function describeWait(headers: Headers, served: readonly Served[]): void {
   headers.set("Server-Timing", waitFor(served));
 }
 
-/** The same as Server-Timing says it. */
+/** How long a response made from these reads waited for the school API, for Server-Timing. */
 export function waitFor(served: readonly Served[]): string {
   const waited = Math.max(0, ...served.map((read) => read.waited));
   return `school-api;dur=${waited};desc="waiting for the school API"`;

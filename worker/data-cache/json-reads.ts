@@ -6,7 +6,7 @@ import type { Context, Handler } from "hono";
 import type { ListName } from "../../app/school-api.ts";
 import type { Site } from "../app-env.ts";
 import { revalidate } from "../runtime/cache-control.ts";
-import { ReadyAnswer } from "../runtime/cached-response.ts";
+import { CachedResponse } from "../runtime/cached-response.ts";
 import { gatewayError, jsonError } from "../runtime/responses.ts";
 import { policyHeaders } from "../runtime/security-headers.ts";
 import { describeReads } from "./cache-status.ts";
@@ -30,7 +30,7 @@ const unavailable = "The school's server gives no usable answer at present";
 
 async function answer(c: Context<Site>, { target, record, fault }: Served): Promise<Response> {
   const { answers, platform, reads } = c.var;
-  const headers = new Headers();
+  const headers = new Headers(record && policyHeaders(c.req.path, c.var.settings));
   describeReads(headers, reads.served);
   if (!record) return gatewayError(fault, unavailable, headers);
   headers.set("Content-Type", "application/json; charset=utf-8");
@@ -39,15 +39,14 @@ async function answer(c: Context<Site>, { target, record, fault }: Served): Prom
   const { body, fetchedAt } = record;
   const { trustedUntil } = await reads.purges();
   const sameUntil = Math.min(trustedUntil, ...reads.served.map(nextChange));
-  const ready = new ReadyAnswer({
+  const response = new CachedResponse({
     body,
-    policy: policyHeaders(c.req.path, c.var.settings),
-    own: headers,
+    headers,
     fetchedAt,
     trustedUntil: sameUntil,
   });
-  if (reads.served.every(isFromMemory)) answers.set(target.path, ready);
-  return ready.to(c.req.raw, platform.now());
+  if (reads.served.every(isFromMemory)) answers.set(target.path, response);
+  return response.toResponse(c.req.raw, platform.now());
 }
 
 function isFromMemory({ state, consulted }: Served): boolean {

@@ -1,53 +1,44 @@
 /**
- * Rendered pages, kept by this isolate and, for the others, in the edge cache. Promises: a page is as old as its data and no
- * older; what did not change is not rendered again; a page in memory is answered without any look-up for as long as the isolate
- * trusts what it knows of purges (a second); any number of simultaneous visitors make one rendering; where one fails, the last
- * good page stays; a new build never shows the pages of an old one.
+ * Rendered pages, in the isolate's memory and, for the other isolates, in the edge cache. Promises: a page is as old as its
+ * data and no older; what did not change is not rendered again; any number of simultaneous visitors make one rendering; where
+ * one fails, the last good page stays; a new build never shows the pages of an old one.
  */
-
 import { waitFor } from "../data-cache/cache-status.ts";
 import type { Served } from "../data-cache/reader.ts";
 import type { RequestReads } from "../data-cache/request-reads.ts";
-import { ReadyAnswer } from "../runtime/cached-response.ts";
+import { CachedResponse } from "../runtime/cached-response.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
-import type { AnswerMemory } from "../runtime/response-cache.ts";
+import type { ResponseCache } from "../runtime/response-cache.ts";
 import type { Platform, Scope } from "../runtime/runtime.ts";
 import { policyHeaders } from "../runtime/security-headers.ts";
 import { schoolIn } from "../runtime/settings.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
-import { type KeptPage, madeOf } from "./page-entry.ts";
+import { dependenciesOf, type PageEntry } from "./page-entry.ts";
 
 /** Longer than a page's reads and its rendering take, ms. */
-const longest = 20_000;
+const lookupTimeout = 20_000;
 
-/** What Cache-Status says of a page that was kept. */
-const hit = "page; hit";
+/** A response as bytes: a Response belongs to the request that it was made for. */
+export type PlainResponse = { status: number; headers: [string, string][]; body: ArrayBuffer };
 
-/** An answer as bytes: a Response belongs to the request that it was made for. */
-export type Plain = { status: number; headers: [string, string][]; body: ArrayBuffer };
+/** What React Router rendered; `page` where it may be stored. */
+export type Rendered = { page: Omit<PageEntry, "dependencies"> } | { plain: PlainResponse };
 
-/** A page fresh from React Router; `page` where it may be kept. */
-export type Rendered = { page: Omit<KeptPage, "madeOf"> } | { plain: Plain };
+export type PageRequest = { scope: Scope; reads: RequestReads; render: () => Promise<Rendered> };
 
-export type Visit = {
-  scope: Scope;
-  reads: RequestReads;
-  render: () => Promise<Rendered>;
-};
-
-/** `isHit`: it was kept, not rendered just now. */
-export type Answer = { ready: ReadyAnswer; isHit: boolean } | { plain: Plain };
+/** `isHit`: it was stored, not rendered just now. */
+export type PageResult = { response: CachedResponse; isHit: boolean } | { plain: PlainResponse };
 
 export class PageCache {
   #platform: Platform;
   #edge: EdgeStore;
   #build: string;
-  #memory: AnswerMemory;
-  /** What the answers in memory were made of. */
-  #pages = new WeakMap<ReadyAnswer, KeptPage>();
-  #flights: SingleFlight<Answer>;
+  #memory: ResponseCache;
+  /** What the responses in memory were made from. */
+  #entries = new WeakMap<CachedResponse, PageEntry>();
+  #flights: SingleFlight<PageResult>;
 
-  constructor(platform: Platform, edge: EdgeStore, memory: AnswerMemory, build: string) {
+  constructor(platform: Platform, edge: EdgeStore, memory: ResponseCache, build: string) {
     this.#platform = platform;
     this.#edge = edge;
     this.#memory = memory;
@@ -55,65 +46,80 @@ export class PageCache {
     this.#flights = new SingleFlight(platform.now);
   }
 
-  /** Looks whether the page that is kept is still true, or renders it; once for all who ask. */
-  async answer(key: string, visit: Visit): Promise<Answer> {
-    const { waitUntil } = visit.scope;
-    const look = () => this.#look(key, visit);
-    // Who comes after a purge was begun, or was answered, joins nobody who came before that.
-    const { latest, ended } = await visit.reads.purges();
+  /** The stored page where it is still valid, else a new rendering; once for all who ask at the same time. */
+  async get(key: string, request: PageRequest): Promise<PageResult> {
+    const trusted = this.#memory.trusted(key);
+    if (trusted) return { response: trusted, isHit: true };
+    // Requests that start after a purge, or after its response, join no lookup from before it.
+    const { latest, ended } = await request.reads.purges();
     const flight = `${key}@${latest}.${ended}`;
-    const answer = await this.#flights.share(flight, longest, waitUntil, look);
-    return answer ?? this.#render(key, visit, undefined);
+    const lookUp = () => this.#lookUp(key, request);
+    const { waitUntil } = request.scope;
+    const result = await this.#flights.share(flight, lookupTimeout, waitUntil, lookUp);
+    return result ?? this.#render(key, request, undefined);
   }
 
-  async #look(key: string, visit: Visit): Promise<Answer> {
-    const ready = this.#memory.get(key);
-    const kept = (ready && this.#pages.get(ready)) ?? (await this.#atEdge(key, visit.scope));
-    if (!kept || !(await this.#isTrue(kept, visit.reads))) return this.#render(key, visit, kept);
-    return { ready: await this.#remember(key, kept, visit), isHit: true };
-  }
-
-  /** What is stale is revalidated behind, and the page stays until it has changed. */
-  async #isTrue({ madeOf, trueUntil }: KeptPage, reads: RequestReads): Promise<boolean> {
-    if (this.#platform.now() >= trueUntil) return false;
-    const served = await Promise.all(madeOf.map(({ name }) => reads.readNamed(name)));
-    return served.every(({ record }, index) => record?.etag === madeOf[index]?.etag);
-  }
-
-  async #render(key: string, visit: Visit, last: KeptPage | undefined): Promise<Answer> {
-    const rendered = await visit.render();
-    if ("page" in rendered) {
-      const page = { ...rendered.page, madeOf: madeOf(visit.reads.served) };
-      visit.scope.waitUntil(this.#putAtEdge(key, visit.scope, page));
-      return { ready: await this.#remember(key, page, visit), isHit: false };
+  async #lookUp(key: string, request: PageRequest): Promise<PageResult> {
+    const remembered = this.#memory.get(key);
+    const entry =
+      (remembered && this.#entries.get(remembered)) ?? (await this.#atEdge(key, request.scope));
+    if (!entry || !(await this.#isValid(entry, request.reads))) {
+      return this.#render(key, request, entry);
     }
-    if (rendered.plain.status < 500 || !last) return rendered;
-    return { ready: await this.#remember(key, last, visit), isHit: true };
+    return { response: await this.#remember(key, entry, request), isHit: true };
   }
 
-  async #remember(key: string, page: KeptPage, { reads, scope }: Visit): Promise<ReadyAnswer> {
-    const status = isStale(reads.served) ? `${hit}; detail="stale"` : hit;
+  /** Stale data is revalidated in the background, and the page stays until it has changed. */
+  async #isValid({ dependencies, validUntil }: PageEntry, reads: RequestReads): Promise<boolean> {
+    if (this.#platform.now() >= validUntil) return false;
+    const served = await Promise.all(dependencies.map(({ name }) => reads.readNamed(name)));
+    return served.every(({ record }, index) => record?.etag === dependencies[index]?.etag);
+  }
+
+  async #render(
+    key: string,
+    request: PageRequest,
+    lastGood: PageEntry | undefined,
+  ): Promise<PageResult> {
+    const rendered = await request.render();
+    if ("page" in rendered) {
+      const entry = { ...rendered.page, dependencies: dependenciesOf(request.reads.served) };
+      request.scope.waitUntil(this.#putAtEdge(key, request.scope, entry));
+      return { response: await this.#remember(key, entry, request), isHit: false };
+    }
+    if (rendered.plain.status < 500 || !lastGood) return rendered;
+    return { response: await this.#remember(key, lastGood, request), isHit: true };
+  }
+
+  async #remember(
+    key: string,
+    entry: PageEntry,
+    { reads, scope }: PageRequest,
+  ): Promise<CachedResponse> {
     const { trustedUntil } = await reads.purges();
+    const headers = new Headers(policyHeaders(key.replace(/\?.*/, ""), scope.settings));
+    for (const [name, value] of entry.headers) headers.set(name, value);
+    headers.set("Cache-Status", isStale(reads.served) ? 'page; hit; detail="stale"' : "page; hit");
+    headers.set("Server-Timing", waitFor([]));
+    // What a purge is fetching just now may come at any moment.
     const isPurged = reads.served.some((served) => served.isPurged);
-    const ready = new ReadyAnswer({
-      body: page.body,
-      policy: policyHeaders(key.replace(/\?.*/, ""), scope.settings),
-      own: [...page.headers, ["cache-status", status], ["server-timing", waitFor([])]],
+    const response = new CachedResponse({
+      body: entry.body,
+      headers,
       fetchedAt: oldestFetch(reads.served),
-      // What a purge is fetching just now may come at any moment.
-      trustedUntil: isPurged ? 0 : Math.min(page.trueUntil, trustedUntil),
+      trustedUntil: isPurged ? 0 : Math.min(entry.validUntil, trustedUntil),
     });
-    this.#pages.set(ready, page);
-    this.#memory.set(key, ready);
-    return ready;
+    this.#entries.set(response, entry);
+    this.#memory.set(key, response);
+    return response;
   }
 
-  async #atEdge(key: string, scope: Scope): Promise<KeptPage | undefined> {
-    const found = await this.#edge.getBytes<Omit<KeptPage, "body">>(this.#edgeKey(key, scope));
+  async #atEdge(key: string, scope: Scope): Promise<PageEntry | undefined> {
+    const found = await this.#edge.getBytes<Omit<PageEntry, "body">>(this.#edgeKey(key, scope));
     return found?.metadata && { ...found.metadata, body: found.body };
   }
 
-  async #putAtEdge(key: string, scope: Scope, { body, ...metadata }: KeptPage): Promise<void> {
+  async #putAtEdge(key: string, scope: Scope, { body, ...metadata }: PageEntry): Promise<void> {
     await this.#edge.putBytes(this.#edgeKey(key, scope), body, metadata);
   }
 
@@ -122,7 +128,7 @@ export class PageCache {
   }
 }
 
-function isStale(served: readonly Served[]): boolean {
+export function isStale(served: readonly Served[]): boolean {
   return served.some(({ state }) => state === "revalidating" || state === "last-good");
 }
 

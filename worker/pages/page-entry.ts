@@ -1,18 +1,18 @@
 import type { Served } from "../data-cache/reader.ts";
 
-/** A page as it was rendered, and what it is true of. */
-export type KeptPage = {
+/** A page as it was rendered, and what it was made from. */
+export type PageEntry = {
   body: Uint8Array<ArrayBuffer>;
-  /** By lower-case names, without those of the site's policy: type, freshness, validator. */
+  /** Without those of the site's policy: type, freshness, validator. */
   headers: [string, string][];
-  /** The reads that it was made of, and the validators of what they gave. */
-  madeOf: { name: string; etag: string | undefined }[];
-  /** Until when its words about the day and the year are true, ms since 1970. */
-  trueUntil: number;
+  /** The reads that the page was made from, and the validators of their data. */
+  dependencies: { name: string; etag: string | undefined }[];
+  /** Until when what it says about the day and the year holds, ms since 1970. */
+  validUntil: number;
 };
 
-/** Which reads a page was made of; one that was read twice is what it gave last. */
-export function madeOf(served: readonly Served[]): KeptPage["madeOf"] {
+/** A read that was made twice counts with its last result. */
+export function dependenciesOf(served: readonly Served[]): PageEntry["dependencies"] {
   const etags = new Map(served.map(({ target, record }) => [target.name, record?.etag]));
   return [...etags].map(([name, etag]) => ({ name, etag }));
 }

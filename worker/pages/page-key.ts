@@ -12,7 +12,8 @@ const longestValue = 128;
 
 /** "/News?year=2026"; undefined for an address whose page is rendered for its visitor alone, such as a search. */
 export function pageKey(address: string): string | undefined {
-  const { pathname, parameters } = read(address);
+  const { pathname, searchParams } = new URL(address);
+  const parameters = [...searchParams];
   if (isBelow(pathname)) return parameters.length === 0 ? pathname : undefined;
   const page = keepable.get(pathname as SitePage["path"]);
   if (!page?.keptBy) return undefined;
@@ -24,20 +25,6 @@ export function pageKey(address: string): string | undefined {
   if (!isKnown || new Set(names).size < names.length) return undefined;
   const inOrder = given.toSorted(([a], [b]) => (a < b ? -1 : 1));
   return given.length > 0 ? `${pathname}?${new URLSearchParams(inOrder)}` : pathname;
-}
-
-/** Most addresses need no URL to be read: with its parameters it costs a tenth of a visit of a page that memory has forgotten. */
-const plain =
-  /^https?:\/\/[^/]+(?<pathname>\/[\w/-]*)(\?(?<query>[\w-]+=[\w-]*(&[\w-]+=[\w-]*)*))?$/;
-
-function read(address: string): { pathname: string; parameters: [string, string][] } {
-  const { pathname, query } = plain.exec(address)?.groups ?? {};
-  if (pathname === undefined) {
-    const url = new URL(address);
-    return { pathname: url.pathname, parameters: [...url.searchParams] };
-  }
-  const parameters = query?.split("&").map((it) => it.split("=") as [string, string]) ?? [];
-  return { pathname, parameters };
 }
 
 /** Items and files below a page's address: there is nothing to choose. */

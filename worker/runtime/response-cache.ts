@@ -1,14 +1,11 @@
-import type { ReadyAnswer } from "./cached-response.ts";
+import type { CachedResponse } from "./cached-response.ts";
 
-/** Bytes, of the 128 MB of an isolate. */
-const capacity = 16 * 1024 * 1024;
+/** Of the 128 MB of an isolate. */
+const maxBytes = 16 * 1024 * 1024;
 
-/**
- * The isolate's own ready answers, by path and query as they are spelled best; the least used are forgotten first.
- * What it has and trusts is answered before anything else is done.
- */
-export class AnswerMemory {
-  #answers = new Map<string, ReadyAnswer>();
+/** The isolate's finished responses, by canonical path and query; the least recently used are dropped first. */
+export class ResponseCache {
+  #responses = new Map<string, CachedResponse>();
   #size = 0;
   #now: () => number;
 
@@ -16,40 +13,39 @@ export class AnswerMemory {
     this.#now = now;
   }
 
-  /** For a GET of an address that is spelled best; undefined where that, or what is kept of it, takes a look. */
-  readyFor(request: Request): Response | undefined {
+  /** The response to a GET whose address is spelled canonically and that needs no lookup; undefined for any other. */
+  respond(request: Request): Response | undefined {
     if (request.method !== "GET") return undefined;
     const { url } = request;
-    return this.trusted(url.slice(url.indexOf("/", "https://".length)))?.to(request, this.#now());
+    const key = url.slice(url.indexOf("/", "https://".length));
+    return this.trusted(key)?.toResponse(request, this.#now());
   }
 
-  trusted(key: string): ReadyAnswer | undefined {
+  trusted(key: string): CachedResponse | undefined {
     const found = this.get(key);
     return found && this.#now() < found.trustedUntil ? found : undefined;
   }
 
-  get(key: string): ReadyAnswer | undefined {
-    const found = this.#answers.get(key);
+  get(key: string): CachedResponse | undefined {
+    const found = this.#responses.get(key);
     if (!found) return undefined;
-    this.#answers.delete(key);
-    this.#answers.set(key, found);
+    this.#responses.delete(key);
+    this.#responses.set(key, found);
     return found;
   }
 
-  set(key: string, answer: ReadyAnswer): void {
-    this.#forget(key);
-    this.#answers.set(key, answer);
-    this.#size += answer.size;
-    for (const leastUsed of this.#answers.keys()) {
-      if (this.#size <= capacity) return;
-      this.#forget(leastUsed);
+  set(key: string, response: CachedResponse): void {
+    this.#delete(key);
+    this.#responses.set(key, response);
+    this.#size += response.size;
+    for (const leastUsed of this.#responses.keys()) {
+      if (this.#size <= maxBytes) return;
+      this.#delete(leastUsed);
     }
   }
 
-  #forget(key: string): void {
-    const found = this.#answers.get(key);
-    if (!found) return;
-    this.#answers.delete(key);
-    this.#size -= found.size;
+  #delete(key: string): void {
+    this.#size -= this.#responses.get(key)?.size ?? 0;
+    this.#responses.delete(key);
   }
 }

@@ -22,7 +22,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { schoolCode: context.get(certificateOffice).schoolCode };
+  return { schoolCode: context.get(certificateOffice)().schoolCode };
 }
 
 /** The form as a browser sends it without a script. */
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (Object.keys(errors).length > 0) {
     return answer({ typed, errors, state: "refused" }, 400);
   }
-  const image = await context.get(certificateOffice).request(typed);
+  const image = await context.get(certificateOffice)().request(typed);
   return image
     ? answer({ typed, errors, state: "ready", image }, 200)
     : answer({ typed, errors, state: "failed" }, 502);

@@ -28,7 +28,7 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
 }
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const desk = context.get(operatorDesk);
+  const desk = context.get(operatorDesk)();
   if (!desk.isSetUp) return door(404, notSetUp);
   const isSignedIn = await desk.isSignedIn();
   if (isSignedIn === "unknown") return door(503, unknown);
@@ -70,7 +70,7 @@ const unreadable = "The site could not read that. Please load the page again.";
 type Answer = { told?: Told; problem?: string };
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const desk = context.get(operatorDesk);
+  const desk = context.get(operatorDesk)();
   if (!desk.isSetUp) return answer({ problem: notSetUp }, 404);
   const form = await request.formData().catch(() => undefined);
   if (!form) return refuse(400, unreadable);

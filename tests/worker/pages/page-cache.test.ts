@@ -4,7 +4,7 @@ import { endOfClasses } from "../../../app/entities/school-day.ts";
 import { school as theSchool } from "../../../app/school.ts";
 import { PageCache } from "../../../worker/pages/page-cache.ts";
 import { EdgeStore } from "../../../worker/runtime/edge-store.ts";
-import { AnswerMemory } from "../../../worker/runtime/response-cache.ts";
+import { ResponseCache } from "../../../worker/runtime/response-cache.ts";
 import { productionPlatform } from "../../../worker/runtime/runtime.ts";
 import { Clock, hour, minute, second } from "../../harness/clock.ts";
 import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
@@ -310,12 +310,12 @@ it("another build never shows a page of this one", async () => {
   const settings = { schoolApiOrigin: "https://school.invalid", schoolCode: "any" };
   const behind: Promise<unknown>[] = [];
   const purges = async () => ({ latest: "", trustedUntil: 0 });
-  const page = { headers: [], trueUntil: Number.MAX_SAFE_INTEGER };
+  const page = { headers: [], validUntil: Number.MAX_SAFE_INTEGER };
   let renderings = 0;
   const answerOf = async (build: string) => {
-    const memory = new AnswerMemory(platform.now);
+    const memory = new ResponseCache(platform.now);
     const pages = new PageCache(platform, new EdgeStore(platform), memory, build);
-    const answer = await pages.answer("/News", {
+    const result = await pages.get("/News", {
       scope: { settings, waitUntil: (it: Promise<unknown>) => void behind.push(it) },
       reads: { served: [], purges },
       render: async () => {
@@ -323,7 +323,8 @@ it("another build never shows a page of this one", async () => {
       },
     } as never);
     await Promise.all(behind);
-    return "ready" in answer && answer.ready.to(new Request(settings.schoolApiOrigin), 0).text();
+    const request = new Request(settings.schoolApiOrigin);
+    return "response" in result && result.response.toResponse(request, 0).text();
   };
   const seen = [await answerOf("one"), await answerOf("one"), await answerOf("two")];
   expect(seen).toEqual(["one 1", "one 1", "two 2"]);

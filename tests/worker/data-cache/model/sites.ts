@@ -6,7 +6,7 @@ import { listTarget } from "../../../../worker/data-cache/target.ts";
 import { PageCache, type Rendered } from "../../../../worker/pages/page-cache.ts";
 import { etagOf } from "../../../../worker/runtime/conditional-requests.ts";
 import { EdgeStore } from "../../../../worker/runtime/edge-store.ts";
-import { AnswerMemory } from "../../../../worker/runtime/response-cache.ts";
+import { ResponseCache } from "../../../../worker/runtime/response-cache.ts";
 import {
   type Book,
   type Ledger,
@@ -62,7 +62,7 @@ export const startPages: StartSite = async ({ clock, edge, env, platform: own })
   };
   const stores = { kv: new KvStore(platform), edge: new EdgeStore(platform) };
   const dataCache = new DataCache(platform, stores);
-  const answers = new AnswerMemory(platform.now);
+  const answers = new ResponseCache(platform.now);
   const pages = new PageCache(platform, stores.edge, answers, "build");
   const settings = { SCHOOL_API_ORIGIN: school.origin, SCHOOL_CODE: school.school };
   const scope: Scope = {
@@ -76,13 +76,13 @@ export const startPages: StartSite = async ({ clock, edge, env, platform: own })
   return {
     read: async (read) => {
       const request = new Request(`https://www.school.example/${read}`);
-      const trusted = answers.readyFor(request);
+      const trusted = answers.respond(request);
       if (trusted) return trusted;
       const reads = new RequestReads(dataCache.readerFor(scope));
       const visit = { scope, reads, render: () => render(read, reads) };
-      const answer = await pages.answer(`/${read}`, visit);
-      if ("plain" in answer) throw new Error("a page of nothing but items can be kept");
-      return answer.ready.to(request, platform.now());
+      const result = await pages.get(`/${read}`, visit);
+      if ("plain" in result) throw new Error("a page of nothing but items can be stored");
+      return result.response.toResponse(request, platform.now());
     },
     purge: async (read) => {
       const reads = await dataCache.purge(scope, [listTarget(read, scope.settings)], []);
@@ -95,7 +95,7 @@ export const startPages: StartSite = async ({ clock, edge, env, platform: own })
 async function render(read: Read, reads: RequestReads): Promise<Rendered> {
   const body = new TextEncoder().encode(JSON.stringify(await reads.list(read)));
   const headers: [string, string][] = [["etag", await etagOf(body)]];
-  return { page: { body, headers, trueUntil: Number.POSITIVE_INFINITY } };
+  return { page: { body, headers, validUntil: Number.POSITIVE_INFINITY } };
 }
 
 /** A body that is read in the microtask queue, as no other is. */
