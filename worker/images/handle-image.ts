@@ -81,11 +81,12 @@ async function handleReference(c: Context<Site>, reference: ImageReference): Pro
   if (!entry) return handleMiss(c, key);
   const kind = entry.isUnlisted ? (await classify(c, reference)).kind : "published";
   if (mayBeCertificate(kind)) {
+    await entry.stored.body?.cancel();
     if (kind === "certificate") await images.store.delete(key);
     return certificateResponse(c, key);
   }
   if (!images.store.isFresh(entry)) images.revalidate(scope, key, entry);
-  return (await storedResponse(c, key, entry, "hit")) ?? handleMiss(c, key);
+  return storedResponse(c, key, entry, "hit");
 }
 
 async function handleMiss(c: Context<Site>, key: ImageKey): Promise<Response> {
@@ -160,57 +161,60 @@ async function certificateResponse(c: Context<Site>, key: ImageKey): Promise<Res
   return answer;
 }
 
-/**
- * From the edge cache: in the width that is wanted where that can be made, else as the school gave it; undefined where the
- * bytes were evicted.
- */
+/** From the edge cache: in the width that is wanted where that can be made, else as the school gave it. */
 async function storedResponse(
   c: Context<Site>,
   key: ImageKey,
   entry: ImageEntry,
   status: string,
-): Promise<Response | undefined> {
+): Promise<Response> {
   const { images, sizes, scope } = c.var;
   const size = sizeWanted(c);
   const accept = c.req.header("Accept") ?? null;
   const sized = size && (await sizes.find(scope, { key, entry }, { size, accept }));
-  if (sized) return sizedResponse(c, key, sized);
+  if (sized) {
+    await entry.stored.body?.cancel();
+    return sizedResponse(c, key, sized);
+  }
   const headers = imageHeaders(entry.contentType, forFiveMinutes);
   headers.set("Cache-Status", `edge; ${status}`);
   headers.set("Age", String(Math.floor(images.store.ageOf(entry) / 1_000)));
   if (size) headers.set("Vary", "Accept");
-  return conditionalResponse(c, headers, entry.etag, (range) => images.store.body(entry, range));
+  const partOf = (range: string) => images.store.part(key, range);
+  return conditionalResponse(c, headers, entry.stored, partOf);
 }
 
-async function sizedResponse(
+function sizedResponse(
   c: Context<Site>,
   key: ImageKey,
   { variant, stored, isNew }: SizedImage,
-): Promise<Response | undefined> {
+): Promise<Response> {
   const headers = imageHeaders(stored.headers.get("Content-Type") ?? "", forADay);
   headers.set("Cache-Status", isNew ? "edge; fwd=miss; stored" : "edge; hit");
   headers.set("Vary", "Accept");
-  const etag = stored.headers.get("ETag") ?? "";
-  const isWholeWanted = !isNotModified(c.req.raw, etag) && !rangeFor(c.req.raw, etag);
-  if (!isWholeWanted) await stored.body?.cancel();
-  return conditionalResponse(c, headers, etag, async (range) => {
-    if (isWholeWanted) return stored;
-    return c.var.images.store.findVariant(key, variant, range);
-  });
+  const partOf = (range: string) => c.var.images.store.findVariant(key, variant, range);
+  return conditionalResponse(c, headers, stored, partOf);
 }
 
-/** With what HTTP knows of Range and If-None-Match (RFC 9110, sections 13 and 14); undefined where there are no bytes. */
+/** A stored copy, with what HTTP knows of Range and If-None-Match (RFC 9110, sections 13 and 14). */
 async function conditionalResponse(
   c: Context<Site>,
   headers: Headers,
-  etag: string,
-  bodyOf: (range: string | undefined) => Promise<Response | undefined>,
-): Promise<Response | undefined> {
+  stored: Response,
+  partOf: (range: string) => Promise<Response | undefined>,
+): Promise<Response> {
+  const etag = stored.headers.get("ETag") ?? "";
   headers.set("ETag", etag);
   headers.set("Accept-Ranges", "bytes");
-  if (isNotModified(c.req.raw, etag)) return notModified(headers);
-  const stored = await bodyOf(rangeFor(c.req.raw, etag));
-  return stored && withBody(stored, headers);
+  if (isNotModified(c.req.raw, etag)) {
+    await stored.body?.cancel();
+    return notModified(headers);
+  }
+  const range = rangeFor(c.req.raw, etag);
+  const part = range && (await partOf(range));
+  if (!part) return withBody(stored, headers);
+  await stored.body?.cancel();
+  return withBody(part, headers);
 }
 
 function withBody(from: Response, headers: Headers): Response {

@@ -34,7 +34,7 @@ export class ImageCache {
   #flights: SingleFlight<Outcome>;
 
   constructor(platform: Platform, edge: EdgeStore) {
-    this.store = new ImageStore(platform, edge);
+    this.store = new ImageStore(platform);
     this.#platform = platform;
     this.#backoff = new Backoff(platform, edge);
     this.#flights = new SingleFlight(platform.now);

@@ -1,12 +1,12 @@
 /**
- * Pictures and documents in the edge cache, kept 30 days. An original is two entries, its description and its bytes: the
- * description is written once the bytes have come whole, so that it never names a body that was cut. None of the calls throws.
+ * Pictures and documents in the edge cache, kept 30 days. An original is streamed to an address of its own, and copied to its
+ * key once it has come whole: nothing that was cut ever replaces what is there. None of the calls throws.
  */
 import type { Crypto as WorkersCrypto } from "@cloudflare/workers-types";
 import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
 import { forThirtyDays } from "../runtime/cache-control.ts";
 import { etagOf, formatEtag } from "../runtime/conditional-requests.ts";
-import { type EdgeStore, edgeAddressOf } from "../runtime/edge-store.ts";
+import { edgeAddressOf } from "../runtime/edge-store.ts";
 import type { Platform } from "../runtime/runtime.ts";
 import { type Settings, schoolIn } from "../runtime/settings.ts";
 import type { SchoolImage } from "./fetch-image.ts";
@@ -20,8 +20,9 @@ export type ImageKey = {
   generation: string;
 };
 
-/** An original; `length` in bytes, `fetchedAt` ms since 1970. */
+/** A stored original; `length` in bytes, `fetchedAt` ms since 1970. */
 export type ImageEntry = {
+  stored: Response;
   contentType: string;
   length: number;
   etag: string;
@@ -30,25 +31,37 @@ export type ImageEntry = {
   reference: ImageReference;
   /** No list of the school refers to it: it may be named as a Transfer Certificate later. */
   isUnlisted: boolean;
-  bodyAt: string;
 };
+
+const fetchedHeader = "X-Fetched-At";
+const referenceHeader = "X-Reference";
+const unlistedHeader = "X-Unlisted";
 
 export class ImageStore {
   #platform: Platform;
-  #edge: EdgeStore;
 
-  constructor(platform: Platform, edge: EdgeStore) {
+  constructor(platform: Platform) {
     this.#platform = platform;
-    this.#edge = edge;
   }
 
   async find(key: ImageKey): Promise<ImageEntry | undefined> {
-    return this.#edge.getJson<ImageEntry>(storageKey(key));
+    const stored = await this.#match(addressOf(key));
+    if (!stored) return undefined;
+    const header = (name: string) => stored.headers.get(name) ?? "";
+    return {
+      stored,
+      contentType: header("Content-Type"),
+      length: Number(header("Content-Length")),
+      etag: header("ETag"),
+      fetchedAt: Number(header(fetchedHeader)),
+      reference: header(referenceHeader) as ImageReference,
+      isUnlisted: stored.headers.has(unlistedHeader),
+    };
   }
 
-  /** The bytes of an original, or the part of them that a Range header asks for; undefined where they were evicted. */
-  async body({ bodyAt }: ImageEntry, range?: string): Promise<Response | undefined> {
-    return this.#match(bodyAt, range);
+  /** The part of an original that a Range header asks for. */
+  async part(key: ImageKey, range: string): Promise<Response | undefined> {
+    return this.#match(addressOf(key), range);
   }
 
   isFresh(entry: ImageEntry): boolean {
@@ -66,37 +79,36 @@ export class ImageStore {
     isUnlisted: boolean,
     { body, contentType, length: announced }: SchoolImage,
   ): Promise<"stored" | "not-stored" | "cut" | "empty"> {
-    const bodyAt = edgeAddressOf(`${storageKey(key)}|${crypto.randomUUID()}`);
+    const arrival = `${addressOf(key)}%7C${crypto.randomUUID()}`;
     const { digested, result } = digesting(body);
-    await this.#putBody(bodyAt, contentType, digested, announced);
+    const arrived = new Response(digested, { headers: { "Cache-Control": forThirtyDays } });
+    await this.#put(arrival, arrived);
     const { length, isWhole } = result;
     if (!isWhole && length === 0) return "not-stored";
-    if (!isWhole || length === 0 || (announced ?? length) !== length) {
-      await this.#delete(bodyAt);
-      return isWhole && length === 0 ? "empty" : "cut";
-    }
-    const stored = await this.#match(bodyAt);
-    if (!stored?.body) return "not-stored";
-    // The cache answers ranges only where it knows the length.
-    if (announced === undefined) await this.#putBody(bodyAt, contentType, stored.body, length);
-    else await stored.body.cancel();
-    const etag = formatEtag(await result.digest);
-    const { reference } = key;
-    const fetchedAt = this.#platform.now();
-    const entry = { contentType, length, etag, fetchedAt, reference, isUnlisted, bodyAt };
-    await this.#edge.putJson(storageKey(key), entry satisfies ImageEntry);
+    if (length === 0) return "empty";
+    if (!isWhole || (announced ?? length) !== length) return "cut";
+    const headers = new Headers({
+      "Content-Type": contentType,
+      "Cache-Control": forThirtyDays,
+      ETag: formatEtag(await result.digest),
+      [fetchedHeader]: String(this.#platform.now()),
+      [referenceHeader]: key.reference,
+      ...(isUnlisted && { [unlistedHeader]: "1" }),
+    });
+    const whole = await this.#match(arrival);
+    if (!whole?.body) return "not-stored";
+    await this.#put(addressOf(key), new Response(withLength(whole.body, length), { headers }));
+    await this.#delete(arrival);
     return "stored";
   }
 
   async delete(key: ImageKey): Promise<void> {
-    const entry = await this.find(key);
-    if (entry) await this.#delete(entry.bodyAt);
-    await this.#delete(edgeAddressOf(storageKey(key)));
+    await this.#delete(addressOf(key));
   }
 
   /** A picture made from an original, such as one of its widths, with its validator; `variant` names it. */
   async findVariant(key: ImageKey, variant: string, range?: string): Promise<Response | undefined> {
-    return this.#match(edgeAddressOf(`${storageKey(key)}|${variant}`), range);
+    return this.#match(addressOf(key, variant), range);
   }
 
   async storeVariant(
@@ -106,7 +118,7 @@ export class ImageStore {
   ): Promise<void> {
     const etag = await etagOf(bytes);
     const headers = { "Content-Type": contentType, "Cache-Control": forThirtyDays, ETag: etag };
-    const address = edgeAddressOf(`${storageKey(key)}|${variant}`);
+    const address = addressOf(key, variant);
     await this.#put(address, new Response(bytes, { headers }));
   }
 
@@ -116,16 +128,6 @@ export class ImageStore {
       .edgeCache()
       .match(request)
       .catch(() => undefined);
-  }
-
-  async #putBody(
-    address: string,
-    contentType: string,
-    body: ReadableStream<Uint8Array>,
-    length: number | undefined,
-  ): Promise<void> {
-    const headers = { "Content-Type": contentType, "Cache-Control": forThirtyDays };
-    await this.#put(address, new Response(withLength(body, length), { headers }));
   }
 
   async #delete(address: string): Promise<void> {
@@ -170,7 +172,11 @@ function digesting(body: ReadableStream<Uint8Array>) {
   return { digested: body.pipeThrough(pass), result };
 }
 
-/** The key of all that is stored of an image. */
+/** The name of all that is stored of an image. */
 export function storageKey({ settings, reference, generation }: ImageKey): string {
   return `image|${schoolIn(settings)}|${imageName(reference)}|${generation}`;
+}
+
+function addressOf(key: ImageKey, variant?: string): string {
+  return edgeAddressOf(variant === undefined ? storageKey(key) : `${storageKey(key)}|${variant}`);
 }

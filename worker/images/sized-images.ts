@@ -114,7 +114,7 @@ export class SizedImages {
     original: Original,
     { size, kind }: { size: ImageSize; kind: PictureKind },
   ): Promise<boolean> {
-    const source = await this.#store.body(original.entry);
+    const source = (await this.#store.find(original.key))?.stored;
     if (!images || !source?.body) return false;
     try {
       const result = await images
@@ -144,9 +144,9 @@ export class SizedImages {
   }
 
   /** A WebP may move; its head says so (WebP container specification, "Extended File Format"). */
-  async #isStill({ entry }: Original, kind: PictureKind): Promise<boolean> {
+  async #isStill({ key }: Original, kind: PictureKind): Promise<boolean> {
     if (kind !== "webp") return true;
-    const part = await this.#store.body(entry, "bytes=0-20");
+    const part = await this.#store.part(key, "bytes=0-20");
     const head = new Uint8Array((await part?.arrayBuffer()) ?? []);
     const isExtended = String.fromCharCode(...head.subarray(12, 16)) === "VP8X";
     return !(isExtended && (head[20] ?? 0) & 0b10);

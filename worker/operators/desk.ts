@@ -130,7 +130,9 @@ async function isKeptHere(c: Context<Site>, reference: ImageReference): Promise<
   const { images, reads, settings } = c.var;
   const generation = await reads.generationOfImage(reference);
   if (/^\w/.test(generation)) return true;
-  return (await images.store.find({ settings, reference, generation })) !== undefined;
+  const entry = await images.store.find({ settings, reference, generation });
+  await entry?.stored.body?.cancel();
+  return entry !== undefined;
 }
 
 /** Whether it would come back. */

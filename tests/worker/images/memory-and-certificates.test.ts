@@ -43,7 +43,7 @@ it("an image that was kept before it was named as a certificate is not shown fro
     expect.stringContaining("fwd"),
   ]);
   const kept = put.mock.calls.map(([at]) => String(at)).filter((at) => at.includes(id));
-  // Its bytes and their description.
+  // As it came, and under its key.
   expect(kept).toHaveLength(2);
   for (const at of kept) expect(await edge.match(at)).toBeUndefined();
 });
