@@ -8,7 +8,6 @@ import { draftMarks } from "./tools/plugins/draft-marks.ts";
 import { firstStyles } from "./tools/plugins/first-styles.ts";
 import { preactInBrowsers } from "./tools/plugins/preact-in-browsers.ts";
 import { thisSchool } from "./tools/plugins/this-school.ts";
-import { withoutHandoff } from "./tools/plugins/without-handoff.ts";
 import { writtenWords } from "./tools/plugins/written-words.ts";
 
 const settings = ["SCHOOL_API_ORIGIN", "SCHOOL_CODE", "SCHOOL_API_TOKEN", "PURGE_TOKEN"];
@@ -83,7 +82,6 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     writtenWords(),
     firstStyles(),
-    withoutHandoff(),
     reloadPages,
     draftMarks(),
   ],

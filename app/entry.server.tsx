@@ -3,16 +3,11 @@ import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { speculationRulesHeader } from "./speculation-rules.ts";
 import { ClientScriptOfPage } from "./ui/frame/client-script.tsx";
-import { FrameProvider } from "./ui/frame/frame.tsx";
-import { frameMarkup } from "./ui/frame/frame-markup.server.tsx";
 
 /** What React writes in the place of a block that fails to render. */
 const failedBlock = "<!--$!-->";
 
-/**
- * Renders a page whole before it is sent: its bytes decide its validator. What its loaders gave stays here; a build does
- * not even encode it (tools/plugins/without-handoff.ts).
- */
+/** Renders a page whole before it is sent: its bytes decide its validator. Its loaders' data stay here. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -33,16 +28,10 @@ export default async function handleRequest(
 }
 
 /** All of a page, as React renders it. */
-export function treeOf(
-  context: EntryContext,
-  url: string,
-  frame = frameMarkup(context.staticHandlerContext.location.pathname),
-): ReactNode {
+export function treeOf(context: EntryContext, url: string): ReactNode {
   return (
     <ClientScriptOfPage value={{ address: context.manifest.entry.module, isWanted: false }}>
-      <FrameProvider value={frame}>
-        <ServerRouter context={context} url={url} />
-      </FrameProvider>
+      <ServerRouter context={context} url={url} />
     </ClientScriptOfPage>
   );
 }

@@ -1,11 +1,10 @@
 /**
  * What react-dom/server alone takes for the tree of a page: the page's data are had with the first request for an address,
- * and later ones only render and send it. Header and foot are rendered with each, as React would by itself, or stand
- * ready under `?frame=ready`.
+ * and later ones only render and send it.
  */
 import * as build from "virtual:react-router/server-build";
 import type { ReactNode } from "react";
-import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import {
   createRequestHandler,
   type EntryContext,
@@ -21,14 +20,10 @@ import {
   type SchoolApi,
   schoolApi,
 } from "../../app/school-api.ts";
-import { pageSpelled } from "../../app/site-map.ts";
-import type { FrameMarkup } from "../../app/ui/frame/frame.tsx";
-import { FooterContent } from "../../app/ui/frame/site-footer.tsx";
-import { HeaderContent } from "../../app/ui/frame/site-header.tsx";
 import { OperatorBook, PurgeLedger } from "../../worker/index.ts";
 import type { Env } from "../../worker/runtime/env.ts";
 
-const trees = new Map<string, (frame?: FrameMarkup) => ReactNode>();
+const trees = new Map<string, ReactNode>();
 
 /** The pages, whose trees are taken down instead of being rendered. */
 const site = build as unknown as ServerBuild;
@@ -39,7 +34,7 @@ const handle = createRequestHandler({
       ...site.entry.module,
       default: (request: Request, _: number, __: Headers, context: EntryContext) => {
         const { serverHandoffStream: ___, ...rest } = context;
-        trees.set(request.url, (frame) => treeOf(rest, request.url, frame));
+        trees.set(request.url, treeOf(rest, request.url));
         return new Response();
       },
     },
@@ -50,19 +45,10 @@ export default {
   async fetch(request: Request, env: Env): Promise<Response> {
     const { url } = request;
     if (!trees.has(url)) await takeDown(request, env);
-    const tree = trees.get(url)?.(url.endsWith("?frame=ready") ? undefined : frameAt(url));
-    const html = `<!DOCTYPE html>${renderToString(tree)}`;
+    const html = `<!DOCTYPE html>${renderToString(trees.get(url))}`;
     return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
   },
 };
-
-function frameAt(url: string): FrameMarkup {
-  const here = pageSpelled(new URL(url).pathname);
-  return {
-    header: renderToStaticMarkup(<HeaderContent here={here} isBelow={false} />),
-    footer: renderToStaticMarkup(<FooterContent />),
-  };
-}
 
 async function takeDown(request: Request, env: Env): Promise<void> {
   const context = new RouterContextProvider();

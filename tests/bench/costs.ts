@@ -39,11 +39,6 @@ async function misses(bench: Bench): Promise<void> {
   for (const path of ["/News", "/"]) {
     await compare(bench, [
       { name: `bare react-dom/server, \`${path}\``, origin: bench.bare, paths: [path] },
-      {
-        name: "the same, header and foot ready",
-        origin: bench.bare,
-        paths: [`${path}?frame=ready`],
-      },
       { name: `\`${path}\`, rendered`, origin: bench.site, paths: [`${path}?unknown=1`] },
     ]);
   }

@@ -1,31 +1,23 @@
-import { createContext, type ReactNode, useContext } from "react";
-// Rendered elsewhere (frame-markup.server.tsx); their styles belong to every page.
-import "./site-footer.tsx";
-import "./site-header.tsx";
-
-/** What stands before and after the content of a page, as HTML: it is ready before the page is (entry.server.tsx). */
-export type FrameMarkup = { header: string; footer: string };
-
-const Markup = createContext<FrameMarkup>({ header: "", footer: "" });
-
-export const FrameProvider = Markup.Provider;
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { pageAbove, pageSpelled } from "../../site-map.ts";
+import { FooterContent } from "./site-footer.tsx";
+import { HeaderContent } from "./site-header.tsx";
 
 /** The letterhead and menu of every page, its content, and its foot. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { header, footer } = useContext(Markup);
+  const { pathname } = useLocation();
+  const page = pageSpelled(pathname);
+  const here = page ?? pageAbove(pathname);
   return (
     <>
-      <header
-        className="site-header on-ground relative bg-ground text-on-ground border-b-4 border-ornament"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own, rendered by React
-        dangerouslySetInnerHTML={{ __html: header }}
-      />
+      <header className="site-header on-ground relative bg-ground text-on-ground border-b-4 border-ornament">
+        <HeaderContent here={here} isBelow={here !== page} />
+      </header>
       {children}
-      <footer
-        className="on-ground mt-16 bg-ground text-on-ground border-t-4 border-ornament"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: as above
-        dangerouslySetInnerHTML={{ __html: footer }}
-      />
+      <footer className="on-ground mt-16 bg-ground text-on-ground border-t-4 border-ornament">
+        <FooterContent />
+      </footer>
     </>
   );
 }
