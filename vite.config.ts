@@ -9,12 +9,11 @@ import { firstStyles } from "./tools/plugins/first-styles.ts";
 import { preactInBrowsers } from "./tools/plugins/preact-in-browsers.ts";
 import { thisSchool } from "./tools/plugins/this-school.ts";
 import { writtenWords } from "./tools/plugins/written-words.ts";
-
-const settings = ["SCHOOL_API_ORIGIN", "SCHOOL_CODE", "SCHOOL_API_TOKEN", "PURGE_TOKEN"];
+import { settingNames } from "./worker/runtime/settings.ts";
 
 /** The settings of the environment, for the dev server; a build has none, for a deployment brings its own. */
 function settingsIn(env: NodeJS.ProcessEnv): Record<string, string> {
-  const given = settings.flatMap((name) => (env[name] ? [[name, env[name]]] : []));
+  const given = settingNames.flatMap((name) => (env[name] ? [[name, env[name]]] : []));
   return Object.fromEntries(given);
 }
 

@@ -57,7 +57,7 @@ async function takeDown(request: Request, env: Env): Promise<void> {
   await handle(new Request(request.url), context);
 }
 
-function schoolAt({ SCHOOL_API_ORIGIN, SCHOOL_CODE }: Env): SchoolApi {
+function schoolAt({ SCHOOL_API_ORIGIN, SCHOOL_CODE = "" }: Env): SchoolApi {
   const list = async (name: ListName) => {
     const path = listReads[name].path.replace("{school}", SCHOOL_CODE);
     const answer = await fetch(`${SCHOOL_API_ORIGIN}${path}`);

@@ -5,9 +5,9 @@
  */
 import { listNames } from "../../app/school-api.ts";
 import { KnownPurges, memoryTrust } from "../purge/known-purges.ts";
+import { Budget } from "../runtime/budget.ts";
 import type { Platform, Scope } from "../runtime/runtime.ts";
 import type { Fault } from "../runtime/school-api-fetch.ts";
-import { Budget } from "./budget.ts";
 import { Fills } from "./fills.ts";
 import { Layers, type Stores } from "./layers.ts";
 import { Reader } from "./reader.ts";
@@ -16,6 +16,7 @@ import { listTarget, type Target } from "./target.ts";
 
 export type PurgeReport = {
   read: Target["read"];
+  /** Where it is neither fetched nor has a fault, it is fetched when it is next asked for. */
   fetched: boolean;
   changed: boolean;
   items: number | undefined;
@@ -31,6 +32,9 @@ export type PurgeReport = {
 const subrequestsARun = 43;
 /** Is it backed off, ask, keep in the edge cache and in KV, and note that it is well again. */
 const subrequestsAFill = 5;
+
+/** Reads that one run looks at, and that one purge fetches at once: three subrequests each, of the 50 of a free Worker. */
+const maxReadsAtOnce = 13;
 
 /** Albums that visitors may ask for by an identifier while the school's list of all cannot be had. */
 const unlistedAMinute = 30;
@@ -67,7 +71,8 @@ export class DataCache {
    */
   async revalidateDue(scope: Scope): Promise<void> {
     const reader = this.readerFor(scope);
-    const targets = listNames.map((name) => listTarget(name, scope.settings));
+    const names = readsOfMinute(listNames, reader.minute());
+    const targets = names.map((name) => listTarget(name, scope.settings));
     const looks = await Promise.all(
       targets.map(async (target) => ({ target, found: await reader.lookUp(target) })),
     );
@@ -88,8 +93,8 @@ export class DataCache {
   }
 
   /**
-   * Begins a new generation of the lists and fetches each at once; reports in the order given. `others` (album, images)
-   * begin one too, but are fetched when they are next asked for. When it is over, all isolates of this location know of it.
+   * Begins a new generation of the lists and fetches them at once, as many as fit; reports in the order given. `others` (album,
+   * images), and lists beyond those that fit, begin one too, but are fetched when they are next asked for. When it is over, all isolates of this location know of it.
    * Undefined where the ledger of purges cannot be reached, or answers too late to say.
    */
   async purge(
@@ -102,11 +107,12 @@ export class DataCache {
     const names = [...targets.map((target) => target.read as string), ...others];
     const generation = await this.#purges.begin(scope, names);
     if (generation === undefined) return undefined;
-    const purged = targets.map((target) => this.#purgeOne(before, target, generation));
+    const now = targets.slice(0, maxReadsAtOnce);
+    const purged = now.map((target) => this.#purgeOne(before, target, generation));
     const [reports] = await Promise.all([Promise.all(purged), this.#platform.pause(memoryTrust)]);
     await this.#purges.ask(scope);
     this.#purges.end();
-    return reports;
+    return [...reports, ...targets.slice(maxReadsAtOnce).map(fetchedLater)];
   }
 
   async #purgeOne(reader: Reader, target: Target, generation: string): Promise<PurgeReport> {
@@ -130,4 +136,16 @@ export class DataCache {
     const contents = { before: before?.content, after };
     return { read, fetched: true, changed, items, standing, ...contents, fault: undefined };
   }
+}
+
+function fetchedLater({ read }: Target): PurgeReport {
+  const nothing = { items: undefined, standing: undefined, fault: undefined };
+  return { read, fetched: false, changed: false, ...nothing };
+}
+
+/** Where there are more reads than a run can look at, each minute has its part of them. */
+export function readsOfMinute<Name>(names: readonly Name[], minute: number): Name[] {
+  if (names.length <= maxReadsAtOnce) return [...names];
+  const start = (minute * maxReadsAtOnce) % names.length;
+  return [...names.slice(start), ...names.slice(0, start)].slice(0, maxReadsAtOnce);
 }

@@ -5,9 +5,9 @@
 
 import type { Known, KnownPurges } from "../purge/known-purges.ts";
 import type { Failures } from "../runtime/backoff.ts";
+import type { Budget } from "../runtime/budget.ts";
 import type { Platform, Scope } from "../runtime/runtime.ts";
 import type { Fault } from "../runtime/school-api-fetch.ts";
-import type { Budget } from "./budget.ts";
 import type { Fills } from "./fills.ts";
 import type { Found, Layer, Layers } from "./layers.ts";
 import type { CachedRecord } from "./record.ts";

@@ -16,7 +16,7 @@ export const takingDownNotConfirmed = notConfirmed("the picture was taken down")
 
 /** What each came to, those of which nothing has changed in one sentence. */
 export function reportsInWords(reports: readonly PurgeReport[], now: number): string[] {
-  const isSame = ({ changed, fault }: PurgeReport) => !changed && !fault;
+  const isSame = ({ fetched, changed }: PurgeReport) => fetched && !changed;
   const same = reports.filter(isSame);
   if (same.length < 2) return reports.map((report) => reportInWords(report, now));
   const told = reports.filter((report) => !isSame(report));
@@ -33,6 +33,7 @@ function reportInWords(report: PurgeReport, now: number): string {
     const why = faultInWords(report.fault);
     return `${title}: not refreshed. The school's server was asked, and ${why}. ${standing(report, now)}`;
   }
+  if (!report.fetched) return `${title}: will be fetched within a few minutes.`;
   const outcome = outcomeInWords(report);
   return `${title}: ${outcome}. ${outcome.startsWith(nothing) ? "" : seenNow}`.trim();
 }

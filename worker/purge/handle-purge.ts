@@ -56,6 +56,7 @@ const elsewhere = "within 60 seconds";
 const fetchedLater = { dropped: true, elsewhere };
 
 function describe({ read, fetched, changed, items, fault }: PurgeReport) {
+  if (!fetched && !fault) return { read, ...fetchedLater };
   if (!fetched) {
     const served = "the last good copy stays; the school API is asked again soon";
     return { read, fetched, changed, fault: fault?.kind, status: fault?.status, served };

@@ -1,5 +1,7 @@
+import type { Source } from "./settings.ts";
+
 /** The bindings and settings that wrangler.toml and the operator give the Worker. */
-export type Env = {
+export type Env = Source & {
   SCHOOL_DATA: KVNamespace;
   PURGE_LEDGER: DurableObjectNamespace;
   OPERATOR_BOOK: DurableObjectNamespace;
@@ -8,11 +10,4 @@ export type Env = {
   WRONG_SECRETS: RateLimit;
   /** Missing where the account has none. */
   IMAGES?: ImagesBinding;
-  SCHOOL_API_ORIGIN: string;
-  SCHOOL_CODE: string;
-  SCHOOL_API_TOKEN?: string;
-  PURGE_TOKEN?: string;
-  PURGE_TOKEN_PREVIOUS?: string;
-  PICTURE_KINDS?: string;
-  SITE_STAGE?: string;
 };

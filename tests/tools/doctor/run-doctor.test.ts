@@ -63,7 +63,7 @@ it.each([
   { args: ["--origin", "http://127.0.0.1:1", "--code", "a\u001bb"], says: "SCHOOL_CODE is" },
   {
     args: ["--origin", "http://127.0.0.1:1", "--code", "c", "--token", "my word"],
-    says: "SCHOOL_API_TOKEN has a blank",
+    says: "SCHOOL_API_TOKEN must be text without blanks",
   },
   { args: ["--nonsense"], says: "Say what to examine: npm run doctor" },
 ])("$args is one sentence and exit code 2", async ({ args, says }) => {

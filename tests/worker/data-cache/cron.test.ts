@@ -1,6 +1,12 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { listNames, listReads } from "../../../app/school-api.ts";
 import { home, sections } from "../../../app/site-map.ts";
+import { DataCache, readsOfMinute } from "../../../worker/data-cache/data-cache.ts";
+import { KvStore } from "../../../worker/data-cache/kv-store.ts";
+import { listTarget } from "../../../worker/data-cache/target.ts";
+import { EdgeStore } from "../../../worker/runtime/edge-store.ts";
+import { productionPlatform, type Scope } from "../../../worker/runtime/runtime.ts";
+import { readSettings } from "../../../worker/runtime/settings.ts";
 import { Clock, hour, minute } from "../../harness/clock.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
@@ -97,4 +103,36 @@ it.each([
   await api.setFault("*", { kind: "hang" });
   for (const path of livePages) expect((await site.get(path)).status, path).toBe(200);
   await api.clearFaults();
+});
+
+it("with thirty reads each is looked at within three minutes, at most thirteen at a time", () => {
+  const names = Array.from({ length: 30 }, (_, number) => number);
+  const minutes = [7, 8, 9].map((minute) => readsOfMinute(names, minute));
+  for (const some of minutes) expect(some).toHaveLength(13);
+  expect(new Set(minutes.flat()).size).toBe(30);
+});
+
+it("a purge of thirty reads makes at most 50 subrequests, and reports each", async () => {
+  const api = await school();
+  const edge = await openEdge();
+  const calls = [
+    ...(["match", "put", "delete"] as const).map((call) => vi.spyOn(edge, call)),
+    vi.spyOn(productionPlatform, "fetch"),
+  ];
+  const platform = { ...productionPlatform, edgeCache: () => edge };
+  const stores = { kv: new KvStore(platform), edge: new EdgeStore(platform) };
+  const settings = readSettings({ SCHOOL_API_ORIGIN: api.origin, SCHOOL_CODE: api.school });
+  const target = listTarget("news", settings);
+  const targets = Array.from({ length: 30 }, (_, number) => ({ ...target, name: `news${number}` }));
+  const generation = "1";
+  const ledger = {
+    begin: async () => ({ generation, generations: { news: generation } }),
+    read: async () => ({}),
+  };
+  const kv = new KvSimulator(new Clock()).at("Mumbai");
+  const scope = { settings, kv, ledger, waitUntil: () => {} } as unknown as Scope;
+  const reports = await new DataCache(platform, stores).purge(scope, targets, []);
+  expect(reports?.filter(({ fetched }) => fetched)).toHaveLength(13);
+  expect(reports).toHaveLength(30);
+  expect(calls.reduce((sum, { mock }) => sum + mock.calls.length, 0)).toBeLessThanOrEqual(50);
 });
