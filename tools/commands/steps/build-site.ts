@@ -12,7 +12,7 @@ const sources = [
   "package-lock.json",
   "react-router.config.ts",
   "tools/artwork",
-  "tools/identity",
+  "tools/brand",
   "tools/plugins",
   "uno.config.ts",
   "vite.config.ts",

@@ -4,7 +4,7 @@ import type { Config as BuildConfig } from "@react-router/dev/config";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
 import configuration from "../../../react-router.config.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 type Configuration = {
   name: string;

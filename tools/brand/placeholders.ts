@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { documents } from "../../app/documents.ts";
 import { sitePages } from "../../app/site-map.ts";
 import { ownDocument } from "../artwork/paint/own-documents.ts";
-import { textFiles } from "./places.ts";
 
 /** A text that is invented, as its mark in the source says. */
 export interface Placeholder {
@@ -19,16 +18,11 @@ const mark = /(?:\/\/|\{?\/\*)\s*PLACEHOLDER: (.*?)\s*(?:\*\/\}?)?$/;
 /** All marked texts of the app, in the order of their files. */
 export function placeholders(): Placeholder[] {
   const reached = modulesOfPages();
-  const sources = textFiles("app").filter((file) => /\.tsx?$/.test(file));
+  const sources = globSync("app/**/*.{ts,tsx}").sort();
   return sources.flatMap((file) => {
-    const pages = pagesWith(file, reached);
+    const pages = [...reached].flatMap(([path, modules]) => (modules.has(file) ? [path] : []));
     return marksIn(readFileSync(file, "utf8")).map((found) => ({ file, pages, ...found }));
   });
-}
-
-/** The pages whose modules import a module of the app, themselves or by another. */
-export function pagesWith(file: string, reached = modulesOfPages()): string[] {
-  return [...reached].flatMap(([path, modules]) => (modules.has(file) ? [path] : []));
 }
 
 function modulesOfPages(): ReadonlyMap<string, ReadonlySet<string>> {

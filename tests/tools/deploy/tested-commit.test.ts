@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { commitAsItIs, isTested, noteTested } from "../../../tools/deployment/tested-commit.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { commitAsItIs, isTested, noteTested } from "../../../tools/deploy/tested-commit.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const author = ["-c", "user.name=Tests", "-c", "user.email=tests@school.example"];
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { sitePages } from "../../../app/site-map.ts";
-import { marksIn, type Placeholder, placeholders } from "../../../tools/identity/placeholders.ts";
+import { marksIn, type Placeholder, placeholders } from "../../../tools/brand/placeholders.ts";
 
 const listed = placeholders();
 

@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 
 /** Goes with the test. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "school-deployment-"));
+  const folder = mkdtempSync(join(tmpdir(), "school-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
