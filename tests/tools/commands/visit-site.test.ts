@@ -3,29 +3,22 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { sitePages } from "../../../app/site-map.ts";
-import { type RunningSite, startSite } from "../../../tools/commands/steps/start-site.ts";
+import {
+  type SampleSite,
+  startSampleSite,
+} from "../../../tools/commands/steps/start-sample-site.ts";
 import { formatVisits, visitSite } from "../../../tools/deploy/visit-site.ts";
-import { startSchoolApi } from "../../school-api/server.ts";
 
-let api: Awaited<ReturnType<typeof startSchoolApi>>;
-let site: RunningSite;
+let site: SampleSite;
 
 beforeAll(async () => {
-  api = await startSchoolApi({ today: "2026-11-21" });
-  site = await startSite({
-    schoolApiOrigin: api.origin,
-    schoolCode: api.school,
-    schoolApiToken: undefined,
-  });
+  site = await startSampleSite({ today: "2026-11-21" });
 });
 
-afterAll(async () => {
-  await site.stop();
-  await api.close();
-});
+afterAll(() => site.stop());
 
 function visit(origin: string, isStaging = false) {
-  return visitSite({ origin, schoolCode: api.school, isStaging }, 0);
+  return visitSite({ origin, schoolCode: site.api.school, isStaging }, 0);
 }
 
 async function serve(answer: RequestListener): Promise<string> {

@@ -1,4 +1,6 @@
 /** How a command ends, however it is ended: Ctrl-C, SIGTERM, a closed terminal, a crash, or the process that started it gone. */
+import { WrongSetting } from "../../../worker/settings.ts";
+
 type ShutdownStep = () => Promise<unknown> | unknown;
 
 const shutdownSteps: ShutdownStep[] = [];
@@ -16,6 +18,16 @@ export async function shutDown(): Promise<never> {
   setTimeout(end, shutdownTimeout).unref();
   for (const step of shutdownSteps) await Promise.resolve(step()).catch(() => {});
   return end();
+}
+
+/** Runs a command; a wrong setting ends it with the sentence that names it. */
+export async function exitOnWrongSetting(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (error instanceof WrongSetting) exitWith(error.message);
+    throw error;
+  }
 }
 
 /** Ends with one line that says what is wrong. */
