@@ -7,12 +7,8 @@ export type SampleSite = RunningSite & { api: SchoolApi };
 /** The built site with a sample school API; `stop` ends both. */
 export async function startSampleSite({ today, ...options }: Options = {}): Promise<SampleSite> {
   const api = await startSchoolApi(today ? { today } : {});
-  const site = await startSite({
-    schoolApiOrigin: api.origin,
-    schoolCode: api.school,
-    schoolApiToken: undefined,
-    ...options,
-  });
+  const settings = { schoolApiOrigin: api.origin, schoolCode: api.school };
+  const site = await startSite({ ...settings, ...options });
   const stop = async () => {
     await site.stop();
     await api.close();

@@ -6,14 +6,8 @@ import type { Settings } from "../../../worker/settings.ts";
 import { guardRuntimes } from "./guard.ts";
 import { openTemporaryFolder } from "./temporary-folder.ts";
 
-type SiteSettings = Omit<Settings, "makesAvif" | "indexNowKey" | "purgeTokens" | "isStaging"> & {
-  /** Left out, nobody purges. */
-  purgeTokens?: readonly string[];
-  /** Left out, it makes none: on a small machine each takes a second. */
-  makesAvif?: boolean;
-  indexNowKey?: string | undefined;
-  isStaging?: boolean;
-};
+/** Left out, there is no purge secret and no AVIF, of which each picture takes a second on a small machine. */
+type SiteSettings = Pick<Settings, "schoolApiOrigin" | "schoolCode"> & Partial<Settings>;
 
 export type SiteOptions = SiteSettings & {
   /** 0 or left out: a free one. */
