@@ -1,9 +1,9 @@
 import type { School } from "../../app/school-fields.ts";
 import { contrastFaults } from "./contrast.ts";
 
-const longestShortName = 12;
+const MAX_SHORT_NAME_LETTERS = 12;
 
-/** What school.ts says that no site can be made of, a sentence each. */
+/** A sentence for each value of app/school.ts that the site cannot use. */
 export function schoolFaults(school: School): string[] {
   const spelling = [...spellingFaults(school), ...colourFaults(school)];
   return spelling.length > 0 ? spelling : contrastFaults(school.colours);
@@ -16,9 +16,9 @@ function spellingFaults({ name, shortName, origin, houses, hours, ...school }: S
   };
   return [
     ...(name.trim() ? [] : ["name is empty."]),
-    ...(shortName.length <= longestShortName
+    ...(shortName.length <= MAX_SHORT_NAME_LETTERS
       ? []
-      : [`shortName, "${shortName}", has more than ${longestShortName} letters.`]),
+      : [`shortName, "${shortName}", has more than ${MAX_SHORT_NAME_LETTERS} letters.`]),
     ...(URL.parse(origin)?.origin === origin
       ? []
       : [

@@ -1,8 +1,8 @@
 import type { Colours, FixedRole, PageRole } from "../../app/school-fields.ts";
 
-/** WCAG 2.2, 1.4.6, of words; 1.4.11, of borders and of the outline around what has the focus. */
-const ofWords = 7;
-const ofLines = 3;
+/** WCAG 2.2, 1.4.6 for text; 1.4.11 for borders and focus outlines. */
+const MIN_TEXT_CONTRAST = 7;
+const MIN_LINE_CONTRAST = 3;
 
 type Pair<Role> = readonly [what: Role, ground: Role, least: number];
 
@@ -10,25 +10,25 @@ const grounds = ["paper", "band", "info", "card"] as const;
 const words = ["ink", "muted", "title", "accent", "link", "visited", "success", "error"] as const;
 
 const byDayAndNight: readonly Pair<PageRole>[] = [
-  ...words.flatMap((word) => grounds.map((ground) => [word, ground, ofWords] as const)),
-  ["notice", "notice-ground", ofWords],
-  ["link", "notice-ground", ofWords],
-  ["ink", "notice-ground", ofWords],
-  ["success", "success-ground", ofWords],
-  ["error", "error-ground", ofWords],
-  ...grounds.map((ground) => ["control", ground, ofLines] as const),
+  ...words.flatMap((word) => grounds.map((ground) => [word, ground, MIN_TEXT_CONTRAST] as const)),
+  ["notice", "notice-ground", MIN_TEXT_CONTRAST],
+  ["link", "notice-ground", MIN_TEXT_CONTRAST],
+  ["ink", "notice-ground", MIN_TEXT_CONTRAST],
+  ["success", "success-ground", MIN_TEXT_CONTRAST],
+  ["error", "error-ground", MIN_TEXT_CONTRAST],
+  ...grounds.map((ground) => ["control", ground, MIN_LINE_CONTRAST] as const),
 ];
 
 const always: readonly Pair<FixedRole>[] = [
-  ["on-ground", "ground", ofWords],
-  ["on-ground-accent", "ground", ofWords],
-  ["on-ground", "action", ofWords],
-  ["on-ground", "backdrop", ofWords],
-  ["focus-on-ground", "ground", ofLines],
-  ["focus-on-ground", "backdrop", ofLines],
+  ["on-ground", "ground", MIN_TEXT_CONTRAST],
+  ["on-ground-accent", "ground", MIN_TEXT_CONTRAST],
+  ["on-ground", "action", MIN_TEXT_CONTRAST],
+  ["on-ground", "backdrop", MIN_TEXT_CONTRAST],
+  ["focus-on-ground", "ground", MIN_LINE_CONTRAST],
+  ["focus-on-ground", "backdrop", MIN_LINE_CONTRAST],
 ];
 
-/** A sentence for each pair of colours that pages use and that is too alike. */
+/** A sentence for each pair of colours on pages with too little contrast. */
 export function contrastFaults(colours: Colours): string[] {
   return [
     ...faultsOf("day", byDayAndNight, colours.day),

@@ -6,7 +6,7 @@ import { drawingNames } from "../artwork/load-scene.ts";
 import { ownDocument, ownDocuments } from "../artwork/paint/own-documents.ts";
 import { photographsFolder, readPhotographs } from "../artwork/paint/photographs.ts";
 
-/** Where the site does not show the school's own photographs and documents as they are, a sentence each. */
+/** A sentence for each of the school's own photographs and documents that the site does not show as it is now. */
 export function ownFileFaults(folder = photographsFolder): string[] {
   return [...photographFaults(folder), ...documentFaults()];
 }

@@ -29,7 +29,7 @@ function modulesOfPages(): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(sitePages.map(({ path, file }) => [path, modulesOf(`app/${file}`)]));
 }
 
-/** Documents of which the site offers a sample. */
+/** The documents that are samples. */
 export function sampleDocuments(): string[] {
   return Object.keys(documents).filter((name) => !ownDocument(name));
 }
@@ -41,7 +41,7 @@ export function marksIn(source: string): Pick<Placeholder, "line" | "words">[] {
   });
 }
 
-/** A module and all that it imports of the app's own. */
+/** A module and everything in the app that it imports. */
 function modulesOf(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file) || !existsSync(file)) return found;
   found.add(file);

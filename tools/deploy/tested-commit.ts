@@ -1,17 +1,17 @@
-/** Which commit `npm test -- --all` passed for: noted where git does not look, for `npm run deploy`. */
+/** Notes which commit `npm test -- --all` passed for, as `npm run deploy` requires. Git ignores the note. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const note = "node_modules/.cache/tested-commit";
 
-/** The commit that the work tree in this folder is exactly; undefined where it has changes, or git knows of none. */
+/** The commit that the work tree equals; undefined if it has changes, or there is no commit. */
 export function commitAsItIs(folder = "."): string | undefined {
   const changes = git(folder, "status", "--porcelain");
   return changes === "" ? git(folder, "rev-parse", "HEAD") : undefined;
 }
 
-/** All tests passed, and began on the commit `before`: where the tree still is that one, it is noted. */
+/** All tests passed, and started on the commit `before`: it is noted if the work tree is still that commit. */
 export function noteTested(before: string | undefined, folder = "."): void {
   if (!before || commitAsItIs(folder) !== before) return;
   const file = join(folder, note);

@@ -8,13 +8,13 @@ export type Step = {
   /** A program and its options. */
   command: string[];
   env?: Record<string, string>;
-  /** Prints as it goes, and fails where anything comes on stderr: a runtime's or a tool's warnings, which nobody expects. */
+  /** Prints as it goes, and fails for anything on stderr: an unexpected warning of the runtime or a tool. */
   isLive?: boolean;
   /** The same for a step that prints at its end. */
   failsOnStderr?: boolean;
 };
 
-/** Runs steps in turn up to the first that fails; whether all went well. Each prints its output when it has ended. */
+/** Runs steps in turn until one fails; whether all succeeded. Each prints its output when it has ended. */
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   for (const step of steps) if (!(await runStep(step))) return false;
   return true;

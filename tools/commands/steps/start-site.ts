@@ -25,10 +25,10 @@ export type RunningSite = {
   stop: () => Promise<void>;
 };
 
-/** What the runtime says of a connection that a visitor or the school's server ended: no problem of the site. */
+/** What the runtime prints when a visitor or the school API closes a connection. */
 const endedConnection = /^(?!\{).*(disconnected: |Network connection lost)/;
 
-/** Serves `build/`; nothing that it stores outlives it. */
+/** Serves `build/`; what it stores is gone when it stops. */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
   openTemporaryFolder();
   guardRuntimes();
@@ -58,7 +58,7 @@ function runtimeOptions(options: SiteOptions) {
   } as Parameters<typeof convertV4MiniflareOptions>[0]);
 }
 
-/** What runs a worker that was built. */
+/** Miniflare options for a built worker. */
 export function workerOptions(options: SiteSettings, configuration: string) {
   const { schoolApiOrigin, schoolCode, schoolApiToken, indexNowKey } = options;
   const [purgeToken, previous] = options.purgeTokens ?? [];
