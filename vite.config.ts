@@ -4,10 +4,10 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { checkBrand } from "./tools/plugins/check-brand.ts";
 import { draftMarks } from "./tools/plugins/draft-marks.ts";
 import { firstStyles } from "./tools/plugins/first-styles.ts";
 import { preactInBrowsers } from "./tools/plugins/preact-in-browsers.ts";
-import { thisSchool } from "./tools/plugins/this-school.ts";
 import { writtenWords } from "./tools/plugins/written-words.ts";
 import { settingNames } from "./worker/runtime/settings.ts";
 
@@ -70,7 +70,7 @@ export default defineConfig(({ command }) => ({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } } } },
   },
   plugins: [
-    thisSchool(),
+    checkBrand(),
     preactInBrowsers(),
     UnoCSS(),
     cloudflare({

@@ -11,7 +11,7 @@ async function takenPort(host: string): Promise<number> {
   return (server.address() as { port: number }).port;
 }
 
-it("a school API that is set is used; where none is, one stands in for the school “convent”", async () => {
+it("a school API that is set is used; without one it is the sample school “convent”", async () => {
   const port = String(await anyFreePort());
   const own = { SCHOOL_API_ORIGIN: "https://api.school.example", SCHOOL_CODE: "own" };
   expect(await readLocalSettings({ PORT: port, ...own })).toMatchObject({

@@ -1,34 +1,33 @@
 /**
- * `npm run deploy`: looks whether all is ready, builds, uploads to Cloudflare, and asks the site for its pages. What is missing is
- * a sentence each, and exit code 1. `--dry-run` does all but the upload, without an account.
+ * `npm run deploy`: checks that all is ready, builds, uploads to Cloudflare and visits the site. `--dry-run` does all but the
+ * upload, without an account; `--staging` deploys the other site of wrangler.toml.
  */
-import { WrongSetting } from "../../worker/runtime/settings.ts";
-import { deploySite } from "../deployment/deploy-site.ts";
-import { readFacts } from "../deployment/facts.ts";
-import { readOptions } from "../deployment/options.ts";
-import { visitSite } from "../deployment/visit-site.ts";
+import { parseArgs } from "node:util";
+import { deploySite } from "../deploy/deploy-site.ts";
+import { readFacts } from "../deploy/preflight.ts";
+import { visitSite } from "../deploy/visit-site.ts";
 import { buildSite } from "./steps/build-site.ts";
 import { exitWith } from "./steps/shut-down.ts";
 
-const given = readOrExit();
-const accepts = {
-  createKv: given["create-kv"],
-  withPlaceholders: given["with-placeholders"],
-  untested: given.untested,
-};
-const isWell = await deploySite(given["dry-run"], {
-  readFacts: () => readFacts(given.staging, accepts),
+const options = readOptions();
+const accepts = { placeholders: options["with-placeholders"], untested: options.untested };
+const isWell = await deploySite(options["dry-run"], {
+  readFacts: () => readFacts(options.staging, accepts),
   build: buildSite,
   visit: visitSite,
   print: (line) => console.log(line),
 });
 process.exit(isWell ? 0 : 1);
 
-function readOrExit() {
+function readOptions() {
+  const flag = { type: "boolean", default: false } as const;
   try {
-    return readOptions(process.argv.slice(2));
-  } catch (error) {
-    if (error instanceof WrongSetting) exitWith(error.message);
-    throw error;
+    return parseArgs({
+      options: { "dry-run": flag, staging: flag, "with-placeholders": flag, untested: flag },
+    }).values;
+  } catch {
+    return exitWith(
+      "Usage: npm run deploy -- [--dry-run] [--staging] [--with-placeholders] [--untested]",
+    );
   }
 }

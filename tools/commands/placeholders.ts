@@ -1,6 +1,6 @@
 /** `npm run placeholders`: the texts that are invented, by the pages that show them, and the documents that are samples. */
 import { pageAt, sitePages } from "../../app/site-map.ts";
-import { type Placeholder, placeholders, sampleDocuments } from "../identity/placeholders.ts";
+import { type Placeholder, placeholders, sampleDocuments } from "../brand/placeholders.ts";
 
 const all = placeholders();
 const samples = sampleDocuments();

@@ -2,15 +2,11 @@
  * `npm run purge -- news events`, `-- all`, `-- --image ID`: tells the site at SITE_URL to fetch anew, with PURGE_TOKEN.
  * Prints a table; what goes wrong is one sentence and exit code 1.
  */
-import { WrongSetting } from "../../worker/runtime/settings.ts";
 import { sendPurge } from "./steps/send-purge.ts";
-import { exitWith } from "./steps/shut-down.ts";
+import { exitOnWrongSetting } from "./steps/shut-down.ts";
 
-try {
+await exitOnWrongSetting(async () => {
   const { rows, isFetched } = await sendPurge(process.argv.slice(2), process.env);
   for (const row of rows) console.log(row);
   process.exit(isFetched ? 0 : 1);
-} catch (error) {
-  if (error instanceof WrongSetting) exitWith(error.message);
-  throw error;
-}
+});

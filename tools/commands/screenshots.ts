@@ -7,11 +7,10 @@ import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import { sitePages } from "../../app/site-map.ts";
 import { makeAwkward } from "../../tests/school-api/awkward-school.ts";
-import { startSchoolApi } from "../../tests/school-api/server.ts";
 import { buildSite } from "./steps/build-site.ts";
 import { findChromium, launchOptions } from "./steps/chromium.ts";
 import { onShutdown, shutDown } from "./steps/shut-down.ts";
-import { startSite } from "./steps/start-site.ts";
+import { startSampleSite } from "./steps/start-sample-site.ts";
 
 const { values } = parseArgs({
   options: {
@@ -56,15 +55,9 @@ const readmePicture = "tools/artwork/readme-home.png";
 
 buildSite();
 mkdirSync("screenshots", { recursive: true });
-const school = await startSchoolApi({});
-onShutdown(school.close);
-if (values.awkward) await makeAwkward(school);
-const site = await startSite({
-  schoolApiOrigin: school.origin,
-  schoolCode: school.school,
-  schoolApiToken: undefined,
-});
+const site = await startSampleSite();
 onShutdown(site.stop);
+if (values.awkward) await makeAwkward(site.api);
 const executablePath = findChromium() ?? process.exit(1);
 const browser = await chromium.launch({ ...launchOptions, executablePath });
 for (const width of [360, 1440]) {
@@ -105,7 +98,7 @@ async function visit(page: Page, path: string): Promise<void> {
 
 /** The first album of the school, for the page that shows one. */
 function albumPath(): string {
-  const [album] = school.data("albums") as { _id: string }[];
+  const [album] = site.api.data("albums") as { _id: string }[];
   return `/SubGallery?id=${album?._id}`;
 }
 

@@ -8,7 +8,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { commitAsItIs, noteTested } from "../deployment/tested-commit.ts";
+import { commitAsItIs, noteTested } from "../deploy/tested-commit.ts";
 import { check } from "./steps/checks.ts";
 import { findChromium } from "./steps/chromium.ts";
 import { runSteps, type Step } from "./steps/run-step.ts";

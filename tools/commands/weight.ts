@@ -1,10 +1,9 @@
 /** `npm run weight`: what each page weighs as it travels, beside what it may; see tests/weight/. */
-import { startSchoolApi } from "../../tests/school-api/server.ts";
 import { budgetOf } from "../../tests/weight/budgets.ts";
 import { type Weights, weighPages } from "../../tests/weight/page-weights.ts";
 import { buildSite } from "./steps/build-site.ts";
 import { onShutdown, shutDown } from "./steps/shut-down.ts";
-import { startSite } from "./steps/start-site.ts";
+import { startSampleSite } from "./steps/start-sample-site.ts";
 
 const columns: [string, keyof Weights][] = [
   ["HTML", "html"],
@@ -14,15 +13,9 @@ const columns: [string, keyof Weights][] = [
 ];
 
 buildSite();
-const school = await startSchoolApi({});
-onShutdown(school.close);
-const site = await startSite({
-  schoolApiOrigin: school.origin,
-  schoolCode: school.school,
-  schoolApiToken: undefined,
-});
-onShutdown(site.stop);
-const weights = await weighPages(site.origin, school);
+const { api, origin, stop } = await startSampleSite();
+onShutdown(stop);
+const weights = await weighPages(origin, api);
 console.log(
   "Bytes of brotli, of what a page may have; “later” is fetched after the first paint, near the screen or at a tap",
 );

@@ -1,39 +1,30 @@
 import { parseArgs } from "node:util";
 import { readSettings, type Settings, WrongSetting } from "../../worker/runtime/settings.ts";
-import { examine } from "./examine.ts";
-import { problemsIn } from "./finding.ts";
-import { printable } from "./in-words.ts";
-import { reportFor } from "./report.ts";
-import { reportForMachines } from "./report-for-machines.ts";
-import { usualSurroundings } from "./surroundings.ts";
-import { withoutToken } from "./without-token.ts";
+import { fetchReads } from "./fetch-reads.ts";
+import { itemProblems } from "./item-problems.ts";
+import { pictureProblems } from "./picture-problems.ts";
+import { mergeProblems } from "./problem.ts";
+import { readProblems } from "./read-problems.ts";
+import { formatReport, type Report, summarize } from "./report.ts";
 
 const usage =
-  "npm run doctor -- --origin https://api.school.example --code CODE [--token TOKEN] [--json], or SCHOOL_API_ORIGIN, SCHOOL_CODE and SCHOOL_API_TOKEN";
+  "Usage: npm run doctor -- --origin https://api.school.example --code CODE [--token TOKEN] [--json]";
 
-type Printer = Pick<typeof console, "log" | "error">;
-
-/** Examines, prints the report, and tells the exit code: 1 where there is a problem, 2 where a setting is wrong. */
+/** Prints the report; the exit code: 1 if there is a problem, 2 if a setting is wrong. */
 export async function runDoctor(
   args: string[],
   env: NodeJS.ProcessEnv,
-  { log, error }: Printer,
-  surroundings = usualSurroundings(),
+  { log, error }: Pick<typeof console, "log" | "error">,
 ): Promise<0 | 1 | 2> {
   try {
-    const { settings, json } = readRequest(args, env);
-    if (process.stderr.isTTY)
-      error("Asking the school's server, some 26 times at most; that may take a minute …");
-    const examination = await examine(settings, surroundings);
-    const tell = (text: string) => withoutToken(text, settings.schoolApiToken);
-    const tellable = (_: string, value: unknown) =>
-      typeof value === "string" ? tell(value) : value;
-    log(
-      json
-        ? JSON.stringify(reportForMachines(examination, surroundings.now), tellable, 2)
-        : tell(reportFor(examination, surroundings.now)),
-    );
-    return problemsIn(examination.findings).length > 0 ? 1 : 0;
+    const { settings, json } = readArguments(args, env);
+    const report = await examine(settings);
+    const token = settings.schoolApiToken;
+    const clean = (text: string) => printable(token ? text.replaceAll(token, "…") : text);
+    const cleanValue = (_: string, value: unknown) =>
+      typeof value === "string" ? clean(value) : value;
+    log(json ? JSON.stringify(report, cleanValue, 2) : formatReport(report).map(clean).join("\n"));
+    return report.problems.length > 0 ? 1 : 0;
   } catch (wrong) {
     if (!(wrong instanceof WrongSetting)) throw wrong;
     error(printable(wrong.message));
@@ -41,10 +32,7 @@ export async function runDoctor(
   }
 }
 
-function readRequest(
-  args: string[],
-  env: NodeJS.ProcessEnv,
-): { settings: Settings; json: boolean } {
+function readArguments(args: string[], env: NodeJS.ProcessEnv) {
   const { origin, code, token, json } = parse(args);
   const settings = readSettings({
     SCHOOL_API_ORIGIN: origin ?? env.SCHOOL_API_ORIGIN,
@@ -60,6 +48,24 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, options: { origin: text, code: text, token: text, json } }).values;
   } catch {
-    throw new WrongSetting(`Say what to examine: ${usage}`);
+    throw new WrongSetting(usage);
   }
+}
+
+async function examine(settings: Settings): Promise<Report> {
+  const reads = await fetchReads(settings);
+  const problems = mergeProblems([
+    ...readProblems(reads, settings),
+    ...reads.flatMap(itemProblems),
+    ...(await pictureProblems(reads, settings)),
+  ]);
+  const { schoolApiOrigin: origin, schoolCode: school } = settings;
+  return { origin, school, reads: reads.map(summarize), problems };
+}
+
+/** Replaces whatever a terminal acts upon: control characters, half characters, direction marks. */
+function printable(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "\ufffd");
 }

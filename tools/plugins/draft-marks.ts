@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { placeholders } from "../identity/placeholders.ts";
+import { placeholders } from "../brand/placeholders.ts";
 
 /** Where app/dev.ts asks which texts of a page are invented. */
 const address = "/@placeholders";

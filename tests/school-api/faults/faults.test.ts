@@ -1,4 +1,4 @@
-/** How faults wait and count; what each one looks like, tools/doctor/faults.test.ts says in words. */
+/** How faults wait and count; what each one looks like, tests/tools/doctor/read-problems.test.ts says in words. */
 import { expect, it } from "vitest";
 import { sharedSchool } from "../../harness/schools.ts";
 import type { Fault } from "../client.ts";

@@ -6,8 +6,8 @@ import { drawingNames, loadScene } from "../../../tools/artwork/load-scene.ts";
 import { framed, whole } from "../../../tools/artwork/paint/framed.ts";
 import { readPhotographs } from "../../../tools/artwork/paint/photographs.ts";
 import { widthsUpTo } from "../../../tools/artwork/paint/pictures.ts";
-import { ownFileFaults } from "../../../tools/identity/own-files.ts";
-import { temporaryFolder } from "../deployment/temporary-folder.ts";
+import { ownFileFaults } from "../../../tools/brand/own-files.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const drawings = drawingNames();
 

@@ -1,29 +1,21 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listNames } from "../../../app/school-api.ts";
 import { sendPurge } from "../../../tools/commands/steps/send-purge.ts";
-import { type RunningSite, startSite } from "../../../tools/commands/steps/start-site.ts";
+import {
+  type SampleSite,
+  startSampleSite,
+} from "../../../tools/commands/steps/start-sample-site.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { runCommand } from "../../harness/run-command.ts";
-import { startSchoolApi } from "../../school-api/server.ts";
 
-let api: Awaited<ReturnType<typeof startSchoolApi>>;
-let site: RunningSite;
+let site: SampleSite;
 const token = "purge-secret";
 
 beforeAll(async () => {
-  api = await startSchoolApi({});
-  site = await startSite({
-    schoolApiOrigin: api.origin,
-    schoolCode: api.school,
-    schoolApiToken: undefined,
-    purgeTokens: [token],
-  });
+  site = await startSampleSite({ purgeTokens: [token] });
 });
 
-afterAll(async () => {
-  await site.stop();
-  await api.close();
-});
+afterAll(() => site.stop());
 
 function purge(args: string[], env: Record<string, string> = {}) {
   return sendPurge(args, { SITE_URL: site.origin, PURGE_TOKEN: token, ...env });
@@ -31,12 +23,12 @@ function purge(args: string[], env: Record<string, string> = {}) {
 
 it("prints a row for each read, and ends with exit code 1 where the school API is down", async () => {
   expectLogged("read-failed");
-  api.setAnswer("news", { body: [{ title: "One" }, { title: "Two" }] });
-  api.setFault("faculty", { kind: "status", status: 500 });
+  site.api.setAnswer("news", { body: [{ title: "One" }, { title: "Two" }] });
+  site.api.setFault("faculty", { kind: "status", status: 500 });
   const env = { SITE_URL: site.origin, PURGE_TOKEN: token };
   const command = runCommand("purge", ["news", "faculty"], env);
   expect(await command.ended).toBe(1);
-  api.clearFaults();
+  site.api.clearFaults();
   expect(command.output().trim().split("\n")).toEqual([
     expect.stringMatching(/^news +changed +2 items; elsewhere within 60 seconds$/),
     "faculty        NOT fetched (status 500); the last good copy stays",
@@ -65,7 +57,7 @@ it.each<{ args?: string[]; env?: Record<string, string>; says: string }>([
 });
 
 it("another server than the site's is told as that", async () => {
-  await expect(purge(["news"], { SITE_URL: api.origin })).rejects.toThrow(
+  await expect(purge(["news"], { SITE_URL: site.api.origin })).rejects.toThrow(
     "has no purge secret set up, or is another site",
   );
 });

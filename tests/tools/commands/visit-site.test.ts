@@ -3,29 +3,22 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { sitePages } from "../../../app/site-map.ts";
-import { type RunningSite, startSite } from "../../../tools/commands/steps/start-site.ts";
-import { tellOf, visitSite } from "../../../tools/deployment/visit-site.ts";
-import { startSchoolApi } from "../../school-api/server.ts";
+import {
+  type SampleSite,
+  startSampleSite,
+} from "../../../tools/commands/steps/start-sample-site.ts";
+import { formatVisits, visitSite } from "../../../tools/deploy/visit-site.ts";
 
-let api: Awaited<ReturnType<typeof startSchoolApi>>;
-let site: RunningSite;
+let site: SampleSite;
 
 beforeAll(async () => {
-  api = await startSchoolApi({ today: "2026-11-21" });
-  site = await startSite({
-    schoolApiOrigin: api.origin,
-    schoolCode: api.school,
-    schoolApiToken: undefined,
-  });
+  site = await startSampleSite({ today: "2026-11-21" });
 });
 
-afterAll(async () => {
-  await site.stop();
-  await api.close();
-});
+afterAll(() => site.stop());
 
 function visit(origin: string, isStaging = false) {
-  return visitSite({ origin, schoolCode: api.school, isStaging, patience: 0 });
+  return visitSite({ origin, schoolCode: site.api.school, isStaging }, 0);
 }
 
 async function serve(answer: RequestListener): Promise<string> {
@@ -51,17 +44,15 @@ const plainPaths = sitePages.map(({ path }) => path).filter((path) => path !== "
 it("asks a site for each page, an album, pictures of both kinds and the news, and says it in one line", async () => {
   const seen = await visit(site.origin);
   expect(seen.filter(({ fault }) => fault)).toEqual([]);
-  expect(seen.map(({ address }) => address)).toEqual([
+  expect(seen.map(({ path }) => path)).toEqual([
     ...plainPaths,
     expect.stringMatching(/^\/SubGallery\?id=./),
     expect.stringMatching(/^\/api\/image/),
     expect.stringMatching(/^\/pictures\//),
     "/api/news/all/convent",
   ]);
-  expect(tellOf(seen)).toEqual([
-    expect.stringMatching(
-      /^✓ \d+ answers are right: pages, pictures and the news; the slowest was \/\S* \(\d+ ms\)$/,
-    ),
+  expect(formatVisits(seen)).toEqual([
+    expect.stringMatching(/^✓ \d+ answers are right; the slowest was \/\S* \(\d+ ms\)$/),
   ]);
 });
 
@@ -70,7 +61,7 @@ it.each<[string, string, RequestListener]>([
   ["/News", "gave no answer", (request) => request.destroy()],
   ["/api/news/all/convent", "answered 502", (_, answer) => answer.writeHead(502).end()],
 ])("names %s alone where it %s", async (path, fault, answer) => {
-  const [only, ...others] = tellOf(await visit(await altered(path, answer)));
+  const [only, ...others] = formatVisits(await visit(await altered(path, answer)));
   expect(only?.replace(/ \(\d+ ms\)$/, "")).toBe(`✗ ${path} ${fault}`);
   expect(others).toEqual([]);
 });
@@ -80,19 +71,19 @@ it("staging must tell search engines to leave it out, and the real site must not
   expect((await visit(unlisted, true)).filter(({ fault }) => fault)).toEqual([]);
   const asReal = (await visit(unlisted)).filter(({ fault }) => fault);
   const listed = sitePages.filter((page) => !page.noindex && page.path !== "/SubGallery");
-  expect(asReal.map(({ address }) => address)).toEqual(listed.map(({ path }) => path));
-  expect(asReal[0]?.fault).toBe("asks search engines to leave it out (X-Robots-Tag)");
+  expect(asReal.map(({ path }) => path)).toEqual(listed.map(({ path }) => path));
+  expect(asReal[0]?.fault).toBe("keeps search engines away (X-Robots-Tag)");
   const realAsStaging = (await visit(site.origin, true)).filter(({ fault }) =>
     fault?.includes("lets search engines list it"),
   );
-  expect(realAsStaging.map(({ address }) => address)).toEqual(
+  expect(realAsStaging.map(({ path }) => path)).toEqual(
     expect.arrayContaining(["/", "/News", "/About"]),
   );
 });
 
 it.each<[string, RequestListener]>([
   [
-    "answered with a page that is none of this site's",
+    "answered with a page of another site",
     (_, answer) => answer.setHeader("Content-Type", "text/html").end("<h1>For sale</h1>"),
   ],
   ["answered 301", (_, answer) => answer.writeHead(301, { Location: "/elsewhere" }).end()],
@@ -101,11 +92,11 @@ it.each<[string, RequestListener]>([
     (_, answer) => answer.setHeader("Content-Type", "text/plain").end("Hello"),
   ],
 ])("another site, which %s, has a fault at each address", async (fault, answer) => {
-  const lines = tellOf(await visit(await serve(answer)));
+  const lines = formatVisits(await visit(await serve(answer)));
   expect(lines).toHaveLength(plainPaths.length + 1);
   expect(lines).toContainEqual(expect.stringContaining(`✗ /About ${fault}`));
 });
 
 it("says in one line that nothing answers", async () => {
-  expect(tellOf(await visit("http://127.0.0.1:1"))).toEqual(["✗ Nothing answers there"]);
+  expect(formatVisits(await visit("http://127.0.0.1:1"))).toEqual(["✗ Nothing answers there"]);
 });

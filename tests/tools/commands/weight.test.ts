@@ -1,27 +1,20 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type RunningSite, startSite } from "../../../tools/commands/steps/start-site.ts";
-import { startSchoolApi } from "../../school-api/server.ts";
+import {
+  type SampleSite,
+  startSampleSite,
+} from "../../../tools/commands/steps/start-sample-site.ts";
 import { overBudget } from "../../weight/budgets.ts";
 import { type Weights, weighed, weighPages } from "../../weight/page-weights.ts";
 
-let site: RunningSite;
-let school: Awaited<ReturnType<typeof startSchoolApi>>;
+let site: SampleSite;
 let weights: Record<string, Weights>;
 
 beforeAll(async () => {
-  school = await startSchoolApi({ today: "2026-11-21" });
-  site = await startSite({
-    schoolApiOrigin: school.origin,
-    schoolCode: school.school,
-    schoolApiToken: undefined,
-  });
-  weights = await weighPages(site.origin, school);
+  site = await startSampleSite({ today: "2026-11-21" });
+  weights = await weighPages(site.origin, site.api);
 });
 
-afterAll(async () => {
-  await site.stop();
-  await school.close();
-});
+afterAll(() => site.stop());
 
 it("every page weighs no more than it may", () => {
   expect(Object.keys(weights)).toEqual(weighed);

@@ -12,7 +12,7 @@ const sources = [
   "package-lock.json",
   "react-router.config.ts",
   "tools/artwork",
-  "tools/identity",
+  "tools/brand",
   "tools/plugins",
   "uno.config.ts",
   "vite.config.ts",
@@ -49,12 +49,12 @@ function buildOnce(environment: string): SpawnSyncReturns<string> {
   return spawnSync("react-router", ["build"], { env, encoding: "utf8" });
 }
 
-/** React Router gives the runtime 10 s for its first page, whatever else the machine does, and has no setting for it. */
+/** React Router allows 10 s for the first pre-rendered page and has no setting for it. */
 function wasTooSlow({ status, stderr }: SpawnSyncReturns<string>): boolean {
   return status !== 0 && /Prerender: .*timeout/.test(stderr);
 }
 
-/** Changes with the name, size or time of any file. */
+/** Changes with the name, size or modification time of any file. */
 function stampOf(paths: readonly string[]): string {
   const hash = createHash("sha256");
   for (const path of paths) addTo(hash, path);

@@ -1,11 +1,11 @@
-/** Sees to it that what this process starts does not outlive it, even where it is killed without a word. */
+/** Ends what this process starts when this process ends, even if it is killed with SIGKILL. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { basename } from "node:path";
 
-/** Guards every runtime that this process starts from now on, those included that take the place of a crashed one. */
+/** Guards every workerd that this process starts from now on, also those that replace a crashed one. */
 export function guardRuntimes(): void {
-  // One that is subscribed already would be told twice.
+  // Subscribing twice would guard each twice.
   unsubscribe("child_process", guardNew);
   subscribe("child_process", guardNew);
 }
@@ -24,7 +24,7 @@ export function guard(child: ChildProcess): void {
   child.once("exit", () => shell.kill("SIGKILL"));
 }
 
-/** A shell that waits for the end of its input, which comes with the end of this process; its `$0` is the argument. */
+/** A shell that runs the script when its input ends, which is when this process ends; `$0` is the argument. */
 export function runAfterThisProcess(script: string, argument: string): ChildProcess {
   const shell = spawn("/bin/sh", ["-c", `read -r _; ${script}`, argument], {
     stdio: ["pipe", "ignore", "ignore"],

@@ -1,20 +1,23 @@
 import { readSettings, type Settings } from "../../../worker/runtime/settings.ts";
 import { freePortIn } from "./free-port.ts";
 
-/** What `npm start` runs with; a school API stands in where none is set. Throws `WrongSetting`. */
+export type LocalSettings = { settings: Settings; hasOwnApi: boolean; port: number };
+
+/** What `npm start` and `npm run dev` run with; without SCHOOL_API_ORIGIN they start a sample school API. */
 export async function readLocalSettings(
   env: NodeJS.ProcessEnv,
-): Promise<{ settings: Settings; hasOwnApi: boolean; port: number }> {
+  usualPort = "8787",
+): Promise<LocalSettings> {
   const settings = readSettings({
     ...env,
     SCHOOL_API_ORIGIN: env.SCHOOL_API_ORIGIN || "http://127.0.0.1",
     SCHOOL_CODE: env.SCHOOL_CODE || "convent",
   });
-  const port = await freePortIn(env.PORT || "8787");
+  const port = await freePortIn(env.PORT || usualPort);
   return { settings, hasOwnApi: Boolean(env.SCHOOL_API_ORIGIN), port };
 }
 
-/** Undefined where the school API answers. */
+/** Undefined if the school API answers. */
 export async function warningOf(origin: string): Promise<string | undefined> {
   try {
     const response = await fetch(origin, { signal: AbortSignal.timeout(2_000) });

@@ -2,7 +2,6 @@ import { drawIcons } from "../../artwork/paint/icons.ts";
 import { WrongPhotograph } from "../../artwork/paint/photographs.ts";
 import { drawPictures } from "../../artwork/paint/pictures.ts";
 import { drawSharePictures } from "../../artwork/paint/share-pictures.ts";
-import { stamp } from "../../identity/made-for.ts";
 import { exitWith } from "./shut-down.ts";
 
 /** All pictures of the site, of drawings and photographs; `all`: those too that did not change. */
@@ -15,5 +14,4 @@ export async function makePictures({ all }: { all: boolean }): Promise<void> {
   }
   await drawIcons();
   await drawSharePictures();
-  stamp("pictures", "icons", "share pictures");
 }

@@ -8,7 +8,7 @@ export type Step = {
   /** A program and its options. */
   command: string[];
   env?: Record<string, string>;
-  /** Prints as it goes, and fails where anything comes on stderr: a runtime's or a tool's warnings, which nobody expects. */
+  /** Prints as it goes, and fails for anything on stderr: an unexpected warning of the runtime or a tool. */
   isLive?: boolean;
   /** The same for a step that prints at its end. */
   failsOnStderr?: boolean;
@@ -17,7 +17,7 @@ export type Step = {
 /** What a runtime prints of a connection that the other end closed: no problem of the site. */
 export const connectionLost = /^(?!\{).*(disconnected: |Network connection lost)/;
 
-/** Runs steps in turn up to the first that fails; whether all went well. Each prints its output when it has ended. */
+/** Runs steps in turn until one fails; whether all succeeded. Each prints its output when it has ended. */
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   for (const step of steps) if (!(await runStep(step))) return false;
   return true;

@@ -7,13 +7,8 @@ import { guardRuntimes } from "./guard.ts";
 import { connectionLost } from "./run-step.ts";
 import { openTemporaryFolder } from "./temporary-folder.ts";
 
-type SiteSettings = Omit<Settings, "makesAvif" | "purgeTokens" | "isStaging"> & {
-  /** Left out, nobody purges. */
-  purgeTokens?: readonly string[];
-  /** Left out, it makes none: on a small machine each takes a second. */
-  makesAvif?: boolean;
-  isStaging?: boolean;
-};
+/** Left out, there is no purge secret and no AVIF, of which each picture takes a second on a small machine. */
+type SiteSettings = Pick<Settings, "schoolApiOrigin" | "schoolCode"> & Partial<Settings>;
 
 export type SiteOptions = SiteSettings & {
   /** 0 or left out: a free one. */
@@ -31,7 +26,7 @@ export type RunningSite = {
   stop: () => Promise<void>;
 };
 
-/** Serves `build/`; nothing that it stores outlives it. */
+/** Serves `build/`; what it stores is gone when it stops. */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
   openTemporaryFolder();
   guardRuntimes();
@@ -61,7 +56,7 @@ function runtimeOptions(options: SiteOptions) {
   } as Parameters<typeof convertV4MiniflareOptions>[0]);
 }
 
-/** What runs a worker that was built. */
+/** Miniflare options for a built worker. */
 export function workerOptions(options: SiteSettings, configuration: string) {
   const { schoolApiOrigin, schoolCode, schoolApiToken } = options;
   const [purgeToken, previous] = options.purgeTokens ?? [];

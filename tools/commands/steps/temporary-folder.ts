@@ -1,4 +1,4 @@
-/** What this process and those it starts keep in the temporary directory lies in one folder, which goes when this process ends. */
+/** One folder for the temporary files of this process and its children, removed when this process ends. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,14 +6,14 @@ import { runAfterThisProcess } from "./guard.ts";
 
 let folder: string | undefined;
 
-/** To be called before anything is kept: from then on `os.tmpdir()` is the folder, here and in what is started. */
+/** Call it before anything is written: from then on `os.tmpdir()` is the folder, here and in children. */
 export function openTemporaryFolder(): void {
   if (folder) return;
   const own = mkdtempSync(join(tmpdir(), "school-website-"));
   folder = own;
   process.env.TMPDIR = own;
   process.on("exit", () => removeFolder(own));
-  // For a process that is killed; and what this one started may for a moment go on writing.
+  // If this process is killed; children may go on writing for a moment.
   runAfterThisProcess('for _ in 1 2 3; do rm -rf "$0"; sleep 1; done', own);
 }
 
@@ -21,6 +21,6 @@ function removeFolder(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true, maxRetries: 2, retryDelay: 50 });
   } catch {
-    // Something was written while it was removed; the shell removes it.
+    // A child wrote while it was removed: the shell removes it.
   }
 }

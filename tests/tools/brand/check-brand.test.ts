@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { school } from "../../../app/school.ts";
+import type { School } from "../../../app/school-fields.ts";
+import { schoolFaults } from "../../../tools/brand/check-school.ts";
+import { checkBrand } from "../../../tools/plugins/check-brand.ts";
+
+const { day } = school.colours;
+const pale: School = {
+  ...school,
+  colours: { ...school.colours, day: { ...day, link: "#4678BE" } },
+};
+
+function startBuild(checked: School) {
+  const { config } = checkBrand(checked);
+  return () => (config as () => unknown)();
+}
+
+it("a build starts only with colours that can be read", () => {
+  expect(readFileSync("vite.config.ts", "utf8")).toMatch(/ plugins: \[\s*checkBrand\(\),/);
+  expect(startBuild(school)).not.toThrow();
+  expect(startBuild(pale)).toThrow(
+    `app/school.ts: colours.day: link (#4678BE) on paper (${day.paper}) has a contrast of 4.`,
+  );
+});
+
+it.each<[string, Partial<School>]>([
+  ["", {}],
+  ['shortName, "A school of many", has more than 12 letters.', { shortName: "A school of many" }],
+  [
+    'origin, "www.other.example/", is not a scheme and a host only, as https://www.my-school.example is.',
+    { origin: "www.other.example/" },
+  ],
+  [
+    'telephone.dial, "98765 43210", is not + and digits only, as a telephone dials it.',
+    { telephone: { text: "98765 43210", dial: "98765 43210" } },
+  ],
+  [
+    'houses: Ashoka\'s colour, "orange", is not written as #RRGGBB.',
+    { houses: [{ name: "Ashoka", colour: "orange", called: "Orange" }] },
+  ],
+])("says of app/school.ts: “%s”", (sentence, fields) => {
+  expect(schoolFaults({ ...school, ...fields }).join("\n")).toBe(sentence);
+});

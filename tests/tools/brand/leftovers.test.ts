@@ -1,0 +1,57 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { school } from "../../../app/school.ts";
+import { findLeftovers, findValues } from "../../../tools/brand/leftovers.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
+
+const author = ["-c", "user.name=Tests", "-c", "user.email=tests@school.example"];
+
+it("no other file has the school's name, motto, years, telephone or colours", () => {
+  const { name, motto, founded, inaugurated, telephone, colours, houses, uniform } = school;
+  const all = [
+    ...Object.values(colours).flatMap((roles) => Object.values<string>(roles)),
+    ...[...houses, ...Object.values(uniform)].map(({ colour }) => colour),
+  ];
+  const values = [
+    ...[name, `${motto.first}${motto.between}${motto.second}`, `${founded}`, `${inaugurated}`],
+    ...[telephone.text, telephone.dial],
+    ...all.filter((colour) => !["#FFFFFF", "#000000"].includes(colour)),
+  ];
+  const allowed = /^tests\/(app\/school\.test\.ts|mutants\.txt):/;
+  expect(findValues(values).filter((line) => !allowed.test(line))).toEqual([]);
+});
+
+it("lists what the project still says of all schools before, after each re-branding", () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, "app"));
+  const git = (...command: string[]) =>
+    expect(spawnSync("git", [...author, ...command], { cwd: folder }).status).toBe(0);
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+  const rebrand = (name: string, founded: number, colour: string) =>
+    write(
+      "app/school.ts",
+      `export const school = { name: "${name}", founded: ${founded}, colour: "${colour}" };`,
+    );
+  rebrand("First School", 1901, "#063D1E");
+  expect(findLeftovers(folder)).toBeUndefined();
+  git("init", "-q");
+  git("add", "-A");
+  git("commit", "-qm", "First");
+  write(
+    "page.tsx",
+    "First School, since 1901\nFirst Schools of 19012\nborder: #063D1E\nSecond School",
+  );
+  expect(findLeftovers(folder)).toEqual([]);
+  rebrand("Second School", 1902, "#063D1E");
+  expect(findLeftovers(folder)).toEqual(["page.tsx:1:First School, since 1901"]);
+  git("add", "-A");
+  git("commit", "-qm", "Second");
+  rebrand("Third School", 1903, "#111111");
+  expect(findLeftovers(folder)).toEqual([
+    "page.tsx:1:First School, since 1901",
+    "page.tsx:3:border: #063D1E",
+    "page.tsx:4:Second School",
+  ]);
+});

@@ -1,0 +1,61 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { readConfiguration } from "../../../tools/deploy/configuration.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
+
+/** A wrangler.toml with these lines at the top level. */
+function fileWith(lines: string): string {
+  const file = join(temporaryFolder(), "wrangler.toml");
+  writeFileSync(
+    file,
+    `name = "school-website"
+compatibility_date = "2026-08-15"
+${lines}
+[vars]
+SCHOOL_CODE = "convent"
+[[kv_namespaces]]
+binding = "SCHOOL_DATA"
+id = "school-data"
+[env.staging]
+name = "school-website-staging"
+[env.staging.vars]
+SITE_STAGE = "staging"
+[[env.staging.kv_namespaces]]
+binding = "SCHOOL_DATA"
+id = "school-data-staging"
+`,
+  );
+  return file;
+}
+
+it("each site has the name, settings and KV namespace that the file gives it", () => {
+  const file = fileWith("workers_dev = false");
+  expect(readConfiguration(false, file)).toEqual({
+    worker: "school-website",
+    vars: { SCHOOL_CODE: "convent" },
+    kvNamespaceId: "school-data",
+    isOnWorkersDev: false,
+    hosts: [],
+  });
+  expect(readConfiguration(true, file)).toMatchObject({
+    worker: "school-website-staging",
+    vars: { SITE_STAGE: "staging" },
+    kvNamespaceId: "school-data-staging",
+  });
+});
+
+it.each([
+  ['routes = [{ pattern = "www.a.alt", custom_domain = true }]', ["www.a.alt"]],
+  ['routes = [{ pattern = "www.a.alt/*", zone_name = "a.alt" }]', ["www.a.alt"]],
+  ['route = "https://www.a.alt/*"', ["www.a.alt"]],
+  ['routes = [{ pattern = "www.a.alt/News/*", zone_name = "a.alt" }]', []],
+  ['routes = [{ pattern = "www.a.alt", custom_domain = true }, "a.alt/*"]', ["www.a.alt", "a.alt"]],
+])("%s covers all of %j", (routes, hosts) => {
+  expect(readConfiguration(false, fileWith(routes)).hosts).toEqual(hosts);
+});
+
+it("without workers_dev = false the site is on workers.dev, and malformed TOML is refused", () => {
+  expect(readConfiguration(false, fileWith("")).isOnWorkersDev).toBe(true);
+  expect(() => readConfiguration(false, fileWith("[vars"))).toThrow(/./);
+});

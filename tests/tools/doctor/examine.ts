@@ -1,0 +1,41 @@
+import { runDoctor } from "../../../tools/doctor/run-doctor.ts";
+import { school } from "../../harness/schools.ts";
+import type { AnswerOverride, Fault, School, SchoolApiCall } from "../../school-api/client.ts";
+
+type Problem = { message: string; isGrave: boolean; examples: string[] };
+type Report = { problems: Problem[]; reads: { read: string; result: string }[] };
+
+/** What `npm run doctor` prints, and its exit code. */
+export async function doctor(args: string[], env: Record<string, string> = {}) {
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  const code = await runDoctor(args, env, { log, error: log });
+  return { code, output: lines.join("\n") };
+}
+
+export async function examine({ origin }: { origin: string }, token = ""): Promise<Report> {
+  const args = ["--json", "--origin", origin, "--code", "convent"];
+  const { output } = await doctor(token ? [...args, "--token", token] : args);
+  return JSON.parse(output);
+}
+
+/** A school API with these faults and answers. */
+export async function schoolWith({
+  faults = {},
+  answers = {},
+}: {
+  faults?: { [Call in SchoolApiCall]?: Fault };
+  answers?: { [Call in SchoolApiCall]?: AnswerOverride };
+}): Promise<School> {
+  const api = await school();
+  for (const [call, fault] of Object.entries(faults))
+    await api.setFault(call as SchoolApiCall, fault);
+  for (const [call, answer] of Object.entries(answers))
+    await api.setAnswer(call as SchoolApiCall, answer);
+  return api;
+}
+
+/** Each message with its examples. */
+export function inLines({ problems }: Report): string[] {
+  return problems.map(({ message, examples }) => [message, ...examples].join(" – "));
+}

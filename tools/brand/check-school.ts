@@ -1,0 +1,54 @@
+import type { School } from "../../app/school-fields.ts";
+import { contrastFaults } from "./contrast.ts";
+
+const MAX_SHORT_NAME_LETTERS = 12;
+
+/** A sentence for each value of app/school.ts that the site cannot use. */
+export function schoolFaults(school: School): string[] {
+  const spelling = [...spellingFaults(school), ...colourFaults(school)];
+  return spelling.length > 0 ? spelling : contrastFaults(school.colours);
+}
+
+function spellingFaults({ name, shortName, origin, houses, hours, ...school }: School): string[] {
+  const telephones = {
+    telephone: school.telephone,
+    "helpDesk.telephone": school.helpDesk.telephone,
+  };
+  return [
+    ...(name.trim() ? [] : ["name is empty."]),
+    ...(shortName.length <= MAX_SHORT_NAME_LETTERS
+      ? []
+      : [`shortName, "${shortName}", has more than ${MAX_SHORT_NAME_LETTERS} letters.`]),
+    ...(URL.parse(origin)?.origin === origin
+      ? []
+      : [
+          `origin, "${origin}", is not a scheme and a host only, as https://www.my-school.example is.`,
+        ]),
+    ...(houses.length > 0 ? [] : ["houses is empty."]),
+    ...Object.entries(telephones).flatMap(([field, { dial }]) =>
+      /^\+\d{6,15}$/.test(dial)
+        ? []
+        : [`${field}.dial, "${dial}", is not + and digits only, as a telephone dials it.`],
+    ),
+    ...hours.summer.months.flatMap((month) =>
+      hours.winter.months.includes(month)
+        ? [`hours: month ${month} is among the summer's and the winter's.`]
+        : [],
+    ),
+  ];
+}
+
+function colourFaults({ colours, houses, uniform }: School): string[] {
+  const named = [
+    ...Object.entries(colours).flatMap(([scheme, roles]) =>
+      Object.entries<string>(roles).map(
+        ([role, colour]) => [`colours.${scheme}: ${role}`, colour] as const,
+      ),
+    ),
+    ...houses.map(({ name, colour }) => [`houses: ${name}'s colour`, colour] as const),
+    ...Object.entries(uniform).map(([cloth, { colour }]) => [`uniform: ${cloth}`, colour] as const),
+  ];
+  return named.flatMap(([what, colour]) =>
+    /^#[\da-f]{6}$/i.test(colour) ? [] : [`${what}, "${colour}", is not written as #RRGGBB.`],
+  );
+}

@@ -1,0 +1,39 @@
+/** What the project still says of a school before: the values that app/school.ts had in an earlier commit and has no more. */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+const schoolFile = "app/school.ts";
+/** What `npm run brand` makes anew, and what no school would change. */
+const notSearched = [schoolFile, "public", "package-lock.json", "CHANGELOG.md"];
+
+/** Each as "file:line:text"; undefined where git has no earlier app/school.ts. */
+export function findLeftovers(folder = "."): string[] | undefined {
+  const commits = git(folder, "log", "--format=%H", "--", schoolFile).split("\n").filter(Boolean);
+  if (commits.length === 0) return undefined;
+  const present = valuesIn(readFileSync(`${folder}/${schoolFile}`, "utf8"));
+  const earlier = commits.flatMap((id) => valuesIn(git(folder, "show", `${id}:${schoolFile}`)));
+  const former = new Set(earlier.filter((value) => !present.includes(value)));
+  return findValues([...former], folder);
+}
+
+/** The lines with one of these values as whole words, as "file:line:text". */
+export function findValues(values: readonly string[], folder = "."): string[] {
+  if (values.length === 0) return [];
+  const patterns = values.flatMap((value) => ["-e", value]);
+  const except = notSearched.map((path) => `:!${path}`);
+  const options = ["-I", "-n", "-w", "-F", "--untracked", ...patterns, "--", ".", ...except];
+  return git(folder, "grep", ...options)
+    .split("\n")
+    .filter(Boolean);
+}
+
+/** Names, addresses, colours and years: texts of four letters or more, and numbers of four digits. */
+function valuesIn(source: string): string[] {
+  const code = source.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, "");
+  const found = code.matchAll(/"([^"\n]{4,})"|\b(\d{4})\b/g);
+  return [...found].map(([, text, number]) => text ?? number ?? "");
+}
+
+function git(folder: string, ...command: string[]): string {
+  return spawnSync("git", command, { cwd: folder, encoding: "utf8" }).stdout ?? "";
+}

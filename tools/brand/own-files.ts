@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
+import { documents } from "../../app/documents.ts";
+import { pictures } from "../../app/pictures/manifest.ts";
+import { drawingNames } from "../artwork/load-scene.ts";
+import { ownDocument, ownDocuments } from "../artwork/paint/own-documents.ts";
+import { photographsFolder, readPhotographs } from "../artwork/paint/photographs.ts";
+
+/** A sentence for each of the school's own photographs and documents that the site does not show as it is now. */
+export function ownFileFaults(folder = photographsFolder): string[] {
+  return [...photographFaults(folder), ...documentFaults()];
+}
+
+function photographFaults(folder: string): string[] {
+  const photographs = readPhotographs(folder, drawingNames());
+  return Object.entries(pictures).flatMap(([name, shown]) => {
+    const photograph = photographs.get(name);
+    if (!photograph && !shown.photograph) return [];
+    if (!photograph)
+      return [`${folder} has no photograph for ${name} any more: npm run pictures draws it again.`];
+    const { hash, alt, caption } = photograph;
+    return shown.hash === hash && isDeepStrictEqual(shown.photograph, { alt, caption })
+      ? []
+      : [`The site does not show ${folder}/${name} as it is: npm run pictures makes its sizes.`];
+  });
+}
+
+function documentFaults(): string[] {
+  return ownDocuments().flatMap((name) => {
+    if (!Object.hasOwn(documents, name))
+      return [
+        `documents/${name}.pdf has the name of no document; the names are: ${Object.keys(documents).join(", ")}.`,
+      ];
+    const isShown = ownDocument(name)?.equals(readFileSync(`public/documents/${name}.pdf`));
+    return isShown
+      ? []
+      : [
+          `The site does not offer documents/${name}.pdf as it is: npm run documents puts it there.`,
+        ];
+  });
+}

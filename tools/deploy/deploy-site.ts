@@ -1,0 +1,84 @@
+/** Preflight, build, upload, visit. */
+import { type Check, type Facts, preflight } from "./preflight.ts";
+import { formatVisits, type Site, type Visit } from "./visit-site.ts";
+import { dryRunComplaint, readAccount, upload } from "./wrangler.ts";
+
+const built = "build/server/wrangler.json";
+
+export type Steps = {
+  readFacts: () => Facts;
+  /** Builds for an environment of wrangler.toml, or ends the process. */
+  build: (environment: string) => void;
+  visit: (site: Site) => Promise<Visit[]>;
+  print: (line: string) => void;
+};
+
+/** Whether all went well; in a dry run, whether nothing is wrong. */
+export async function deploySite(isDryRun: boolean, steps: Steps): Promise<boolean> {
+  const { print, build } = steps;
+  const facts = readFactsOrPrint(steps);
+  if (!facts) return false;
+  const { worker } = facts.configuration;
+  const checks = preflight(isDryRun ? facts : { ...facts, account: readAccount(worker) });
+  for (const check of checks) print(formatCheck(check, isDryRun));
+  if (checks.some((check) => isBlocking(check, isDryRun)))
+    return refuse(print, "fix what is marked ✗");
+  build(facts.isStaging ? "staging" : "");
+  if (isDryRun) return finishDryRun(checks, print);
+  if (!upload(built)) return refuse(print, "wrangler says above why");
+  return visitAndPrint(facts, steps);
+}
+
+function readFactsOrPrint({ readFacts, print }: Steps): Facts | undefined {
+  try {
+    return readFacts();
+  } catch (error) {
+    print(`✗ wrangler.toml cannot be read: ${(error as Error).message}`);
+    return undefined;
+  }
+}
+
+function formatCheck(check: Check, isDryRun: boolean): string {
+  if ("note" in check) return `✓ ${check.name}: ${check.note}`;
+  return isBlocking(check, isDryRun)
+    ? `✗ ${check.name}: ${check.todo}`
+    : `– ${check.name}, before a real deployment: ${check.todo}`;
+}
+
+function isBlocking(check: Check, isDryRun: boolean): boolean {
+  return "todo" in check && (check.isWrong || !isDryRun);
+}
+
+function refuse(print: Steps["print"], what: string): false {
+  print(`Nothing was uploaded: ${what}.`);
+  return false;
+}
+
+function finishDryRun(checks: readonly Check[], print: Steps["print"]): boolean {
+  const complaint = dryRunComplaint(built);
+  if (complaint) return refuse(print, `wrangler does not accept the build: ${complaint}`);
+  const left = checks.filter((check) => "todo" in check).length;
+  print(
+    left === 0
+      ? "Nothing was uploaded, as this is a dry run: npm run deploy can follow."
+      : `Nothing was uploaded, as this is a dry run: what is marked – (${left}) must be done first.`,
+  );
+  return true;
+}
+
+/** Whether visitors get everything. */
+async function visitAndPrint(facts: Facts, { visit, print }: Steps): Promise<boolean> {
+  const { configuration, isStaging, schoolOrigin } = facts;
+  const { hosts, vars, worker } = configuration;
+  const origin = isStaging ? `https://${hosts[0]}` : schoolOrigin;
+  print(`Visiting ${origin} …`);
+  const visits = await visit({ origin, schoolCode: vars.SCHOOL_CODE ?? "", isStaging });
+  for (const line of formatVisits(visits)) print(line);
+  const isWell = visits.every(({ fault }) => !fault);
+  print(
+    isWell
+      ? `The site is at ${origin}.`
+      : `The site is uploaded, but not all of it answers: a new domain takes some minutes; else npx wrangler tail ${worker} shows why, and npx wrangler rollback --name ${worker} goes back.`,
+  );
+  return isWell;
+}

@@ -1,0 +1,207 @@
+/** What must be right before the site is uploaded: a sentence for each thing that says what to do. */
+import { school } from "../../app/school.ts";
+import { readSettings, WrongSetting } from "../../worker/runtime/settings.ts";
+import { placeholders, sampleDocuments } from "../brand/placeholders.ts";
+import { type Configuration, readConfiguration } from "./configuration.ts";
+import { commitAsItIs, isTested } from "./tested-commit.ts";
+import type { Account } from "./wrangler.ts";
+
+export type Facts = {
+  isStaging: boolean;
+  /** What wrangler.toml says of the site that is deployed, and of the other one. */
+  configuration: Configuration;
+  other: Configuration;
+  /** `origin` in app/school.ts. */
+  schoolOrigin: string;
+  placeholders: { texts: number; documents: number };
+  /** `isCommitted`: the work tree is exactly a commit; `isTested`: all tests passed for it. */
+  tree: { isCommitted: boolean; isTested: boolean };
+  /** Left out in a dry run. */
+  account?: Account;
+  accepts: { placeholders: boolean; untested: boolean };
+};
+
+/** `todo`: what keeps the site from being uploaded; a dry run fails for it only if `isWrong`. */
+export type Check =
+  | { name: string; note: string }
+  | { name: string; todo: string; isWrong: boolean };
+type Outcome = { note: string } | { todo: string; isWrong?: boolean };
+
+/** Throws if wrangler.toml cannot be read. */
+export function readFacts(isStaging: boolean, accepts: Facts["accepts"]): Facts {
+  const commit = commitAsItIs();
+  return {
+    isStaging,
+    configuration: readConfiguration(isStaging),
+    other: readConfiguration(!isStaging),
+    schoolOrigin: school.origin,
+    placeholders: { texts: placeholders().length, documents: sampleDocuments().length },
+    tree: { isCommitted: commit !== undefined, isTested: commit !== undefined && isTested(commit) },
+    accepts,
+  };
+}
+
+export function preflight(facts: Facts): Check[] {
+  const outcomes: Record<string, Outcome> = {
+    Settings: checkSettings(facts),
+    "School API": checkSchoolApi(facts),
+    "KV namespace": checkKvNamespace(facts),
+    Secrets: checkSecrets(facts),
+    Domain: checkDomain(facts),
+    Placeholders: checkPlaceholders(facts),
+    Tests: checkTests(facts),
+  };
+  return Object.entries(outcomes).map(([name, outcome]) =>
+    "note" in outcome ? { name, ...outcome } : { name, isWrong: false, ...outcome },
+  );
+}
+
+/** A table of wrangler.toml, as it is called there for the site that is deployed. */
+function table(name: string, { isStaging }: Facts): string {
+  return isStaging ? `env.staging.${name}` : name;
+}
+
+function checkSettings(facts: Facts): Outcome {
+  const { configuration, isStaging } = facts;
+  const { vars, worker } = configuration;
+  const place = `[${table("vars", facts)}] of wrangler.toml`;
+  const secrets = ["PURGE_TOKEN", "PURGE_TOKEN_PREVIOUS", "SCHOOL_API_TOKEN"];
+  const exposed = secrets.find((name) => vars[name] !== undefined);
+  if (exposed)
+    return {
+      todo: `${exposed} is in ${place}, where everybody with the project can read it: take it out, make a new one and set it with ${putSecret(exposed, worker)}`,
+      isWrong: true,
+    };
+  try {
+    if (readSettings(vars).isStaging === isStaging) return { note: Object.keys(vars).join(", ") };
+    const todo = isStaging
+      ? `SITE_STAGE is not "staging" in ${place}: set it, or search engines list this site and it shares the real one's caches`
+      : `SITE_STAGE is "staging" in ${place}: take it out, or no search engine lists the school's site`;
+    return { todo, isWrong: true };
+  } catch (error) {
+    if (!(error instanceof WrongSetting)) throw error;
+    return { todo: `${error.message} (${place})`, isWrong: true };
+  }
+}
+
+function checkSchoolApi(facts: Facts): Outcome {
+  const origin = facts.configuration.vars.SCHOOL_API_ORIGIN ?? "";
+  const reason = unusableReason(URL.parse(origin));
+  if (!reason) return { note: origin };
+  const place = `[${table("vars", facts)}] of wrangler.toml`;
+  return {
+    todo: `SCHOOL_API_ORIGIN is "${origin}", ${reason}: put the https address of the school API into ${place}`,
+  };
+}
+
+function unusableReason(url: URL | null): string | undefined {
+  if (!url) return "which is no address";
+  if (isPrivate(url.hostname)) return "which only this computer or its network can reach";
+  if (isExample(url.hostname)) return "which is an example";
+  if (url.protocol !== "https:") return "which anybody on the way can read and change";
+  return undefined;
+}
+
+function isPrivate(hostname: string): boolean {
+  return /^(localhost|.*\.(localhost|local|internal)|0\.0\.0\.0|127\..*|10\..*|192\.168\..*|169\.254\..*|172\.(1[6-9]|2\d|3[01])\..*|\[(::1?|f[cd].*|fe80.*)\])$/.test(
+    hostname,
+  );
+}
+
+/** Reserved by RFC 2606. */
+function isExample(hostname: string): boolean {
+  return /(^|\.)(example|test|invalid|example\.(com|net|org))$/.test(hostname);
+}
+
+function checkKvNamespace(facts: Facts): Outcome {
+  const { kvNamespaceId: id, worker } = facts.configuration;
+  const place = `[[${table("kv_namespaces", facts)}]] of wrangler.toml`;
+  const create = `run npx wrangler kv namespace create ${worker}-data and put the id that it prints there`;
+  if (id !== "" && id === facts.other.kvNamespaceId)
+    return { todo: `id in ${place} is also the other site's: ${create}` };
+  if (/^[0-9a-f]{32}$/.test(id)) return { note: id };
+  return { todo: `id in ${place} is "${id}", which is no identifier: ${create}` };
+}
+
+function checkSecrets({ configuration: { worker }, account }: Facts): Outcome {
+  const put = putSecret("PURGE_TOKEN", worker);
+  if (!account) return { todo: `set PURGE_TOKEN in the account, unless it is set: ${put}` };
+  if (account.status === "signed-out")
+    return {
+      todo: "wrangler is not signed in to Cloudflare, or cannot reach it: run npx wrangler login, then npx wrangler whoami",
+    };
+  if (account.status === "failing")
+    return {
+      todo: `wrangler could not list the secrets (${account.complaint}): npx wrangler secret list --name ${worker} must work`,
+    };
+  if (!account.secrets)
+    return {
+      todo: `the account has no Worker ${worker} yet: ${put} creates it (answer yes), then deploy again`,
+    };
+  if (!account.secrets.includes("PURGE_TOKEN"))
+    return { todo: `PURGE_TOKEN is not set, so nobody could purge: run ${put}` };
+  return {
+    note: account.secrets.includes("SCHOOL_API_TOKEN")
+      ? "PURGE_TOKEN and SCHOOL_API_TOKEN are set"
+      : `PURGE_TOKEN is set; if the school API wants a token: ${putSecret("SCHOOL_API_TOKEN", worker)}`,
+  };
+}
+
+function putSecret(name: string, worker: string): string {
+  return `npx wrangler secret put ${name} --name ${worker}`;
+}
+
+function checkDomain({ configuration, other, schoolOrigin, isStaging }: Facts): Outcome {
+  const { hosts, isOnWorkersDev } = configuration;
+  const schoolHost = URL.parse(schoolOrigin)?.host ?? "";
+  const [host] = hosts;
+  const why =
+    "on workers.dev the edge cache does nothing, and each picture is fetched from the school API";
+  if (isOnWorkersDev) return { todo: `set workers_dev = false in wrangler.toml: ${why}` };
+  if (!isStaging && isExample(schoolHost))
+    return {
+      todo: `origin in app/school.ts is ${schoolOrigin}, an example: put the address of the school's site there`,
+    };
+  if (!host) {
+    const pattern = isStaging ? "staging.my-school.example" : schoolHost;
+    const place = isStaging ? "under [env.staging]" : "above [assets]";
+    return {
+      todo: `wrangler.toml names no domain: put routes = [{ pattern = "${pattern}", custom_domain = true }] with a host of the school's ${place}, because ${why}`,
+    };
+  }
+  if (hosts.some(isExample))
+    return {
+      todo: `routes in wrangler.toml has ${host}, an example: put a host of the school there`,
+    };
+  if (isStaging && hosts.some((one) => one === schoolHost || other.hosts.includes(one)))
+    return {
+      todo: `routes under [env.staging] of wrangler.toml has ${host}, which is the real site's: give staging a host of its own`,
+    };
+  if (!isStaging && !hosts.includes(schoolHost))
+    return {
+      todo: `routes in wrangler.toml has ${host}, but origin in app/school.ts is ${schoolHost}: make them the same host`,
+    };
+  return { note: hosts.join(", ") };
+}
+
+/** Staging may show placeholders. */
+function checkPlaceholders({ placeholders, isStaging, accepts }: Facts): Outcome {
+  const { texts, documents } = placeholders;
+  if (texts + documents === 0) return { note: "none left" };
+  const count = `${texts} invented ${texts === 1 ? "text" : "texts"} and ${documents} sample ${documents === 1 ? "document" : "documents"} (npm run placeholders lists them)`;
+  return isStaging || accepts.placeholders
+    ? { note: `${count} are shown as they are` }
+    : { todo: `replace ${count}, or accept them with --with-placeholders` };
+}
+
+function checkTests({ tree: { isCommitted, isTested }, accepts }: Facts): Outcome {
+  if (isCommitted && isTested) return { note: "npm test -- --all passed for this commit" };
+  if (accepts.untested) return { note: "not passed for what is deployed (--untested)" };
+  return isCommitted
+    ? {
+        todo: "npm test -- --all has not passed for this commit: run it, or go without with --untested",
+      }
+    : {
+        todo: "the work tree has uncommitted changes: commit them and run npm test -- --all, or go without with --untested",
+      };
+}

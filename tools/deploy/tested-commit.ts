@@ -1,0 +1,30 @@
+/** Notes which commit `npm test -- --all` passed for, as `npm run deploy` requires. Git ignores the note. */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const note = "node_modules/.cache/tested-commit";
+
+/** The commit that the work tree equals; undefined if it has changes, or there is no commit. */
+export function commitAsItIs(folder = "."): string | undefined {
+  const changes = git(folder, "status", "--porcelain");
+  return changes === "" ? git(folder, "rev-parse", "HEAD") : undefined;
+}
+
+/** All tests passed, and started on the commit `before`: it is noted if the work tree is still that commit. */
+export function noteTested(before: string | undefined, folder = "."): void {
+  if (!before || commitAsItIs(folder) !== before) return;
+  const file = join(folder, note);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, before);
+}
+
+export function isTested(commit: string, folder = "."): boolean {
+  const file = join(folder, note);
+  return existsSync(file) && readFileSync(file, "utf8") === commit;
+}
+
+function git(folder: string, ...command: string[]): string | undefined {
+  const { status, stdout } = spawnSync("git", command, { cwd: folder, encoding: "utf8" });
+  return status === 0 ? stdout.trim() : undefined;
+}

@@ -1,0 +1,115 @@
+/** Fetches what visitors fetch from a site that was just uploaded. */
+import { setTimeout as pause } from "node:timers/promises";
+import { school } from "../../app/school.ts";
+import { listReads } from "../../app/school-api.ts";
+import { type PagePath, sitePages } from "../../app/site-map.ts";
+import { unescaped } from "../../app/ui/words/unescaped.ts";
+
+export type Site = { origin: string; schoolCode: string; isStaging: boolean };
+export type Visit = { path: string; milliseconds: number; fault: string | undefined };
+type VisitedPage = Visit & { html: string; isNoindex: boolean };
+
+const NO_ANSWER = "gave no answer";
+const ANSWER_TIMEOUT_MS = 20_000;
+const NEW_DOMAIN_TIMEOUT_MS = 120_000;
+const RETRY_DELAY_MS = 5_000;
+/** As many as a browser fetches at once. */
+const MAX_PARALLEL = 6;
+
+/** An album's page, of which there is one only if there is an album. */
+const albumPath: PagePath = "/SubGallery";
+
+/** Every page of the site map, the first album, a picture of the school API and one of the site, and the news as JSON. */
+export async function visitSite(site: Site, timeoutMs = NEW_DOMAIN_TIMEOUT_MS): Promise<Visit[]> {
+  await waitForAnswer(site.origin, timeoutMs);
+  const paths = sitePages.map(({ path }) => path).filter((path) => path !== albumPath);
+  const pages = await visitAll(paths, (path) => visitPage(site, path));
+  const album = findIn(pages, /<a [^>]*?href="(\/[^"]+)"/g, `${albumPath}?`);
+  if (album) pages.push(await visitPage(site, album));
+  const image = /<img [^>]*?src="(\/[^"]+)"/g;
+  const images = [findIn(pages, image, "/api/image"), findIn(pages, image, "/pictures/")];
+  const others = await visitAll(
+    images.filter((path) => path !== undefined),
+    (path) => visit(site, path, "image/"),
+  );
+  const news = listReads.news.path.replace("{school}", site.schoolCode);
+  return [...pages, ...others, await visit(site, news, "application/json")];
+}
+
+/** One line if all answers are right or there is none; else a line for each that is wrong. */
+export function formatVisits(visits: readonly Visit[]): string[] {
+  if (visits.every(({ fault }) => fault === NO_ANSWER)) return ["✗ Nothing answers there"];
+  const faulty = visits.filter(({ fault }) => fault);
+  const time = ({ milliseconds }: Visit) => `(${Math.round(milliseconds)} ms)`;
+  if (faulty.length > 0) return faulty.map((one) => `✗ ${one.path} ${one.fault} ${time(one)}`);
+  const slowest = visits.reduce((a, b) => (b.milliseconds > a.milliseconds ? b : a));
+  return [`✓ ${visits.length} answers are right; the slowest was ${slowest.path} ${time(slowest)}`];
+}
+
+async function waitForAnswer(origin: string, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() + RETRY_DELAY_MS < deadline) {
+    const options = { method: "HEAD", signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) };
+    if (await fetch(origin, options).catch(() => undefined)) return;
+    await pause(RETRY_DELAY_MS);
+  }
+}
+
+async function visitAll<Path, Result>(
+  paths: readonly Path[],
+  visitOne: (path: Path) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let start = 0; start < paths.length; start += MAX_PARALLEL)
+    results.push(...(await Promise.all(paths.slice(start, start + MAX_PARALLEL).map(visitOne))));
+  return results;
+}
+
+/** Another site's page is a fault, such as that of a domain for sale. */
+async function visitPage(site: Site, path: string): Promise<VisitedPage> {
+  const page = await visit(site, path, "text/html");
+  if (page.fault) return page;
+  const isOurs = page.html.includes(`rel="canonical" href="${school.origin}`);
+  if (!isOurs) return { ...page, fault: "answered with a page of another site" };
+  const isListed = sitePages.some((listed) => listed.path === path && !listed.noindex);
+  if (!site.isStaging && isListed && page.isNoindex)
+    return { ...page, fault: "keeps search engines away (X-Robots-Tag)" };
+  return page;
+}
+
+async function visit(
+  { origin, isStaging }: Site,
+  path: string,
+  type: string,
+): Promise<VisitedPage> {
+  const startedAt = performance.now();
+  const seen = await fetchText(new URL(path, origin), type);
+  const isExposed = isStaging && !seen.fault && !seen.isNoindex;
+  const fault = isExposed ? "lets search engines list it (no X-Robots-Tag)" : seen.fault;
+  return { path, milliseconds: performance.now() - startedAt, ...seen, fault };
+}
+
+async function fetchText(address: URL, type: string) {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+    const answer = await fetch(address, { redirect: "manual", signal });
+    const html = await answer.text();
+    const isNoindex = answer.headers.get("X-Robots-Tag")?.includes("noindex") ?? false;
+    return { html, isNoindex, fault: faultOf(answer, type) };
+  } catch {
+    return { html: "", isNoindex: false, fault: NO_ANSWER };
+  }
+}
+
+function faultOf({ status, headers }: Response, type: string): string | undefined {
+  const contentType = headers.get("Content-Type") ?? "nothing";
+  if (status !== 200) return `answered ${status}`;
+  return contentType.startsWith(type) ? undefined : `answered with ${contentType}`;
+}
+
+/** The first address in the pages that the pattern captures and that begins so. */
+function findIn(pages: readonly VisitedPage[], pattern: RegExp, start: string): string | undefined {
+  return pages
+    .flatMap(({ html }) => [...html.matchAll(pattern)].map(([, value = ""]) => unescaped(value)))
+    .find((address) => address.startsWith(start));
+}

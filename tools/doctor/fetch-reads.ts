@@ -1,0 +1,84 @@
+/** Fetches each read once, as the worker does, and validates it with the site's own schemas. */
+import { photoAlbums } from "../../app/entities/album.ts";
+import {
+  albumIn,
+  albumRead,
+  type ItemOf,
+  listIn,
+  listNames,
+  listReads,
+  parseAlbum,
+  parseList,
+  type ReadName,
+} from "../../app/school-api.ts";
+import { productionPlatform } from "../../worker/runtime/runtime.ts";
+import { askForJson, type Fault, isFault } from "../../worker/runtime/school-api-fetch.ts";
+import type { Settings } from "../../worker/runtime/settings.ts";
+import { unreachableReason } from "./unreachable.ts";
+
+type Request = { name: ReadName; path: string; sendsToken: boolean };
+
+export type FetchedRead = Request & {
+  milliseconds: number;
+  bytes: number;
+  response: Response | undefined;
+  /** Of a `fetch` that brought no response. */
+  error: unknown;
+  fault: Fault | undefined;
+  /** As the school API sent them. */
+  rawItems: readonly unknown[];
+  /** Those that the site accepts. */
+  items: readonly unknown[];
+};
+
+/** All lists and one album; only the first list if the school API cannot be reached at all. */
+export async function fetchReads(settings: Settings): Promise<FetchedRead[]> {
+  const fetchOne = (request: Request) => fetchRead(request, settings);
+  const [first, ...others] = listNames.map((name) => {
+    const { path, sendsToken } = listReads[name];
+    return { name, path: path.replace("{school}", settings.schoolCode), sendsToken };
+  });
+  const firstRead = await fetchOne(first as Request);
+  if (unreachableReason(firstRead.error)) return [firstRead];
+  const lists = [firstRead, ...(await mapTwoAtATime(others, fetchOne))];
+  const albums = lists.find(({ name }) => name === "albums")?.items as ItemOf<"albums">[];
+  const [album] = photoAlbums(albums);
+  if (!album?.id) return lists;
+  const path = `${albumRead.path}?id=${encodeURIComponent(album.id)}`;
+  return [...lists, await fetchOne({ name: "album", path, sendsToken: albumRead.sendsToken })];
+}
+
+async function fetchRead(request: Request, settings: Settings): Promise<FetchedRead> {
+  const { name, path, sendsToken } = request;
+  const seen: Pick<FetchedRead, "response" | "error"> = { response: undefined, error: undefined };
+  const recordingFetch: typeof fetch = async (...call) => {
+    seen.response = await fetch(...call).catch((error) => {
+      seen.error = error;
+      throw error;
+    });
+    return seen.response;
+  };
+  const startedAt = performance.now();
+  const options = { fetch: recordingFetch, sendsToken, timeout: productionPlatform.visitorTimeout };
+  const answer = await askForJson(settings, path, options);
+  const about = { ...request, ...seen, milliseconds: performance.now() - startedAt };
+  if (isFault(answer)) return { ...about, bytes: 0, fault: answer, rawItems: [], items: [] };
+  const { json, body } = answer;
+  const rawItems = name === "album" ? [albumIn(json)] : (listIn(json) ?? []);
+  const items = name === "album" ? parseAlbum("", json)?.photos : parseList(name, json)?.items;
+  const fault: Fault | undefined = items ? undefined : { kind: "other-shape" };
+  return { ...about, bytes: body.byteLength, fault, rawItems, items: items ?? [] };
+}
+
+export async function mapTwoAtATime<One, Result>(
+  all: readonly One[],
+  map: (one: One) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const remaining = all.entries();
+  const work = async () => {
+    for (const [index, one] of remaining) results[index] = await map(one);
+  };
+  await Promise.all([work(), work()]);
+  return results;
+}

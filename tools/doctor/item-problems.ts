@@ -1,0 +1,119 @@
+/** Items that the site rejects, and values that it cannot show. */
+import * as v from "valibot";
+import {
+  calendarDate,
+  imageReferences,
+  optionalIdentifier,
+  percentage,
+  photoReferences,
+  videoAddress,
+  webAddress,
+} from "../../app/entities/fields.ts";
+import { readTitles } from "../../app/reads-in-words.ts";
+import { albumRead, itemsLeftOut, listReads, titleIn } from "../../app/school-api.ts";
+import type { FetchedRead } from "./fetch-reads.ts";
+import { type Problem, quote } from "./problem.ts";
+
+type Item = Record<string, unknown>;
+type Rule = Pick<Problem, "message" | "advice">;
+
+const rejected = {
+  message: "Items that cannot be shown, and are left out.",
+  advice: "Complete them in the school's own system.",
+};
+const duplicate = {
+  message: "Items with the identifier of another: links to them open the other.",
+  advice: "Give each item an identifier of its own.",
+};
+const otherClass = {
+  message: "Toppers of neither class X nor class XII: no page shows them.",
+  advice: "Write the class as X or XII, and nothing else.",
+};
+const picture = {
+  message: "References to pictures or documents that cannot be used, and are left out.",
+  advice: "Use an identifier, or a path on the school API without “..” and without its host.",
+};
+const video = {
+  message: "Videos without an address that can be opened.",
+  advice: "Write an address such as https://www.youtube.com/watch?v=…",
+};
+const link = {
+  message: "Links that cannot be opened, and are left out.",
+  advice: "Write an address that begins with https://",
+};
+const date = {
+  message: "Dates that cannot be read: these items are in no year or month, and come last.",
+  advice: "Write a date as 2026-11-21 or 21/11/2026.",
+};
+const number = {
+  message: "Toppers whose percentage is not a number: they come last and show none.",
+  advice: "Write it as 97.5 or 97.5 %.",
+};
+
+/** What to say of a value that the schema of its field cannot parse. */
+const rulesBySchema = new Map<unknown, Rule>([
+  [calendarDate, date],
+  [imageReferences, picture],
+  [photoReferences, picture],
+  [videoAddress, video],
+  [webAddress, link],
+  [percentage, number],
+]);
+
+export function itemProblems(read: FetchedRead): Problem[] {
+  const { name, rawItems } = read;
+  const schema: v.GenericSchema = schemaOf(read);
+  const items = rawItems.filter((item): item is Item => v.is(schema, item));
+  const say = (rule: Rule, item: unknown, what: string): Problem => {
+    return { ...rule, example: `${nameItem(read, item)}: ${what}` };
+  };
+  const leftOut = name === "album" ? [] : itemsLeftOut(name, rawItems);
+  const others = name === "toppers" ? items.filter(isOfOtherClass) : [];
+  return [
+    ...leftOut.map(({ place, reasons }) =>
+      say(rejected, rawItems[place - 1], `item ${place} ${reasons.join(", ")}`),
+    ),
+    ...items.flatMap((item) => badValues(read, item).map((bad) => say(bad.rule, item, bad.what))),
+    ...duplicatesIn(items).map((item) => say(duplicate, item, `_id is ${quote(item._id)}`)),
+    ...others.map((item) => say(otherClass, item, `class is ${quote(item.class)}`)),
+  ];
+}
+
+export function nameItem({ name }: FetchedRead, item: unknown): string {
+  return `${readTitles[name]}, ${quote(titleIn(item) || "untitled")}`;
+}
+
+export function schemaOf({ name }: FetchedRead) {
+  return name === "album" ? albumRead.item : listReads[name].item;
+}
+
+function badValues(read: FetchedRead, item: Item) {
+  return Object.entries(schemaOf(read).entries).flatMap(([field, schema]) => {
+    const rule = rulesBySchema.get(schema);
+    // The other fields of the album repeat its entry in the list of albums.
+    if (!rule || (read.name === "album" && rule !== picture)) return [];
+    return [item[field]]
+      .flat()
+      .filter((value) => (isBlank(value) ? rule === video : isNothing(v.parse(schema, value))))
+      .map((value) => ({ rule, what: `${field} is ${quote(value)}` }));
+  });
+}
+
+function isBlank(value: unknown): boolean {
+  return (typeof value === "string" ? value.trim() : (value ?? "")) === "";
+}
+
+/** Schemas of fields never fail: they give nothing. */
+function isNothing(parsed: unknown): boolean {
+  return [parsed ?? []].flat().join("") === "";
+}
+
+function duplicatesIn(items: readonly Item[]): Item[] {
+  const byId = Map.groupBy(items, ({ _id }) => v.parse(optionalIdentifier, _id));
+  byId.delete("");
+  return [...byId.values()].flatMap(([, ...others]) => others);
+}
+
+function isOfOtherClass(item: Item): boolean {
+  return !["X", "XII"].includes(v.parse(listReads.toppers.item, item).class);
+}

@@ -1,0 +1,64 @@
+/** Fetches a dozen of the pictures and documents that the reads refer to. */
+import * as v from "valibot";
+import { imageFieldsOf } from "../../app/entities/fields.ts";
+import { type ImageReference, imageAddress } from "../../app/entities/image-reference.ts";
+import { stillElsewhere } from "../../app/entities/video-still.ts";
+import { askForImage } from "../../worker/images/fetch-image.ts";
+import { faultInWords } from "../../worker/operators/format-fault.ts";
+import { productionPlatform } from "../../worker/runtime/runtime.ts";
+import { isFault } from "../../worker/runtime/school-api-fetch.ts";
+import type { Settings } from "../../worker/runtime/settings.ts";
+import { type FetchedRead, mapTwoAtATime } from "./fetch-reads.ts";
+import { nameItem, schemaOf } from "./item-problems.ts";
+import type { Problem } from "./problem.ts";
+
+type Reference = { reference: ImageReference; owner: string };
+
+const MAX_PICTURES = 12;
+const MAX_LIGHT_BYTES = 5 * 1024 * 1024;
+
+export async function pictureProblems(
+  reads: readonly FetchedRead[],
+  settings: Settings,
+): Promise<Problem[]> {
+  const advice = "Upload them again, or ask whoever runs the school API.";
+  const problems = await mapTwoAtATime(sample(reads), async ({ reference, owner }) => {
+    const wrong = await whatIsWrong(reference, settings);
+    const message = `Pictures or documents that ${wrong}.`;
+    return wrong ? [{ message, advice, example: `${owner}: ${imageAddress(reference)}` }] : [];
+  });
+  return problems.flat();
+}
+
+/** Of all reads the first, then of all the last, the middle one, and those between. */
+function sample(reads: readonly FetchedRead[]): Reference[] {
+  const all = reads.map(referencesIn).toSorted((a, b) => b.length - a.length);
+  const chosen = [0, 1, 1 / 2, 1 / 4, 3 / 4].flatMap((share) =>
+    all.flatMap((some) => some[Math.floor(share * (some.length - 1))] ?? []),
+  );
+  const references = chosen.map(({ reference }) => reference);
+  const isFirst = (one: Reference, at: number) => references.indexOf(one.reference) === at;
+  return chosen.filter(isFirst).slice(0, MAX_PICTURES);
+}
+
+/** Without stills of videos, which are on the video's platform. */
+function referencesIn(read: FetchedRead): Reference[] {
+  const fields = imageFieldsOf(schemaOf(read));
+  return read.rawItems.flatMap((item) =>
+    fields
+      .flatMap(({ name, schema }) => v.parse(schema, (item as Record<string, unknown>)?.[name]))
+      .filter((reference) => !stillElsewhere(reference))
+      .map((reference) => ({ reference, owner: nameItem(read, item) })),
+  );
+}
+
+async function whatIsWrong(
+  reference: ImageReference,
+  settings: Settings,
+): Promise<string | undefined> {
+  const image = await askForImage(settings, reference, productionPlatform);
+  if (isFault(image)) return `do not load: ${faultInWords(image)}`;
+  const file = await new Response(image.body).arrayBuffer().catch(() => undefined);
+  if (!file) return "do not load to their end";
+  return file.byteLength > MAX_LIGHT_BYTES ? "are larger than 5 MB, and slow" : undefined;
+}

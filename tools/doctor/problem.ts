@@ -1,0 +1,24 @@
+/** `example`: the read, item or picture that has the problem. */
+export type Problem = { message: string; advice: string; isGrave?: boolean; example: string };
+
+/** Each problem once with its examples, grave problems first. */
+export function mergeProblems(problems: readonly Problem[]) {
+  const byMessage = Map.groupBy(problems, ({ message }) => message);
+  const merged = [...byMessage].map(([message, alike]) => ({
+    message,
+    advice: alike[0]?.advice ?? "",
+    isGrave: alike.some(({ isGrave }) => isGrave),
+    examples: alike.map(({ example }) => example),
+  }));
+  return merged.toSorted((a, b) => Number(b.isGrave) - Number(a.isGrave));
+}
+
+const MAX_QUOTED_LENGTH = 60;
+
+/** A value of the school API for a line of text: “Sports Day”. */
+export function quote(value: unknown): string {
+  if (value === null || value === undefined) return "missing";
+  if (typeof value === "object") return Array.isArray(value) ? "a list" : "an object";
+  const text = String(value).trim();
+  return text.length > MAX_QUOTED_LENGTH ? `“${text.slice(0, MAX_QUOTED_LENGTH)}…”` : `“${text}”`;
+}

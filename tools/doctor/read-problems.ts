@@ -1,0 +1,55 @@
+/** Reads that cannot be used, and why. */
+import { readTitles } from "../../app/reads-in-words.ts";
+import { faultInWords } from "../../worker/operators/format-fault.ts";
+import type { Fault } from "../../worker/runtime/school-api-fetch.ts";
+import type { Settings } from "../../worker/runtime/settings.ts";
+import type { FetchedRead } from "./fetch-reads.ts";
+import { type Problem, quote } from "./problem.ts";
+import { unreachableReason } from "./unreachable.ts";
+
+const askTheirAdmin = "Ask whoever runs the school API what it answers at these paths, and why.";
+
+export function readProblems(reads: readonly FetchedRead[], settings: Settings): Problem[] {
+  return reads.flatMap((read) => {
+    if (!read.fault) return [];
+    const [message, advice = askTheirAdmin] = explain(read, read.fault, settings);
+    return [{ isGrave: true, message, advice, example: `${readTitles[read.name]}, ${read.path}` }];
+  });
+}
+
+type Explanation = [message: string, advice?: string];
+
+function explain(read: FetchedRead, fault: Fault, settings: Settings): Explanation {
+  const reason = unreachableReason(read.error);
+  if (reason)
+    return [
+      `The school API at ${settings.schoolApiOrigin} cannot be reached: ${reason}.`,
+      "Is SCHOOL_API_ORIGIN right? If it is, ask whoever runs the school API.",
+    ];
+  if (fault.kind === "unreachable") return ["The school API broke the connection off."];
+  if (fault.kind === "status") return explainStatus(read, fault.status ?? 0, settings);
+  if (fault.kind === "not-json") {
+    const contentType = quote(read.response?.headers.get("Content-Type"));
+    return [`The answer is not JSON, is cut off or is not UTF-8 (Content-Type ${contentType}).`];
+  }
+  return [`The school API was asked, but ${faultInWords(fault)}.`];
+}
+
+function explainStatus(read: FetchedRead, status: number, settings: Settings): Explanation {
+  if (status >= 300 && status < 400)
+    return [
+      `The school API redirects (${status}) to ${quote(read.response?.headers.get("Location"))}.`,
+      "The site does not follow: set SCHOOL_API_ORIGIN to the address that has the data.",
+    ];
+  if (status === 404 || status === 410)
+    return [
+      `The school API has nothing there (${status}).`,
+      `Are SCHOOL_CODE and SCHOOL_API_ORIGIN right? ${askTheirAdmin}`,
+    ];
+  if (status !== 401 && status !== 403) return [`The school API answered with error ${status}.`];
+  if (!read.sendsToken)
+    return [`The school API refuses what everybody must be able to read (${status}).`];
+  return settings.schoolApiToken
+    ? [`The school API refuses the token in SCHOOL_API_TOKEN (${status}).`]
+    : [`The school API wants a token: set SCHOOL_API_TOKEN (${status}).`];
+}
