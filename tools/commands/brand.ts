@@ -5,7 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { isDeepStrictEqual } from "node:util";
 import { school } from "../../app/school.ts";
-import { writeDocuments } from "../artwork/paint/documents.ts";
+import { writeDocuments } from "../brand/documents.ts";
 import { lastMadeFor, stamp, writeMadeFor } from "../identity/made-for.ts";
 import { remainsOf } from "../identity/remains.ts";
 import { schoolFaults } from "../identity/school-faults.ts";

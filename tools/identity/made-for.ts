@@ -4,15 +4,17 @@ import { school } from "../../app/school.ts";
 import type { School } from "../../app/school-fields.ts";
 import { motto, schoolLine } from "../../app/school-in-words.ts";
 import { rules } from "../../app/school-rules.ts";
-import { crest, favicon } from "../artwork/crest.ts";
-import { everyHouse } from "../artwork/drawing/houses.ts";
-import { palette } from "../artwork/drawing/palette.ts";
+import { readDrawing } from "../brand/drawings.ts";
+import { palette } from "../brand/palette.ts";
+
+const crest = readDrawing("crest").svg;
+const favicon = readDrawing("favicon").svg;
 
 /** What is made of school.ts and kept as files: each with all that it shows of the school. */
 const shown = {
-  pictures: { palette, everyHouse },
+  pictures: { palette },
   icons: { crest, favicon, palette },
-  "share pictures": { name: school.name, motto, crest, palette, everyHouse },
+  "share pictures": { name: school.name, motto, crest, palette },
   documents: {
     name: school.name,
     schoolLine,

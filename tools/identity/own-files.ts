@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { documents } from "../../app/documents.ts";
 import { pictures } from "../../app/pictures/manifest.ts";
-import { drawingNames } from "../artwork/load-scene.ts";
-import { ownDocument, ownDocuments } from "../artwork/paint/own-documents.ts";
-import { photographsFolder, readPhotographs } from "../artwork/paint/photographs.ts";
+import { drawingNames } from "../brand/drawings.ts";
+import { ownDocument, ownDocuments } from "../brand/own-documents.ts";
+import { photographsFolder, readPhotographs } from "../brand/photographs.ts";
 
 /** Where the site does not show the school's own photographs and documents as they are, a sentence each. */
 export function ownFileFaults(folder = photographsFolder): string[] {

@@ -11,7 +11,7 @@ const sources = [
   "documents",
   "package-lock.json",
   "react-router.config.ts",
-  "tools/artwork",
+  "tools/brand",
   "tools/identity",
   "tools/plugins",
   "uno.config.ts",

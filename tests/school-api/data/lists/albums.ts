@@ -1,6 +1,5 @@
-import type { FileStore } from "../../files/file-store.ts";
-import { specimenNames } from "../../files/specimen.ts";
-import { pictureOf, type Subject } from "../../files/subjects.ts";
+import { type FileStore, specimenNames } from "../../files/file-store.ts";
+import { albumPhotographs, type Subject } from "../../files/photographs.ts";
 import { addDays, type Day, writtenCarelessly, yearOf } from "../calendar.ts";
 import { objectId } from "../object-id.ts";
 import { type Occasion, occasionsAround } from "../school-year.ts";
@@ -65,12 +64,10 @@ function describedCarelessly(description: string, index: number): Pick<Album, "d
 
 // The first photo of every third album is as large as it came out of the camera.
 function photoIds(seed: string, subject: Subject, photos: number, files: FileStore): string[] {
-  return Array.from({ length: photos }, (_, place) =>
-    files.photograph(
-      pictureOf(subject, place),
-      `${seed}/${place}`,
-      isUpload(photos, place) ? "upload" : "usual",
-    ),
+  return albumPhotographs(subject, photos).map((name, place) =>
+    isUpload(photos, place)
+      ? files.upload(`${seed}/${place}`)
+      : files.photograph(name, `${seed}/${place}`),
   );
 }
 
@@ -95,8 +92,6 @@ function otherCategories(today: Day, files: FileStore): Album[] {
     title: `${category} pictures (not for the gallery)`,
     date: writtenCarelessly(addDays(today, -10 * (index + 1)), index),
     category,
-    ...(index === 0
-      ? { attachments: [files.photograph("hero-school-front", `album/${category}`)] }
-      : {}),
+    ...(index === 0 ? { attachments: [files.photograph("campus-1", `album/${category}`)] } : {}),
   }));
 }
