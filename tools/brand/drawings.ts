@@ -22,7 +22,7 @@ export function readDrawing(name: string): Drawing {
   return { svg, width: Number(width), height: Number(height) };
 }
 
-/** A drawing as a part of a larger one. */
+/** Nests a drawing in a larger one. */
 export function placed(drawing: Drawing, x: number, y: number, width: number): string {
   const height = (width * drawing.height) / drawing.width;
   const box = ` x="${x}" y="${y}" width="${width}" height="${height}"`;

@@ -71,7 +71,7 @@ export class Letter {
     this.#pdf.y += gap;
   }
 
-  /** A heading does not stand alone at the foot of a page. */
+  /** A heading near the foot of a page starts a new one. */
   heading(text: string): void {
     if (this.#pdf.y > 670) this.#pdf.addPage();
     this.#pdf.y += 8;
@@ -153,7 +153,7 @@ export class Letter {
     this.#decorate((pdf) => pdf.rect(x, y, width, height).lineWidth(0.8).stroke(palette.control));
   }
 
-  /** What is drawn inside is not read aloud. */
+  /** Screen readers skip what is drawn inside. */
   #decorate(draw: (pdf: PDFKit.PDFDocument) => void): void {
     this.#pdf.markContent("Artifact", { type: "Layout" });
     draw(this.#pdf);
@@ -162,7 +162,8 @@ export class Letter {
 
   #letterhead(): void {
     const x = margins.left + 70;
-    const size = this.#sizeToFit(school.name, 18, textWidth - 70);
+    // A long name is set smaller, to stay on one line.
+    const size = Math.min(18, 660 / school.name.length);
     this.text(school.name, { font: "heading", size, colour: palette.title, x, y: 36 });
     this.text(schoolLine, { size: 9.5, colour: palette.muted, x, y: 62 });
     const foot = `${school.address.join(", ")}   ·   ${school.telephone.text}   ·   ${school.email}`;
@@ -174,15 +175,9 @@ export class Letter {
       pdf.fontSize(8.5).fillColor(palette["on-ground-accent"]);
       pdf.text(foot, 0, pageHeight - 23, { width: pageWidth, align: "center", height: 12 });
     });
-    // A table that goes on from the page before counts on its font.
+    // A table that continues on this page keeps the present font.
     this.#pdf.font("text").fontSize(9.5);
     this.#pdf.x = margins.left;
     this.#pdf.y = margins.top;
-  }
-
-  /** Never larger than usual; a long text is set smaller, to stand in one line too. */
-  #sizeToFit(text: string, usual: number, width: number): number {
-    const needed = this.#pdf.font("heading").fontSize(usual).widthOfString(text);
-    return Math.min(usual, Math.floor((usual * width * 10) / needed) / 10);
   }
 }

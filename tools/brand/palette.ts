@@ -1,19 +1,25 @@
 import { transform } from "lightningcss";
 import { school } from "../../app/school.ts";
+import type { School } from "../../app/school-fields.ts";
 
-const { colours, houses, uniform } = school;
+export type Palette = ReturnType<typeof paletteOf>;
 
-/** The school's colours by the names that drawings give them. With fewer than four houses the first come again. */
-export const palette = {
-  ...colours.day,
-  ...colours.always,
-  "uniform-cloth": uniform.cloth.colour,
-  "uniform-tie": uniform.tie.colour,
-  "house-1": houseColour(0),
-  "house-2": houseColour(1),
-  "house-3": houseColour(2),
-  "house-4": houseColour(3),
-} as const;
+/** A school's colours by the names that drawings give them. A school with fewer than four houses repeats them. */
+export function paletteOf({ colours, houses, uniform }: School) {
+  const house = (index: number) => houses[index % houses.length]?.colour ?? "#888888";
+  return {
+    ...colours.day,
+    ...colours.always,
+    "uniform-cloth": uniform.cloth.colour,
+    "uniform-tie": uniform.tie.colour,
+    "house-1": house(0),
+    "house-2": house(1),
+    "house-3": house(2),
+    "house-4": house(3),
+  };
+}
+
+export const palette = paletteOf(school);
 
 const tints: Record<string, (colour: string, percent: number) => string> = {
   lighter: (colour, percent) => mix(colour, "#fff6e2", percent),
@@ -24,14 +30,14 @@ const tints: Record<string, (colour: string, percent: number) => string> = {
     computed(`hsl(from ${colour} h calc(s * ${1 - percent / 50}) calc(l + ${percent}))`),
 };
 
-/** A drawing in the school's colours: `{ground}`, or a tint of one, `{ground brighter 9% darker 20%}`. */
-export function recolour(svg: string): string {
-  return svg.replaceAll(/\{([^}]+)\}/g, (_, notation: string) => colourOf(notation));
+/** Replaces `{ground}`, and tints such as `{ground brighter 9% darker 20%}`, with the school's colours. */
+export function recolour(svg: string, colours: Palette = palette): string {
+  return svg.replaceAll(/\{([^}]+)\}/g, (_, notation: string) => colourOf(notation, colours));
 }
 
-export function colourOf(notation: string): string {
+export function colourOf(notation: string, colours: Palette = palette): string {
   const [role = "", ...steps] = notation.split(" ");
-  let colour = (palette as Record<string, string>)[role]?.toLowerCase();
+  let colour = (colours as Record<string, string>)[role]?.toLowerCase();
   for (let at = 0; colour && at < steps.length; at += 2) {
     colour = tints[steps[at] ?? ""]?.(colour, Number.parseFloat(steps[at + 1] ?? ""));
   }
@@ -39,15 +45,11 @@ export function colourOf(notation: string): string {
   return colour;
 }
 
-function houseColour(index: number): string {
-  return houses[index % houses.length]?.colour ?? "#888888";
-}
-
 function mix(colour: string, other: string, percent: number): string {
   return computed(`color-mix(in srgb, ${colour}, ${other} ${percent}%)`);
 }
 
-/** What a CSS colour comes to, as #rrggbb or shorter. */
+/** Evaluates a CSS colour to #rrggbb, or its shorter form. */
 function computed(colour: string): string {
   const css = transform({
     filename: "colour.css",

@@ -18,7 +18,7 @@ export class WrongPhotograph extends Error {}
 const readable = [".jpg", ".jpeg", ".png", ".webp", ".avif", ".tif", ".tiff"];
 const otherFiles = ["words.txt", "README.md"];
 
-/** To be changed with the way in which sizes are made: then all photographs' sizes are made again. */
+/** Change this with the code that makes the sizes: then all of them are made again. */
 const sizesVersion = "1";
 
 /** The photographs of a folder by their drawings' names; throws where no page can show one. */

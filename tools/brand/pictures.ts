@@ -20,7 +20,7 @@ interface Source {
   readonly photograph?: Photograph | undefined;
 }
 
-/** `all`: those too that did not change. */
+/** `all` makes unchanged pictures again too. */
 export async function writePictures({ all }: { all: boolean }): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const names = drawingNames();
@@ -43,7 +43,7 @@ export function filesOf(name: string, { widths, photograph }: MadePicture): stri
   return photograph ? [...sizes, `${name}-whole.webp`] : sizes;
 }
 
-/** Those that a picture so wide has, and its own where it has not the widest. */
+/** The widths that need no enlarging; a photograph narrower than the widest adds its own. */
 export function widthsUpTo(widest: number, widths: readonly number[]): number[] {
   const smaller = widths.filter((width) => width <= widest);
   return smaller.length === widths.length || smaller.includes(widest)
@@ -51,7 +51,7 @@ export function widthsUpTo(widest: number, widths: readonly number[]): number[] 
     : [...smaller, widest];
 }
 
-/** So many that no place on a page gets more than 1.3 times the pixels that it shows, at 360, 768 and 1440 px, 1x and 2x. */
+/** No place on a page gets more than 1.3 times the pixels it shows, at 360, 768 and 1440 px, 1x and 2x. */
 function widthsOf(name: string): number[] {
   // 736 is for phones of 360 px at 2x and 412 px at 1.75x.
   if (name.startsWith("hero-")) return [360, 476, 736, 950, 1080, 1600];

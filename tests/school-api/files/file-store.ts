@@ -53,8 +53,8 @@ export function fileStore() {
     /** As large as it came out of the camera. */
     upload: (seed: string) =>
       add({ kind: "upload", seed, file: `uploads/upload-${seededRandom(seed).between(1, 3)}.jpg` }),
-    poster: (seed: string) =>
-      add({ kind: "poster", seed, file: `posters/poster-${seededRandom(seed).between(1, 2)}.png` }),
+    poster: (of: "admission" | "art", seed: string) =>
+      add({ kind: "poster", seed, file: `posters/${of}.png` }),
     specimen: (name: Specimen) => add({ kind: "specimen", seed: name, file: `kinds/${name}` }),
     portrait: (of: Sitter, seed: string, format: "jpg" | "png" = "jpg") =>
       add({ kind: "portrait", seed, file: portraitFile(of, format) }),

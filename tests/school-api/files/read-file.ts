@@ -43,7 +43,7 @@ export async function readSchoolFile(file: SchoolFile, weight: Weight): Promise<
   return { bytes: padded(bytes, leastBytes), contentType };
 }
 
-/** Programs that read a picture pass over what stands behind its end. */
+/** Image decoders ignore bytes after the end of a picture. */
 function padded(bytes: Buffer, leastBytes: number): Buffer {
   return Buffer.concat([bytes, Buffer.alloc(Math.max(0, leastBytes - bytes.length))]);
 }

@@ -62,7 +62,7 @@ function describedCarelessly(description: string, index: number): Pick<Album, "d
   return { description: index === 9 ? "" : description };
 }
 
-// The first photo of every third album is as large as it came out of the camera.
+// The last photo of every third album is as large as it came out of the camera.
 function photoIds(seed: string, subject: Subject, photos: number, files: FileStore): string[] {
   return albumPhotographs(subject, photos).map((name, place) =>
     isUpload(photos, place)
@@ -72,7 +72,7 @@ function photoIds(seed: string, subject: Subject, photos: number, files: FileSto
 }
 
 function isUpload(photos: number, place: number): boolean {
-  return place === 0 && photos % 3 === 0;
+  return place === photos - 1 && photos % 3 === 0;
 }
 
 /** One of each sort of picture that a school may upload. */

@@ -79,7 +79,7 @@ function newsItem({ day, place }: Slot, index: number, files: FileStore): NewsIt
 function imageOf(topic: Topic, seed: string, index: number, files: FileStore): string {
   if (index % 3 === 2) return "";
   if (index % 13 === 1) return files.upload(seed);
-  if (index % 10 === 3) return files.poster(seed);
+  if (index % 10 === 3) return files.poster("art", seed);
   return files.photograph(photographOf(topic.subject, index), seed);
 }
 

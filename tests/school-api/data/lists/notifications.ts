@@ -19,7 +19,7 @@ export function notifications(today: Day, files: FileStore): Notification[] {
       _id: objectId("notification/admission"),
       title: `Admissions open for the session ${session}`,
       description: "Registration for Nursery to class IX and class XI. Seats are limited.",
-      image: [files.poster("notification/admission")],
+      image: [files.poster("admission", "notification/admission")],
       attachments: [],
       url: "https://portal.example/register",
       urlTitle: "Register online",
