@@ -6,39 +6,39 @@ export const documents = {
   },
   "booklist": {
     "path": "/documents/booklist.pdf",
-    "bytes": 80449
+    "bytes": 76599
   },
   "fees-i": {
     "path": "/documents/fees-i.pdf",
-    "bytes": 44492
+    "bytes": 42914
   },
   "fees-ii": {
     "path": "/documents/fees-ii.pdf",
-    "bytes": 44498
+    "bytes": 42920
   },
   "fees-iii-vii": {
     "path": "/documents/fees-iii-vii.pdf",
-    "bytes": 44641
+    "bytes": 43062
   },
   "fees-ix-x": {
     "path": "/documents/fees-ix-x.pdf",
-    "bytes": 48255
+    "bytes": 46308
   },
   "fees-nur-ukg": {
     "path": "/documents/fees-nur-ukg.pdf",
-    "bytes": 44855
+    "bytes": 43277
   },
   "fees-viii": {
     "path": "/documents/fees-viii.pdf",
-    "bytes": 46279
+    "bytes": 44511
   },
   "fees-xi-xii-commerce": {
     "path": "/documents/fees-xi-xii-commerce.pdf",
-    "bytes": 46563
+    "bytes": 44796
   },
   "fees-xi-xii-science": {
     "path": "/documents/fees-xi-xii-science.pdf",
-    "bytes": 48628
+    "bytes": 46681
   }
 } as const;
 

@@ -96,7 +96,7 @@ export class Letter {
   table([headings = [], dashes = [], ...rows]: string[][]): void {
     const unit = textWidth / dashes.join("").length;
     const headStyle = { textColor: palette["on-ground"], backgroundColor: palette.ground };
-    const head = { type: "TH", font: { src: "strong" }, ...headStyle } as const;
+    const head = { type: "TH", scope: "Column", font: { src: "strong" }, ...headStyle } as const;
     const tagging = { structParent: this.#root };
     this.#pdf.x = margins.left;
     this.#pdf.font("text").fontSize(9.5);
@@ -104,8 +104,7 @@ export class Letter {
       ...tagging,
       columnStyles: dashes.map((dash) => dash.length * unit),
       rowStyles: (row) => ({
-        border: [0, 0, 0.5, 0],
-        borderColor: palette.rule,
+        border: 0,
         padding: [3.4, 8],
         textColor: palette.ink,
         ...(row % 2 === 0 && { backgroundColor: palette.band }),
