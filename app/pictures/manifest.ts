@@ -3,365 +3,829 @@ import type { MadePicture } from "./made-picture.ts";
 
 const made = {
   "about-history": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "7fbd63e6e41f",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "c6fb68c3e776"
   },
   "admission-1": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "06136cb2fff0",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "8ab9a855aedf"
   },
   "art-craft-1": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "da0a571ae1a9",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "65d3cf1fdc94"
   },
   "art-craft-2": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "bdfbb1d49940",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "d0dc975fade5"
   },
   "bio-lab-1": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "047731ee3300",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "39d0712a6e4d"
   },
   "bio-lab-2": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "193704d5af12",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "14999d55b984"
   },
   "chemistry-lab-1": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "4698b573922e",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "8af5193ac88e"
   },
   "class-room-1": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "f7f5d264505f",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "4fb33396eb2f"
   },
   "class-room-2": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "dad0b2aba123",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "94ee4e10aefe"
   },
   "computer-lab-1": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "e3c083658f22",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "868c772571bf"
   },
   "curricular-1": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "4fbcc09f0e46",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "b6adbc369d68"
   },
   "erp-1": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "540f2570420d",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "4193972184f5"
   },
   "erp-2": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "eca02f8b7a62",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "3ed056319944"
   },
   "erp-3": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "538806cfd8b6",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "dacbc690d261"
   },
   "hero-assembly": {
-    width: 1600,
-    height: 900,
-    widths: [360, 476, 736, 950, 1080, 1600],
-    hash: "590f8a92801b",
+    "width": 1600,
+    "height": 900,
+    "widths": [
+      360,
+      476,
+      736,
+      950,
+      1080,
+      1600
+    ],
+    "hash": "214f2af4535d"
   },
   "hero-chapel": {
-    width: 1600,
-    height: 900,
-    widths: [360, 476, 736, 950, 1080, 1600],
-    hash: "7ce2233c201c",
+    "width": 1600,
+    "height": 900,
+    "widths": [
+      360,
+      476,
+      736,
+      950,
+      1080,
+      1600
+    ],
+    "hash": "91d088c889aa"
   },
   "hero-classroom": {
-    width: 1600,
-    height: 900,
-    widths: [360, 476, 736, 950, 1080, 1600],
-    hash: "e75a1252e47e",
+    "width": 1600,
+    "height": 900,
+    "widths": [
+      360,
+      476,
+      736,
+      950,
+      1080,
+      1600
+    ],
+    "hash": "182585bd3306"
   },
   "hero-library": {
-    width: 1600,
-    height: 900,
-    widths: [360, 476, 736, 950, 1080, 1600],
-    hash: "ad94c76e7b84",
+    "width": 1600,
+    "height": 900,
+    "widths": [
+      360,
+      476,
+      736,
+      950,
+      1080,
+      1600
+    ],
+    "hash": "80b2ec752f61"
   },
   "hero-playground": {
-    width: 1600,
-    height: 900,
-    widths: [360, 476, 736, 950, 1080, 1600],
-    hash: "d3530daaa27a",
+    "width": 1600,
+    "height": 900,
+    "widths": [
+      360,
+      476,
+      736,
+      950,
+      1080,
+      1600
+    ],
+    "hash": "4e8af0b2b2b9"
   },
   "hero-school-front": {
-    width: 1600,
-    height: 900,
-    widths: [360, 476, 736, 950, 1080, 1600],
-    hash: "fc1dd0d0ad0a",
+    "width": 1600,
+    "height": 900,
+    "widths": [
+      360,
+      476,
+      736,
+      950,
+      1080,
+      1600
+    ],
+    "hash": "695a106f3ed3"
   },
   "karate-yoga-1": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "1d7b54f3381e",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "7a4af6215dfe"
   },
   "karate-yoga-2": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "05c3b21f9294",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "c82318257d4c"
   },
   "karate-yoga-3": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "de03338bf533",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "6a51cd9d1f11"
   },
   "karate-yoga-4": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "055b9074da4a",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "ca5f209a44bb"
   },
   "karate-yoga-5": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "7b46e8480f70",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "8d8d92393cfa"
   },
   "language-lab-1": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "ed6fa34b5377",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "0bfa042618a2"
   },
   "language-lab-2": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "d52b022ea239",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "7b42b307abb5"
   },
   "leadership-1": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "28a2cf7224a2",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "4378e57a40fb"
   },
   "leadership-2": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "45299c056cc9",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "90e135d27925"
   },
   "leadership-3": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "01a128ebcd02",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "10b14fda710d"
   },
   "leadership-4": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "5856a7b780af",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "2dfb9a1dcdd8"
   },
   "leadership-5": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "d3e792fa9c5f",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "7e87eb1d020d"
   },
   "leadership-6": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "21e400c6e63f",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "f2f9dbf5adc7"
   },
   "library-1": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "c3d01b651f86",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "d29348f2f26e"
   },
   "library-2": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "27bda6efa576",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "52ecae743f7e"
   },
-  motto: {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "6f6873172761",
+  "motto": {
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "e539e43024e1"
   },
   "music-dance-1": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "78ef25975481",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "17b103a24898"
   },
   "music-dance-2": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "7b8c34ca58eb",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "4d89e558d1ef"
   },
   "music-dance-3": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "e14f595bbc06",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "bf08177b27d8"
   },
   "music-dance-4": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "29f0267064b0",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "0537d87066cc"
   },
-  patron: {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "1fd82faef109",
+  "patron": {
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "43a5bdae9ba9"
   },
   "physics-lab-1": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "05bf8d97ff61",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "d81d3724c5f8"
   },
   "physics-lab-2": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "4bdaa2e290c6",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "caa51a5d2e05"
   },
   "placeholder-album": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "18c7c6eab970",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "d1a08968bce5"
   },
   "placeholder-event": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "0f4e57f5aae7",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "36b2e56529e3"
   },
   "placeholder-news": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "f90d2fd07095",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "8b0eb8af4771"
   },
   "placeholder-video": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "4e7463af707c",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "0aef22abffce"
   },
   "portrait-bishop": {
-    width: 800,
-    height: 1000,
-    widths: [116, 158, 234, 316, 480],
-    hash: "de67fb63846f",
+    "width": 800,
+    "height": 1000,
+    "widths": [
+      116,
+      158,
+      234,
+      316,
+      480
+    ],
+    "hash": "8468598c49ee"
   },
   "portrait-director": {
-    width: 800,
-    height: 1000,
-    widths: [116, 158, 234, 316, 480],
-    hash: "e5b087761237",
+    "width": 800,
+    "height": 1000,
+    "widths": [
+      116,
+      158,
+      234,
+      316,
+      480
+    ],
+    "hash": "aef261c993a9"
   },
   "portrait-principal": {
-    width: 800,
-    height: 1000,
-    widths: [116, 158, 234, 316, 480],
-    hash: "974002a02821",
+    "width": 800,
+    "height": 1000,
+    "widths": [
+      116,
+      158,
+      234,
+      316,
+      480
+    ],
+    "hash": "333316851b28"
   },
   "portrait-pupil": {
-    width: 800,
-    height: 1000,
-    widths: [116, 158, 234, 316, 480],
-    hash: "ac28edd0b65c",
+    "width": 800,
+    "height": 1000,
+    "widths": [
+      116,
+      158,
+      234,
+      316,
+      480
+    ],
+    "hash": "fc2da0517bd5"
   },
   "portrait-vice-principal": {
-    width: 800,
-    height: 1000,
-    widths: [116, 158, 234, 316, 480],
-    hash: "32731c7efe06",
+    "width": 800,
+    "height": 1000,
+    "widths": [
+      116,
+      158,
+      234,
+      316,
+      480
+    ],
+    "hash": "53174fbfbe01"
   },
-  prayer: {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "7fa07cd63431",
+  "prayer": {
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "3a1fb1571c35"
   },
   "safety-1": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "1ff17bbb693f",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "2174a6a2fe4b"
   },
   "safety-2": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "c3ce693f672b",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "43fb7610d695"
   },
   "sports-1": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "19505a09b1dc",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "b8987eb45560"
   },
-  trophy: {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "13f5cb4a40a9",
+  "trophy": {
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "9d12ad6c3393"
   },
   "uniform-pt": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "a1834f284fbf",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "306457ecc029"
   },
   "uniform-summer": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "a6bf61a4b05c",
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "40db6bac93db"
   },
   "uniform-winter": {
-    width: 1200,
-    height: 900,
-    widths: [200, 264, 356, 474, 640, 800, 1200],
-    hash: "193645ad5134",
-  },
+    "width": 1200,
+    "height": 900,
+    "widths": [
+      200,
+      264,
+      356,
+      474,
+      640,
+      800,
+      1200
+    ],
+    "hash": "01f7cb344de5"
+  }
 } as const satisfies Record<string, MadePicture>;
 
 export type PictureName = keyof typeof made;

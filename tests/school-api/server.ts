@@ -10,7 +10,7 @@ import { schoolData } from "./data/school-data.ts";
 import { answerWithFault } from "./faults/answer-with-fault.ts";
 import type { Fault } from "./faults/fault.ts";
 import { heldRequests, type Pending } from "./faults/held-requests.ts";
-import type { Weight } from "./files/render.ts";
+import type { Weight } from "./files/read-file.ts";
 import { type Exchange, send } from "./http/exchange.ts";
 import { listen } from "./http/listener.ts";
 import { type CountedCall, type RequestsSeen, requestLog } from "./http/request-log.ts";

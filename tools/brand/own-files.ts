@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { documents } from "../../app/documents.ts";
 import { pictures } from "../../app/pictures/manifest.ts";
-import { drawingNames } from "../artwork/load-scene.ts";
-import { ownDocument, ownDocuments } from "../artwork/paint/own-documents.ts";
-import { photographsFolder, readPhotographs } from "../artwork/paint/photographs.ts";
+import { drawingNames } from "../brand/drawings.ts";
+import { ownDocument, ownDocuments } from "../brand/own-documents.ts";
+import { photographsFolder, readPhotographs } from "../brand/photographs.ts";
 
 /** A sentence for each of the school's own photographs and documents that the site does not show as it is now. */
 export function ownFileFaults(folder = photographsFolder): string[] {

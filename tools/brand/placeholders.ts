@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { documents } from "../../app/documents.ts";
 import { sitePages } from "../../app/site-map.ts";
-import { ownDocument } from "../artwork/paint/own-documents.ts";
+
+import { ownDocument } from "./own-documents.ts";
 
 /** A text that is invented, as its mark in the source says. */
 export interface Placeholder {

@@ -4,8 +4,8 @@
  */
 import { spawnSync } from "node:child_process";
 import { school } from "../../app/school.ts";
-import { writeDocuments } from "../artwork/paint/documents.ts";
 import { schoolFaults } from "../brand/check-school.ts";
+import { writeDocuments } from "../brand/documents.ts";
 import { findLeftovers } from "../brand/leftovers.ts";
 import { makePictures } from "./steps/make-pictures.ts";
 import { exitWith } from "./steps/shut-down.ts";

@@ -1,4 +1,4 @@
 /** `npm run documents`: writes the sample PDF documents into `public/documents/`. */
-import { writeDocuments } from "../artwork/paint/documents.ts";
+import { writeDocuments } from "../brand/documents.ts";
 
 await writeDocuments();

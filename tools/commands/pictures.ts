@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: makes the drawings of `tools/artwork/`, or the photographs in their places, icons and share pictures into
- * `public/`; only what changed, with `--all` all of it.
+ * `npm run pictures`: writes the drawings of `tools/brand/pictures/`, or the photographs in their places, the icons and the share
+ * pictures into `public/`; only what changed, with `--all` all of it.
  */
 import { makePictures } from "./steps/make-pictures.ts";
 

@@ -51,7 +51,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   "album-missing": (page) => visit(page, "/SubGallery?id=none"),
 };
 
-const readmePicture = "tools/artwork/readme-home.png";
+const readmePicture = "tools/brand/readme-home.png";
 
 buildSite();
 mkdirSync("screenshots", { recursive: true });

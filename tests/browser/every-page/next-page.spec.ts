@@ -2,7 +2,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "../../harness/browser.ts";
 import { addressOf, templates } from "../../harness/every-page.ts";
-import { makePhotographs } from "../../harness/photographs.ts";
 
 /** Adds links to a page, one below the other, and gives back the addresses that were fetched before a press. */
 async function watchPrefetches(page: Page, addresses: readonly string[]): Promise<string[]> {
@@ -112,7 +111,6 @@ test.describe("with the browser's back/forward cache", () => {
       await page.goto(`${site.origin}/Motto?before`);
       await noteReturn(page);
       const address = await addressOf(path, school);
-      await makePhotographs({ site, school }, address);
       await page.goto(`${site.origin}${address}`);
       await noteReturn(page);
       for (const way of [-1, 1]) {

@@ -2,7 +2,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, test as base, type Page, type Response } from "@playwright/test";
 import { type RunningSite, startSite } from "../../../tools/commands/steps/start-site.ts";
-import { makePhotographs } from "../../harness/photographs.ts";
 import { type SchoolApi, startSchoolApi } from "../../school-api/server.ts";
 
 const { expect } = base;
@@ -40,7 +39,6 @@ for (const { path, atFirst, atLast } of pages) {
   const limits = `${atFirst} KB at first${atLast ? ` and ${atLast} KB to its end` : ""}`;
   test(`${path} weighs at most ${limits}`, async ({ browser, camera }) => {
     test.slow();
-    await makePhotographs(camera, path);
     const { first, last } = await weigh(browser, `${camera.site.origin}${path}`);
     expect(first).toBeLessThanOrEqual(atFirst * kilobyte);
     if (atLast) expect(last).toBeLessThanOrEqual(atLast * kilobyte);
@@ -55,7 +53,6 @@ test("an album of 30 photographs weighs at most 900 KB to its end, and each was 
   const albums = camera.school.data("albums") as { _id: string; attachments?: string[] }[];
   const album = albums.find(({ attachments }) => attachments?.length === 30);
   const path = `/SubGallery?id=${album?._id}`;
-  await makePhotographs(camera, path);
   camera.school.resetRequests();
   const { last, pictures } = await weigh(browser, `${camera.site.origin}${path}`);
   expect(last).toBeLessThanOrEqual(900 * kilobyte);

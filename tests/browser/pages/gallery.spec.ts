@@ -1,15 +1,8 @@
-import { axeFindings, expect, type SchoolSite, test } from "../../harness/browser.ts";
+import { axeFindings, expect, test } from "../../harness/browser.ts";
 import { addressOf } from "../../harness/every-page.ts";
-import { makePhotographs, replacePhotographs } from "../../harness/photographs.ts";
+import { replacePhotographs } from "../../harness/photographs.ts";
 
 const viewer = "Photo viewer";
-
-/** An album's address, whose photographs are there. */
-async function addressOfAlbum(shared: SchoolSite): Promise<string> {
-  const address = await addressOf("/SubGallery", shared.school);
-  await makePhotographs(shared, address);
-  return address;
-}
 
 test("from the gallery to an album, its photos in the viewer, and back", async ({ page }) => {
   await replacePhotographs(page);
@@ -33,13 +26,13 @@ test("from the gallery to an album, its photos in the viewer, and back", async (
 });
 
 test("a photo can be linked to", async ({ page, shared }) => {
-  await page.goto(`${await addressOfAlbum(shared)}&photo=3`);
+  await page.goto(`${await addressOf("/SubGallery", shared.school)}&photo=3`);
   await expect(page.getByRole("dialog", { name: viewer })).toBeVisible();
   await expect(page.getByText(/^Photo 3 of \d+: /)).toBeVisible();
 });
 
 test("a photo that one comes back to can be zoomed as before", async ({ page, shared }) => {
-  await page.goto(`${await addressOfAlbum(shared)}&photo=1`);
+  await page.goto(`${await addressOf("/SubGallery", shared.school)}&photo=1`);
   const zoomIn = page.getByRole("dialog").getByRole("button", { name: "Zoom in" });
   await expect(zoomIn).toBeEnabled();
   for (const [key, photo] of [
@@ -111,7 +104,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a photo is a plain link to the picture", async ({ page, printed, shared }) => {
-    await page.goto(await addressOfAlbum(shared));
+    await page.goto(await addressOf("/SubGallery", shared.school));
     await page.locator("a[data-photo]").first().click();
     await expect(page).toHaveURL(/\/api\/image\//);
     expect(await page.evaluate(() => document.contentType)).toMatch(/^image\//);

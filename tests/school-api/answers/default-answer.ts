@@ -4,8 +4,7 @@ import type { ListName } from "../../../app/school-api.ts";
 import type { CallMatch, SchoolApiCall } from "../calls.ts";
 import type { SchoolData } from "../data/school-data.ts";
 import type { SchoolFile } from "../files/file-store.ts";
-import type { Weight } from "../files/render.ts";
-import { renderedFile } from "../files/render-cache.ts";
+import { readSchoolFile, type Weight } from "../files/read-file.ts";
 import { type Answer, bytesAnswer, jsonAnswer } from "./answer.ts";
 
 /** What the school answers when nothing is wrong with it and no test has said otherwise. */
@@ -66,7 +65,7 @@ function albumJson({ lists }: SchoolData, id: string | undefined): unknown {
 
 async function fileAnswer(file: SchoolFile | undefined, weight: Weight): Promise<Answer> {
   if (!file) return notFound("File not found");
-  const { bytes, contentType } = await renderedFile(file, weight);
+  const { bytes, contentType } = await readSchoolFile(file, weight);
   return bytesAnswer(bytes, contentType);
 }
 

@@ -1,6 +1,6 @@
 import { school } from "../../../app/school.ts";
 import { houseNames } from "../../../app/school-in-words.ts";
-import type { Subject } from "../files/subjects.ts";
+import type { Subject } from "../files/photographs.ts";
 
 const { summer, winter } = school.hours;
 const { cloth, tie } = school.uniform;

@@ -1,6 +1,6 @@
 import type { ListName } from "../../../app/school-api.ts";
 import { type FileStore, fileStore } from "../files/file-store.ts";
-import type { Weight } from "../files/render.ts";
+import type { Weight } from "../files/read-file.ts";
 import type { Day } from "./calendar.ts";
 import { albums, everySort, homeAlbums } from "./lists/albums.ts";
 import { birthdays } from "./lists/birthdays.ts";

@@ -1,5 +1,5 @@
 import { houseNames } from "../../../app/school-in-words.ts";
-import type { Subject } from "../files/subjects.ts";
+import type { Subject } from "../files/photographs.ts";
 import { type Day, dayOf, yearOf } from "./calendar.ts";
 
 export interface Occasion {

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { mulberry32 } from "../../../tools/artwork/drawing/random.ts";
 
 export type SeededRandom = ReturnType<typeof seededRandom>;
 
@@ -21,5 +20,16 @@ export function seededRandom(seed: string) {
         .sort((one, other) => one.place - other.place)
         .map(({ item }) => item);
     },
+  };
+}
+
+/** Mulberry32: the same numbers from 0 to 1 for the same 32-bit start. */
+function mulberry32(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }

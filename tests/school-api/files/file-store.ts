@@ -1,20 +1,40 @@
-import type { PictureName } from "../../../app/pictures/manifest.ts";
 import { objectId } from "../data/object-id.ts";
-import type { Specimen } from "./specimen.ts";
+import { seededRandom } from "../data/seeded-random.ts";
 
-export type PictureSize = "usual" | "upload";
-export type PictureFormat = "jpeg" | "png";
+interface StoredFile {
+  kind: "photograph" | "upload" | "poster" | "portrait" | "specimen";
+  seed: string;
+  /** Its path in `stored/`. */
+  file: string;
+}
 
 export type SchoolFile =
-  | { kind: "photograph"; seed: string; of: PictureName; size: PictureSize }
-  | { kind: "specimen"; seed: Specimen }
-  | { kind: "poster"; seed: string; of: PictureName }
-  | { kind: "portrait"; seed: string; of: Sitter; format: PictureFormat }
+  | StoredFile
   | { kind: "certificate"; seed: string; name: string; admission: string }
   | { kind: "pdf"; seed: string; title: string };
 
 /** A pupil by number (even ones are girls), or one of whom the site has a portrait. */
-export type Sitter = number | (PictureName & `portrait-${string}`);
+export type Sitter = number | "principal" | "director";
+
+/** One of each sort of picture that schools upload, beside ordinary photographs. */
+export const specimenNames = [
+  "lying.jpg",
+  "on-its-head.jpg",
+  "still.webp",
+  "poster.png",
+  "for-print.jpg",
+  "narrow.jpg",
+  "panorama.jpg",
+  "moving.gif",
+  "moving.webp",
+  "drawing.svg",
+  "cut.jpg",
+  "40-megabytes.jpg",
+] as const;
+
+export type Specimen = (typeof specimenNames)[number];
+
+const pupils = { jpg: 16, png: 2 };
 
 export type FileStore = ReturnType<typeof fileStore>;
 
@@ -28,17 +48,21 @@ export function fileStore() {
     return id;
   };
   return {
-    photograph: (of: PictureName, seed: string, size: PictureSize = "usual") =>
-      add({ kind: "photograph", seed, of, size }),
-    specimen: (seed: Specimen) => add({ kind: "specimen", seed }),
-    poster: (of: PictureName, seed: string) => add({ kind: "poster", seed, of }),
-    portrait: (of: Sitter, seed: string, format: PictureFormat = "jpeg") =>
-      add({ kind: "portrait", seed, of, format }),
+    photograph: (name: string, seed: string) =>
+      add({ kind: "photograph", seed, file: `photographs/${name}.jpg` }),
+    /** As large as it came out of the camera. */
+    upload: (seed: string) =>
+      add({ kind: "upload", seed, file: `uploads/upload-${seededRandom(seed).between(1, 3)}.jpg` }),
+    poster: (of: "admission" | "art", seed: string) =>
+      add({ kind: "poster", seed, file: `posters/${of}.png` }),
+    specimen: (name: Specimen) => add({ kind: "specimen", seed: name, file: `kinds/${name}` }),
+    portrait: (of: Sitter, seed: string, format: "jpg" | "png" = "jpg") =>
+      add({ kind: "portrait", seed, file: portraitFile(of, format) }),
     pdf: (seed: string, title: string) => add({ kind: "pdf", seed, title }),
     certificate: (seed: string, name: string, admission: string) =>
       add({ kind: "certificate", seed, name, admission }),
     portraitAt(path: string, of: Sitter): string {
-      byPath.set(path, { kind: "portrait", seed: path, of, format: "jpeg" });
+      byPath.set(path, { kind: "portrait", seed: path, file: portraitFile(of, "jpg") });
       return path;
     },
     findById: (id: string) => byId.get(id),
@@ -46,4 +70,9 @@ export function fileStore() {
     ids: () => [...byId].map(([id, file]) => ({ id, ...file })),
     paths: () => [...byPath].map(([path, file]) => ({ path, ...file })),
   };
+}
+
+function portraitFile(of: Sitter, format: "jpg" | "png"): string {
+  const name = typeof of === "number" ? `pupil-${of % pupils[format]}` : of;
+  return `portraits/${name}.${format}`;
 }

@@ -1,11 +1,9 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { sharedSchool } from "../../harness/schools.ts";
-import type { SchoolFile } from "./file-store.ts";
-import { viewOf } from "./photograph.ts";
-import { portrait } from "./portrait.ts";
-import { render } from "./render.ts";
-import { pictureOf } from "./subjects.ts";
+import { fileStore, type SchoolFile, specimenNames } from "./file-store.ts";
+import { albumPhotographs } from "./photographs.ts";
+import { readSchoolFile } from "./read-file.ts";
 
 const opened = sharedSchool();
 
@@ -40,33 +38,36 @@ it.each([
   expect(bytes.toString("hex", 0, beginning.length / 2)).toBe(beginning);
 });
 
-it("an album's thirty photographs and twelve pupils' portraits are no two alike", () => {
-  const places = Array.from({ length: 30 }, (_, place) => place);
-  const views = places.map((place) => viewOf(pictureOf("sports day", place), `album/${place}`));
-  expect(new Set(places.map((place) => pictureOf("sports day", place))).size).toBeGreaterThan(2);
-  expect(new Set(views.map((view) => JSON.stringify(view))).size).toBe(30);
-  expect(new Set(places.map((child) => portrait(child % 12, `topper/${child % 12}`))).size).toBe(
-    12,
-  );
+it("an album's thirty photographs are no two alike, and sixteen pupils have portraits", () => {
+  expect(new Set(albumPhotographs("sports day", 30)).size).toBe(30);
+  const files = fileStore();
+  for (let child = 0; child < 16; child++) files.portrait(child, `${child}`);
+  const portraits = files.ids().map((file) => "file" in file && file.file);
+  expect(new Set(portraits).size).toBe(16);
 });
 
-it("an upload is 3000 pixels wide and weighs 2 to 4 MB, whole even when a range is asked", async () => {
-  const response = await fileWhere((file) => file.kind === "photograph" && file.size === "upload");
+it("every sort of picture can be read, the largest of 40 MB", async () => {
+  const files = fileStore();
+  for (const name of specimenNames) files.specimen(name);
+  const read = await Promise.all(files.ids().map((file) => readSchoolFile(file, "light")));
+  expect(Math.max(...read.map(({ bytes }) => bytes.length))).toBe(40_000_000);
+  expect(read.filter(({ contentType }) => contentType.startsWith("image/"))).toHaveLength(12);
+});
+
+it("an upload is wider than 4000 pixels and weighs 3 MB, whole even when a range is asked", async () => {
+  const response = await fileWhere((file) => file.kind === "upload");
   const bytes = Number(response.headers.get("content-length"));
-  expect(bytes).toBeGreaterThan(2_000_000);
-  expect(bytes).toBeLessThan(4_000_000);
-  expect((await metadataOf(response)).width).toBe(3000);
+  expect(bytes).toBe(3_000_000);
+  const { autoOrient } = await metadataOf(response);
+  expect(autoOrient.width).toBeGreaterThan(4000);
   const ranged = await fetch(response.url, { headers: { range: "bytes=0-9" } });
   expect([ranged.status, (await ranged.arrayBuffer()).byteLength]).toEqual([200, bytes]);
 });
 
-it("a file is the same every time, and another of another seed", async () => {
-  const photograph = { kind: "photograph", seed: "s", of: "music-dance-4", size: "usual" } as const;
-  const notice = { kind: "pdf", seed: "s", title: "List of holidays" } as const;
-  for (const file of [photograph, notice])
-    expect((await render(file)).equals(await render(file)), file.kind).toBe(true);
-  const [one, other] = [await render(photograph), await render({ ...photograph, seed: "t" })];
-  expect(one.equals(other)).toBe(false);
+it("a camera's photographs weigh 3 MB", async () => {
+  const photograph = { kind: "photograph", seed: "s", file: "photographs/art-1.jpg" } as const;
+  expect((await readSchoolFile(photograph, "camera")).bytes.length).toBe(3_000_000);
+  expect((await readSchoolFile(photograph, "light")).bytes.length).toBeLessThan(100_000);
 });
 
 it("birthday photos are served by their paths, those with odd letters too", async () => {

@@ -65,7 +65,10 @@ it.each([
   [[], 'SCHOOL_API_ORIGIN is ""'],
   [["--origin", "https://a:word@b.example"], "//…@b.example"],
   [["--origin", "http://127.0.0.1:1"], 'SCHOOL_CODE is ""'],
-  [["--origin", "http://127.0.0.1:1", "--code", "c", "--token", "my word"], "SCHOOL_API_TOKEN must be text without blanks"],
+  [
+    ["--origin", "http://127.0.0.1:1", "--code", "c", "--token", "my word"],
+    "SCHOOL_API_TOKEN must be text without blanks",
+  ],
   [["--nonsense"], "Usage: npm run doctor -- --origin"],
 ])("a wrong setting is one sentence with exit code 2: %j", async (args, sentence) => {
   const { code, output } = await doctor(args);

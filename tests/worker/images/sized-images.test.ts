@@ -10,7 +10,7 @@ import { largeFiles } from "../../harness/large-files.ts";
 import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/schools.ts";
 import type { School } from "../../school-api/client.ts";
-import type { Specimen } from "../../school-api/files/specimen.ts";
+import type { Specimen } from "../../school-api/files/file-store.ts";
 
 const images = (env as unknown as Env).IMAGES as ImagesBinding;
 const webp = { headers: { Accept: "image/webp,image/*,*/*;q=0.8" } };

@@ -11,7 +11,6 @@ const sources = [
   "documents",
   "package-lock.json",
   "react-router.config.ts",
-  "tools/artwork",
   "tools/brand",
   "tools/plugins",
   "uno.config.ts",

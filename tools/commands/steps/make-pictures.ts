@@ -1,17 +1,17 @@
-import { drawIcons } from "../../artwork/paint/icons.ts";
-import { WrongPhotograph } from "../../artwork/paint/photographs.ts";
-import { drawPictures } from "../../artwork/paint/pictures.ts";
-import { drawSharePictures } from "../../artwork/paint/share-pictures.ts";
+import { writeIcons } from "../../brand/icons.ts";
+import { WrongPhotograph } from "../../brand/photographs.ts";
+import { writePictures } from "../../brand/pictures.ts";
+import { writeSharePictures } from "../../brand/share-pictures.ts";
 import { exitWith } from "./shut-down.ts";
 
 /** All pictures of the site, of drawings and photographs; `all`: those too that did not change. */
 export async function makePictures({ all }: { all: boolean }): Promise<void> {
   try {
-    await drawPictures({ all });
+    await writePictures({ all });
   } catch (error) {
     if (error instanceof WrongPhotograph) exitWith(error.message);
     throw error;
   }
-  await drawIcons();
-  await drawSharePictures();
+  await writeIcons();
+  await writeSharePictures();
 }

@@ -1,6 +1,5 @@
-import type { FileStore } from "../../files/file-store.ts";
-import { specimenNames } from "../../files/specimen.ts";
-import { pictureOf, type Subject } from "../../files/subjects.ts";
+import { type FileStore, specimenNames } from "../../files/file-store.ts";
+import { albumPhotographs, type Subject } from "../../files/photographs.ts";
 import { addDays, type Day, writtenCarelessly, yearOf } from "../calendar.ts";
 import { objectId } from "../object-id.ts";
 import { type Occasion, occasionsAround } from "../school-year.ts";
@@ -63,19 +62,17 @@ function describedCarelessly(description: string, index: number): Pick<Album, "d
   return { description: index === 9 ? "" : description };
 }
 
-// The first photo of every third album is as large as it came out of the camera.
+// The last photo of every third album is as large as it came out of the camera.
 function photoIds(seed: string, subject: Subject, photos: number, files: FileStore): string[] {
-  return Array.from({ length: photos }, (_, place) =>
-    files.photograph(
-      pictureOf(subject, place),
-      `${seed}/${place}`,
-      isUpload(photos, place) ? "upload" : "usual",
-    ),
+  return albumPhotographs(subject, photos).map((name, place) =>
+    isUpload(photos, place)
+      ? files.upload(`${seed}/${place}`)
+      : files.photograph(name, `${seed}/${place}`),
   );
 }
 
 function isUpload(photos: number, place: number): boolean {
-  return place === 0 && photos % 3 === 0;
+  return place === photos - 1 && photos % 3 === 0;
 }
 
 /** One of each sort of picture that a school may upload. */
@@ -95,8 +92,6 @@ function otherCategories(today: Day, files: FileStore): Album[] {
     title: `${category} pictures (not for the gallery)`,
     date: writtenCarelessly(addDays(today, -10 * (index + 1)), index),
     category,
-    ...(index === 0
-      ? { attachments: [files.photograph("hero-school-front", `album/${category}`)] }
-      : {}),
+    ...(index === 0 ? { attachments: [files.photograph("campus-1", `album/${category}`)] } : {}),
   }));
 }

@@ -1,5 +1,5 @@
 import type { FileStore } from "../../files/file-store.ts";
-import { pictureOf } from "../../files/subjects.ts";
+import { photographOf } from "../../files/photographs.ts";
 import { type Day, writtenCarelessly } from "../calendar.ts";
 import { withMissingValues } from "../missing-values.ts";
 import { objectId } from "../object-id.ts";
@@ -66,11 +66,9 @@ function eventItem(occasion: Occasion, index: number, files: FileStore): EventIt
     time,
     venue,
     images: Array.from({ length: index % 4 }, (_, place) =>
-      files.photograph(
-        pictureOf(subject, index + place),
-        `${seed}/${place}`,
-        index === 17 ? "upload" : "usual",
-      ),
+      index === 17
+        ? files.upload(`${seed}/${place}`)
+        : files.photograph(photographOf(subject, index + place), `${seed}/${place}`),
     ),
     attachments: index % 3 === 0 ? [files.pdf(`${seed}/programme`, `${title}: programme`)] : [],
   };

@@ -18,7 +18,7 @@ export function highlights(today: Day, files: FileStore): Highlight[] {
     highlight("List of holidays", [pdf("List of holidays")]),
     { _id: objectId("highlight/no attachments"), title: `Help desk: ${school.helpDesk.hours}` },
     highlight("Winners of the poster contest <all classes>", [
-      files.photograph("art-craft-1", "highlight/posters"),
+      files.photograph("art-1", "highlight/posters"),
       pdf("List of winners"),
     ]),
   ];

@@ -19,14 +19,14 @@ export function messages(files: FileStore): DeskMessage[] {
       category: "Principal",
       name: "Sister Mary Placeholder",
       message: principalMessage,
-      attachments: [files.portrait("portrait-principal", "message/principal")],
+      attachments: [files.portrait("principal", "message/principal")],
     },
     {
       _id: objectId("message/director"),
       category: "Director",
       name: "Father Thomas Specimen",
       message: directorMessage,
-      attachments: [files.portrait("portrait-director", "message/director")],
+      attachments: [files.portrait("director", "message/director")],
     },
   ];
 }

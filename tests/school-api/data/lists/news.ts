@@ -1,5 +1,5 @@
 import type { FileStore } from "../../files/file-store.ts";
-import { pictureOf } from "../../files/subjects.ts";
+import { photographOf } from "../../files/photographs.ts";
 import {
   addDays,
   type Day,
@@ -78,9 +78,9 @@ function newsItem({ day, place }: Slot, index: number, files: FileStore): NewsIt
 
 function imageOf(topic: Topic, seed: string, index: number, files: FileStore): string {
   if (index % 3 === 2) return "";
-  const of = pictureOf(topic.subject, index);
-  if (index % 13 === 1) return files.photograph(of, seed, "upload");
-  return index % 10 === 3 ? files.poster(of, seed) : files.photograph(of, seed);
+  if (index % 13 === 1) return files.upload(seed);
+  if (index % 10 === 3) return files.poster("art", seed);
+  return files.photograph(photographOf(topic.subject, index), seed);
 }
 
 function attachmentsOf(topic: Topic, seed: string, index: number, files: FileStore): string[] {
@@ -88,6 +88,6 @@ function attachmentsOf(topic: Topic, seed: string, index: number, files: FileSto
   return Array.from({ length: count }, (_, place) =>
     place === 0
       ? files.pdf(`${seed}/notice`, topic.title)
-      : files.photograph(pictureOf(topic.subject, index + place), `${seed}/${place}`),
+      : files.photograph(photographOf(topic.subject, index + place), `${seed}/${place}`),
   );
 }

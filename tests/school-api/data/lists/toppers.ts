@@ -43,7 +43,7 @@ function topper(className: "X" | "XII", session: string, place: number, files: F
     division: writtenAsPercentage(percentage, place),
     stream: className === "XII" ? (streams[place % streams.length] ?? "") : "",
     sessionYear: session,
-    attachments: place % 4 === 3 ? [] : [files.portrait(pupil, seed, place === 2 ? "png" : "jpeg")],
+    attachments: place % 4 === 3 ? [] : [files.portrait(pupil, seed, place === 2 ? "png" : "jpg")],
   };
 }
 

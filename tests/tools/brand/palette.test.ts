@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { drawingNames, readDrawing } from "../../../tools/brand/drawings.ts";
+import { colourOf, paletteOf, recolour } from "../../../tools/brand/palette.ts";
+import { otherSchool } from "../identity/other-school.ts";
+
+const other = paletteOf(otherSchool);
+
+it.each([
+  ["ground", "#063d1e"],
+  ["ground brighter 10%", "#146236"],
+  ["ground brighter 10% darker 50%", "#1a3e32"],
+  ["house-3 whiter 50%", "#d8a888"],
+])("{%s} is a colour of the school's own", (notation, colour) => {
+  expect(colourOf(notation, other)).toBe(colour);
+});
+
+it("drawings take another school's colours", () => {
+  const crest = readFileSync("tools/brand/crest.svg", "utf8");
+  expect(recolour(crest, other)).toContain(`stop-color="${other.ground.toLowerCase()}"`);
+  expect(recolour(crest, other)).not.toBe(readDrawing("crest").svg);
+});
+
+it("every drawing names only colours that exist, and says its size", () => {
+  for (const name of drawingNames()) {
+    const { svg, width, height } = readDrawing(`pictures/${name}`);
+    expect(svg, name).not.toMatch(/[{}]/);
+    expect(width * height, name).toBeGreaterThan(0);
+  }
+  expect(() => colourOf("grounds")).toThrow("{grounds}");
+});

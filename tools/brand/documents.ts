@@ -1,0 +1,55 @@
+/**
+ * Writes the fixed PDF documents of the site to public/documents, and app/documents.ts with their sizes. Where the school has
+ * none of its own in documents/ they are samples, made of the Markdown in tools/brand/documents.
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { rules } from "../../app/school-rules.ts";
+import { Letter } from "./letter.ts";
+import { ownDocument } from "./own-documents.ts";
+
+const samples = "tools/brand/documents";
+
+export async function writeDocuments(): Promise<void> {
+  mkdirSync("public/documents", { recursive: true });
+  const documents: Record<string, { path: string; bytes: number }> = {};
+  for (const file of readdirSync(samples).sort()) {
+    const name = file.slice(0, -".md".length);
+    const path = `/documents/${name}.pdf`;
+    const bytes = ownDocument(name) ?? (await sample(readFileSync(`${samples}/${file}`, "utf8")));
+    writeFileSync(`public${path}`, bytes);
+    documents[name] = { path, bytes: bytes.length };
+  }
+  writeFileSync(
+    "app/documents.ts",
+    `/** Written by npm run documents: do not edit. */
+export const documents = ${JSON.stringify(documents, null, 2)} as const;
+
+export type DocumentName = keyof typeof documents;
+`,
+  );
+}
+
+function sample(markdown: string): Promise<Buffer> {
+  const text = markdown.replace("{cancellation}", rules.cancellation);
+  const [title = "", ...blocks] = text.trim().split("\n\n");
+  const letter = new Letter(title.slice("# ".length));
+  for (const block of blocks) addBlock(letter, block);
+  return letter.bytes();
+}
+
+function addBlock(letter: Letter, block: string): void {
+  const lines = block.split("\n");
+  const [, box, beside] = /^!\[(.+?)\] (.+)$/.exec(block) ?? [];
+  if (box && beside) letter.photographBox(box, beside);
+  else if (block.startsWith("## ")) letter.heading(block.slice(3));
+  else if (block.startsWith("> ")) letter.notice(block.slice(2));
+  else if (block.startsWith("- [ ] ")) for (const line of lines) letter.tick(line.slice(6));
+  else if (block.startsWith("[")) for (const line of lines) letter.blanks(cells(line, "] ["));
+  else if (block.startsWith("| "))
+    letter.table(lines.map((line) => cells(line.slice(1, -1), " | ")));
+  else letter.text(block);
+}
+
+function cells(line: string, separator: string): string[] {
+  return line.slice(1, -1).split(separator);
+}

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { recolour } from "./palette.ts";
+
+const folder = "tools/brand";
+
+export interface Drawing {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The names of the site's pictures, each a file of `pictures/`. */
+export function drawingNames(): string[] {
+  const files = readdirSync(`${folder}/pictures`);
+  return files.map((file) => file.slice(0, -".svg".length)).sort();
+}
+
+/** A drawing in the school's colours: `readDrawing("crest")`, `readDrawing("pictures/library-1")`. */
+export function readDrawing(name: string): Drawing {
+  const svg = recolour(readFileSync(`${folder}/${name}.svg`, "utf8"));
+  const [, width, height] = / width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+  return { svg, width: Number(width), height: Number(height) };
+}
+
+/** Nests a drawing in a larger one. */
+export function placed(drawing: Drawing, x: number, y: number, width: number): string {
+  const height = (width * drawing.height) / drawing.width;
+  const box = ` x="${x}" y="${y}" width="${width}" height="${height}"`;
+  return drawing.svg.replace(/ width="\d+" height="\d+"/, box);
+}

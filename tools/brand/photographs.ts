@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, parse } from "node:path";
+
+/** A school's own photograph, in the place of the drawing of its name. */
+export interface Photograph {
+  readonly bytes: Buffer;
+  readonly hash: string;
+  readonly alt: string;
+  readonly caption: string;
+}
+
+export const photographsFolder = "photographs";
+
+/** Photographs that no page can show, a sentence each. */
+export class WrongPhotograph extends Error {}
+
+const readable = [".jpg", ".jpeg", ".png", ".webp", ".avif", ".tif", ".tiff"];
+const otherFiles = ["words.txt", "README.md"];
+
+/** Change this with the code that makes the sizes: then all of them are made again. */
+const sizesVersion = "1";
+
+/** The photographs of a folder by their drawings' names; throws where no page can show one. */
+export function readPhotographs(
+  folder: string,
+  drawings: readonly string[],
+): ReadonlyMap<string, Photograph> {
+  const files = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => !file.startsWith(".") && !otherFiles.includes(file))
+        .sort()
+    : [];
+  const words = readWords(join(folder, "words.txt"));
+  const problems = findProblems(files, words, drawings).map((problem) => `${folder}/${problem}`);
+  if (problems.length > 0) throw new WrongPhotograph(problems.join("\n"));
+  return new Map(
+    files.map((file) => {
+      const { name } = parse(file);
+      const bytes = readFileSync(join(folder, file));
+      const hash = createHash("sha256").update(sizesVersion).update(bytes).digest("hex");
+      const [alt = "", caption = alt] = words.get(name)?.split(/\s*\|\s*/) ?? [];
+      return [name, { bytes, hash: hash.slice(0, 12), alt, caption }];
+    }),
+  );
+}
+
+function findProblems(
+  files: readonly string[],
+  words: ReadonlyMap<string, string>,
+  drawings: readonly string[],
+): string[] {
+  const names = files.map((file) => parse(file).name);
+  const ofFiles = files.flatMap((file, index) => {
+    const { name, ext } = parse(file);
+    if (!readable.includes(ext.toLowerCase()))
+      return [`${file} is of a kind that cannot be read: export it as JPEG.`];
+    if (!drawings.includes(name))
+      return [`${file} has the name of no drawing; the names are: ${drawings.join(", ")}.`];
+    if (names.indexOf(name) !== index) return [`${file} is the second photograph of that name.`];
+    if (!words.get(name))
+      return [`words.txt has no line for ${file}: "${name}: what the photograph shows".`];
+    return [];
+  });
+  const missing = [...words.keys()].filter((name) => !names.includes(name));
+  return [
+    ...ofFiles,
+    ...missing.map((name) => `words.txt names "${name}", and there is no such photograph.`),
+  ];
+}
+
+function readWords(file: string): Map<string, string> {
+  const lines = existsSync(file) ? readFileSync(file, "utf8").split(/\r?\n/) : [];
+  const entries = lines.filter((line) => line.trim() && !line.startsWith("#"));
+  return new Map(
+    entries.map((line) => {
+      const [name = "", ...words] = line.split(":");
+      return [name.trim(), words.join(":").trim()];
+    }),
+  );
+}

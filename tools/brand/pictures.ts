@@ -1,0 +1,119 @@
+/**
+ * Makes every picture of the site: each drawing of tools/brand/pictures, or the photograph in its place, as AVIF and WebP in
+ * public/pictures, and app/pictures/manifest.ts. Only what changed is made again.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import sharp from "sharp";
+import type { MadePicture } from "../../app/pictures/made-picture.ts";
+import { pictures as lastPictures } from "../../app/pictures/manifest.ts";
+import { cropToFrame, uncropped } from "./crop.ts";
+import { drawingNames, readDrawing } from "./drawings.ts";
+import { palette } from "./palette.ts";
+import { type Photograph, photographsFolder, readPhotographs } from "./photographs.ts";
+
+const folder = "public/pictures";
+
+interface Source {
+  readonly entry: MadePicture;
+  readonly image: Buffer;
+  readonly photograph?: Photograph | undefined;
+}
+
+/** `all` makes unchanged pictures again too. */
+export async function writePictures({ all }: { all: boolean }): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const names = drawingNames();
+  const photographs = readPhotographs(photographsFolder, names);
+  const manifest: Record<string, MadePicture> = {};
+  for (const name of names) {
+    const source = await readSource(name, photographs.get(name));
+    manifest[name] = source.entry;
+    if (!all && isMade(name, source.entry)) continue;
+    console.log(`Making ${name}`);
+    await writeSizes(name, source);
+  }
+  removeOthers(new Set(Object.entries(manifest).flatMap(([name, entry]) => filesOf(name, entry))));
+  writeManifest(manifest);
+}
+
+/** The files of a picture in public/pictures. */
+export function filesOf(name: string, { widths, photograph }: MadePicture): string[] {
+  const sizes = widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]);
+  return photograph ? [...sizes, `${name}-whole.webp`] : sizes;
+}
+
+/** The widths that need no enlarging; a photograph narrower than the widest adds its own. */
+export function widthsUpTo(widest: number, widths: readonly number[]): number[] {
+  const smaller = widths.filter((width) => width <= widest);
+  return smaller.length === widths.length || smaller.includes(widest)
+    ? smaller
+    : [...smaller, widest];
+}
+
+/** No place on a page gets more than 1.3 times the pixels it shows, at 360, 768 and 1440 px, 1x and 2x. */
+function widthsOf(name: string): number[] {
+  // 736 is for phones of 360 px at 2x and 412 px at 1.75x.
+  if (name.startsWith("hero-")) return [360, 476, 736, 950, 1080, 1600];
+  if (name.startsWith("portrait-")) return [116, 158, 234, 316, 480];
+  return [200, 264, 356, 474, 640, 800, 1200];
+}
+
+async function readSource(name: string, photograph: Photograph | undefined): Promise<Source> {
+  const { svg, width, height } = readDrawing(`pictures/${name}`);
+  const widths = widthsOf(name);
+  if (!photograph) {
+    const hash = createHash("sha256").update(svg).digest("hex").slice(0, 12);
+    return { entry: { width, height, widths, hash }, image: Buffer.from(svg) };
+  }
+  const { hash, alt, caption } = photograph;
+  const image = await cropToFrame(photograph.bytes, { width, height });
+  const { width: widest } = await sharp(image).metadata();
+  const made = { width, height, widths: widthsUpTo(widest, widths), hash };
+  return { entry: { ...made, photograph: { alt, caption } }, image, photograph };
+}
+
+function isMade(name: string, entry: MadePicture): boolean {
+  const last = (lastPictures as Record<string, MadePicture>)[name];
+  const files = filesOf(name, entry);
+  return last?.hash === entry.hash && files.every((file) => existsSync(`${folder}/${file}`));
+}
+
+async function writeSizes(name: string, { entry, image, photograph }: Source): Promise<void> {
+  const picture = await sharp(image).flatten({ background: palette.paper }).png().toBuffer();
+  for (const width of entry.widths) {
+    const sized = sharp(picture).resize({ width });
+    const file = `${folder}/${name}-${width}`;
+    // Small files go to phones on slow networks, large ones to desktops.
+    const avif = { quality: width <= 736 ? 55 : 50, effort: 3 };
+    const webp = { quality: 72, effort: 4 };
+    await Promise.all([
+      sized.clone().avif(avif).toFile(`${file}.avif`),
+      sized.clone().webp(webp).toFile(`${file}.webp`),
+    ]);
+  }
+  if (photograph) {
+    writeFileSync(`${folder}/${name}-whole.webp`, await uncropped(photograph.bytes));
+  }
+}
+
+function removeOthers(wanted: ReadonlySet<string>): void {
+  for (const file of readdirSync(folder)) {
+    if (!wanted.has(file)) rmSync(`${folder}/${file}`);
+  }
+}
+
+function writeManifest(entries: Readonly<Record<string, MadePicture>>): void {
+  writeFileSync(
+    "app/pictures/manifest.ts",
+    `/** Written by npm run pictures: do not edit. */
+import type { MadePicture } from "./made-picture.ts";
+
+const made = ${JSON.stringify(entries, null, 2)} as const satisfies Record<string, MadePicture>;
+
+export type PictureName = keyof typeof made;
+
+export const pictures: Readonly<Record<PictureName, MadePicture>> = made;
+`,
+  );
+}
