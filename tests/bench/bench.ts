@@ -1,9 +1,10 @@
 /**
- * What the edge spares the school API, and what a visit costs, measured on the production build. Machines differ: read the
+ * `npm run bench`, or `npm run bench -- costs`: what the edge spares the school API, and what a visit costs, measured on the production build. Machines differ: read the
  * ratios and counts. Bounded: loopback only, some ten minutes.
  */
 
 import { buildSite } from "../../tools/commands/steps/build-site.ts";
+import { exitWith, shutDown } from "../../tools/commands/steps/shut-down.ts";
 import { buildBare } from "./bare-build.ts";
 import { costs } from "./costs.ts";
 import { growth } from "./growth.ts";
@@ -14,15 +15,14 @@ import { size } from "./size.ts";
 
 const parts = { costs, shield, growth, searches, memory, size };
 
-/** All parts, or those of these names. Throws where there is no such part. */
-export async function bench(names: readonly string[]): Promise<void> {
-  const unknown = names.filter((name) => !(name in parts));
-  if (unknown.length > 0) {
-    throw new Error(`No part is called ${unknown}: they are ${Object.keys(parts).join(", ")}`);
-  }
-  buildSite();
-  buildBare();
-  for (const [name, part] of Object.entries(parts)) {
-    if (names.length === 0 || names.includes(name)) await part();
-  }
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  exitWith(`No part is called ${unknown}: they are ${Object.keys(parts).join(", ")}`);
 }
+buildSite();
+buildBare();
+for (const [name, part] of Object.entries(parts)) {
+  if (names.length === 0 || names.includes(name)) await part();
+}
+await shutDown();

@@ -1,6 +1,6 @@
 import { onShutdown } from "../../tools/commands/steps/shut-down.ts";
 import { startSite } from "../../tools/commands/steps/start-site.ts";
-import { type SchoolApi, startSchoolApi } from "../school-api/server.ts";
+import { type SchoolApi, startSchoolApi } from "../../tools/sample-api/sample-api.ts";
 
 /** The built site as `npm start` serves it, and a school API that takes `delay` ms. */
 export async function openSite({ delay = 0, inspectorPort = 0 } = {}): Promise<{

@@ -9,7 +9,7 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { anyFreePort } from "../../tools/commands/steps/free-port.ts";
 import { onShutdown } from "../../tools/commands/steps/shut-down.ts";
 import { workerOptions } from "../../tools/commands/steps/start-site.ts";
-import { type SchoolApi, startSchoolApi } from "../school-api/server.ts";
+import { type SchoolApi, startSchoolApi } from "../../tools/sample-api/sample-api.ts";
 
 import { bareBuild } from "./bare-build.ts";
 

@@ -2,8 +2,8 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
 import { type RunningSite, startSite } from "../../tools/commands/steps/start-site.ts";
-import { openSchool, type School } from "../school-api/client.ts";
-import { startControl } from "../school-api/control.ts";
+import { openSchool, type School } from "../../tools/sample-api/client.ts";
+import { startControl } from "../../tools/sample-api/control.ts";
 import { replacePhotographs } from "./photographs.ts";
 
 declare global {

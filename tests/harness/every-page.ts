@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sitePages } from "../../app/site-map.ts";
-import { datedLists } from "../../app/ui/lists/dated-lists.ts";
+import { addressOf } from "../../tools/weight/full-address.ts";
 import type { SchoolSite } from "./browser.ts";
 import { closeNotices } from "./notices.ts";
 import { wakeSliders } from "./sliders.ts";
@@ -34,9 +34,6 @@ export const templates: readonly string[] = [
   "/Search",
 ];
 
-/** They show this year's items unless asked for all. */
-const dated = Object.values(datedLists).map(({ page }) => page.path as string);
-
 /** Goes to a page where it has the most to show, whatever the day. */
 export async function visit(page: Page, path: string, { site, school }: SchoolSite): Promise<void> {
   const [list, slug] = path.split("/:");
@@ -48,17 +45,6 @@ export async function visit(page: Page, path: string, { site, school }: SchoolSi
 export async function firstItem(origin: string, list: string): Promise<string> {
   const html = await (await fetch(`${origin}${list}?year=All`)).text();
   return new RegExp(`href="(${list}/[^".?#]+)"`).exec(html)?.[1] ?? "";
-}
-
-/** Its address where it has the most to show. */
-export async function addressOf(
-  path: string,
-  school: { data: (call: "albums") => unknown },
-): Promise<string> {
-  if (dated.includes(path)) return `${path}?year=All`;
-  if (path !== "/SubGallery") return path;
-  const albums = (await school.data("albums")) as { _id: string; category: string }[];
-  return `${path}?id=${albums.find(({ category }) => category === "PhotoGallery")?._id}`;
 }
 
 /** The notices have come and are closed, and every slider has come to life. */

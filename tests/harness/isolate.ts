@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { school as theSchool } from "../../app/school.ts";
+import type { School } from "../../tools/sample-api/client.ts";
 import { createSite } from "../../worker/index.ts";
 import type { Env } from "../../worker/runtime/env.ts";
 import { type Platform, productionPlatform } from "../../worker/runtime/runtime.ts";
-import type { School } from "../school-api/client.ts";
 import { Clock } from "./clock.ts";
 
 export type Isolate = {

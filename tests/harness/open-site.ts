@@ -1,4 +1,4 @@
-import type { School } from "../school-api/client.ts";
+import type { School } from "../../tools/sample-api/client.ts";
 import { type Isolate, type IsolateOptions, startIsolate } from "./isolate.ts";
 import { school } from "./schools.ts";
 

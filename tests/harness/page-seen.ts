@@ -1,5 +1,5 @@
 import { unescaped } from "../../app/ui/words/unescaped.ts";
-import type { SchoolApiCall } from "../school-api/client.ts";
+import type { SchoolApiCall } from "../../tools/sample-api/client.ts";
 import { type Isolate, startIsolate } from "./isolate.ts";
 import { school } from "./schools.ts";
 

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { startControl } from "../school-api/control.ts";
+import { startControl } from "../../tools/sample-api/control.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 /** Stand-in schools for tests, each on a day of its own, closed when their test or file is over. */
 import { afterAll, afterEach, beforeEach, inject } from "vitest";
-import { openSchool, type School } from "../school-api/client.ts";
+import { openSchool, type School } from "../../tools/sample-api/client.ts";
 import { allowLogged } from "./expected-log.ts";
 
 const today = "2026-11-21";

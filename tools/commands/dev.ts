@@ -1,6 +1,6 @@
 /** `npm run dev`: pages and worker with hot reload on workerd; settings as for `npm start`. */
 import { createServer } from "vite";
-import { startSchoolApi } from "../../tests/school-api/server.ts";
+import { startSchoolApi } from "../sample-api/sample-api.ts";
 import { guardRuntimes } from "./steps/guard.ts";
 import { readLocalSettings } from "./steps/local-settings.ts";
 import { exitOnWrongSetting, onShutdown } from "./steps/shut-down.ts";

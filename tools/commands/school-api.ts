@@ -1,6 +1,6 @@
-import { type CallShape, calls } from "../../tests/school-api/calls.ts";
-import { startControl } from "../../tests/school-api/control.ts";
-import { startSchoolApi } from "../../tests/school-api/server.ts";
+import { type CallShape, calls } from "../sample-api/calls.ts";
+import { startControl } from "../sample-api/control.ts";
+import { startSchoolApi } from "../sample-api/sample-api.ts";
 
 const settings = process.env;
 

@@ -6,7 +6,7 @@ import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import { sitePages } from "../../app/site-map.ts";
-import { makeAwkward } from "../../tests/school-api/awkward-school.ts";
+import { makeAwkward } from "../sample-api/awkward-school.ts";
 import { buildSite } from "./steps/build-site.ts";
 import { findChromium, launchOptions } from "./steps/chromium.ts";
 import { onShutdown, shutDown } from "./steps/shut-down.ts";

@@ -1,6 +1,6 @@
-/** `npm run weight`: what each page weighs as it travels, beside what it may; see tests/weight/. */
-import { budgetOf } from "../../tests/weight/budgets.ts";
-import { type Weights, weighPages } from "../../tests/weight/page-weights.ts";
+/** `npm run weight`: what each page weighs as it travels, beside what it may; see tools/weight/. */
+import { budgetOf } from "../weight/budgets.ts";
+import { type Weights, weighPages } from "../weight/page-weights.ts";
 import { buildSite } from "./steps/build-site.ts";
 import { onShutdown, shutDown } from "./steps/shut-down.ts";
 import { startSampleSite } from "./steps/start-sample-site.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import type { SchoolApiCall } from "../../../tools/sample-api/client.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
 import { school } from "../../harness/schools.ts";
-import type { SchoolApiCall } from "../../school-api/client.ts";
 
 const album = {
   _id: "a1",

@@ -3,10 +3,10 @@ import { schoolDay } from "../../../app/entities/school-day.ts";
 import type { SchoolEvent } from "../../../app/entities/school-event.ts";
 import { school as theSchool } from "../../../app/school.ts";
 import { parseList } from "../../../app/school-api.ts";
+import type { SchoolApiCall } from "../../../tools/sample-api/client.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import { type PageSeen, seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
 import { school } from "../../harness/schools.ts";
-import type { SchoolApiCall } from "../../school-api/client.ts";
 
 /** The blocks in the order of the specification, each with the reads that fill it. */
 const blocks: Record<string, SchoolApiCall[]> = {

@@ -1,7 +1,8 @@
 /** The way from one page to the next and back: fetched before the press, faded into, kept as it was left. */
 import type { Browser, Page } from "@playwright/test";
+import { addressOf } from "../../../tools/weight/full-address.ts";
 import { expect, test } from "../../harness/browser.ts";
-import { addressOf, templates } from "../../harness/every-page.ts";
+import { templates } from "../../harness/every-page.ts";
 
 /** Adds links to a page, one below the other, and gives back the addresses that were fetched before a press. */
 async function watchPrefetches(page: Page, addresses: readonly string[]): Promise<string[]> {

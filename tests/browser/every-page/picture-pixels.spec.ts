@@ -1,7 +1,8 @@
 /** A picture has little more pixels than it is shown with, whatever the screen. */
 import type { Browser, Page } from "@playwright/test";
+import { addressOf } from "../../../tools/weight/full-address.ts";
 import { expect, test } from "../../harness/browser.ts";
-import { addressOf, templates } from "../../harness/every-page.ts";
+import { templates } from "../../harness/every-page.ts";
 
 const most = 1.3;
 const screens = [

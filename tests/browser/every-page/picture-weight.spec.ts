@@ -2,7 +2,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, test as base, type Page, type Response } from "@playwright/test";
 import { type RunningSite, startSite } from "../../../tools/commands/steps/start-site.ts";
-import { type SchoolApi, startSchoolApi } from "../../school-api/server.ts";
+import { type SchoolApi, startSchoolApi } from "../../../tools/sample-api/sample-api.ts";
 
 const { expect } = base;
 const kilobyte = 1_000;

@@ -1,10 +1,10 @@
-/** What a phone fetches for the first view, as it travels: text compressed with brotli, nothing scrolled; for each page by itself see tests/weight/. */
+/** What a phone fetches for the first view, as it travels: text compressed with brotli, nothing scrolled; for each page by itself see tools/weight/. */
 import { brotliCompressSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import { sitePages } from "../../../app/site-map.ts";
+import { budgetOf } from "../../../tools/weight/budgets.ts";
 import { expect, test } from "../../harness/browser.ts";
 import { replacePhotographs } from "../../harness/photographs.ts";
-import { budgetOf } from "../../weight/budgets.ts";
 
 type Kind = "document" | "stylesheet" | "script" | "image" | "other";
 type Fetched = { path: string; kind: Kind; bytes: number; text: string };

@@ -1,5 +1,5 @@
+import { addressOf } from "../../../tools/weight/full-address.ts";
 import { axeFindings, expect, test } from "../../harness/browser.ts";
-import { addressOf } from "../../harness/every-page.ts";
 import { replacePhotographs } from "../../harness/photographs.ts";
 
 const viewer = "Photo viewer";

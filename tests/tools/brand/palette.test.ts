@@ -1,10 +1,15 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { school } from "../../../app/school.ts";
 import { drawingNames, readDrawing } from "../../../tools/brand/drawings.ts";
 import { colourOf, paletteOf, recolour } from "../../../tools/brand/palette.ts";
-import { otherSchool } from "../identity/other-school.ts";
 
-const other = paletteOf(otherSchool);
+const { always, day } = school.colours;
+const other = paletteOf({
+  ...school,
+  houses: [{ name: "Ashoka", colour: "#B05010", called: "Orange" }],
+  colours: { ...school.colours, day, always: { ...always, ground: "#063D1E" } },
+});
 
 it.each([
   ["ground", "#063d1e"],

@@ -3,8 +3,8 @@ import {
   type SampleSite,
   startSampleSite,
 } from "../../../tools/commands/steps/start-sample-site.ts";
-import { overBudget } from "../../weight/budgets.ts";
-import { type Weights, weighed, weighPages } from "../../weight/page-weights.ts";
+import { overBudget } from "../../../tools/weight/budgets.ts";
+import { type Weights, weighed, weighPages } from "../../../tools/weight/page-weights.ts";
 
 let site: SampleSite;
 let weights: Record<string, Weights>;
@@ -27,7 +27,7 @@ it("every page weighs no more than it may", () => {
 
 it("a page that weighs more than it may is named with the kind, its bytes and the budget", () => {
   expect(overBudget("/About", { html: 2_000, css: 2_000, script: 1, later: 0 })).toEqual([
-    "/About: 1 bytes of script, of 0 (tests/weight/budgets.ts)",
+    "/About: 1 bytes of script, of 0 (tools/weight/budgets.ts)",
   ]);
 });
 

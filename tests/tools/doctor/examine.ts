@@ -1,6 +1,11 @@
 import { runDoctor } from "../../../tools/doctor/run-doctor.ts";
+import type {
+  AnswerOverride,
+  Fault,
+  School,
+  SchoolApiCall,
+} from "../../../tools/sample-api/client.ts";
 import { school } from "../../harness/schools.ts";
-import type { AnswerOverride, Fault, School, SchoolApiCall } from "../../school-api/client.ts";
 
 type Problem = { message: string; isGrave: boolean; examples: string[] };
 type Report = { problems: Problem[]; reads: { read: string; result: string }[] };

@@ -1,11 +1,11 @@
 import { expect, it, vi } from "vitest";
+import type { School } from "../../../tools/sample-api/client.ts";
 import { Clock } from "../../harness/clock.ts";
 import { linesLogged } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/schools.ts";
-import type { School } from "../../school-api/client.ts";
 
 const address = "/api/tc/convent";
 const valid = JSON.stringify({ name: "Asha Sample", admission: "1234" });

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { albumRead, listNames, listReads } from "../../../app/school-api.ts";
 import { home, sections } from "../../../app/site-map.ts";
+import type { Fault, School } from "../../../tools/sample-api/client.ts";
 import { hour, second } from "../../harness/clock.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { school } from "../../harness/schools.ts";
-import type { Fault, School } from "../../school-api/client.ts";
 
 /** `album`: the status of an album that no list vouches for. */
 type Case = { name: string; fault: Fault; status: 502 | 504; calls: [number, number]; album?: 404 };

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { imageName, imageReferenceOf } from "../../../app/entities/image-reference.ts";
 import { school as theSchool } from "../../../app/school.ts";
 import { listNames, parseList } from "../../../app/school-api.ts";
+import type { School } from "../../../tools/sample-api/client.ts";
 import { megabyte, sizeOf } from "../../harness/bytes.ts";
 import { Clock, day, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
@@ -10,7 +11,6 @@ import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { largeFiles } from "../../harness/large-files.ts";
 import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/schools.ts";
-import type { School } from "../../school-api/client.ts";
 
 const id = "aaaaaaaaaaaaaaaaaaaaaaaa";
 const address = `/api/image/${id}`;

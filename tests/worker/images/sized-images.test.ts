@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import type { School } from "../../../tools/sample-api/client.ts";
+import type { Specimen } from "../../../tools/sample-api/files/file-store.ts";
 import type { Env } from "../../../worker/runtime/env.ts";
 import { megabyte, sizeOf } from "../../harness/bytes.ts";
 import { Clock, day, minute, second } from "../../harness/clock.ts";
@@ -9,8 +11,6 @@ import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { largeFiles } from "../../harness/large-files.ts";
 import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/schools.ts";
-import type { School } from "../../school-api/client.ts";
-import type { Specimen } from "../../school-api/files/file-store.ts";
 
 const images = (env as unknown as Env).IMAGES as ImagesBinding;
 const webp = { headers: { Accept: "image/webp,image/*,*/*;q=0.8" } };

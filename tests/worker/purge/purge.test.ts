@@ -1,6 +1,7 @@
 import { env as workerEnv } from "cloudflare:workers";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { listNames } from "../../../app/school-api.ts";
+import type { School } from "../../../tools/sample-api/client.ts";
 import type { Env } from "../../../worker/runtime/env.ts";
 import type { Ledger } from "../../../worker/runtime/runtime.ts";
 import { Clock, day, minute, second } from "../../harness/clock.ts";
@@ -20,7 +21,6 @@ import {
   textAt,
   unreachableObject,
 } from "../../harness/purging.ts";
-import type { School } from "../../school-api/client.ts";
 
 const news = "/api/news/all/convent";
 

@@ -4,12 +4,12 @@ import {
   type SecurityHeaders,
   securityHeadersFor,
 } from "../../../app/security-policy.ts";
+import type { Fault } from "../../../tools/sample-api/client.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";
 import { purgeToken } from "../../harness/purging.ts";
 import { school } from "../../harness/schools.ts";
-import type { Fault } from "../../school-api/client.ts";
 
 const internal: Fault = { kind: "status", status: 500 };
 const post = { method: "POST", body: '{"name":"A","admission":"1"}' };

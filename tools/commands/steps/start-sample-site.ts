@@ -1,4 +1,4 @@
-import { type SchoolApi, startSchoolApi } from "../../../tests/school-api/server.ts";
+import { type SchoolApi, startSchoolApi } from "../../sample-api/sample-api.ts";
 import { type RunningSite, type SiteOptions, startSite } from "./start-site.ts";
 
 type Options = Partial<SiteOptions> & { today?: string };

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { type ListName, listNames, listReads } from "../../app/school-api.ts";
-import { sharedSchool } from "../harness/schools.ts";
-import { calls } from "./calls.ts";
-import { openSchool } from "./client.ts";
-import { startControl } from "./control.ts";
-import { startSchoolApi } from "./server.ts";
+import { type ListName, listNames, listReads } from "../../../app/school-api.ts";
+import { calls } from "../../../tools/sample-api/calls.ts";
+import { openSchool } from "../../../tools/sample-api/client.ts";
+import { startControl } from "../../../tools/sample-api/control.ts";
+import { startSchoolApi } from "../../../tools/sample-api/sample-api.ts";
+import { sharedSchool } from "../../harness/schools.ts";
 
 const opened = sharedSchool();
 

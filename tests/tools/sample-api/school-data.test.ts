@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { listNames, parseList } from "../../../app/school-api.ts";
-import { addDays, isDay } from "./calendar.ts";
-import { schoolData } from "./school-data.ts";
+import { addDays, isDay } from "../../../tools/sample-api/data/calendar.ts";
+import { schoolData } from "../../../tools/sample-api/data/school-data.ts";
 
 const today = "2026-11-21";
 const data = schoolData(today);

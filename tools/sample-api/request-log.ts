@@ -1,4 +1,4 @@
-import type { SchoolApiCall } from "../calls.ts";
+import type { SchoolApiCall } from "./calls.ts";
 
 export type CountedCall = SchoolApiCall | "unknown";
 

@@ -1,9 +1,13 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import {
+  fileStore,
+  type SchoolFile,
+  specimenNames,
+} from "../../../tools/sample-api/files/file-store.ts";
+import { albumPhotographs } from "../../../tools/sample-api/files/photographs.ts";
+import { readSchoolFile } from "../../../tools/sample-api/files/read-file.ts";
 import { sharedSchool } from "../../harness/schools.ts";
-import { fileStore, type SchoolFile, specimenNames } from "./file-store.ts";
-import { albumPhotographs } from "./photographs.ts";
-import { readSchoolFile } from "./read-file.ts";
 
 const opened = sharedSchool();
 

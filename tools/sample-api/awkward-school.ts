@@ -1,5 +1,5 @@
 /** A school whose data are as awkward as real ones get: for looking at pages, `npm run screenshots -- --awkward`. */
-import type { SchoolApi } from "./server.ts";
+import type { SchoolApi } from "./sample-api.ts";
 
 const long =
   "An extraordinarily long title that goes on and on, as titles do when nobody stops them, "

@@ -38,7 +38,7 @@ export function overBudget(path: string, weights: Weights): string[] {
   const kinds = Object.entries(budgetOf(path)) as [keyof Weights, number][];
   return kinds.flatMap(([kind, budget]) =>
     weights[kind] > budget
-      ? [`${path}: ${weights[kind]} bytes of ${kind}, of ${budget} (tests/weight/budgets.ts)`]
+      ? [`${path}: ${weights[kind]} bytes of ${kind}, of ${budget} (tools/weight/budgets.ts)`]
       : [],
   );
 }

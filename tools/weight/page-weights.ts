@@ -4,7 +4,7 @@
  */
 import { brotliCompressSync } from "node:zlib";
 import { type SitePage, sitePages } from "../../app/site-map.ts";
-import { addressOf } from "../harness/every-page.ts";
+import { addressOf } from "./full-address.ts";
 
 export type Weights = {
   html: number;

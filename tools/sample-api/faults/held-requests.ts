@@ -1,4 +1,4 @@
-import type { CountedCall } from "../http/request-log.ts";
+import type { CountedCall } from "../request-log.ts";
 
 export interface Pending {
   count: number;

@@ -1,12 +1,13 @@
 import type { ServerResponse } from "node:http";
-import type { Exchange } from "../http/exchange.ts";
+import type { Exchange } from "./exchange.ts";
 
 const item = `{"_id":"0123456789abcdef01234567","title":"${"More and more news. ".repeat(50)}"},`;
 const chunk = Buffer.from(item.repeat(60));
 const end = Buffer.from("{}]");
 
 /** Writes a JSON list of exactly `bytes` bytes, no faster than it is read, counting what left. */
-export async function writeHuge({ response, log, gone }: Exchange, bytes: number): Promise<void> {
+export async function writeHuge({ outgoing, log, gone }: Exchange, bytes: number): Promise<void> {
+  const response = outgoing as ServerResponse;
   let left = bytes;
   for (const piece of pieces(bytes)) {
     if (gone.aborted) return;

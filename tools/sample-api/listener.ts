@@ -1,14 +1,14 @@
-import { createServer, type RequestListener } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { ServerType } from "@hono/node-server";
 
-export type Listener = Awaited<ReturnType<typeof listen>>;
-
-// Longer than any client keeps an idle connection, so that none is reset by surprise.
+/** Longer than any client keeps an idle connection, so that none is reset by surprise. */
 const keepAliveMs = 120_000;
 
-/** An HTTP server on 127.0.0.1 whose port can be shut, so that connections are refused, and opened again. */
-export async function listen(handle: RequestListener, wantedPort = 0) {
-  const server = createServer({ keepAliveTimeout: keepAliveMs }, handle);
+/** A server on 127.0.0.1 whose port can be shut, so that connections are refused, and opened again. */
+export async function listen(adaptorServer: ServerType, wantedPort = 0) {
+  const server = adaptorServer as Server;
+  server.keepAliveTimeout = keepAliveMs;
   const open = (port: number) =>
     new Promise<void>((resolve, reject) => {
       server.once("error", reject);

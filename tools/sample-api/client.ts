@@ -1,10 +1,10 @@
 // Only types and the global fetch: this runs in Node and inside workerd.
 
-import type { AnswerOverride } from "./answers/overrides.ts";
+import type { AnswerOverride } from "./answers.ts";
 import type { SchoolApiCall } from "./calls.ts";
 import type { Fault } from "./faults/fault.ts";
 import type { Pending } from "./faults/held-requests.ts";
-import type { RequestsSeen } from "./http/request-log.ts";
+import type { RequestsSeen } from "./request-log.ts";
 
 export type { AnswerOverride, Fault, Pending, RequestsSeen, SchoolApiCall };
 

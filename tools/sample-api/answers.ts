@@ -1,0 +1,94 @@
+import * as v from "valibot";
+import type { SchoolApiCall } from "./calls.ts";
+
+type AnswerHeaders = Record<string, string | string[]>;
+
+/** What goes back over the wire when nothing is wrong. */
+export interface Answer {
+  status: number;
+  headers: AnswerHeaders;
+  body: Buffer;
+}
+
+const json = "application/json; charset=utf-8";
+
+/** What a careless origin sends on everything, so that a test can see it never gets further. */
+const carelessHeaders = {
+  "x-powered-by": "Express",
+  "set-cookie": "session=sample-0123456789abcdef; Path=/; HttpOnly",
+};
+
+export function jsonAnswer(body: unknown, status = 200): Answer {
+  return { status, headers: { "content-type": json }, body: Buffer.from(JSON.stringify(body)) };
+}
+
+export function bytesAnswer(body: Buffer, contentType: string): Answer {
+  return { status: 200, headers: { "content-type": contentType }, body };
+}
+
+export function isJson(answer: Answer): boolean {
+  return String(answer.headers["content-type"]).startsWith("application/json");
+}
+
+/** Headers with the body's length, unless it is left open. */
+export function headersOf(answer: Answer, { saysLength = true } = {}): AnswerHeaders {
+  const length = saysLength ? { "content-length": String(answer.body.length) } : {};
+  return { ...carelessHeaders, ...length, ...answer.headers };
+}
+
+export function toResponse(answer: Answer): Response {
+  const hasBody = answer.status !== 204 && answer.status !== 304;
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(headersOf(answer, { saysLength: hasBody }))) {
+    for (const value of [values].flat()) headers.append(name, value);
+  }
+  const body = hasBody ? new Uint8Array(answer.body) : null;
+  return new Response(body, { status: answer.status, headers });
+}
+
+/** An answer that a test puts in place of the default one. `id` restricts it to one image or album. */
+export const answerOverrideSchema = v.strictObject({
+  id: v.exactOptional(v.pipe(v.string(), v.minLength(1))),
+  status: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
+  headers: v.exactOptional(v.record(v.string(), v.union([v.string(), v.array(v.string())]))),
+  body: v.exactOptional(v.unknown()),
+  bodyText: v.exactOptional(v.string()),
+  bodyBase64: v.exactOptional(v.pipe(v.string(), v.base64())),
+});
+
+export type AnswerOverride = v.InferOutput<typeof answerOverrideSchema>;
+
+export function overriddenAnswer(override: AnswerOverride): Answer {
+  const contentType = override.bodyBase64 === undefined ? json : "application/octet-stream";
+  const given = Object.entries(override.headers ?? {});
+  const headers = Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), value]));
+  return {
+    status: override.status ?? 200,
+    headers: { "content-type": contentType, ...headers },
+    body: bodyOf(override),
+  };
+}
+
+function bodyOf(override: AnswerOverride): Buffer {
+  if (override.bodyBase64 !== undefined) return Buffer.from(override.bodyBase64, "base64");
+  if (override.bodyText !== undefined) return Buffer.from(override.bodyText);
+  return Buffer.from("body" in override ? JSON.stringify(override.body) : "");
+}
+
+/** The answers that tests have put in place of default ones; one for an id wins over one for all. */
+export function answerOverrides() {
+  const byCall = new Map<SchoolApiCall, Map<string, AnswerOverride>>();
+  return {
+    set(call: SchoolApiCall, override: AnswerOverride): void {
+      const byId = byCall.get(call) ?? new Map<string, AnswerOverride>();
+      byCall.set(call, byId.set(override.id ?? "", override));
+    },
+    clear(call: SchoolApiCall): void {
+      byCall.delete(call);
+    },
+    find(call: SchoolApiCall, id: string | undefined): AnswerOverride | undefined {
+      const byId = byCall.get(call);
+      return (id ? byId?.get(id) : undefined) ?? byId?.get("");
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Answer } from "../answers.ts";
+import type { CountedCall, RequestLog } from "../request-log.ts";
+import type { HeldRequests } from "./held-requests.ts";
+
+/** A request in flight, with what a fault needs to spoil its answer. */
+export interface Exchange {
+  call: CountedCall;
+  incoming: HttpBindings["incoming"];
+  outgoing: HttpBindings["outgoing"];
+  /** Aborts when the client goes away. */
+  gone: AbortSignal;
+  /** The fault's own key: a call, or `*`. */
+  heldBy: string;
+  held: HeldRequests;
+  log: RequestLog;
+  /** The answer as it would be without a fault. */
+  answer: () => Promise<Answer>;
+}

@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { type Answer, headersOf, isJson, jsonAnswer, toResponse } from "../answers.ts";
+import type { Exchange } from "./exchange.ts";
+import type { Fault } from "./fault.ts";
+import { writeHuge } from "./huge-body.ts";
+
+const textFields = new Set(["title", "name", "message"]);
+
+/** Answers the request the way the fault says; what no Response can do is written to the socket. */
+export async function respondWithFault(exchange: Exchange, fault: Fault): Promise<Response> {
+  switch (fault.kind) {
+    case "delay":
+      return respondLater(exchange, fault.ms);
+    case "hang":
+      return respondLater(exchange);
+    case "status":
+      return toResponse(errorAnswer(fault));
+    case "html":
+      return toResponse(maintenancePage());
+    case "shape":
+      return toResponse(jsonAnswer({ message: "ok" }));
+    case "empty":
+      return toResponse({ ...(await exchange.answer()), body: Buffer.alloc(0) });
+    case "charset":
+      return toResponse(inCharset(await exchange.answer(), fault.encoding));
+    default:
+      await writeRaw(exchange, fault);
+      return RESPONSE_ALREADY_SENT;
+  }
+}
+
+type RawFault = Extract<Fault, { kind: "refuse" | "reset" | "hangBody" | "cut" | "huge" }>;
+
+async function writeRaw(exchange: Exchange, fault: RawFault): Promise<void> {
+  const incoming = exchange.incoming as IncomingMessage;
+  const outgoing = exchange.outgoing as ServerResponse;
+  if (fault.kind === "refuse" || fault.kind === "reset") {
+    incoming.socket.resetAndDestroy();
+    return;
+  }
+  const answer = await exchange.answer();
+  const half = Math.floor(answer.body.length / 2);
+  if (fault.kind === "huge") {
+    outgoing.writeHead(answer.status, headersOf(answer, { saysLength: false }));
+    return writeHuge(exchange, fault.bytes);
+  }
+  if (fault.kind === "cut" && isJson(answer)) {
+    const cut = { ...answer, body: answer.body.subarray(0, half) };
+    outgoing.writeHead(cut.status, headersOf(cut));
+    outgoing.end(cut.body);
+    return;
+  }
+  outgoing.writeHead(answer.status, headersOf(answer));
+  if (fault.kind === "cut") {
+    outgoing.write(answer.body.subarray(0, half), () => outgoing.destroy());
+    return;
+  }
+  outgoing.write(answer.body.subarray(0, half));
+  await exchange.held.hold(exchange.call, exchange.heldBy, exchange.gone);
+  if (!outgoing.destroyed) outgoing.end(answer.body.subarray(half));
+}
+
+async function respondLater(exchange: Exchange, ms?: number): Promise<Response> {
+  const { call, held, heldBy, gone, answer } = exchange;
+  await held.hold(call, heldBy, gone, ms);
+  return gone.aborted ? RESPONSE_ALREADY_SENT : toResponse(await answer());
+}
+
+function errorAnswer({ status, headers }: Extract<Fault, { kind: "status" }>): Answer {
+  const answer = jsonAnswer({ error: true, message: `Sample fault: status ${status}` }, status);
+  return { ...answer, headers: { ...answer.headers, ...headers } };
+}
+
+function maintenancePage(): Answer {
+  const body = "<!doctype html><title>Maintenance</title><h1>We will be back soon</h1>";
+  const headers = { "content-type": "text/html; charset=utf-8" };
+  return { status: 200, headers, body: Buffer.from(body) };
+}
+
+function inCharset(answer: Answer, encoding: string | undefined): Answer {
+  const isLatin = encoding === "iso-8859-1" && isJson(answer);
+  return { ...answer, body: isLatin ? inLatin1(answer.body) : inUtf16(answer.body) };
+}
+
+/** The byte order mark alone is already not valid UTF-8. */
+function inUtf16(body: Buffer): Buffer {
+  return Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(body.toString(), "utf16le")]);
+}
+
+/** Still JSON for a lenient reader: only the texts carry bytes that are not UTF-8. */
+function inLatin1(body: Buffer): Buffer {
+  const accented = (key: string, value: unknown) =>
+    typeof value === "string" && textFields.has(key) ? `${value} \u00e9` : value;
+  const text = JSON.stringify(JSON.parse(body.toString(), accented));
+  return Buffer.from(text.replaceAll(/[^\x20-\xff]/g, "?"), "latin1");
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { type Context, Hono } from "hono";
+import { type AnswerOverride, answerOverrides, overriddenAnswer, toResponse } from "./answers.ts";
+import { callNames, calls, honoPath, type SchoolApiCall } from "./calls.ts";
+import { isDay, todayInIndia } from "./data/calendar.ts";
+import { schoolData } from "./data/school-data.ts";
+import { defaultAnswer, defaultJson, notFound } from "./default-answers.ts";
+import type { Fault } from "./faults/fault.ts";
+import { heldRequests, type Pending } from "./faults/held-requests.ts";
+import { respondWithFault } from "./faults/respond-with-fault.ts";
+import type { Weight } from "./files/read-file.ts";
+import { listen } from "./listener.ts";
+import { type CountedCall, type RequestsSeen, requestLog } from "./request-log.ts";
+
+export interface SchoolApiOptions {
+  /** 0 or none: a free one. */
+  port?: number;
+  school?: string;
+  /** YYYY-MM-DD; the data lies around it. Without it: this calendar day in India. */
+  today?: string;
+  /** Light where not said otherwise: most tests do not need what a camera weighs. */
+  photographs?: Weight;
+}
+
+/** One call, or all of them. */
+export type FaultyCall = SchoolApiCall | "*";
+
+export interface SchoolApi {
+  id: string;
+  origin: string;
+  school: string;
+  today: string;
+  setFault(call: FaultyCall, fault: Fault): Promise<void>;
+  clearFault(call: FaultyCall): Promise<void>;
+  clearFaults(): Promise<void>;
+  setAnswer(call: SchoolApiCall, answer: AnswerOverride): void;
+  clearAnswer(call: SchoolApiCall): void;
+  requests(): RequestsSeen;
+  resetRequests(): void;
+  pending(): Pending;
+  /** Releases all requests that hang or are delayed; they then answer normally. */
+  release(): void;
+  /** The present default answer's JSON; undefined where there is none. */
+  data(call: SchoolApiCall, id?: string): unknown;
+  close(): Promise<void>;
+}
+
+/** A school's API on 127.0.0.1, as it would be with real data and real trouble. */
+export async function startSchoolApi(options: SchoolApiOptions = {}): Promise<SchoolApi> {
+  const { port = 0, school = "convent", today = todayInIndia(), photographs = "light" } = options;
+  if (!isDay(today)) throw new Error(`today is "${today}"; give a day as YYYY-MM-DD`);
+  const data = schoolData(today, photographs);
+  const faults = new Map<FaultyCall, Fault>();
+  const overrides = answerOverrides();
+  const log = requestLog();
+  const held = heldRequests();
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  for (const call of callNames) {
+    app.on(calls[call].method, honoPath(calls[call]), (c) => respond(c, call));
+  }
+  app.all("*", (c) => respond(c, "unknown"));
+  app.onError((error, c) => {
+    console.error("The sample school API cannot answer", c.req.url, error);
+    c.env.outgoing.destroy();
+    return RESPONSE_ALREADY_SENT;
+  });
+  const { fetch } = app;
+  const listener = await listen(createAdaptorServer({ fetch, overrideGlobalObjects: false }), port);
+
+  async function respond(c: Context<{ Bindings: HttpBindings }>, call: CountedCall) {
+    const { incoming, outgoing } = c.env;
+    const gone = new AbortController();
+    outgoing.once("close", () => gone.abort());
+    const body = await c.req.text().catch(() => undefined);
+    if (body === undefined) return RESPONSE_ALREADY_SENT;
+    const { method = "", url = "", headers } = incoming;
+    log.record({ call, method, url, headers: { ...headers }, body, at: new Date().toISOString() });
+    const answer = async () => {
+      if (call === "unknown") return notFound("Cannot find this path");
+      const params: Record<string, string> = c.req.param();
+      const { query } = calls[call];
+      if (query) params[query] = c.req.query(query) ?? "";
+      const override = overrides.find(call, params.id);
+      if (override) return overriddenAnswer(override);
+      return defaultAnswer({ call, params }, body, school, data, photographs);
+    };
+    const own = call === "unknown" ? undefined : faults.get(call);
+    const fault = own ?? faults.get("*");
+    if (!fault) return toResponse(await answer());
+    const heldBy = own ? call : "*";
+    const exchange = { call, incoming, outgoing, gone: gone.signal, heldBy, held, log, answer };
+    return respondWithFault(exchange, fault);
+  }
+
+  async function fitPort(): Promise<void> {
+    if (faults.get("*")?.kind === "refuse") await listener.shut();
+    else await listener.reopen();
+  }
+
+  return {
+    id: randomUUID(),
+    origin: listener.origin,
+    school,
+    today,
+    async setFault(call, fault) {
+      faults.set(call, fault);
+      await fitPort();
+    },
+    async clearFault(call) {
+      faults.delete(call);
+      held.release(call);
+      await fitPort();
+    },
+    async clearFaults() {
+      faults.clear();
+      held.release();
+      await fitPort();
+    },
+    setAnswer: overrides.set,
+    clearAnswer: overrides.clear,
+    requests: log.seen,
+    resetRequests: log.reset,
+    pending: held.pending,
+    release: () => held.release(),
+    data: (call, id) => defaultJson(data, call, id),
+    close: listener.shut,
+  };
+}

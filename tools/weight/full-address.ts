@@ -1,0 +1,15 @@
+import { datedLists } from "../../app/ui/lists/dated-lists.ts";
+
+/** They show this year's items unless asked for all. */
+const dated = Object.values(datedLists).map(({ page }) => page.path as string);
+
+/** The address of a page where it has the most to show, whatever the day. */
+export async function addressOf(
+  path: string,
+  school: { data: (call: "albums") => unknown },
+): Promise<string> {
+  if (dated.includes(path)) return `${path}?year=All`;
+  if (path !== "/SubGallery") return path;
+  const albums = (await school.data("albums")) as { _id: string; category: string }[];
+  return `${path}?id=${albums.find(({ category }) => category === "PhotoGallery")?._id}`;
+}
