@@ -3,11 +3,11 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { once } from "../app/entities/once.ts";
 import { operatorPath } from "../app/operator-desk.ts";
 import { albumRead, listNames, listReads } from "../app/school-api.ts";
-import type { Site } from "./app-env.ts";
-import { forwardCertificateRequest } from "./certificate/certificate.ts";
-import { CertificateBook } from "./certificate/certificate-registry.ts";
+import type { AppEnv } from "./app-env.ts";
+import { handleCertificate } from "./certificate/certificate.ts";
+import { CertificateRegistry } from "./certificate/certificate-registry.ts";
 import { DataCache } from "./data-cache/data-cache.ts";
-import { answerAlbum, answerList } from "./data-cache/json-reads.ts";
+import { handleAlbum, handleList } from "./data-cache/json-reads.ts";
 import { KvStore } from "./data-cache/kv-store.ts";
 import { RequestReads } from "./data-cache/request-reads.ts";
 import { ImageClassifier } from "./images/classify.ts";
@@ -15,51 +15,51 @@ import { handleImage, handleImageByPath, handleVideoStill } from "./images/handl
 import { ImageCache } from "./images/image-cache.ts";
 import { SizedImages } from "./images/sized-images.ts";
 import { OperatorBook } from "./operators/audit-log.ts";
-import { forOperators, whereSetUp } from "./operators/operators.ts";
+import { requirePurgeSetUp, requirePurgeToken } from "./operators/operators.ts";
 import { handleForm, handlePage } from "./pages/handle-page.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { buildName } from "./pages/render-page.ts";
-import { answerPurge } from "./purge/handle-purge.ts";
+import { handlePurge } from "./purge/handle-purge.ts";
 import { PurgeLedger } from "./purge/purge-ledger.ts";
 import { EdgeStore } from "./runtime/edge-store.ts";
 import type { Env } from "./runtime/env.ts";
-import { VisitorLimits } from "./runtime/rate-limiter.ts";
+import { RateLimiter } from "./runtime/rate-limiter.ts";
 import { ResponseCache } from "./runtime/response-cache.ts";
-import { jsonError, refuseMethod } from "./runtime/responses.ts";
+import { jsonError, methodNotAllowed } from "./runtime/responses.ts";
 import {
   type Book,
   type Ledger,
-  type Platform,
-  productionPlatform,
-  type Scope,
+  productionRuntime,
+  type RequestScope,
+  type Runtime,
 } from "./runtime/runtime.ts";
-import { secure } from "./runtime/security-headers.ts";
+import { setSecurityHeaders } from "./runtime/security-headers.ts";
 import { readSettings, type Settings, schoolIn } from "./runtime/settings.ts";
 
 /** One isolate of the site: its memory lives as long as it does. */
-export function createSite(platform: Platform = productionPlatform): ExportedHandler<Env> {
-  const stores = { kv: new KvStore(platform), edge: new EdgeStore(platform) };
-  const dataCache = new DataCache(platform, stores);
-  const certificates = new CertificateBook(stores);
-  const classifier = new ImageClassifier(platform, certificates);
-  const images = new ImageCache(platform, stores.edge);
-  const sizes = new SizedImages(platform, stores.edge, images.store);
-  const limits = new VisitorLimits(platform.now);
-  const answers = new ResponseCache(platform.now);
-  const pages = new PageCache(platform, stores.edge, answers, buildName);
+export function createApp(runtime: Runtime = productionRuntime): ExportedHandler<Env> {
+  const stores = { kv: new KvStore(runtime), edge: new EdgeStore(runtime) };
+  const dataCache = new DataCache(runtime, stores);
+  const certificates = new CertificateRegistry(stores);
+  const classifier = new ImageClassifier(runtime, certificates);
+  const images = new ImageCache(runtime, stores.edge);
+  const sizes = new SizedImages(runtime, stores.edge, images.store);
+  const limits = new RateLimiter(runtime.now);
+  const answers = new ResponseCache(runtime.now);
+  const pages = new PageCache(runtime, stores.edge, answers, buildName);
   const caches = { answers, dataCache, images, sizes, pages };
-  const parts = { platform, certificates, classifier, limits, ...caches };
-  const site = new Hono<Site>();
+  const parts = { runtime, certificates, classifier, limits, ...caches };
+  const site = new Hono<AppEnv>();
 
   site.use(async (c, next) => {
     const scope = scopeOf(c.env, c.executionCtx);
     const reads = new RequestReads(dataCache.readerFor(scope));
     const variables = { ...parts, scope, settings: scope.settings, reads };
     for (const [name, value] of Object.entries(variables)) {
-      c.set(name as keyof Site["Variables"], value);
+      c.set(name as keyof AppEnv["Variables"], value);
     }
     await next();
-    secure(c.res.headers, c.req.url, scope.settings);
+    setSecurityHeaders(c.res.headers, c.req.url, scope.settings);
   });
 
   site.get("/api/image/:id", handleImage).all(onlyRead);
@@ -67,30 +67,30 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
   site.get("/api/image", handleImageByPath).all(onlyRead);
   for (const name of listNames) {
     const path = listReads[name].path.replace("{school}", ":school");
-    site.use(path, ofThisSchool).get(answerList(name)).all(onlyRead);
+    site.use(path, requireThisSchool).get(handleList(name)).all(onlyRead);
   }
-  site.get(albumRead.path, answerAlbum).all(onlyRead);
+  site.get(albumRead.path, handleAlbum).all(onlyRead);
   site
-    .use("/api/tc/:school", ofThisSchool)
-    .post(forwardCertificateRequest)
-    .all(refuseMethod("POST", "A certificate is requested with POST"));
-  site.all("/api/*", (c) => nothingAt(c.req.path)).all("/api", (c) => nothingAt(c.req.path));
+    .use("/api/tc/:school", requireThisSchool)
+    .post(handleCertificate)
+    .all(methodNotAllowed("POST", "A certificate is requested with POST"));
+  site.all("/api/*", (c) => notFoundAt(c.req.path)).all("/api", (c) => notFoundAt(c.req.path));
   site
-    .use("/purge", whereSetUp)
-    .post(forOperators, answerPurge)
-    .all(refuseMethod("POST", "Purge with POST"));
+    .use("/purge", requirePurgeSetUp)
+    .post(requirePurgeToken, handlePurge)
+    .all(methodNotAllowed("POST", "Purge with POST"));
   site
     .post("/Tc", handleForm)
     .post(operatorPath, handleForm)
     .get("*", handlePage)
-    .all("*", refuseMethod("GET, HEAD", "A page can only be read: use GET"));
+    .all("*", methodNotAllowed("GET, HEAD", "A page can only be read: use GET"));
 
   site.onError((error, c) => {
     console.error(JSON.stringify({ problem: "site-failed", error: error.message }));
     const sentence = error.name === "WrongSetting" ? error.message : "The site failed";
     const answer = jsonError(500, sentence);
     // A wrong setting fails before all else.
-    secure(answer.headers, c.req.url, { isStaging: false });
+    setSecurityHeaders(answer.headers, c.req.url, { isStaging: false });
     return answer;
   });
 
@@ -103,24 +103,24 @@ export function createSite(platform: Platform = productionPlatform): ExportedHan
   };
 }
 
-const onlyRead = refuseMethod("GET, HEAD", "This can only be read: use GET");
+const onlyRead = methodNotAllowed("GET, HEAD", "This can only be read: use GET");
 
 /** Other schools' paths are none of ours. */
-const ofThisSchool: MiddlewareHandler<Site> = async (c, next) => {
-  return c.req.path.endsWith(`/${c.var.settings.schoolCode}`) ? next() : nothingAt(c.req.path);
+const requireThisSchool: MiddlewareHandler<AppEnv> = async (c, next) => {
+  return c.req.path.endsWith(`/${c.var.settings.schoolCode}`) ? next() : notFoundAt(c.req.path);
 };
 
-function scopeOf(env: Env, context: Pick<ExecutionContext, "waitUntil">): Scope {
+function scopeOf(env: Env, context: Pick<ExecutionContext, "waitUntil">): RequestScope {
   const settings = settingsIn(env);
   return {
     settings,
     kv: env.SCHOOL_DATA,
     images: env.IMAGES,
     get ledger() {
-      return ownObject<Ledger>(env.PURGE_LEDGER, settings);
+      return durableObject<Ledger>(env.PURGE_LEDGER, settings);
     },
     get book() {
-      return ownObject<Book>(env.OPERATOR_BOOK, settings);
+      return durableObject<Book>(env.OPERATOR_BOOK, settings);
     },
     waitUntil: (promise) => context.waitUntil(promise),
   };
@@ -130,14 +130,14 @@ function scopeOf(env: Env, context: Pick<ExecutionContext, "waitUntil">): Scope 
 const settingsIn = once(readSettings);
 
 /** The school's own: of purges, or of what operators did. */
-function ownObject<Calls>(objects: DurableObjectNamespace, settings: Settings): Calls {
+function durableObject<Calls>(objects: DurableObjectNamespace, settings: Settings): Calls {
   return objects.get(objects.idFromName(schoolIn(settings))) as unknown as Calls;
 }
 
-function nothingAt(path: string): Response {
+function notFoundAt(path: string): Response {
   return jsonError(404, `There is nothing at ${path}`);
 }
 
 export { OperatorBook, PurgeLedger };
 
-export default createSite();
+export default createApp();

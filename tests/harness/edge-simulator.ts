@@ -1,4 +1,4 @@
-import { begun } from "../../worker/purge/generations.ts";
+import { nextGenerations } from "../../worker/purge/generations.ts";
 import type { Generations } from "../../worker/runtime/runtime.ts";
 import { allowLogged } from "./expected-log.ts";
 import type { VirtualTime } from "./virtual-time.ts";
@@ -65,7 +65,7 @@ export class LedgerSimulator {
   #begin(names: string[]) {
     this.#last = Math.max(this.#time.time, this.#last + 1);
     const generation = this.#last.toString(36).padStart(9, "0");
-    Object.assign(this.#generations, begun(names, generation, this.#generations));
+    Object.assign(this.#generations, nextGenerations(names, generation, this.#generations));
     return { generation, generations: { ...this.#generations } };
   }
 

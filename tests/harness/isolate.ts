@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { school as theSchool } from "../../app/school.ts";
 import type { School } from "../../tools/sample-api/client.ts";
-import { createSite } from "../../worker/index.ts";
+import { createApp } from "../../worker/index.ts";
 import type { Env } from "../../worker/runtime/env.ts";
-import { type Platform, productionPlatform } from "../../worker/runtime/runtime.ts";
+import { productionRuntime, type Runtime } from "../../worker/runtime/runtime.ts";
 import { Clock } from "./clock.ts";
 
 export type Isolate = {
@@ -23,17 +23,17 @@ export type IsolateOptions = {
   /** Isolates of one data centre share its cache. */
   edge?: Cache;
   env?: Partial<Env>;
-  platform?: Partial<Platform>;
+  runtime?: Partial<Runtime>;
 };
 
 /** The real worker in an isolate of its own, with the school as its API. */
 export async function startIsolate(
   school: Pick<School, "origin" | "school">,
-  { clock = new Clock(), edge, env: bindings = {}, platform = {} }: IsolateOptions = {},
+  { clock = new Clock(), edge, env: bindings = {}, runtime = {} }: IsolateOptions = {},
 ): Promise<Isolate> {
   const cache = edge ?? (await openEdge());
-  const site = createSite({
-    ...productionPlatform,
+  const site = createApp({
+    ...productionRuntime,
     now: clock.now,
     random: () => 0.5,
     // A machine under load is slow; tests of timeouts bring their own.
@@ -42,7 +42,7 @@ export async function startIsolate(
     kvTimeout: 10_000,
     pause: async (milliseconds) => clock.advance(milliseconds),
     edgeCache: () => cache,
-    ...platform,
+    ...runtime,
   });
   const settings = { SCHOOL_API_ORIGIN: school.origin, SCHOOL_CODE: school.school };
   const allBindings = { ...(env as unknown as Env), ...settings, ...bindings };

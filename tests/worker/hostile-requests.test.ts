@@ -90,7 +90,7 @@ it("hostile requests get no 5xx, no other's content and nothing of theirs back, 
   timeout: 3_600_000,
 }, async () => {
   const { fetch, calls } = namingSchool();
-  const site = await startIsolate(school, { env: { PURGE_TOKEN: "secret" }, platform: { fetch } });
+  const site = await startIsolate(school, { env: { PURGE_TOKEN: "secret" }, runtime: { fetch } });
   const property = fc.asyncProperty(hostileRequest, async (request) => {
     const response = await send(site, request);
     const wrongs = await wrongsOf(response, request);

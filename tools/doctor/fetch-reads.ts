@@ -11,8 +11,8 @@ import {
   parseList,
   type ReadName,
 } from "../../app/school-api.ts";
-import { productionPlatform } from "../../worker/runtime/runtime.ts";
-import { askForJson, type Fault, isFault } from "../../worker/runtime/school-api-fetch.ts";
+import { productionRuntime } from "../../worker/runtime/runtime.ts";
+import { type Fault, fetchJson, isFault } from "../../worker/runtime/school-api-fetch.ts";
 import type { Settings } from "../../worker/runtime/settings.ts";
 import { unreachableReason } from "./unreachable.ts";
 
@@ -59,8 +59,8 @@ async function fetchRead(request: Request, settings: Settings): Promise<FetchedR
     return seen.response;
   };
   const startedAt = performance.now();
-  const options = { fetch: recordingFetch, sendsToken, timeout: productionPlatform.visitorTimeout };
-  const answer = await askForJson(settings, path, options);
+  const options = { fetch: recordingFetch, sendsToken, timeout: productionRuntime.visitorTimeout };
+  const answer = await fetchJson(settings, path, options);
   const about = { ...request, ...seen, milliseconds: performance.now() - startedAt };
   if (isFault(answer)) return { ...about, bytes: 0, fault: answer, rawItems: [], items: [] };
   const { json, body } = answer;

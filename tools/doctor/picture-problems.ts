@@ -3,9 +3,9 @@ import * as v from "valibot";
 import { imageFieldsOf } from "../../app/entities/fields.ts";
 import { type ImageReference, imageAddress } from "../../app/entities/image-reference.ts";
 import { stillElsewhere } from "../../app/entities/video-still.ts";
-import { askForImage } from "../../worker/images/fetch-image.ts";
-import { faultInWords } from "../../worker/operators/format-fault.ts";
-import { productionPlatform } from "../../worker/runtime/runtime.ts";
+import { fetchImage } from "../../worker/images/fetch-image.ts";
+import { formatFault } from "../../worker/operators/format-fault.ts";
+import { productionRuntime } from "../../worker/runtime/runtime.ts";
 import { isFault } from "../../worker/runtime/school-api-fetch.ts";
 import type { Settings } from "../../worker/runtime/settings.ts";
 import { type FetchedRead, mapTwoAtATime } from "./fetch-reads.ts";
@@ -56,8 +56,8 @@ async function whatIsWrong(
   reference: ImageReference,
   settings: Settings,
 ): Promise<string | undefined> {
-  const image = await askForImage(settings, reference, productionPlatform);
-  if (isFault(image)) return `do not load: ${faultInWords(image)}`;
+  const image = await fetchImage(settings, reference, productionRuntime);
+  if (isFault(image)) return `do not load: ${formatFault(image)}`;
   const file = await new Response(image.body).arrayBuffer().catch(() => undefined);
   if (!file) return "do not load to their end";
   return file.byteLength > MAX_LIGHT_BYTES ? "are larger than 5 MB, and slow" : undefined;

@@ -1,6 +1,6 @@
 /** Reads that cannot be used, and why. */
 import { readTitles } from "../../app/reads-in-words.ts";
-import { faultInWords } from "../../worker/operators/format-fault.ts";
+import { formatFault } from "../../worker/operators/format-fault.ts";
 import type { Fault } from "../../worker/runtime/school-api-fetch.ts";
 import type { Settings } from "../../worker/runtime/settings.ts";
 import type { FetchedRead } from "./fetch-reads.ts";
@@ -32,7 +32,7 @@ function explain(read: FetchedRead, fault: Fault, settings: Settings): Explanati
     const contentType = quote(read.response?.headers.get("Content-Type"));
     return [`The answer is not JSON, is cut off or is not UTF-8 (Content-Type ${contentType}).`];
   }
-  return [`The school API was asked, but ${faultInWords(fault)}.`];
+  return [`The school API was asked, but ${formatFault(fault)}.`];
 }
 
 function explainStatus(read: FetchedRead, status: number, settings: Settings): Explanation {

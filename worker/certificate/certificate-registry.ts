@@ -9,16 +9,16 @@ import { type ImageReference, imageName } from "../../app/entities/image-referen
 import type { Stores } from "../data-cache/layers.ts";
 import { BoundedMap } from "../runtime/bounded-map.ts";
 import { etagOf } from "../runtime/conditional-requests.ts";
-import type { Scope } from "../runtime/runtime.ts";
+import type { RequestScope } from "../runtime/runtime.ts";
 import { type Settings, schoolIn } from "../runtime/settings.ts";
 import { failed } from "../runtime/try-within.ts";
 
 /** A certificate is downloaded at once; its mark stays for this long, seconds. */
-const markedFor = 30 * 24 * 60 * 60;
-const capacity = 1_000;
+const MARKED_SECONDS = 30 * 24 * 60 * 60;
+const CAPACITY = 1_000;
 
-export class CertificateBook {
-  #noted = new BoundedMap<string, true>(capacity);
+export class CertificateRegistry {
+  #noted = new BoundedMap<string, true>(CAPACITY);
   #stores: Stores;
 
   constructor(stores: Stores) {
@@ -26,15 +26,15 @@ export class CertificateBook {
   }
 
   /** KV is told behind the answer: this edge location knows at once. */
-  async note({ kv, settings, waitUntil }: Scope, image: ImageReference): Promise<void> {
+  async note({ kv, settings, waitUntil }: RequestScope, image: ImageReference): Promise<void> {
     const key = await keyOf(settings, image);
     this.#noted.set(key, true);
-    waitUntil(this.#stores.kv.putJson(kv, key, true, markedFor));
+    waitUntil(this.#stores.kv.putJson(kv, key, true, MARKED_SECONDS));
     await this.#stores.edge.putJson(key, true);
   }
 
   /** "unknown" while KV fails: then the image is not kept either. */
-  async has({ kv, settings }: Scope, image: ImageReference): Promise<boolean | "unknown"> {
+  async has({ kv, settings }: RequestScope, image: ImageReference): Promise<boolean | "unknown"> {
     const key = await keyOf(settings, image);
     if (this.#noted.has(key)) return true;
     const [atEdge, inKv] = await Promise.all([

@@ -8,7 +8,7 @@ import { certificateImageIn, isFromElsewhere } from "../../app/entities/certific
 import { imageById } from "../../app/entities/image-reference.ts";
 import type { CertificateOutcome } from "../../app/operator-desk.ts";
 import type { CertificateOffice } from "../../app/school-api.ts";
-import type { Site } from "../app-env.ts";
+import type { AppEnv } from "../app-env.ts";
 import { countCertificate } from "../operators/record-audit.ts";
 import { noStore } from "../runtime/cache-control.ts";
 import { readCapped } from "../runtime/read-capped.ts";
@@ -16,22 +16,22 @@ import { gatewayError, jsonError } from "../runtime/responses.ts";
 import { faultOf } from "../runtime/school-api-fetch.ts";
 
 /** Of the request and of its answer, bytes: a name and a number, and a sentence with an identifier. */
-const sizeCap = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 /** The school API may have to draw the certificate first, ms. */
 const timeout = 30_000;
 const forwardedHeaders = ["Content-Type", "Authorization", "schoolcode"];
 const returnedHeaders = ["Content-Type", "Retry-After", "WWW-Authenticate"];
 
-export async function forwardCertificateRequest(c: Context<Site>): Promise<Response> {
+export async function handleCertificate(c: Context<AppEnv>): Promise<Response> {
   if (isFromElsewhere(c.req.raw)) return jsonError(403, "Ask for it on the school's own site");
   if (!(await isAllowed(c))) return tooMany(c);
-  const body = await readCapped(c.req.raw, sizeCap);
+  const body = await readCapped(c.req.raw, MAX_BYTES);
   if (!body) return jsonError(413, "A certificate request is at most 64 kB");
   return send(c, body, only(forwardedHeaders, c.req.raw.headers));
 }
 
 /** The same for the form that is sent without a script; it has no token of the visitor's to pass on. */
-export function certificateOfficeOf(c: Context<Site>): CertificateOffice {
+export function certificateOfficeOf(c: Context<AppEnv>): CertificateOffice {
   return {
     schoolCode: c.var.settings.schoolCode,
     request: async (request) => {
@@ -46,24 +46,24 @@ export function certificateOfficeOf(c: Context<Site>): CertificateOffice {
   };
 }
 
-function isAllowed(c: Context<Site>): Promise<boolean> {
+function isAllowed(c: Context<AppEnv>): Promise<boolean> {
   return c.var.limits.allows(c.env.CERTIFICATE_REQUESTS, c.req.raw);
 }
 
-function tooMany(c: Context<Site>): Response {
-  countCertificate(c.var.platform, c.var.scope, "too many");
+function tooMany(c: Context<AppEnv>): Response {
+  countCertificate(c.var.runtime, c.var.scope, "too many");
   const sentence = "Too many certificate requests: try again in a minute";
   return jsonError(429, sentence, { "Retry-After": "60" });
 }
 
 async function send(
-  c: Context<Site>,
+  c: Context<AppEnv>,
   body: Uint8Array<ArrayBuffer>,
   headers: Headers,
 ): Promise<Response> {
   const { schoolApiOrigin, schoolCode } = c.var.settings;
   try {
-    const response = await c.var.platform.fetch(`${schoolApiOrigin}/api/tc/${schoolCode}`, {
+    const response = await c.var.runtime.fetch(`${schoolApiOrigin}/api/tc/${schoolCode}`, {
       method: "POST",
       headers,
       body,
@@ -72,20 +72,20 @@ async function send(
     });
     return await passBack(c, response);
   } catch (error) {
-    countCertificate(c.var.platform, c.var.scope, "failed");
+    countCertificate(c.var.runtime, c.var.scope, "failed");
     return gatewayError(faultOf(error), "The school's server did not answer the request");
   }
 }
 
 /** The school API's answer as it is, once the certificate's image is noted. */
-async function passBack(c: Context<Site>, response: Response): Promise<Response> {
-  const answer = await readCapped(response, sizeCap);
+async function passBack(c: Context<AppEnv>, response: Response): Promise<Response> {
+  const answer = await readCapped(response, MAX_BYTES);
   if (!answer) {
-    countCertificate(c.var.platform, c.var.scope, "failed");
+    countCertificate(c.var.runtime, c.var.scope, "failed");
     return gatewayError({ kind: "too-large" }, "The school's server answered too much");
   }
   const image = certificateImageIn(new TextDecoder().decode(answer));
-  countCertificate(c.var.platform, c.var.scope, outcomeOf(response, image));
+  countCertificate(c.var.runtime, c.var.scope, outcomeOf(response, image));
   if (image) await c.var.certificates.note(c.var.scope, imageById(image));
   const headers = only(returnedHeaders, response.headers);
   headers.set("Cache-Control", noStore);

@@ -1,8 +1,8 @@
 /** What an answer says of the caches it came through: Cache-Status (RFC 9211), Age (RFC 9111), Server-Timing. */
-import type { Served } from "./reader.ts";
+import type { ReadResult } from "./reader.ts";
 
 /** Sets the headers of an answer made of these reads; none for no read. */
-export function describeReads(headers: Headers, served: readonly Served[]): void {
+export function describeReads(headers: Headers, served: readonly ReadResult[]): void {
   if (served.length === 0) return;
   headers.set("Cache-Status", membersOf(served).join(", "));
   const ages = served.filter(({ record }) => record).map(({ age }) => age);
@@ -11,18 +11,18 @@ export function describeReads(headers: Headers, served: readonly Served[]): void
 }
 
 /** How long a response made from these reads waited for the school API, for Server-Timing. */
-export function waitFor(served: readonly Served[]): string {
+export function waitFor(served: readonly ReadResult[]): string {
   const waited = Math.max(0, ...served.map((read) => read.waited));
   return `school-api;dur=${waited};desc="waiting for the school API"`;
 }
 
 /** The members of Cache-Status for these reads. */
-export function membersOf(served: readonly Served[]): string[] {
+export function membersOf(served: readonly ReadResult[]): string[] {
   return served.flatMap(members);
 }
 
 /** One member a layer, the layer closest to the school API first (RFC 9211, section 2). */
-function members(served: Served): string[] {
+function members(served: ReadResult): string[] {
   const outermostFirst = served.consulted.map((layer, index) => {
     const isLast = index === served.consulted.length - 1;
     // The other layers are told behind the answer.
@@ -32,7 +32,7 @@ function members(served: Served): string[] {
   return outermostFirst.reverse();
 }
 
-function outcome(served: Served): string {
+function outcome(served: ReadResult): string {
   const ttl = `ttl=${Math.floor((served.target.freshFor - served.age) / 1_000)}`;
   switch (served.state) {
     case "fresh":

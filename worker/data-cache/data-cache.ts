@@ -4,18 +4,18 @@
  * How a request reads: reader.ts. Where content is kept: layers.ts. How the school API is asked: fills.ts.
  */
 import { listNames } from "../../app/school-api.ts";
-import { KnownPurges, memoryTrust } from "../purge/known-purges.ts";
+import { KnownPurges, MEMORY_TRUST_MS } from "../purge/known-purges.ts";
 import { Budget } from "../runtime/budget.ts";
-import type { Platform, Scope } from "../runtime/runtime.ts";
+import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import type { Fault } from "../runtime/school-api-fetch.ts";
 import { Fills } from "./fills.ts";
 import { Layers, type Stores } from "./layers.ts";
 import { Reader } from "./reader.ts";
 import { contentOf } from "./record.ts";
-import { listTarget, type Target } from "./target.ts";
+import { listResource, type Resource } from "./target.ts";
 
 export type PurgeReport = {
-  read: Target["read"];
+  read: Resource["read"];
   /** Where it is neither fetched nor has a fault, it is fetched when it is next asked for. */
   fetched: boolean;
   changed: boolean;
@@ -29,34 +29,34 @@ export type PurgeReport = {
 };
 
 /** Of the 50 of a free Worker, less what asking for purges takes. */
-const subrequestsARun = 43;
+const MAX_SUBREQUESTS = 43;
 /** Is it backed off, ask, keep in the edge cache and in KV, and note that it is well again. */
-const subrequestsAFill = 5;
+const SUBREQUESTS_PER_FETCH = 5;
 
 /** Reads that one run looks at, and that one purge fetches at once: three subrequests each, of the 50 of a free Worker. */
-const maxReadsAtOnce = 13;
+const MAX_READS_AT_ONCE = 13;
 
 /** Albums that visitors may ask for by an identifier while the school's list of all cannot be had. */
-const unlistedAMinute = 30;
+const UNLISTED_PER_MINUTE = 30;
 
 export class DataCache {
-  #platform: Platform;
+  #runtime: Runtime;
   #layers: Layers;
   #fills: Fills;
   #purges: KnownPurges;
   #unlisted: Budget;
 
-  constructor(platform: Platform, stores: Stores) {
-    this.#platform = platform;
-    this.#layers = new Layers(platform, stores);
-    this.#fills = new Fills(platform, this.#layers, stores.edge);
-    this.#purges = new KnownPurges(platform, stores.edge);
-    this.#unlisted = new Budget(platform.now, unlistedAMinute, 60_000);
+  constructor(runtime: Runtime, stores: Stores) {
+    this.#runtime = runtime;
+    this.#layers = new Layers(runtime, stores);
+    this.#fills = new Fills(runtime, this.#layers, stores.edge);
+    this.#purges = new KnownPurges(runtime, stores.edge);
+    this.#unlisted = new Budget(runtime.now, UNLISTED_PER_MINUTE, 60_000);
   }
 
-  readerFor(scope: Scope): Reader {
+  readerFor(scope: RequestScope): Reader {
     return new Reader(scope, {
-      platform: this.#platform,
+      runtime: this.#runtime,
       layers: this.#layers,
       fills: this.#fills,
       purges: this.#purges,
@@ -67,12 +67,12 @@ export class DataCache {
   /**
    * The cron: revalidates the lists that are due, so that no visitor waits; one failing read stops no other. A free Worker
    * may make 50 subrequests a run, looks into the edge cache and KV among them: what does not fit waits for the next minute,
-   * what is longest overdue comes first.
+   * what is TIMEOUT_MS overdue comes first.
    */
-  async revalidateDue(scope: Scope): Promise<void> {
+  async revalidateDue(scope: RequestScope): Promise<void> {
     const reader = this.readerFor(scope);
     const names = readsOfMinute(listNames, reader.minute());
-    const targets = names.map((name) => listTarget(name, scope.settings));
+    const targets = names.map((name) => listResource(name, scope.settings));
     const looks = await Promise.all(
       targets.map(async (target) => ({ target, found: await reader.lookUp(target) })),
     );
@@ -81,10 +81,10 @@ export class DataCache {
     );
     const purged = looks.filter(({ found }) => (found.record?.generation ?? "") < found.generation);
     // For those it was looked for what was good before the purge as well.
-    const left = subrequestsARun - looked.length - 2 * purged.length;
-    const affordable = Math.max(0, Math.floor(left / subrequestsAFill));
+    const left = MAX_SUBREQUESTS - looked.length - 2 * purged.length;
+    const affordable = Math.max(0, Math.floor(left / SUBREQUESTS_PER_FETCH));
     const overdue = ({ target, found }: (typeof looks)[number]) =>
-      (this.#platform.now() - (found.record?.fetchedAt ?? 0)) / target.freshFor;
+      (this.#runtime.now() - (found.record?.fetchedAt ?? 0)) / target.freshFor;
     const due = looks
       .filter(({ target, found }) => !found.isFresh && this.#fills.isAllowed(scope, target))
       .toSorted((a, b) => overdue(b) - overdue(a))
@@ -98,8 +98,8 @@ export class DataCache {
    * Undefined where the ledger of purges cannot be reached, or answers too late to say.
    */
   async purge(
-    scope: Scope,
-    targets: Target[],
+    scope: RequestScope,
+    targets: Resource[],
     others: string[],
   ): Promise<PurgeReport[] | undefined> {
     const before = this.readerFor(scope);
@@ -107,17 +107,20 @@ export class DataCache {
     const names = [...targets.map((target) => target.read as string), ...others];
     const generation = await this.#purges.begin(scope, names);
     if (generation === undefined) return undefined;
-    const now = targets.slice(0, maxReadsAtOnce);
+    const now = targets.slice(0, MAX_READS_AT_ONCE);
     const purged = now.map((target) => this.#purgeOne(before, target, generation));
-    const [reports] = await Promise.all([Promise.all(purged), this.#platform.pause(memoryTrust)]);
+    const [reports] = await Promise.all([
+      Promise.all(purged),
+      this.#runtime.pause(MEMORY_TRUST_MS),
+    ]);
     await this.#purges.ask(scope);
     this.#purges.end();
-    return [...reports, ...targets.slice(maxReadsAtOnce).map(fetchedLater)];
+    return [...reports, ...targets.slice(MAX_READS_AT_ONCE).map(fetchedLater)];
   }
 
-  async #purgeOne(reader: Reader, target: Target, generation: string): Promise<PurgeReport> {
+  async #purgeOne(reader: Reader, target: Resource, generation: string): Promise<PurgeReport> {
     const old = await reader.lookUp(target);
-    const timeout = this.#platform.visitorTimeout;
+    const timeout = this.#runtime.visitorTimeout;
     const found = { record: old.record, generation };
     const options = { timeout, evenIfFailing: true };
     const filled = await this.#fills.lead(reader.scope, target, found, options).result;
@@ -138,14 +141,14 @@ export class DataCache {
   }
 }
 
-function fetchedLater({ read }: Target): PurgeReport {
+function fetchedLater({ read }: Resource): PurgeReport {
   const nothing = { items: undefined, standing: undefined, fault: undefined };
   return { read, fetched: false, changed: false, ...nothing };
 }
 
 /** Where there are more reads than a run can look at, each minute has its part of them. */
 export function readsOfMinute<Name>(names: readonly Name[], minute: number): Name[] {
-  if (names.length <= maxReadsAtOnce) return [...names];
-  const start = (minute * maxReadsAtOnce) % names.length;
-  return [...names.slice(start), ...names.slice(0, start)].slice(0, maxReadsAtOnce);
+  if (names.length <= MAX_READS_AT_ONCE) return [...names];
+  const start = (minute * MAX_READS_AT_ONCE) % names.length;
+  return [...names.slice(start), ...names.slice(0, start)].slice(0, MAX_READS_AT_ONCE);
 }

@@ -8,50 +8,50 @@ import { Backoff } from "../runtime/backoff.ts";
 import { etagOf } from "../runtime/conditional-requests.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
 import { logProblem } from "../runtime/log.ts";
-import type { Platform, Scope } from "../runtime/runtime.ts";
-import { askForJson, type Fault, isFault } from "../runtime/school-api-fetch.ts";
+import type { RequestScope, Runtime } from "../runtime/runtime.ts";
+import { type Fault, fetchJson, isFault } from "../runtime/school-api-fetch.ts";
 import { schoolIn } from "../runtime/settings.ts";
 import { type Flight, SingleFlight, within } from "../runtime/single-flight.ts";
-import type { Found, Layers } from "./layers.ts";
-import { type CachedRecord, contentOf, noteContent } from "./record.ts";
-import type { Target } from "./target.ts";
+import type { Layers, LookupResult } from "./layers.ts";
+import { contentOf, type DataEntry, noteContent } from "./record.ts";
+import type { Resource } from "./target.ts";
 
 /** `isStored`: in memory at least; `kept` settles when all layers have the record. */
 export type Filled =
-  | { record: CachedRecord; isStored: boolean; kept: Promise<void> }
+  | { record: DataEntry; isStored: boolean; kept: Promise<void> }
   | { fault: Fault };
 
 /** A follower waits this much longer than a flight may last before it takes the flight for lost, ms. */
 const grace = 500;
 
 export class Fills {
-  #platform: Platform;
+  #runtime: Runtime;
   #layers: Layers;
   #backoff: Backoff;
   #flights: SingleFlight<Filled>;
 
-  constructor(platform: Platform, layers: Layers, edge: EdgeStore) {
-    this.#platform = platform;
+  constructor(runtime: Runtime, layers: Layers, edge: EdgeStore) {
+    this.#runtime = runtime;
     this.#layers = layers;
-    this.#backoff = new Backoff(platform, edge);
-    this.#flights = new SingleFlight(platform.now);
+    this.#backoff = new Backoff(runtime, edge);
+    this.#flights = new SingleFlight(runtime.now);
   }
 
   /** Whether the school API may be asked for it now. */
-  isAllowed(scope: Scope, target: Target): boolean {
+  isAllowed(scope: RequestScope, target: Resource): boolean {
     return this.#backoff.faultOf(failingKey(scope, target)) === undefined;
   }
 
-  isFailing(scope: Scope, target: Target): boolean {
+  isFailing(scope: RequestScope, target: Resource): boolean {
     return this.#backoff.isFailing(failingKey(scope, target));
   }
 
   /** Since when and why it fails at this edge location; undefined where it is well. */
-  failuresOf(scope: Scope, target: Target): Promise<Failures | undefined> {
+  failuresOf(scope: RequestScope, target: Resource): Promise<Failures | undefined> {
     return this.#backoff.failuresHere(failingKey(scope, target));
   }
 
-  underWay(target: Target, generation: string): Flight<Filled> | undefined {
+  underWay(target: Resource, generation: string): Flight<Filled> | undefined {
     return this.#flights.underWay(flightKey(target, generation));
   }
 
@@ -60,9 +60,9 @@ export class Fills {
    * where it failed a moment ago.
    */
   lead(
-    scope: Scope,
-    target: Target,
-    found: Pick<Found, "record" | "generation">,
+    scope: RequestScope,
+    target: Resource,
+    found: Pick<LookupResult, "record" | "generation">,
     { timeout, evenIfFailing = false }: { timeout: number; evenIfFailing?: boolean },
   ): Flight<Filled> {
     const call = async (): Promise<Filled> => {
@@ -80,13 +80,13 @@ export class Fills {
    * The flight's result, as far as a visitor's timeout goes. When the flight is overdue (its leader's request died and
    * took it along) the follower asks the school API alone and stores nothing.
    */
-  async landed(flight: Flight<Filled>, scope: Scope, target: Target): Promise<Filled> {
-    const left = Math.max(0, flight.endsBy - this.#platform.now());
-    const timeout = Math.min(left, this.#platform.visitorTimeout) + grace;
+  async landed(flight: Flight<Filled>, scope: RequestScope, target: Resource): Promise<Filled> {
+    const left = Math.max(0, flight.endsBy - this.#runtime.now());
+    const timeout = Math.min(left, this.#runtime.visitorTimeout) + grace;
     const filled = await within(timeout, flight.result, undefined);
     if (filled) return filled;
     if (left > timeout) return { fault: { kind: "time-out" } };
-    const answer = await this.#ask(scope, target, this.#platform.visitorTimeout);
+    const answer = await this.#ask(scope, target, this.#runtime.visitorTimeout);
     if (isFault(answer)) return { fault: answer };
     return {
       record: await this.#recordOf(answer, undefined, ""),
@@ -96,12 +96,12 @@ export class Fills {
   }
 
   async #fill(
-    scope: Scope,
-    target: Target,
-    { record: known, generation }: Pick<Found, "record" | "generation">,
+    scope: RequestScope,
+    target: Resource,
+    { record: known, generation }: Pick<LookupResult, "record" | "generation">,
     timeout: number,
   ): Promise<Filled> {
-    const startedAt = this.#platform.now();
+    const startedAt = this.#runtime.now();
     const answer = await this.#ask(scope, target, timeout);
     if (isFault(answer)) {
       await this.#failed(scope, target, answer, known);
@@ -118,12 +118,12 @@ export class Fills {
 
   /** The body, its content noted. */
   async #ask(
-    { settings }: Scope,
-    { path, sendsToken, parse, leftOut }: Target,
+    { settings }: RequestScope,
+    { path, sendsToken, parse, leftOut }: Resource,
     timeout: number,
   ): Promise<Uint8Array<ArrayBuffer> | Fault> {
-    const { fetch } = this.#platform;
-    const answer = await askForJson(settings, path, { fetch, sendsToken, timeout });
+    const { fetch } = this.#runtime;
+    const answer = await fetchJson(settings, path, { fetch, sendsToken, timeout });
     if (isFault(answer)) return answer;
     const content = parse(answer.json);
     if (!content) return { kind: "other-shape", leftOut: leftOut(answer.json) };
@@ -133,20 +133,20 @@ export class Fills {
 
   async #recordOf(
     body: Uint8Array<ArrayBuffer>,
-    known: CachedRecord | undefined,
+    known: DataEntry | undefined,
     generation: string,
-    fetchedAt = this.#platform.now(),
-  ): Promise<CachedRecord> {
+    fetchedAt = this.#runtime.now(),
+  ): Promise<DataEntry> {
     const etag = await etagOf(body);
     const isStored = known?.etag === etag && known.generation === generation;
     return { body, etag, fetchedAt, generation, storedAt: isStored ? known.storedAt : 0 };
   }
 
   async #failed(
-    scope: Scope,
-    target: Target,
+    scope: RequestScope,
+    target: Resource,
     fault: Fault,
-    known: CachedRecord | undefined,
+    known: DataEntry | undefined,
   ): Promise<void> {
     const delay = await this.#backoff.failed(failingKey(scope, target), fault);
     logProblem("read-failed", {
@@ -158,17 +158,17 @@ export class Fills {
     });
   }
 
-  #logDropped(target: Target, record: CachedRecord, known: CachedRecord | undefined): void {
+  #logDropped(target: Resource, record: DataEntry, known: DataEntry | undefined): void {
     const dropped = contentOf(record, target)?.dropped ?? 0;
     if (dropped === 0 || record.etag === known?.etag) return;
     logProblem("items-dropped", { read: target.name, dropped, served: "the other items" });
   }
 }
 
-function failingKey({ settings }: Scope, target: Target): string {
+function failingKey({ settings }: RequestScope, target: Resource): string {
   return `${schoolIn(settings)}|${target.name}`;
 }
 
-function flightKey(target: Target, generation: string): string {
+function flightKey(target: Resource, generation: string): string {
   return `${target.name}@${generation}`;
 }

@@ -4,20 +4,20 @@
  */
 import type { Context, Handler } from "hono";
 import type { ListName } from "../../app/school-api.ts";
-import type { Site } from "../app-env.ts";
+import type { AppEnv } from "../app-env.ts";
 import { revalidate } from "../runtime/cache-control.ts";
 import { CachedResponse } from "../runtime/cached-response.ts";
 import { gatewayError, jsonError } from "../runtime/responses.ts";
 import { policyHeaders } from "../runtime/security-headers.ts";
 import { describeReads } from "./cache-status.ts";
-import type { Served } from "./reader.ts";
+import type { ReadResult } from "./reader.ts";
 
-export function answerList(name: ListName): Handler<Site> {
+export function handleList(name: ListName): Handler<AppEnv> {
   return async (c) => answer(c, await c.var.reads.readList(name));
 }
 
 /** `/api/subGallery?id=` */
-export async function answerAlbum(c: Context<Site>): Promise<Response> {
+export async function handleAlbum(c: Context<AppEnv>): Promise<Response> {
   const id = c.req.query("id");
   if (!id) return jsonError(400, "Say which album: /api/subGallery?id=");
   const served = await c.var.reads.readAlbum(id);
@@ -28,8 +28,11 @@ export async function answerAlbum(c: Context<Site>): Promise<Response> {
 
 const unavailable = "The school's server gives no usable answer at present";
 
-async function answer(c: Context<Site>, { target, record, fault }: Served): Promise<Response> {
-  const { answers, platform, reads } = c.var;
+async function answer(
+  c: Context<AppEnv>,
+  { target, record, fault }: ReadResult,
+): Promise<Response> {
+  const { answers, runtime, reads } = c.var;
   const headers = new Headers(record && policyHeaders(c.req.path, c.var.settings));
   describeReads(headers, reads.served);
   if (!record) return gatewayError(fault, unavailable, headers);
@@ -46,15 +49,15 @@ async function answer(c: Context<Site>, { target, record, fault }: Served): Prom
     trustedUntil: sameUntil,
   });
   if (reads.served.every(isFromMemory)) answers.set(target.path, response);
-  return response.toResponse(c.req.raw, platform.now());
+  return response.toResponse(c.req.raw, runtime.now());
 }
 
-function isFromMemory({ state, consulted }: Served): boolean {
+function isFromMemory({ state, consulted }: ReadResult): boolean {
   return state === "fresh" && consulted.length === 1;
 }
 
 /** When the seconds that an answer tells of a fresh read change, or it becomes stale, ms since 1970. */
-function nextChange({ record, target, age }: Served): number {
+function nextChange({ record, target, age }: ReadResult): number {
   const wholeSeconds = Math.floor(age / 1_000) + 1;
   return (record?.fetchedAt ?? 0) + Math.min(target.freshFor, 1_000 * wholeSeconds);
 }

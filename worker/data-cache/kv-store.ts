@@ -3,29 +3,29 @@
  * and never holds a visitor up for longer than its timeout; one log line a minute says so.
  */
 import { logProblem } from "../runtime/log.ts";
-import type { Platform } from "../runtime/runtime.ts";
+import type { Runtime } from "../runtime/runtime.ts";
 import { failed, tryWithin } from "../runtime/try-within.ts";
-import { type CachedRecord, metadataOf, type RecordMetadata, recordOf } from "./record.ts";
+import { type DataEntry, type DataEntryMetadata, metadataOf, recordOf } from "./record.ts";
 
 /** KV's reads are remembered at an edge location for this long, its minimum, seconds. */
 const cacheTtl = 30;
 /** A last good copy is kept 30 days, seconds. */
-const keptFor = 30 * 24 * 60 * 60;
+const KEEP_SECONDS = 30 * 24 * 60 * 60;
 /** How long a KV that gave no answer is not asked again, ms. */
-const leftAloneFor = 10_000;
+const PAUSE_MS = 10_000;
 
 export class KvStore {
-  #platform: Platform;
+  #runtime: Runtime;
   #lastLogged = Number.NEGATIVE_INFINITY;
   #leftAloneUntil = 0;
 
-  constructor(platform: Platform) {
-    this.#platform = platform;
+  constructor(runtime: Runtime) {
+    this.#runtime = runtime;
   }
 
-  async getRecord(kv: KVNamespace, key: string): Promise<CachedRecord | undefined | typeof failed> {
+  async getRecord(kv: KVNamespace, key: string): Promise<DataEntry | undefined | typeof failed> {
     return this.#try("get", key, async () => {
-      const found = await kv.getWithMetadata<RecordMetadata>(key, {
+      const found = await kv.getWithMetadata<DataEntryMetadata>(key, {
         type: "arrayBuffer",
         cacheTtl,
       });
@@ -36,9 +36,9 @@ export class KvStore {
   }
 
   /** Whether KV took it. */
-  async putRecord(kv: KVNamespace, key: string, record: CachedRecord): Promise<boolean> {
+  async putRecord(kv: KVNamespace, key: string, record: DataEntry): Promise<boolean> {
     const written = await this.#try("put", key, async () => {
-      await kv.put(key, record.body, { metadata: metadataOf(record), expirationTtl: keptFor });
+      await kv.put(key, record.body, { metadata: metadataOf(record), expirationTtl: KEEP_SECONDS });
       return true;
     });
     return written === true;
@@ -50,24 +50,24 @@ export class KvStore {
     });
   }
 
-  /** `keptFor`: seconds. */
-  async putJson(kv: KVNamespace, key: string, value: unknown, keptFor: number): Promise<void> {
+  /** `KEEP_SECONDS`: seconds. */
+  async putJson(kv: KVNamespace, key: string, value: unknown, KEEP_SECONDS: number): Promise<void> {
     await this.#try("put", key, () =>
-      kv.put(key, JSON.stringify(value), { expirationTtl: keptFor }),
+      kv.put(key, JSON.stringify(value), { expirationTtl: KEEP_SECONDS }),
     );
   }
 
   /** After a call that got no answer KV is left alone for a while: visitors wait for it once, not at each look. */
   async #try<Value>(operation: string, key: string, call: () => Promise<Value>) {
-    if (this.#platform.now() < this.#leftAloneUntil) return failed;
-    return tryWithin(this.#platform.kvTimeout, call, (fault, isTimeout) => {
-      if (isTimeout) this.#leftAloneUntil = this.#platform.now() + leftAloneFor;
+    if (this.#runtime.now() < this.#leftAloneUntil) return failed;
+    return tryWithin(this.#runtime.kvTimeout, call, (fault, isTimeout) => {
+      if (isTimeout) this.#leftAloneUntil = this.#runtime.now() + PAUSE_MS;
       this.#log(operation, key, fault);
     });
   }
 
   #log(operation: string, key: string, fault: string): void {
-    const now = this.#platform.now();
+    const now = this.#runtime.now();
     if (now - this.#lastLogged < 60_000) return;
     this.#lastLogged = now;
     logProblem("kv-failing", {

@@ -1,9 +1,9 @@
 /** The isolate's own copies: trusted while fresh, kept (a bounded number) as the last resort when all else fails. */
 import { BoundedMap } from "../runtime/bounded-map.ts";
-import { type CachedRecord, newest } from "./record.ts";
+import { type DataEntry, newest } from "./record.ts";
 
 type Remembered = {
-  record: CachedRecord | undefined;
+  record: DataEntry | undefined;
   /** The last purge of it that is known; the record may be older. */
   generation: string;
   /** When the other layers were last asked. */
@@ -13,11 +13,11 @@ type Remembered = {
 };
 
 /** How long the other layers are not asked again for what they had no fresh copy of, ms. */
-const lookUpSpacing = 5_000;
-const capacity = 300;
+const LOOKUP_SPACING_MS = 5_000;
+const CAPACITY = 300;
 
 export class Memory {
-  #entries = new BoundedMap<string, Remembered>(capacity);
+  #entries = new BoundedMap<string, Remembered>(CAPACITY);
   #clock: { now: () => number; random: () => number };
 
   constructor(clock: { now: () => number; random: () => number }) {
@@ -28,7 +28,7 @@ export class Memory {
     return this.#entries.get(name);
   }
 
-  recordsOf(prefix: string): { name: string; record: CachedRecord }[] {
+  recordsOf(prefix: string): { name: string; record: DataEntry }[] {
     return [...this.#entries].flatMap(([name, { record }]) =>
       name.startsWith(prefix) && record ? [{ name, record }] : [],
     );
@@ -36,15 +36,15 @@ export class Memory {
 
   /** Whether the other layers had nothing better a moment ago. */
   wasLookedUp({ lookedAt }: Remembered): boolean {
-    return this.#clock.now() - lookedAt < lookUpSpacing;
+    return this.#clock.now() - lookedAt < LOOKUP_SPACING_MS;
   }
 
   /** Takes in what a look at the other layers gave, unless what is here says more about now; says which it is. */
   remember(
     name: string,
-    { record, generation }: { record: CachedRecord | undefined; generation: string },
+    { record, generation }: { record: DataEntry | undefined; generation: string },
     rewriteAfter: number,
-  ): CachedRecord | undefined {
+  ): DataEntry | undefined {
     const before = this.#entries.get(name);
     const kept = newest(record, before?.record);
     this.#entries.set(name, {
@@ -57,7 +57,7 @@ export class Memory {
   }
 
   /** Puts a record in the place of one that it only differs from in when KV was written. */
-  replace(name: string, old: CachedRecord, by: CachedRecord, rewriteAfter: number): void {
+  replace(name: string, old: DataEntry, by: DataEntry, rewriteAfter: number): void {
     const entry = this.#entries.get(name);
     if (entry?.record !== old) return;
     entry.rewriteAt = this.#rewriteAt(entry, by.storedAt, rewriteAfter);

@@ -3,22 +3,22 @@
  * nothing yet waits, with a timeout. It asks once what was purged, however many reads it makes.
  */
 
-import type { Known, KnownPurges } from "../purge/known-purges.ts";
+import type { KnownPurges, PurgeState } from "../purge/known-purges.ts";
 import type { Failures } from "../runtime/backoff.ts";
 import type { Budget } from "../runtime/budget.ts";
-import type { Platform, Scope } from "../runtime/runtime.ts";
+import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import type { Fault } from "../runtime/school-api-fetch.ts";
 import type { Fills } from "./fills.ts";
-import type { Found, Layer, Layers } from "./layers.ts";
-import type { CachedRecord } from "./record.ts";
-import type { Target } from "./target.ts";
+import type { CacheLayer, Layers, LookupResult } from "./layers.ts";
+import type { DataEntry } from "./record.ts";
+import type { Resource } from "./target.ts";
 
 /** What a read came to; `consulted` in the order asked. Times in ms. */
-export type Served = {
-  target: Target;
+export type ReadResult = {
+  target: Resource;
   state: "fresh" | "revalidating" | "last-good" | "fetched" | "unavailable";
-  record: CachedRecord | undefined;
-  consulted: Layer[];
+  record: DataEntry | undefined;
+  consulted: CacheLayer[];
   age: number;
   waited: number;
   collapsed: boolean;
@@ -30,7 +30,7 @@ export type Served = {
 };
 
 export type ReaderParts = {
-  platform: Platform;
+  runtime: Runtime;
   layers: Layers;
   fills: Fills;
   purges: KnownPurges;
@@ -39,17 +39,17 @@ export type ReaderParts = {
 };
 
 export class Reader {
-  readonly scope: Scope;
-  #platform: Platform;
+  readonly scope: RequestScope;
+  #runtime: Runtime;
   #layers: Layers;
   #fills: Fills;
   #purges: KnownPurges;
   #unlisted: Budget;
-  #known: Promise<Known> | undefined;
+  #known: Promise<PurgeState> | undefined;
 
-  constructor(scope: Scope, parts: ReaderParts) {
+  constructor(scope: RequestScope, parts: ReaderParts) {
     this.scope = scope;
-    this.#platform = parts.platform;
+    this.#runtime = parts.runtime;
     this.#layers = parts.layers;
     this.#fills = parts.fills;
     this.#purges = parts.purges;
@@ -57,7 +57,7 @@ export class Reader {
   }
 
   /** Never throws. */
-  async read(target: Target): Promise<Served> {
+  async read(target: Resource): Promise<ReadResult> {
     const found = await this.lookUp(target);
     const { record, generation } = found;
     if (!record) return this.#readFirst(target, found);
@@ -70,12 +70,12 @@ export class Reader {
   }
 
   /** What is kept of a read, stale or not; never asks the school API. */
-  async lookUp(target: Target): Promise<Found> {
+  async lookUp(target: Resource): Promise<LookupResult> {
     return this.#layers.lookUp(this.scope, target, await this.knownPurges());
   }
 
   /** Since when and why the school API gives nothing of a read here; undefined where it is well. */
-  failuresOf(target: Target): Promise<Failures | undefined> {
+  failuresOf(target: Resource): Promise<Failures | undefined> {
     return this.#fills.failuresOf(this.scope, target);
   }
 
@@ -85,12 +85,12 @@ export class Reader {
   }
 
   /** What this isolate's memory has under names that begin so. */
-  rememberedRecords(prefix: string): { name: string; record: CachedRecord }[] {
+  rememberedRecords(prefix: string): { name: string; record: DataEntry }[] {
     return this.#layers.remembered(prefix);
   }
 
   /** What was purged as this reader knows it: what is purged from its first question on is new to it. */
-  knownPurges(): Promise<Known> {
+  knownPurges(): Promise<PurgeState> {
     this.#known ??= this.#purges.known(this.scope);
     return this.#known;
   }
@@ -100,21 +100,21 @@ export class Reader {
    * that may take, ms; by default as long as a revalidation that nobody waits for.
    */
   async revalidate(
-    target: Target,
-    { dueAfter = target.freshFor, timeout = this.#platform.revalidationTimeout } = {},
+    target: Resource,
+    { dueAfter = target.freshFor, timeout = this.#runtime.revalidationTimeout } = {},
   ): Promise<void> {
     const found = await this.lookUp(target);
     const { record, generation } = found;
-    const isRecent = record && this.#platform.now() - record.fetchedAt < dueAfter;
+    const isRecent = record && this.#runtime.now() - record.fetchedAt < dueAfter;
     const isDue = !isRecent || record.generation < generation;
     if (isDue) await this.revalidateFound(target, found, timeout);
   }
 
   /** The same for what was looked up already and is due. */
   async revalidateFound(
-    target: Target,
-    found: Found,
-    timeout = this.#platform.revalidationTimeout,
+    target: Resource,
+    found: LookupResult,
+    timeout = this.#runtime.revalidationTimeout,
   ): Promise<void> {
     if (!this.#fills.isAllowed(this.scope, target)) return;
     const filled = await this.#revalidateBehind(target, found, timeout).result;
@@ -123,10 +123,10 @@ export class Reader {
 
   /** Of the clock, in minutes since 1970. */
   minute(): number {
-    return Math.floor(this.#platform.now() / 60_000);
+    return Math.floor(this.#runtime.now() / 60_000);
   }
 
-  async #readFirst(target: Target, found: Found): Promise<Served> {
+  async #readFirst(target: Resource, found: LookupResult): Promise<ReadResult> {
     const mayAsk =
       this.#fills.underWay(target, found.generation) ?? this.#fills.isAllowed(this.scope, target);
     return mayAsk
@@ -135,13 +135,13 @@ export class Reader {
   }
 
   /** Waits for the school API, in the flight that is under way or one of its own; else the last good copy, if any. */
-  async #wait(target: Target, found: Found): Promise<Served> {
-    const start = this.#platform.now();
+  async #wait(target: Resource, found: LookupResult): Promise<ReadResult> {
+    const start = this.#runtime.now();
     const underWay = this.#fills.underWay(target, found.generation);
-    const timeout = this.#platform.visitorTimeout;
+    const timeout = this.#runtime.visitorTimeout;
     const flight = underWay ?? this.#fills.lead(this.scope, target, found, { timeout });
     const filled = await this.#fills.landed(flight, this.scope, target);
-    const waiting = { waited: this.#platform.now() - start, collapsed: underWay !== undefined };
+    const waiting = { waited: this.#runtime.now() - start, collapsed: underWay !== undefined };
     if ("record" in filled) {
       const { record, isStored } = filled;
       return { ...this.#served(target, found, "fetched", record), ...waiting, isStored };
@@ -151,18 +151,22 @@ export class Reader {
   }
 
   /** Joins the revalidation that is under way or starts one; it goes on behind the answer. */
-  #revalidateBehind(target: Target, found: Found, timeout = this.#platform.revalidationTimeout) {
+  #revalidateBehind(
+    target: Resource,
+    found: LookupResult,
+    timeout = this.#runtime.revalidationTimeout,
+  ) {
     const underWay = this.#fills.underWay(target, found.generation);
     return underWay ?? this.#fills.lead(this.scope, target, found, { timeout });
   }
 
   #served(
-    target: Target,
-    { consulted, generation }: Found,
-    state: Served["state"],
-    record: CachedRecord | undefined,
-  ): Served {
-    const age = record ? Math.max(0, this.#platform.now() - record.fetchedAt) : 0;
+    target: Resource,
+    { consulted, generation }: LookupResult,
+    state: ReadResult["state"],
+    record: DataEntry | undefined,
+  ): ReadResult {
+    const age = record ? Math.max(0, this.#runtime.now() - record.fetchedAt) : 0;
     const notAsked = { waited: 0, collapsed: false, isStored: false, fault: undefined };
     const isPurged = record !== undefined && record.generation < generation;
     return { target, state, record, consulted, age, isPurged, ...notAsked };

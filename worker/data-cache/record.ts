@@ -1,8 +1,8 @@
 import { parseJson } from "../runtime/school-api-fetch.ts";
-import type { Content, Target } from "./target.ts";
+import type { Content, Resource } from "./target.ts";
 
 /** What the cache keeps of one read: the body as the school API gave it, and when. Times are ms since 1970. */
-export type CachedRecord = {
+export type DataEntry = {
   body: Uint8Array<ArrayBuffer>;
   /** Strong validator of the body, in quotes. */
   etag: string;
@@ -14,30 +14,27 @@ export type CachedRecord = {
   generation: string;
 };
 
-export type RecordMetadata = Omit<CachedRecord, "body"> & { version: number };
+export type DataEntryMetadata = Omit<DataEntry, "body"> & { version: number };
 
 /** The layout of what is kept: a record of another version counts as missing. */
 const version = 1;
 
-export function metadataOf({ body: _, ...record }: CachedRecord): RecordMetadata {
+export function metadataOf({ body: _, ...record }: DataEntry): DataEntryMetadata {
   return { ...record, version };
 }
 
 /** The record of a body and its metadata; undefined where the metadata are missing or of another version. */
 export function recordOf(
   body: Uint8Array<ArrayBuffer>,
-  metadata: RecordMetadata | null | undefined,
-): CachedRecord | undefined {
+  metadata: DataEntryMetadata | null | undefined,
+): DataEntry | undefined {
   if (metadata?.version !== version) return undefined;
   const { version: _, ...rest } = metadata;
   return { ...rest, body };
 }
 
 /** The record that says more about now: of the later purge, then of the later call. */
-export function newest(
-  a: CachedRecord | undefined,
-  b: CachedRecord | undefined,
-): CachedRecord | undefined {
+export function newest(a: DataEntry | undefined, b: DataEntry | undefined): DataEntry | undefined {
   if (!a || !b) return a ?? b;
   if (a.generation !== b.generation) return a.generation > b.generation ? a : b;
   return a.fetchedAt >= b.fetchedAt ? a : b;
@@ -52,7 +49,7 @@ export function noteContent(body: Uint8Array, content: Content): void {
 }
 
 /** The parsed content of a record; undefined where a newer schema no longer takes it. */
-export function contentOf({ body }: CachedRecord, target: Target): Content | undefined {
+export function contentOf({ body }: DataEntry, target: Resource): Content | undefined {
   const known = contents.get(body);
   if (known) return known;
   const content = target.parse(parseJson(body));

@@ -5,20 +5,26 @@
 import { type Album, isAlbumId } from "../../app/entities/album.ts";
 import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
 import type { ItemOf, ListName, SchoolApi } from "../../app/school-api.ts";
-import type { Known } from "../purge/known-purges.ts";
-import type { Reader, Served } from "./reader.ts";
+import type { PurgeState } from "../purge/known-purges.ts";
+import type { Reader, ReadResult } from "./reader.ts";
 import { contentOf } from "./record.ts";
-import { albumTarget, type Content, listTarget, type Target, targetNamed } from "./target.ts";
+import {
+  albumResource,
+  type Content,
+  listResource,
+  type Resource,
+  resourceNamed,
+} from "./target.ts";
 
 /** The albums list is asked for again on an unknown id at most this often, ms. */
-const listRevalidationSpacing = 30_000;
+const LIST_REVALIDATION_SPACING_MS = 30_000;
 /** How long a visitor with an unknown id waits for the list, ms. */
-const listTimeout = 5_000;
+const LIST_TIMEOUT_MS = 5_000;
 
 export class RequestReads implements SchoolApi {
-  readonly served: Served[] = [];
+  readonly served: ReadResult[] = [];
   #reader: Reader;
-  #reads = new Map<string, Promise<Served>>();
+  #reads = new Map<string, Promise<ReadResult>>();
 
   constructor(reader: Reader) {
     this.#reader = reader;
@@ -35,38 +41,38 @@ export class RequestReads implements SchoolApi {
   async album(id: string): Promise<Album | "missing" | "unavailable"> {
     const listed = await this.#listedAlbum(id);
     if (listed === "missing" || listed === "unavailable") return listed;
-    const served = await this.#read(albumTarget(id));
+    const served = await this.#read(albumResource(id));
     const album = contentIn<Album>(served);
     const { category = "PhotoGallery" } = listed === "unlisted" ? {} : listed;
     if (album) return { ...album, category: album.category || category };
     return listed === "unlisted" ? lackOf(served) : listed;
   }
 
-  readList(name: ListName): Promise<Served> {
-    return this.#read(this.#listTarget(name));
+  readList(name: ListName): Promise<ReadResult> {
+    return this.#read(this.#listResource(name));
   }
 
   /** A list ("news") or an album ("album/ID") that was read before. */
-  readNamed(name: string): Promise<Served> {
-    return this.#read(targetNamed(name, this.#reader.scope.settings));
+  readNamed(name: string): Promise<ReadResult> {
+    return this.#read(resourceNamed(name, this.#reader.scope.settings));
   }
 
   /** What was purged, as this request knows it. */
-  purges(): Promise<Known> {
+  purges(): Promise<PurgeState> {
     return this.#reader.knownPurges();
   }
 
   /** The album's read; an id that the school's lists do not have is "missing" and never reaches the school API. */
-  async readAlbum(id: string): Promise<Served | "missing" | "unavailable"> {
+  async readAlbum(id: string): Promise<ReadResult | "missing" | "unavailable"> {
     const listed = await this.#listedAlbum(id);
     if (listed === "missing" || listed === "unavailable") return listed;
-    const served = await this.#read(albumTarget(id));
+    const served = await this.#read(albumResource(id));
     return listed === "unlisted" && !served.record ? lackOf(served) : served;
   }
 
   /** What is kept of a list; never asks the school API. */
   async keptContent(name: ListName): Promise<Content | undefined> {
-    const target = this.#listTarget(name);
+    const target = this.#listResource(name);
     const { record } = await this.#reader.lookUp(target);
     return record && contentOf(record, target);
   }
@@ -78,7 +84,7 @@ export class RequestReads implements SchoolApi {
       (list?.content as Album[])?.some((album) => album.id === id),
     );
     if (!isListed) return undefined;
-    const target = albumTarget(id);
+    const target = albumResource(id);
     const { record } = await this.#reader.lookUp(target);
     return record && contentOf(record, target);
   }
@@ -87,7 +93,7 @@ export class RequestReads implements SchoolApi {
   rememberedAlbums(): Content[] {
     const prefix = "album/";
     return this.#reader.rememberedRecords(prefix).flatMap(({ name, record }) => {
-      const content = contentOf(record, albumTarget(name.slice(prefix.length)));
+      const content = contentOf(record, albumResource(name.slice(prefix.length)));
       return content ? [content] : [];
     });
   }
@@ -111,17 +117,17 @@ export class RequestReads implements SchoolApi {
     if (all.state === "unavailable") {
       return this.#reader.mayReadUnlisted() ? "unlisted" : "unavailable";
     }
-    const due = { dueAfter: listRevalidationSpacing, timeout: listTimeout };
+    const due = { dueAfter: LIST_REVALIDATION_SPACING_MS, timeout: LIST_TIMEOUT_MS };
     await this.#reader.revalidate(all.target, due);
     this.#reads.delete(all.target.name);
     return albumIn(await this.#read(all.target), id) ?? "missing";
   }
 
-  #listTarget(name: ListName): Target {
-    return listTarget(name, this.#reader.scope.settings);
+  #listResource(name: ListName): Resource {
+    return listResource(name, this.#reader.scope.settings);
   }
 
-  #read(target: Target): Promise<Served> {
+  #read(target: Resource): Promise<ReadResult> {
     const known = this.#reads.get(target.name);
     if (known) return known;
     const reading = this.#readNow(target);
@@ -129,7 +135,7 @@ export class RequestReads implements SchoolApi {
     return reading;
   }
 
-  async #readNow(target: Target): Promise<Served> {
+  async #readNow(target: Resource): Promise<ReadResult> {
     const served = await this.#reader.read(target);
     this.served.push(served);
     return served;
@@ -141,15 +147,15 @@ export function purgeNameOf(reference: ImageReference): string {
   return `image${imageName(reference)}`;
 }
 
-function albumIn(list: Served, id: string): Album | undefined {
+function albumIn(list: ReadResult, id: string): Album | undefined {
   return contentIn<Album[]>(list)?.find((album) => album.id === id);
 }
 
 /** What the school API means by giving no album. */
-function lackOf({ fault }: Served): "missing" | "unavailable" {
+function lackOf({ fault }: ReadResult): "missing" | "unavailable" {
   return fault?.status === 404 || fault?.status === 410 ? "missing" : "unavailable";
 }
 
-function contentIn<Expected>({ record, target }: Served): Expected | undefined {
+function contentIn<Expected>({ record, target }: ReadResult): Expected | undefined {
   return record && (contentOf(record, target)?.content as Expected | undefined);
 }

@@ -23,7 +23,7 @@ export type Content = {
   images: ImageNames;
 };
 
-export type Target = {
+export type Resource = {
   read: ReadName;
   /** Names it in keys, logs and Cache-Status: "news", "album/ID". */
   name: string;
@@ -42,9 +42,9 @@ export type Target = {
 
 const day = 24 * 60 * 60_000;
 /** Of KV's free 1,000, what lists that do not change may use; the rest is for changes and purges. */
-const unchangedWritesADay = 620;
+const UNCHANGED_WRITES_PER_DAY = 620;
 
-export function listTarget(read: ListName, settings: Settings): Target {
+export function listResource(read: ListName, settings: Settings): Resource {
   const { path, sendsToken, freshFor } = listReads[read];
   return {
     read,
@@ -52,29 +52,31 @@ export function listTarget(read: ListName, settings: Settings): Target {
     path: path.replace("{school}", settings.schoolCode),
     sendsToken,
     freshFor: freshFor * 1_000,
-    rewriteAfter: (listNames.length * day) / unchangedWritesADay,
+    rewriteAfter: (listNames.length * day) / UNCHANGED_WRITES_PER_DAY,
     parse: (json) => {
       const parsed = parseList(read, json);
       return parsed && { ...parsed, content: parsed.items, items: parsed.items.length };
     },
     leftOut: (json) => {
       const count = listIn(json)?.length ?? 0;
-      return count > 0 ? { first: itemsLeftOut(read, json, mostNamed), count } : undefined;
+      return count > 0
+        ? { first: itemsLeftOut(read, json, MAX_REJECTED_LISTED), count }
+        : undefined;
     },
   };
 }
 
 /** Of items that are left out. */
-export const mostNamed = 50;
+export const MAX_REJECTED_LISTED = 50;
 
 /** The target of this name. */
-export function targetNamed(name: string, settings: Settings): Target {
+export function resourceNamed(name: string, settings: Settings): Resource {
   const [read, id] = name.split("/", 2);
-  return id === undefined ? listTarget(read as ListName, settings) : albumTarget(id);
+  return id === undefined ? listResource(read as ListName, settings) : albumResource(id);
 }
 
 /** `id` must be one that an album may have: it becomes part of a key and of the request. */
-export function albumTarget(id: string): Target {
+export function albumResource(id: string): Resource {
   return {
     read: "album",
     name: `album/${id}`,

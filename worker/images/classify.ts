@@ -5,9 +5,9 @@
  */
 import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
 import { listNames } from "../../app/school-api.ts";
-import type { CertificateBook } from "../certificate/certificate-registry.ts";
+import type { CertificateRegistry } from "../certificate/certificate-registry.ts";
 import type { RequestReads } from "../data-cache/request-reads.ts";
-import type { Platform, Scope } from "../runtime/runtime.ts";
+import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
 
 export type ImageKind = "published" | "certificate" | "unknown" | "uncertain";
@@ -16,31 +16,31 @@ export type ImageKind = "published" | "certificate" | "unknown" | "uncertain";
 export type Classified = { kind: ImageKind; reference: ImageReference };
 
 /** Longer than its look-ups may take, ms. */
-const longest = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export class ImageClassifier {
-  #certificates: CertificateBook;
+  #certificates: CertificateRegistry;
   #flights: SingleFlight<Classified>;
 
-  constructor(platform: Platform, certificates: CertificateBook) {
+  constructor(runtime: Runtime, certificates: CertificateRegistry) {
     this.#certificates = certificates;
-    this.#flights = new SingleFlight(platform.now);
+    this.#flights = new SingleFlight(runtime.now);
   }
 
   /** Looks into what is cached only; once for all who ask at the same time. `albumId`: where it is shown, if that is known. */
   async classify(
-    scope: Scope,
+    scope: RequestScope,
     reads: RequestReads,
     reference: ImageReference,
     albumId: string | undefined,
   ): Promise<Classified> {
     const lookUp = () => this.#lookUp(scope, reads, reference, albumId);
-    const found = await this.#flights.share(reference, longest, scope.waitUntil, lookUp);
+    const found = await this.#flights.share(reference, TIMEOUT_MS, scope.waitUntil, lookUp);
     return found ?? { kind: "uncertain", reference };
   }
 
   async #lookUp(
-    scope: Scope,
+    scope: RequestScope,
     reads: RequestReads,
     reference: ImageReference,
     albumId: string | undefined,

@@ -5,7 +5,7 @@
  */
 import { type ImageReference, imageAddress } from "../../app/entities/image-reference.ts";
 import { stillElsewhere } from "../../app/entities/video-still.ts";
-import type { Platform } from "../runtime/runtime.ts";
+import type { Runtime } from "../runtime/runtime.ts";
 import { type Fault, faultOf, statusFault } from "../runtime/school-api-fetch.ts";
 import type { Settings } from "../runtime/settings.ts";
 
@@ -29,21 +29,21 @@ const allowedTypes = new Set([
   "image/x-icon",
   "application/pdf",
 ]);
-const sizeCap = 100 * 1024 * 1024;
+const MAX_BYTES = 100 * 1024 * 1024;
 /** How long a body may pause, ms. */
-const longestPause = 10_000;
+const MAX_PAUSE_MS = 10_000;
 
 /** Never throws. */
-export async function askForImage(
+export async function fetchImage(
   settings: Settings,
   reference: ImageReference,
-  platform: Platform,
+  runtime: Runtime,
 ): Promise<SchoolImage | Fault> {
   const answering = new AbortController();
-  const timer = setTimeout(() => answering.abort(), platform.visitorTimeout);
+  const timer = setTimeout(() => answering.abort(), runtime.visitorTimeout);
   try {
     const atSchool = `${settings.schoolApiOrigin}${imageAddress(reference)}`;
-    const response = await platform.fetch(stillElsewhere(reference) ?? atSchool, {
+    const response = await runtime.fetch(stillElsewhere(reference) ?? atSchool, {
       headers: { Accept: "image/*, application/pdf" },
       redirect: "manual",
       signal: answering.signal,
@@ -67,7 +67,7 @@ async function accept(
     await response.body.cancel();
     return { kind: "other-shape" };
   }
-  if ((length ?? 0) > sizeCap) {
+  if ((length ?? 0) > MAX_BYTES) {
     await response.body.cancel();
     return { kind: "too-large" };
   }
@@ -82,14 +82,14 @@ async function accept(
 /** Passes bytes on; breaks off where they pause for too long or pass the cap. */
 function guarded(answering: AbortController): TransformStream<Uint8Array, Uint8Array> {
   let size = 0;
-  let timer = setTimeout(() => answering.abort(), longestPause);
+  let timer = setTimeout(() => answering.abort(), MAX_PAUSE_MS);
   return new TransformStream({
     transform(chunk, controller) {
       clearTimeout(timer);
       size += chunk.byteLength;
-      if (size > sizeCap) throw new Error("The image is too large");
+      if (size > MAX_BYTES) throw new Error("The image is too large");
       controller.enqueue(chunk);
-      timer = setTimeout(() => answering.abort(), longestPause);
+      timer = setTimeout(() => answering.abort(), MAX_PAUSE_MS);
     },
     flush() {
       clearTimeout(timer);

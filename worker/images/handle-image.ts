@@ -16,7 +16,7 @@ import {
 } from "../../app/entities/image-reference.ts";
 import { stillOfYouTube } from "../../app/entities/video-still.ts";
 import { pageAt } from "../../app/site-map.ts";
-import type { Site } from "../app-env.ts";
+import type { AppEnv } from "../app-env.ts";
 import { forADay, forFiveMinutes, noStore, privateNoStore } from "../runtime/cache-control.ts";
 import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
 import { gatewayError, jsonError } from "../runtime/responses.ts";
@@ -30,7 +30,7 @@ import type { SizedImage } from "./sized-images.ts";
 
 const albumPage = pageAt("/SubGallery");
 /** `/api/image/{id}` */
-export async function handleImage(c: Context<Site>): Promise<Response> {
+export async function handleImage(c: Context<AppEnv>): Promise<Response> {
   const id = c.req.param("id") ?? "";
   if (!hasKnownSize(c)) return unknownSize();
   return isImageId(id)
@@ -39,7 +39,7 @@ export async function handleImage(c: Context<Site>): Promise<Response> {
 }
 
 /** `/api/image?url={path}` */
-export async function handleImageByPath(c: Context<Site>): Promise<Response> {
+export async function handleImageByPath(c: Context<AppEnv>): Promise<Response> {
   const paths = c.req.queries("url") ?? [];
   const [path] = paths;
   if (!hasKnownSize(c)) return unknownSize();
@@ -51,7 +51,7 @@ export async function handleImageByPath(c: Context<Site>): Promise<Response> {
 }
 
 /** `/api/image/video/youtube/{id}`: the still of a video that the school shows, so that no browser asks the platform for it. */
-export async function handleVideoStill(c: Context<Site>): Promise<Response> {
+export async function handleVideoStill(c: Context<AppEnv>): Promise<Response> {
   const still = stillOfYouTube(c.req.param("id"));
   if (!hasKnownSize(c)) return unknownSize();
   const videos = still && (await c.var.reads.keptContent("videos"));
@@ -60,12 +60,12 @@ export async function handleVideoStill(c: Context<Site>): Promise<Response> {
 }
 
 /** `w`: the width that a page shows it with, one of a few, or a cut; without it the picture is what the school gave. */
-function hasKnownSize(c: Context<Site>): boolean {
+function hasKnownSize(c: Context<AppEnv>): boolean {
   const sizes = c.req.queries("w") ?? [];
   return sizes.length === 0 || (sizes.length === 1 && sizeWanted(c) !== undefined);
 }
 
-function sizeWanted(c: Context<Site>): ImageSize | undefined {
+function sizeWanted(c: Context<AppEnv>): ImageSize | undefined {
   return imageSizes.find((size) => String(size) === c.req.query("w"));
 }
 
@@ -73,7 +73,7 @@ function unknownSize(): Response {
   return jsonError(400, `w must be one of ${imageSizes.join(", ")}`);
 }
 
-async function handleReference(c: Context<Site>, reference: ImageReference): Promise<Response> {
+async function handleReference(c: Context<AppEnv>, reference: ImageReference): Promise<Response> {
   const { scope, settings, reads, images } = c.var;
   const generation = await reads.generationOfImage(reference);
   const key: ImageKey = { settings, reference, generation };
@@ -89,7 +89,7 @@ async function handleReference(c: Context<Site>, reference: ImageReference): Pro
   return storedResponse(c, key, entry, "hit");
 }
 
-async function handleMiss(c: Context<Site>, key: ImageKey): Promise<Response> {
+async function handleMiss(c: Context<AppEnv>, key: ImageKey): Promise<Response> {
   const { scope, images } = c.var;
   const fault = images.recentFault(key);
   if (fault) return faultResponse(fault, "not asked again yet");
@@ -97,14 +97,14 @@ async function handleMiss(c: Context<Site>, key: ImageKey): Promise<Response> {
   const { kind, reference } = await classify(c, key.reference);
   if (mayBeCertificate(kind)) return certificateResponse(c, key);
   const isUnlisted = kind === "unknown";
-  if (isUnlisted && !(await mayGuess(c, key))) return tooMany();
+  if (isUnlisted && !(await canFetchUnknownImage(c, key))) return tooMany();
   const options = { isUnlisted, wantsBody: wantsWholeBody(c) };
   return fetchedResponse(c, key, images.fetch(scope, { ...key, reference }, options));
 }
 
 const joins = { isUnlisted: true, wantsBody: false };
 
-function classify(c: Context<Site>, reference: ImageReference): Promise<Classified> {
+function classify(c: Context<AppEnv>, reference: ImageReference): Promise<Classified> {
   const { classifier, scope, reads } = c.var;
   return classifier.classify(scope, reads, reference, albumShownTo(c.req.raw));
 }
@@ -121,14 +121,14 @@ function albumShownTo({ headers }: Request): string | undefined {
 }
 
 /** Whether the visitor takes the image as it comes: a part, a validator, a size or a length is answered from the stored copy. */
-function wantsWholeBody(c: Context<Site>): boolean {
+function wantsWholeBody(c: Context<AppEnv>): boolean {
   const { method, headers } = c.req.raw;
   const isConditional = headers.has("Range") || headers.has("If-None-Match");
   return method === "GET" && !isConditional && sizeWanted(c) === undefined;
 }
 
 async function fetchedResponse(
-  c: Context<Site>,
+  c: Context<AppEnv>,
   key: ImageKey,
   { image, outcome }: ReturnType<ImageCache["fetch"]>,
 ): Promise<Response> {
@@ -150,12 +150,12 @@ function liveResponse(image: SchoolImage | Fault): Response {
   return new Response(withLength(image.body, image.length), { headers });
 }
 
-function mayGuess(c: Context<Site>, { reference }: ImageKey): Promise<boolean> {
+function canFetchUnknownImage(c: Context<AppEnv>, { reference }: ImageKey): Promise<boolean> {
   return c.var.limits.allowsOnce(c.env.IMAGE_MISSES, c.req.raw, c.var.scope, imageName(reference));
 }
 
 /** What may be a Transfer Certificate is kept by no cache, and saved under its specified name. */
-async function certificateResponse(c: Context<Site>, key: ImageKey): Promise<Response> {
+async function certificateResponse(c: Context<AppEnv>, key: ImageKey): Promise<Response> {
   const answer = await uncachedResponse(c, key, privateNoStore);
   if (answer.ok) answer.headers.set("Content-Disposition", 'attachment; filename="tc.jpg"');
   return answer;
@@ -163,7 +163,7 @@ async function certificateResponse(c: Context<Site>, key: ImageKey): Promise<Res
 
 /** From the edge cache: in the width that is wanted where that can be made, else as the school gave it. */
 async function storedResponse(
-  c: Context<Site>,
+  c: Context<AppEnv>,
   key: ImageKey,
   entry: ImageEntry,
   status: string,
@@ -185,7 +185,7 @@ async function storedResponse(
 }
 
 function sizedResponse(
-  c: Context<Site>,
+  c: Context<AppEnv>,
   key: ImageKey,
   { variant, stored, isNew }: SizedImage,
 ): Promise<Response> {
@@ -198,7 +198,7 @@ function sizedResponse(
 
 /** A stored copy, with what HTTP knows of Range and If-None-Match (RFC 9110, sections 13 and 14). */
 async function conditionalResponse(
-  c: Context<Site>,
+  c: Context<AppEnv>,
   headers: Headers,
   stored: Response,
   partOf: (range: string) => Promise<Response | undefined>,
@@ -227,7 +227,7 @@ function withBody(from: Response, headers: Headers): Response {
 
 /** Streams the image past the cache. */
 async function uncachedResponse(
-  c: Context<Site>,
+  c: Context<AppEnv>,
   key: ImageKey,
   policy: string,
 ): Promise<Response> {

@@ -6,19 +6,19 @@
 import { Backoff } from "../runtime/backoff.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
 import { logProblem } from "../runtime/log.ts";
-import type { Platform, Scope } from "../runtime/runtime.ts";
+import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { type Fault, isFault } from "../runtime/school-api-fetch.ts";
 import { SingleFlight, within } from "../runtime/single-flight.ts";
-import { askForImage, type SchoolImage } from "./fetch-image.ts";
+import { fetchImage, type SchoolImage } from "./fetch-image.ts";
 import { type ImageEntry, type ImageKey, ImageStore, storageKey } from "./image-store.ts";
 
-const missingForSeconds = 30;
+const MISSING_SECONDS = 30;
 /** Storing a large document that comes over a slow line may take this long, ms. */
-const storingTimeout = 120_000;
+const STORE_TIMEOUT_MS = 120_000;
 /** What the slowest visitor may keep in memory of an image that is shown as it comes, bytes. */
-const maxLiveLength = 8 * 1024 * 1024;
+const MAX_LIVE_BYTES = 8 * 1024 * 1024;
 /** How long other visitors wait for an image that is being stored, ms. */
-const followerTimeout = 30_000;
+const FOLLOWER_TIMEOUT_MS = 30_000;
 
 /** "not-stored" where no cache works (workers.dev), or the school forbids it. */
 export type Outcome = "stored" | "not-stored" | Fault;
@@ -29,15 +29,15 @@ type FetchOptions = { isUnlisted: boolean; wantsBody: boolean };
 
 export class ImageCache {
   readonly store: ImageStore;
-  #platform: Platform;
+  #runtime: Runtime;
   #backoff: Backoff;
   #flights: SingleFlight<Outcome>;
 
-  constructor(platform: Platform, edge: EdgeStore) {
-    this.store = new ImageStore(platform);
-    this.#platform = platform;
-    this.#backoff = new Backoff(platform, edge);
-    this.#flights = new SingleFlight(platform.now);
+  constructor(runtime: Runtime, edge: EdgeStore) {
+    this.store = new ImageStore(runtime);
+    this.#runtime = runtime;
+    this.#backoff = new Backoff(runtime, edge);
+    this.#flights = new SingleFlight(runtime.now);
   }
 
   /** Why the school API gave nothing a moment ago, and is not asked now; undefined where it may be asked. */
@@ -49,7 +49,7 @@ export class ImageCache {
     return this.#flights.underWay(storageKey(key)) !== undefined;
   }
 
-  revalidate(scope: Scope, key: ImageKey, { reference, isUnlisted }: ImageEntry): void {
+  revalidate(scope: RequestScope, key: ImageKey, { reference, isUnlisted }: ImageEntry): void {
     if (this.recentFault(key)) return;
     this.fetch(scope, { ...key, reference }, { isUnlisted, wantsBody: false });
   }
@@ -59,7 +59,7 @@ export class ImageCache {
    * wants its body has it as it comes in `image`, unless it is large.
    */
   fetch(
-    { waitUntil }: Scope,
+    { waitUntil }: RequestScope,
     key: ImageKey,
     options: FetchOptions,
   ): { outcome: Promise<Outcome>; image?: Promise<Live> } {
@@ -67,7 +67,7 @@ export class ImageCache {
     if (inFlight) return { outcome: this.#wait(inFlight.result) };
     const live = Promise.withResolvers<Live>();
     const call = () => this.#fetchAndStore(key, options, live.resolve);
-    const flight = this.#flights.lead(storageKey(key), storingTimeout, waitUntil, call);
+    const flight = this.#flights.lead(storageKey(key), STORE_TIMEOUT_MS, waitUntil, call);
     return {
       outcome: this.#wait(flight.result),
       ...(options.wantsBody && { image: live.promise }),
@@ -76,11 +76,11 @@ export class ImageCache {
 
   /** The image itself, stored nowhere. */
   async fetchUncached({ settings, reference }: ImageKey): Promise<SchoolImage | Fault> {
-    return askForImage(settings, reference, this.#platform);
+    return fetchImage(settings, reference, this.#runtime);
   }
 
   async #wait(outcome: Promise<Outcome>): Promise<Outcome> {
-    return within<Outcome, Outcome>(followerTimeout, outcome, { kind: "time-out" });
+    return within<Outcome, Outcome>(FOLLOWER_TIMEOUT_MS, outcome, { kind: "time-out" });
   }
 
   async #fetchAndStore(
@@ -93,7 +93,7 @@ export class ImageCache {
       show(image);
       return image;
     }
-    const isLive = wantsBody && (image.length ?? Number.POSITIVE_INFINITY) <= maxLiveLength;
+    const isLive = wantsBody && (image.length ?? Number.POSITIVE_INFINITY) <= MAX_LIVE_BYTES;
     const [body, shown] = isLive ? image.body.tee() : [image.body];
     show(shown && { ...image, body: shown });
     if (!image.mayBeStored) {
@@ -119,7 +119,7 @@ export class ImageCache {
   async #failed(key: ImageKey, fault: Fault): Promise<Fault> {
     const isMissing = fault.status === 404 || fault.status === 410;
     if (isMissing) await this.store.delete(key);
-    const noted = isMissing ? { ...fault, retryAfter: missingForSeconds } : fault;
+    const noted = isMissing ? { ...fault, retryAfter: MISSING_SECONDS } : fault;
     const delay = await this.#backoff.failed(storageKey(key), noted);
     if (!isMissing) {
       const retryInSeconds = Math.round(delay / 100) / 10;

@@ -7,11 +7,11 @@ import { type ImageReference, imageName } from "../../app/entities/image-referen
 import { forThirtyDays } from "../runtime/cache-control.ts";
 import { etagOf, formatEtag } from "../runtime/conditional-requests.ts";
 import { edgeAddressOf } from "../runtime/edge-store.ts";
-import type { Platform } from "../runtime/runtime.ts";
+import type { Runtime } from "../runtime/runtime.ts";
 import { type Settings, schoolIn } from "../runtime/settings.ts";
 import type { SchoolImage } from "./fetch-image.ts";
 
-const freshForMs = 24 * 60 * 60_000;
+const FRESH_FOR_MS = 24 * 60 * 60_000;
 
 export type ImageKey = {
   settings: Settings;
@@ -38,10 +38,10 @@ const referenceHeader = "X-Reference";
 const unlistedHeader = "X-Unlisted";
 
 export class ImageStore {
-  #platform: Platform;
+  #runtime: Runtime;
 
-  constructor(platform: Platform) {
-    this.#platform = platform;
+  constructor(runtime: Runtime) {
+    this.#runtime = runtime;
   }
 
   async find(key: ImageKey): Promise<ImageEntry | undefined> {
@@ -65,12 +65,12 @@ export class ImageStore {
   }
 
   isFresh(entry: ImageEntry): boolean {
-    return this.ageOf(entry) < freshForMs;
+    return this.ageOf(entry) < FRESH_FOR_MS;
   }
 
   /** ms */
   ageOf({ fetchedAt }: ImageEntry): number {
-    return Math.max(0, this.#platform.now() - fetchedAt);
+    return Math.max(0, this.#runtime.now() - fetchedAt);
   }
 
   /** Streams an image into the cache; "cut" where it did not end as it should, with the length that was announced, if any. */
@@ -91,7 +91,7 @@ export class ImageStore {
       "Content-Type": contentType,
       "Cache-Control": forThirtyDays,
       ETag: formatEtag(await result.digest),
-      [fetchedHeader]: String(this.#platform.now()),
+      [fetchedHeader]: String(this.#runtime.now()),
       [referenceHeader]: key.reference,
       ...(isUnlisted && { [unlistedHeader]: "1" }),
     });
@@ -124,21 +124,21 @@ export class ImageStore {
 
   async #match(address: string, range?: string): Promise<Response | undefined> {
     const request = new Request(address, { headers: range ? { Range: range } : {} });
-    return this.#platform
+    return this.#runtime
       .edgeCache()
       .match(request)
       .catch(() => undefined);
   }
 
   async #delete(address: string): Promise<void> {
-    await this.#platform
+    await this.#runtime
       .edgeCache()
       .delete(address)
       .catch(() => {});
   }
 
   async #put(address: string, response: Response): Promise<void> {
-    await this.#platform
+    await this.#runtime
       .edgeCache()
       .put(address, response)
       .catch(() => {});

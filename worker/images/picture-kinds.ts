@@ -4,7 +4,7 @@ import { type ImageSize, shareCut } from "../../app/entities/image-reference.ts"
 export type PictureKind = "avif" | "webp" | "jpeg" | "png";
 
 /** Cloudflare makes no AVIF that is wider or higher (Images, "Limits and formats"), px. */
-const largestAvif = 1_200;
+const MAX_AVIF_PX = 1_200;
 
 /** The kind of a picture that can be made smaller; undefined for what passes as it is: documents, drawings, moving pictures. */
 export function sizableKind(contentType: string): PictureKind | undefined {
@@ -23,7 +23,7 @@ export function wantedKinds(
 ): WantedKinds {
   // Not all programs that show what is shared know newer kinds, and they do not say so.
   if (size === shareCut) return { now: "jpeg", later: undefined };
-  const takesAvif = makesAvif && size <= largestAvif && accepts(accept, "image/avif");
+  const takesAvif = makesAvif && size <= MAX_AVIF_PX && accepts(accept, "image/avif");
   return {
     now: accepts(accept, "image/webp") ? "webp" : own,
     later: takesAvif ? "avif" : undefined,

@@ -8,7 +8,7 @@ import { type ImageSize, shareCut, shareSize } from "../../app/entities/image-re
 import { Backoff } from "../runtime/backoff.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
 import { logProblem } from "../runtime/log.ts";
-import type { Platform, Scope } from "../runtime/runtime.ts";
+import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import type { Fault } from "../runtime/school-api-fetch.ts";
 import { SingleFlight, within } from "../runtime/single-flight.ts";
 import { type ImageEntry, type ImageKey, type ImageStore, storageKey } from "./image-store.ts";
@@ -16,13 +16,13 @@ import { type PictureKind, sizableKind, wantedKinds } from "./picture-kinds.ts";
 import { withoutMetadata } from "./without-metadata.ts";
 
 /** What is larger is shown as it is, bytes. */
-const largestOriginal = 24 * 1024 * 1024;
+const MAX_ORIGINAL_BYTES = 24 * 1024 * 1024;
 /** Longer than making a picture takes, ms. */
-const longestMaking = 30_000;
+const RESIZE_TIMEOUT_MS = 30_000;
 /** What cannot be made is tried again after this, s. */
-const triedAgainAfter = 600;
+const RETRY_AFTER_SECONDS = 600;
 /** Of the binding: the account's transformations of this month are used up. */
-const quotaCodes = [9422, 9423];
+const QUOTA_CODES = [9422, 9423];
 
 /** A stored picture of another width; `isNew`: it was made for this visitor. */
 export type SizedImage = { variant: string; stored: Response; isNew: boolean };
@@ -31,23 +31,23 @@ type Original = { key: ImageKey; entry: ImageEntry };
 type Wanted = { size: ImageSize; accept: string | null };
 
 export class SizedImages {
-  #platform: Platform;
+  #runtime: Runtime;
   #store: ImageStore;
   #backoff: Backoff;
   #flights: SingleFlight<boolean>;
   /** One at a time is made behind: AVIF takes long. */
   #behindUntil = 0;
 
-  constructor(platform: Platform, edge: EdgeStore, store: ImageStore) {
-    this.#platform = platform;
+  constructor(runtime: Runtime, edge: EdgeStore, store: ImageStore) {
+    this.#runtime = runtime;
     this.#store = store;
-    this.#backoff = new Backoff(platform, edge);
-    this.#flights = new SingleFlight(platform.now);
+    this.#backoff = new Backoff(runtime, edge);
+    this.#flights = new SingleFlight(runtime.now);
   }
 
   /** The picture in the width and kind that the visitor wants; undefined where the original is to be shown. */
   async find(
-    scope: Scope,
+    scope: RequestScope,
     original: Original,
     { size, accept }: Wanted,
   ): Promise<SizedImage | undefined> {
@@ -66,18 +66,18 @@ export class SizedImages {
     return stored && { variant, stored, isNew };
   }
 
-  async #findOrMake(scope: Scope, original: Original, size: ImageSize, kind: PictureKind) {
+  async #findOrMake(scope: RequestScope, original: Original, size: ImageSize, kind: PictureKind) {
     const variant = variantOf(original, size, kind);
     const stored = await this.#find(original, variant);
     if (stored) return stored;
     const making = this.#make(scope, original, size, kind);
-    const isMade = await within(this.#platform.visitorTimeout, making, false);
+    const isMade = await within(this.#runtime.visitorTimeout, making, false);
     return isMade ? this.#find(original, variant, true) : undefined;
   }
 
-  #makeBehind(scope: Scope, original: Original, size: ImageSize, kind: PictureKind): void {
-    if (this.#platform.now() < this.#behindUntil) return;
-    this.#behindUntil = this.#platform.now() + longestMaking;
+  #makeBehind(scope: RequestScope, original: Original, size: ImageSize, kind: PictureKind): void {
+    if (this.#runtime.now() < this.#behindUntil) return;
+    this.#behindUntil = this.#runtime.now() + RESIZE_TIMEOUT_MS;
     const making = this.#make(scope, original, size, kind).finally(() => {
       this.#behindUntil = 0;
     });
@@ -85,7 +85,12 @@ export class SizedImages {
   }
 
   /** Joins the making that is in flight or starts one; whether it worked. */
-  #make(scope: Scope, original: Original, size: ImageSize, kind: PictureKind): Promise<boolean> {
+  #make(
+    scope: RequestScope,
+    original: Original,
+    size: ImageSize,
+    kind: PictureKind,
+  ): Promise<boolean> {
     const flightKey = `${storageKey(original.key)}|${variantOf(original, size, kind)}`;
     const make = async () => {
       const fault = await this.#hindrance(scope, original);
@@ -93,24 +98,24 @@ export class SizedImages {
     };
     const flight =
       this.#flights.underWay(flightKey) ??
-      this.#flights.lead(flightKey, longestMaking, scope.waitUntil, make);
+      this.#flights.lead(flightKey, RESIZE_TIMEOUT_MS, scope.waitUntil, make);
     return flight.result;
   }
 
   /** Why it is not tried now. */
-  async #hindrance({ images }: Scope, original: Original): Promise<Fault | undefined> {
+  async #hindrance({ images }: RequestScope, original: Original): Promise<Fault | undefined> {
     const [whole, own] = await Promise.all(
       [bindingName, nameOf(original)].map((name) => this.#backoff.faultHere(name)),
     );
     if (whole ?? own) return whole ?? own;
     if (!images) return this.#failed(bindingName, { kind: "unreachable" });
-    return original.entry.length > largestOriginal
+    return original.entry.length > MAX_ORIGINAL_BYTES
       ? this.#failed(nameOf(original), { kind: "too-large" })
       : undefined;
   }
 
   async #makeAndStore(
-    { images }: Scope,
+    { images }: RequestScope,
     original: Original,
     { size, kind }: { size: ImageSize; kind: PictureKind },
   ): Promise<boolean> {
@@ -129,7 +134,7 @@ export class SizedImages {
       return true;
     } catch (error) {
       const code = (error as Partial<ImagesError>).code ?? 0;
-      const isSpent = quotaCodes.includes(code);
+      const isSpent = QUOTA_CODES.includes(code);
       const fault: Fault = isSpent ? { kind: "status", status: 429 } : { kind: "other-shape" };
       await this.#failed(isSpent ? bindingName : nameOf(original), fault);
       return false;
@@ -137,7 +142,7 @@ export class SizedImages {
   }
 
   async #failed(name: string, fault: Fault): Promise<Fault> {
-    const delay = await this.#backoff.failed(name, { ...fault, retryAfter: triedAgainAfter });
+    const delay = await this.#backoff.failed(name, { ...fault, retryAfter: RETRY_AFTER_SECONDS });
     const retryInSeconds = Math.round(delay / 1_000);
     logProblem("image-not-sized", { ...explained(name, fault), retryInSeconds });
     return fault;

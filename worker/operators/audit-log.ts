@@ -10,7 +10,7 @@ import {
   type PastPurge,
 } from "../../app/operator-desk.ts";
 
-const purgesKept = 50;
+const MAX_PURGES = 50;
 
 export class OperatorBook extends DurableObject {
   readonly #sql = this.ctx.storage.sql;
@@ -30,7 +30,7 @@ export class OperatorBook extends DurableObject {
     this.#sql.exec("INSERT INTO purges VALUES (?, ?, ?)", at, scope, outcome);
     this.#sql.exec(
       "DELETE FROM purges WHERE rowid NOT IN (SELECT rowid FROM purges ORDER BY rowid DESC LIMIT ?)",
-      purgesKept,
+      MAX_PURGES,
     );
   }
 

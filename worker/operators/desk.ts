@@ -9,30 +9,30 @@ import { stillElsewhere } from "../../app/entities/video-still.ts";
 import type { OperatorDesk, ReadLook, Told } from "../../app/operator-desk.ts";
 import { readTitles } from "../../app/reads-in-words.ts";
 import { itemsLeftOut, type ListName, listNames, type SomeLeftOut } from "../../app/school-api.ts";
-import type { Site } from "../app-env.ts";
+import type { AppEnv } from "../app-env.ts";
 import type { Reader } from "../data-cache/reader.ts";
-import { type CachedRecord, contentOf } from "../data-cache/record.ts";
-import { type Content, listTarget, mostNamed } from "../data-cache/target.ts";
+import { contentOf, type DataEntry } from "../data-cache/record.ts";
+import { type Content, listResource, MAX_REJECTED_LISTED } from "../data-cache/target.ts";
 import {
+  formatReports,
   refreshNotConfirmed,
-  reportsInWords,
   takingDownNotConfirmed,
 } from "../purge/format-report.ts";
-import { purgeAndNote } from "../purge/run-purge.ts";
+import { purgeAndRecord } from "../purge/run-purge.ts";
 import { isFault, parseJson } from "../runtime/school-api-fetch.ts";
-import { faultInWords } from "./format-fault.ts";
-import { judgeSecret } from "./operators.ts";
+import { formatFault } from "./format-fault.ts";
+import { verifyToken } from "./operators.ts";
 import { askBook } from "./record-audit.ts";
 import { OperatorSessions } from "./sessions.ts";
 
-export function operatorDeskOf(c: Context<Site>, request: Request): OperatorDesk {
-  const { platform, scope, settings, reads } = c.var;
-  const sessions = new OperatorSessions(platform, scope, request);
+export function operatorDeskOf(c: Context<AppEnv>, request: Request): OperatorDesk {
+  const { runtime, scope, settings, reads } = c.var;
+  const sessions = new OperatorSessions(runtime, scope, request);
   return {
     isSetUp: settings.purgeTokens.length > 0,
     isSignedIn: () => sessions.isSignedIn(),
     signIn: async (secret) => {
-      const verdict = await judgeSecret(c, secret);
+      const verdict = await verifyToken(c, secret);
       if (verdict !== "right") return verdict;
       const cookie = await sessions.begin();
       if (cookie === undefined) return "unavailable";
@@ -45,7 +45,7 @@ export function operatorDeskOf(c: Context<Site>, request: Request): OperatorDesk
       const reader = c.var.dataCache.readerFor(scope);
       const [looks, book] = await Promise.all([
         Promise.all(listNames.map((name) => lookAt(c, reader, name))),
-        askBook(platform, () => scope.book.read()),
+        askBook(runtime, () => scope.book.read()),
       ]);
       return { reads: looks, albums: reads.rememberedAlbums().length, book };
     },
@@ -54,8 +54,8 @@ export function operatorDeskOf(c: Context<Site>, request: Request): OperatorDesk
   };
 }
 
-async function lookAt(c: Context<Site>, reader: Reader, read: ListName): Promise<ReadLook> {
-  const target = listTarget(read, c.var.settings);
+async function lookAt(c: Context<AppEnv>, reader: Reader, read: ListName): Promise<ReadLook> {
+  const target = listResource(read, c.var.settings);
   const { record, isFresh } = await reader.lookUp(target);
   // What is fresh does not fail: each look into the edge cache is one of fifty that a free Worker may make.
   const failures = isFresh ? undefined : await reader.failuresOf(target);
@@ -66,26 +66,26 @@ async function lookAt(c: Context<Site>, reader: Reader, read: ListName): Promise
     state: failures ? "failing" : record ? known : "unknown",
     items: content?.items ?? 0,
     fetchedAt: record?.fetchedAt,
-    age: record ? Math.max(0, c.var.platform.now() - record.fetchedAt) : 0,
+    age: record ? Math.max(0, c.var.runtime.now() - record.fetchedAt) : 0,
     freshFor: target.freshFor,
-    failing: failures && { since: failures.since, why: faultInWords(failures.fault) },
+    failing: failures && { since: failures.since, why: formatFault(failures.fault) },
     leftOut: failures?.fault.leftOut ?? leftOutOf(read, record, content),
   };
 }
 
 function leftOutOf(
   read: ListName,
-  record: CachedRecord | undefined,
+  record: DataEntry | undefined,
   content: Content | undefined,
 ): SomeLeftOut {
   const count = content?.dropped ?? 0;
   if (!record || count === 0) return { first: [], count: 0 };
-  return { first: itemsLeftOut(read, parseJson(record.body), mostNamed), count };
+  return { first: itemsLeftOut(read, parseJson(record.body), MAX_REJECTED_LISTED), count };
 }
 
-async function refresh(c: Context<Site>, names: readonly ListName[] | "all"): Promise<Told> {
+async function refresh(c: Context<AppEnv>, names: readonly ListName[] | "all"): Promise<Told> {
   const isAll = names === "all";
-  const reports = await purgeAndNote(c.var, {
+  const reports = await purgeAndRecord(c.var, {
     lists: isAll ? listNames : names,
     album: isAll,
     images: [],
@@ -93,17 +93,17 @@ async function refresh(c: Context<Site>, names: readonly ListName[] | "all"): Pr
   if (!reports) return { outcome: "not done", sentences: [refreshNotConfirmed] };
   return {
     outcome: reports.every(({ fault }) => !fault) ? "good" : "doubtful",
-    sentences: reportsInWords(reports, c.var.platform.now()),
+    sentences: formatReports(reports, c.var.runtime.now()),
   };
 }
 
-async function takeDown(c: Context<Site>, picture: ImageReference): Promise<Told> {
+async function takeDown(c: Context<AppEnv>, picture: ImageReference): Promise<Told> {
   const [isKept, lists, isCertificate] = await Promise.all([
     isKeptHere(c, picture),
     listsWith(c, picture),
     c.var.certificates.has(c.var.scope, picture),
   ]);
-  const reports = await purgeAndNote(c.var, { lists: [], album: false, images: [picture] });
+  const reports = await purgeAndRecord(c.var, { lists: [], album: false, images: [picture] });
   if (!reports) return { outcome: "not done", sentences: [takingDownNotConfirmed] };
   if (isCertificate === true) return { outcome: "doubtful", sentences: [certificatesAreNotKept] };
   const school = await atSchool(c, picture);
@@ -126,7 +126,7 @@ const unknownPicture =
   "The site does not know this picture: it keeps none of this address, and the school's server has none. Look at the address once more.";
 
 /** Now, or before it was taken down the last time. */
-async function isKeptHere(c: Context<Site>, reference: ImageReference): Promise<boolean> {
+async function isKeptHere(c: Context<AppEnv>, reference: ImageReference): Promise<boolean> {
   const { images, reads, settings } = c.var;
   const generation = await reads.generationOfImage(reference);
   if (/^\w/.test(generation)) return true;
@@ -136,7 +136,7 @@ async function isKeptHere(c: Context<Site>, reference: ImageReference): Promise<
 }
 
 /** Whether it would come back. */
-async function atSchool(c: Context<Site>, reference: ImageReference) {
+async function atSchool(c: Context<AppEnv>, reference: ImageReference) {
   const { images, settings } = c.var;
   if (stillElsewhere(reference)) {
     const sentence =
@@ -153,12 +153,12 @@ async function atSchool(c: Context<Site>, reference: ImageReference) {
   const isGone = image.status === 404 || image.status === 410;
   const sentence = isGone
     ? "The school's own server no longer has it: it will not come back."
-    : `Whether the school's own server still has it is not known, as ${faultInWords(image)}.`;
+    : `Whether the school's own server still has it is not known, as ${formatFault(image)}.`;
   return { hasIt: !isGone, isGone, sentence };
 }
 
 /** The lists that still refer to it, as far as is known here. */
-async function listsWith(c: Context<Site>, reference: ImageReference): Promise<ListName[]> {
+async function listsWith(c: Context<AppEnv>, reference: ImageReference): Promise<ListName[]> {
   const name = imageName(reference);
   const contents = await Promise.all(
     listNames.map(async (list) => ({ list, content: await c.var.reads.keptContent(list) })),

@@ -10,7 +10,7 @@ const kinds = {
 } satisfies Record<Fault["kind"], string>;
 
 /** What is wrong with the school's server, for who looks after the site: "it answered with an error (500)". */
-export function faultInWords({ kind, status, leftOut }: Fault): string {
+export function formatFault({ kind, status, leftOut }: Fault): string {
   if (leftOut) return `none of its ${leftOut.count} items can be shown`;
   return status === undefined ? kinds[kind] : `${kinds[kind]} (${status})`;
 }

@@ -5,22 +5,22 @@
  */
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { Site } from "../app-env.ts";
+import type { AppEnv } from "../app-env.ts";
 import { jsonError } from "../runtime/responses.ts";
 
 /** How long a wrong secret takes, ms. */
-const refusalTakes = 1_000;
+const REFUSAL_DELAY_MS = 1_000;
 
 /** 404 where no secret is set up. */
-export const whereSetUp = createMiddleware<Site>(async (c, next) => {
+export const requirePurgeSetUp = createMiddleware<AppEnv>(async (c, next) => {
   if (c.var.settings.purgeTokens.length > 0) return next();
   return jsonError(404, "Purging is not set up here: set the secret PURGE_TOKEN");
 });
 
 /** 401 without the secret as bearer token; 429 for who has brought too many that are wrong. */
-export const forOperators = createMiddleware<Site>(async (c, next) => {
+export const requirePurgeToken = createMiddleware<AppEnv>(async (c, next) => {
   const [, given = ""] = /^Bearer (.+)$/i.exec(c.req.header("Authorization") ?? "") ?? [];
-  const verdict = await judgeSecret(c, given);
+  const verdict = await verifyToken(c, given);
   if (verdict === "right") return next();
   if (verdict === "too many") {
     const sentence = "Too many wrong secrets came from your address: try again in a minute";
@@ -31,16 +31,16 @@ export const forOperators = createMiddleware<Site>(async (c, next) => {
 });
 
 /** Who has brought too many wrong ones is not told whether this is the right one. */
-export async function judgeSecret(
-  c: Context<Site>,
+export async function verifyToken(
+  c: Context<AppEnv>,
   given: string,
 ): Promise<"right" | "wrong" | "too many"> {
-  const { limits, settings, platform } = c.var;
+  const { limits, settings, runtime } = c.var;
   if (limits.isShutOut(c.req.raw)) return "too many";
   const look = async () => {
     if (await isOneOf(settings.purgeTokens, given)) return "right";
     const mayTryAgain = await limits.allowsWrongSecret(c.env.WRONG_SECRETS, c.req.raw);
-    await platform.pause(refusalTakes);
+    await runtime.pause(REFUSAL_DELAY_MS);
     return mayTryAgain ? "wrong" : "too many";
   };
   return limits.oneOfFew(c.req.raw, look, "too many");

@@ -2,15 +2,15 @@
 import { calendarDayAt } from "../../app/entities/calendar-date.ts";
 import type { CertificateOutcome } from "../../app/operator-desk.ts";
 import { logProblem } from "../runtime/log.ts";
-import type { Platform, Scope } from "../runtime/runtime.ts";
+import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { failed, tryWithin } from "../runtime/try-within.ts";
 
 /** Undefined where the log gave no answer in time. */
 export async function askBook<Value>(
-  platform: Platform,
+  runtime: Runtime,
   call: () => Promise<Value>,
 ): Promise<Value | undefined> {
-  const value = await tryWithin(platform.kvTimeout, call, (fault) => {
+  const value = await tryWithin(runtime.kvTimeout, call, (fault) => {
     logProblem("operator-book-failing", { fault });
   });
   return value === failed ? undefined : value;
@@ -18,10 +18,10 @@ export async function askBook<Value>(
 
 /** Counts a certificate's request by what came of it, behind the visitor's answer; nothing of whose it is. */
 export function countCertificate(
-  platform: Platform,
-  { book, waitUntil }: Scope,
+  runtime: Runtime,
+  { book, waitUntil }: RequestScope,
   outcome: CertificateOutcome,
 ): void {
-  const day = calendarDayAt(new Date(platform.now()));
-  waitUntil(askBook(platform, () => book.countCertificate(day, outcome)));
+  const day = calendarDayAt(new Date(runtime.now()));
+  waitUntil(askBook(runtime, () => book.countCertificate(day, outcome)));
 }

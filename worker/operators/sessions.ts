@@ -6,19 +6,19 @@ import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import { createCookie, createSession } from "react-router";
 import { operatorPath } from "../../app/operator-desk.ts";
 import { logProblem } from "../runtime/log.ts";
-import type { Platform, Scope } from "../runtime/runtime.ts";
+import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { failed, tryWithin } from "../runtime/try-within.ts";
 
 /** Seconds. */
-const longest = 8 * 60 * 60;
+const SESSION_SECONDS = 8 * 60 * 60;
 
 export class OperatorSessions {
-  #platform: Platform;
-  #scope: Scope;
+  #runtime: Runtime;
+  #scope: RequestScope;
   #request: Request;
 
-  constructor(platform: Platform, scope: Scope, request: Request) {
-    this.#platform = platform;
+  constructor(runtime: Runtime, scope: RequestScope, request: Request) {
+    this.#runtime = runtime;
     this.#scope = scope;
     this.#request = request;
   }
@@ -27,7 +27,7 @@ export class OperatorSessions {
   async isSignedIn(): Promise<"yes" | "no" | "unknown"> {
     const session = await this.#try(() => this.#session());
     if (session === failed) return "unknown";
-    const isOver = this.#platform.now() >= this.#endOf(session.data.signedInAt);
+    const isOver = this.#runtime.now() >= this.#endOf(session.data.signedInAt);
     if (!session.id || isOver) return "no";
     const isEnded = await this.#try(() => this.#scope.book.isEnded(nameOf(session.id)));
     if (isEnded === failed) return "unknown";
@@ -37,7 +37,7 @@ export class OperatorSessions {
   /** The cookie of a new session; undefined where KV did not take it. */
   async begin(): Promise<string | undefined> {
     const id = hex(crypto.getRandomValues(new Uint8Array(32)));
-    const session = createSession({ signedInAt: this.#platform.now() }, id);
+    const session = createSession({ signedInAt: this.#runtime.now() }, id);
     const cookie = await this.#try(() => this.#storage().commitSession(session));
     return cookie === failed ? undefined : cookie;
   }
@@ -47,10 +47,10 @@ export class OperatorSessions {
     const session = await this.#try(() => this.#session());
     if (session === failed) return undefined;
     if (session.id) {
-      const until = this.#endOf(session.data.signedInAt ?? this.#platform.now());
+      const until = this.#endOf(session.data.signedInAt ?? this.#runtime.now());
       const name = nameOf(session.id);
       const noted = await this.#try(() =>
-        this.#scope.book.endSession(name, until, this.#platform.now()),
+        this.#scope.book.endSession(name, until, this.#runtime.now()),
       );
       if (noted === failed) return undefined;
       // It is over, whether KV can forget it or not.
@@ -77,16 +77,16 @@ export class OperatorSessions {
       httpOnly: true,
       secure: protocol === "https:",
       sameSite: "strict",
-      maxAge: longest,
+      maxAge: SESSION_SECONDS,
     });
   }
 
   #endOf(signedInAt: number | undefined): number {
-    return (signedInAt ?? 0) + 1_000 * longest;
+    return (signedInAt ?? 0) + 1_000 * SESSION_SECONDS;
   }
 
   #try<Value>(call: () => Promise<Value>): Promise<Value | typeof failed> {
-    return tryWithin(this.#platform.kvTimeout, call, (fault) => {
+    return tryWithin(this.#runtime.kvTimeout, call, (fault) => {
       logProblem("operator-session-failing", { fault });
     });
   }

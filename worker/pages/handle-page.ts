@@ -1,9 +1,9 @@
 /** Every page: from the page cache, or rendered by React Router, whole, with a validator. */
 import type { Context } from "hono";
 import { isFromElsewhere } from "../../app/entities/certificate-request.ts";
-import type { Site } from "../app-env.ts";
+import type { AppEnv } from "../app-env.ts";
 import { describeReads, membersOf, waitFor } from "../data-cache/cache-status.ts";
-import type { Served } from "../data-cache/reader.ts";
+import type { ReadResult } from "../data-cache/reader.ts";
 import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
 import { readCapped } from "../runtime/read-capped.ts";
 import { jsonError } from "../runtime/responses.ts";
@@ -13,24 +13,24 @@ import { render, renderForEverybody } from "./render-page.ts";
 
 /** The dev server shows what was written a moment ago. */
 const cachesPages = import.meta.env.MODE !== "development";
-const maxFormBytes = 64 * 1024;
+const MAX_FORM_BYTES = 64 * 1024;
 
 /** What a visitor sends with a form: never more than the cap in memory. */
-export async function handleForm(c: Context<Site>): Promise<Response> {
+export async function handleForm(c: Context<AppEnv>): Promise<Response> {
   if (isFromElsewhere(c.req.raw)) return jsonError(403, "Send the form on the school's own site");
-  const body = await readCapped(c.req.raw, maxFormBytes);
+  const body = await readCapped(c.req.raw, MAX_FORM_BYTES);
   if (!body) return jsonError(413, "A form is at most 64 kB");
   const { url, method, headers } = c.req.raw;
   c.req.raw = new Request(url, { method, headers, body });
   return handlePage(c);
 }
 
-export async function handlePage(c: Context<Site>): Promise<Response> {
+export async function handlePage(c: Context<AppEnv>): Promise<Response> {
   const { url, method } = c.req.raw;
   const mayCache = cachesPages && (method === "GET" || method === "HEAD");
   const key = mayCache ? pageKey(url) : undefined;
   if (key === undefined) return uncachedPage(c);
-  const { platform, scope, reads, pages } = c.var;
+  const { runtime, scope, reads, pages } = c.var;
   const renderKey = () => renderForEverybody(c, key);
   const result = await pages.get(key, { scope, reads, render: renderKey });
   if ("plain" in result) {
@@ -40,11 +40,11 @@ export async function handlePage(c: Context<Site>): Promise<Response> {
     return new Response(body.byteLength > 0 ? body : null, { status, headers });
   }
   const { response, isHit } = result;
-  return response.toResponse(c.req.raw, platform.now(), describePage(reads.served, isHit));
+  return response.toResponse(c.req.raw, runtime.now(), describePage(reads.served, isHit));
 }
 
 /** What depends on its visitor: a form's answer, a search, an address without a page. */
-async function uncachedPage(c: Context<Site>): Promise<Response> {
+async function uncachedPage(c: Context<AppEnv>): Promise<Response> {
   const response = await render(c, decodable(c.req.raw));
   describeReads(response.headers, c.var.reads.served);
   const etag = response.headers.get("ETag");
@@ -52,7 +52,7 @@ async function uncachedPage(c: Context<Site>): Promise<Response> {
 }
 
 /** What a page that took a lookup or a rendering says of its reads, and of how long the school API took. */
-function describePage(served: readonly Served[], isHit: boolean): Record<string, string> {
+function describePage(served: readonly ReadResult[], isHit: boolean): Record<string, string> {
   // Another request made the lookup: the stored response says what came of it.
   if (isHit && served.length === 0) return {};
   const collapsed = served.length === 0 ? "; collapsed" : "";

@@ -4,19 +4,19 @@
  * one fails, the last good page stays; a new build never shows the pages of an old one.
  */
 import { waitFor } from "../data-cache/cache-status.ts";
-import type { Served } from "../data-cache/reader.ts";
+import type { ReadResult } from "../data-cache/reader.ts";
 import type { RequestReads } from "../data-cache/request-reads.ts";
 import { CachedResponse } from "../runtime/cached-response.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
 import type { ResponseCache } from "../runtime/response-cache.ts";
-import type { Platform, Scope } from "../runtime/runtime.ts";
+import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { policyHeaders } from "../runtime/security-headers.ts";
 import { schoolIn } from "../runtime/settings.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
 import { dependenciesOf, type PageEntry } from "./page-entry.ts";
 
 /** Longer than a page's reads and its rendering take, ms. */
-const lookupTimeout = 20_000;
+const LOOKUP_TIMEOUT_MS = 20_000;
 
 /** A response as bytes: a Response belongs to the request that it was made for. */
 export type PlainResponse = { status: number; headers: [string, string][]; body: ArrayBuffer };
@@ -24,13 +24,17 @@ export type PlainResponse = { status: number; headers: [string, string][]; body:
 /** What React Router rendered; `page` where it may be stored. */
 export type Rendered = { page: Omit<PageEntry, "dependencies"> } | { plain: PlainResponse };
 
-export type PageRequest = { scope: Scope; reads: RequestReads; render: () => Promise<Rendered> };
+export type PageRequest = {
+  scope: RequestScope;
+  reads: RequestReads;
+  render: () => Promise<Rendered>;
+};
 
 /** `isHit`: it was stored, not rendered just now. */
 export type PageResult = { response: CachedResponse; isHit: boolean } | { plain: PlainResponse };
 
 export class PageCache {
-  #platform: Platform;
+  #runtime: Runtime;
   #edge: EdgeStore;
   #build: string;
   #memory: ResponseCache;
@@ -38,12 +42,12 @@ export class PageCache {
   #entries = new WeakMap<CachedResponse, PageEntry>();
   #flights: SingleFlight<PageResult>;
 
-  constructor(platform: Platform, edge: EdgeStore, memory: ResponseCache, build: string) {
-    this.#platform = platform;
+  constructor(runtime: Runtime, edge: EdgeStore, memory: ResponseCache, build: string) {
+    this.#runtime = runtime;
     this.#edge = edge;
     this.#memory = memory;
     this.#build = build;
-    this.#flights = new SingleFlight(platform.now);
+    this.#flights = new SingleFlight(runtime.now);
   }
 
   /** The stored page where it is still valid, else a new rendering; once for all who ask at the same time. */
@@ -55,7 +59,7 @@ export class PageCache {
     const flight = `${key}@${latest}.${ended}`;
     const lookUp = () => this.#lookUp(key, request);
     const { waitUntil } = request.scope;
-    const result = await this.#flights.share(flight, lookupTimeout, waitUntil, lookUp);
+    const result = await this.#flights.share(flight, LOOKUP_TIMEOUT_MS, waitUntil, lookUp);
     return result ?? this.#render(key, request, undefined);
   }
 
@@ -71,7 +75,7 @@ export class PageCache {
 
   /** Stale data is revalidated in the background, and the page stays until it has changed. */
   async #isValid({ dependencies, validUntil }: PageEntry, reads: RequestReads): Promise<boolean> {
-    if (this.#platform.now() >= validUntil) return false;
+    if (this.#runtime.now() >= validUntil) return false;
     const served = await Promise.all(dependencies.map(({ name }) => reads.readNamed(name)));
     return served.every(({ record }, index) => record?.etag === dependencies[index]?.etag);
   }
@@ -114,25 +118,29 @@ export class PageCache {
     return response;
   }
 
-  async #atEdge(key: string, scope: Scope): Promise<PageEntry | undefined> {
+  async #atEdge(key: string, scope: RequestScope): Promise<PageEntry | undefined> {
     const found = await this.#edge.getBytes<Omit<PageEntry, "body">>(this.#edgeKey(key, scope));
     return found?.metadata && { ...found.metadata, body: found.body };
   }
 
-  async #putAtEdge(key: string, scope: Scope, { body, ...metadata }: PageEntry): Promise<void> {
+  async #putAtEdge(
+    key: string,
+    scope: RequestScope,
+    { body, ...metadata }: PageEntry,
+  ): Promise<void> {
     await this.#edge.putBytes(this.#edgeKey(key, scope), body, metadata);
   }
 
-  #edgeKey(key: string, { settings }: Scope): string {
+  #edgeKey(key: string, { settings }: RequestScope): string {
     return `page|${schoolIn(settings)}|${this.#build}|${key}`;
   }
 }
 
-export function isStale(served: readonly Served[]): boolean {
+export function isStale(served: readonly ReadResult[]): boolean {
   return served.some(({ state }) => state === "revalidating" || state === "last-good");
 }
 
-function oldestFetch(served: readonly Served[]): number | undefined {
+function oldestFetch(served: readonly ReadResult[]): number | undefined {
   const times = served.flatMap(({ record }) => (record ? [record.fetchedAt] : []));
   return times.length > 0 ? Math.min(...times) : undefined;
 }

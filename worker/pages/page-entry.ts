@@ -1,4 +1,4 @@
-import type { Served } from "../data-cache/reader.ts";
+import type { ReadResult } from "../data-cache/reader.ts";
 
 /** A page as it was rendered, and what it was made from. */
 export type PageEntry = {
@@ -12,7 +12,7 @@ export type PageEntry = {
 };
 
 /** A read that was made twice counts with its last result. */
-export function dependenciesOf(served: readonly Served[]): PageEntry["dependencies"] {
+export function dependenciesOf(served: readonly ReadResult[]): PageEntry["dependencies"] {
   const etags = new Map(served.map(({ target, record }) => [target.name, record?.etag]));
   return [...etags].map(([name, etag]) => ({ name, etag }));
 }

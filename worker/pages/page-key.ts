@@ -6,9 +6,9 @@ const below = sitePages.flatMap((page) =>
   patternsBelow(page).map(({ address }) => patternOf(address)),
 );
 /** Letters of an address below a page, percent-encoded: a title in a script of three bytes a letter needs as many. */
-const longestBelow = 800;
+const MAX_CHILD_PATH_LENGTH = 800;
 /** Letters of a parameter: an album's identifier is the longest that one needs. */
-const longestValue = 128;
+const MAX_PARAMETER_LENGTH = 128;
 
 /** "/News?year=2026"; undefined for an address whose page is rendered for its visitor alone, such as a search. */
 export function pageKey(address: string): string | undefined {
@@ -20,7 +20,7 @@ export function pageKey(address: string): string | undefined {
   const given = parameters.filter(([, value]) => value !== "");
   const names = given.map(([name]) => name);
   const isKnown = given.every(
-    ([name, value]) => page.keptBy?.includes(name) && value.length <= longestValue,
+    ([name, value]) => page.keptBy?.includes(name) && value.length <= MAX_PARAMETER_LENGTH,
   );
   if (!isKnown || new Set(names).size < names.length) return undefined;
   const inOrder = given.toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -29,7 +29,9 @@ export function pageKey(address: string): string | undefined {
 
 /** Items and files below a page's address: there is nothing to choose. */
 function isBelow(pathname: string): boolean {
-  return pathname.length <= longestBelow && below.some((pattern) => pattern.test(pathname));
+  return (
+    pathname.length <= MAX_CHILD_PATH_LENGTH && below.some((pattern) => pattern.test(pathname))
+  );
 }
 
 /** ":slug" is a part of an address. */

@@ -5,7 +5,7 @@ import { endOfDay } from "../../app/entities/calendar-date.ts";
 import { operatorDesk } from "../../app/operator-desk.ts";
 import { school } from "../../app/school.ts";
 import { certificateOffice, currentMoment, schoolApi, trueUntil } from "../../app/school-api.ts";
-import type { Site } from "../app-env.ts";
+import type { AppEnv } from "../app-env.ts";
 import { certificateOfficeOf } from "../certificate/certificate.ts";
 import { operatorDeskOf } from "../operators/desk.ts";
 import { revalidate } from "../runtime/cache-control.ts";
@@ -22,8 +22,8 @@ const sharedTypes =
   /^(text\/(html|plain|x-script|calendar)|application\/(xml|atom\+xml|feed\+json))\b/;
 
 /** Renders the page of a key for everybody: nothing else of a visitor's request is known to it. */
-export async function renderForEverybody(c: Context<Site>, key: string): Promise<Rendered> {
-  let validUntil = endOfDay(new Date(c.var.platform.now())).valueOf();
+export async function renderForEverybody(c: Context<AppEnv>, key: string): Promise<Rendered> {
+  let validUntil = endOfDay(new Date(c.var.runtime.now())).valueOf();
   const response = await render(c, new Request(new URL(key, school.origin)), (moment) => {
     validUntil = Math.min(validUntil, moment.valueOf());
   });
@@ -36,13 +36,13 @@ export async function renderForEverybody(c: Context<Site>, key: string): Promise
 
 /** Renders what depends on its visitor; public pages get a validator. `limitValidity` hears until when the words of a page hold. */
 export async function render(
-  c: Context<Site>,
+  c: Context<AppEnv>,
   request: Request,
   limitValidity: (moment: Date) => void = () => {},
 ): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(schoolApi, c.var.reads);
-  context.set(currentMoment, new Date(c.var.platform.now()));
+  context.set(currentMoment, new Date(c.var.runtime.now()));
   context.set(trueUntil, limitValidity);
   context.set(certificateOffice, () => certificateOfficeOf(c));
   context.set(operatorDesk, () => operatorDeskOf(c, request));

@@ -3,7 +3,7 @@ import { momentInWords } from "../../app/entities/moment-in-words.ts";
 import { readTitles } from "../../app/reads-in-words.ts";
 import type { ReadName } from "../../app/school-api.ts";
 import type { PurgeReport } from "../data-cache/data-cache.ts";
-import { faultInWords } from "../operators/format-fault.ts";
+import { formatFault } from "../operators/format-fault.ts";
 
 /** Where there is nothing to see. */
 const nothing = "nothing ";
@@ -15,32 +15,32 @@ export const refreshNotConfirmed = notConfirmed("anything was refreshed");
 export const takingDownNotConfirmed = notConfirmed("the picture was taken down");
 
 /** What each came to, those of which nothing has changed in one sentence. */
-export function reportsInWords(reports: readonly PurgeReport[], now: number): string[] {
+export function formatReports(reports: readonly PurgeReport[], now: number): string[] {
   const isSame = ({ fetched, changed }: PurgeReport) => fetched && !changed;
   const same = reports.filter(isSame);
-  if (same.length < 2) return reports.map((report) => reportInWords(report, now));
+  if (same.length < 2) return reports.map((report) => formatReport(report, now));
   const told = reports.filter((report) => !isSame(report));
   return [
-    ...told.map((report) => reportInWords(report, now)),
+    ...told.map((report) => formatReport(report, now)),
     `Nothing has changed in: ${titlesOf(same.map(({ read }) => read))}.`,
   ];
 }
 
 /** "News: 3 new items. Visitors here see it now, everywhere within a minute." */
-function reportInWords(report: PurgeReport, now: number): string {
+function formatReport(report: PurgeReport, now: number): string {
   const title = readTitles[report.read];
   if (report.fault) {
-    const why = faultInWords(report.fault);
+    const why = formatFault(report.fault);
     return `${title}: not refreshed. The school's server was asked, and ${why}. ${standing(report, now)}`;
   }
   if (!report.fetched) return `${title}: will be fetched within a few minutes.`;
-  const outcome = outcomeInWords(report);
+  const outcome = formatOutcome(report);
   return `${title}: ${outcome}. ${outcome.startsWith(nothing) ? "" : seenNow}`.trim();
 }
 
 /** The outcome alone, for the list of what was done. */
-export function outcomeInWords({ changed, items = 0, fault, before, after }: PurgeReport): string {
-  if (fault) return `not refreshed, ${faultInWords(fault)}`;
+export function formatOutcome({ changed, items = 0, fault, before, after }: PurgeReport): string {
+  if (fault) return `not refreshed, ${formatFault(fault)}`;
   if (!changed) return `${nothing}has changed (${itemCount(items)})`;
   if (before === undefined) return `fetched for the first time (${itemCount(items)})`;
   const [old, present] = [textsOf(before), textsOf(after)];

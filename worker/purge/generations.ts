@@ -2,7 +2,7 @@
 import type { Generations } from "../runtime/runtime.ts";
 
 /** What the ledger writes where a generation of these names begins. */
-export function begun(
+export function nextGenerations(
   names: readonly string[],
   generation: string,
   known: Generations,
@@ -18,12 +18,12 @@ export function begun(
 }
 
 /** The last generation of a name; "" for none. */
-export function lastOf(generations: Generations, name: string): string {
+export function latestGeneration(generations: Generations, name: string): string {
   return generations[name] ?? "";
 }
 
 /** The one before: what is kept under it is the last good copy until there is a newer one. */
-export function beforeLastOf(generations: Generations, name: string): string {
+export function previousGeneration(generations: Generations, name: string): string {
   return generations[nameBefore(name)] ?? "";
 }
 

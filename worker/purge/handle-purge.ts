@@ -10,11 +10,11 @@ import {
   photoReferenceOf,
 } from "../../app/entities/image-reference.ts";
 import { type ListName, listNames } from "../../app/school-api.ts";
-import type { Site } from "../app-env.ts";
+import type { AppEnv } from "../app-env.ts";
 import type { PurgeReport } from "../data-cache/data-cache.ts";
 import { noStore } from "../runtime/cache-control.ts";
 import { jsonError } from "../runtime/responses.ts";
-import { purgeAndNote } from "./run-purge.ts";
+import { purgeAndRecord } from "./run-purge.ts";
 
 const knownReads: readonly string[] = [...listNames, "album"];
 
@@ -26,7 +26,7 @@ const PurgeRequest = v.pipe(
   v.check(({ reads, images }) => reads.length > 0 || images.length > 0),
 );
 
-export async function answerPurge(c: Context<Site>): Promise<Response> {
+export async function handlePurge(c: Context<AppEnv>): Promise<Response> {
   const request = v.safeParse(PurgeRequest, await c.req.json().catch(() => undefined));
   if (!request.success) {
     return jsonError(400, 'Send {"reads": ["news"]} or {"reads": "all"} and/or {"images": ["id"]}');
@@ -40,10 +40,14 @@ export async function answerPurge(c: Context<Site>): Promise<Response> {
   return purge(c, names, images);
 }
 
-async function purge(c: Context<Site>, names: readonly string[], images: readonly string[]) {
+async function purge(c: Context<AppEnv>, names: readonly string[], images: readonly string[]) {
   const lists = names.filter((name): name is ListName => name !== "album");
   const album = names.includes("album");
-  const reports = await purgeAndNote(c.var, { lists, album, images: images.flatMap(referencesOf) });
+  const reports = await purgeAndRecord(c.var, {
+    lists,
+    album,
+    images: images.flatMap(referencesOf),
+  });
   if (!reports) return ledgerUnreachable();
   const body = {
     reads: [...reports.map(describe), ...(album ? [{ read: "album", ...fetchedLater }] : [])],
@@ -77,6 +81,6 @@ function referencesOf(image: string): ImageReference[] {
 }
 
 function unknownReads(unknown: string[]): Response {
-  const sentence = `Unknown read: ${unknown.join(", ")}. Known: ${knownReads.join(", ")}`;
+  const sentence = `Unknown read: ${unknown.join(", ")}. PurgeState: ${knownReads.join(", ")}`;
   return jsonError(400, sentence);
 }

@@ -6,28 +6,28 @@
 
 import type { EdgeStore } from "../runtime/edge-store.ts";
 import { logProblem } from "../runtime/log.ts";
-import type { Generations, Platform, Scope } from "../runtime/runtime.ts";
+import type { Generations, RequestScope, Runtime } from "../runtime/runtime.ts";
 import { schoolIn } from "../runtime/settings.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
 import { failed, tryWithin } from "../runtime/try-within.ts";
 
 /** How long an isolate does not look at the edge cache again, ms. */
-export const memoryTrust = 1_000;
+export const MEMORY_TRUST_MS = 1_000;
 /** How long a location does not ask the ledger again, ms. */
-const pollInterval = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 /** What is known was asked for no longer ago than this, or it is not known what else was purged, ms. */
-const knownFor = 60_000;
+const CERTAIN_FOR_MS = 60_000;
 
 /** How long a ledger that failed is not asked again, ms. */
-const pauseAfterFailure = 10_000;
+const RETRY_AFTER_MS = 10_000;
 
 /** Of reading and writing what a location knows, where several isolates do so at once. */
-const mostRounds = 3;
+const MAX_ROUNDS = 3;
 
 /** `askedAt`: when the ledger gave them, ms since 1970; 0 for never. */
 type Learned = { generations: Generations; askedAt: number };
 
-export type Known = {
+export type PurgeState = {
   generations: Generations;
   /** The last of them. */
   latest: string;
@@ -40,7 +40,7 @@ export type Known = {
 };
 
 export class KnownPurges {
-  #platform: Platform;
+  #runtime: Runtime;
   #edge: EdgeStore;
   #lookUps: SingleFlight<Learned>;
   #ledgerReads: SingleFlight<Learned>;
@@ -50,37 +50,37 @@ export class KnownPurges {
   #lookedAt = Number.NEGATIVE_INFINITY;
   #pausedUntil = 0;
 
-  constructor(platform: Platform, edge: EdgeStore) {
-    this.#platform = platform;
+  constructor(runtime: Runtime, edge: EdgeStore) {
+    this.#runtime = runtime;
     this.#edge = edge;
-    this.#lookUps = new SingleFlight(platform.now);
-    this.#ledgerReads = new SingleFlight(platform.now);
+    this.#lookUps = new SingleFlight(runtime.now);
+    this.#ledgerReads = new SingleFlight(runtime.now);
   }
 
   /** Never throws. */
-  async known(scope: Scope): Promise<Known> {
-    if (this.#platform.now() - this.#lookedAt >= memoryTrust) {
+  async known(scope: RequestScope): Promise<PurgeState> {
+    if (this.#runtime.now() - this.#lookedAt >= MEMORY_TRUST_MS) {
       const look = () => this.#look(scope);
-      await this.#lookUps.share("look", 2 * this.#platform.kvTimeout, scope.waitUntil, look);
+      await this.#lookUps.share("look", 2 * this.#runtime.kvTimeout, scope.waitUntil, look);
     }
     const { generations, askedAt } = this.#learned;
-    const isCertain = this.#platform.now() - askedAt < knownFor;
-    const trustedUntil = this.#lookedAt + memoryTrust;
+    const isCertain = this.#runtime.now() - askedAt < CERTAIN_FOR_MS;
+    const trustedUntil = this.#lookedAt + MEMORY_TRUST_MS;
     const [latest, ended] = [this.#latest, this.#ended];
     return { generations, latest, ended, isCertain, trustedUntil };
   }
 
   /** Begins a generation in the ledger; undefined where that cannot be reached, or answers too late to say. */
-  async begin(scope: Scope, names: string[]): Promise<string | undefined> {
-    const startedAt = this.#platform.now();
-    const begun = await this.#try(() => scope.ledger.begin(names));
-    if (!begun) return undefined;
-    await this.#learn(scope, begun.generations);
+  async begin(scope: RequestScope, names: string[]): Promise<string | undefined> {
+    const startedAt = this.#runtime.now();
+    const nextGenerations = await this.#try(() => scope.ledger.begin(names));
+    if (!nextGenerations) return undefined;
+    await this.#learn(scope, nextGenerations.generations);
     this.#lookedAt = startedAt;
-    return begun.generation;
+    return nextGenerations.generation;
   }
 
-  /** Of a purge that was begun here: its content is there, and it is about to be answered. */
+  /** Of a purge that was nextGenerations here: its content is there, and it is about to be answered. */
   end(): void {
     this.#ended += 1;
   }
@@ -89,8 +89,8 @@ export class KnownPurges {
    * Tells the other isolates of this location what is known here, and hears what they know: whoever writes last has read
    * what the others wrote, or does so again.
    */
-  async #share(scope: Scope): Promise<void> {
-    for (let round = 0; round < mostRounds; round++) {
+  async #share(scope: RequestScope): Promise<void> {
+    for (let round = 0; round < MAX_ROUNDS; round++) {
       const atEdge = await this.#edge.getJson<Learned>(edgeKey(scope));
       if (atEdge) this.#take(atEdge);
       if (atEdge && isAllIn(atEdge, this.#learned)) return;
@@ -98,16 +98,16 @@ export class KnownPurges {
     }
   }
 
-  async #look(scope: Scope): Promise<Learned> {
-    const startedAt = this.#platform.now();
+  async #look(scope: RequestScope): Promise<Learned> {
+    const startedAt = this.#runtime.now();
     const atEdge = await this.#edge.getJson<Learned>(edgeKey(scope));
     if (atEdge) this.#take(atEdge);
-    const age = this.#platform.now() - this.#learned.askedAt;
-    if (age >= pollInterval && this.#platform.now() >= this.#pausedUntil) {
-      const asking = this.#ledgerReads.share("ask", this.#platform.kvTimeout, scope.waitUntil, () =>
+    const age = this.#runtime.now() - this.#learned.askedAt;
+    if (age >= POLL_INTERVAL_MS && this.#runtime.now() >= this.#pausedUntil) {
+      const asking = this.#ledgerReads.share("ask", this.#runtime.kvTimeout, scope.waitUntil, () =>
         this.ask(scope),
       );
-      if (age >= knownFor) await asking;
+      if (age >= CERTAIN_FOR_MS) await asking;
     } else {
       await this.#remind(scope, atEdge);
     }
@@ -116,7 +116,7 @@ export class KnownPurges {
   }
 
   /** Asks the ledger, whatever is known, and tells the others. Also of a purge that two of them wrote at the same moment. */
-  async ask(scope: Scope): Promise<Learned> {
+  async ask(scope: RequestScope): Promise<Learned> {
     const generations = await this.#try(() => scope.ledger.read());
     if (generations) await this.#learn(scope, generations);
     else await this.#remind(scope, undefined);
@@ -124,14 +124,14 @@ export class KnownPurges {
   }
 
   /** Where the edge cache has forgotten what is known here, who is new would look for content of before the purge. */
-  async #remind(scope: Scope, atEdge: Learned | undefined): Promise<void> {
+  async #remind(scope: RequestScope, atEdge: Learned | undefined): Promise<void> {
     const isThere = atEdge && isAllIn(atEdge, this.#learned);
     if (this.#learned.askedAt > 0 && !isThere) await this.#share(scope);
   }
 
   /** Takes in what the ledger gave, and tells the other isolates of this location. */
-  async #learn(scope: Scope, generations: Generations): Promise<void> {
-    this.#take({ generations, askedAt: this.#platform.now() });
+  async #learn(scope: RequestScope, generations: Generations): Promise<void> {
+    this.#take({ generations, askedAt: this.#runtime.now() });
     await this.#share(scope);
   }
 
@@ -146,9 +146,9 @@ export class KnownPurges {
   }
 
   async #try<Value>(call: () => Promise<Value>): Promise<Value | undefined> {
-    const value = await tryWithin(this.#platform.kvTimeout, call, (fault) => {
-      this.#pausedUntil = this.#platform.now() + pauseAfterFailure;
-      logProblem("purge-ledger-failing", { fault, retryInSeconds: pauseAfterFailure / 1_000 });
+    const value = await tryWithin(this.#runtime.kvTimeout, call, (fault) => {
+      this.#pausedUntil = this.#runtime.now() + RETRY_AFTER_MS;
+      logProblem("purge-ledger-failing", { fault, retryInSeconds: RETRY_AFTER_MS / 1_000 });
     });
     return value === failed ? undefined : value;
   }
@@ -171,6 +171,6 @@ function merge(a: Generations, b: Generations): Generations {
   return merged;
 }
 
-function edgeKey({ settings }: Scope): string {
+function edgeKey({ settings }: RequestScope): string {
   return `purges|${schoolIn(settings)}`;
 }

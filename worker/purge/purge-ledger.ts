@@ -1,14 +1,14 @@
 /**
  * The ledger of purges: one Durable Object writes them all, so that no two purges, made anywhere at the same moment, lose
  * one another. A purge begins a *generation* of what it names; content is kept under its generation, so what a fill brings
- * that began before the purge can never stand in for what came after it. Generations sort as they were begun.
+ * that began before the purge can never stand in for what came after it. Generations sort as they were nextGenerations.
  */
 import { DurableObject } from "cloudflare:workers";
 import type { Generations } from "../runtime/runtime.ts";
-import { begun } from "./generations.ts";
+import { nextGenerations } from "./generations.ts";
 
 /** Images are kept 30 days: what was purged longer ago is stored nowhere any more, ms. */
-const imagesKeptFor = 31 * 24 * 60 * 60_000;
+const IMAGE_PURGES_KEPT_MS = 31 * 24 * 60 * 60_000;
 
 export class PurgeLedger extends DurableObject {
   readonly #sql = this.ctx.storage.sql;
@@ -22,10 +22,10 @@ export class PurgeLedger extends DurableObject {
   begin(names: string[]): { generation: string; generations: Generations } {
     const now = Date.now();
     const generation = this.#next(now);
-    for (const row of Object.entries(begun(names, generation, this.read()))) {
+    for (const row of Object.entries(nextGenerations(names, generation, this.read()))) {
       this.#sql.exec("INSERT OR REPLACE INTO purges VALUES (?, ?)", ...row);
     }
-    const oldest = timeText(now - imagesKeptFor);
+    const oldest = timeText(now - IMAGE_PURGES_KEPT_MS);
     this.#sql.exec("DELETE FROM purges WHERE name LIKE 'image%' AND generation < ?", oldest);
     return { generation, generations: this.read() };
   }

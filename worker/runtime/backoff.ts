@@ -4,24 +4,24 @@
  */
 import { BoundedMap } from "./bounded-map.ts";
 import type { EdgeStore } from "./edge-store.ts";
-import type { Platform } from "./runtime.ts";
+import type { Runtime } from "./runtime.ts";
 import type { Fault } from "./school-api-fetch.ts";
 
-const firstDelay = 2_000;
-const longestDelay = 120_000;
-const longestRetryAfter = 600_000;
-const capacity = 2_000;
+const FIRST_DELAY_MS = 2_000;
+const MAX_DELAY_MS = 120_000;
+const MAX_RETRY_AFTER_MS = 600_000;
+const CAPACITY = 2_000;
 
 /** The last fault of a resource that fails; `since`, `retryAt`: ms since 1970. */
 export type Failures = { count: number; since: number; retryAt: number; fault: Fault };
 
 export class Backoff {
-  #failing = new BoundedMap<string, Failures>(capacity);
-  #platform: Platform;
+  #failing = new BoundedMap<string, Failures>(CAPACITY);
+  #runtime: Runtime;
   #edge: EdgeStore;
 
-  constructor(platform: Platform, edge: EdgeStore) {
-    this.#platform = platform;
+  constructor(runtime: Runtime, edge: EdgeStore) {
+    this.#runtime = runtime;
     this.#edge = edge;
   }
 
@@ -32,7 +32,7 @@ export class Backoff {
   /** Why `key` is not fetched now, as far as this isolate knows; undefined where it may be. */
   faultOf(key: string): Fault | undefined {
     const failures = this.#failing.get(key);
-    return failures && this.#platform.now() < failures.retryAt ? failures.fault : undefined;
+    return failures && this.#runtime.now() < failures.retryAt ? failures.fault : undefined;
   }
 
   /** The same as far as this edge location knows. */
@@ -63,12 +63,12 @@ export class Backoff {
    */
   async failed(key: string, fault: Fault): Promise<number> {
     const elsewhere = await this.#atEdge(key);
-    const now = this.#platform.now();
+    const now = this.#runtime.now();
     const { count: before, since, retryAt } = this.#failing.get(key) ?? { ...none, since: now };
     const count = now >= retryAt ? before + 1 : before;
-    const doubled = Math.min(firstDelay * 2 ** (count - 1), longestDelay);
-    const jittered = doubled * (0.8 + 0.2 * this.#platform.random());
-    const delay = Math.max(jittered, Math.min((fault.retryAfter ?? 0) * 1_000, longestRetryAfter));
+    const doubled = Math.min(FIRST_DELAY_MS * 2 ** (count - 1), MAX_DELAY_MS);
+    const jittered = doubled * (0.8 + 0.2 * this.#runtime.random());
+    const delay = Math.max(jittered, Math.min((fault.retryAfter ?? 0) * 1_000, MAX_RETRY_AFTER_MS));
     const failures: Failures = {
       count,
       since,

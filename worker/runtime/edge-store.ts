@@ -5,15 +5,15 @@
  */
 import { school } from "../../app/school.ts";
 import { forThirtyDays } from "./cache-control.ts";
-import type { Platform } from "./runtime.ts";
+import type { Runtime } from "./runtime.ts";
 
 const metadataHeader = "X-Metadata";
 
 export class EdgeStore {
-  #platform: Platform;
+  #runtime: Runtime;
 
-  constructor(platform: Platform) {
-    this.#platform = platform;
+  constructor(runtime: Runtime) {
+    this.#runtime = runtime;
   }
 
   async getBytes<Metadata>(
@@ -46,7 +46,7 @@ export class EdgeStore {
     read: (response: Response) => Promise<Value>,
   ): Promise<Value | undefined> {
     try {
-      const response = await this.#platform.edgeCache().match(edgeAddressOf(key));
+      const response = await this.#runtime.edgeCache().match(edgeAddressOf(key));
       return response && (await read(response));
     } catch {
       return undefined;
@@ -57,7 +57,7 @@ export class EdgeStore {
     const response = new Response(body, {
       headers: { ...headers, "Cache-Control": forThirtyDays },
     });
-    await this.#platform
+    await this.#runtime
       .edgeCache()
       .put(edgeAddressOf(key), response)
       .catch(() => undefined);

@@ -1,21 +1,21 @@
 /** How often one visitor may ask: counted by the address that Cloudflare saw, never by anything that a visitor can write. */
 
 import { BoundedMap } from "./bounded-map.ts";
-import type { Scope } from "./runtime.ts";
+import type { RequestScope } from "./runtime.ts";
 import { SingleFlight } from "./single-flight.ts";
 
 /** Longer than counting may take, ms. */
-const longest = 10_000;
+const TIMEOUT_MS = 10_000;
 /** For who brought too many wrong secrets, ms. */
-const shutOutFor = 60_000;
+const LOCKOUT_MS = 60_000;
 /** So many secrets of one visitor are looked at at once. */
-const atOnce = 50;
+const MAX_CONCURRENT = 50;
 /** So many of those are remembered who brought too many. */
-const capacity = 1_000;
+const CAPACITY = 1_000;
 
-export class VisitorLimits {
+export class RateLimiter {
   #flights: SingleFlight<boolean>;
-  #shutOut = new BoundedMap<string, number>(capacity);
+  #shutOut = new BoundedMap<string, number>(CAPACITY);
   #looking = new Map<string, number>();
   #now: () => number;
 
@@ -28,7 +28,7 @@ export class VisitorLimits {
   async allowsWrongSecret(limit: RateLimit, request: Request): Promise<boolean> {
     const allows = await this.allows(limit, request);
     if (!allows) {
-      this.#shutOut.set(addressOf(request), this.#now() + shutOutFor);
+      this.#shutOut.set(addressOf(request), this.#now() + LOCKOUT_MS);
     }
     return allows;
   }
@@ -41,7 +41,7 @@ export class VisitorLimits {
   ): Promise<Value | Other> {
     const address = addressOf(request);
     const others = this.#looking.get(address) ?? 0;
-    if (others >= atOnce) return tooMany;
+    if (others >= MAX_CONCURRENT) return tooMany;
     this.#looking.set(address, others + 1);
     try {
       return await look();
@@ -65,12 +65,12 @@ export class VisitorLimits {
   async allowsOnce(
     limit: RateLimit,
     request: Request,
-    { waitUntil }: Scope,
+    { waitUntil }: RequestScope,
     wanted: string,
   ): Promise<boolean> {
     const key = `${addressOf(request)} ${wanted}`;
     const count = () => this.allows(limit, request);
-    return (await this.#flights.share(key, longest, waitUntil, count)) ?? false;
+    return (await this.#flights.share(key, TIMEOUT_MS, waitUntil, count)) ?? false;
   }
 }
 

@@ -21,6 +21,6 @@ export function gatewayError(
 }
 
 /** Answers the methods that a route above does not take; `methods` are those that it does. */
-export function refuseMethod(methods: string, sentence: string): Handler {
+export function methodNotAllowed(methods: string, sentence: string): Handler {
   return () => jsonError(405, sentence, { Allow: methods });
 }

@@ -2,7 +2,7 @@ import type { CertificateCount, CertificateOutcome, PastPurge } from "../../app/
 import type { Settings } from "./settings.ts";
 
 /** What an isolate takes from its surroundings; tests put their own clock, edge and timeouts here. */
-export type Platform = {
+export type Runtime = {
   fetch: typeof fetch;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -40,7 +40,7 @@ export type Book = {
 };
 
 /** What one request (or the cron) brings along. */
-export type Scope = {
+export type RequestScope = {
   settings: Settings;
   kv: KVNamespace;
   /** What makes pictures smaller; undefined where the account has none. */
@@ -50,7 +50,7 @@ export type Scope = {
   waitUntil: (promise: Promise<unknown>) => void;
 };
 
-export const productionPlatform: Platform = {
+export const productionRuntime: Runtime = {
   fetch: (...request) => fetch(...request),
   now: () => Date.now(),
   random: () => Math.random(),

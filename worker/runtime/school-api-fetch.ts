@@ -19,10 +19,10 @@ export type Fault = {
 
 export type Answer = { body: Uint8Array<ArrayBuffer>; json: unknown };
 
-const sizeCap = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
 /** One GET of a JSON read; `path` starts with "/", `timeout` in ms. */
-export async function askForJson(
+export async function fetchJson(
   settings: Settings,
   path: string,
   options: { fetch: typeof fetch; sendsToken: boolean; timeout: number },
@@ -66,7 +66,7 @@ export async function statusFault(response: Response): Promise<Fault> {
 }
 
 async function jsonIn(response: Response): Promise<Answer | Fault> {
-  const body = await readCapped(response, sizeCap);
+  const body = await readCapped(response, MAX_BYTES);
   if (!body) return { kind: "too-large" };
   try {
     return { body, json: parseJson(body) };

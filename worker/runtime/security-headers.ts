@@ -4,7 +4,7 @@ import { type Place, robotsFor, securityHeadersFor, unlisted } from "../../app/s
 type Stage = { isStaging: boolean };
 
 /** What an answer says of itself stays: a feed that is for everybody. */
-export function secure(headers: Headers, address: string, stage: Stage): void {
+export function setSecurityHeaders(headers: Headers, address: string, stage: Stage): void {
   if (headers.has(aboutAll)) return;
   for (const [name, value] of Object.entries(policyFor(new URL(address), stage))) {
     if (!headers.has(name)) headers.set(name, value);

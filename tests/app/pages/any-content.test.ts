@@ -81,7 +81,7 @@ it("whatever JSON the school answers, no page fails", { timeout: 3_600_000 }, as
   const property = fc.asyncProperty(content, async (contents) => {
     // The runtime has room for 10,000 time limits at once: short ones are over soon.
     const short = { visitorTimeout: 1_000, revalidationTimeout: 1_000 };
-    const site = await startIsolate(nowhere(), { platform: { ...short, fetch: answer(contents) } });
+    const site = await startIsolate(nowhere(), { runtime: { ...short, fetch: answer(contents) } });
     for (const path of livePages) {
       const response = await site.get(path === "/SubGallery" ? `${path}?id=photos` : path);
       const html = await response.text();

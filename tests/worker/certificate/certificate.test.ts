@@ -122,7 +122,7 @@ it("an answer without end is read no further than its cap, and is 502", async ()
     });
     return new Response(body);
   };
-  const site = await startIsolate(await school(), { platform: { fetch: endless } });
+  const site = await startIsolate(await school(), { runtime: { fetch: endless } });
   expect((await post(site)).status).toBe(502);
 });
 
@@ -154,7 +154,7 @@ it.each([
   },
 ])("more than 120 a minute from $name is 429", async ({ addressOf }) => {
   const unanswering = { fetch: async () => Response.json({ data: "" }) };
-  const site = await startIsolate(await school(), { platform: unanswering });
+  const site = await startIsolate(await school(), { runtime: unanswering });
   const answers = await inOneMinute(() =>
     Promise.all(visits.map((n) => post(site, valid, { "CF-Connecting-IP": addressOf(n) }))),
   );
@@ -171,7 +171,7 @@ it("the form sent without a script reaches the school API at most 120 times a mi
     if (String(request).includes("/api/tc/")) calls += 1;
     return Response.json({ data: "" });
   };
-  const site = await startIsolate(await school(), { platform: { fetch } });
+  const site = await startIsolate(await school(), { runtime: { fetch } });
   const headers = { "CF-Connecting-IP": "192.0.2.11" };
   const send = () => {
     const body = new URLSearchParams({ name: "Asha Sample", admission: "1" });
@@ -187,7 +187,7 @@ it("the form sent without a script reaches the school API at most 120 times a mi
 
 it("twenty parents behind one address who try three times each are all answered", async () => {
   const site = await startIsolate(await school(), {
-    platform: { fetch: async () => Response.json({ data: "" }) },
+    runtime: { fetch: async () => Response.json({ data: "" }) },
   });
   const headers = { "CF-Connecting-IP": "192.0.2.10" };
   const tries = Array.from({ length: 60 }, () => post(site, valid, headers));

@@ -3,9 +3,9 @@ import { listNames, listReads } from "../../../app/school-api.ts";
 import { home, sections } from "../../../app/site-map.ts";
 import { DataCache, readsOfMinute } from "../../../worker/data-cache/data-cache.ts";
 import { KvStore } from "../../../worker/data-cache/kv-store.ts";
-import { listTarget } from "../../../worker/data-cache/target.ts";
+import { listResource } from "../../../worker/data-cache/target.ts";
 import { EdgeStore } from "../../../worker/runtime/edge-store.ts";
-import { productionPlatform, type Scope } from "../../../worker/runtime/runtime.ts";
+import { productionRuntime, type RequestScope } from "../../../worker/runtime/runtime.ts";
 import { readSettings } from "../../../worker/runtime/settings.ts";
 import { Clock, hour, minute } from "../../harness/clock.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
@@ -38,7 +38,7 @@ it("with the cron no page waits for the school API, however long nobody came", a
 it("one failing read does not stop the others", async () => {
   const api = await school();
   await api.setFault("news", { kind: "hang" });
-  const site = await startIsolate(api, { platform: { revalidationTimeout: 100 } });
+  const site = await startIsolate(api, { runtime: { revalidationTimeout: 100 } });
   await site.cron();
   const { counts } = await api.requests();
   expect(Object.keys(counts).sort()).toEqual([...listNames].sort());
@@ -88,7 +88,7 @@ it.each([
     clock,
     edge: countedEdge,
     env: { SCHOOL_DATA: kv.at("Mumbai"), PURGE_LEDGER: ledger },
-    platform: { fetch: counted(fetch) },
+    runtime: { fetch: counted(fetch) },
   };
   const api = await school();
   if (rounds > 0) await (await startIsolate(api, options)).cron();
@@ -117,12 +117,12 @@ it("a purge of thirty reads makes at most 50 subrequests, and reports each", asy
   const edge = await openEdge();
   const calls = [
     ...(["match", "put", "delete"] as const).map((call) => vi.spyOn(edge, call)),
-    vi.spyOn(productionPlatform, "fetch"),
+    vi.spyOn(productionRuntime, "fetch"),
   ];
-  const platform = { ...productionPlatform, edgeCache: () => edge };
-  const stores = { kv: new KvStore(platform), edge: new EdgeStore(platform) };
+  const runtime = { ...productionRuntime, edgeCache: () => edge };
+  const stores = { kv: new KvStore(runtime), edge: new EdgeStore(runtime) };
   const settings = readSettings({ SCHOOL_API_ORIGIN: api.origin, SCHOOL_CODE: api.school });
-  const target = listTarget("news", settings);
+  const target = listResource("news", settings);
   const targets = Array.from({ length: 30 }, (_, number) => ({ ...target, name: `news${number}` }));
   const generation = "1";
   const ledger = {
@@ -130,8 +130,8 @@ it("a purge of thirty reads makes at most 50 subrequests, and reports each", asy
     read: async () => ({}),
   };
   const kv = new KvSimulator(new Clock()).at("Mumbai");
-  const scope = { settings, kv, ledger, waitUntil: () => {} } as unknown as Scope;
-  const reports = await new DataCache(platform, stores).purge(scope, targets, []);
+  const scope = { settings, kv, ledger, waitUntil: () => {} } as unknown as RequestScope;
+  const reports = await new DataCache(runtime, stores).purge(scope, targets, []);
   expect(reports?.filter(({ fetched }) => fetched)).toHaveLength(13);
   expect(reports).toHaveLength(30);
   expect(calls.reduce((sum, { mock }) => sum + mock.calls.length, 0)).toBeLessThanOrEqual(50);

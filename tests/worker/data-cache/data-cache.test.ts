@@ -105,7 +105,7 @@ it("a follower whose leader never comes back asks alone and stores nothing", asy
     return calls === 1 ? new Promise<Response>(() => {}) : fetch(...request);
   };
   const site = await startIsolate(api, {
-    platform: { fetch: neverFirst as typeof fetch, visitorTimeout: 3_000 },
+    runtime: { fetch: neverFirst as typeof fetch, visitorTimeout: 3_000 },
   });
   const [leader, follower] = await Promise.all([site.get(news), site.get(news)]);
   expect([leader.status, follower.status]).toEqual([200, 200]);
@@ -120,7 +120,7 @@ it("a follower whose leader never comes back asks alone and stores nothing", asy
 });
 
 it("a time limit ends the wait for a school API that hangs", async () => {
-  const { api, site } = await openSite({ platform: { visitorTimeout: 100 } });
+  const { api, site } = await openSite({ runtime: { visitorTimeout: 100 } });
   await api.setFault("*", { kind: "hang" });
   expect((await site.get(news)).status).toBe(504);
   expect((await site.get("/News")).status).toBe(200);

@@ -91,7 +91,7 @@ it.each(cases)("$name on a cold site: placeholders, and ever rarer attempts", as
   const paths = all.slice(0, -1);
   await api.setFault("*", faulty.fault);
   const { counts, fetch } = countedFetch();
-  const site = await startIsolate(api, { platform: { ...platformFor(faulty), fetch } });
+  const site = await startIsolate(api, { runtime: { ...platformFor(faulty), fetch } });
   for (const { status, headers, body } of await answersOf(site, paths)) {
     expect(status).toBe(faulty.status);
     expect(headers.get("Content-Type")).toContain("application/json");
@@ -117,7 +117,7 @@ it.each(cases)("$name on a warm site: the last good copy, then the new content",
   const before = await answersOf(well, paths);
   const pagesBefore = await answersOf(well, livePages);
   const { clock } = well;
-  const site = await startIsolate(api, { edge, clock, platform: platformFor(faulty) });
+  const site = await startIsolate(api, { edge, clock, runtime: platformFor(faulty) });
   clock.advance(hour);
   await api.setFault("*", faulty.fault);
   await answersOf(site, paths);

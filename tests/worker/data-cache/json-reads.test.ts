@@ -148,7 +148,7 @@ it("an answer says through which caches it came, how old it is and how long it w
     clock.advance(30);
     return answer;
   };
-  const site = await startIsolate(api, { clock, platform: { fetch: fetchIn30Milliseconds } });
+  const site = await startIsolate(api, { clock, runtime: { fetch: fetchIn30Milliseconds } });
   const cold = await site.get(news);
   expect(cold.headers.get("Cache-Status")).toBe(
     'kv; fwd=miss; fwd-status=200; key="news", edge; fwd=miss; key="news", memory; fwd=miss; stored; key="news"',

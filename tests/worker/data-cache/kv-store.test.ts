@@ -44,7 +44,7 @@ it("constant traffic in three data centres writes each list to KV every half hou
       startIsolate(anywhere, {
         clock,
         env: { SCHOOL_DATA: kv.at(name) },
-        platform: { random, fetch: async () => new Response(items) },
+        runtime: { random, fetch: async () => new Response(items) },
       }),
     ),
   );
@@ -132,7 +132,7 @@ it("a KV that never answers holds a visitor up no longer than its timeout", asyn
   const site = await startIsolate(api, {
     clock,
     env: { SCHOOL_DATA: kv.at("Mumbai") },
-    platform: { kvTimeout: 300 },
+    runtime: { kvTimeout: 300 },
   });
   expect((await site.get(news)).status).toBe(200);
   expect((await site.get("/News")).status).toBe(200);

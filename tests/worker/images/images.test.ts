@@ -316,7 +316,7 @@ it("a purged image is asked for again, and never shown from the last good copy",
 it("a document whose length nobody said is stored for its first visitor, and has parts", async () => {
   const size = 30 * megabyte;
   const documents = largeFiles(size, { saysLength: false });
-  const site = await startIsolate(await school(), { platform: { fetch: documents.fetch } });
+  const site = await startIsolate(await school(), { runtime: { fetch: documents.fetch } });
   expect(await sizeOf(await site.get(address))).toBe(size);
   const part = await site.get(address, { headers: { Range: "bytes=0-99" } });
   expect([part.status, await sizeOf(part)]).toEqual([206, 100]);
@@ -325,7 +325,7 @@ it("a document whose length nobody said is stored for its first visitor, and has
 
 it("HEAD of such a document waits for what is stored", async () => {
   const { fetch } = largeFiles(30 * megabyte, { saysLength: false });
-  const site = await startIsolate(await school(), { platform: { fetch } });
+  const site = await startIsolate(await school(), { runtime: { fetch } });
   expect((await site.get(address, { method: "HEAD" })).status).toBe(200);
 });
 
@@ -335,7 +335,7 @@ it.each([
   { count: 12, size: 4 * megabyte },
 ])("$count at once of $size bytes all come whole", async ({ count, size }) => {
   const { fetch } = largeFiles(size);
-  const site = await startIsolate(await school(), { platform: { fetch } });
+  const site = await startIsolate(await school(), { runtime: { fetch } });
   const addresses = Array.from({ length: count }, (_, number) => `/api/image/document${number}`);
   const sizes = await Promise.all(addresses.map(async (at) => sizeOf(await site.get(at))));
   expect(sizes).toEqual(addresses.map(() => size));
@@ -381,7 +381,7 @@ const restBytes = new Uint8Array(200_000).fill(2);
 
 it("a picture is shown to its first visitor as it comes, and to all others once it is stored, in one call", async () => {
   const slow = slowImage(large);
-  const site = await startIsolate(await school(), { platform: { fetch: slow.fetch } });
+  const site = await startIsolate(await school(), { runtime: { fetch: slow.fetch } });
   const [first, other] = [site.get(address), site.get(address)];
   const reader = ((await first).body as ReadableStream<Uint8Array>).getReader();
   await slow.writer.write(firstBytes);
@@ -411,7 +411,7 @@ function endedEarly(end: "close" | "error", headers: Record<string, string> = {}
 it("a revalidation that is cut in the middle leaves the last good picture", async () => {
   const good = new Uint8Array(large).fill(9);
   let answer = () => new Response(good, { headers: { "Content-Type": "image/png" } });
-  const site = await startIsolate(await school(), { platform: { fetch: async () => answer() } });
+  const site = await startIsolate(await school(), { runtime: { fetch: async () => answer() } });
   const seen = async () => {
     const digest = await bytesOf(await site.get(address));
     await site.settled();
@@ -425,7 +425,7 @@ it("a revalidation that is cut in the middle leaves the last good picture", asyn
 
 it("a picture that ends before the length that was said is not stored", async () => {
   const fetch = async () => endedEarly("close", { "Content-Length": String(large) });
-  const site = await startIsolate(await school(), { platform: { fetch } });
+  const site = await startIsolate(await school(), { runtime: { fetch } });
   const answer = await site.get(address);
   await answer.arrayBuffer().catch(() => {});
   await site.settled();
@@ -482,7 +482,7 @@ it("a KV that never answers is waited for once by all look-ups, and asked again 
   const site = await startIsolate(api, {
     clock,
     env: { SCHOOL_DATA: kv.at("Mumbai") },
-    platform: { kvTimeout: 300 },
+    runtime: { kvTimeout: 300 },
   });
   expect(await statusAndDigest(await site.get(address))).toEqual([200, digestOf(bytes)]);
   const asked = kv.asked;

@@ -6,7 +6,7 @@ import { school } from "../../harness/schools.ts";
 
 it("a document larger than 24 MB has parts", async () => {
   const { fetch } = largeFiles(30 * megabyte);
-  const site = await startIsolate(await school(), { platform: { fetch } });
+  const site = await startIsolate(await school(), { runtime: { fetch } });
   await sizeOf(await site.get("/api/image/large"));
   await site.settled();
   for (const Range of ["bytes=0-99", "bytes=-100"]) {
@@ -51,7 +51,7 @@ it("an image that was kept before it was named as a certificate is not shown fro
 it("large files that slow visitors have not read yet are not held in memory", async () => {
   const size = 20 * megabyte;
   const { fetch } = largeFiles(size);
-  const site = await startIsolate(await school(), { platform: { fetch } });
+  const site = await startIsolate(await school(), { runtime: { fetch } });
   const unread = await Promise.all(
     Array.from({ length: 6 }, (_, number) => site.get(`/api/image/held${number}`)),
   );

@@ -331,7 +331,7 @@ it("a photograph of 40 MB is shown as it is", async () => {
   const size = 40 * megabyte;
   const { binding, asked } = countingImages();
   const site = await startIsolate(await school(), {
-    platform: { fetch: largeFiles(size).fetch },
+    runtime: { fetch: largeFiles(size).fetch },
     env: { IMAGES: binding },
   });
   const answer = await site.get("/api/image/aaaaaaaaaaaaaaaaaaaaaaaa?w=384", webp);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { videoStillOf } from "../../../app/entities/video-still.ts";
 import { school as theSchool } from "../../../app/school.ts";
-import type { Platform } from "../../../worker/runtime/runtime.ts";
+import type { Runtime } from "../../../worker/runtime/runtime.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import { seePage } from "../../harness/page-seen.ts";
@@ -37,13 +37,13 @@ async function siteWithVideo(
     body: [{ title: "Song", date: "2026-11-02", videoUrl: `https://youtu.be/${id}` }],
   });
   const asked: string[] = [];
-  const fetching: Platform["fetch"] = async (address, init) => {
+  const fetching: Runtime["fetch"] = async (address, init) => {
     const { host } = new URL(String(address));
     if (host !== "i.ytimg.com") return fetch(address, init);
     asked.push(String(address));
     return answer();
   };
-  const site = await startIsolate(api, { platform: { fetch: fetching } });
+  const site = await startIsolate(api, { runtime: { fetch: fetching } });
   await (await site.get("/VideoGallery")).text();
   await site.settled();
   return { site, api, asked };

@@ -2,7 +2,7 @@ import { env as bindings } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import { listNames } from "../../../app/school-api.ts";
 import type { Env } from "../../../worker/runtime/env.ts";
-import { type Book, productionPlatform } from "../../../worker/runtime/runtime.ts";
+import { type Book, productionRuntime } from "../../../worker/runtime/runtime.ts";
 import { Clock, hour, minute, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import {
@@ -345,7 +345,7 @@ it("all can be refreshed at once, each is told, in the fifty fetches and looks o
   const edge = await openEdge();
   const calls = [
     ...(["match", "put", "delete"] as const).map((call) => vi.spyOn(edge, call)),
-    vi.spyOn(productionPlatform, "fetch"),
+    vi.spyOn(productionRuntime, "fetch"),
   ];
   const { site, cookie } = await signedIn({ edge });
   for (const call of calls) call.mockClear();
@@ -485,7 +485,7 @@ it("who signs in again has one session", async () => {
 it("of many secrets at once few are looked at, the right one or not", async () => {
   const { api } = await schoolWithNews("Chess cup lost");
   const { promise, resolve } = Promise.withResolvers<void>();
-  const site = await startIsolate(api, { env, platform: { pause: () => promise } });
+  const site = await startIsolate(api, { env, runtime: { pause: () => promise } });
   const sign = (secret: string) => press(site, { intent: "sign-in", secret });
   const guesses = Array.from({ length: 60 }, (_, index) => sign(`guess ${index}`));
   const right = await sign(purgeToken);

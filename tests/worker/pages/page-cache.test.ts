@@ -5,7 +5,7 @@ import { school as theSchool } from "../../../app/school.ts";
 import { PageCache } from "../../../worker/pages/page-cache.ts";
 import { EdgeStore } from "../../../worker/runtime/edge-store.ts";
 import { ResponseCache } from "../../../worker/runtime/response-cache.ts";
-import { productionPlatform } from "../../../worker/runtime/runtime.ts";
+import { productionRuntime } from "../../../worker/runtime/runtime.ts";
 import { Clock, hour, minute, second } from "../../harness/clock.ts";
 import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
@@ -153,7 +153,7 @@ it("a page that began before a purge is joined by nobody who came after it", asy
     }
     return answer;
   };
-  const site = await startIsolate(api, { env, platform: { fetch: slowFirst } });
+  const site = await startIsolate(api, { env, runtime: { fetch: slowFirst } });
   const early = textAt(site, "/News");
   await expect.poll(() => isFirst).toBe(false);
   await set("Later");
@@ -306,15 +306,15 @@ it("with KV and the school API dead a page that was seen is still shown", async 
 
 it("another build never shows a page of this one", async () => {
   const cache = await openEdge();
-  const platform = { ...productionPlatform, edgeCache: () => cache };
+  const runtime = { ...productionRuntime, edgeCache: () => cache };
   const settings = { schoolApiOrigin: "https://school.invalid", schoolCode: "any" };
   const behind: Promise<unknown>[] = [];
   const purges = async () => ({ latest: "", trustedUntil: 0 });
   const page = { headers: [], validUntil: Number.MAX_SAFE_INTEGER };
   let renderings = 0;
   const answerOf = async (build: string) => {
-    const memory = new ResponseCache(platform.now);
-    const pages = new PageCache(platform, new EdgeStore(platform), memory, build);
+    const memory = new ResponseCache(runtime.now);
+    const pages = new PageCache(runtime, new EdgeStore(runtime), memory, build);
     const result = await pages.get("/News", {
       scope: { settings, waitUntil: (it: Promise<unknown>) => void behind.push(it) },
       reads: { served: [], purges },

@@ -181,7 +181,7 @@ it("a fill that started before the purge never overwrites what came after it", a
     if (isFirst) await held;
     return new Response(body, response);
   };
-  const site = await startAt("Mumbai", { platform: { fetch: holdFirst } });
+  const site = await startAt("Mumbai", { runtime: { fetch: holdFirst } });
   const slow = site.get(news);
   await expect.poll(() => calls).toBe(1);
   await set("New");
@@ -292,11 +292,8 @@ it("no purge is lost: 100 at the same moment from five data centres are all know
 it("a purge while KV is slow is not undone by what KV says late, here or elsewhere", async () => {
   allowLogged("kv-failing");
   const { set, clock, kv, startAt } = await openWorld({ propagation: 20 * second });
-  const platform = { kvTimeout: 500 };
-  const [here, there] = [
-    await startAt("Mumbai", { platform }),
-    await startAt("Delhi", { platform }),
-  ];
+  const runtime = { kvTimeout: 500 };
+  const [here, there] = [await startAt("Mumbai", { runtime }), await startAt("Delhi", { runtime })];
   await newsAt(here);
   await here.settled();
   clock.advance(25 * second);
@@ -356,7 +353,7 @@ it("an isolate that knows of a purge tells the others once more, where the edge 
     get: (id: DurableObjectId) => objects.get(id),
   } as unknown as DurableObjectNamespace;
   const one = await startAt("Mumbai", {
-    platform: { edgeCache: () => edges.get("Mumbai") as Cache },
+    runtime: { edgeCache: () => edges.get("Mumbai") as Cache },
     env: { PURGE_LEDGER: ledger },
   });
   await purge(one, { reads: ["news"] });
@@ -411,8 +408,8 @@ it("a purge that the ledger takes too late is 503, and carried out", async () =>
       return { read: () => stub.read(), begin };
     },
   } as unknown as DurableObjectNamespace;
-  const platform = { kvTimeout: 100 };
-  const site = await startIsolate(api, { clock, platform, env: { ...env, PURGE_LEDGER: late } });
+  const runtime = { kvTimeout: 100 };
+  const site = await startIsolate(api, { clock, runtime, env: { ...env, PURGE_LEDGER: late } });
   await setImages(api, ["photo"], "before");
   expect(await imageAt(site, "photo")).toBe("before");
   await setImages(api, ["photo"], "after");

@@ -18,8 +18,8 @@ it("a Retry-After holds for the data centre, though another isolate's call fails
     return calls === 1 ? late.promise : Response.json([{ title: "News" }]);
   };
   const isBusy = async () => new Response(null, { status: 429, headers: { "Retry-After": "100" } });
-  const one = await startIsolate(school, { clock, edge, platform: { fetch: answerLate } });
-  const two = await startIsolate(school, { clock, edge, platform: { fetch: isBusy } });
+  const one = await startIsolate(school, { clock, edge, runtime: { fetch: answerLate } });
+  const two = await startIsolate(school, { clock, edge, runtime: { fetch: isBusy } });
   const visit = one.get(news);
   while (calls === 0) await new Promise((resolve) => setTimeout(resolve));
   expect((await two.get(news)).status).toBe(502);

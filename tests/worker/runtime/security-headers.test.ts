@@ -24,7 +24,7 @@ it.each([
 ])("$status of $path has every security header", async ({ path, fault, init, status }) => {
   allowLogged("read-failed");
   allowLogged("image-failed");
-  const { api, site } = await openSite({ platform: { visitorTimeout: 300 } });
+  const { api, site } = await openSite({ runtime: { visitorTimeout: 300 } });
   await api.setFault("*", fault);
   await expectHeaders(await site.get(path, init), path, status);
   await api.clearFaults();

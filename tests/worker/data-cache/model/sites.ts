@@ -2,7 +2,7 @@ import { listReads } from "../../../../app/school-api.ts";
 import { DataCache } from "../../../../worker/data-cache/data-cache.ts";
 import { KvStore } from "../../../../worker/data-cache/kv-store.ts";
 import { RequestReads } from "../../../../worker/data-cache/request-reads.ts";
-import { listTarget } from "../../../../worker/data-cache/target.ts";
+import { listResource } from "../../../../worker/data-cache/target.ts";
 import { PageCache, type Rendered } from "../../../../worker/pages/page-cache.ts";
 import { etagOf } from "../../../../worker/runtime/conditional-requests.ts";
 import { EdgeStore } from "../../../../worker/runtime/edge-store.ts";
@@ -10,8 +10,8 @@ import { ResponseCache } from "../../../../worker/runtime/response-cache.ts";
 import {
   type Book,
   type Ledger,
-  productionPlatform,
-  type Scope,
+  productionRuntime,
+  type RequestScope,
 } from "../../../../worker/runtime/runtime.ts";
 import { readSettings } from "../../../../worker/runtime/settings.ts";
 import { type IsolateOptions, startIsolate } from "../../../harness/isolate.ts";
@@ -25,7 +25,7 @@ export type Site = {
   cron: () => Promise<void>;
 };
 
-export type Around = Required<Pick<IsolateOptions, "clock" | "edge" | "env" | "platform">>;
+export type Around = Required<Pick<IsolateOptions, "clock" | "edge" | "env" | "runtime">>;
 
 /** How an isolate of a kind of site begins. */
 export type StartSite = (around: Around) => Promise<Site>;
@@ -52,20 +52,20 @@ export const startWorker: StartSite = async (around) => {
 };
 
 /** The data cache and the page cache around pages that are a read's items and nothing else: no router, no React. */
-export const startPages: StartSite = async ({ clock, edge, env, platform: own }) => {
-  const platform = {
-    ...productionPlatform,
+export const startPages: StartSite = async ({ clock, edge, env, runtime: own }) => {
+  const runtime = {
+    ...productionRuntime,
     now: clock.now,
     random: () => 0.5,
     edgeCache: () => edge,
     ...own,
   };
-  const stores = { kv: new KvStore(platform), edge: new EdgeStore(platform) };
-  const dataCache = new DataCache(platform, stores);
-  const answers = new ResponseCache(platform.now);
-  const pages = new PageCache(platform, stores.edge, answers, "build");
+  const stores = { kv: new KvStore(runtime), edge: new EdgeStore(runtime) };
+  const dataCache = new DataCache(runtime, stores);
+  const answers = new ResponseCache(runtime.now);
+  const pages = new PageCache(runtime, stores.edge, answers, "build");
   const settings = { SCHOOL_API_ORIGIN: school.origin, SCHOOL_CODE: school.school };
-  const scope: Scope = {
+  const scope: RequestScope = {
     settings: readSettings(settings),
     kv: env.SCHOOL_DATA as KVNamespace,
     images: undefined,
@@ -82,10 +82,10 @@ export const startPages: StartSite = async ({ clock, edge, env, platform: own })
       const visit = { scope, reads, render: () => render(read, reads) };
       const result = await pages.get(`/${read}`, visit);
       if ("plain" in result) throw new Error("a page of nothing but items can be stored");
-      return result.response.toResponse(request, platform.now());
+      return result.response.toResponse(request, runtime.now());
     },
     purge: async (read) => {
-      const reads = await dataCache.purge(scope, [listTarget(read, scope.settings)], []);
+      const reads = await dataCache.purge(scope, [listResource(read, scope.settings)], []);
       return Response.json({ reads: reads ?? [] }, { status: reads ? 200 : 503 });
     },
     cron: () => dataCache.revalidateDue(scope),

@@ -1,4 +1,4 @@
-import type { RecordMetadata } from "../../../../worker/data-cache/record.ts";
+import type { DataEntryMetadata } from "../../../../worker/data-cache/record.ts";
 import { second } from "../../../harness/clock.ts";
 import { EdgeSimulator, LedgerSimulator } from "../../../harness/edge-simulator.ts";
 import { KvSimulator, valuesInMemory } from "../../../harness/kv-simulator.ts";
@@ -145,7 +145,7 @@ export class World {
         PURGE_LEDGER: this.#ledger.namespace,
         OPERATOR_BOOK: closedBook,
       },
-      platform: {
+      runtime: {
         fetch: (input, init) => this.#answer({ place, isolate }, String(input), init?.signal),
         pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
         visitorTimeout: 5 * second,
@@ -221,7 +221,7 @@ export class World {
       this.#seenWrites += 1;
       const read = reads.find((name) => key.includes(`|${name}|`));
       if (!read) continue;
-      const { etag, generation } = metadata as RecordMetadata;
+      const { etag, generation } = metadata as DataEntryMetadata;
       const content = `${key} ${generation} ${etag}`;
       const write = { place: location, isolate: writer, read, at, content };
       this.#hold(ofWrites, write, `${read} given to KV by ${writer}`);
