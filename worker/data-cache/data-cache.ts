@@ -67,7 +67,7 @@ export class DataCache {
   /**
    * The cron: revalidates the lists that are due, so that no visitor waits; one failing read stops no other. A free Worker
    * may make 50 subrequests a run, looks into the edge cache and KV among them: what does not fit waits for the next minute,
-   * what is TIMEOUT_MS overdue comes first.
+   * what is longest overdue comes first.
    */
   async revalidateDue(scope: RequestScope): Promise<void> {
     const reader = this.readerFor(scope);

@@ -81,6 +81,6 @@ function referencesOf(image: string): ImageReference[] {
 }
 
 function unknownReads(unknown: string[]): Response {
-  const sentence = `Unknown read: ${unknown.join(", ")}. PurgeState: ${knownReads.join(", ")}`;
+  const sentence = `Unknown read: ${unknown.join(", ")}. Known: ${knownReads.join(", ")}`;
   return jsonError(400, sentence);
 }

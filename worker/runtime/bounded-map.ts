@@ -1,4 +1,4 @@
-/** A Map of at most `capacity` entries: the one that was set the TIMEOUT_MS ago is dropped first. */
+/** A Map of at most `capacity` entries: the one that was set longest ago is dropped first. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   #capacity: number;
 
