@@ -4,8 +4,8 @@ import { once } from "../app/entities/once.ts";
 import { operatorPath } from "../app/operator-desk.ts";
 import { albumRead, listNames, listReads } from "../app/school-api.ts";
 import type { AppEnv } from "./app-env.ts";
-import { handleCertificate } from "./certificate/certificate.ts";
 import { CertificateRegistry } from "./certificate/certificate-registry.ts";
+import { handleCertificate } from "./certificate/handle-certificate.ts";
 import { DataCache } from "./data-cache/data-cache.ts";
 import { handleAlbum, handleList } from "./data-cache/json-reads.ts";
 import { KvStore } from "./data-cache/kv-store.ts";
@@ -15,7 +15,7 @@ import { handleImage, handleImageByPath, handleVideoStill } from "./images/handl
 import { ImageCache } from "./images/image-cache.ts";
 import { SizedImages } from "./images/sized-images.ts";
 import { OperatorBook } from "./operators/audit-log.ts";
-import { requirePurgeSetUp, requirePurgeToken } from "./operators/operators.ts";
+import { requirePurgeSetUp, requirePurgeToken } from "./operators/purge-token.ts";
 import { handleForm, handlePage } from "./pages/handle-page.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { buildName } from "./pages/render-page.ts";

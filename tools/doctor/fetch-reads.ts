@@ -11,8 +11,8 @@ import {
   parseList,
   type ReadName,
 } from "../../app/school-api.ts";
+import { type Fault, fetchJson, isFault } from "../../worker/runtime/fetch-json.ts";
 import { productionRuntime } from "../../worker/runtime/runtime.ts";
-import { type Fault, fetchJson, isFault } from "../../worker/runtime/school-api-fetch.ts";
 import type { Settings } from "../../worker/runtime/settings.ts";
 import { unreachableReason } from "./unreachable.ts";
 

@@ -5,8 +5,8 @@ import { type ImageReference, imageAddress } from "../../app/entities/image-refe
 import { stillElsewhere } from "../../app/entities/video-still.ts";
 import { fetchImage } from "../../worker/images/fetch-image.ts";
 import { formatFault } from "../../worker/operators/format-fault.ts";
+import { isFault } from "../../worker/runtime/fetch-json.ts";
 import { productionRuntime } from "../../worker/runtime/runtime.ts";
-import { isFault } from "../../worker/runtime/school-api-fetch.ts";
 import type { Settings } from "../../worker/runtime/settings.ts";
 import { type FetchedRead, mapTwoAtATime } from "./fetch-reads.ts";
 import { nameItem, schemaOf } from "./item-problems.ts";

@@ -1,7 +1,7 @@
 /** Reads that cannot be used, and why. */
 import { readTitles } from "../../app/reads-in-words.ts";
 import { formatFault } from "../../worker/operators/format-fault.ts";
-import type { Fault } from "../../worker/runtime/school-api-fetch.ts";
+import type { Fault } from "../../worker/runtime/fetch-json.ts";
 import type { Settings } from "../../worker/runtime/settings.ts";
 import type { FetchedRead } from "./fetch-reads.ts";
 import { type Problem, quote } from "./problem.ts";

@@ -5,7 +5,7 @@ import type { ReadResult } from "./reader.ts";
 export function describeReads(headers: Headers, served: readonly ReadResult[]): void {
   if (served.length === 0) return;
   headers.set("Cache-Status", membersOf(served).join(", "));
-  const ages = served.filter(({ record }) => record).map(({ age }) => age);
+  const ages = served.filter(({ entry }) => entry).map(({ age }) => age);
   if (ages.length > 0) headers.set("Age", String(Math.floor(Math.max(...ages) / 1_000)));
   headers.set("Server-Timing", waitFor(served));
 }
@@ -27,13 +27,13 @@ function members(served: ReadResult): string[] {
     const isLast = index === served.consulted.length - 1;
     // The other layers are told behind the answer.
     const stored = served.isStored && layer === "memory" ? "; stored" : "";
-    return `${layer}; ${isLast ? outcome(served) : "fwd=miss"}${stored}; key="${served.target.name}"`;
+    return `${layer}; ${isLast ? outcome(served) : "fwd=miss"}${stored}; key="${served.resource.name}"`;
   });
   return outermostFirst.reverse();
 }
 
 function outcome(served: ReadResult): string {
-  const ttl = `ttl=${Math.floor((served.target.freshFor - served.age) / 1_000)}`;
+  const ttl = `ttl=${Math.floor((served.resource.freshFor - served.age) / 1_000)}`;
   switch (served.state) {
     case "fresh":
       return `hit; ${ttl}`;

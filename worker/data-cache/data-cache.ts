@@ -6,13 +6,13 @@
 import { listNames } from "../../app/school-api.ts";
 import { KnownPurges, MEMORY_TRUST_MS } from "../purge/known-purges.ts";
 import { Budget } from "../runtime/budget.ts";
+import type { Fault } from "../runtime/fetch-json.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
-import type { Fault } from "../runtime/school-api-fetch.ts";
-import { Fills } from "./fills.ts";
+import { contentOf } from "./data-entry.ts";
+import { Fetches } from "./fetches.ts";
 import { Layers, type Stores } from "./layers.ts";
 import { Reader } from "./reader.ts";
-import { contentOf } from "./record.ts";
-import { listResource, type Resource } from "./target.ts";
+import { listResource, type Resource } from "./resource.ts";
 
 export type PurgeReport = {
   read: Resource["read"];
@@ -42,14 +42,14 @@ const UNLISTED_PER_MINUTE = 30;
 export class DataCache {
   #runtime: Runtime;
   #layers: Layers;
-  #fills: Fills;
+  #fetches: Fetches;
   #purges: KnownPurges;
   #unlisted: Budget;
 
   constructor(runtime: Runtime, stores: Stores) {
     this.#runtime = runtime;
     this.#layers = new Layers(runtime, stores);
-    this.#fills = new Fills(runtime, this.#layers, stores.edge);
+    this.#fetches = new Fetches(runtime, this.#layers, stores.edge);
     this.#purges = new KnownPurges(runtime, stores.edge);
     this.#unlisted = new Budget(runtime.now, UNLISTED_PER_MINUTE, 60_000);
   }
@@ -58,7 +58,7 @@ export class DataCache {
     return new Reader(scope, {
       runtime: this.#runtime,
       layers: this.#layers,
-      fills: this.#fills,
+      fetches: this.#fetches,
       purges: this.#purges,
       unlisted: this.#unlisted,
     });
@@ -72,24 +72,26 @@ export class DataCache {
   async revalidateDue(scope: RequestScope): Promise<void> {
     const reader = this.readerFor(scope);
     const names = readsOfMinute(listNames, reader.minute());
-    const targets = names.map((name) => listResource(name, scope.settings));
+    const resources = names.map((name) => listResource(name, scope.settings));
     const looks = await Promise.all(
-      targets.map(async (target) => ({ target, found: await reader.lookUp(target) })),
+      resources.map(async (resource) => ({ resource, found: await reader.lookUp(resource) })),
     );
     const looked = looks.flatMap(({ found }) =>
       found.consulted.filter((layer) => layer !== "memory"),
     );
-    const purged = looks.filter(({ found }) => (found.record?.generation ?? "") < found.generation);
+    const purged = looks.filter(({ found }) => (found.entry?.generation ?? "") < found.generation);
     // For those it was looked for what was good before the purge as well.
     const left = MAX_SUBREQUESTS - looked.length - 2 * purged.length;
     const affordable = Math.max(0, Math.floor(left / SUBREQUESTS_PER_FETCH));
-    const overdue = ({ target, found }: (typeof looks)[number]) =>
-      (this.#runtime.now() - (found.record?.fetchedAt ?? 0)) / target.freshFor;
+    const overdue = ({ resource, found }: (typeof looks)[number]) =>
+      (this.#runtime.now() - (found.entry?.fetchedAt ?? 0)) / resource.freshFor;
     const due = looks
-      .filter(({ target, found }) => !found.isFresh && this.#fills.isAllowed(scope, target))
+      .filter(({ resource, found }) => !found.isFresh && this.#fetches.isAllowed(scope, resource))
       .toSorted((a, b) => overdue(b) - overdue(a))
       .slice(0, affordable);
-    await Promise.allSettled(due.map(({ target, found }) => reader.revalidateFound(target, found)));
+    await Promise.allSettled(
+      due.map(({ resource, found }) => reader.revalidateEntry(resource, found)),
+    );
   }
 
   /**
@@ -99,43 +101,44 @@ export class DataCache {
    */
   async purge(
     scope: RequestScope,
-    targets: Resource[],
+    resources: Resource[],
     others: string[],
   ): Promise<PurgeReport[] | undefined> {
     const before = this.readerFor(scope);
     await before.knownPurges();
-    const names = [...targets.map((target) => target.read as string), ...others];
+    const names = [...resources.map((resource) => resource.read as string), ...others];
     const generation = await this.#purges.begin(scope, names);
     if (generation === undefined) return undefined;
-    const now = targets.slice(0, MAX_READS_AT_ONCE);
-    const purged = now.map((target) => this.#purgeOne(before, target, generation));
+    const now = resources.slice(0, MAX_READS_AT_ONCE);
+    const purged = now.map((resource) => this.#purgeOne(before, resource, generation));
     const [reports] = await Promise.all([
       Promise.all(purged),
       this.#runtime.pause(MEMORY_TRUST_MS),
     ]);
     await this.#purges.ask(scope);
     this.#purges.end();
-    return [...reports, ...targets.slice(MAX_READS_AT_ONCE).map(fetchedLater)];
+    return [...reports, ...resources.slice(MAX_READS_AT_ONCE).map(fetchedLater)];
   }
 
-  async #purgeOne(reader: Reader, target: Resource, generation: string): Promise<PurgeReport> {
-    const old = await reader.lookUp(target);
+  async #purgeOne(reader: Reader, resource: Resource, generation: string): Promise<PurgeReport> {
+    const old = await reader.lookUp(resource);
     const timeout = this.#runtime.visitorTimeout;
-    const found = { record: old.record, generation };
+    const found = { entry: old.entry, generation };
     const options = { timeout, evenIfFailing: true };
-    const filled = await this.#fills.lead(reader.scope, target, found, options).result;
-    const { read } = target;
-    const before = old.record && contentOf(old.record, target);
-    const { fetchedAt = 0 } = old.record ?? {};
+    const fetchResult = await this.#fetches.startFlight(reader.scope, resource, found, options)
+      .result;
+    const { read } = resource;
+    const before = old.entry && contentOf(old.entry, resource);
+    const { fetchedAt = 0 } = old.entry ?? {};
     const standing = before && { items: before.items, fetchedAt };
-    if ("fault" in filled) {
-      if (old.record) await this.#layers.standIn(reader.scope, target, old.record, generation);
-      const { fault } = filled;
+    if ("fault" in fetchResult) {
+      if (old.entry) await this.#layers.standIn(reader.scope, resource, old.entry, generation);
+      const { fault } = fetchResult;
       return { read, fetched: false, changed: false, items: undefined, standing, fault };
     }
-    await filled.kept;
-    const changed = filled.record.etag !== old.record?.etag;
-    const { items, content: after } = contentOf(filled.record, target) ?? {};
+    await fetchResult.kept;
+    const changed = fetchResult.entry.etag !== old.entry?.etag;
+    const { items, content: after } = contentOf(fetchResult.entry, resource) ?? {};
     const contents = { before: before?.content, after };
     return { read, fetched: true, changed, items, standing, ...contents, fault: undefined };
   }

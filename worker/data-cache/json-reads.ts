@@ -30,16 +30,16 @@ const unavailable = "The school's server gives no usable answer at present";
 
 async function answer(
   c: Context<AppEnv>,
-  { target, record, fault }: ReadResult,
+  { resource, entry, fault }: ReadResult,
 ): Promise<Response> {
   const { answers, runtime, reads } = c.var;
-  const headers = new Headers(record && policyHeaders(c.req.path, c.var.settings));
+  const headers = new Headers(entry && policyHeaders(c.req.path, c.var.settings));
   describeReads(headers, reads.served);
-  if (!record) return gatewayError(fault, unavailable, headers);
+  if (!entry) return gatewayError(fault, unavailable, headers);
   headers.set("Content-Type", "application/json; charset=utf-8");
   headers.set("Cache-Control", revalidate);
-  headers.set("ETag", record.etag);
-  const { body, fetchedAt } = record;
+  headers.set("ETag", entry.etag);
+  const { body, fetchedAt } = entry;
   const { trustedUntil } = await reads.purges();
   const sameUntil = Math.min(trustedUntil, ...reads.served.map(nextChange));
   const response = new CachedResponse({
@@ -48,7 +48,7 @@ async function answer(
     fetchedAt,
     trustedUntil: sameUntil,
   });
-  if (reads.served.every(isFromMemory)) answers.set(target.path, response);
+  if (reads.served.every(isFromMemory)) answers.set(resource.path, response);
   return response.toResponse(c.req.raw, runtime.now());
 }
 
@@ -57,7 +57,7 @@ function isFromMemory({ state, consulted }: ReadResult): boolean {
 }
 
 /** When the seconds that an answer tells of a fresh read change, or it becomes stale, ms since 1970. */
-function nextChange({ record, target, age }: ReadResult): number {
+function nextChange({ entry, resource, age }: ReadResult): number {
   const wholeSeconds = Math.floor(age / 1_000) + 1;
-  return (record?.fetchedAt ?? 0) + Math.min(target.freshFor, 1_000 * wholeSeconds);
+  return (entry?.fetchedAt ?? 0) + Math.min(resource.freshFor, 1_000 * wholeSeconds);
 }

@@ -5,7 +5,7 @@
 import { logProblem } from "../runtime/log.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { failed, tryWithin } from "../runtime/try-within.ts";
-import { type DataEntry, type DataEntryMetadata, metadataOf, recordOf } from "./record.ts";
+import { type DataEntry, type DataEntryMetadata, entryOf, metadataOf } from "./data-entry.ts";
 
 /** KV's reads are remembered at an edge location for this long, its minimum, seconds. */
 const cacheTtl = 30;
@@ -23,7 +23,7 @@ export class KvStore {
     this.#runtime = runtime;
   }
 
-  async getRecord(kv: KVNamespace, key: string): Promise<DataEntry | undefined | typeof failed> {
+  async getEntry(kv: KVNamespace, key: string): Promise<DataEntry | undefined | typeof failed> {
     return this.#try("get", key, async () => {
       const found = await kv.getWithMetadata<DataEntryMetadata>(key, {
         type: "arrayBuffer",
@@ -31,14 +31,14 @@ export class KvStore {
       });
       return found.value === null
         ? undefined
-        : recordOf(new Uint8Array(found.value), found.metadata);
+        : entryOf(new Uint8Array(found.value), found.metadata);
     });
   }
 
   /** Whether KV took it. */
-  async putRecord(kv: KVNamespace, key: string, record: DataEntry): Promise<boolean> {
+  async putEntry(kv: KVNamespace, key: string, entry: DataEntry): Promise<boolean> {
     const written = await this.#try("put", key, async () => {
-      await kv.put(key, record.body, { metadata: metadataOf(record), expirationTtl: KEEP_SECONDS });
+      await kv.put(key, entry.body, { metadata: metadataOf(entry), expirationTtl: KEEP_SECONDS });
       return true;
     });
     return written === true;

@@ -10,10 +10,16 @@ import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { schoolIn } from "../runtime/settings.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
 import { failed } from "../runtime/try-within.ts";
+import {
+  type DataEntry,
+  type DataEntryMetadata,
+  entryOf,
+  metadataOf,
+  newest,
+} from "./data-entry.ts";
 import type { KvStore } from "./kv-store.ts";
 import { Memory } from "./memory.ts";
-import { type DataEntry, type DataEntryMetadata, metadataOf, newest, recordOf } from "./record.ts";
-import type { Resource } from "./target.ts";
+import type { Resource } from "./resource.ts";
 
 export type Stores = { kv: KvStore; edge: EdgeStore };
 
@@ -21,7 +27,7 @@ export type CacheLayer = "memory" | "edge" | "kv";
 
 /** What the layers know; `consulted` in the order asked. The record may be of an older generation. */
 export type LookupResult = {
-  record: DataEntry | undefined;
+  entry: DataEntry | undefined;
   consulted: CacheLayer[];
   generation: string;
   isFresh: boolean;
@@ -44,123 +50,123 @@ export class Layers {
   }
 
   /** One look for all who ask at once. */
-  async lookUp(scope: RequestScope, target: Resource, known: PurgeState): Promise<LookupResult> {
-    const generation = latestGeneration(known.generations, target.read);
-    const before = previousGeneration(known.generations, target.read);
-    const remembered = this.#memory.get(target.name);
-    const isFresh = (record: DataEntry | undefined) =>
-      this.#isFresh(record, target, generation, known.isCertain);
+  async lookUp(scope: RequestScope, resource: Resource, known: PurgeState): Promise<LookupResult> {
+    const generation = latestGeneration(known.generations, resource.read);
+    const before = previousGeneration(known.generations, resource.read);
+    const remembered = this.#memory.get(resource.name);
+    const isFresh = (entry: DataEntry | undefined) =>
+      this.#isFresh(entry, resource, generation, known.isCertain);
     if (remembered && remembered.generation >= generation) {
-      const { record } = remembered;
-      const fresh = isFresh(record);
+      const { entry } = remembered;
+      const fresh = isFresh(entry);
       if (fresh || this.#memory.wasLookedUp(remembered)) {
-        return { record, consulted: ["memory"], generation: remembered.generation, isFresh: fresh };
+        return { entry, consulted: ["memory"], generation: remembered.generation, isFresh: fresh };
       }
     }
-    const flight = `${target.name}@${generation}`;
+    const flight = `${resource.name}@${generation}`;
     const timeout = 2 * this.#runtime.kvTimeout;
     const found = await this.#lookUps.share(flight, timeout, scope.waitUntil, () =>
-      this.#lookFurther(scope, target, { generation, before }, isFresh),
+      this.#lookFurther(scope, resource, { generation, before }, isFresh),
     );
     if (found) return found;
-    return { record: remembered?.record, consulted: ["memory"], generation, isFresh: false };
+    return { entry: remembered?.entry, consulted: ["memory"], generation, isFresh: false };
   }
 
   async #lookFurther(
     scope: RequestScope,
-    target: Resource,
+    resource: Resource,
     { generation, before }: { generation: string; before: string },
-    isFresh: (record: DataEntry | undefined) => boolean,
+    isFresh: (entry: DataEntry | undefined) => boolean,
   ): Promise<LookupResult> {
-    const key = recordKey(scope, target, generation);
+    const key = entryKey(scope, resource, generation);
     const consulted: CacheLayer[] = ["memory", "edge"];
-    const remembered = this.#memory.get(target.name)?.record;
-    let record = newest(remembered, await this.#atEdge(key));
-    if (!isFresh(record)) {
+    const remembered = this.#memory.get(resource.name)?.entry;
+    let entry = newest(remembered, await this.#atEdge(key));
+    if (!isFresh(entry)) {
       consulted.push("kv");
-      const inKv = await this.#stores.kv.getRecord(scope.kv, key);
-      record = newest(record, inKv === failed ? undefined : inKv);
+      const inKv = await this.#stores.kv.getEntry(scope.kv, key);
+      entry = newest(entry, inKv === failed ? undefined : inKv);
     }
-    const isLastGood = record !== undefined && record.generation >= before;
+    const isLastGood = entry !== undefined && entry.generation >= before;
     if (!isLastGood && before !== generation)
-      record = newest(record, await this.#keptUnder(recordKey(scope, target, before), scope));
-    record = this.remember(target, record, generation);
-    return { record, consulted, generation, isFresh: isFresh(record) };
+      entry = newest(entry, await this.#storedUnder(entryKey(scope, resource, before), scope));
+    entry = this.remember(resource, entry, generation);
+    return { entry, consulted, generation, isFresh: isFresh(entry) };
   }
 
   /** What was kept before the last purge, where there is nothing newer. */
-  async #keptUnder(key: string, scope: RequestScope): Promise<DataEntry | undefined> {
+  async #storedUnder(key: string, scope: RequestScope): Promise<DataEntry | undefined> {
     const atEdge = await this.#atEdge(key);
     if (atEdge) return atEdge;
-    const inKv = await this.#stores.kv.getRecord(scope.kv, key);
+    const inKv = await this.#stores.kv.getEntry(scope.kv, key);
     return inKv === failed ? undefined : inKv;
   }
 
   /** What memory has under names that begin so. */
-  remembered(prefix: string): { name: string; record: DataEntry }[] {
-    return this.#memory.recordsOf(prefix);
+  remembered(prefix: string): { name: string; entry: DataEntry }[] {
+    return this.#memory.entriesOf(prefix);
   }
 
   #isFresh(
-    record: DataEntry | undefined,
+    entry: DataEntry | undefined,
     { freshFor }: Resource,
     generation: string,
     isCertain: boolean,
   ): boolean {
-    if (!record || record.generation < generation) return false;
-    const age = this.#runtime.now() - record.fetchedAt;
+    if (!entry || entry.generation < generation) return false;
+    const age = this.#runtime.now() - entry.fetchedAt;
     return age < (isCertain ? freshFor : Math.min(freshFor, UNCERTAIN_FRESH_MS));
   }
 
   /** Takes a record into memory; the one that memory now has. */
-  remember(target: Resource, record: DataEntry | undefined, generation: string) {
-    return this.#memory.remember(target.name, { record, generation }, target.rewriteAfter);
+  remember(resource: Resource, entry: DataEntry | undefined, generation: string) {
+    return this.#memory.remember(resource.name, { entry, generation }, resource.rewriteAfter);
   }
 
   /**
    * Gives a record to the edge cache, and to KV where it changed or KV's copy is due. Another location may have written it
    * meanwhile: then its write serves for all.
    */
-  async keep(scope: RequestScope, target: Resource, record: DataEntry): Promise<void> {
-    const key = recordKey(scope, target, record.generation);
-    const rewriteAt = this.#memory.get(target.name)?.rewriteAt ?? 0;
-    if (record.storedAt > 0 && this.#runtime.now() < rewriteAt) {
-      return this.#putAtEdge(key, record);
+  async keep(scope: RequestScope, resource: Resource, entry: DataEntry): Promise<void> {
+    const key = entryKey(scope, resource, entry.generation);
+    const rewriteAt = this.#memory.get(resource.name)?.rewriteAt ?? 0;
+    if (entry.storedAt > 0 && this.#runtime.now() < rewriteAt) {
+      return this.#putAtEdge(key, entry);
     }
-    const written = record.storedAt > 0 ? await this.#writtenElsewhere(scope, key, record) : 0;
-    const stored = { ...record, storedAt: written || this.#runtime.now() };
-    const isInKv = written > 0 || (await this.#stores.kv.putRecord(scope.kv, key, stored));
-    const latest = isInKv ? stored : record;
-    this.#memory.replace(target.name, record, latest, target.rewriteAfter);
+    const written = entry.storedAt > 0 ? await this.#writtenElsewhere(scope, key, entry) : 0;
+    const stored = { ...entry, storedAt: written || this.#runtime.now() };
+    const isInKv = written > 0 || (await this.#stores.kv.putEntry(scope.kv, key, stored));
+    const latest = isInKv ? stored : entry;
+    this.#memory.replace(resource.name, entry, latest, resource.rewriteAfter);
     await this.#putAtEdge(key, latest);
   }
 
   /** Lets a record from before a purge stand in for what the purge could not fetch, for all who look for that. */
-  async standIn(scope: RequestScope, target: Resource, record: DataEntry, generation: string) {
-    const key = recordKey(scope, target, generation);
-    if (await this.#keptUnder(key, scope)) return;
-    await this.#putAtEdge(key, record);
-    await this.#stores.kv.putRecord(scope.kv, key, record);
+  async standIn(scope: RequestScope, resource: Resource, entry: DataEntry, generation: string) {
+    const key = entryKey(scope, resource, generation);
+    if (await this.#storedUnder(key, scope)) return;
+    await this.#putAtEdge(key, entry);
+    await this.#stores.kv.putEntry(scope.kv, key, entry);
   }
 
   async #atEdge(key: string): Promise<DataEntry | undefined> {
     const found = await this.#stores.edge.getBytes<DataEntryMetadata>(key);
-    return found && recordOf(found.body, found.metadata);
+    return found && entryOf(found.body, found.metadata);
   }
 
-  async #putAtEdge(key: string, record: DataEntry): Promise<void> {
-    await this.#stores.edge.putBytes(key, record.body, metadataOf(record));
+  async #putAtEdge(key: string, entry: DataEntry): Promise<void> {
+    await this.#stores.edge.putBytes(key, entry.body, metadataOf(entry));
   }
 
   /** When KV was given these bytes by somebody else, later than by us; else 0. */
-  async #writtenElsewhere(scope: RequestScope, key: string, record: DataEntry): Promise<number> {
-    const inKv = await this.#stores.kv.getRecord(scope.kv, key);
-    if (!inKv || inKv === failed || inKv.etag !== record.etag) return 0;
-    return inKv.storedAt > record.storedAt ? inKv.storedAt : 0;
+  async #writtenElsewhere(scope: RequestScope, key: string, entry: DataEntry): Promise<number> {
+    const inKv = await this.#stores.kv.getEntry(scope.kv, key);
+    if (!inKv || inKv === failed || inKv.etag !== entry.etag) return 0;
+    return inKv.storedAt > entry.storedAt ? inKv.storedAt : 0;
   }
 }
 
 /** Keys are made of settings, the door's tables and the albums list only: nothing of a visitor's is in them. */
-function recordKey({ settings }: RequestScope, target: Resource, generation: string): string {
-  return `record|${schoolIn(settings)}|${target.name}|${generation}`;
+function entryKey({ settings }: RequestScope, resource: Resource, generation: string): string {
+  return `entry|${schoolIn(settings)}|${resource.name}|${generation}`;
 }

@@ -6,18 +6,18 @@
 import type { KnownPurges, PurgeState } from "../purge/known-purges.ts";
 import type { Failures } from "../runtime/backoff.ts";
 import type { Budget } from "../runtime/budget.ts";
+import type { Fault } from "../runtime/fetch-json.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
-import type { Fault } from "../runtime/school-api-fetch.ts";
-import type { Fills } from "./fills.ts";
+import type { DataEntry } from "./data-entry.ts";
+import type { Fetches } from "./fetches.ts";
 import type { CacheLayer, Layers, LookupResult } from "./layers.ts";
-import type { DataEntry } from "./record.ts";
-import type { Resource } from "./target.ts";
+import type { Resource } from "./resource.ts";
 
 /** What a read came to; `consulted` in the order asked. Times in ms. */
 export type ReadResult = {
-  target: Resource;
+  resource: Resource;
   state: "fresh" | "revalidating" | "last-good" | "fetched" | "unavailable";
-  record: DataEntry | undefined;
+  entry: DataEntry | undefined;
   consulted: CacheLayer[];
   age: number;
   waited: number;
@@ -32,7 +32,7 @@ export type ReadResult = {
 export type ReaderParts = {
   runtime: Runtime;
   layers: Layers;
-  fills: Fills;
+  fetches: Fetches;
   purges: KnownPurges;
   /** Of reads that no list of the school vouches for. */
   unlisted: Budget;
@@ -42,7 +42,7 @@ export class Reader {
   readonly scope: RequestScope;
   #runtime: Runtime;
   #layers: Layers;
-  #fills: Fills;
+  #fetches: Fetches;
   #purges: KnownPurges;
   #unlisted: Budget;
   #known: Promise<PurgeState> | undefined;
@@ -51,32 +51,32 @@ export class Reader {
     this.scope = scope;
     this.#runtime = parts.runtime;
     this.#layers = parts.layers;
-    this.#fills = parts.fills;
+    this.#fetches = parts.fetches;
     this.#purges = parts.purges;
     this.#unlisted = parts.unlisted;
   }
 
   /** Never throws. */
-  async read(target: Resource): Promise<ReadResult> {
-    const found = await this.lookUp(target);
-    const { record, generation } = found;
-    if (!record) return this.#readFirst(target, found);
-    if (found.isFresh) return this.#served(target, found, "fresh", record);
-    const wasFailing = this.#fills.isFailing(this.scope, target);
-    const isPurged = record.generation < generation;
-    if (isPurged && !wasFailing) return this.#wait(target, found);
-    if (this.#fills.isAllowed(this.scope, target)) this.#revalidateBehind(target, found);
-    return this.#served(target, found, wasFailing ? "last-good" : "revalidating", record);
+  async read(resource: Resource): Promise<ReadResult> {
+    const found = await this.lookUp(resource);
+    const { entry, generation } = found;
+    if (!entry) return this.#readFirst(resource, found);
+    if (found.isFresh) return this.#served(resource, found, "fresh", entry);
+    const wasFailing = this.#fetches.isFailing(this.scope, resource);
+    const isPurged = entry.generation < generation;
+    if (isPurged && !wasFailing) return this.#wait(resource, found);
+    if (this.#fetches.isAllowed(this.scope, resource)) this.#revalidateBehind(resource, found);
+    return this.#served(resource, found, wasFailing ? "last-good" : "revalidating", entry);
   }
 
   /** What is kept of a read, stale or not; never asks the school API. */
-  async lookUp(target: Resource): Promise<LookupResult> {
-    return this.#layers.lookUp(this.scope, target, await this.knownPurges());
+  async lookUp(resource: Resource): Promise<LookupResult> {
+    return this.#layers.lookUp(this.scope, resource, await this.knownPurges());
   }
 
   /** Since when and why the school API gives nothing of a read here; undefined where it is well. */
-  failuresOf(target: Resource): Promise<Failures | undefined> {
-    return this.#fills.failuresOf(this.scope, target);
+  failuresOf(resource: Resource): Promise<Failures | undefined> {
+    return this.#fetches.failuresOf(this.scope, resource);
   }
 
   /** Whether one more read may be made that no list vouches for. */
@@ -85,7 +85,7 @@ export class Reader {
   }
 
   /** What this isolate's memory has under names that begin so. */
-  rememberedRecords(prefix: string): { name: string; record: DataEntry }[] {
+  rememberedEntries(prefix: string): { name: string; entry: DataEntry }[] {
     return this.#layers.remembered(prefix);
   }
 
@@ -100,25 +100,25 @@ export class Reader {
    * that may take, ms; by default as long as a revalidation that nobody waits for.
    */
   async revalidate(
-    target: Resource,
-    { dueAfter = target.freshFor, timeout = this.#runtime.revalidationTimeout } = {},
+    resource: Resource,
+    { dueAfter = resource.freshFor, timeout = this.#runtime.revalidationTimeout } = {},
   ): Promise<void> {
-    const found = await this.lookUp(target);
-    const { record, generation } = found;
-    const isRecent = record && this.#runtime.now() - record.fetchedAt < dueAfter;
-    const isDue = !isRecent || record.generation < generation;
-    if (isDue) await this.revalidateFound(target, found, timeout);
+    const found = await this.lookUp(resource);
+    const { entry, generation } = found;
+    const isRecent = entry && this.#runtime.now() - entry.fetchedAt < dueAfter;
+    const isDue = !isRecent || entry.generation < generation;
+    if (isDue) await this.revalidateEntry(resource, found, timeout);
   }
 
   /** The same for what was looked up already and is due. */
-  async revalidateFound(
-    target: Resource,
+  async revalidateEntry(
+    resource: Resource,
     found: LookupResult,
     timeout = this.#runtime.revalidationTimeout,
   ): Promise<void> {
-    if (!this.#fills.isAllowed(this.scope, target)) return;
-    const filled = await this.#revalidateBehind(target, found, timeout).result;
-    if ("kept" in filled) await filled.kept;
+    if (!this.#fetches.isAllowed(this.scope, resource)) return;
+    const fetchResult = await this.#revalidateBehind(resource, found, timeout).result;
+    if ("kept" in fetchResult) await fetchResult.kept;
   }
 
   /** Of the clock, in minutes since 1970. */
@@ -126,49 +126,54 @@ export class Reader {
     return Math.floor(this.#runtime.now() / 60_000);
   }
 
-  async #readFirst(target: Resource, found: LookupResult): Promise<ReadResult> {
+  async #readFirst(resource: Resource, found: LookupResult): Promise<ReadResult> {
     const mayAsk =
-      this.#fills.underWay(target, found.generation) ?? this.#fills.isAllowed(this.scope, target);
+      this.#fetches.inFlight(resource, found.generation) ??
+      this.#fetches.isAllowed(this.scope, resource);
     return mayAsk
-      ? this.#wait(target, found)
-      : this.#served(target, found, "unavailable", undefined);
+      ? this.#wait(resource, found)
+      : this.#served(resource, found, "unavailable", undefined);
   }
 
   /** Waits for the school API, in the flight that is under way or one of its own; else the last good copy, if any. */
-  async #wait(target: Resource, found: LookupResult): Promise<ReadResult> {
-    const start = this.#runtime.now();
-    const underWay = this.#fills.underWay(target, found.generation);
+  async #wait(resource: Resource, found: LookupResult): Promise<ReadResult> {
+    const startedAt = this.#runtime.now();
+    const inFlight = this.#fetches.inFlight(resource, found.generation);
     const timeout = this.#runtime.visitorTimeout;
-    const flight = underWay ?? this.#fills.lead(this.scope, target, found, { timeout });
-    const filled = await this.#fills.landed(flight, this.scope, target);
-    const waiting = { waited: this.#runtime.now() - start, collapsed: underWay !== undefined };
-    if ("record" in filled) {
-      const { record, isStored } = filled;
-      return { ...this.#served(target, found, "fetched", record), ...waiting, isStored };
+    const flight = inFlight ?? this.#fetches.startFlight(this.scope, resource, found, { timeout });
+    const fetchResult = await this.#fetches.settle(flight, this.scope, resource);
+    const waiting = { waited: this.#runtime.now() - startedAt, collapsed: inFlight !== undefined };
+    if ("entry" in fetchResult) {
+      const { entry, isStored } = fetchResult;
+      return { ...this.#served(resource, found, "fetched", entry), ...waiting, isStored };
     }
-    const state = found.record ? "last-good" : "unavailable";
-    return { ...this.#served(target, found, state, found.record), ...waiting, fault: filled.fault };
+    const state = found.entry ? "last-good" : "unavailable";
+    return {
+      ...this.#served(resource, found, state, found.entry),
+      ...waiting,
+      fault: fetchResult.fault,
+    };
   }
 
   /** Joins the revalidation that is under way or starts one; it goes on behind the answer. */
   #revalidateBehind(
-    target: Resource,
+    resource: Resource,
     found: LookupResult,
     timeout = this.#runtime.revalidationTimeout,
   ) {
-    const underWay = this.#fills.underWay(target, found.generation);
-    return underWay ?? this.#fills.lead(this.scope, target, found, { timeout });
+    const inFlight = this.#fetches.inFlight(resource, found.generation);
+    return inFlight ?? this.#fetches.startFlight(this.scope, resource, found, { timeout });
   }
 
   #served(
-    target: Resource,
+    resource: Resource,
     { consulted, generation }: LookupResult,
     state: ReadResult["state"],
-    record: DataEntry | undefined,
+    entry: DataEntry | undefined,
   ): ReadResult {
-    const age = record ? Math.max(0, this.#runtime.now() - record.fetchedAt) : 0;
+    const age = entry ? Math.max(0, this.#runtime.now() - entry.fetchedAt) : 0;
     const notAsked = { waited: 0, collapsed: false, isStored: false, fault: undefined };
-    const isPurged = record !== undefined && record.generation < generation;
-    return { target, state, record, consulted, age, isPurged, ...notAsked };
+    const isPurged = entry !== undefined && entry.generation < generation;
+    return { resource, state, entry, consulted, age, isPurged, ...notAsked };
   }
 }

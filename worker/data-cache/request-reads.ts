@@ -6,15 +6,15 @@ import { type Album, isAlbumId } from "../../app/entities/album.ts";
 import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
 import type { ItemOf, ListName, SchoolApi } from "../../app/school-api.ts";
 import type { PurgeState } from "../purge/known-purges.ts";
+import { contentOf } from "./data-entry.ts";
 import type { Reader, ReadResult } from "./reader.ts";
-import { contentOf } from "./record.ts";
 import {
   albumResource,
   type Content,
   listResource,
   type Resource,
   resourceNamed,
-} from "./target.ts";
+} from "./resource.ts";
 
 /** The albums list is asked for again on an unknown id at most this often, ms. */
 const LIST_REVALIDATION_SPACING_MS = 30_000;
@@ -67,33 +67,36 @@ export class RequestReads implements SchoolApi {
     const listed = await this.#listedAlbum(id);
     if (listed === "missing" || listed === "unavailable") return listed;
     const served = await this.#read(albumResource(id));
-    return listed === "unlisted" && !served.record ? lackOf(served) : served;
+    return listed === "unlisted" && !served.entry ? lackOf(served) : served;
   }
 
   /** What is kept of a list; never asks the school API. */
-  async keptContent(name: ListName): Promise<Content | undefined> {
-    const target = this.#listResource(name);
-    const { record } = await this.#reader.lookUp(target);
-    return record && contentOf(record, target);
+  async cachedContent(name: ListName): Promise<Content | undefined> {
+    const resource = this.#listResource(name);
+    const { entry } = await this.#reader.lookUp(resource);
+    return entry && contentOf(entry, resource);
   }
 
   /** What is kept of an album that a list of the school names; never asks the school API. */
-  async keptAlbum(id: string): Promise<Content | undefined> {
-    const lists = await Promise.all([this.keptContent("albums"), this.keptContent("homeAlbums")]);
+  async cachedAlbum(id: string): Promise<Content | undefined> {
+    const lists = await Promise.all([
+      this.cachedContent("albums"),
+      this.cachedContent("homeAlbums"),
+    ]);
     const isListed = lists.some((list) =>
       (list?.content as Album[])?.some((album) => album.id === id),
     );
     if (!isListed) return undefined;
-    const target = albumResource(id);
-    const { record } = await this.#reader.lookUp(target);
-    return record && contentOf(record, target);
+    const resource = albumResource(id);
+    const { entry } = await this.#reader.lookUp(resource);
+    return entry && contentOf(entry, resource);
   }
 
   /** The albums that this isolate has read. */
   rememberedAlbums(): Content[] {
     const prefix = "album/";
-    return this.#reader.rememberedRecords(prefix).flatMap(({ name, record }) => {
-      const content = contentOf(record, albumResource(name.slice(prefix.length)));
+    return this.#reader.rememberedEntries(prefix).flatMap(({ name, entry }) => {
+      const content = contentOf(entry, albumResource(name.slice(prefix.length)));
       return content ? [content] : [];
     });
   }
@@ -118,25 +121,25 @@ export class RequestReads implements SchoolApi {
       return this.#reader.mayReadUnlisted() ? "unlisted" : "unavailable";
     }
     const due = { dueAfter: LIST_REVALIDATION_SPACING_MS, timeout: LIST_TIMEOUT_MS };
-    await this.#reader.revalidate(all.target, due);
-    this.#reads.delete(all.target.name);
-    return albumIn(await this.#read(all.target), id) ?? "missing";
+    await this.#reader.revalidate(all.resource, due);
+    this.#reads.delete(all.resource.name);
+    return albumIn(await this.#read(all.resource), id) ?? "missing";
   }
 
   #listResource(name: ListName): Resource {
     return listResource(name, this.#reader.scope.settings);
   }
 
-  #read(target: Resource): Promise<ReadResult> {
-    const known = this.#reads.get(target.name);
+  #read(resource: Resource): Promise<ReadResult> {
+    const known = this.#reads.get(resource.name);
     if (known) return known;
-    const reading = this.#readNow(target);
-    this.#reads.set(target.name, reading);
+    const reading = this.#readNow(resource);
+    this.#reads.set(resource.name, reading);
     return reading;
   }
 
-  async #readNow(target: Resource): Promise<ReadResult> {
-    const served = await this.#reader.read(target);
+  async #readNow(resource: Resource): Promise<ReadResult> {
+    const served = await this.#reader.read(resource);
     this.served.push(served);
     return served;
   }
@@ -156,6 +159,6 @@ function lackOf({ fault }: ReadResult): "missing" | "unavailable" {
   return fault?.status === 404 || fault?.status === 410 ? "missing" : "unavailable";
 }
 
-function contentIn<Expected>({ record, target }: ReadResult): Expected | undefined {
-  return record && (contentOf(record, target)?.content as Expected | undefined);
+function contentIn<Expected>({ entry, resource }: ReadResult): Expected | undefined {
+  return entry && (contentOf(entry, resource)?.content as Expected | undefined);
 }

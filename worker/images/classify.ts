@@ -62,8 +62,8 @@ async function publishedAs(
   albumId: string | undefined,
 ) {
   const name = imageName(reference);
-  const lists = await Promise.all(listNames.map((list) => reads.keptContent(list)));
-  const album = albumId === undefined ? undefined : await reads.keptAlbum(albumId);
+  const lists = await Promise.all(listNames.map((list) => reads.cachedContent(list)));
+  const album = albumId === undefined ? undefined : await reads.cachedAlbum(albumId);
   const contents = [...lists, album, ...reads.rememberedAlbums()];
   return contents.map((content) => content?.images.get(name)).find(Boolean);
 }

@@ -5,8 +5,8 @@
  */
 import { type ImageReference, imageAddress } from "../../app/entities/image-reference.ts";
 import { stillElsewhere } from "../../app/entities/video-still.ts";
+import { type Fault, faultOf, statusFault } from "../runtime/fetch-json.ts";
 import type { Runtime } from "../runtime/runtime.ts";
-import { type Fault, faultOf, statusFault } from "../runtime/school-api-fetch.ts";
 import type { Settings } from "../runtime/settings.ts";
 
 /** `length` in bytes where the school API said it. */

@@ -19,8 +19,8 @@ import { pageAt } from "../../app/site-map.ts";
 import type { AppEnv } from "../app-env.ts";
 import { forADay, forFiveMinutes, noStore, privateNoStore } from "../runtime/cache-control.ts";
 import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
+import { type Fault, isFault } from "../runtime/fetch-json.ts";
 import { gatewayError, jsonError } from "../runtime/responses.ts";
-import { type Fault, isFault } from "../runtime/school-api-fetch.ts";
 import type { Classified, ImageKind } from "./classify.ts";
 import type { SchoolImage } from "./fetch-image.ts";
 import type { ImageCache } from "./image-cache.ts";
@@ -54,7 +54,7 @@ export async function handleImageByPath(c: Context<AppEnv>): Promise<Response> {
 export async function handleVideoStill(c: Context<AppEnv>): Promise<Response> {
   const still = stillOfYouTube(c.req.param("id"));
   if (!hasKnownSize(c)) return unknownSize();
-  const videos = still && (await c.var.reads.keptContent("videos"));
+  const videos = still && (await c.var.reads.cachedContent("videos"));
   const isShown = still !== undefined && videos?.images.has(still);
   return isShown ? handleReference(c, still) : jsonError(404, "The school shows no such video");
 }

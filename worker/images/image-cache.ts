@@ -5,9 +5,9 @@
  */
 import { Backoff } from "../runtime/backoff.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
+import { type Fault, isFault } from "../runtime/fetch-json.ts";
 import { logProblem } from "../runtime/log.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
-import { type Fault, isFault } from "../runtime/school-api-fetch.ts";
 import { SingleFlight, within } from "../runtime/single-flight.ts";
 import { fetchImage, type SchoolImage } from "./fetch-image.ts";
 import { type ImageEntry, type ImageKey, ImageStore, storageKey } from "./image-store.ts";
@@ -46,7 +46,7 @@ export class ImageCache {
   }
 
   isFetching(key: ImageKey): boolean {
-    return this.#flights.underWay(storageKey(key)) !== undefined;
+    return this.#flights.inFlight(storageKey(key)) !== undefined;
   }
 
   revalidate(scope: RequestScope, key: ImageKey, { reference, isUnlisted }: ImageEntry): void {
@@ -63,11 +63,11 @@ export class ImageCache {
     key: ImageKey,
     options: FetchOptions,
   ): { outcome: Promise<Outcome>; image?: Promise<Live> } {
-    const inFlight = this.#flights.underWay(storageKey(key));
+    const inFlight = this.#flights.inFlight(storageKey(key));
     if (inFlight) return { outcome: this.#wait(inFlight.result) };
     const live = Promise.withResolvers<Live>();
     const call = () => this.#fetchAndStore(key, options, live.resolve);
-    const flight = this.#flights.lead(storageKey(key), STORE_TIMEOUT_MS, waitUntil, call);
+    const flight = this.#flights.startFlight(storageKey(key), STORE_TIMEOUT_MS, waitUntil, call);
     return {
       outcome: this.#wait(flight.result),
       ...(options.wantsBody && { image: live.promise }),

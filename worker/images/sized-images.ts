@@ -7,9 +7,9 @@
 import { type ImageSize, shareCut, shareSize } from "../../app/entities/image-reference.ts";
 import { Backoff } from "../runtime/backoff.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
+import type { Fault } from "../runtime/fetch-json.ts";
 import { logProblem } from "../runtime/log.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
-import type { Fault } from "../runtime/school-api-fetch.ts";
 import { SingleFlight, within } from "../runtime/single-flight.ts";
 import { type ImageEntry, type ImageKey, type ImageStore, storageKey } from "./image-store.ts";
 import { type PictureKind, sizableKind, wantedKinds } from "./picture-kinds.ts";
@@ -97,8 +97,8 @@ export class SizedImages {
       return !fault && this.#makeAndStore(scope, original, { size, kind });
     };
     const flight =
-      this.#flights.underWay(flightKey) ??
-      this.#flights.lead(flightKey, RESIZE_TIMEOUT_MS, scope.waitUntil, make);
+      this.#flights.inFlight(flightKey) ??
+      this.#flights.startFlight(flightKey, RESIZE_TIMEOUT_MS, scope.waitUntil, make);
     return flight.result;
   }
 

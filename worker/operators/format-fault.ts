@@ -1,4 +1,4 @@
-import type { Fault } from "../runtime/school-api-fetch.ts";
+import type { Fault } from "../runtime/fetch-json.ts";
 
 const kinds = {
   unreachable: "it cannot be reached",

@@ -77,7 +77,7 @@ export class PageCache {
   async #isValid({ dependencies, validUntil }: PageEntry, reads: RequestReads): Promise<boolean> {
     if (this.#runtime.now() >= validUntil) return false;
     const served = await Promise.all(dependencies.map(({ name }) => reads.readNamed(name)));
-    return served.every(({ record }, index) => record?.etag === dependencies[index]?.etag);
+    return served.every(({ entry }, index) => entry?.etag === dependencies[index]?.etag);
   }
 
   async #render(
@@ -141,6 +141,6 @@ export function isStale(served: readonly ReadResult[]): boolean {
 }
 
 function oldestFetch(served: readonly ReadResult[]): number | undefined {
-  const times = served.flatMap(({ record }) => (record ? [record.fetchedAt] : []));
+  const times = served.flatMap(({ entry }) => (entry ? [entry.fetchedAt] : []));
   return times.length > 0 ? Math.min(...times) : undefined;
 }

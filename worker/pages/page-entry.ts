@@ -13,6 +13,6 @@ export type PageEntry = {
 
 /** A read that was made twice counts with its last result. */
 export function dependenciesOf(served: readonly ReadResult[]): PageEntry["dependencies"] {
-  const etags = new Map(served.map(({ target, record }) => [target.name, record?.etag]));
+  const etags = new Map(served.map(({ resource, entry }) => [resource.name, entry?.etag]));
   return [...etags].map(([name, etag]) => ({ name, etag }));
 }

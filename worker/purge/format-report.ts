@@ -10,7 +10,7 @@ const nothing = "nothing ";
 const seenNow = "Visitors here see it now, everywhere within a minute.";
 /** The records may have taken it, and answered too late. */
 const notConfirmed = (done: string) =>
-  `It is not certain that ${done}: the site's own records do not answer just now. Try again in a minute.`;
+  `It is not certain that ${done}: the site's own entries do not answer just now. Try again in a minute.`;
 export const refreshNotConfirmed = notConfirmed("anything was refreshed");
 export const takingDownNotConfirmed = notConfirmed("the picture was taken down");
 

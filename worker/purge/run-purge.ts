@@ -4,7 +4,7 @@ import { type ListName, listNames } from "../../app/school-api.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { PurgeReport } from "../data-cache/data-cache.ts";
 import { purgeNameOf } from "../data-cache/request-reads.ts";
-import { listResource } from "../data-cache/target.ts";
+import { listResource } from "../data-cache/resource.ts";
 import { askBook } from "../operators/record-audit.ts";
 import { formatOutcome, refreshNotConfirmed, titlesOf } from "./format-report.ts";
 
@@ -32,10 +32,10 @@ async function purge(parts: Parts, purged: Purged): Promise<PurgeReport[] | unde
   const { lists, images } = purged;
   const others = new Set(images.map(purgeNameOf));
   if (purged.album || lists.includes("albums")) others.add("album");
-  const targets = lists.map((name) => listResource(name, scope.settings));
+  const resources = lists.map((name) => listResource(name, scope.settings));
   const at = runtime.now();
   const words = await formatPurged(parts, purged);
-  const reports = await dataCache.purge(scope, targets, [...others]);
+  const reports = await dataCache.purge(scope, resources, [...others]);
   const entry = { at, scope: words, outcome: outcomeOf(reports) };
   await askBook(runtime, () => scope.book.notePurge(entry));
   return reports;

@@ -4,8 +4,8 @@
  */
 import { BoundedMap } from "./bounded-map.ts";
 import type { EdgeStore } from "./edge-store.ts";
+import type { Fault } from "./fetch-json.ts";
 import type { Runtime } from "./runtime.ts";
-import type { Fault } from "./school-api-fetch.ts";
 
 const FIRST_DELAY_MS = 2_000;
 const MAX_DELAY_MS = 120_000;

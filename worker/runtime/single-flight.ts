@@ -17,7 +17,7 @@ export class SingleFlight<Result> {
   }
 
   /** The flight for `key` that is under way and not overdue. */
-  underWay(key: string): Flight<Result> | undefined {
+  inFlight(key: string): Flight<Result> | undefined {
     const flight = this.#flights.get(key);
     return flight && this.#now() <= flight.endsBy ? flight : undefined;
   }
@@ -29,12 +29,12 @@ export class SingleFlight<Result> {
     waitUntil: WaitUntil,
     call: () => Promise<Result>,
   ): Promise<Result | undefined> {
-    const flight = this.underWay(key) ?? this.lead(key, timeout, waitUntil, call);
+    const flight = this.inFlight(key) ?? this.startFlight(key, timeout, waitUntil, call);
     return within(timeout, flight.result, undefined);
   }
 
   /** Starts a flight that must end within `timeout` ms. */
-  lead(
+  startFlight(
     key: string,
     timeout: number,
     waitUntil: WaitUntil,
@@ -43,10 +43,10 @@ export class SingleFlight<Result> {
     const result = call();
     const flight = { result, endsBy: this.#now() + timeout };
     this.#flights.set(key, flight);
-    const landed = () => {
+    const settle = () => {
       if (this.#flights.get(key) === flight) this.#flights.delete(key);
     };
-    waitUntil(result.then(landed, landed));
+    waitUntil(result.then(settle, settle));
     return flight;
   }
 }

@@ -3,7 +3,7 @@ import { listNames, listReads } from "../../../app/school-api.ts";
 import { home, sections } from "../../../app/site-map.ts";
 import { DataCache, readsOfMinute } from "../../../worker/data-cache/data-cache.ts";
 import { KvStore } from "../../../worker/data-cache/kv-store.ts";
-import { listResource } from "../../../worker/data-cache/target.ts";
+import { listResource } from "../../../worker/data-cache/resource.ts";
 import { EdgeStore } from "../../../worker/runtime/edge-store.ts";
 import { productionRuntime, type RequestScope } from "../../../worker/runtime/runtime.ts";
 import { readSettings } from "../../../worker/runtime/settings.ts";
@@ -122,8 +122,11 @@ it("a purge of thirty reads makes at most 50 subrequests, and reports each", asy
   const runtime = { ...productionRuntime, edgeCache: () => edge };
   const stores = { kv: new KvStore(runtime), edge: new EdgeStore(runtime) };
   const settings = readSettings({ SCHOOL_API_ORIGIN: api.origin, SCHOOL_CODE: api.school });
-  const target = listResource("news", settings);
-  const targets = Array.from({ length: 30 }, (_, number) => ({ ...target, name: `news${number}` }));
+  const resource = listResource("news", settings);
+  const resources = Array.from({ length: 30 }, (_, number) => ({
+    ...resource,
+    name: `news${number}`,
+  }));
   const generation = "1";
   const ledger = {
     begin: async () => ({ generation, generations: { news: generation } }),
@@ -131,7 +134,7 @@ it("a purge of thirty reads makes at most 50 subrequests, and reports each", asy
   };
   const kv = new KvSimulator(new Clock()).at("Mumbai");
   const scope = { settings, kv, ledger, waitUntil: () => {} } as unknown as RequestScope;
-  const reports = await new DataCache(runtime, stores).purge(scope, targets, []);
+  const reports = await new DataCache(runtime, stores).purge(scope, resources, []);
   expect(reports?.filter(({ fetched }) => fetched)).toHaveLength(13);
   expect(reports).toHaveLength(30);
   expect(calls.reduce((sum, { mock }) => sum + mock.calls.length, 0)).toBeLessThanOrEqual(50);

@@ -157,7 +157,7 @@ it("content of another layout in KV counts as missing", async () => {
   const { SCHOOL_DATA } = (await import("cloudflare:workers")).env as never as {
     SCHOOL_DATA: KVNamespace;
   };
-  const key = `record|${api.origin}|convent|news|`;
+  const key = `entry|${api.origin}|convent|news|`;
   const { value, metadata } = await SCHOOL_DATA.getWithMetadata<object>(key, "arrayBuffer");
   expect(value?.byteLength).toBeGreaterThan(0);
   await SCHOOL_DATA.put(key, value ?? "", { metadata: { ...metadata, version: 0 } });

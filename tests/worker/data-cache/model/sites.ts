@@ -2,7 +2,7 @@ import { listReads } from "../../../../app/school-api.ts";
 import { DataCache } from "../../../../worker/data-cache/data-cache.ts";
 import { KvStore } from "../../../../worker/data-cache/kv-store.ts";
 import { RequestReads } from "../../../../worker/data-cache/request-reads.ts";
-import { listResource } from "../../../../worker/data-cache/target.ts";
+import { listResource } from "../../../../worker/data-cache/resource.ts";
 import { PageCache, type Rendered } from "../../../../worker/pages/page-cache.ts";
 import { etagOf } from "../../../../worker/runtime/conditional-requests.ts";
 import { EdgeStore } from "../../../../worker/runtime/edge-store.ts";

@@ -1,4 +1,4 @@
-import type { DataEntryMetadata } from "../../../../worker/data-cache/record.ts";
+import type { DataEntryMetadata } from "../../../../worker/data-cache/data-entry.ts";
 import { second } from "../../../harness/clock.ts";
 import { EdgeSimulator, LedgerSimulator } from "../../../harness/edge-simulator.ts";
 import { KvSimulator, valuesInMemory } from "../../../harness/kv-simulator.ts";

@@ -7,28 +7,28 @@ import type { Failures } from "../runtime/backoff.ts";
 import { Backoff } from "../runtime/backoff.ts";
 import { etagOf } from "../runtime/conditional-requests.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
+import { type Fault, fetchJson, isFault } from "../runtime/fetch-json.ts";
 import { logProblem } from "../runtime/log.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
-import { type Fault, fetchJson, isFault } from "../runtime/school-api-fetch.ts";
 import { schoolIn } from "../runtime/settings.ts";
 import { type Flight, SingleFlight, within } from "../runtime/single-flight.ts";
+import { contentOf, type DataEntry, noteContent } from "./data-entry.ts";
 import type { Layers, LookupResult } from "./layers.ts";
-import { contentOf, type DataEntry, noteContent } from "./record.ts";
-import type { Resource } from "./target.ts";
+import type { Resource } from "./resource.ts";
 
 /** `isStored`: in memory at least; `kept` settles when all layers have the record. */
-export type Filled =
-  | { record: DataEntry; isStored: boolean; kept: Promise<void> }
+export type FetchResult =
+  | { entry: DataEntry; isStored: boolean; kept: Promise<void> }
   | { fault: Fault };
 
 /** A follower waits this much longer than a flight may last before it takes the flight for lost, ms. */
 const grace = 500;
 
-export class Fills {
+export class Fetches {
   #runtime: Runtime;
   #layers: Layers;
   #backoff: Backoff;
-  #flights: SingleFlight<Filled>;
+  #flights: SingleFlight<FetchResult>;
 
   constructor(runtime: Runtime, layers: Layers, edge: EdgeStore) {
     this.#runtime = runtime;
@@ -38,58 +38,62 @@ export class Fills {
   }
 
   /** Whether the school API may be asked for it now. */
-  isAllowed(scope: RequestScope, target: Resource): boolean {
-    return this.#backoff.faultOf(failingKey(scope, target)) === undefined;
+  isAllowed(scope: RequestScope, resource: Resource): boolean {
+    return this.#backoff.faultOf(failingKey(scope, resource)) === undefined;
   }
 
-  isFailing(scope: RequestScope, target: Resource): boolean {
-    return this.#backoff.isFailing(failingKey(scope, target));
+  isFailing(scope: RequestScope, resource: Resource): boolean {
+    return this.#backoff.isFailing(failingKey(scope, resource));
   }
 
   /** Since when and why it fails at this edge location; undefined where it is well. */
-  failuresOf(scope: RequestScope, target: Resource): Promise<Failures | undefined> {
-    return this.#backoff.failuresHere(failingKey(scope, target));
+  failuresOf(scope: RequestScope, resource: Resource): Promise<Failures | undefined> {
+    return this.#backoff.failuresHere(failingKey(scope, resource));
   }
 
-  underWay(target: Resource, generation: string): Flight<Filled> | undefined {
-    return this.#flights.underWay(flightKey(target, generation));
+  inFlight(resource: Resource, generation: string): Flight<FetchResult> | undefined {
+    return this.#flights.inFlight(flightKey(resource, generation));
   }
 
   /**
    * Asks the school API, which may take `timeout` ms; goes on behind the request that led. An operator's purge asks even
    * where it failed a moment ago.
    */
-  lead(
+  startFlight(
     scope: RequestScope,
-    target: Resource,
-    found: Pick<LookupResult, "record" | "generation">,
+    resource: Resource,
+    found: Pick<LookupResult, "entry" | "generation">,
     { timeout, evenIfFailing = false }: { timeout: number; evenIfFailing?: boolean },
-  ): Flight<Filled> {
-    const call = async (): Promise<Filled> => {
+  ): Flight<FetchResult> {
+    const call = async (): Promise<FetchResult> => {
       const fault = evenIfFailing
         ? undefined
-        : await this.#backoff.faultHere(failingKey(scope, target));
+        : await this.#backoff.faultHere(failingKey(scope, resource));
       if (fault) return { fault };
-      return this.#fill(scope, target, found, timeout);
+      return this.#fill(scope, resource, found, timeout);
     };
-    const key = flightKey(target, found.generation);
-    return this.#flights.lead(key, timeout, scope.waitUntil, call);
+    const key = flightKey(resource, found.generation);
+    return this.#flights.startFlight(key, timeout, scope.waitUntil, call);
   }
 
   /**
    * The flight's result, as far as a visitor's timeout goes. When the flight is overdue (its leader's request died and
    * took it along) the follower asks the school API alone and stores nothing.
    */
-  async landed(flight: Flight<Filled>, scope: RequestScope, target: Resource): Promise<Filled> {
+  async settle(
+    flight: Flight<FetchResult>,
+    scope: RequestScope,
+    resource: Resource,
+  ): Promise<FetchResult> {
     const left = Math.max(0, flight.endsBy - this.#runtime.now());
     const timeout = Math.min(left, this.#runtime.visitorTimeout) + grace;
-    const filled = await within(timeout, flight.result, undefined);
-    if (filled) return filled;
+    const fetchResult = await within(timeout, flight.result, undefined);
+    if (fetchResult) return fetchResult;
     if (left > timeout) return { fault: { kind: "time-out" } };
-    const answer = await this.#ask(scope, target, this.#runtime.visitorTimeout);
+    const answer = await this.#ask(scope, resource, this.#runtime.visitorTimeout);
     if (isFault(answer)) return { fault: answer };
     return {
-      record: await this.#recordOf(answer, undefined, ""),
+      entry: await this.#entryOf(answer, undefined, ""),
       isStored: false,
       kept: Promise.resolve(),
     };
@@ -97,23 +101,23 @@ export class Fills {
 
   async #fill(
     scope: RequestScope,
-    target: Resource,
-    { record: known, generation }: Pick<LookupResult, "record" | "generation">,
+    resource: Resource,
+    { entry: known, generation }: Pick<LookupResult, "entry" | "generation">,
     timeout: number,
-  ): Promise<Filled> {
+  ): Promise<FetchResult> {
     const startedAt = this.#runtime.now();
-    const answer = await this.#ask(scope, target, timeout);
+    const answer = await this.#ask(scope, resource, timeout);
     if (isFault(answer)) {
-      await this.#failed(scope, target, answer, known);
+      await this.#failed(scope, resource, answer, known);
       return { fault: answer };
     }
-    await this.#backoff.succeeded(failingKey(scope, target));
-    const record = await this.#recordOf(answer, known, generation, startedAt);
-    this.#logDropped(target, record, known);
-    this.#layers.remember(target, record, generation);
-    const kept = this.#layers.keep(scope, target, record);
+    await this.#backoff.succeeded(failingKey(scope, resource));
+    const entry = await this.#entryOf(answer, known, generation, startedAt);
+    this.#logDropped(resource, entry, known);
+    this.#layers.remember(resource, entry, generation);
+    const kept = this.#layers.keep(scope, resource, entry);
     scope.waitUntil(kept);
-    return { record, isStored: true, kept };
+    return { entry, isStored: true, kept };
   }
 
   /** The body, its content noted. */
@@ -131,7 +135,7 @@ export class Fills {
     return answer.body;
   }
 
-  async #recordOf(
+  async #entryOf(
     body: Uint8Array<ArrayBuffer>,
     known: DataEntry | undefined,
     generation: string,
@@ -144,13 +148,13 @@ export class Fills {
 
   async #failed(
     scope: RequestScope,
-    target: Resource,
+    resource: Resource,
     fault: Fault,
     known: DataEntry | undefined,
   ): Promise<void> {
-    const delay = await this.#backoff.failed(failingKey(scope, target), fault);
+    const delay = await this.#backoff.failed(failingKey(scope, resource), fault);
     logProblem("read-failed", {
-      read: target.name,
+      read: resource.name,
       fault: fault.kind,
       ...(fault.status ? { status: fault.status } : {}),
       served: known ? "last good copy" : "placeholder",
@@ -158,17 +162,17 @@ export class Fills {
     });
   }
 
-  #logDropped(target: Resource, record: DataEntry, known: DataEntry | undefined): void {
-    const dropped = contentOf(record, target)?.dropped ?? 0;
-    if (dropped === 0 || record.etag === known?.etag) return;
-    logProblem("items-dropped", { read: target.name, dropped, served: "the other items" });
+  #logDropped(resource: Resource, entry: DataEntry, known: DataEntry | undefined): void {
+    const dropped = contentOf(entry, resource)?.dropped ?? 0;
+    if (dropped === 0 || entry.etag === known?.etag) return;
+    logProblem("items-dropped", { read: resource.name, dropped, served: "the other items" });
   }
 }
 
-function failingKey({ settings }: RequestScope, target: Resource): string {
-  return `${schoolIn(settings)}|${target.name}`;
+function failingKey({ settings }: RequestScope, resource: Resource): string {
+  return `${schoolIn(settings)}|${resource.name}`;
 }
 
-function flightKey(target: Resource, generation: string): string {
-  return `${target.name}@${generation}`;
+function flightKey(resource: Resource, generation: string): string {
+  return `${resource.name}@${generation}`;
 }

@@ -1,5 +1,5 @@
-import { parseJson } from "../runtime/school-api-fetch.ts";
-import type { Content, Resource } from "./target.ts";
+import { parseJson } from "../runtime/fetch-json.ts";
+import type { Content, Resource } from "./resource.ts";
 
 /** What the cache keeps of one read: the body as the school API gave it, and when. Times are ms since 1970. */
 export type DataEntry = {
@@ -19,12 +19,12 @@ export type DataEntryMetadata = Omit<DataEntry, "body"> & { version: number };
 /** The layout of what is kept: a record of another version counts as missing. */
 const version = 1;
 
-export function metadataOf({ body: _, ...record }: DataEntry): DataEntryMetadata {
-  return { ...record, version };
+export function metadataOf({ body: _, ...entry }: DataEntry): DataEntryMetadata {
+  return { ...entry, version };
 }
 
 /** The record of a body and its metadata; undefined where the metadata are missing or of another version. */
-export function recordOf(
+export function entryOf(
   body: Uint8Array<ArrayBuffer>,
   metadata: DataEntryMetadata | null | undefined,
 ): DataEntry | undefined {
@@ -49,10 +49,10 @@ export function noteContent(body: Uint8Array, content: Content): void {
 }
 
 /** The parsed content of a record; undefined where a newer schema no longer takes it. */
-export function contentOf({ body }: DataEntry, target: Resource): Content | undefined {
+export function contentOf({ body }: DataEntry, resource: Resource): Content | undefined {
   const known = contents.get(body);
   if (known) return known;
-  const content = target.parse(parseJson(body));
+  const content = resource.parse(parseJson(body));
   if (content) contents.set(body, content);
   return content;
 }

@@ -11,9 +11,9 @@ import type { CertificateOffice } from "../../app/school-api.ts";
 import type { AppEnv } from "../app-env.ts";
 import { countCertificate } from "../operators/record-audit.ts";
 import { noStore } from "../runtime/cache-control.ts";
+import { faultOf } from "../runtime/fetch-json.ts";
 import { readCapped } from "../runtime/read-capped.ts";
 import { gatewayError, jsonError } from "../runtime/responses.ts";
-import { faultOf } from "../runtime/school-api-fetch.ts";
 
 /** Of the request and of its answer, bytes: a name and a number, and a sentence with an identifier. */
 const MAX_BYTES = 64 * 1024;

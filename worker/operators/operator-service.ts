@@ -10,19 +10,19 @@ import type { OperatorDesk, ReadLook, Told } from "../../app/operator-desk.ts";
 import { readTitles } from "../../app/reads-in-words.ts";
 import { itemsLeftOut, type ListName, listNames, type SomeLeftOut } from "../../app/school-api.ts";
 import type { AppEnv } from "../app-env.ts";
+import { contentOf, type DataEntry } from "../data-cache/data-entry.ts";
 import type { Reader } from "../data-cache/reader.ts";
-import { contentOf, type DataEntry } from "../data-cache/record.ts";
-import { type Content, listResource, MAX_REJECTED_LISTED } from "../data-cache/target.ts";
+import { type Content, listResource, MAX_REJECTED_LISTED } from "../data-cache/resource.ts";
 import {
   formatReports,
   refreshNotConfirmed,
   takingDownNotConfirmed,
 } from "../purge/format-report.ts";
 import { purgeAndRecord } from "../purge/run-purge.ts";
-import { isFault, parseJson } from "../runtime/school-api-fetch.ts";
-import { formatFault } from "./format-fault.ts";
-import { verifyToken } from "./operators.ts";
+import { isFault, parseJson } from "../runtime/fetch-json.ts";
 import { askBook } from "./record-audit.ts";
+import { formatFault } from "./format-fault.ts";
+import { verifyToken } from "./purge-token.ts";
 import { OperatorSessions } from "./sessions.ts";
 
 export function operatorDeskOf(c: Context<AppEnv>, request: Request): OperatorDesk {
@@ -55,32 +55,32 @@ export function operatorDeskOf(c: Context<AppEnv>, request: Request): OperatorDe
 }
 
 async function lookAt(c: Context<AppEnv>, reader: Reader, read: ListName): Promise<ReadLook> {
-  const target = listResource(read, c.var.settings);
-  const { record, isFresh } = await reader.lookUp(target);
+  const resource = listResource(read, c.var.settings);
+  const { entry, isFresh } = await reader.lookUp(resource);
   // What is fresh does not fail: each look into the edge cache is one of fifty that a free Worker may make.
-  const failures = isFresh ? undefined : await reader.failuresOf(target);
-  const content = record && contentOf(record, target);
+  const failures = isFresh ? undefined : await reader.failuresOf(resource);
+  const content = entry && contentOf(entry, resource);
   const known = isFresh ? "fresh" : "stale";
   return {
     read,
-    state: failures ? "failing" : record ? known : "unknown",
+    state: failures ? "failing" : entry ? known : "unknown",
     items: content?.items ?? 0,
-    fetchedAt: record?.fetchedAt,
-    age: record ? Math.max(0, c.var.runtime.now() - record.fetchedAt) : 0,
-    freshFor: target.freshFor,
+    fetchedAt: entry?.fetchedAt,
+    age: entry ? Math.max(0, c.var.runtime.now() - entry.fetchedAt) : 0,
+    freshFor: resource.freshFor,
     failing: failures && { since: failures.since, why: formatFault(failures.fault) },
-    leftOut: failures?.fault.leftOut ?? leftOutOf(read, record, content),
+    leftOut: failures?.fault.leftOut ?? leftOutOf(read, entry, content),
   };
 }
 
 function leftOutOf(
   read: ListName,
-  record: DataEntry | undefined,
+  entry: DataEntry | undefined,
   content: Content | undefined,
 ): SomeLeftOut {
   const count = content?.dropped ?? 0;
-  if (!record || count === 0) return { first: [], count: 0 };
-  return { first: itemsLeftOut(read, parseJson(record.body), MAX_REJECTED_LISTED), count };
+  if (!entry || count === 0) return { first: [], count: 0 };
+  return { first: itemsLeftOut(read, parseJson(entry.body), MAX_REJECTED_LISTED), count };
 }
 
 async function refresh(c: Context<AppEnv>, names: readonly ListName[] | "all"): Promise<Told> {
@@ -161,7 +161,7 @@ async function atSchool(c: Context<AppEnv>, reference: ImageReference) {
 async function listsWith(c: Context<AppEnv>, reference: ImageReference): Promise<ListName[]> {
   const name = imageName(reference);
   const contents = await Promise.all(
-    listNames.map(async (list) => ({ list, content: await c.var.reads.keptContent(list) })),
+    listNames.map(async (list) => ({ list, content: await c.var.reads.cachedContent(list) })),
   );
   return contents.filter(({ content }) => content?.images.has(name)).map(({ list }) => list);
 }
