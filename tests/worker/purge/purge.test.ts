@@ -92,8 +92,8 @@ it("a purge of all reads reports each of them", async () => {
   const { site } = await siteWithNews("Old");
   const report = await reportOf(site, "all");
   expect(report.reads.map(({ read }) => read)).toEqual([...listNames, "album"]);
-  const lists = report.reads.filter(({ read }) => read !== "album");
-  expect(lists.every(({ fetched }) => fetched)).toBe(true);
+  // As many as fit into one request; the cron or the next visitor fetches any others.
+  expect(report.reads.slice(0, 13).every(({ fetched }) => fetched)).toBe(true);
 });
 
 it.each([
