@@ -20,9 +20,9 @@ import {
 } from "../purge/format-report.ts";
 import { purgeAndRecord } from "../purge/run-purge.ts";
 import { isFault, parseJson } from "../runtime/fetch-json.ts";
-import { askBook } from "./record-audit.ts";
 import { formatFault } from "./format-fault.ts";
 import { verifyToken } from "./purge-token.ts";
+import { askBook } from "./record-audit.ts";
 import { OperatorSessions } from "./sessions.ts";
 
 export function operatorDeskOf(c: Context<AppEnv>, request: Request): OperatorDesk {
