@@ -39,9 +39,12 @@ for (const { path, atFirst, atLast } of pages) {
   const limits = `${atFirst} KB at first${atLast ? ` and ${atLast} KB to its end` : ""}`;
   test(`${path} weighs at most ${limits}`, async ({ browser, camera }) => {
     test.slow();
-    const { first, last } = await weigh(browser, `${camera.site.origin}${path}`);
-    expect(first).toBeLessThanOrEqual(atFirst * kilobyte);
-    if (atLast) expect(last).toBeLessThanOrEqual(atLast * kilobyte);
+    // Until a size has been made in time, visitors see the original.
+    await expect(async () => {
+      const { first, last } = await weigh(browser, `${camera.site.origin}${path}`);
+      expect(first).toBeLessThanOrEqual(atFirst * kilobyte);
+      expect(last).toBeLessThanOrEqual((atLast ?? Number.POSITIVE_INFINITY) * kilobyte);
+    }).toPass({ timeout: 100_000 });
   });
 }
 
@@ -54,9 +57,11 @@ test("an album of 30 photographs weighs at most 900 KB to its end, and each was 
   const album = albums.find(({ attachments }) => attachments?.length === 30);
   const path = `/SubGallery?id=${album?._id}`;
   camera.school.resetRequests();
-  const { last, pictures } = await weigh(browser, `${camera.site.origin}${path}`);
-  expect(last).toBeLessThanOrEqual(900 * kilobyte);
-  expect(pictures).toBe(30);
+  await expect(async () => {
+    const { last, pictures } = await weigh(browser, `${camera.site.origin}${path}`);
+    expect(last).toBeLessThanOrEqual(900 * kilobyte);
+    expect(pictures).toBe(30);
+  }).toPass({ timeout: 100_000 });
   const asked = camera.school.requests().log.filter(({ call }) => call === "image");
   expect(new Set(asked.map(({ url }) => url)).size).toBe(asked.length);
 });
