@@ -5,6 +5,10 @@ import { speculationRulesHeader } from "./speculation-rules.ts";
 import { ClientScriptOfPage } from "./ui/frame/client-script.tsx";
 import { FrameProvider } from "./ui/frame/frame.tsx";
 import { frameMarkup } from "./ui/frame/frame-markup.server.tsx";
+import { IslandModules } from "./ui/islands/island.tsx";
+
+const islands = import.meta.glob("/app/**/*.island.tsx", { eager: true, import: "default" });
+const islandModules = new Map(Object.entries(islands).map(([module, Island]) => [Island, module]));
 
 /** What React writes in the place of a block that fails to render. */
 const failedBlock = "<!--$!-->";
@@ -41,7 +45,9 @@ export function treeOf(
   return (
     <ClientScriptOfPage value={{ address: context.manifest.entry.module, isWanted: false }}>
       <FrameProvider value={frame}>
-        <ServerRouter context={context} url={url} />
+        <IslandModules value={islandModules}>
+          <ServerRouter context={context} url={url} />
+        </IslandModules>
       </FrameProvider>
     </ClientScriptOfPage>
   );

@@ -97,8 +97,8 @@ async function follow(file: string, when: keyof Scripts, way: Way): Promise<void
 
 /** Whether a page fetches a script that it may fetch later: what comes to life does so after the first paint. */
 function isFetched(script: string, html: string): boolean {
-  const [, bundle] = /^(\w+)-islands-/.exec(script) ?? [];
-  if (bundle) return html.includes(`data-island="${bundle}/`);
+  const [, island] = /^(.+\.island)-/.exec(script) ?? [];
+  if (island) return html.includes(`/${island}.tsx"`);
   if (script.startsWith("islands-")) return html.includes("data-island=");
   if (script.startsWith("photo-viewer-")) return html.includes("data-photo");
   return true;

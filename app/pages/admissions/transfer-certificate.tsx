@@ -7,7 +7,7 @@ import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { Section } from "../../ui/words/section.tsx";
 import type { Route } from "./+types/transfer-certificate.ts";
-import { CertificateForm } from "./certificate-form.tsx";
+import CertificateForm from "./certificate-form.island.tsx";
 import type { CertificateAnswer } from "./use-certificate-form.ts";
 
 const page = pageAt("/Tc");

@@ -3,7 +3,7 @@ import { motto, whatSchool, withCapital } from "../../school-in-words.ts";
 import { addressBelow, pageAt } from "../../site-map.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
-import { HeroPictures } from "./hero-pictures.tsx";
+import HeroPictures from "./hero-pictures.island.tsx";
 import type { HomeContent } from "./home-content.ts";
 
 const pictures = [

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { school as theSchool } from "../../../app/school.ts";
-import type { SliderKind } from "../../../app/ui/motion/slider.tsx";
+import type { SliderKind } from "../../../app/ui/motion/slider.island.tsx";
 import { axeFindings, expect, nightFindings, test } from "../../harness/browser.ts";
 import { closeNotices, notices } from "../../harness/notices.ts";
 import { openPausedDocument } from "../../harness/paused-document.ts";
@@ -230,7 +230,7 @@ test("the notices are a dialog that gives the focus back and does not come again
   await expect(dialog).toHaveCount(0);
   await expect(menu).toBeFocused();
   await page.reload();
-  await expect(page.locator("[data-island='home/NoticesDialog']")).toHaveCount(0);
+  await expect(page.locator("[data-island$='/notices-dialog.island.tsx']")).toHaveCount(0);
   await page.clock.runFor(5_000);
   await expect(dialog).toHaveCount(0);
   await page.evaluate(() => sessionStorage.setItem("notices-seen", "other notices"));

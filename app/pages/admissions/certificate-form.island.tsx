@@ -20,7 +20,7 @@ const fields = [
 type CertificateFormProps = { schoolCode: string; answered: CertificateAnswer | undefined };
 
 /** The one form: with a script it stays on the page, without one it is sent to /Tc and comes back answered. */
-function LiveCertificateForm({ schoolCode, answered }: CertificateFormProps) {
+function CertificateForm({ schoolCode, answered }: CertificateFormProps) {
   const form = useCertificateForm(schoolCode, answered);
   const { state, errors, image } = form;
   return (
@@ -68,7 +68,7 @@ function LiveCertificateForm({ schoolCode, answered }: CertificateFormProps) {
   );
 }
 
-export const CertificateForm = island("certificate/CertificateForm", LiveCertificateForm);
+export default island(CertificateForm);
 
 type ErrorSummaryProps = {
   errors: CertificateErrors;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Swiper } from "swiper";
-import { island, Kept } from "../islands/island.tsx";
+import { island, StaticSlot } from "../islands/island.tsx";
 import { type AutoplayTiming, useAutoplay } from "./autoplay.ts";
 import { CarouselButtons } from "./carousel-buttons.tsx";
 import { isMotionReduced } from "./motion-pause.tsx";
@@ -26,7 +26,7 @@ const buttonSpeedMilliseconds = 300;
  * until then, without scripts, and should it never arrive, the slides are a strip to scroll. Its React part and its
  * modules stay out: together they weigh as much as all the words of the home page, and its autoplay counts every frame.
  */
-function LiveSlider({ label, kind, autoplay, heading, children }: SliderProps) {
+function Slider({ label, kind, autoplay, heading, children }: SliderProps) {
   const box = useRef<HTMLDivElement>(null);
   const [swiper, setSwiper] = useState<Swiper>();
   const { isPlaying, stop, pauseHandlers } = useAutoplay(swiper?.el, autoplay, () => {
@@ -56,9 +56,9 @@ function LiveSlider({ label, kind, autoplay, heading, children }: SliderProps) {
   return (
     <div className={`slider slider-${kind}`} {...pauseHandlers}>
       <div className="slider-head">
-        <Kept name="heading" className="min-w-0">
+        <StaticSlot name="heading" className="min-w-0">
           {heading}
-        </Kept>
+        </StaticSlot>
         <CarouselButtons label={label} onPrevious={() => show(-1)} onNext={() => show(1)} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a carousel is no set of fields */}
@@ -71,15 +71,15 @@ function LiveSlider({ label, kind, autoplay, heading, children }: SliderProps) {
         // A strip is scrolled with the arrow keys.
         tabIndex={swiper ? undefined : 0}
       >
-        <Kept name="slides" as="ul" className="swiper-wrapper">
+        <StaticSlot name="slides" as="ul" className="swiper-wrapper">
           {children}
-        </Kept>
+        </StaticSlot>
       </div>
     </div>
   );
 }
 
-export const Slider = island("home/Slider", LiveSlider, ["heading", "children"]);
+export default island(Slider, ["heading", "children"]);
 
 /** The worker, which never slides, is built without it. */
 const loadSwiper = () => (import.meta.env.SSR ? Promise.reject() : import("swiper"));

@@ -13,7 +13,7 @@ const key = "notices-seen";
  * The notices of a list open by themselves, one at a time, when the page has been there to be read. Closed once, they stay
  * closed for the visit until what they say changes.
  */
-function LiveNoticesDialog({ list }: NoticesDialogProps) {
+function NoticesDialog({ list }: NoticesDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isDue, setDue] = useState(false);
   const [number, setNumber] = useState(1);
@@ -77,7 +77,7 @@ function LiveNoticesDialog({ list }: NoticesDialogProps) {
   );
 }
 
-export const NoticesDialog = island("home/NoticesDialog", LiveNoticesDialog);
+export default island(NoticesDialog);
 
 function showCopy(notice: Element | undefined, box: HTMLElement | null): void {
   if (!notice || !box || box.hasChildNodes()) return;
