@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { home, operator, patternsBelow, type SitePage, search, sections } from "./site-map.ts";
+import { childRoutes, home, operator, type SitePage, search, sections } from "./site-map.ts";
 
 /**
  * Every address of `site-map.ts`, spelled exactly so (what stands below a page leads to its right spelling itself); whatever
@@ -21,7 +21,7 @@ function routeOf({ path, file }: SitePage) {
 }
 
 function routesBelow(page: SitePage) {
-  return patternsBelow(page).map(({ address, file }) =>
+  return childRoutes(page).map(({ address, file }) =>
     route(address.slice(1), file, { id: address }),
   );
 }

@@ -7,7 +7,7 @@ import { inFacultyOrder } from "../entities/faculty-member.ts";
 import { messageText } from "../entities/message-excerpt.ts";
 import { once } from "../entities/once.ts";
 import type { ItemOf, ListName, SchoolApi } from "../school-api.ts";
-import { addressBelow, albumAddress, pageAt } from "../site-map.ts";
+import { albumPath, childPath } from "../site-map.ts";
 import { type Query, queryOf } from "./query.ts";
 import { marked, type Part, sentenceWith } from "./sentence.ts";
 import { WordIndex } from "./word-index.ts";
@@ -61,7 +61,7 @@ const liveGroups = {
   news: kind<"news">("News", (news) =>
     addressed(news).map((item) => ({
       title: item.title,
-      address: addressBelow(pageAt("/News"), item.slug),
+      address: childPath("/News", item.slug),
       text: item.description,
       date: item.date,
     })),
@@ -69,7 +69,7 @@ const liveGroups = {
   events: kind<"events">("Events", (events) =>
     addressed(events).map((event) => ({
       title: event.title,
-      address: addressBelow(pageAt("/Events"), event.slug),
+      address: childPath("/Events", event.slug),
       text: [event.description, event.venue].filter(Boolean).join("\n"),
       date: event.date,
     })),
@@ -91,7 +91,7 @@ const liveGroups = {
   albums: kind<"albums">("Photo albums", (albums) =>
     photoAlbums(albums).map((album) => ({
       title: album.title,
-      address: albumAddress(album),
+      address: albumPath(album),
       text: album.description,
       date: album.date,
     })),
@@ -99,7 +99,7 @@ const liveGroups = {
   videos: kind<"videos">("Videos", (videos) =>
     addressed(videos).map((video) => ({
       title: video.title,
-      address: addressBelow(pageAt("/VideoGallery"), video.slug),
+      address: childPath("/VideoGallery", video.slug),
       date: video.date,
     })),
   ),

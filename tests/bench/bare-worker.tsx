@@ -21,7 +21,7 @@ import {
   type SchoolApi,
   schoolApi,
 } from "../../app/school-api.ts";
-import { pageSpelled } from "../../app/site-map.ts";
+import { findPage } from "../../app/site-map.ts";
 import type { FrameMarkup } from "../../app/ui/frame/frame.tsx";
 import { FooterContent } from "../../app/ui/frame/site-footer.tsx";
 import { HeaderContent } from "../../app/ui/frame/site-header.tsx";
@@ -57,7 +57,7 @@ export default {
 };
 
 function frameAt(url: string): FrameMarkup {
-  const here = pageSpelled(new URL(url).pathname);
+  const here = findPage(new URL(url).pathname);
   return {
     header: renderToStaticMarkup(<HeaderContent here={here} isBelow={false} />),
     footer: renderToStaticMarkup(<FooterContent />),

@@ -46,8 +46,8 @@ export const weighed: readonly string[] = sitePages.flatMap((page) => [
 ]);
 
 /** How the page of an item below this page is called here: "/News/:slug". */
-function itemOf({ path, below = [] }: SitePage): string | undefined {
-  const item = below.find(({ name }) => name === ":slug");
+function itemOf({ path, childRoutes }: SitePage): string | undefined {
+  const item = childRoutes.find(({ name }) => name === ":slug");
   return item && `${path}/${item.name}`;
 }
 

@@ -99,7 +99,7 @@ const nothingAsked = new URLSearchParams();
 export function pagesShown(school: SchoolSeen): Promise<PageShown[]> {
   const live = sitePages.filter((page) => page.live);
   return Promise.all(
-    live.map(async ({ path, title, menu }) => {
+    live.map(async ({ path, menu }) => {
       const page = pages[path];
       if (!page)
         throw new Error(`${path} is live: say in tools/doctor/pages-shown.ts what it shows.`);
@@ -107,7 +107,7 @@ export function pagesShown(school: SchoolSeen): Promise<PageShown[]> {
       const notKnown = listed(unknown.map((name) => readTitles[name]));
       const shows = await page.shows(school);
       const whole = unknown.length === 0 ? shows : `${shows} (not known: ${notKnown})`;
-      return { path, title: path === "/" ? "Home" : (menu ?? title), shows: whole };
+      return { path, title: path === "/" ? "Home" : menu, shows: whole };
     }),
   );
 }

@@ -2,9 +2,7 @@ import { useLocation } from "react-router";
 import type { ImageReference } from "../../entities/image-reference.ts";
 import { type MessageCategory, messageCategories, messagesOf } from "../../entities/message.ts";
 import { schoolApi } from "../../school-api.ts";
-import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { places } from "../../ui/pictures/picture-places.ts";
@@ -17,18 +15,16 @@ type DeskMessage = { name: string; portrait?: ImageReference | undefined; body: 
 
 const silhouettes = { Principal: "portrait-principal", Director: "portrait-director" } as const;
 
-/** The page of the Principal's desk, or of the Director's: the address says whose. */
-function deskAt(pathname: string) {
+/** The Principal's desk, or the Director's: the address says whose. */
+function officeAt(pathname: string): MessageCategory {
   const office = messageCategories.find((category) => pathname === `/${category}Message`);
   if (!office) throw new Error(`${pathname} is nobody's desk.`);
-  return { office, page: pageAt(`/${office}Message`) };
+  return office;
 }
 
-export const meta = ({ location }: Route.MetaArgs) => pageMeta(deskAt(location.pathname).page);
-
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { office } = deskAt(url.pathname);
-  const messages = messagesOf(await context.get(schoolApi).list("messages"), office);
+  const all = await context.get(schoolApi).list("messages");
+  const messages = messagesOf(all, officeAt(url.pathname));
   return messages.map((message) => {
     const { name, portrait } = message;
     return { name, portrait, body: messageBody(message) };
@@ -37,9 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** All messages from the desk, each with portrait and name. */
 export default function DeskMessages({ loaderData: messages }: Route.ComponentProps) {
-  const { office, page } = deskAt(useLocation().pathname);
+  const office = officeAt(useLocation().pathname);
   return (
-    <Page page={page}>
+    <Page>
       {messages.length === 0 && (
         <EmptyState title={`From the ${office}'s desk`}>Stay tuned for more updates</EmptyState>
       )}

@@ -1,17 +1,11 @@
 import { school } from "../../school.ts";
 import { rules } from "../../school-rules.ts";
-import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { CardGrid } from "../../ui/lists/card-grid.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { FactTable } from "../../ui/words/fact-table.tsx";
 import { Section } from "../../ui/words/section.tsx";
 import { PersonCard } from "./person-card.tsx";
-
-const page = pageAt("/GeneralInformation");
-
-export const meta = () => pageMeta(page);
 
 // PLACEHOLDER: give each person a name (`name`), and what is said of the office the school's own words.
 const leaders = [
@@ -60,10 +54,7 @@ const answers = [
 
 export default function GeneralInformation() {
   return (
-    <Page
-      page={page}
-      lead="Who leads the school, and where in this prospectus to find what a parent asks first."
-    >
+    <Page lead="Who leads the school, and where in this prospectus to find what a parent asks first.">
       <Section title="Those who lead the school">
         <CardGrid perRow={2}>
           {leaders.map(({ title, portrait, words }) => (

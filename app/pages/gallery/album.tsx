@@ -72,7 +72,7 @@ export default function Album({ loaderData: album }: Route.ComponentProps) {
 
 function Photos({ album }: { album: PhotoAlbum }) {
   return (
-    <Page page={page} title={album.title} wide>
+    <Page title={album.title} wide>
       <p className="text-muted">
         {album.date && (
           <>
@@ -110,7 +110,7 @@ function photosOf({ title, photos }: PhotoAlbum): Photo[] {
 function NoAlbum({ because }: { because: keyof typeof notShown }) {
   const { title, words } = notShown[because];
   return (
-    <Page page={page} title={title} wide>
+    <Page title={title} wide>
       <p>{words}</p>
       <AllAlbums />
     </Page>

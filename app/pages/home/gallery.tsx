@@ -1,4 +1,4 @@
-import { albumAddress } from "../../site-map.ts";
+import { albumPath } from "../../site-map.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
 import { MoreLink, SliderBlock } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
@@ -18,7 +18,7 @@ export function Gallery({ albums }: Pick<HomeContent, "albums">) {
           title={title}
           date={date}
           picture={<StoryPicture image={cover} place="albumSlide" drawing="placeholder-album" />}
-          href={albumAddress({ id })}
+          href={albumPath({ id })}
         >
           <p className="text-small text-muted">{count}</p>
         </StoryCard>

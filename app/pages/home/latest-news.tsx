@@ -1,4 +1,4 @@
-import { addressBelow, pageAt } from "../../site-map.ts";
+import { childPath } from "../../site-map.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
 import { MoreLink, SliderBlock } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
@@ -25,7 +25,7 @@ export function LatestNews({ news }: Pick<HomeContent, "news">) {
           picture={
             <StoryPicture image={image} place="newsSlide" date={date} drawing="placeholder-news" />
           }
-          href={addressBelow(pageAt("/News"), slug)}
+          href={childPath("/News", slug)}
         >
           {text && <p className="text-small break-words line-clamp-3">{text}</p>}
         </StoryCard>

@@ -1,4 +1,4 @@
-import { addressBelow, pageAt } from "../../site-map.ts";
+import { childPath } from "../../site-map.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
 import { MoreLink, SliderBlock } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
@@ -30,7 +30,7 @@ export function UpcomingEvents({ events }: Pick<HomeContent, "events">) {
               drawing="placeholder-event"
             />
           }
-          href={addressBelow(pageAt("/Events"), slug)}
+          href={childPath("/Events", slug)}
         >
           {place && <p className="text-small text-muted break-words line-clamp-2">{place}</p>}
         </StoryCard>

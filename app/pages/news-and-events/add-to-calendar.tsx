@@ -2,7 +2,7 @@ import type { Addressed } from "../../entities/addressed-items.ts";
 import { type CalendarDate, daysAfter, momentOf } from "../../entities/calendar-date.ts";
 import { eventTimes } from "../../entities/event-times.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
-import { addressBelow } from "../../site-map.ts";
+import { childPath } from "../../site-map.ts";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { OutsideLink } from "../../ui/words/outside-link.tsx";
 
@@ -15,7 +15,7 @@ export function AddToCalendar({ event }: { event: Addressed<SchoolEvent> }) {
   return (
     <ul className="no-print flex flex-wrap gap-x-6">
       <li>
-        <a href={addressBelow(datedLists.events.page, `${slug}.ics`)} className={link}>
+        <a href={childPath(datedLists.events.page.path, `${slug}.ics`)} className={link}>
           Add to calendar
         </a>
       </li>

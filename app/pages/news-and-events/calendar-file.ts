@@ -9,7 +9,7 @@ import {
   type SchoolEvent,
 } from "../../entities/school-event.ts";
 import { school } from "../../school.ts";
-import { addressBelow, pageAt } from "../../site-map.ts";
+import { childPath, pageAt } from "../../site-map.ts";
 import { permanentName } from "./permanent-name.ts";
 import { printable } from "./printable.ts";
 
@@ -51,7 +51,7 @@ function entryOf(
     summary: printable(title),
     description: aboutEvent(event) || null,
     location: printable(venue) || null,
-    url: `${school.origin}${addressBelow(page, slug)}`,
+    url: `${school.origin}${childPath(page.path, slug)}`,
     categories: isHoliday(event) ? [{ name: "Holiday" }] : [],
     ...when(event, date, holidays),
   };

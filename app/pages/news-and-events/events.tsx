@@ -5,7 +5,7 @@ import { withLaterOnes } from "../../entities/list-filter.ts";
 import { comingFirst, eventsByTime, type SchoolEvent } from "../../entities/school-event.ts";
 import { monthOfDay, schoolMonth } from "../../entities/school-month.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
-import { addressBelow } from "../../site-map.ts";
+import { childPath } from "../../site-map.ts";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { Card } from "../../ui/lists/card.tsx";
@@ -81,7 +81,7 @@ function EventCard(event: CardItem<Addressed<SchoolEvent>>) {
   return (
     <Card
       title={title}
-      href={addressBelow(list.page, slug)}
+      href={childPath(list.page.path, slug)}
       linkName={withItsDay(event)}
       inSection
       image={

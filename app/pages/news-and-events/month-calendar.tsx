@@ -2,7 +2,7 @@ import type { Addressed } from "../../entities/addressed-items.ts";
 import type { CalendarDate } from "../../entities/calendar-date.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { Month, MonthDay, SchoolMonth } from "../../entities/school-month.ts";
-import { addressBelow } from "../../site-map.ts";
+import { childPath } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
@@ -23,7 +23,7 @@ export function MonthCalendar({ shown, today }: MonthCalendarProps) {
   const { month, weeks, hasEvents, earlier, later } = shown;
   const title = `Events in ${monthInWords(month)}`;
   return (
-    <Page page={page} title={title} wide itemPager={null}>
+    <Page title={title} wide itemPager={null}>
       <div className="no-print grid gap-4">
         <EventsViews shown="month" month={month} />
         <nav aria-label="Months" className="flex flex-wrap items-center justify-between gap-x-4">
@@ -96,7 +96,7 @@ function DayCell({ day, today }: DayCellProps) {
         <ul className="month-events">
           {events.map((event) => (
             <li key={event.slug}>
-              <a href={addressBelow(page, event.slug)}>
+              <a href={childPath(page.path, event.slug)}>
                 <span className="month-title">{event.title}</span>
               </a>
               {event.time && <p className="month-time">{event.time}</p>}

@@ -2,7 +2,7 @@ import { type Addressed, addressed } from "../../entities/addressed-items.ts";
 import { datedListOf } from "../../entities/dated-list.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
-import { addressBelow } from "../../site-map.ts";
+import { childPath } from "../../site-map.ts";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { Card } from "../../ui/lists/card.tsx";
 import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx";
@@ -37,7 +37,7 @@ function NewsCard(item: CardItem<Addressed<NewsItem>>) {
   return (
     <Card
       title={title}
-      href={addressBelow(list.page, slug)}
+      href={childPath(list.page.path, slug)}
       linkName={withItsDay(item)}
       image={
         <StoryPicture

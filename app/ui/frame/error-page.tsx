@@ -28,15 +28,13 @@ export function ErrorPage({ isMissing, path }: { isMissing: boolean; path: strin
           <section key={section.key}>
             <h2 className="text-h3">{section.title}</h2>
             <ul className="mt-2 border-t border-rule">
-              {section.pages
-                .filter((page) => !page.unlisted)
-                .map((page) => (
-                  <li key={page.path}>
-                    <a href={page.path} className="flex items-center min-h-11 py-1">
-                      {page.menu ?? page.title}
-                    </a>
-                  </li>
-                ))}
+              {section.listed.map((page) => (
+                <li key={page.path}>
+                  <a href={page.path} className="flex items-center min-h-11 py-1">
+                    {page.menu}
+                  </a>
+                </li>
+              ))}
             </ul>
           </section>
         ))}

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { pageAbove, pageSpelled } from "../../site-map.ts";
+import { findPage, parentPage } from "../../site-map.ts";
 import type { FrameMarkup } from "./frame.tsx";
 import { FooterContent } from "./site-footer.tsx";
 import { HeaderContent } from "./site-header.tsx";
@@ -9,8 +9,8 @@ let footer: string | undefined;
 
 /** Of the page at this address, or of the one that has it below; rendered once, as neither changes while an isolate lives. */
 export function frameMarkup(pathname: string): FrameMarkup {
-  const page = pageSpelled(pathname);
-  const here = page ?? pageAbove(pathname);
+  const page = findPage(pathname);
+  const here = page ?? parentPage(pathname);
   const isBelow = here !== page;
   const key = `${here?.path}${isBelow ? "/" : ""}`;
   const header =

@@ -60,18 +60,16 @@ function MenuSection({ section, here, isBelow }: MenuSectionProps) {
 function MenuPages({ section, here, isBelow }: MenuSectionProps) {
   return (
     <ul className="site-menu-pages">
-      {section.pages
-        .filter((page) => !page.unlisted)
-        .map((page) => (
-          <li key={page.path}>
-            <a
-              href={page.path}
-              aria-current={page === here ? (isBelow ? "true" : "page") : undefined}
-            >
-              {page.menu ?? page.title}
-            </a>
-          </li>
-        ))}
+      {section.listed.map((page) => (
+        <li key={page.path}>
+          <a
+            href={page.path}
+            aria-current={page === here ? (isBelow ? "true" : "page") : undefined}
+          >
+            {page.menu}
+          </a>
+        </li>
+      ))}
       {section.links?.map((link) => (
         <li key={link.title}>
           {"document" in link ? (

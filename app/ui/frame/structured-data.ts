@@ -17,8 +17,8 @@ import type { Video } from "../../entities/video.ts";
 import { school } from "../../school.ts";
 import { motto } from "../../school-in-words.ts";
 import {
-  addressBelow,
-  albumAddress,
+  albumPath,
+  childPath,
   home,
   pageAt,
   type SitePage,
@@ -144,16 +144,19 @@ export function videoData(video: Addressed<Video>): StructuredData[] {
 }
 
 export function albumData({ id, title, date, description, photos }: Album): StructuredData[] {
-  const page = pageAt("/SubGallery");
   return [
     {
       "@context": context,
       "@type": "ImageGallery",
       name: title,
-      url: `${school.origin}${albumAddress({ id })}`,
+      url: `${school.origin}${albumPath({ id })}`,
       ...(description && { description }),
       ...(date && { datePublished: date }),
-      image: { "@type": "ImageObject", contentUrl: sharePicture(page, photos[0]), name: title },
+      image: {
+        "@type": "ImageObject",
+        contentUrl: sharePicture(pageAt("/SubGallery"), photos[0]),
+        name: title,
+      },
       publisher,
     },
   ];
@@ -188,7 +191,7 @@ export function sharePicture(page: SitePage, own?: ImageReference): string {
 }
 
 function itemAddress(page: SitePage, { slug }: { slug: string }): string {
-  return `${school.origin}${addressBelow(page, slug)}`;
+  return `${school.origin}${childPath(page.path, slug)}`;
 }
 
 /** "2026-11-21T09:00:00+05:30"; of a day of which no time is known, its noon. */

@@ -1,10 +1,14 @@
-import { type Addressed, addressed } from "../entities/addressed-items.ts";
-import { photoAlbums } from "../entities/album.ts";
-import { type CalendarDate, calendarDayAt } from "../entities/calendar-date.ts";
-import { type ImageReference, shareCut, sizedImageAddress } from "../entities/image-reference.ts";
-import { school } from "../school.ts";
-import { currentMoment, type SchoolApi, schoolApi } from "../school-api.ts";
-import { addressBelow, albumAddress, type PagePath, pageAt, sitePages } from "../site-map.ts";
+import { type Addressed, addressed } from "../../entities/addressed-items.ts";
+import { photoAlbums } from "../../entities/album.ts";
+import { type CalendarDate, calendarDayAt } from "../../entities/calendar-date.ts";
+import {
+  type ImageReference,
+  shareCut,
+  sizedImageAddress,
+} from "../../entities/image-reference.ts";
+import { school } from "../../school.ts";
+import { currentMoment, type SchoolApi, schoolApi } from "../../school-api.ts";
+import { albumPath, childPath, type PagePath, sitePages } from "../../site-map.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 /** `changed`: only where it is known; `image`: what messages show of it as well. */
@@ -55,14 +59,14 @@ async function items(api: SchoolApi, today: CalendarDate): Promise<Entry[]> {
     ...addressed(events).map((item) => ({ ...entryOf("/Events", item), image: item.images[0] })),
     ...addressed(videos).map((item) => ({ ...entryOf("/VideoGallery", item), image: item.still })),
     ...photoAlbums(albums).map((album) => ({
-      address: albumAddress(album),
+      address: albumPath(album),
       image: album.photos[0],
     })),
   ];
 }
 
 function entryOf(path: PagePath, { slug }: Addressed<unknown>): Entry {
-  return { address: addressBelow(pageAt(path), slug) };
+  return { address: childPath(path, slug) };
 }
 
 /** https://www.sitemaps.org/protocol.html, https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */
