@@ -87,6 +87,19 @@ export default defineConfig({
     "line-sign": "flex-none fill-none stroke-current stroke-2",
     "thin-sign": "flex-none fill-none stroke-current stroke-1.5",
     "new-tab-sign": "line-sign inline-block align-baseline ml-1 w-[0.7em] h-[0.7em]",
+    /** A link as high as a finger is wide, within a line. */
+    "inline-link": "inline-flex items-center min-h-11",
+    card: "relative flex flex-col h-full rounded-2 border border-rule bg-card overflow-hidden focus-within:border-title hover:border-title",
+    "card-body": "flex-1 min-w-0 flex flex-col gap-2 p-4",
+    "date-leaf": "block w-full aspect-4/3 bg-band font-serif",
+    "footer-link":
+      "flex items-center min-h-11 text-on-ground underline decoration-1 underline-offset-4 break-words",
+    "search-input":
+      "flex-1 min-w-0 min-h-11 px-3 rounded-l-2 border-2 border-control bg-card text-ink text-small",
+    "search-button":
+      "flex-none grid place-items-center min-h-11 w-12 rounded-r-2 border border-l-0 border-on-ground-accent text-on-ground",
+    "portal-link":
+      "flex items-center justify-center h-full min-h-11 px-3 rounded-2 border border-on-ground-accent text-center text-on-ground no-underline hover:underline",
     /** A link that stretches over the nearest `relative` box around it. */
     "stretched-link": "after:content-empty after:absolute after:inset-0",
     /** The title of a card, whose link it is. */

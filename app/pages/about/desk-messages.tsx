@@ -1,19 +1,20 @@
 import { useLocation } from "react-router";
 import type { ImageReference } from "../../entities/image-reference.ts";
-import { type MessageCategory, messageCategories, messagesOf } from "../../entities/message.ts";
+import {
+  type MessageCategory,
+  messageCategories,
+  messagesOf,
+  silhouettes,
+} from "../../entities/message.ts";
 import { schoolApi } from "../../school-api.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
-import { Picture } from "../../ui/pictures/picture.tsx";
-import { places } from "../../ui/pictures/picture-places.ts";
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
 import type { Route } from "./+types/desk-messages.ts";
 import { type MessageBody, messageBody } from "./message-body.server.ts";
 import { RichText } from "./rich-text.tsx";
 
 type DeskMessage = { name: string; portrait?: ImageReference | undefined; body: MessageBody };
-
-const silhouettes = { Principal: "portrait-principal", Director: "portrait-director" } as const;
 
 /** The Principal's desk, or the Director's: the address says whose. */
 function officeAt(pathname: string): MessageCategory {
@@ -58,22 +59,13 @@ function DeskMessage({ office, message, isFirst }: DeskMessageProps) {
     >
       <div className="flex gap-4 items-center sm:block">
         <div className="flex-none w-32 sm:w-auto overflow-hidden rounded-2 border border-rule bg-band">
-          {portrait ? (
-            <SchoolImage
-              reference={portrait}
-              alt={`Portrait of ${name || `the ${office}`}`}
-              place="desk"
-              drawing={silhouettes[office]}
-              priority={isFirst}
-            />
-          ) : (
-            <Picture
-              name={silhouettes[office]}
-              sizes={places.desk.sizes}
-              className="w-full"
-              priority={isFirst}
-            />
-          )}
+          <SchoolImage
+            reference={portrait}
+            alt={`Portrait of ${name || `the ${office}`}`}
+            place="desk"
+            drawing={silhouettes[office]}
+            priority={isFirst}
+          />
         </div>
         <p className="min-w-0 break-words sm:mt-3">
           {name && <span className="block font-600">{name}</span>}

@@ -84,7 +84,7 @@ function ErrorSummary({ errors, summary }: ErrorSummaryProps) {
         <ul>
           {found.map(({ name }) => (
             <li key={name}>
-              <a href={`#${name}`} className="inline-flex items-center min-h-11 text-error">
+              <a href={`#${name}`} className="inline-link text-error">
                 {errors[name]}
               </a>
             </li>
@@ -174,11 +174,7 @@ function CertificateFile({ image, startsItself }: CertificateFileProps) {
       )}
       <p className="mt-2">If it does not start by itself, press here:</p>
       <p>
-        <a
-          href={address}
-          download="tc.jpg"
-          className="inline-flex items-center min-h-11 font-600 text-success"
-        >
+        <a href={address} download="tc.jpg" className="inline-link font-600 text-success">
           Save the certificate (tc.jpg)
         </a>
       </p>

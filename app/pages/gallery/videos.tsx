@@ -71,7 +71,7 @@ function videoTile({ slug, title, address, date, still }: Addressed<Video>) {
       meta={date && <DateText date={date} />}
     >
       <p className="relative z-1 text-small">
-        <a href={childPath(page.path, slug)} className="inline-flex items-center min-h-11">
+        <a href={childPath(page.path, slug)} className="inline-link">
           <span>
             Page to share<span className="sr-only">: {title}</span>
           </span>

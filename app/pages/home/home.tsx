@@ -11,13 +11,11 @@ import { AboutSchool } from "./about-school.tsx";
 import { Birthdays } from "./birthdays.tsx";
 import { DeskExcerpts } from "./desk-excerpts.tsx";
 import { FirstScreen } from "./first-screen.tsx";
-import { Gallery } from "./gallery.tsx";
 import { homeContent } from "./home-content.ts";
 import { InfoTabs } from "./info-tabs.tsx";
-import { LatestNews } from "./latest-news.tsx";
 import { quickLinks } from "./quick-links.tsx";
+import { StorySlider } from "./story-slider.tsx";
 import { Toppers } from "./toppers.tsx";
-import { UpcomingEvents } from "./upcoming-events.tsx";
 
 const page = pageAt("/");
 
@@ -52,10 +50,10 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         <DeskExcerpts messages={home.messages} />
       </Guarded>
       <Guarded>
-        <UpcomingEvents events={home.events} />
+        <StorySlider kind="events" stories={home.events} />
       </Guarded>
       <Guarded>
-        <LatestNews news={home.news} />
+        <StorySlider kind="news" stories={home.news} />
       </Guarded>
       <Guarded>
         <Toppers classX={home.classX} classXII={home.classXII} />
@@ -64,7 +62,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         <Birthdays birthdays={home.birthdays} />
       </Guarded>
       <Guarded>
-        <Gallery albums={home.albums} />
+        <StorySlider kind="gallery" stories={home.albums} />
       </Guarded>
     </>
   );

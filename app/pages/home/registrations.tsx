@@ -50,7 +50,7 @@ export function MoreRegistrations({ registrations }: RegistrationsProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <li key={index} className={`until-${places[index]} border-b border-rule`}>
               <div className="flex flex-wrap items-center gap-x-6">
-                <PortalLink className="inline-flex items-center min-h-11 font-600 visited:text-link">
+                <PortalLink className="inline-link font-600 visited:text-link">
                   <span className="min-w-0 break-anywhere">{title}</span>
                 </PortalLink>
                 <AttachmentList references={attachments} of={title} />

@@ -6,7 +6,7 @@ import { childPath } from "../../site-map.ts";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { OutsideLink } from "../../ui/words/outside-link.tsx";
 
-const link = "inline-flex items-center min-h-11";
+const link = "inline-link";
 
 /** One event into a parent's own calendar: as a file that phones and computers open, or in Google's. */
 export function AddToCalendar({ event }: { event: Addressed<SchoolEvent> }) {

@@ -63,7 +63,7 @@ function FoundHit({ hit: { address, title, sentence, date } }: { hit: Hit }) {
   return (
     <div className="relative py-3">
       <h3 className="text-body">
-        <a href={address} {...newTab} className="stretched-link inline-flex items-center min-h-11">
+        <a href={address} {...newTab} className="stretched-link inline-link">
           <span>
             <Marked parts={title} />
             {isDocument && (

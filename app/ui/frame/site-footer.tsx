@@ -5,8 +5,7 @@ import { type PagePath, sections } from "../../site-map.ts";
 import { EmailLink, TelephoneLink } from "../words/contact-links.tsx";
 import { OutsideLink } from "../words/outside-link.tsx";
 
-const link =
-  "flex items-center min-h-11 text-on-ground underline decoration-1 underline-offset-4 break-words";
+const link = "footer-link";
 
 /** The foot of every page: where the school is, when its office is open, whom to ask, and the main pages. */
 export function FooterContent() {

@@ -12,7 +12,7 @@ export type ItemLabel = { one: string; many: string; all?: string };
 export type PageLabels = { previous: string; next: string };
 
 const byDate: PageLabels = { previous: "Newer", next: "Older" };
-const inline = "inline-flex items-center min-h-11";
+const inline = "inline-link";
 
 type FilteredListProps = {
   /** What the address asks for besides the list's page. */

@@ -294,26 +294,6 @@ test.describe("without scripts", () => {
   });
 });
 
-test.describe("with real photographs", () => {
-  test.use({ photographs: "real" });
-
-  test("a birthday photo that does not come gives the drawing", async ({
-    page,
-    printed,
-    freshSite: { site, school },
-  }) => {
-    await school.setAnswer("birthdays", {
-      body: [{ name: "Anu Sample", attachments: ["gone.jpg"] }],
-    });
-    await school.setFault("imageByUrl", { kind: "status", status: 404 });
-    await page.goto(site.origin);
-    const photo = page.locator("#birthdays article img");
-    await photo.scrollIntoViewIfNeeded();
-    await expect(photo).toHaveAttribute("src", /portrait-pupil/);
-    expect(printed.splice(0).filter((line) => !line.includes("404"))).toEqual([]);
-  });
-});
-
 for (const width of [360, 1440]) {
   test(`long words of a notice stay within it at ${width} px`, async ({
     page,

@@ -69,8 +69,8 @@ async function render(name: string, source: Buffer, widths: readonly number[]): 
 
 function manifestText(entries: ReadonlyMap<string, MadePicture>): string {
   const rows = [...entries].map(([name, { width, height, widths, hash, photograph }]) => {
-    const words = photograph ? `    photograph: ${JSON.stringify(photograph)},\n` : "";
-    return `  "${name}": {\n    width: ${width},\n    height: ${height},\n    widths: [${widths.join(", ")}],\n    hash: "${hash}",\n${words}  },\n`;
+    const words = photograph ? `, photograph: ${JSON.stringify(photograph)}` : "";
+    return `  "${name}": { width: ${width}, height: ${height}, widths: [${widths.join(", ")}], hash: "${hash}"${words} },\n`;
   });
   const plain = rows.map((row) => row.replace(/^ {2}"([a-z]+)":/, "  $1:"));
   return (
