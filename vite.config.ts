@@ -4,7 +4,6 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { draftMarks } from "./tools/plugins/draft-marks.ts";
 import { firstStyles } from "./tools/plugins/first-styles.ts";
 import { thisSchool } from "./tools/plugins/this-school.ts";
 import { withoutHandoff } from "./tools/plugins/without-handoff.ts";
@@ -55,6 +54,5 @@ export default defineConfig(({ command }) => ({
     firstStyles(),
     withoutHandoff(),
     reloadPages,
-    draftMarks(),
   ],
 }));

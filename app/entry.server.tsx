@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
-import { speculationRulesHeader } from "./speculation-rules.ts";
+import { speculationRules } from "./security-policy.ts";
 import { ClientScriptOfPage } from "./ui/frame/client-script.tsx";
 import { FrameProvider } from "./ui/frame/frame.tsx";
 import { frameMarkup } from "./ui/frame/frame-markup.server.tsx";
@@ -32,7 +32,7 @@ export default async function handleRequest(
     headers.set("Cache-Control", "no-store");
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
-  for (const [name, value] of Object.entries(speculationRulesHeader)) headers.set(name, value);
+  for (const [name, value] of Object.entries(speculationRules)) headers.set(name, value);
   return new Response(html, { status, headers });
 }
 

@@ -1,9 +1,6 @@
 import { school } from "../../school.ts";
 import { firstPupils, motto, whatSchool, withCapital } from "../../school-in-words.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { Figure } from "../../ui/pictures/figure.tsx";
-import { FactTable } from "../../ui/words/fact-table.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import { FactTable, Figure, Page, Section } from "../../ui/kit.ts";
 
 // PLACEHOLDER: all but the facts of the table is invented; put the school's own history in its place.
 export default function About() {

@@ -1,7 +1,5 @@
 import { school } from "../../school.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { FactTable } from "../../ui/words/fact-table.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import { FactTable, Page, Section } from "../../ui/kit.ts";
 
 export default function AffiliationCourse() {
   return (

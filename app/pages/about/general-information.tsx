@@ -1,10 +1,7 @@
 import { school } from "../../school.ts";
 import { rules } from "../../school-rules.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { CardGrid } from "../../ui/lists/card-grid.tsx";
+import { CardGrid, FactTable, Page, Section } from "../../ui/kit.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
-import { FactTable } from "../../ui/words/fact-table.tsx";
-import { Section } from "../../ui/words/section.tsx";
 import { PersonCard } from "./person-card.tsx";
 
 // PLACEHOLDER: give each person a name (`name`), and what is said of the office the school's own words.

@@ -1,7 +1,5 @@
 import { houseNames } from "../../school-in-words.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { Figure } from "../../ui/pictures/figure.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import { Figure, Page, Section } from "../../ui/kit.ts";
 
 // PLACEHOLDER: the whole page is invented; put the school's patron, with life and feast, in its place.
 export default function HeavenlyPatrons() {

@@ -1,8 +1,6 @@
 import { school } from "../../school.ts";
 import { motto, withCapital } from "../../school-in-words.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { Figure } from "../../ui/pictures/figure.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import { Figure, Page, Section } from "../../ui/kit.ts";
 
 // PLACEHOLDER: the motto is the school's; the words about it are invented.
 export default function Motto() {

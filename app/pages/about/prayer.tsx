@@ -1,5 +1,4 @@
-import { Page } from "../../ui/frame/page.tsx";
-import { Figure } from "../../ui/pictures/figure.tsx";
+import { Figure, Page } from "../../ui/kit.ts";
 
 // PLACEHOLDER: an invented prayer; put the school's own in its place, a stanza in each list.
 const stanzas = [

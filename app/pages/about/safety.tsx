@@ -1,6 +1,4 @@
-import { Page } from "../../ui/frame/page.tsx";
-import { PictureGrid } from "../../ui/pictures/picture-grid.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import { Page, PictureGrid, Section } from "../../ui/kit.ts";
 
 // PLACEHOLDER: the whole page is invented; put the school's certificates and arrangements in its place.
 export default function Safety() {

@@ -1,6 +1,5 @@
 import { school } from "../../school.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import { Page, Section } from "../../ui/kit.ts";
 
 // PLACEHOLDER: the whole page is invented; put the school's own vision, aim and objectives in its place.
 export default function VisionAim() {

@@ -1,12 +1,15 @@
 import { school } from "../../school.ts";
 import { rules } from "../../school-rules.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { Figure } from "../../ui/pictures/figure.tsx";
-import { EmailLink, TelephoneLink } from "../../ui/words/contact-links.tsx";
-import { FactTable } from "../../ui/words/fact-table.tsx";
-import { Notice } from "../../ui/words/notice.tsx";
-import { OutsideLink } from "../../ui/words/outside-link.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import {
+  EmailLink,
+  FactTable,
+  Figure,
+  Notice,
+  OutsideLink,
+  Page,
+  Section,
+  TelephoneLink,
+} from "../../ui/kit.ts";
 import { RegistrationAges } from "./registration-ages.tsx";
 import { Step, Steps } from "./steps.tsx";
 

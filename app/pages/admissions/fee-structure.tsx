@@ -1,9 +1,5 @@
 import { school } from "../../school.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { CardGrid } from "../../ui/lists/card-grid.tsx";
-import { DocumentTile } from "../../ui/words/document-tile.tsx";
-import { OutsideLink } from "../../ui/words/outside-link.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import { CardGrid, DocumentTile, OutsideLink, Page, Section } from "../../ui/kit.ts";
 
 const documents = [
   ["Nur to UKG", "fees-nur-ukg"],

@@ -1,11 +1,7 @@
 import { documents } from "../../documents.ts";
 import { school } from "../../school.ts";
 import { rules } from "../../school-rules.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { DocumentLink } from "../../ui/words/document-link.tsx";
-import { DocumentTile } from "../../ui/words/document-tile.tsx";
-import { OutsideLink } from "../../ui/words/outside-link.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import { DocumentLink, DocumentTile, OutsideLink, Page, Section } from "../../ui/kit.ts";
 import { RegistrationAges } from "./registration-ages.tsx";
 
 export default function Registration() {

@@ -1,6 +1,4 @@
-import { Page } from "../../ui/frame/page.tsx";
-import { EmailLink, TelephoneLink } from "../../ui/words/contact-links.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import { EmailLink, Page, Section, TelephoneLink } from "../../ui/kit.ts";
 
 export default function Accessibility() {
   return (

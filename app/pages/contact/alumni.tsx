@@ -1,11 +1,8 @@
 import type { PictureName } from "../../pictures/manifest.ts";
 import { school } from "../../school.ts";
-import { Page } from "../../ui/frame/page.tsx";
+import { CardGrid, EmailLink, Figure, Page, TelephoneLink } from "../../ui/kit.ts";
 import { Card } from "../../ui/lists/card.tsx";
-import { CardGrid } from "../../ui/lists/card-grid.tsx";
-import { Figure } from "../../ui/pictures/figure.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
-import { EmailLink, TelephoneLink } from "../../ui/words/contact-links.tsx";
 
 // PLACEHOLDER: the words to old pupils; put the school's own in their place.
 export default function Alumni() {

@@ -1,9 +1,5 @@
 import { school } from "../../school.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { EmailLink, TelephoneLink } from "../../ui/words/contact-links.tsx";
-import { FactTable } from "../../ui/words/fact-table.tsx";
-import { OutsideLink } from "../../ui/words/outside-link.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import { EmailLink, FactTable, OutsideLink, Page, Section, TelephoneLink } from "../../ui/kit.ts";
 import { SchoolMap } from "./school-map.tsx";
 
 const { summer, winter } = school.hours;

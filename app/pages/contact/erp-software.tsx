@@ -1,10 +1,5 @@
 import { school } from "../../school.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { PictureGrid } from "../../ui/pictures/picture-grid.tsx";
-import { TelephoneLink } from "../../ui/words/contact-links.tsx";
-import { FactTable } from "../../ui/words/fact-table.tsx";
-import { OutsideLink } from "../../ui/words/outside-link.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import { FactTable, OutsideLink, Page, PictureGrid, Section, TelephoneLink } from "../../ui/kit.ts";
 
 const unknown = "To be filled in by the school";
 

@@ -1,9 +1,5 @@
 import { school } from "../../school.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { TelephoneLink } from "../../ui/words/contact-links.tsx";
-import { Notice } from "../../ui/words/notice.tsx";
-import { OutsideLink } from "../../ui/words/outside-link.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import { Notice, OutsideLink, Page, Section, TelephoneLink } from "../../ui/kit.ts";
 
 // PLACEHOLDER: compare the steps with the portal's screens, and give the mobile app its name.
 export default function ParentPortalHelp() {

@@ -15,6 +15,7 @@ import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { type Photo, PhotoGrid } from "../../ui/pictures/photo-grid.tsx";
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
+import { Description } from "../../ui/words/description.tsx";
 import type { Route } from "./+types/album.ts";
 
 const notShown = {
@@ -81,7 +82,7 @@ function Photos({ album }: { album: PhotoAlbum }) {
         )}
         {photoCount(album)}
       </p>
-      {album.description && <p className="whitespace-pre-line">{album.description}</p>}
+      <Description of={album.description} />
       {album.photos.length > 0 ? (
         <PhotoGrid photos={photosOf(album)} perRow={4} />
       ) : (

@@ -3,7 +3,7 @@ import { imageAddress } from "../../entities/image-reference.ts";
 import { school } from "../../school.ts";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { LineSign } from "../../ui/pictures/line-sign.tsx";
-import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
+import { NewTabMark } from "../../ui/words/links.tsx";
 import type { HomeContent } from "./home-content.ts";
 import { placesInRow, wordsInRow } from "./registration-row.ts";
 

@@ -1,5 +1,4 @@
-import { Page } from "../../ui/frame/page.tsx";
-import { PictureGrid } from "../../ui/pictures/picture-grid.tsx";
+import { Page, PictureGrid } from "../../ui/kit.ts";
 
 // PLACEHOLDER: the words about the room are invented.
 export default function BioLab() {

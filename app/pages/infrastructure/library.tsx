@@ -1,8 +1,5 @@
 import { rules } from "../../school-rules.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { PictureGrid } from "../../ui/pictures/picture-grid.tsx";
-import { FactTable } from "../../ui/words/fact-table.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import { FactTable, Page, PictureGrid, Section } from "../../ui/kit.ts";
 
 // PLACEHOLDER: the words about the room are invented, but for the rules of reading.
 export default function Library() {

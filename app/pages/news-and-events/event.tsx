@@ -8,7 +8,7 @@ import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { SchoolPhotos } from "../../ui/pictures/school-photos.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
-import { DescriptionText } from "../../ui/words/description-text.tsx";
+import { Description } from "../../ui/words/description.tsx";
 import type { Route } from "./+types/event.ts";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { EventFacts } from "./event-facts.tsx";
@@ -49,7 +49,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
     >
       {(event) => (
         <>
-          <DescriptionText>{event.description}</DescriptionText>
+          <Description of={event.description} />
           <AttachmentList references={event.attachments} of={withItsDay(event)} />
         </>
       )}

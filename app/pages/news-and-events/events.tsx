@@ -13,8 +13,8 @@ import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { listMeta } from "../../ui/lists/list-meta.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
-import { Beginning } from "../../ui/words/beginning.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
+import { Excerpt } from "../../ui/words/description.tsx";
 import type { Route } from "./+types/events.ts";
 import { EventFacts } from "./event-facts.tsx";
 import { EventsViews } from "./events-views.tsx";
@@ -103,7 +103,7 @@ function EventCard(event: CardItem<Addressed<SchoolEvent>>) {
           ]}
         />
       </div>
-      <Beginning of={description} />
+      <Excerpt of={description} />
       <AttachmentList references={attachments} of={withItsDay(event)} />
     </Card>
   );

@@ -1,7 +1,7 @@
 import { school } from "../../school.ts";
 import { childPath } from "../../site-map.ts";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
-import { OutsideLink } from "../../ui/words/outside-link.tsx";
+import { OutsideLink } from "../../ui/words/links.tsx";
 import { Section } from "../../ui/words/section.tsx";
 
 const file = childPath(datedLists.events.page.path, "calendar.ics");

@@ -9,8 +9,8 @@ import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { listMeta } from "../../ui/lists/list-meta.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
-import { Beginning } from "../../ui/words/beginning.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
+import { Excerpt } from "../../ui/words/description.tsx";
 import type { Route } from "./+types/news.ts";
 import { FollowNews } from "./follow-news.tsx";
 import { withItsDay } from "./with-its-day.ts";
@@ -50,7 +50,7 @@ function NewsCard(item: CardItem<Addressed<NewsItem>>) {
       }
       meta={date && <DateText date={date} />}
     >
-      <Beginning of={description} />
+      <Excerpt of={description} />
       <AttachmentList references={attachments} of={title} />
     </Card>
   );

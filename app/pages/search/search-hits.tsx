@@ -1,9 +1,8 @@
 import type { Answer, Found, Hit } from "../../search/search-school.ts";
 import type { Part } from "../../search/sentence.ts";
-import { EmailLink, TelephoneLink } from "../../ui/words/contact-links.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { formatNumber } from "../../ui/words/format-number.ts";
-import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
+import { EmailLink, NewTabMark, TelephoneLink } from "../../ui/words/links.tsx";
 
 /** What was found, by kinds, with how many there are. */
 export function SearchHits({ answer, asked }: { answer: Answer; asked: string }) {

@@ -1,6 +1,4 @@
-import { Page } from "../../ui/frame/page.tsx";
-import { Figure } from "../../ui/pictures/figure.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import { Figure, Page, Section } from "../../ui/kit.ts";
 
 // PLACEHOLDER: the activities are invented, in keeping with the rooms that the school has.
 export default function Curricular() {

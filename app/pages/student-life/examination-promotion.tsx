@@ -1,7 +1,4 @@
-import { Page } from "../../ui/frame/page.tsx";
-import { FactTable } from "../../ui/words/fact-table.tsx";
-import { Notice } from "../../ui/words/notice.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import { FactTable, Notice, Page, Section } from "../../ui/kit.ts";
 
 export default function ExaminationPromotion() {
   return (

@@ -1,9 +1,6 @@
 import { school } from "../../school.ts";
 import { houseCount } from "../../school-in-words.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { PictureGrid } from "../../ui/pictures/picture-grid.tsx";
-import { FactTable } from "../../ui/words/fact-table.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import { FactTable, Page, PictureGrid, Section } from "../../ui/kit.ts";
 import { HouseFlag } from "./house-flag.tsx";
 
 const pictures = [

@@ -1,8 +1,6 @@
 import { school } from "../../school.ts";
 import { rules } from "../../school-rules.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { FactTable } from "../../ui/words/fact-table.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import { FactTable, Page, Section } from "../../ui/kit.ts";
 
 const { summer, winter } = school.hours;
 const span = ({ from, to }: { from: string; to: string }) => `${from} to ${to}`;

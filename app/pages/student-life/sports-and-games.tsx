@@ -1,6 +1,4 @@
-import { Page } from "../../ui/frame/page.tsx";
-import { Figure } from "../../ui/pictures/figure.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import { Figure, Page, Section } from "../../ui/kit.ts";
 
 // PLACEHOLDER: the games are invented, but for karate and yoga, which have a page of their own.
 export default function SportsAndGames() {

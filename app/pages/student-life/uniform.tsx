@@ -1,10 +1,7 @@
 import type { PictureName } from "../../pictures/manifest.ts";
 import { school } from "../../school.ts";
 import { withCapital } from "../../school-in-words.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { Figure } from "../../ui/pictures/figure.tsx";
-import { FactTable } from "../../ui/words/fact-table.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import { FactTable, Figure, Page, Section } from "../../ui/kit.ts";
 
 const cloth = withCapital(school.uniform.cloth.called);
 const shirtAndTie = `White shirt and ${school.uniform.tie.called} tie`;

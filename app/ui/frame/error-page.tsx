@@ -1,5 +1,5 @@
 import { decoded, sections } from "../../site-map.ts";
-import { EmailLink, TelephoneLink } from "../words/contact-links.tsx";
+import { EmailLink, TelephoneLink } from "../words/links.tsx";
 import { SearchForm } from "./search-form.tsx";
 
 /** In place of a page: for an address that has none, with the ways to all that exist; or for a page that failed. */

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { school } from "../../school.ts";
 import { motto } from "../../school-in-words.ts";
 import { type PagePath, sections } from "../../site-map.ts";
-import { EmailLink, TelephoneLink } from "../words/contact-links.tsx";
-import { OutsideLink } from "../words/outside-link.tsx";
+import { EmailLink, OutsideLink, TelephoneLink } from "../words/links.tsx";
 
 const link = "footer-link";
 

@@ -3,7 +3,7 @@ import { schoolLine } from "../../school-in-words.ts";
 import { search } from "../../site-map.ts";
 import { LineSign } from "../pictures/line-sign.tsx";
 import { Symbols } from "../pictures/symbols.tsx";
-import { OutsideLink } from "../words/outside-link.tsx";
+import { OutsideLink } from "../words/links.tsx";
 import { Crest } from "./crest.tsx";
 import { SiteMenu, type WhereOneIs } from "./site-menu.tsx";
 

@@ -1,7 +1,6 @@
 import { type Section, type SitePage, sections } from "../../site-map.ts";
 import { LineSign } from "../pictures/line-sign.tsx";
-import { DocumentLink } from "../words/document-link.tsx";
-import { OutsideLink } from "../words/outside-link.tsx";
+import { DocumentLink, OutsideLink } from "../words/links.tsx";
 
 const menu = "site-menu";
 

@@ -1,5 +1,5 @@
 import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
-import { NewTabMark } from "../words/new-tab-mark.tsx";
+import { NewTabMark } from "../words/links.tsx";
 
 /** Links to the documents that come with a news item or event; `of` is its title. */
 export function AttachmentList({

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NewTabMark } from "../words/new-tab-mark.tsx";
+import { NewTabMark } from "../words/links.tsx";
 
 type CardProps = {
   title: ReactNode;
