@@ -2,6 +2,7 @@ import type { CertificateErrors } from "../../entities/certificate-request.ts";
 import { imageAddress, imageById } from "../../entities/image-reference.ts";
 import { island } from "../../ui/islands/island.tsx";
 import { Notice } from "../../ui/words/notice.tsx";
+import { TextField } from "../../ui/words/text-field.tsx";
 import {
   type CertificateAnswer,
   type CertificateState,
@@ -108,31 +109,27 @@ function Field({ name, label, autoCapitalize, typed, isBusy, onEdit, ...said }: 
   const message = error ?? failure;
   const messageId = `${name}-message`;
   return (
-    <div>
-      <label htmlFor={name} className="block mb-1 font-600">
-        {label}
-      </label>
-      <input
-        id={name}
-        name={name}
-        defaultValue={typed}
-        required
-        // What is being asked for stays what is seen.
-        readOnly={isBusy}
-        autoComplete="off"
-        autoCapitalize={autoCapitalize}
-        spellCheck={false}
-        className="control"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={message ? messageId : undefined}
-        onInput={onEdit}
-      />
+    <TextField
+      label={label}
+      id={name}
+      name={name}
+      defaultValue={typed}
+      required
+      // What is being asked for stays what is seen.
+      readOnly={isBusy}
+      autoComplete="off"
+      autoCapitalize={autoCapitalize}
+      spellCheck={false}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={message ? messageId : undefined}
+      onChange={onEdit}
+    >
       {message && (
         <p id={messageId} role={failure ? "alert" : undefined} className="mt-2 font-600 text-error">
           {message}
         </p>
       )}
-    </div>
+    </TextField>
   );
 }
 

@@ -44,7 +44,7 @@ export function meta({ loaderData: album }: Route.MetaArgs) {
     description: `${album.title}: ${photoCount(album)}.`,
     search: `?id=${encodeURIComponent(album.id)}`,
     image: album.photos[0],
-    data: albumData(album),
+    data: [albumData(album)],
   });
 }
 

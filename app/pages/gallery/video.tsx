@@ -14,7 +14,7 @@ const page = pageAt("/VideoGallery");
 export function meta({ loaderData }: Route.MetaArgs) {
   return itemMeta(page, videoNoun, loaderData, (video) => ({
     image: video.still,
-    data: videoData(video),
+    data: [videoData(video)],
   }));
 }
 

@@ -2,7 +2,7 @@ import { endOfClasses } from "../../entities/school-day.ts";
 import { school } from "../../school.ts";
 import { currentMoment, schoolApi, trueUntil } from "../../school-api.ts";
 import { pageAt } from "../../site-map.ts";
-import { Guarded } from "../../ui/frame/guarded.tsx";
+import { GuardedEach } from "../../ui/frame/guarded.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { policyOfStylesInParts, RestOfStyles, stylesInParts } from "../../ui/frame/page-styles.tsx";
 import { schoolData } from "../../ui/frame/structured-data.ts";
@@ -46,24 +46,14 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <RestOfStyles />
       <AboutSchool />
       <InfoTabs />
-      <Guarded>
+      <GuardedEach>
         <DeskExcerpts messages={home.messages} />
-      </Guarded>
-      <Guarded>
         <StorySlider kind="events" stories={home.events} />
-      </Guarded>
-      <Guarded>
         <StorySlider kind="news" stories={home.news} />
-      </Guarded>
-      <Guarded>
         <Toppers classX={home.classX} classXII={home.classXII} />
-      </Guarded>
-      <Guarded>
         <Birthdays birthdays={home.birthdays} />
-      </Guarded>
-      <Guarded>
         <StorySlider kind="gallery" stories={home.albums} />
-      </Guarded>
+      </GuardedEach>
     </>
   );
 }

@@ -49,6 +49,7 @@ function Tabs({ id, label, tabs, children }: TabsProps) {
             key={tab.title}
             type="button"
             role="tab"
+            className="tab"
             id={`${id}-tab-${index}`}
             aria-controls={`${id}-panel-${index}`}
             aria-selected={index === chosen}

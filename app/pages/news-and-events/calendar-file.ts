@@ -10,8 +10,7 @@ import {
 } from "../../entities/school-event.ts";
 import { school } from "../../school.ts";
 import { childPath, pageAt } from "../../site-map.ts";
-import { permanentName } from "./permanent-name.ts";
-import { printable } from "./printable.ts";
+import { permanentName, printable } from "./feed-text.ts";
 
 const page = pageAt("/Events");
 const hourSeconds = 3600;

@@ -7,19 +7,18 @@ import { loadItem } from "../../ui/items/load-item.ts";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { SchoolPhotos } from "../../ui/pictures/school-photos.tsx";
-import { DateText } from "../../ui/words/date-text.tsx";
+import { DateText, titleWithDate } from "../../ui/words/date-text.tsx";
 import { Description } from "../../ui/words/description.tsx";
 import type { Route } from "./+types/event.ts";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { EventFacts } from "./event-facts.tsx";
-import { withItsDay } from "./with-its-day.ts";
 
 const { page, noun } = datedLists.events;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return itemMeta(page, noun, loaderData, (event) => ({
     image: event.images[0],
-    data: eventData(event),
+    data: [eventData(event)],
   }));
 }
 
@@ -42,7 +41,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
         <>
           <WhenAndWhere event={event} />
           {event.images.length > 0 && (
-            <SchoolPhotos references={event.images} of={withItsDay(event)} />
+            <SchoolPhotos references={event.images} of={titleWithDate(event)} />
           )}
         </>
       )}
@@ -50,7 +49,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
       {(event) => (
         <>
           <Description of={event.description} />
-          <AttachmentList references={event.attachments} of={withItsDay(event)} />
+          <AttachmentList references={event.attachments} of={titleWithDate(event)} />
         </>
       )}
     </ItemPage>

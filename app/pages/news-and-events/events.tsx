@@ -3,7 +3,7 @@ import { type CalendarDate, calendarDayAt } from "../../entities/calendar-date.t
 import { datedListOf } from "../../entities/dated-list.ts";
 import { withLaterOnes } from "../../entities/list-filter.ts";
 import { comingFirst, eventsByTime, type SchoolEvent } from "../../entities/school-event.ts";
-import { monthOfDay, schoolMonth } from "../../entities/school-month.ts";
+import { formatMonth, monthOfDay, schoolMonth } from "../../entities/school-month.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { childPath } from "../../site-map.ts";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
@@ -13,22 +13,20 @@ import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { listMeta } from "../../ui/lists/list-meta.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
-import { DateText } from "../../ui/words/date-text.tsx";
+import { DateText, titleWithDate } from "../../ui/words/date-text.tsx";
 import { Excerpt } from "../../ui/words/description.tsx";
 import type { Route } from "./+types/events.ts";
 import { EventFacts } from "./event-facts.tsx";
 import { EventsViews } from "./events-views.tsx";
 import { FollowEvents } from "./follow-events.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
-import { monthInWords } from "./month-in-words.ts";
-import { withItsDay } from "./with-its-day.ts";
 
 const list = datedLists.events;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData || "shown" in loaderData) return listMeta(list.page, loaderData?.shown);
   const { month } = loaderData.calendar;
-  const title = `Events in ${monthInWords(month)}`;
+  const title = `Events in ${formatMonth(month)}`;
   return pageMeta(list.page, {
     title,
     description: `${title}: the school's calendar of the month.`,
@@ -82,7 +80,7 @@ function EventCard(event: CardItem<Addressed<SchoolEvent>>) {
     <Card
       title={title}
       href={childPath(list.page.path, slug)}
-      linkName={withItsDay(event)}
+      linkName={titleWithDate(event)}
       inSection
       image={
         <StoryPicture
@@ -104,7 +102,7 @@ function EventCard(event: CardItem<Addressed<SchoolEvent>>) {
         />
       </div>
       <Excerpt of={description} />
-      <AttachmentList references={attachments} of={withItsDay(event)} />
+      <AttachmentList references={attachments} of={titleWithDate(event)} />
     </Card>
   );
 }

@@ -2,13 +2,13 @@ import type { Addressed } from "../../entities/addressed-items.ts";
 import type { CalendarDate } from "../../entities/calendar-date.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { Month, MonthDay, SchoolMonth } from "../../entities/school-month.ts";
+import { formatMonth } from "../../entities/school-month.ts";
 import { childPath } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { EventsViews, monthAddress } from "./events-views.tsx";
 import { FollowEvents } from "./follow-events.tsx";
-import { monthInWords } from "./month-in-words.ts";
 
 const { page } = datedLists.events;
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
@@ -21,7 +21,7 @@ type MonthCalendarProps = { shown: SchoolMonth<Event>; today: CalendarDate };
 /** A month with its events: a table where there is room, on a phone the list of the days that have any. */
 export function MonthCalendar({ shown, today }: MonthCalendarProps) {
   const { month, weeks, hasEvents, earlier, later } = shown;
-  const title = `Events in ${monthInWords(month)}`;
+  const title = `Events in ${formatMonth(month)}`;
   return (
     <Page title={title} wide itemPager={null}>
       <div className="no-print grid gap-4">
@@ -32,7 +32,7 @@ export function MonthCalendar({ shown, today }: MonthCalendarProps) {
         </nav>
       </div>
       {!hasEvents && (
-        <EmptyState title={`No events in ${monthInWords(month)}`}>
+        <EmptyState title={`No events in ${formatMonth(month)}`}>
           Stay tuned for more updates
         </EmptyState>
       )}
@@ -69,7 +69,7 @@ function MonthLink({ month, rel }: { month: Month | undefined; rel: "prev" | "ne
   return (
     <a href={monthAddress(month)} rel={rel} className="inline-flex items-center gap-2 min-h-11">
       {rel === "prev" && <span aria-hidden="true">←</span>}
-      {monthInWords(month)}
+      {formatMonth(month)}
       {rel === "next" && <span aria-hidden="true">→</span>}
     </a>
   );

@@ -4,8 +4,7 @@ import { sizedImageAddress } from "../../entities/image-reference.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import { school } from "../../school.ts";
 import { childPath, pageAt } from "../../site-map.ts";
-import { permanentName } from "./permanent-name.ts";
-import { printable } from "./printable.ts";
+import { permanentName, printable } from "./feed-text.ts";
 
 const page = pageAt("/News");
 const most = 50;

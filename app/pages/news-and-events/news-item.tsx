@@ -14,7 +14,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return itemMeta(page, noun, loaderData, (item) => ({
     kind: "article",
     image: item.image,
-    data: newsData(item),
+    data: [newsData(item)],
   }));
 }
 

@@ -9,11 +9,10 @@ import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { listMeta } from "../../ui/lists/list-meta.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
-import { DateText } from "../../ui/words/date-text.tsx";
+import { DateText, titleWithDate } from "../../ui/words/date-text.tsx";
 import { Excerpt } from "../../ui/words/description.tsx";
 import type { Route } from "./+types/news.ts";
 import { FollowNews } from "./follow-news.tsx";
-import { withItsDay } from "./with-its-day.ts";
 
 const list = datedLists.news;
 
@@ -38,7 +37,7 @@ function NewsCard(item: CardItem<Addressed<NewsItem>>) {
     <Card
       title={title}
       href={childPath(list.page.path, slug)}
-      linkName={withItsDay(item)}
+      linkName={titleWithDate(item)}
       image={
         <StoryPicture
           image={image}

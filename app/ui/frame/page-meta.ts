@@ -21,7 +21,7 @@ type Overrides = {
   /** What messages show of the page, instead of its section's picture. Never a pupil of the people's pages. */
   image?: ImageReference | undefined;
   /** What search engines are told besides where the page stands. */
-  data?: readonly StructuredData[];
+  data?: readonly (StructuredData | undefined)[];
 };
 
 /** Everything that a page says about itself in its head, from the site map: `export const meta = () => pageMeta(page)`. */
@@ -48,7 +48,7 @@ export function pageMeta(page: SitePage, overrides: Overrides = {}): MetaDescrip
     { property: "og:image:height", content: `${shareSize.height}` },
     { name: "twitter:card", content: "summary_large_image" },
     ...(page === home ? [] : [{ "script:ld+json": breadcrumbData(page, { name, item: address }) }]),
-    ...(overrides.data ?? []).map((data) => ({ "script:ld+json": data })),
+    ...(overrides.data ?? []).flatMap((data) => (data ? [{ "script:ld+json": data }] : [])),
   ];
 }
 

@@ -14,11 +14,11 @@ export type WhereOneIs = { here: SitePage | undefined; isBelow: boolean };
 export function SiteMenu({ here, isBelow }: WhereOneIs) {
   return (
     <nav aria-label="Main" className="site-menu on-ground">
-      <button type="button" popoverTarget={menu} className="site-menu-button">
+      <button type="button" popoverTarget={menu} className="site-menu-button menu-button">
         <MenuSign />
         Menu
       </button>
-      <a href={`#${menu}`} className="site-menu-button">
+      <a href={`#${menu}`} className="site-menu-button menu-button">
         <MenuSign />
         Menu
       </a>

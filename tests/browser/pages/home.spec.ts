@@ -49,7 +49,7 @@ test("as many slides are seen at once as the specification says, and no others c
     await page.setViewportSize({ width, height: 900 });
     for (const [kind, changesOfKind] of Object.entries(widthsForMore)) {
       const wanted = 1 + changesOfKind.filter((change) => change <= width).length;
-      const slider = page.locator(`.slider-${kind}`).first();
+      const slider = page.locator(`#${kind} .slider`).first();
       const seen = slider.locator(".swiper-slide:not([inert])");
       await expect(seen, `${kind} at ${width} px`).toHaveCount(wanted);
       const gap = async () => {
