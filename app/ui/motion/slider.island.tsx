@@ -11,11 +11,12 @@ import { isMotionReduced } from "./motion-pause.tsx";
  */
 const atOnce = {
   one: "",
-  events: "min-[600px]:at-once-2 min-[1400px]:at-once-3",
-  news: "min-[600px]:at-once-2 min-[1600px]:at-once-3",
+  events: "min-[600px]:max-[1399.9px]:at-once-2 min-[1400px]:at-once-3",
+  news: "min-[600px]:max-[1599.9px]:at-once-2 min-[1600px]:at-once-3",
   toppers: "min-[480px]:at-once-2",
   birthdays: "min-[992px]:at-once-2",
-  gallery: "min-[767px]:at-once-2 min-[992px]:at-once-3 min-[1300px]:at-once-4",
+  gallery:
+    "min-[767px]:max-[991.9px]:at-once-2 min-[992px]:max-[1299.9px]:at-once-3 min-[1300px]:at-once-4",
 };
 
 export type SliderKind = keyof typeof atOnce;
