@@ -12,6 +12,7 @@ import { FollowEvents } from "./follow-events.tsx";
 
 const { page } = datedLists.events;
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const link = "flex items-center min-h-11 md:min-h-7 print:!min-h-0 print:!no-underline";
 /** How many events of a day a printed sheet has room for. */
 const onPaper = 4;
 
@@ -84,26 +85,26 @@ function DayCell({ day, today }: DayCellProps) {
   const kinds = [events.length > 0 && "month-busy", isHoliday && "month-free"].filter(Boolean);
   return (
     <td className={kinds.join(" ") || undefined} aria-current={isToday ? "date" : undefined}>
-      <p className="month-day">
+      <p className="month-day flex flex-wrap gap-x-3 text-title font-600">
         <time dateTime={date}>
-          <span className="month-wide">{Number(date.slice(8))}</span>
-          <span className="month-phone">{dayInWords(date)}</span>
+          <span className="hidden md:inline print:inline">{Number(date.slice(8))}</span>
+          <span className="month-phone md:hidden print:hidden">{dayInWords(date)}</span>
         </time>
-        {isToday && <span className="month-note no-print">today</span>}
-        {isHoliday && <span className="month-note">holiday</span>}
+        {isToday && <span className="text-accent font-400 no-print">today</span>}
+        {isHoliday && <span className="text-accent font-400">holiday</span>}
       </p>
       {events.length > 0 && (
-        <ul className="month-events">
+        <ul className="month-events break-anywhere">
           {events.map((event) => (
             <li key={event.slug}>
-              <a href={childPath(page.path, event.slug)}>
+              <a href={childPath(page.path, event.slug)} className={link}>
                 <span className="month-title">{event.title}</span>
               </a>
-              {event.time && <p className="month-time">{event.time}</p>}
+              {event.time && <p className="month-time text-muted">{event.time}</p>}
             </li>
           ))}
           {events.length > onPaper && (
-            <li className="month-more">and {events.length - onPaper} more</li>
+            <li className="month-more hidden print:block">and {events.length - onPaper} more</li>
           )}
         </ul>
       )}
