@@ -6,10 +6,10 @@ import {
   exceptions,
   type SecurityHeaders,
   securityHeaders,
+  speculationRules,
   unlisted,
 } from "./app/security-policy.ts";
 import { sitePages } from "./app/site-map.ts";
-import { speculationRulesHeader } from "./app/speculation-rules.ts";
 import { readSettings } from "./worker/runtime/settings.ts";
 
 /** Of another worker around the same pages (tests/bench/bare.vite.config.ts). */
@@ -47,7 +47,7 @@ function headersOfFiles({ isStaging }: { isStaging: boolean }): string {
       .filter((path) => !path.startsWith("/api"))
       .map((path) => ruleFor(spelledAnew(path), headers, { takesBack: true })),
   );
-  const ofAll = { ...securityHeaders, ...speculationRulesHeader, ...(isStaging && unlisted) };
+  const ofAll = { ...securityHeaders, ...speculationRules, ...(isStaging && unlisted) };
   return [ruleFor("/*", ofAll), ...rules].join("");
 }
 

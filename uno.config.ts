@@ -47,12 +47,22 @@ const rootStyle = [
   `@media screen and (prefers-color-scheme:dark){:root{${variablesOf(night)}}}`,
 ].join("");
 
-const roles = Object.keys({ ...always, ...houses, ...day }).map((role) => [role, `var(--${role})`]);
+const roles = Object.keys({ ...always, ...houses, ...sheer, ...day }).map((role) => [
+  role,
+  `var(--${role})`,
+]);
 
 export default defineConfig({
   // A word of the sources that is no class here, and would bring a rule for every element.
   blocklist: ["filter"],
   safelist: Object.keys(houses).map((house) => `bg-${house}`),
+  rules: [
+    /** Of a slider (slider.css). */
+    [
+      /^at-once-(\d)$/,
+      ([, count]) => ({ "--at-once": count, "--buttons": `var(--buttons-of-${count})` }),
+    ],
+  ],
   presets: [presetWind3({ preflight: "on-demand" })],
   preflights: [{ getCSS: () => rootStyle }],
   theme: {
@@ -87,6 +97,28 @@ export default defineConfig({
     "line-sign": "flex-none fill-none stroke-current stroke-2",
     "thin-sign": "flex-none fill-none stroke-current stroke-1.5",
     "new-tab-sign": "line-sign inline-block align-baseline ml-1 w-[0.7em] h-[0.7em]",
+    /** A link as high as a finger is wide, within a line. */
+    "inline-link": "inline-flex items-center min-h-11",
+    card: "relative flex flex-col h-full rounded-2 border border-rule bg-card overflow-hidden focus-within:border-title hover:border-title",
+    "card-body": "flex-1 min-w-0 flex flex-col gap-2 p-4",
+    "date-leaf": "block w-full aspect-4/3 bg-band font-serif",
+    "footer-link":
+      "flex items-center min-h-11 text-on-ground underline decoration-1 underline-offset-4 break-words",
+    "search-input":
+      "flex-1 min-w-0 min-h-11 px-3 rounded-l-2 border-2 border-control bg-card text-ink text-small",
+    "search-button":
+      "flex-none grid place-items-center min-h-11 w-12 rounded-r-2 border border-l-0 border-on-ground-accent text-on-ground",
+    "portal-link":
+      "flex items-center justify-center h-full min-h-11 px-3 rounded-2 border border-on-ground-accent text-center text-on-ground no-underline hover:underline",
+    "quick-link":
+      "flex items-center gap-2 h-full min-h-14 px-2 py-[0.375rem] rounded-2 border border-line-on-ground text-on-ground visited:text-on-ground font-600 text-small leading-tight no-underline hover:border-on-ground-accent hover:underline xl:flex-col xl:justify-center xl:min-h-24 xl:text-center",
+    "registration-button":
+      "inline-flex items-center min-w-0 min-h-11 px-3 py-1 rounded-2 border-2 border-accent bg-paper text-accent visited:text-accent font-600 text-small leading-tight no-underline hover:underline",
+    tab: "flex items-center min-h-12 px-3 py-[0.375rem] rounded-1.5 border border-l-3 border-rule bg-paper text-title font-600 text-small leading-tight text-left transition-none hover:border-title aria-[selected=true]:border-title aria-[selected=true]:bg-ground aria-[selected=true]:text-on-ground",
+    "round-button":
+      "grid place-items-center w-11 h-11 rounded-full border border-control bg-paper text-title hover:border-title hover:bg-info",
+    "menu-button":
+      "absolute top-4 right-4 flex-col items-center justify-center gap-[0.125rem] min-w-16 min-h-13 px-2 py-1 rounded-2 border border-on-ground-accent text-on-ground font-600 text-small leading-tight no-underline",
     /** A link that stretches over the nearest `relative` box around it. */
     "stretched-link": "after:content-empty after:absolute after:inset-0",
     /** The title of a card, whose link it is. */

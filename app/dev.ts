@@ -11,6 +11,5 @@ const pages = import.meta.glob("./pages/**/*.tsx");
 await import("./root.tsx");
 await Promise.allSettled(Object.values(pages).map((load) => load()));
 await import("./entry.client.ts");
-await import("./draft-marks.ts");
 
 export {};

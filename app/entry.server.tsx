@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
-import { speculationRulesHeader } from "./speculation-rules.ts";
+import { speculationRules } from "./security-policy.ts";
 import { ClientScriptOfPage } from "./ui/frame/client-script.tsx";
+import { IslandModules } from "./ui/islands/island.tsx";
+
+const islands = import.meta.glob("/app/**/*.island.tsx", { eager: true, import: "default" });
+const islandModules = new Map(Object.entries(islands).map(([module, Island]) => [Island, module]));
 
 /** What React writes in the place of a block that fails to render. */
 const failedBlock = "<!--$!-->";
@@ -23,7 +27,7 @@ export default async function handleRequest(
     headers.set("Cache-Control", "no-store");
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
-  for (const [name, value] of Object.entries(speculationRulesHeader)) headers.set(name, value);
+  for (const [name, value] of Object.entries(speculationRules)) headers.set(name, value);
   return new Response(html, { status, headers });
 }
 
@@ -31,7 +35,9 @@ export default async function handleRequest(
 export function treeOf(context: EntryContext, url: string): ReactNode {
   return (
     <ClientScriptOfPage value={{ address: context.manifest.entry.module, isWanted: false }}>
-      <ServerRouter context={context} url={url} />
+      <IslandModules value={islandModules}>
+        <ServerRouter context={context} url={url} />
+      </IslandModules>
     </ClientScriptOfPage>
   );
 }

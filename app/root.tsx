@@ -13,27 +13,30 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { school } from "./school.ts";
-import { pageSpelled } from "./site-map.ts";
+import { findPage, operator, parentPage, type SitePage } from "./site-map.ts";
 import { WantedClientScript } from "./ui/frame/client-script.tsx";
+import { CurrentPage } from "./ui/frame/current-page.tsx";
 import { ErrorPage } from "./ui/frame/error-page.tsx";
 import { Frame } from "./ui/frame/frame.tsx";
+import { pageMeta } from "./ui/frame/page-meta.ts";
 import { PageStyles } from "./ui/frame/page-styles.tsx";
 
 /**
  * An address that differs only in case or a trailing slash leads to the right one. A trailing slash of a pre-rendered page
  * is left alone: the asset server redirects it, and the pre-renderer asks with it.
  */
-const spellAddressRight: Route.MiddlewareFunction = ({ request }) => {
+const redirectToCanonical: Route.MiddlewareFunction = ({ request }) => {
   const { pathname, search } = new URL(request.url);
-  const page = pageSpelled(pathname);
+  const page = findPage(pathname);
   if (!page || pathname === page.path || (!page.live && pathname === `${page.path}/`)) return;
   throw redirect(`${page.path}${search}`, 301);
 };
 
-export const middleware: Route.MiddlewareFunction[] = [spellAddressRight];
+export const middleware: Route.MiddlewareFunction[] = [redirectToCanonical];
 
-/** Only seen where no page is: pages bring their own through `pageMeta`. */
-export function meta({ error }: Route.MetaArgs): MetaDescriptor[] {
+/** Of an address without a page, and of every page that says no more about itself than the site map does. */
+export function meta({ error, location }: Route.MetaArgs): MetaDescriptor[] {
+  if (!error) return pageMeta(currentPage(location.pathname));
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return [
     { title: `${isMissing ? "Page not found" : "Something went wrong"} | ${school.name}` },
@@ -76,7 +79,15 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <CurrentPage value={currentPage(useLocation().pathname)}>
+      <Outlet />
+    </CurrentPage>
+  );
+}
+
+function currentPage(path: string): SitePage {
+  return findPage(path) ?? parentPage(path) ?? operator;
 }
 
 /** The one error boundary: an address without a page, or a page that failed. */

@@ -60,6 +60,11 @@ export type ReadName = ListName | "album";
 export type ItemOf<Name extends ListName> = v.InferOutput<(typeof listReads)[Name]["item"]>;
 export const listNames = Object.keys(listReads) as ListName[];
 
+/** What is made of each list's items; undefined for a list of which nothing is, so that a new one cannot be forgotten. */
+export type ListTable<Made> = {
+  [Name in ListName]: ((items: readonly ItemOf<Name>[]) => Made) | undefined;
+};
+
 export type SchoolApi = {
   /** The read's items, in the school's order; empty where the school has none, or none could ever be had. */
   list<Name extends ListName>(name: Name): Promise<ItemOf<Name>[]>;
@@ -68,6 +73,15 @@ export type SchoolApi = {
   /** An album; "missing" where the school has no such album, "unavailable" where that cannot be known now. */
   album(id: string): Promise<Album | "missing" | "unavailable">;
 };
+
+/** What a table makes of the lists, in their order. */
+export async function makeOfLists<Made>(api: SchoolApi, table: ListTable<Made>): Promise<Made[]> {
+  const made = listNames.map(async <Name extends ListName>(name: Name) => {
+    const make = table[name];
+    return make ? [make(await api.list(name))] : [];
+  });
+  return (await Promise.all(made)).flat();
+}
 
 /** How loaders reach the school: `await context.get(schoolApi).list("news")`. */
 export const schoolApi = createContext<SchoolApi>();

@@ -1,10 +1,8 @@
-import type { School } from "./school-fields.ts";
-
 /**
  * Who the school is. All that tells this school from another is here, and in no other file: after a change `npm run brand`
  * makes everything else anew from it, and says what it cannot make. Words marked PLACEHOLDER are invented.
  */
-export const school: School = {
+export const school = {
   // PLACEHOLDER: the school's name.
   name: "St. Placeholder's Convent School",
   // PLACEHOLDER: the name under the icon on a phone's home screen, at most 12 letters.

@@ -11,20 +11,7 @@ const schoolDay = new Intl.DateTimeFormat("en-CA", {
 });
 
 /** The three-letter months that filters offer, January first. */
-export const months = [
-  "Jan",
-  "Feb",
-  "Mar",
-  "Apr",
-  "May",
-  "Jun",
-  "Jul",
-  "Aug",
-  "Sep",
-  "Oct",
-  "Nov",
-  "Dec",
-] as const;
+export const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
 /**
  * The day that a value of the school API means: a date without time (or with a time but no zone) is that calendar day;

@@ -80,3 +80,14 @@ function monthBeside(month: Month, distance: 1 | -1): Month {
   const middle = `${month}-15`;
   return monthOfDay(daysAfter(middle, 30 * distance));
 }
+
+const format = new Intl.DateTimeFormat("en-IN", {
+  timeZone: "UTC",
+  month: "long",
+  year: "numeric",
+});
+
+/** "November 2026" */
+export function formatMonth(month: Month): string {
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}

@@ -1,15 +1,14 @@
-import { nearestWords } from "./misspelt.ts";
 import type { Wanted, WordIndex } from "./word-index.ts";
-import { wordsOf } from "./words.ts";
+import { spelledWordsOf, termOf, wordsOf } from "./words.ts";
 
-/** Letters and words of a query that are looked at. */
-const mostLetters = 200;
-const mostWords = 8;
+const MAX_LETTERS = 200;
+const MAX_WORDS = 8;
+const MAX_SUGGESTIONS = 3;
 
 /** They are in every text: looked for only where nothing else is. */
 const common = new Set(
-  "a an and are at be by can do does for from how i in is it me my of on or our school the to what when where which who will with you your".split(
-    " ",
+  wordsOf(
+    "a an and are at be by can do does for from how i in is it me my of on or our school the to what when where which who will with you your",
   ),
 );
 
@@ -21,36 +20,30 @@ export type Query = {
 
 /** What to look for in these indexes: a word that none has is taken for the nearest that one has. */
 export function queryOf(text: string, indexes: readonly WordIndex[]): Query {
-  const all = [...new Set(wordsOf(text.slice(0, mostLetters)))];
-  const telling = all.filter((word) => !common.has(word));
-  const words = (telling.length > 0 ? telling : all).slice(0, mostWords);
-  const corrections = words.flatMap((asked) => {
-    if (formsOf(asked).some((form) => indexes.some((index) => index.has(form)))) return [];
-    const instead = nearestIn(asked, indexes);
-    return instead.length > 0 ? [{ asked, instead }] : [];
-  });
-  const wanted = words.map((word) => {
-    const instead = corrections.find(({ asked }) => asked === word)?.instead;
-    return (instead ?? formsOf(word)).map((form, index) => ({
-      word: form,
-      likeness: instead ? 0.8 : 1 - index * 0.1,
-    }));
-  });
-  return { wanted, corrections };
-}
-
-/** Of "classes" also "class" and "classe". */
-function formsOf(word: string): string[] {
-  const isPlural = word.length > 3 && word.endsWith("s") && !word.endsWith("ss");
-  if (!isPlural) return [word];
-  return [word, word.slice(0, -1), ...(word.endsWith("es") ? [word.slice(0, -2)] : [])];
-}
-
-/** A mistake is hardly ever in the first letter, but that it changed places with the second. */
-function nearestIn(word: string, indexes: readonly WordIndex[]): string[] {
-  const letters = [...new Set(word.slice(0, 2))];
-  return nearestWords(
-    word,
-    indexes.flatMap((index) => letters.flatMap((letter) => index.wordsFrom(letter))),
+  const spelled = new Map(
+    spelledWordsOf(text.slice(0, MAX_LETTERS)).map((word) => [termOf(word), word]),
   );
+  const all = [...spelled.keys()];
+  const telling = all.filter((word) => !common.has(word));
+  const wanted = (telling.length > 0 ? telling : all).slice(0, MAX_WORDS).map((word) => {
+    const isKnown = indexes.some((index) => index.has(word));
+    return {
+      asked: spelled.get(word) ?? word,
+      word,
+      instead: isKnown ? [] : suggest(word, indexes),
+    };
+  });
+  return {
+    wanted: wanted.map(({ word, instead }) => (instead.length > 0 ? instead : [word])),
+    corrections: wanted.filter(({ instead }) => instead.length > 0),
+  };
+}
+
+/** Two letters that changed places count as two mistakes; in a short word fewer are forgiven. */
+function suggest(word: string, indexes: readonly WordIndex[]): string[] {
+  for (const distance of [1, 2].filter((mistakes) => word.length > 2 + mistakes)) {
+    const nearest = new Set(indexes.flatMap((index) => index.nearest(word, distance)));
+    if (nearest.size > 0) return [...nearest].slice(0, MAX_SUGGESTIONS);
+  }
+  return [];
 }

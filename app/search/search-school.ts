@@ -6,22 +6,11 @@ import { excerpt } from "../entities/excerpt.ts";
 import { inFacultyOrder } from "../entities/faculty-member.ts";
 import { messageText } from "../entities/message-excerpt.ts";
 import { once } from "../entities/once.ts";
-import type { ItemOf, ListName, SchoolApi } from "../school-api.ts";
-import { addressBelow, albumAddress, pageAt } from "../site-map.ts";
+import { type ListTable, makeOfLists, type SchoolApi } from "../school-api.ts";
+import { albumPath, childPath } from "../site-map.ts";
 import { type Query, queryOf } from "./query.ts";
 import { marked, type Part, sentenceWith } from "./sentence.ts";
-import { WordIndex } from "./word-index.ts";
-
-/** Something that can be found. */
-type Thing = {
-  title: string;
-  address: string;
-  heading?: string;
-  text?: string;
-  /** Found by, but never shown. */
-  otherwise?: string;
-  date?: CalendarDate | undefined;
-};
+import { type Thing, WordIndex } from "./word-index.ts";
 
 export type Hit = {
   address: string;
@@ -33,22 +22,13 @@ export type Found = { title: string; total: number; hits: Hit[] };
 export type Answer = { corrections: Query["corrections"]; groups: Found[] };
 
 /** Those of one kind, and the index of them. */
-type Group = { title: string; things: readonly Thing[]; index: WordIndex };
+type Group = { title: string; index: WordIndex };
 
 /** Hits of one kind that are shown. */
 const mostHits = 8;
-/** Letters of a thing's text that are looked through. */
-const longestText = 5_000;
 
 function group(title: string, things: readonly Thing[]): Group {
-  const index = new WordIndex(
-    things.map(({ title, heading = "", otherwise = "", text = "" }) => ({
-      title,
-      heading: `${heading} ${otherwise}`,
-      text: text.slice(0, longestText),
-    })),
-  );
-  return { title, things, index };
+  return { title, index: new WordIndex(things) };
 }
 
 const writtenGroups = once(({ pages, documents }: typeof words) => [
@@ -56,125 +36,95 @@ const writtenGroups = once(({ pages, documents }: typeof words) => [
   group("Documents", documents),
 ]);
 
-/** What is looked for in the school's lists: never in those of children. */
-const liveGroups = {
-  news: kind<"news">("News", (news) =>
-    addressed(news).map((item) => ({
-      title: item.title,
-      address: addressBelow(pageAt("/News"), item.slug),
-      text: item.description,
-      date: item.date,
+/** An index lives as long as its list, which all who read the same answer share. */
+function kind<Item>(title: string, thingsIn: (items: readonly Item[]) => readonly Thing[]) {
+  return once((items: readonly Item[]) => group(title, thingsIn(items)));
+}
+
+/** What is looked for in each of the school's lists: nothing in those of children, and in those that have no page. */
+const liveGroups: ListTable<Group> = {
+  news: kind("News", (news) =>
+    addressed(news).map(({ title, slug, description, date }) => ({
+      title,
+      address: childPath("/News", slug),
+      text: description,
+      date,
     })),
   ),
-  events: kind<"events">("Events", (events) =>
-    addressed(events).map((event) => ({
-      title: event.title,
-      address: addressBelow(pageAt("/Events"), event.slug),
-      text: [event.description, event.venue].filter(Boolean).join("\n"),
-      date: event.date,
+  events: kind("Events", (events) =>
+    addressed(events).map(({ title, slug, description, venue, date }) => ({
+      title,
+      address: childPath("/Events", slug),
+      text: [description, venue].filter(Boolean).join("\n"),
+      date,
     })),
   ),
-  faculty: kind<"faculty">("Teachers and staff", (members) =>
+  faculty: kind("Teachers and staff", (members) =>
     inFacultyOrder(members).map(({ name, designation, category }) => ({
       title: name,
       address: `/Faculty${category ? `?category=${encodeURIComponent(category)}` : ""}`,
       text: [designation, category].filter(Boolean).join(", "),
     })),
   ),
-  messages: kind<"messages">("Messages", (messages) =>
+  messages: kind("Messages", (messages) =>
     messages.map((message) => ({
       title: [`${message.category}'s Desk`, message.name].filter(Boolean).join(": "),
       address: `/${message.category}Message`,
       text: messageText(message),
     })),
   ),
-  albums: kind<"albums">("Photo albums", (albums) =>
+  albums: kind("Photo albums", (albums) =>
     photoAlbums(albums).map((album) => ({
       title: album.title,
-      address: albumAddress(album),
+      address: albumPath(album),
       text: album.description,
       date: album.date,
     })),
   ),
-  videos: kind<"videos">("Videos", (videos) =>
-    addressed(videos).map((video) => ({
-      title: video.title,
-      address: addressBelow(pageAt("/VideoGallery"), video.slug),
-      date: video.date,
+  videos: kind("Videos", (videos) =>
+    addressed(videos).map(({ title, slug, date }) => ({
+      title,
+      address: childPath("/VideoGallery", slug),
+      date,
     })),
   ),
-} satisfies Partial<Record<ListName, unknown>>;
-
-/** An index lives as long as its list, which all who read the same answer share. */
-function kind<Name extends ListName>(
-  title: string,
-  thingsIn: (items: readonly ItemOf<Name>[]) => readonly Thing[],
-) {
-  return once((items: readonly ItemOf<Name>[]) => group(title, thingsIn(items)));
-}
+  homeEvents: undefined,
+  homeAlbums: undefined,
+  toppers: undefined,
+  notifications: undefined,
+  registrations: undefined,
+  highlights: undefined,
+  birthdays: undefined,
+};
 
 /** What the site has of a text: by kinds, those with the best first, and in each the best first. */
 export async function searchSchool(text: string, api: SchoolApi, now: Date): Promise<Answer> {
-  const groups = [...writtenGroups(words), ...(await groupsOf(api))];
+  const groups = [...writtenGroups(words), ...(await makeOfLists(api, liveGroups))];
   const query = queryOf(
     text,
     groups.map(({ index }) => index),
   );
   const today = calendarDayAt(now);
-  const looked = groups.map((group) => ({ group, ...group.index.look(query.wanted) }));
-  const most = Math.max(1, ...looked.map(({ counts }) => mostIn(counts)));
-  const found = looked.flatMap((looked) => bestOf(looked, most, query, today));
+  const found = groups.map(({ title, index }) => ({ title, hits: index.search(query.wanted) }));
+  const most = Math.max(1, ...found.flatMap(({ hits }) => hits.map(({ count }) => count)));
+  const shown = found.flatMap(({ title, hits }) => {
+    const best = hits
+      .filter(({ count }) => count === most)
+      .map(({ thing, score }) => ({ thing, score: score * recency(thing.date, today) }))
+      .sort((a, b) => b.score - a.score);
+    const [first] = best;
+    return first ? [{ title, best, score: first.score }] : [];
+  });
   return {
     corrections: query.corrections,
-    groups: found.toSorted((a, b) => b.best - a.best).map(({ best, ...shown }) => shown),
+    groups: shown
+      .sort((a, b) => b.score - a.score)
+      .map(({ title, best }) => ({
+        title,
+        total: best.length,
+        hits: best.slice(0, mostHits).map(({ thing }) => hitOf(thing, query)),
+      })),
   };
-}
-
-function groupsOf(api: SchoolApi): Promise<Group[]> {
-  const { news, events, faculty, messages, albums, videos } = liveGroups;
-  return Promise.all([
-    api.list("news").then(news),
-    api.list("events").then(events),
-    api.list("faculty").then(faculty),
-    api.list("messages").then(messages),
-    api.list("albums").then(albums),
-    api.list("videos").then(videos),
-  ]);
-}
-
-function mostIn(counts: Uint8Array): number {
-  let most = 0;
-  for (const count of counts) if (count > most) most = count;
-  return most;
-}
-
-type Looked = { group: Group } & ReturnType<WordIndex["look"]>;
-
-/** Of those that have `most` of the words, which is what the best on the site has. */
-function bestOf(looked: Looked, most: number, query: Query, today: CalendarDate) {
-  const { group, scores, counts } = looked;
-  const best: { thing: Thing; score: number }[] = [];
-  let total = 0;
-  for (const [number, words] of scores.entries()) {
-    const thing = group.things[number];
-    if (counts[number] !== most || !thing) continue;
-    total++;
-    const score = words * recency(thing.date, today);
-    if (best.length === mostHits && score <= (best.at(-1)?.score ?? 0)) continue;
-    const place = best.findIndex((other) => other.score < score);
-    best.splice(place < 0 ? best.length : place, 0, { thing, score });
-    best.length = Math.min(best.length, mostHits);
-  }
-  const [first] = best;
-  if (!first) return [];
-  return [
-    {
-      title: group.title,
-      total,
-      best: first.score,
-      hits: best.map(({ thing }) => hitOf(thing, query)),
-    },
-  ];
 }
 
 /** From 0.7 for what is long ago to 1 for what is now, and for what has no day. */

@@ -36,7 +36,7 @@ export function marked(wanted: readonly Wanted[], text: string): Part[] {
 }
 
 function marksIn(wanted: readonly Wanted[], text: string) {
-  const beginnings = wanted.flatMap((words) => words.map(({ word }) => word));
+  const beginnings = wanted.flat();
   return [...plainOf(text).matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
     const isFound = beginnings.some((beginning) =>
       beginning.length < 3 ? word === beginning : word.startsWith(beginning),

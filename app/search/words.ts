@@ -1,13 +1,23 @@
-/** The words of a text as they are looked for: lower case, without accents, "5th" as "5". */
+/** The words of a text as they are looked for. */
 export function wordsOf(text: string): string[] {
-  const plain = plainOf(text);
-  const words = plain.match(word) ?? [];
-  return words.map(withoutEnding);
+  return spelledWordsOf(text).map(termOf);
 }
 
-/** Letters that a word is known by. */
-const longestWord = 32;
 const word = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** Its words as they are spelled, in lower case and without accents. */
+export function spelledWordsOf(text: string): string[] {
+  return plainOf(text).match(word) ?? [];
+}
+
+const MAX_WORD_LETTERS = 32;
+
+/** As it is looked for: "5th" as "5", "classes" as "class", "sports" as "sport". */
+export function termOf(word: string): string {
+  const short = word.slice(0, MAX_WORD_LETTERS);
+  if (/^\d+(?:st|nd|rd|th)$|(?:ss|x|ch|sh)es$/.test(short)) return short.slice(0, -2);
+  return /[^s]{3}s$/.test(short) ? short.slice(0, -1) : short;
+}
 
 /** A text whose letters stand where they stood, so that a word found in it is found in the text. */
 export function plainOf(text: string): string {
@@ -23,11 +33,6 @@ function withoutAccents(text: string): string {
       .toLowerCase();
     return plain.length === letter.length ? plain : letter;
   }).join("");
-}
-
-function withoutEnding(word: string): string {
-  const short = word.slice(0, longestWord);
-  return /^\d+(?:st|nd|rd|th)$/.test(short) ? short.slice(0, -2) : short;
 }
 
 const numerals = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];

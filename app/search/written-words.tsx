@@ -6,6 +6,7 @@ import type { FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { documents } from "../documents.ts";
 import { type SitePage, sections, sitePages } from "../site-map.ts";
+import { CurrentPage } from "../ui/frame/current-page.tsx";
 import { unescaped } from "../ui/words/unescaped.ts";
 import { classesIn } from "./words.ts";
 import type { WrittenDocument, WrittenPage, WrittenWords } from "./written.ts";
@@ -29,10 +30,14 @@ async function readPages(): Promise<WrittenWords> {
   };
 }
 
-async function htmlOf({ file }: SitePage): Promise<string> {
-  const module = await modules[`../${file}`]?.();
-  if (!module) throw new Error(`${file} has no page`);
-  const html = renderToStaticMarkup(<module.default />);
+async function htmlOf(page: SitePage): Promise<string> {
+  const module = await modules[`../${page.file}`]?.();
+  if (!module) throw new Error(`${page.path} has no ${page.file}`);
+  const html = renderToStaticMarkup(
+    <CurrentPage value={page}>
+      <module.default />
+    </CurrentPage>,
+  );
   return html.replaceAll(/<(nav|svg|script|style|button|h1)\b.*?<\/\1>/gs, "");
 }
 
@@ -42,7 +47,7 @@ function wordsOfPage({ path, title, menu, description }: SitePage, html: string)
   return {
     address: path,
     title,
-    heading: [menu ?? "", ...headings.map(([heading]) => textOf(heading))].join("\n").trim(),
+    heading: [menu, ...headings.map(([heading]) => textOf(heading))].join("\n").trim(),
     text,
     otherwise: classesIn(text).join(" "),
   };

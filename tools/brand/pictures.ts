@@ -104,12 +104,16 @@ function removeOthers(wanted: ReadonlySet<string>): void {
 }
 
 function writeManifest(entries: Readonly<Record<string, MadePicture>>): void {
+  const rows = Object.entries(entries).map(
+    ([name, entry]) => `  ${JSON.stringify(name)}: ${JSON.stringify(entry)},\n`,
+  );
   writeFileSync(
     "app/pictures/manifest.ts",
     `/** Written by npm run pictures: do not edit. */
 import type { MadePicture } from "./made-picture.ts";
 
-const made = ${JSON.stringify(entries, null, 2)} as const satisfies Record<string, MadePicture>;
+const made = {
+${rows.join("")}} as const satisfies Record<string, MadePicture>;
 
 export type PictureName = keyof typeof made;
 

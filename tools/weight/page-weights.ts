@@ -46,8 +46,8 @@ export const weighed: readonly string[] = sitePages.flatMap((page) => [
 ]);
 
 /** How the page of an item below this page is called here: "/News/:slug". */
-function itemOf({ path, below = [] }: SitePage): string | undefined {
-  const item = below.find(({ name }) => name === ":slug");
+function itemOf({ path, childRoutes }: SitePage): string | undefined {
+  const item = childRoutes.find(({ name }) => name === ":slug");
   return item && `${path}/${item.name}`;
 }
 
@@ -97,8 +97,8 @@ async function follow(file: string, when: keyof Scripts, way: Way): Promise<void
 
 /** Whether a page fetches a script that it may fetch later: what comes to life does so after the first paint. */
 function isFetched(script: string, html: string): boolean {
-  const [, bundle] = /^(\w+)-islands-/.exec(script) ?? [];
-  if (bundle) return html.includes(`data-island="${bundle}/`);
+  const [, island] = /^(.+\.island)-/.exec(script) ?? [];
+  if (island) return html.includes(`/${island}.tsx"`);
   if (script.startsWith("islands-")) return html.includes("data-island=");
   if (script.startsWith("photo-viewer-")) return html.includes("data-photo");
   return true;

@@ -1,9 +1,9 @@
 /** Under which name a page is kept, and what it is rendered for: its address with the parameters that it knows, in their order. */
-import { patternsBelow, type SitePage, sitePages } from "../../app/site-map.ts";
+import { childRoutes, type SitePage, sitePages } from "../../app/site-map.ts";
 
 const keepable = new Map(sitePages.filter((page) => page.keptBy).map((page) => [page.path, page]));
 const below = sitePages.flatMap((page) =>
-  patternsBelow(page).map(({ address }) => patternOf(address)),
+  childRoutes(page).map(({ address }) => patternOf(address)),
 );
 /** Letters of an address below a page, percent-encoded: a title in a script of three bytes a letter needs as many. */
 const MAX_CHILD_PATH_LENGTH = 800;

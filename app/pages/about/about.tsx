@@ -1,20 +1,11 @@
 import { school } from "../../school.ts";
 import { firstPupils, motto, whatSchool, withCapital } from "../../school-in-words.ts";
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { Figure } from "../../ui/pictures/figure.tsx";
-import { FactTable } from "../../ui/words/fact-table.tsx";
-import { Section } from "../../ui/words/section.tsx";
-
-const page = pageAt("/About");
-
-export const meta = () => pageMeta(page);
+import { FactTable, Figure, Page, Section } from "../../ui/kit.ts";
 
 // PLACEHOLDER: all but the facts of the table is invented; put the school's own history in its place.
 export default function About() {
   return (
-    <Page page={page} lead={`${withCapital(whatSchool)}, which teaches from Nursery to class XII.`}>
+    <Page lead={`${withCapital(whatSchool)}, which teaches from Nursery to class XII.`}>
       <Figure name="hero-school-front" priority />
       <Section title="Our history">
         <Figure name="about-history" aside />

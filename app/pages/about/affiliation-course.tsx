@@ -1,18 +1,9 @@
 import { school } from "../../school.ts";
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { FactTable } from "../../ui/words/fact-table.tsx";
-import { Section } from "../../ui/words/section.tsx";
-
-const page = pageAt("/AffiliationCourse");
-
-export const meta = () => pageMeta(page);
+import { FactTable, Page, Section } from "../../ui/kit.ts";
 
 export default function AffiliationCourse() {
   return (
     <Page
-      page={page}
       lead={`The school teaches in ${school.medium} and prepares its pupils for the ${school.board}.`}
     >
       <Section title="Affiliation">

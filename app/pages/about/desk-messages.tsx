@@ -1,13 +1,14 @@
 import { useLocation } from "react-router";
 import type { ImageReference } from "../../entities/image-reference.ts";
-import { type MessageCategory, messageCategories, messagesOf } from "../../entities/message.ts";
+import {
+  type MessageCategory,
+  messageCategories,
+  messagesOf,
+  silhouettes,
+} from "../../entities/message.ts";
 import { schoolApi } from "../../school-api.ts";
-import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
-import { Picture } from "../../ui/pictures/picture.tsx";
-import { places } from "../../ui/pictures/picture-places.ts";
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
 import type { Route } from "./+types/desk-messages.ts";
 import { type MessageBody, messageBody } from "./message-body.server.ts";
@@ -15,20 +16,16 @@ import { RichText } from "./rich-text.tsx";
 
 type DeskMessage = { name: string; portrait?: ImageReference | undefined; body: MessageBody };
 
-const silhouettes = { Principal: "portrait-principal", Director: "portrait-director" } as const;
-
-/** The page of the Principal's desk, or of the Director's: the address says whose. */
-function deskAt(pathname: string) {
+/** The Principal's desk, or the Director's: the address says whose. */
+function officeAt(pathname: string): MessageCategory {
   const office = messageCategories.find((category) => pathname === `/${category}Message`);
   if (!office) throw new Error(`${pathname} is nobody's desk.`);
-  return { office, page: pageAt(`/${office}Message`) };
+  return office;
 }
 
-export const meta = ({ location }: Route.MetaArgs) => pageMeta(deskAt(location.pathname).page);
-
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { office } = deskAt(url.pathname);
-  const messages = messagesOf(await context.get(schoolApi).list("messages"), office);
+  const all = await context.get(schoolApi).list("messages");
+  const messages = messagesOf(all, officeAt(url.pathname));
   return messages.map((message) => {
     const { name, portrait } = message;
     return { name, portrait, body: messageBody(message) };
@@ -37,9 +34,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** All messages from the desk, each with portrait and name. */
 export default function DeskMessages({ loaderData: messages }: Route.ComponentProps) {
-  const { office, page } = deskAt(useLocation().pathname);
+  const office = officeAt(useLocation().pathname);
   return (
-    <Page page={page}>
+    <Page>
       {messages.length === 0 && (
         <EmptyState title={`From the ${office}'s desk`}>Stay tuned for more updates</EmptyState>
       )}
@@ -62,22 +59,13 @@ function DeskMessage({ office, message, isFirst }: DeskMessageProps) {
     >
       <div className="flex gap-4 items-center sm:block">
         <div className="flex-none w-32 sm:w-auto overflow-hidden rounded-2 border border-rule bg-band">
-          {portrait ? (
-            <SchoolImage
-              reference={portrait}
-              alt={`Portrait of ${name || `the ${office}`}`}
-              place="desk"
-              drawing={silhouettes[office]}
-              priority={isFirst}
-            />
-          ) : (
-            <Picture
-              name={silhouettes[office]}
-              sizes={places.desk.sizes}
-              className="w-full"
-              priority={isFirst}
-            />
-          )}
+          <SchoolImage
+            reference={portrait}
+            alt={`Portrait of ${name || `the ${office}`}`}
+            place="desk"
+            drawing={silhouettes[office]}
+            priority={isFirst}
+          />
         </div>
         <p className="min-w-0 break-words sm:mt-3">
           {name && <span className="block font-600">{name}</span>}

@@ -5,16 +5,10 @@ import {
 } from "../../entities/faculty-member.ts";
 import { listPageOf } from "../../entities/list-page.ts";
 import { schoolApi } from "../../school-api.ts";
-import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { ChoiceForm } from "../../ui/lists/choice-form.tsx";
 import { FilteredList } from "../../ui/lists/filtered-list.tsx";
+import { ListForm } from "../../ui/lists/list-form.tsx";
 import type { Route } from "./+types/faculty.ts";
-
-const page = pageAt("/Faculty");
-
-export const meta = () => pageMeta(page);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const members = inFacultyOrder(await context.get(schoolApi).list("faculty"));
@@ -29,20 +23,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Faculty({ loaderData }: Route.ComponentProps) {
   const { items, position, category, categories } = loaderData;
+  const choices = ["All", ...categories.filter((name) => name !== "All")];
   const caption = category === "All" ? "Teachers and staff" : `Teachers and staff: ${category}`;
   return (
-    <Page page={page} wide>
+    <Page wide>
       {categories.length > 0 && (
-        <ChoiceForm
-          action={page.path}
-          label="Category"
-          name="category"
-          choices={["All", ...categories.filter((name) => name !== "All")]}
-          chosen={category}
-        />
+        <ListForm fields={[{ label: "Category", name: "category", value: category, choices }]} />
       )}
       <FilteredList
-        action={page.path}
         filter={{ category }}
         position={position}
         of={{ one: "person", many: "people" }}

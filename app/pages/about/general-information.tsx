@@ -1,20 +1,13 @@
+import type { PictureName } from "../../pictures/manifest.ts";
 import { school } from "../../school.ts";
 import { rules } from "../../school-rules.ts";
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { CardGrid } from "../../ui/lists/card-grid.tsx";
+import { CardGrid, FactTable, Page, Section } from "../../ui/kit.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
-import { FactTable } from "../../ui/words/fact-table.tsx";
-import { Section } from "../../ui/words/section.tsx";
-import { PersonCard } from "./person-card.tsx";
 
-const page = pageAt("/GeneralInformation");
-
-export const meta = () => pageMeta(page);
+type LeaderProps = { title: string; name?: string; portrait: PictureName; words: string };
 
 // PLACEHOLDER: give each person a name (`name`), and what is said of the office the school's own words.
-const leaders = [
+const leaders: LeaderProps[] = [
   {
     title: "Bishop",
     portrait: "portrait-bishop",
@@ -35,7 +28,7 @@ const leaders = [
     portrait: "portrait-vice-principal",
     words: "Assists the Principal, and looks after timetable and discipline.",
   },
-] as const;
+];
 
 const { entryAge, registrationAges } = rules;
 const ages = registrationAges.classes.map(([name, age]) => `${name} ${age}`).join(", ");
@@ -60,26 +53,11 @@ const answers = [
 
 export default function GeneralInformation() {
   return (
-    <Page
-      page={page}
-      lead="Who leads the school, and where in this prospectus to find what a parent asks first."
-    >
+    <Page lead="Who leads the school, and where in this prospectus to find what a parent asks first.">
       <Section title="Those who lead the school">
         <CardGrid perRow={2}>
-          {leaders.map(({ title, portrait, words }) => (
-            <PersonCard
-              key={title}
-              title={title}
-              portrait={
-                <Picture
-                  name={portrait}
-                  sizes="(min-width: 30rem) 128px, 96px"
-                  className="w-full"
-                />
-              }
-            >
-              {words}
-            </PersonCard>
+          {leaders.map((leader) => (
+            <Leader key={leader.title} {...leader} />
           ))}
         </CardGrid>
         <p>
@@ -100,5 +78,20 @@ export default function GeneralInformation() {
         />
       </Section>
     </Page>
+  );
+}
+
+function Leader({ title, name, portrait, words }: LeaderProps) {
+  return (
+    <article className="flex flex-wrap gap-4 sm:gap-6 h-full rounded-2 border border-rule bg-card p-4">
+      <div className="flex-none w-24 sm:w-32 overflow-hidden rounded-2 bg-band">
+        <Picture name={portrait} sizes="(min-width: 30rem) 128px, 96px" className="w-full" />
+      </div>
+      <div className="flex-1 basis-32 min-w-0">
+        <h3>{title}</h3>
+        {name && <p className="font-600">{name}</p>}
+        <div className="mt-2 text-small text-muted">{words}</div>
+      </div>
+    </article>
   );
 }

@@ -1,21 +1,10 @@
 import { houseNames } from "../../school-in-words.ts";
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { Figure } from "../../ui/pictures/figure.tsx";
-import { Section } from "../../ui/words/section.tsx";
-
-const page = pageAt("/HeavenlyPatrons");
-
-export const meta = () => pageMeta(page);
+import { Figure, Page, Section } from "../../ui/kit.ts";
 
 // PLACEHOLDER: the whole page is invented; put the school's patron, with life and feast, in its place.
 export default function HeavenlyPatrons() {
   return (
-    <Page
-      page={page}
-      lead="The school bears its patron's name, and asks each day for the patron's prayers."
-    >
+    <Page lead="The school bears its patron's name, and asks each day for the patron's prayers.">
       <Figure name="patron" aside priority />
       <Section title="Why a school has a patron">
         <p>

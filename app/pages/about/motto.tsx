@@ -1,19 +1,11 @@
 import { school } from "../../school.ts";
 import { motto, withCapital } from "../../school-in-words.ts";
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { Figure } from "../../ui/pictures/figure.tsx";
-import { Section } from "../../ui/words/section.tsx";
-
-const page = pageAt("/Motto");
-
-export const meta = () => pageMeta(page);
+import { Figure, Page, Section } from "../../ui/kit.ts";
 
 // PLACEHOLDER: the motto is the school's; the words about it are invented.
 export default function Motto() {
   return (
-    <Page page={page}>
+    <Page>
       <blockquote className="apart border-y border-ornament py-8 text-center text-balance font-serif text-display text-accent">
         “{motto}”
       </blockquote>

@@ -1,11 +1,4 @@
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { Figure } from "../../ui/pictures/figure.tsx";
-
-const page = pageAt("/Prayer");
-
-export const meta = () => pageMeta(page);
+import { Figure, Page } from "../../ui/kit.ts";
 
 // PLACEHOLDER: an invented prayer; put the school's own in its place, a stanza in each list.
 const stanzas = [
@@ -31,7 +24,7 @@ const stanzas = [
 
 export default function Prayer() {
   return (
-    <Page page={page} lead="We begin the school day together, standing, with a prayer.">
+    <Page lead="We begin the school day together, standing, with a prayer.">
       <Figure name="prayer" aside priority />
       <div className="apart flow-root rounded-2 border border-rule bg-card px-4 py-8 font-serif">
         {stanzas.map((lines) => (

@@ -1,6 +1,6 @@
 import { toJsxRuntime } from "hast-util-to-jsx-runtime";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
-import { OutsideLink } from "../../ui/words/outside-link.tsx";
+import { OutsideLink } from "../../ui/words/links.tsx";
 import type { MessageBody } from "./message-body.server.ts";
 
 /** What `messageBody` has made of HTML from the school. */

@@ -1,17 +1,9 @@
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { PictureGrid } from "../../ui/pictures/picture-grid.tsx";
-import { Section } from "../../ui/words/section.tsx";
-
-const page = pageAt("/Safety");
-
-export const meta = () => pageMeta(page);
+import { Page, PictureGrid, Section } from "../../ui/kit.ts";
 
 // PLACEHOLDER: the whole page is invented; put the school's certificates and arrangements in its place.
 export default function Safety() {
   return (
-    <Page page={page} lead="A school is first of all a place to which children can be entrusted.">
+    <Page lead="A school is first of all a place to which children can be entrusted.">
       <PictureGrid names={["safety-1", "safety-2"]} />
       <Section title="Fire safety">
         <ul>

@@ -1,17 +1,10 @@
 import { school } from "../../school.ts";
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { Section } from "../../ui/words/section.tsx";
-
-const page = pageAt("/VisionAim");
-
-export const meta = () => pageMeta(page);
+import { Page, Section } from "../../ui/kit.ts";
 
 // PLACEHOLDER: the whole page is invented; put the school's own vision, aim and objectives in its place.
 export default function VisionAim() {
   return (
-    <Page page={page} lead="What we hope for every child, and what we do about it.">
+    <Page lead="What we hope for every child, and what we do about it.">
       <Section title="Our vision">
         <p>
           Young people who think clearly, act justly and care for others: at home in their own

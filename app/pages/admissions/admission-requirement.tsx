@@ -1,29 +1,23 @@
 import { school } from "../../school.ts";
 import { rules } from "../../school-rules.ts";
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { Figure } from "../../ui/pictures/figure.tsx";
-import { EmailLink, TelephoneLink } from "../../ui/words/contact-links.tsx";
-import { FactTable } from "../../ui/words/fact-table.tsx";
-import { Notice } from "../../ui/words/notice.tsx";
-import { OutsideLink } from "../../ui/words/outside-link.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import {
+  EmailLink,
+  FactTable,
+  Figure,
+  Notice,
+  OutsideLink,
+  Page,
+  Section,
+  TelephoneLink,
+} from "../../ui/kit.ts";
 import { RegistrationAges } from "./registration-ages.tsx";
 import { Step, Steps } from "./steps.tsx";
 
 const { summer, winter } = school.hours;
 
-const page = pageAt("/AdmissionRequirement");
-
-export const meta = () => pageMeta(page);
-
 export default function AdmissionRequirement() {
   return (
-    <Page
-      page={page}
-      lead="Three steps lead from registration to admission. Here is what to bring to each, what it costs and whom to ask."
-    >
+    <Page lead="Three steps lead from registration to admission. Here is what to bring to each, what it costs and whom to ask.">
       <Section title="The steps to admission">
         <Figure name="admission-1" aside />
         <Steps>

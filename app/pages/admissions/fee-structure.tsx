@@ -1,11 +1,5 @@
 import { school } from "../../school.ts";
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { CardGrid } from "../../ui/lists/card-grid.tsx";
-import { DocumentTile } from "../../ui/words/document-tile.tsx";
-import { OutsideLink } from "../../ui/words/outside-link.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import { CardGrid, DocumentTile, OutsideLink, Page, Section } from "../../ui/kit.ts";
 
 const documents = [
   ["Nur to UKG", "fees-nur-ukg"],
@@ -18,13 +12,9 @@ const documents = [
   ["Classes XI-XII Med/Non-Med", "fees-xi-xii-science"],
 ] as const;
 
-const page = pageAt("/FeeStructure");
-
-export const meta = () => pageMeta(page, { title: "Fee Structure of the School" });
-
 export default function FeeStructure() {
   return (
-    <Page page={page} lead="One document for each group of classes. Choose your child's.">
+    <Page lead="One document for each group of classes. Choose your child's.">
       <CardGrid perRow={2}>
         {documents.map(([classes, name]) => (
           <DocumentTile key={name} name={name} title={classes} />

@@ -1,25 +1,12 @@
 import { documents } from "../../documents.ts";
 import { school } from "../../school.ts";
 import { rules } from "../../school-rules.ts";
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { DocumentLink } from "../../ui/words/document-link.tsx";
-import { DocumentTile } from "../../ui/words/document-tile.tsx";
-import { OutsideLink } from "../../ui/words/outside-link.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import { DocumentLink, DocumentTile, OutsideLink, Page, Section } from "../../ui/kit.ts";
 import { RegistrationAges } from "./registration-ages.tsx";
-
-const page = pageAt("/Registration");
-
-export const meta = () => pageMeta(page);
 
 export default function Registration() {
   return (
-    <Page
-      page={page}
-      lead="Register online in the campus-care portal, or print the admission form and bring it to the school office."
-    >
+    <Page lead="Register online in the campus-care portal, or print the admission form and bring it to the school office.">
       <p className="apart flex flex-wrap gap-4">
         <OutsideLink href={school.portal.registration} className="button-primary">
           Register online

@@ -2,17 +2,10 @@ import { data } from "react-router";
 import { certificateErrors } from "../../entities/certificate-request.ts";
 import { certificateOffice } from "../../school-api.ts";
 import { rules } from "../../school-rules.ts";
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { Section } from "../../ui/words/section.tsx";
+import { Page, Section } from "../../ui/kit.ts";
 import type { Route } from "./+types/transfer-certificate.ts";
-import { CertificateForm } from "./certificate-form.tsx";
+import CertificateForm from "./certificate-form.island.tsx";
 import type { CertificateAnswer } from "./use-certificate-form.ts";
-
-const page = pageAt("/Tc");
-
-export const meta = () => pageMeta(page);
 
 /** What was asked and answered belongs to one visitor: no cache keeps it, no search engine lists it. */
 const personal = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
@@ -51,10 +44,7 @@ function textOf(form: FormData, name: string): string {
 
 export default function TransferCertificate({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Page
-      page={page}
-      lead="Ask for a pupil's Transfer Certificate here and save it as a picture on your phone or computer."
-    >
+    <Page lead="Ask for a pupil's Transfer Certificate here and save it as a picture on your phone or computer.">
       <Section title="Before you begin">
         <p>Have these two at hand:</p>
         <ul>

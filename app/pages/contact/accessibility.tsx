@@ -1,19 +1,8 @@
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { EmailLink, TelephoneLink } from "../../ui/words/contact-links.tsx";
-import { Section } from "../../ui/words/section.tsx";
-
-const page = pageAt("/Accessibility");
-
-export const meta = () => pageMeta(page);
+import { EmailLink, Page, Section, TelephoneLink } from "../../ui/kit.ts";
 
 export default function Accessibility() {
   return (
-    <Page
-      page={page}
-      lead="This site is for every parent and pupil, on any device, and it does not watch who reads it."
-    >
+    <Page lead="This site is for every parent and pupil, on any device, and it does not watch who reads it.">
       <Section title="What this site knows about you">
         <p>Nothing about you is collected. In particular:</p>
         <ul>

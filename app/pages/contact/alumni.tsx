@@ -1,25 +1,13 @@
 import type { PictureName } from "../../pictures/manifest.ts";
 import { school } from "../../school.ts";
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { CardGrid, EmailLink, Figure, Page, TelephoneLink } from "../../ui/kit.ts";
 import { Card } from "../../ui/lists/card.tsx";
-import { CardGrid } from "../../ui/lists/card-grid.tsx";
-import { Figure } from "../../ui/pictures/figure.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
-import { EmailLink, TelephoneLink } from "../../ui/words/contact-links.tsx";
-
-const page = pageAt("/Alumni");
-
-export const meta = () => pageMeta(page);
 
 // PLACEHOLDER: the words to old pupils; put the school's own in their place.
 export default function Alumni() {
   return (
-    <Page
-      page={page}
-      lead="The gate stays open for those who left it: here is what old pupils ask for most."
-    >
+    <Page lead="The gate stays open for those who left it: here is what old pupils ask for most.">
       <Figure name="motto" priority />
       <CardGrid perRow={2}>
         <Card title="Ask for a certificate" href="/Tc" image={<Drawing name="admission-1" />}>

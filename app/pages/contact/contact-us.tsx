@@ -1,22 +1,12 @@
 import { school } from "../../school.ts";
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { EmailLink, TelephoneLink } from "../../ui/words/contact-links.tsx";
-import { FactTable } from "../../ui/words/fact-table.tsx";
-import { OutsideLink } from "../../ui/words/outside-link.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import { EmailLink, FactTable, OutsideLink, Page, Section, TelephoneLink } from "../../ui/kit.ts";
 import { SchoolMap } from "./school-map.tsx";
 
 const { summer, winter } = school.hours;
 
-const page = pageAt("/ContactUs");
-
-export const meta = () => pageMeta(page);
-
 export default function ContactUs() {
   return (
-    <Page page={page} lead="Write, telephone, or come to the school office in its hours.">
+    <Page lead="Write, telephone, or come to the school office in its hours.">
       <FactTable
         caption="How to reach the school"
         rows={[

@@ -1,25 +1,11 @@
 import { school } from "../../school.ts";
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { PictureGrid } from "../../ui/pictures/picture-grid.tsx";
-import { TelephoneLink } from "../../ui/words/contact-links.tsx";
-import { FactTable } from "../../ui/words/fact-table.tsx";
-import { OutsideLink } from "../../ui/words/outside-link.tsx";
-import { Section } from "../../ui/words/section.tsx";
-
-const page = pageAt("/ErpSoftware");
-
-export const meta = () => pageMeta(page);
+import { FactTable, OutsideLink, Page, PictureGrid, Section, TelephoneLink } from "../../ui/kit.ts";
 
 const unknown = "To be filled in by the school";
 
 export default function ErpSoftware() {
   return (
-    <Page
-      page={page}
-      lead="The school's ERP software comes from a vendor, a company outside the school. This page says who that is, and what parents use it for."
-    >
+    <Page lead="The school's ERP software comes from a vendor, a company outside the school. This page says who that is, and what parents use it for.">
       {/* PLACEHOLDER: the three pictures; put the vendor's own screens in their place. */}
       <PictureGrid names={["erp-1", "erp-2", "erp-3"]} />
       <Section title="The vendor">

@@ -1,23 +1,10 @@
 import { school } from "../../school.ts";
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { TelephoneLink } from "../../ui/words/contact-links.tsx";
-import { Notice } from "../../ui/words/notice.tsx";
-import { OutsideLink } from "../../ui/words/outside-link.tsx";
-import { Section } from "../../ui/words/section.tsx";
-
-const page = pageAt("/Pphelp");
-
-export const meta = () => pageMeta(page);
+import { Notice, OutsideLink, Page, Section, TelephoneLink } from "../../ui/kit.ts";
 
 // PLACEHOLDER: compare the steps with the portal's screens, and give the mobile app its name.
 export default function ParentPortalHelp() {
   return (
-    <Page
-      page={page}
-      lead="The parent portal and its mobile app are a service of their own, outside this site. These are the steps that parents ask about."
-    >
+    <Page lead="The parent portal and its mobile app are a service of their own, outside this site. These are the steps that parents ask about.">
       <Notice title={`Help desk: open ${school.helpDesk.hours}`}>
         <p>
           If a step does not work, telephone <TelephoneLink of={school.helpDesk.telephone} />.

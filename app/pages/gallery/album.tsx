@@ -15,6 +15,7 @@ import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { type Photo, PhotoGrid } from "../../ui/pictures/photo-grid.tsx";
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
+import { Description } from "../../ui/words/description.tsx";
 import type { Route } from "./+types/album.ts";
 
 const notShown = {
@@ -43,7 +44,7 @@ export function meta({ loaderData: album }: Route.MetaArgs) {
     description: `${album.title}: ${photoCount(album)}.`,
     search: `?id=${encodeURIComponent(album.id)}`,
     image: album.photos[0],
-    data: albumData(album),
+    data: [albumData(album)],
   });
 }
 
@@ -72,7 +73,7 @@ export default function Album({ loaderData: album }: Route.ComponentProps) {
 
 function Photos({ album }: { album: PhotoAlbum }) {
   return (
-    <Page page={page} title={album.title} wide>
+    <Page title={album.title} wide>
       <p className="text-muted">
         {album.date && (
           <>
@@ -81,7 +82,7 @@ function Photos({ album }: { album: PhotoAlbum }) {
         )}
         {photoCount(album)}
       </p>
-      {album.description && <p className="whitespace-pre-line">{album.description}</p>}
+      <Description of={album.description} />
       {album.photos.length > 0 ? (
         <PhotoGrid photos={photosOf(album)} perRow={4} />
       ) : (
@@ -110,7 +111,7 @@ function photosOf({ title, photos }: PhotoAlbum): Photo[] {
 function NoAlbum({ because }: { because: keyof typeof notShown }) {
   const { title, words } = notShown[because];
   return (
-    <Page page={page} title={title} wide>
+    <Page title={title} wide>
       <p>{words}</p>
       <AllAlbums />
     </Page>

@@ -1,7 +1,7 @@
 import { type Album, photoAlbums, photoCount } from "../../entities/album.ts";
 import { datedListOf } from "../../entities/dated-list.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
-import { albumAddress } from "../../site-map.ts";
+import { albumPath } from "../../site-map.ts";
 import { Card } from "../../ui/lists/card.tsx";
 import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
@@ -34,7 +34,7 @@ function AlbumCard({ id, title, date, photos, isFirst }: CardItem<Album>) {
   return (
     <Card
       title={title}
-      href={albumAddress({ id })}
+      href={albumPath({ id })}
       image={<StoryPicture image={photos[0]} priority={isFirst} drawing="placeholder-album" />}
       meta={date && <DateText date={date} />}
     >

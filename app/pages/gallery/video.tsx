@@ -4,7 +4,7 @@ import { videoData } from "../../ui/frame/structured-data.ts";
 import { itemMeta } from "../../ui/items/item-meta.ts";
 import { ItemPage } from "../../ui/items/item-page.tsx";
 import { loadItem } from "../../ui/items/load-item.ts";
-import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
+import { NewTabMark } from "../../ui/words/links.tsx";
 import type { Route } from "./+types/video.ts";
 import { VideoPicture } from "./video-picture.tsx";
 import { videoNoun } from "./videos.tsx";
@@ -14,7 +14,7 @@ const page = pageAt("/VideoGallery");
 export function meta({ loaderData }: Route.MetaArgs) {
   return itemMeta(page, videoNoun, loaderData, (video) => ({
     image: video.still,
-    data: videoData(video),
+    data: [videoData(video)],
   }));
 }
 

@@ -4,12 +4,12 @@ import { listFilterIn, yearsToChoose } from "../../entities/list-filter.ts";
 import { listPageOf } from "../../entities/list-page.ts";
 import { type Video, videosOf, videoYears } from "../../entities/video.ts";
 import { schoolApi } from "../../school-api.ts";
-import { addressBelow, pageAt } from "../../site-map.ts";
+import { childPath, pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { Card } from "../../ui/lists/card.tsx";
 import { CardGrid } from "../../ui/lists/card-grid.tsx";
-import { ChoiceForm } from "../../ui/lists/choice-form.tsx";
 import { FilteredList } from "../../ui/lists/filtered-list.tsx";
+import { ListForm } from "../../ui/lists/list-form.tsx";
 import { listMeta } from "../../ui/lists/list-meta.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import type { Route } from "./+types/videos.ts";
@@ -40,16 +40,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Videos({ loaderData }: Route.ComponentProps) {
   const { items, position, year, years, hasVideos } = loaderData;
   return (
-    <Page page={page} lead="Each video opens in a new tab." wide>
-      <ChoiceForm
-        action={page.path}
-        label="Year"
-        name="year"
-        choices={["All", ...years.map(String)]}
-        chosen={String(year)}
+    <Page lead="Each video opens in a new tab." wide>
+      <ListForm
+        fields={[
+          { label: "Year", name: "year", value: `${year}`, choices: ["All", ...years.map(String)] },
+        ]}
       />
       <FilteredList
-        action={page.path}
         filter={{ year }}
         position={position}
         of={videoNoun}
@@ -74,7 +71,7 @@ function videoTile({ slug, title, address, date, still }: Addressed<Video>) {
       meta={date && <DateText date={date} />}
     >
       <p className="relative z-1 text-small">
-        <a href={addressBelow(page, slug)} className="inline-flex items-center min-h-11">
+        <a href={childPath(page.path, slug)} className="inline-link">
           <span>
             Page to share<span className="sr-only">: {title}</span>
           </span>

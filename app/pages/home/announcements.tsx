@@ -1,8 +1,8 @@
 import { HighlightLine } from "./highlight-line.tsx";
 import type { HomeContent } from "./home-content.ts";
-import { Marquee } from "./marquee.tsx";
+import Marquee from "./marquee.island.tsx";
 import { NoticeText } from "./notice-text.tsx";
-import { NoticesDialog } from "./notices-dialog.tsx";
+import NoticesDialog from "./notices-dialog.island.tsx";
 import { MoreRegistrations, RegistrationRow } from "./registrations.tsx";
 
 type AnnouncementsProps = Pick<HomeContent, "highlights" | "registrations" | "notices">;

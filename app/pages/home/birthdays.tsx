@@ -1,5 +1,3 @@
-import { Picture } from "../../ui/pictures/picture.tsx";
-import { places } from "../../ui/pictures/picture-places.ts";
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
 import { SliderBlock } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
@@ -19,11 +17,7 @@ function BirthdayCard({ name, class: className, photo }: HomeContent["birthdays"
   return (
     <article className="flex items-center gap-4 sm:gap-6 h-full p-4 rounded-2 border border-rule bg-card">
       <div className="flex-none w-24 sm:w-32 rounded-full overflow-hidden border-3 border-on-ground-accent">
-        {photo ? (
-          <SchoolImage reference={photo} alt="" place="birthday" drawing="portrait-pupil" />
-        ) : (
-          <Pupil />
-        )}
+        <SchoolImage reference={photo} alt="" place="birthday" drawing="portrait-pupil" />
       </div>
       <div className="min-w-0">
         <h3 className="break-words">{name}</h3>
@@ -31,16 +25,5 @@ function BirthdayCard({ name, class: className, photo }: HomeContent["birthdays"
         <p className="mt-1 font-serif italic text-accent">Many happy returns of the day!</p>
       </div>
     </article>
-  );
-}
-
-function Pupil() {
-  return (
-    <Picture
-      name="portrait-pupil"
-      sizes={places.birthday.sizes}
-      alt=""
-      className="w-full aspect-1/1 object-cover object-top"
-    />
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { PageAddress } from "../../site-map.ts";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
-import { Slider } from "../../ui/motion/slider.tsx";
+import Slider from "../../ui/motion/slider.island.tsx";
 import { Slides } from "../../ui/motion/slides.tsx";
 
 /** Home sliders: autoplay 2000 ms, speed 1000 ms. */

@@ -1,11 +1,8 @@
+import { silhouettes } from "../../entities/message.ts";
 import type { PagePath } from "../../site-map.ts";
-import { Picture } from "../../ui/pictures/picture.tsx";
-import { places } from "../../ui/pictures/picture-places.ts";
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
 import { SliderBlock } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
-
-const silhouettes = { Principal: "portrait-principal", Director: "portrait-director" } as const;
 
 /** Messages: autoplay 3000 ms. */
 const autoplay = { delay: 3000, speed: 1000 };
@@ -25,21 +22,12 @@ function DeskExcerpt({ category, name, portrait, text }: HomeContent["messages"]
   return (
     <article className="grid items-center gap-6 md:grid-cols-[14rem_1fr] lg:gap-12 h-full p-4 sm:p-8 rounded-2 border border-rule bg-paper">
       <div className="w-32 md:w-full rounded-2 overflow-hidden border border-rule">
-        {portrait ? (
-          <SchoolImage
-            reference={portrait}
-            alt=""
-            place="deskSlide"
-            drawing={silhouettes[category]}
-          />
-        ) : (
-          <Picture
-            name={silhouettes[category]}
-            sizes={places.deskSlide.sizes}
-            alt=""
-            className="w-full aspect-3/4 object-cover"
-          />
-        )}
+        <SchoolImage
+          reference={portrait}
+          alt=""
+          place="deskSlide"
+          drawing={silhouettes[category]}
+        />
       </div>
       <div>
         <h3>The {category}</h3>

@@ -1,9 +1,9 @@
 import { school } from "../../school.ts";
 import { motto, whatSchool, withCapital } from "../../school-in-words.ts";
-import { addressBelow, pageAt } from "../../site-map.ts";
+import { childPath } from "../../site-map.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
-import { HeroPictures } from "./hero-pictures.tsx";
+import HeroPictures from "./hero-pictures.island.tsx";
 import type { HomeContent } from "./home-content.ts";
 
 const pictures = [
@@ -56,7 +56,7 @@ function Today({ date, day, hours, nextHours, next }: HomeContent["today"]) {
         <>
           {" "}
           {next.isToday ? "Today" : "Next"}:{" "}
-          <a href={addressBelow(pageAt("/Events"), next.slug)}>{next.title}</a>
+          <a href={childPath("/Events", next.slug)}>{next.title}</a>
           {!next.isToday && (
             <>
               , <DateText date={next.date} />

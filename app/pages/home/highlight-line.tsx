@@ -1,5 +1,5 @@
 import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
-import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
+import { NewTabMark } from "../../ui/words/links.tsx";
 import type { HomeContent } from "./home-content.ts";
 
 /** A highlight leads to its first document; further ones stand after it by number. */

@@ -1,7 +1,8 @@
 import { type Addressed, addressed } from "../../entities/addressed-items.ts";
 import { type Album, photoAlbums, photoCount } from "../../entities/album.ts";
-import { calendarDayAt, newestFirst } from "../../entities/calendar-date.ts";
+import { type CalendarDate, calendarDayAt, newestFirst } from "../../entities/calendar-date.ts";
 import { excerpt } from "../../entities/excerpt.ts";
+import type { ImageReference } from "../../entities/image-reference.ts";
 import { type Message, messageCategories, messagesOf } from "../../entities/message.ts";
 import { messageExcerpt } from "../../entities/message-excerpt.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
@@ -16,6 +17,7 @@ import {
 } from "../../entities/topper.ts";
 import { school } from "../../school.ts";
 import type { SchoolApi } from "../../school-api.ts";
+import { albumPath, childPath } from "../../site-map.ts";
 
 export type HomeContent = Awaited<ReturnType<typeof homeContent>>;
 
@@ -39,7 +41,7 @@ export function homeContent(api: SchoolApi, now: Date) {
     classX: toppers.then((all) => bestOf(all, "X", now)),
     classXII: toppers.then((all) => bestOf(all, "XII", now)),
     birthdays: api.list("birthdays"),
-    albums: api.list("homeAlbums").then((all) => newest(photoAlbums(all), 6).map(albumCover)),
+    albums: api.list("homeAlbums").then((all) => newest(photoAlbums(all), 6).map(albumStory)),
   });
 }
 
@@ -69,16 +71,26 @@ function newest<Item extends { date?: string | undefined }>(items: readonly Item
   return newestFirst(items, ({ date }) => date).slice(0, count);
 }
 
-function eventStory({ slug, title, date, time, venue, images }: Addressed<SchoolEvent>) {
-  return { slug, title, date, place: [time, venue].filter(Boolean).join(", "), image: images[0] };
+/** What a card of a slider says of a piece of news, an event or an album. */
+export type Story = {
+  title: string;
+  date?: CalendarDate | undefined;
+  image?: ImageReference | undefined;
+  href?: string;
+  detail: string;
+};
+
+function eventStory({ slug, title, date, time, venue, images }: Addressed<SchoolEvent>): Story {
+  const detail = [time, venue].filter(Boolean).join(", ");
+  return { title, date, image: images[0], href: childPath("/Events", slug), detail };
 }
 
-function newsStory({ slug, title, date, description, image }: Addressed<NewsItem>) {
-  return { slug, title, date, text: excerpt(description, 18), image };
+function newsStory({ slug, title, date, description, image }: Addressed<NewsItem>): Story {
+  return { title, date, image, href: childPath("/News", slug), detail: excerpt(description, 18) };
 }
 
-function albumCover({ id, title, date, photos }: Album) {
-  return { id, title, date, cover: photos[0], count: photoCount({ photos }) };
+function albumStory({ id, title, date, photos }: Album): Story {
+  return { title, date, image: photos[0], href: albumPath({ id }), detail: photoCount({ photos }) };
 }
 
 /** The best of the session that the class begins with, and which that is. */

@@ -2,7 +2,7 @@ import { endOfClasses } from "../../entities/school-day.ts";
 import { school } from "../../school.ts";
 import { currentMoment, schoolApi, trueUntil } from "../../school-api.ts";
 import { pageAt } from "../../site-map.ts";
-import { Guarded } from "../../ui/frame/guarded.tsx";
+import { GuardedEach } from "../../ui/frame/guarded.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { policyOfStylesInParts, RestOfStyles, stylesInParts } from "../../ui/frame/page-styles.tsx";
 import { schoolData } from "../../ui/frame/structured-data.ts";
@@ -11,13 +11,11 @@ import { AboutSchool } from "./about-school.tsx";
 import { Birthdays } from "./birthdays.tsx";
 import { DeskExcerpts } from "./desk-excerpts.tsx";
 import { FirstScreen } from "./first-screen.tsx";
-import { Gallery } from "./gallery.tsx";
 import { homeContent } from "./home-content.ts";
 import { InfoTabs } from "./info-tabs.tsx";
-import { LatestNews } from "./latest-news.tsx";
 import { quickLinks } from "./quick-links.tsx";
+import { StorySlider } from "./story-slider.tsx";
 import { Toppers } from "./toppers.tsx";
-import { UpcomingEvents } from "./upcoming-events.tsx";
 
 const page = pageAt("/");
 
@@ -48,24 +46,14 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <RestOfStyles />
       <AboutSchool />
       <InfoTabs />
-      <Guarded>
+      <GuardedEach>
         <DeskExcerpts messages={home.messages} />
-      </Guarded>
-      <Guarded>
-        <UpcomingEvents events={home.events} />
-      </Guarded>
-      <Guarded>
-        <LatestNews news={home.news} />
-      </Guarded>
-      <Guarded>
+        <StorySlider kind="events" stories={home.events} />
+        <StorySlider kind="news" stories={home.news} />
         <Toppers classX={home.classX} classXII={home.classXII} />
-      </Guarded>
-      <Guarded>
         <Birthdays birthdays={home.birthdays} />
-      </Guarded>
-      <Guarded>
-        <Gallery albums={home.albums} />
-      </Guarded>
+        <StorySlider kind="gallery" stories={home.albums} />
+      </GuardedEach>
     </>
   );
 }

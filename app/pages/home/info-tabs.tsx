@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { school } from "../../school.ts";
 import { rules } from "../../school-rules.ts";
 import type { PagePath } from "../../site-map.ts";
-import { OutsideLink } from "../../ui/words/outside-link.tsx";
+import { OutsideLink } from "../../ui/words/links.tsx";
 import { Block, BlockHeading } from "./block.tsx";
-import { Tabs } from "./tabs.tsx";
+import Tabs from "./tabs.island.tsx";
 
 const tabs = [
   { title: "Admission Details" },

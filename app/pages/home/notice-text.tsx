@@ -1,6 +1,7 @@
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
-import { OutsideLink } from "../../ui/words/outside-link.tsx";
+import { Description } from "../../ui/words/description.tsx";
+import { OutsideLink } from "../../ui/words/links.tsx";
 import type { HomeContent } from "./home-content.ts";
 
 /** A notice with its pictures, its words, where it leads and its documents. */
@@ -14,7 +15,7 @@ export function NoticeText(notice: HomeContent["notices"][number]) {
           <SchoolImage reference={image} alt="" place="notice" />
         </div>
       ))}
-      {description && <p className="break-words whitespace-pre-line">{description}</p>}
+      <Description of={description} />
       {url && (
         <p>
           <OutsideLink href={url} className="button-primary max-w-full break-anywhere">

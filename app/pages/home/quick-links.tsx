@@ -1,7 +1,7 @@
 import { school } from "../../school.ts";
 import type { PagePath } from "../../site-map.ts";
 import { LineSign } from "../../ui/pictures/line-sign.tsx";
-import { OutsideLink } from "../../ui/words/outside-link.tsx";
+import { OutsideLink } from "../../ui/words/links.tsx";
 
 type QuickLink = { title: string; icon: string } & ({ href: PagePath } | { outside: string });
 

@@ -3,7 +3,7 @@ import { imageAddress } from "../../entities/image-reference.ts";
 import { school } from "../../school.ts";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { LineSign } from "../../ui/pictures/line-sign.tsx";
-import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
+import { NewTabMark } from "../../ui/words/links.tsx";
 import type { HomeContent } from "./home-content.ts";
 import { placesInRow, wordsInRow } from "./registration-row.ts";
 
@@ -50,7 +50,7 @@ export function MoreRegistrations({ registrations }: RegistrationsProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <li key={index} className={`until-${places[index]} border-b border-rule`}>
               <div className="flex flex-wrap items-center gap-x-6">
-                <PortalLink className="inline-flex items-center min-h-11 font-600 visited:text-link">
+                <PortalLink className="inline-link font-600 visited:text-link">
                   <span className="min-w-0 break-anywhere">{title}</span>
                 </PortalLink>
                 <AttachmentList references={attachments} of={title} />

@@ -1,6 +1,6 @@
 import type { PagePath } from "../../site-map.ts";
 import { TopperCard, TopperPlaceholder } from "../../ui/lists/topper-card.tsx";
-import { Slider } from "../../ui/motion/slider.tsx";
+import Slider from "../../ui/motion/slider.island.tsx";
 import { Slides } from "../../ui/motion/slides.tsx";
 import { autoplay, Block, BlockHeading, MoreLink } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";

@@ -1,19 +1,9 @@
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { PictureGrid } from "../../ui/pictures/picture-grid.tsx";
-
-const page = pageAt("/BioLab");
-
-export const meta = () => pageMeta(page);
+import { Page, PictureGrid } from "../../ui/kit.ts";
 
 // PLACEHOLDER: the words about the room are invented.
 export default function BioLab() {
   return (
-    <Page
-      page={page}
-      lead="Under a microscope a leaf becomes a city. Here pupils look at living things closely."
-    >
+    <Page lead="Under a microscope a leaf becomes a city. Here pupils look at living things closely.">
       <PictureGrid names={["bio-lab-1", "bio-lab-2"]} />
       <p>
         There are microscopes, slides, models and charts. Pupils learn to prepare a specimen, to

@@ -1,19 +1,9 @@
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { PictureGrid } from "../../ui/pictures/picture-grid.tsx";
-
-const page = pageAt("/ChemistryLab");
-
-export const meta = () => pageMeta(page);
+import { Page, PictureGrid } from "../../ui/kit.ts";
 
 // PLACEHOLDER: the words about the room are invented.
 export default function ChemistryLab() {
   return (
-    <Page
-      page={page}
-      lead="Colour, smell, heat and a little patience: in the chemistry lab pupils see substances change."
-    >
+    <Page lead="Colour, smell, heat and a little patience: in the chemistry lab pupils see substances change.">
       <PictureGrid names={["chemistry-lab-1"]} />
       <p>
         Benches have water and gas, and apparatus is checked before each practical. Before anything

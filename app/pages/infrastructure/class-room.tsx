@@ -1,19 +1,9 @@
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { PictureGrid } from "../../ui/pictures/picture-grid.tsx";
-
-const page = pageAt("/ClassRoom");
-
-export const meta = () => pageMeta(page);
+import { Page, PictureGrid } from "../../ui/kit.ts";
 
 // PLACEHOLDER: the words about the room are invented.
 export default function ClassRoom() {
   return (
-    <Page
-      page={page}
-      lead="A class room is where a child spends most of the school day, so it had better be a pleasant one."
-    >
+    <Page lead="A class room is where a child spends most of the school day, so it had better be a pleasant one.">
       <PictureGrid names={["class-room-1", "class-room-2"]} />
       <p>
         Windows on one side let in daylight and air, and fans keep the warm months bearable. Each

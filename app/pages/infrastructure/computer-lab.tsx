@@ -1,19 +1,9 @@
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { PictureGrid } from "../../ui/pictures/picture-grid.tsx";
-
-const page = pageAt("/ComputerLab");
-
-export const meta = () => pageMeta(page);
+import { Page, PictureGrid } from "../../ui/kit.ts";
 
 // PLACEHOLDER: the words about the room are invented.
 export default function ComputerLab() {
   return (
-    <Page
-      page={page}
-      lead="Here pupils learn to use computers well, and to make them do something new."
-    >
+    <Page lead="Here pupils learn to use computers well, and to make them do something new.">
       <PictureGrid names={["computer-lab-1"]} />
       <p>
         Lessons begin with typing, drawing and careful searching, and go on to spreadsheets,

@@ -1,16 +1,9 @@
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { PictureGrid } from "../../ui/pictures/picture-grid.tsx";
-
-const page = pageAt("/KarateYoga");
-
-export const meta = () => pageMeta(page);
+import { Page, PictureGrid } from "../../ui/kit.ts";
 
 // PLACEHOLDER: the words about the room are invented.
 export default function KarateYoga() {
   return (
-    <Page page={page} lead="Two old disciplines with one aim: a strong body and a quiet mind.">
+    <Page lead="Two old disciplines with one aim: a strong body and a quiet mind.">
       <PictureGrid
         names={[
           "karate-yoga-1",

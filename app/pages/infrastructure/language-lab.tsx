@@ -1,19 +1,9 @@
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { PictureGrid } from "../../ui/pictures/picture-grid.tsx";
-
-const page = pageAt("/LanguageLab");
-
-export const meta = () => pageMeta(page);
+import { Page, PictureGrid } from "../../ui/kit.ts";
 
 // PLACEHOLDER: the words about the room are invented.
 export default function LanguageLab() {
   return (
-    <Page
-      page={page}
-      lead="A language is learnt with the ear first. In this room pupils listen, speak and listen again."
-    >
+    <Page lead="A language is learnt with the ear first. In this room pupils listen, speak and listen again.">
       <PictureGrid names={["language-lab-1", "language-lab-2"]} />
       <p>
         With headphones on, each pupil works at a pace of their own: hearing a sentence, repeating

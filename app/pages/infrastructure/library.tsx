@@ -1,22 +1,10 @@
 import { rules } from "../../school-rules.ts";
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { PictureGrid } from "../../ui/pictures/picture-grid.tsx";
-import { FactTable } from "../../ui/words/fact-table.tsx";
-import { Section } from "../../ui/words/section.tsx";
-
-const page = pageAt("/Library");
-
-export const meta = () => pageMeta(page);
+import { FactTable, Page, PictureGrid, Section } from "../../ui/kit.ts";
 
 // PLACEHOLDER: the words about the room are invented, but for the rules of reading.
 export default function Library() {
   return (
-    <Page
-      page={page}
-      lead="A quiet room with many voices in it. Every class comes here to read and to borrow."
-    >
+    <Page lead="A quiet room with many voices in it. Every class comes here to read and to borrow.">
       <PictureGrid names={["library-1", "library-2"]} />
       <p>
         Pupils learn to find a book for themselves, to handle it well and to bring it back.{" "}

@@ -1,16 +1,9 @@
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { PictureGrid } from "../../ui/pictures/picture-grid.tsx";
-
-const page = pageAt("/MusicDance");
-
-export const meta = () => pageMeta(page);
+import { Page, PictureGrid } from "../../ui/kit.ts";
 
 // PLACEHOLDER: the words about the room are invented.
 export default function MusicDance() {
   return (
-    <Page page={page} lead="Someone is always singing in this part of the school.">
+    <Page lead="Someone is always singing in this part of the school.">
       <PictureGrid names={["music-dance-1", "music-dance-2", "music-dance-3", "music-dance-4"]} />
       <p>
         Pupils learn to sing together, to keep time and to read simple music. They play keyboard,

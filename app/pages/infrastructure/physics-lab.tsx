@@ -1,19 +1,9 @@
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { PictureGrid } from "../../ui/pictures/picture-grid.tsx";
-
-const page = pageAt("/PhysicsLab");
-
-export const meta = () => pageMeta(page);
+import { Page, PictureGrid } from "../../ui/kit.ts";
 
 // PLACEHOLDER: the words about the room are invented.
 export default function PhysicsLab() {
   return (
-    <Page
-      page={page}
-      lead="What is said in a lesson is measured here: length, time, light, heat and current."
-    >
+    <Page lead="What is said in a lesson is measured here: length, time, light, heat and current.">
       <PictureGrid names={["physics-lab-1", "physics-lab-2"]} />
       <p>
         Pupils work in small groups with lenses, pendulums, springs and circuits, write down what

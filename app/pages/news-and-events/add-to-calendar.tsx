@@ -2,11 +2,11 @@ import type { Addressed } from "../../entities/addressed-items.ts";
 import { type CalendarDate, daysAfter, momentOf } from "../../entities/calendar-date.ts";
 import { eventTimes } from "../../entities/event-times.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
-import { addressBelow } from "../../site-map.ts";
+import { childPath } from "../../site-map.ts";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
-import { OutsideLink } from "../../ui/words/outside-link.tsx";
+import { OutsideLink } from "../../ui/words/links.tsx";
 
-const link = "inline-flex items-center min-h-11";
+const link = "inline-link";
 
 /** One event into a parent's own calendar: as a file that phones and computers open, or in Google's. */
 export function AddToCalendar({ event }: { event: Addressed<SchoolEvent> }) {
@@ -15,7 +15,7 @@ export function AddToCalendar({ event }: { event: Addressed<SchoolEvent> }) {
   return (
     <ul className="no-print flex flex-wrap gap-x-6">
       <li>
-        <a href={addressBelow(datedLists.events.page, `${slug}.ics`)} className={link}>
+        <a href={childPath(datedLists.events.page.path, `${slug}.ics`)} className={link}>
           Add to calendar
         </a>
       </li>

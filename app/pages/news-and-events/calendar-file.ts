@@ -9,9 +9,8 @@ import {
   type SchoolEvent,
 } from "../../entities/school-event.ts";
 import { school } from "../../school.ts";
-import { addressBelow, pageAt } from "../../site-map.ts";
-import { permanentName } from "./permanent-name.ts";
-import { printable } from "./printable.ts";
+import { childPath, pageAt } from "../../site-map.ts";
+import { permanentName, printable } from "./feed-text.ts";
 
 const page = pageAt("/Events");
 const hourSeconds = 3600;
@@ -51,7 +50,7 @@ function entryOf(
     summary: printable(title),
     description: aboutEvent(event) || null,
     location: printable(venue) || null,
-    url: `${school.origin}${addressBelow(page, slug)}`,
+    url: `${school.origin}${childPath(page.path, slug)}`,
     categories: isHoliday(event) ? [{ name: "Holiday" }] : [],
     ...when(event, date, holidays),
   };

@@ -7,19 +7,18 @@ import { loadItem } from "../../ui/items/load-item.ts";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { SchoolPhotos } from "../../ui/pictures/school-photos.tsx";
-import { DateText } from "../../ui/words/date-text.tsx";
-import { DescriptionText } from "../../ui/words/description-text.tsx";
+import { DateText, titleWithDate } from "../../ui/words/date-text.tsx";
+import { Description } from "../../ui/words/description.tsx";
 import type { Route } from "./+types/event.ts";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { EventFacts } from "./event-facts.tsx";
-import { withItsDay } from "./with-its-day.ts";
 
 const { page, noun } = datedLists.events;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return itemMeta(page, noun, loaderData, (event) => ({
     image: event.images[0],
-    data: eventData(event),
+    data: [eventData(event)],
   }));
 }
 
@@ -42,15 +41,15 @@ export default function Event({ loaderData }: Route.ComponentProps) {
         <>
           <WhenAndWhere event={event} />
           {event.images.length > 0 && (
-            <SchoolPhotos references={event.images} of={withItsDay(event)} />
+            <SchoolPhotos references={event.images} of={titleWithDate(event)} />
           )}
         </>
       )}
     >
       {(event) => (
         <>
-          <DescriptionText>{event.description}</DescriptionText>
-          <AttachmentList references={event.attachments} of={withItsDay(event)} />
+          <Description of={event.description} />
+          <AttachmentList references={event.attachments} of={titleWithDate(event)} />
         </>
       )}
     </ItemPage>

@@ -30,7 +30,7 @@ function ViewLink({ href, isHere, children }: ViewLinkProps) {
     <a
       href={href}
       aria-current={isHere ? "true" : undefined}
-      className="inline-flex items-center min-h-11 px-4 rounded-2 border border-rule text-link visited:text-link no-underline hover:underline aria-[current]:border-title aria-[current]:bg-info aria-[current]:font-600"
+      className="inline-link px-4 rounded-2 border border-rule text-link visited:text-link no-underline hover:underline aria-[current]:border-title aria-[current]:bg-info aria-[current]:font-600"
     >
       {children}
     </a>

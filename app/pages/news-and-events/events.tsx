@@ -3,9 +3,9 @@ import { type CalendarDate, calendarDayAt } from "../../entities/calendar-date.t
 import { datedListOf } from "../../entities/dated-list.ts";
 import { withLaterOnes } from "../../entities/list-filter.ts";
 import { comingFirst, eventsByTime, type SchoolEvent } from "../../entities/school-event.ts";
-import { monthOfDay, schoolMonth } from "../../entities/school-month.ts";
+import { formatMonth, monthOfDay, schoolMonth } from "../../entities/school-month.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
-import { addressBelow } from "../../site-map.ts";
+import { childPath } from "../../site-map.ts";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { Card } from "../../ui/lists/card.tsx";
@@ -13,22 +13,20 @@ import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { listMeta } from "../../ui/lists/list-meta.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
-import { Beginning } from "../../ui/words/beginning.tsx";
-import { DateText } from "../../ui/words/date-text.tsx";
+import { DateText, titleWithDate } from "../../ui/words/date-text.tsx";
+import { Excerpt } from "../../ui/words/description.tsx";
 import type { Route } from "./+types/events.ts";
 import { EventFacts } from "./event-facts.tsx";
 import { EventsViews } from "./events-views.tsx";
 import { FollowEvents } from "./follow-events.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
-import { monthInWords } from "./month-in-words.ts";
-import { withItsDay } from "./with-its-day.ts";
 
 const list = datedLists.events;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData || "shown" in loaderData) return listMeta(list.page, loaderData?.shown);
   const { month } = loaderData.calendar;
-  const title = `Events in ${monthInWords(month)}`;
+  const title = `Events in ${formatMonth(month)}`;
   return pageMeta(list.page, {
     title,
     description: `${title}: the school's calendar of the month.`,
@@ -81,8 +79,8 @@ function EventCard(event: CardItem<Addressed<SchoolEvent>>) {
   return (
     <Card
       title={title}
-      href={addressBelow(list.page, slug)}
-      linkName={withItsDay(event)}
+      href={childPath(list.page.path, slug)}
+      linkName={titleWithDate(event)}
       inSection
       image={
         <StoryPicture
@@ -103,8 +101,8 @@ function EventCard(event: CardItem<Addressed<SchoolEvent>>) {
           ]}
         />
       </div>
-      <Beginning of={description} />
-      <AttachmentList references={attachments} of={withItsDay(event)} />
+      <Excerpt of={description} />
+      <AttachmentList references={attachments} of={titleWithDate(event)} />
     </Card>
   );
 }

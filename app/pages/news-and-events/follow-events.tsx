@@ -1,10 +1,10 @@
 import { school } from "../../school.ts";
-import { addressBelow } from "../../site-map.ts";
+import { childPath } from "../../site-map.ts";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
-import { OutsideLink } from "../../ui/words/outside-link.tsx";
+import { OutsideLink } from "../../ui/words/links.tsx";
 import { Section } from "../../ui/words/section.tsx";
 
-const file = addressBelow(datedLists.events.page, "calendar.ics");
+const file = childPath(datedLists.events.page.path, "calendar.ics");
 /** Opens the calendar program, which from then on asks for the file by itself. */
 const subscription = `${school.origin}${file}`.replace(/^https?:/, "webcal:");
 const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(subscription)}`;

@@ -1,4 +1,4 @@
-import { addressBelow } from "../../site-map.ts";
+import { childPath } from "../../site-map.ts";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { Section } from "../../ui/words/section.tsx";
 import { newsFeed } from "./news-feed.ts";
@@ -14,13 +14,13 @@ export function FollowNews() {
         school has news. Give it this address; it asks for no name, number or e-mail of yours.
       </p>
       <p>
-        <a href={addressBelow(page, "feed.atom")} className="inline-block py-2 break-anywhere">
+        <a href={childPath(page.path, "feed.atom")} className="inline-block py-2 break-anywhere">
           {newsFeed.file("feed.atom")}
         </a>
       </p>
       <p className="text-small text-muted">
         Programs that prefer JSON Feed find it{" "}
-        <a href={addressBelow(page, "feed.json")}>in the news as a JSON feed</a>.
+        <a href={childPath(page.path, "feed.json")}>in the news as a JSON feed</a>.
       </p>
     </Section>
   );

@@ -2,16 +2,17 @@ import type { Addressed } from "../../entities/addressed-items.ts";
 import type { CalendarDate } from "../../entities/calendar-date.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { Month, MonthDay, SchoolMonth } from "../../entities/school-month.ts";
-import { addressBelow } from "../../site-map.ts";
+import { formatMonth } from "../../entities/school-month.ts";
+import { childPath } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { EventsViews, monthAddress } from "./events-views.tsx";
 import { FollowEvents } from "./follow-events.tsx";
-import { monthInWords } from "./month-in-words.ts";
 
 const { page } = datedLists.events;
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const link = "flex items-center min-h-11 md:min-h-7 print:!min-h-0 print:!no-underline";
 /** How many events of a day a printed sheet has room for. */
 const onPaper = 4;
 
@@ -21,9 +22,9 @@ type MonthCalendarProps = { shown: SchoolMonth<Event>; today: CalendarDate };
 /** A month with its events: a table where there is room, on a phone the list of the days that have any. */
 export function MonthCalendar({ shown, today }: MonthCalendarProps) {
   const { month, weeks, hasEvents, earlier, later } = shown;
-  const title = `Events in ${monthInWords(month)}`;
+  const title = `Events in ${formatMonth(month)}`;
   return (
-    <Page page={page} title={title} wide itemPager={null}>
+    <Page title={title} wide itemPager={null}>
       <div className="no-print grid gap-4">
         <EventsViews shown="month" month={month} />
         <nav aria-label="Months" className="flex flex-wrap items-center justify-between gap-x-4">
@@ -32,7 +33,7 @@ export function MonthCalendar({ shown, today }: MonthCalendarProps) {
         </nav>
       </div>
       {!hasEvents && (
-        <EmptyState title={`No events in ${monthInWords(month)}`}>
+        <EmptyState title={`No events in ${formatMonth(month)}`}>
           Stay tuned for more updates
         </EmptyState>
       )}
@@ -69,7 +70,7 @@ function MonthLink({ month, rel }: { month: Month | undefined; rel: "prev" | "ne
   return (
     <a href={monthAddress(month)} rel={rel} className="inline-flex items-center gap-2 min-h-11">
       {rel === "prev" && <span aria-hidden="true">←</span>}
-      {monthInWords(month)}
+      {formatMonth(month)}
       {rel === "next" && <span aria-hidden="true">→</span>}
     </a>
   );
@@ -84,26 +85,26 @@ function DayCell({ day, today }: DayCellProps) {
   const kinds = [events.length > 0 && "month-busy", isHoliday && "month-free"].filter(Boolean);
   return (
     <td className={kinds.join(" ") || undefined} aria-current={isToday ? "date" : undefined}>
-      <p className="month-day">
+      <p className="month-day flex flex-wrap gap-x-3 text-title font-600">
         <time dateTime={date}>
-          <span className="month-wide">{Number(date.slice(8))}</span>
-          <span className="month-phone">{dayInWords(date)}</span>
+          <span className="hidden md:inline print:inline">{Number(date.slice(8))}</span>
+          <span className="month-phone md:hidden print:hidden">{dayInWords(date)}</span>
         </time>
-        {isToday && <span className="month-note no-print">today</span>}
-        {isHoliday && <span className="month-note">holiday</span>}
+        {isToday && <span className="text-accent font-400 no-print">today</span>}
+        {isHoliday && <span className="text-accent font-400">holiday</span>}
       </p>
       {events.length > 0 && (
-        <ul className="month-events">
+        <ul className="month-events break-anywhere">
           {events.map((event) => (
             <li key={event.slug}>
-              <a href={addressBelow(page, event.slug)}>
+              <a href={childPath(page.path, event.slug)} className={link}>
                 <span className="month-title">{event.title}</span>
               </a>
-              {event.time && <p className="month-time">{event.time}</p>}
+              {event.time && <p className="month-time text-muted">{event.time}</p>}
             </li>
           ))}
           {events.length > onPaper && (
-            <li className="month-more">and {events.length - onPaper} more</li>
+            <li className="month-more hidden print:block">and {events.length - onPaper} more</li>
           )}
         </ul>
       )}

@@ -3,9 +3,8 @@ import { momentOf } from "../../entities/calendar-date.ts";
 import { sizedImageAddress } from "../../entities/image-reference.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import { school } from "../../school.ts";
-import { addressBelow, pageAt } from "../../site-map.ts";
-import { permanentName } from "./permanent-name.ts";
-import { printable } from "./printable.ts";
+import { childPath, pageAt } from "../../site-map.ts";
+import { permanentName, printable } from "./feed-text.ts";
 
 const page = pageAt("/News");
 const most = 50;
@@ -16,7 +15,7 @@ export const newsFeed = {
   title: `News of ${school.name}`,
   description: page.description,
   page: `${school.origin}${page.path}`,
-  file: (name: string) => `${school.origin}${addressBelow(page, name)}`,
+  file: (name: string) => `${school.origin}${childPath(page.path, name)}`,
 };
 
 /** The newest of them. A day is told as its noon at the school: so it is that day wherever it is read. */

@@ -5,7 +5,7 @@ import { loadItem } from "../../ui/items/load-item.ts";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { SchoolPhotos } from "../../ui/pictures/school-photos.tsx";
-import { DescriptionText } from "../../ui/words/description-text.tsx";
+import { Description } from "../../ui/words/description.tsx";
 import type { Route } from "./+types/news-item.ts";
 
 const { page, noun } = datedLists.news;
@@ -14,7 +14,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return itemMeta(page, noun, loaderData, (item) => ({
     kind: "article",
     image: item.image,
-    data: newsData(item),
+    data: [newsData(item)],
   }));
 }
 
@@ -35,7 +35,7 @@ export default function NewsItem({ loaderData }: Route.ComponentProps) {
     >
       {({ title, description, attachments }) => (
         <>
-          <DescriptionText>{description}</DescriptionText>
+          <Description of={description} />
           <AttachmentList references={attachments} of={title} />
         </>
       )}

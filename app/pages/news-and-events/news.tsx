@@ -2,18 +2,17 @@ import { type Addressed, addressed } from "../../entities/addressed-items.ts";
 import { datedListOf } from "../../entities/dated-list.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
-import { addressBelow } from "../../site-map.ts";
+import { childPath } from "../../site-map.ts";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { Card } from "../../ui/lists/card.tsx";
 import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { listMeta } from "../../ui/lists/list-meta.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
-import { Beginning } from "../../ui/words/beginning.tsx";
-import { DateText } from "../../ui/words/date-text.tsx";
+import { DateText, titleWithDate } from "../../ui/words/date-text.tsx";
+import { Excerpt } from "../../ui/words/description.tsx";
 import type { Route } from "./+types/news.ts";
 import { FollowNews } from "./follow-news.tsx";
-import { withItsDay } from "./with-its-day.ts";
 
 const list = datedLists.news;
 
@@ -37,8 +36,8 @@ function NewsCard(item: CardItem<Addressed<NewsItem>>) {
   return (
     <Card
       title={title}
-      href={addressBelow(list.page, slug)}
-      linkName={withItsDay(item)}
+      href={childPath(list.page.path, slug)}
+      linkName={titleWithDate(item)}
       image={
         <StoryPicture
           image={image}
@@ -50,7 +49,7 @@ function NewsCard(item: CardItem<Addressed<NewsItem>>) {
       }
       meta={date && <DateText date={date} />}
     >
-      <Beginning of={description} />
+      <Excerpt of={description} />
       <AttachmentList references={attachments} of={title} />
     </Card>
   );

@@ -3,20 +3,16 @@ import type { ImageReference } from "../../entities/image-reference.ts";
 import { type OperatorDesk, operatorDesk, operatorPath, type Told } from "../../operator-desk.ts";
 import { school } from "../../school.ts";
 import { currentMoment, listNames } from "../../school-api.ts";
-import { operator } from "../../site-map.ts";
+import { useCurrentPage } from "../../ui/frame/current-page.tsx";
 import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { Notice } from "../../ui/words/notice.tsx";
 import { Section } from "../../ui/words/section.tsx";
 import type { Route } from "./+types/operator.ts";
-import { CertificateCounts } from "./certificate-counts.tsx";
-import { PastPurges } from "./past-purges.tsx";
+import { CertificateCounts, PastPurges } from "./operator-book.tsx";
 import { pictureMeant } from "./picture-meant.ts";
 import { ReadLooks } from "./read-looks.tsx";
 import { SignIn } from "./sign-in.tsx";
 import { TakeDown } from "./take-down.tsx";
-
-export const meta = () => pageMeta(operator);
 
 /** What an operator sees is nobody else's. */
 const personal = { "Cache-Control": "no-store" };
@@ -151,16 +147,17 @@ function textOf(form: FormData, name: string): string {
 const tones = { good: "success", doubtful: "notice", "not done": "error" } as const;
 
 export default function Operator({ loaderData: seen, actionData }: Route.ComponentProps) {
+  const { description } = useCurrentPage();
   if (seen.at === "door") {
     return (
-      <Page page={operator} wide lead="The page of those who keep this site.">
+      <Page wide lead="The page of those who keep this site.">
         <SignIn problem={actionData?.problem ?? seen.problem} />
       </Page>
     );
   }
   const result = actionData?.told;
   return (
-    <Page page={operator} wide lead={operator.description}>
+    <Page wide lead={description}>
       {result && (
         <Notice tone={tones[result.outcome]} role="status">
           {result.sentences.map((sentence) => (

@@ -1,5 +1,6 @@
 import { operatorPath } from "../../operator-desk.ts";
 import { Notice } from "../../ui/words/notice.tsx";
+import { TextField } from "../../ui/words/text-field.tsx";
 
 /** The one thing to be seen by who is not signed in. */
 export function SignIn({ problem }: { problem: string | undefined }) {
@@ -12,23 +13,17 @@ export function SignIn({ problem }: { problem: string | undefined }) {
       )}
       <form method="post" action={operatorPath} className="apart grid gap-4 max-w-[24rem]">
         <input type="hidden" name="intent" value="sign-in" />
-        <div>
-          <label htmlFor="secret" className="block mb-1 font-600">
-            The school's secret
-          </label>
-          <input
-            id="secret"
-            name="secret"
-            type="password"
-            required
-            // biome-ignore lint/a11y/noAutofocus: the one thing to do here
-            autoFocus
-            autoComplete="current-password"
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? "problem" : undefined}
-            className="control"
-          />
-        </div>
+        <TextField
+          label="The school's secret"
+          id="secret"
+          name="secret"
+          type="password"
+          required
+          autoFocus
+          autoComplete="current-password"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? "problem" : undefined}
+        />
         <button type="submit" className="button-primary justify-self-start">
           Sign in
         </button>

@@ -5,6 +5,7 @@ import {
 } from "../../entities/image-reference.ts";
 import { operatorPath } from "../../operator-desk.ts";
 import { Notice } from "../../ui/words/notice.tsx";
+import { TextField } from "../../ui/words/text-field.tsx";
 
 type TakeDownProps = { asked: string; picture: ImageReference | undefined; now: Date };
 
@@ -21,21 +22,16 @@ export function TakeDown({ asked, picture, now }: TakeDownProps) {
         action={`${operatorPath}#picture`}
         className="apart grid gap-4 max-w-[34rem]"
       >
-        <div>
-          <label htmlFor="picture-address" className="block mb-1 font-600">
-            The picture's address
-          </label>
-          <input
-            id="picture-address"
-            name="picture"
-            defaultValue={asked}
-            required
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            className="control"
-          />
-        </div>
+        <TextField
+          label="The picture's address"
+          id="picture-address"
+          name="picture"
+          defaultValue={asked}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <button type="submit" className="button-secondary justify-self-start">
           Show it
         </button>

@@ -1,9 +1,8 @@
 import type { Answer, Found, Hit } from "../../search/search-school.ts";
 import type { Part } from "../../search/sentence.ts";
-import { EmailLink, TelephoneLink } from "../../ui/words/contact-links.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
-import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
-import { writtenNumber } from "../../ui/words/written-number.ts";
+import { formatNumber } from "../../ui/words/format-number.ts";
+import { EmailLink, NewTabMark, TelephoneLink } from "../../ui/words/links.tsx";
 
 /** What was found, by kinds, with how many there are. */
 export function SearchHits({ answer, asked }: { answer: Answer; asked: string }) {
@@ -34,7 +33,7 @@ export function totalOf({ groups }: Answer): number {
 }
 
 export function countOf(total: number): string {
-  return `${total === 0 ? "No" : writtenNumber(total)} ${total === 1 ? "answer" : "answers"}`;
+  return `${total === 0 ? "No" : formatNumber(total)} ${total === 1 ? "answer" : "answers"}`;
 }
 
 function FoundGroup({ group: { title, total, hits } }: { group: Found }) {
@@ -50,7 +49,7 @@ function FoundGroup({ group: { title, total, hits } }: { group: Found }) {
       </ul>
       {total > hits.length && (
         <p className="text-small text-muted">
-          The best {hits.length} of {writtenNumber(total)}. One word more finds fewer.
+          The best {hits.length} of {formatNumber(total)}. One word more finds fewer.
         </p>
       )}
     </section>
@@ -63,7 +62,7 @@ function FoundHit({ hit: { address, title, sentence, date } }: { hit: Hit }) {
   return (
     <div className="relative py-3">
       <h3 className="text-body">
-        <a href={address} {...newTab} className="stretched-link inline-flex items-center min-h-11">
+        <a href={address} {...newTab} className="stretched-link inline-link">
           <span>
             <Marked parts={title} />
             {isDocument && (

@@ -1,18 +1,13 @@
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { type Answer, searchSchool } from "../../search/search-school.ts";
-import { pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { SearchField, searchForm } from "../../ui/frame/search-form.tsx";
 import { RenewedList, RenewingForm } from "../../ui/lists/renewed-list.tsx";
 import type { Route } from "./+types/search.ts";
 import { countOf, SearchHits, totalOf } from "./search-hits.tsx";
 
-const page = pageAt("/Search");
 /** Letters of a question that are shown again. */
 const mostShown = 100;
-
-export const meta = () => pageMeta(page);
 
 /** Whoever searches is nobody's business: the answer is kept nowhere. */
 export const headers = () => ({ "Cache-Control": "no-store" });
@@ -33,8 +28,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Shown>
 
 export default function Search({ loaderData: shown }: Route.ComponentProps) {
   return (
-    <Page page={page} wide>
-      <RenewingForm action={page.path} label="Search" className={searchForm}>
+    <Page wide>
+      <RenewingForm label="Search" className={searchForm}>
         <SearchField asked={shown.asked} />
       </RenewingForm>
       <RenewedList said={saidOf(shown)}>

@@ -1,20 +1,9 @@
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { Figure } from "../../ui/pictures/figure.tsx";
-import { Section } from "../../ui/words/section.tsx";
-
-const page = pageAt("/Curricular");
-
-export const meta = () => pageMeta(page);
+import { Figure, Page, Section } from "../../ui/kit.ts";
 
 // PLACEHOLDER: the activities are invented, in keeping with the rooms that the school has.
 export default function Curricular() {
   return (
-    <Page
-      page={page}
-      lead="Much of what a child remembers of school happens outside the lesson. Every pupil takes part in something."
-    >
+    <Page lead="Much of what a child remembers of school happens outside the lesson. Every pupil takes part in something.">
       <Figure name="curricular-1" aside priority />
       <Section title="Word and stage">
         <ul>

@@ -1,20 +1,8 @@
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { FactTable } from "../../ui/words/fact-table.tsx";
-import { Notice } from "../../ui/words/notice.tsx";
-import { Section } from "../../ui/words/section.tsx";
-
-const page = pageAt("/ExaminatioPromotion");
-
-export const meta = () => pageMeta(page);
+import { FactTable, Notice, Page, Section } from "../../ui/kit.ts";
 
 export default function ExaminationPromotion() {
   return (
-    <Page
-      page={page}
-      lead="A pupil is promoted on the work of the whole year, not on one examination."
-    >
+    <Page lead="A pupil is promoted on the work of the whole year, not on one examination.">
       <Section title="What is needed">
         <FactTable
           caption="Attendance, marks and repeated years"

@@ -1,11 +1,6 @@
 import { school } from "../../school.ts";
 import { houseCount } from "../../school-in-words.ts";
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { PictureGrid } from "../../ui/pictures/picture-grid.tsx";
-import { FactTable } from "../../ui/words/fact-table.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import { FactTable, Page, PictureGrid, Section } from "../../ui/kit.ts";
 import { HouseFlag } from "./house-flag.tsx";
 
 const pictures = [
@@ -17,14 +12,9 @@ const pictures = [
   "leadership-6",
 ] as const;
 
-const page = pageAt("/Leadership");
-
-export const meta = () => pageMeta(page);
-
 export default function Leadership() {
   return (
     <Page
-      page={page}
       lead={`Every pupil belongs to one of ${houseCount} houses. Activities are house-based, and in their houses pupils learn to lead.`}
     >
       <Section title={`The ${houseCount} houses`}>

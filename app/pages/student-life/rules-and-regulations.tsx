@@ -1,20 +1,9 @@
 import { rules } from "../../school-rules.ts";
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { FactTable } from "../../ui/words/fact-table.tsx";
-import { Section } from "../../ui/words/section.tsx";
-
-const page = pageAt("/RulesAndRegulations");
-
-export const meta = () => pageMeta(page);
+import { FactTable, Page, Section } from "../../ui/kit.ts";
 
 export default function RulesAndRegulations() {
   return (
-    <Page
-      page={page}
-      lead="These rules hold for all classes, from Nursery to 10th. They are few, and they are kept."
-    >
+    <Page lead="These rules hold for all classes, from Nursery to 10th. They are few, and they are kept.">
       <Section title="Attendance and punctuality">
         <ul>
           <li>75% attendance is needed to sit the examinations.</li>

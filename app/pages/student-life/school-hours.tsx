@@ -1,24 +1,13 @@
 import { school } from "../../school.ts";
 import { rules } from "../../school-rules.ts";
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { FactTable } from "../../ui/words/fact-table.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import { FactTable, Page, Section } from "../../ui/kit.ts";
 
 const { summer, winter } = school.hours;
 const span = ({ from, to }: { from: string; to: string }) => `${from} to ${to}`;
 
-const page = pageAt("/SchoolHours");
-
-export const meta = () => pageMeta(page);
-
 export default function SchoolHours() {
   return (
-    <Page
-      page={page}
-      lead="School begins an hour later in winter. The office keeps hours of its own."
-    >
+    <Page lead="School begins an hour later in winter. The office keeps hours of its own.">
       <Section title="Daily hours">
         <FactTable
           caption="Class and office hours"

@@ -1,20 +1,9 @@
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { Figure } from "../../ui/pictures/figure.tsx";
-import { Section } from "../../ui/words/section.tsx";
-
-const page = pageAt("/SportsAndGames");
-
-export const meta = () => pageMeta(page);
+import { Figure, Page, Section } from "../../ui/kit.ts";
 
 // PLACEHOLDER: the games are invented, but for karate and yoga, which have a page of their own.
 export default function SportsAndGames() {
   return (
-    <Page
-      page={page}
-      lead="Games teach what no book can: to try again, to play fair, and to lose with grace."
-    >
+    <Page lead="Games teach what no book can: to try again, to play fair, and to lose with grace.">
       <Figure name="sports-1" aside priority />
       <Section title="On the field">
         <ul>

@@ -1,12 +1,7 @@
 import type { PictureName } from "../../pictures/manifest.ts";
 import { school } from "../../school.ts";
 import { withCapital } from "../../school-in-words.ts";
-import { pageAt } from "../../site-map.ts";
-import { Page } from "../../ui/frame/page.tsx";
-import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { Figure } from "../../ui/pictures/figure.tsx";
-import { FactTable } from "../../ui/words/fact-table.tsx";
-import { Section } from "../../ui/words/section.tsx";
+import { FactTable, Figure, Page, Section } from "../../ui/kit.ts";
 
 const cloth = withCapital(school.uniform.cloth.called);
 const shirtAndTie = `White shirt and ${school.uniform.tie.called} tie`;
@@ -48,16 +43,9 @@ const uniforms: Uniform[] = [
   },
 ];
 
-const page = pageAt("/Uniform");
-
-export const meta = () => pageMeta(page);
-
 export default function UniformPage() {
   return (
-    <Page
-      page={page}
-      lead="There are three uniforms: for summer, for winter and for P.T. Each is worn complete, clean and with the child's name inside."
-    >
+    <Page lead="There are three uniforms: for summer, for winter and for P.T. Each is worn complete, clean and with the child's name inside.">
       {uniforms.map(({ title, picture, worn, rows }) => (
         <Section key={title} title={title}>
           <div className="apart grid gap-6 items-start md:max-lg:grid-cols-[2fr_3fr] xl:grid-cols-[2fr_3fr]">

@@ -52,7 +52,7 @@ function Step({ isHere = false, children }: { isHere?: boolean; children: ReactN
 
 function CrumbLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} className="inline-flex items-center min-h-11 text-link visited:text-link">
+    <a href={href} className="inline-link text-link visited:text-link">
       {children}
     </a>
   );

@@ -1,5 +1,5 @@
 import { decoded, sections } from "../../site-map.ts";
-import { EmailLink, TelephoneLink } from "../words/contact-links.tsx";
+import { EmailLink, TelephoneLink } from "../words/links.tsx";
 import { SearchForm } from "./search-form.tsx";
 
 /** In place of a page: for an address that has none, with the ways to all that exist; or for a page that failed. */
@@ -28,15 +28,13 @@ export function ErrorPage({ isMissing, path }: { isMissing: boolean; path: strin
           <section key={section.key}>
             <h2 className="text-h3">{section.title}</h2>
             <ul className="mt-2 border-t border-rule">
-              {section.pages
-                .filter((page) => !page.unlisted)
-                .map((page) => (
-                  <li key={page.path}>
-                    <a href={page.path} className="flex items-center min-h-11 py-1">
-                      {page.menu ?? page.title}
-                    </a>
-                  </li>
-                ))}
+              {section.listed.map((page) => (
+                <li key={page.path}>
+                  <a href={page.path} className="flex items-center min-h-11 py-1">
+                    {page.menu}
+                  </a>
+                </li>
+              ))}
             </ul>
           </section>
         ))}

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { pageAbove, pageSpelled } from "../../site-map.ts";
+import { findPage, parentPage } from "../../site-map.ts";
 import { FooterContent } from "./site-footer.tsx";
 import { HeaderContent } from "./site-header.tsx";
 
 /** The letterhead and menu of every page, its content, and its foot. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const page = pageSpelled(pathname);
-  const here = page ?? pageAbove(pathname);
+  const page = findPage(pathname);
+  const here = page ?? parentPage(pathname);
   return (
     <>
       <header className="site-header on-ground relative bg-ground text-on-ground border-b-4 border-ornament">

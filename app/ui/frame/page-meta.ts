@@ -3,7 +3,7 @@ import { type ImageReference, shareSize } from "../../entities/image-reference.t
 import { school } from "../../school.ts";
 import { motto } from "../../school-in-words.ts";
 import { noindexNoArchive } from "../../security-policy.ts";
-import { addressBelow, home, type SitePage, sitePages } from "../../site-map.ts";
+import { childPath, home, type SitePage, sitePages } from "../../site-map.ts";
 import { breadcrumbData, type StructuredData, sharePicture } from "./structured-data.ts";
 
 type Overrides = {
@@ -21,15 +21,15 @@ type Overrides = {
   /** What messages show of the page, instead of its section's picture. Never a pupil of the people's pages. */
   image?: ImageReference | undefined;
   /** What search engines are told besides where the page stands. */
-  data?: readonly StructuredData[];
+  data?: readonly (StructuredData | undefined)[];
 };
 
 /** Everything that a page says about itself in its head, from the site map: `export const meta = () => pageMeta(page)`. */
 export function pageMeta(page: SitePage, overrides: Overrides = {}): MetaDescriptor[] {
-  const name = overrides.title ?? page.title;
+  const name = overrides.title ?? page.documentTitle ?? page.title;
   const title = page === home ? `${name} | ${motto}` : `${name} | ${school.name}`;
   const description = overrides.description ?? page.description;
-  const path = overrides.slug ? addressBelow(page, overrides.slug) : page.path;
+  const path = overrides.slug ? childPath(page.path, overrides.slug) : page.path;
   const address = `${school.origin}${path}${overrides.search ?? ""}`;
   return [
     { title },
@@ -48,7 +48,7 @@ export function pageMeta(page: SitePage, overrides: Overrides = {}): MetaDescrip
     { property: "og:image:height", content: `${shareSize.height}` },
     { name: "twitter:card", content: "summary_large_image" },
     ...(page === home ? [] : [{ "script:ld+json": breadcrumbData(page, { name, item: address }) }]),
-    ...(overrides.data ?? []).map((data) => ({ "script:ld+json": data })),
+    ...(overrides.data ?? []).flatMap((data) => (data ? [{ "script:ld+json": data }] : [])),
   ];
 }
 
@@ -60,8 +60,8 @@ function robotsOf(noindex: SitePage["noindex"] | false): MetaDescriptor[] {
 /** What programs can follow here; of home, all that there is. */
 function feedsOf(page: SitePage): MetaDescriptor[] {
   const pages = page === home ? sitePages : [page];
-  return pages.flatMap(({ path, below = [] }) =>
-    below.flatMap(({ name, feed }) =>
+  return pages.flatMap(({ path, childRoutes }) =>
+    childRoutes.flatMap(({ name, feed }) =>
       feed ? [{ tagName: "link", rel: "alternate", ...feed, href: `${path}/${name}` }] : [],
     ),
   );

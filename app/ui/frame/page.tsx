@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import { type Section, type SitePage, sectionOf } from "../../site-map.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Crest } from "./crest.tsx";
+import { useCurrentPage } from "./current-page.tsx";
 import { Guarded } from "./guarded.tsx";
 import { Pager } from "./pager.tsx";
 
 type PageProps = {
-  /** Heading and breadcrumb come from the site map. */
-  page: SitePage;
   /** The heading, where it is not the site map's title (an album's name). */
   title?: string;
   /** One or two sentences under the heading. */
@@ -21,7 +20,8 @@ type PageProps = {
 
 /** An inner page: breadcrumb, heading, lead, content, the section's other pages, previous and next. */
 export function Page(props: PageProps) {
-  const { page, title = page.title, lead, wide = false, itemPager, children } = props;
+  const page = useCurrentPage();
+  const { title = page.title, lead, wide = false, itemPager, children } = props;
   const isItem = itemPager !== undefined;
   const section = wide ? undefined : sectionOf(page);
   return (
@@ -58,19 +58,17 @@ function SectionPages({ section, here }: { section: Section; here: SitePage }) {
     >
       <h2 className="text-body font-700">{section.title}</h2>
       <ul className="mt-2 border-l border-rule">
-        {section.pages
-          .filter((page) => !page.unlisted)
-          .map((page) => (
-            <li key={page.path}>
-              <a
-                href={page.path}
-                aria-current={page === here ? "page" : undefined}
-                className="flex items-center min-h-11 -ml-px pl-4 py-1 no-underline text-link visited:text-link hover:underline aria-[current=page]:pl-[calc(1rem-3px)] aria-[current=page]:border-l-3 aria-[current=page]:border-accent aria-[current=page]:text-accent aria-[current=page]:visited:text-accent aria-[current=page]:font-600"
-              >
-                {page.menu ?? page.title}
-              </a>
-            </li>
-          ))}
+        {section.listed.map((page) => (
+          <li key={page.path}>
+            <a
+              href={page.path}
+              aria-current={page === here ? "page" : undefined}
+              className="flex items-center min-h-11 -ml-px pl-4 py-1 no-underline text-link visited:text-link hover:underline aria-[current=page]:pl-[calc(1rem-3px)] aria-[current=page]:border-l-3 aria-[current=page]:border-accent aria-[current=page]:text-accent aria-[current=page]:visited:text-accent aria-[current=page]:font-600"
+            >
+              {page.menu}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -9,12 +9,12 @@ export function Pager({ page }: { page: SitePage }) {
     <PagerLinks label="Previous and next page">
       {previous && (
         <PagerLink href={previous.path} rel="prev" label="Previous">
-          {previous.menu ?? previous.title}
+          {previous.menu}
         </PagerLink>
       )}
       {next && (
         <PagerLink href={next.path} rel="next" label="Next">
-          {next.menu ?? next.title}
+          {next.menu}
         </PagerLink>
       )}
     </PagerLinks>

@@ -2,11 +2,9 @@ import type { ReactNode } from "react";
 import { school } from "../../school.ts";
 import { motto } from "../../school-in-words.ts";
 import { type PagePath, sections } from "../../site-map.ts";
-import { EmailLink, TelephoneLink } from "../words/contact-links.tsx";
-import { OutsideLink } from "../words/outside-link.tsx";
+import { EmailLink, OutsideLink, TelephoneLink } from "../words/links.tsx";
 
-const link =
-  "flex items-center min-h-11 text-on-ground underline decoration-1 underline-offset-4 break-words";
+const link = "footer-link";
 
 /** The foot of every page: where the school is, when its office is open, whom to ask, and the main pages. */
 export function FooterContent() {

@@ -2,7 +2,8 @@ import { school } from "../../school.ts";
 import { schoolLine } from "../../school-in-words.ts";
 import { search } from "../../site-map.ts";
 import { LineSign } from "../pictures/line-sign.tsx";
-import { OutsideLink } from "../words/outside-link.tsx";
+import { Symbols } from "../pictures/symbols.tsx";
+import { OutsideLink } from "../words/links.tsx";
 import { Crest } from "./crest.tsx";
 import { SiteMenu, type WhereOneIs } from "./site-menu.tsx";
 
@@ -10,6 +11,7 @@ import { SiteMenu, type WhereOneIs } from "./site-menu.tsx";
 export function HeaderContent({ here, isBelow }: WhereOneIs) {
   return (
     <>
+      <Symbols />
       <div className="container-page flex flex-wrap xl:flex-nowrap items-center gap-x-6 gap-y-3 pt-4 pb-4 xl:pb-2">
         <a
           href="/"
@@ -53,13 +55,9 @@ function SearchBox() {
         aria-label="Search this site"
         placeholder="Search"
         autoComplete="off"
-        className="flex-1 min-w-0 min-h-11 px-3 rounded-l-2 border-2 border-control bg-card text-ink text-small"
+        className="search-input"
       />
-      <button
-        type="submit"
-        aria-label="Search"
-        className="flex-none grid place-items-center min-h-11 w-12 rounded-r-2 border border-l-0 border-on-ground-accent text-on-ground"
-      >
+      <button type="submit" aria-label="Search" className="search-button">
         <LineSign box={[20, 20]} lines="M13 13l6 6M8 1a7 7 0 100 14A7 7 0 008 1z" />
       </button>
     </form>
@@ -69,10 +67,7 @@ function SearchBox() {
 function PortalLink({ href, children }: { href: string; children: string }) {
   return (
     <li>
-      <OutsideLink
-        href={href}
-        className="flex items-center justify-center h-full min-h-11 px-3 rounded-2 border border-on-ground-accent text-center text-on-ground no-underline hover:underline"
-      >
+      <OutsideLink href={href} className="portal-link">
         {children}
       </OutsideLink>
     </li>

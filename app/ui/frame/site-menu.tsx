@@ -1,7 +1,6 @@
 import { type Section, type SitePage, sections } from "../../site-map.ts";
 import { LineSign } from "../pictures/line-sign.tsx";
-import { DocumentLink } from "../words/document-link.tsx";
-import { OutsideLink } from "../words/outside-link.tsx";
+import { DocumentLink, OutsideLink } from "../words/links.tsx";
 
 const menu = "site-menu";
 
@@ -15,11 +14,11 @@ export type WhereOneIs = { here: SitePage | undefined; isBelow: boolean };
 export function SiteMenu({ here, isBelow }: WhereOneIs) {
   return (
     <nav aria-label="Main" className="site-menu on-ground">
-      <button type="button" popoverTarget={menu} className="site-menu-button">
+      <button type="button" popoverTarget={menu} className="site-menu-button menu-button">
         <MenuSign />
         Menu
       </button>
-      <a href={`#${menu}`} className="site-menu-button">
+      <a href={`#${menu}`} className="site-menu-button menu-button">
         <MenuSign />
         Menu
       </a>
@@ -60,18 +59,16 @@ function MenuSection({ section, here, isBelow }: MenuSectionProps) {
 function MenuPages({ section, here, isBelow }: MenuSectionProps) {
   return (
     <ul className="site-menu-pages">
-      {section.pages
-        .filter((page) => !page.unlisted)
-        .map((page) => (
-          <li key={page.path}>
-            <a
-              href={page.path}
-              aria-current={page === here ? (isBelow ? "true" : "page") : undefined}
-            >
-              {page.menu ?? page.title}
-            </a>
-          </li>
-        ))}
+      {section.listed.map((page) => (
+        <li key={page.path}>
+          <a
+            href={page.path}
+            aria-current={page === here ? (isBelow ? "true" : "page") : undefined}
+          >
+            {page.menu}
+          </a>
+        </li>
+      ))}
       {section.links?.map((link) => (
         <li key={link.title}>
           {"document" in link ? (

@@ -17,8 +17,8 @@ import type { Video } from "../../entities/video.ts";
 import { school } from "../../school.ts";
 import { motto } from "../../school-in-words.ts";
 import {
-  addressBelow,
-  albumAddress,
+  albumPath,
+  childPath,
   home,
   pageAt,
   type SitePage,
@@ -26,10 +26,7 @@ import {
   sectionOf,
 } from "../../site-map.ts";
 
-export type StructuredData = { "@context": "https://schema.org"; "@type": string } & Record<
-  string,
-  unknown
->;
+export type StructuredData = Record<string, unknown>;
 
 const context = "https://schema.org";
 /** Letters of a headline that Google shows. */
@@ -62,9 +59,7 @@ export function schoolData(): StructuredData[] {
       address,
       hasMap: school.map.link,
     },
-    {
-      "@context": context,
-      "@type": "WebSite",
+    thing("WebSite", {
       "@id": `${school.origin}/#website`,
       name: school.name,
       url: `${school.origin}/`,
@@ -78,85 +73,82 @@ export function schoolData(): StructuredData[] {
         },
         "query-input": "required name=search_term_string",
       },
-    },
+    }),
   ];
 }
 
-export function newsData(item: Addressed<NewsItem>): StructuredData[] {
+export function newsData(item: Addressed<NewsItem>): StructuredData | undefined {
   const page = pageAt("/News");
-  return [
-    {
-      "@context": context,
-      "@type": "NewsArticle",
-      headline: [...item.title].slice(0, longestHeadline).join(""),
-      mainEntityOfPage: itemAddress(page, item),
-      image: [sharePicture(page, item.image)],
-      ...(item.date && { datePublished: moment(item.date) }),
-      ...(item.description && { description: item.description }),
-      author: publisher,
-      publisher,
-    },
-  ];
+  return thing("NewsArticle", {
+    headline: [...item.title].slice(0, longestHeadline).join(""),
+    mainEntityOfPage: itemAddress(page, item),
+    image: [sharePicture(page, item.image)],
+    ...(item.date && { datePublished: moment(item.date) }),
+    ...(item.description && { description: item.description }),
+    author: publisher,
+    publisher,
+  });
 }
 
 /** Nothing of an event whose day is not known: a search engine could not say when it is. */
-export function eventData(event: Addressed<SchoolEvent>): StructuredData[] {
+export function eventData(event: Addressed<SchoolEvent>): StructuredData | undefined {
   const { title, date, time, venue, description, images } = event;
-  if (!date) return [];
+  if (!date) return undefined;
   const page = pageAt("/Events");
   const times = eventTimes(time);
-  return [
-    {
-      "@context": context,
-      "@type": "Event",
-      name: title,
-      url: itemAddress(page, event),
-      startDate: times ? moment(date, times.from) : date,
-      ...(times?.to !== undefined && { endDate: moment(date, times.to) }),
-      eventStatus: "https://schema.org/EventScheduled",
-      eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-      location: { "@type": "Place", name: venue || school.name, address },
-      image: [sharePicture(page, images[0])],
-      description: description || title,
-      organizer: publisher,
-    },
-  ];
+  return thing("Event", {
+    name: title,
+    url: itemAddress(page, event),
+    startDate: times ? moment(date, times.from) : date,
+    ...(times?.to !== undefined && { endDate: moment(date, times.to) }),
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    location: { "@type": "Place", name: venue || school.name, address },
+    image: [sharePicture(page, images[0])],
+    description: description || title,
+    organizer: publisher,
+  });
 }
 
 /** Nothing of a video that has no day or cannot be opened: Google takes none without. */
-export function videoData(video: Addressed<Video>): StructuredData[] {
+export function videoData(video: Addressed<Video>): StructuredData | undefined {
   const { title, date, address: elsewhere } = video;
-  if (!date || !elsewhere) return [];
+  if (!date || !elsewhere) return undefined;
   const page = pageAt("/VideoGallery");
-  return [
-    {
-      "@context": context,
-      "@type": "VideoObject",
-      name: title,
-      description: title,
-      url: itemAddress(page, video),
-      embedUrl: elsewhere,
-      thumbnailUrl: [sharePicture(page, video.still)],
-      uploadDate: moment(date),
-      publisher,
-    },
-  ];
+  return thing("VideoObject", {
+    name: title,
+    description: title,
+    url: itemAddress(page, video),
+    embedUrl: elsewhere,
+    thumbnailUrl: [sharePicture(page, video.still)],
+    uploadDate: moment(date),
+    publisher,
+  });
 }
 
-export function albumData({ id, title, date, description, photos }: Album): StructuredData[] {
-  const page = pageAt("/SubGallery");
-  return [
-    {
-      "@context": context,
-      "@type": "ImageGallery",
+export function albumData({
+  id,
+  title,
+  date,
+  description,
+  photos,
+}: Album): StructuredData | undefined {
+  return thing("ImageGallery", {
+    name: title,
+    url: `${school.origin}${albumPath({ id })}`,
+    ...(description && { description }),
+    ...(date && { datePublished: date }),
+    image: {
+      "@type": "ImageObject",
+      contentUrl: sharePicture(pageAt("/SubGallery"), photos[0]),
       name: title,
-      url: `${school.origin}${albumAddress({ id })}`,
-      ...(description && { description }),
-      ...(date && { datePublished: date }),
-      image: { "@type": "ImageObject", contentUrl: sharePicture(page, photos[0]), name: title },
-      publisher,
     },
-  ];
+    publisher,
+  });
+}
+
+function thing(type: string, fields: StructuredData): StructuredData {
+  return { "@context": context, "@type": type, ...fields };
 }
 
 type Step = { name: string; item: string };
@@ -170,15 +162,12 @@ export function breadcrumbData(page: SitePage, here: Step): StructuredData {
     steps.push({ name: sectionOf(page)?.title ?? "", item: `${school.origin}${first.path}` });
   }
   if (here.item.startsWith(`${own.item}/`)) steps.push(own);
-  return {
-    "@context": context,
-    "@type": "BreadcrumbList",
-    itemListElement: [...steps, here].map((step, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      ...step,
-    })),
-  };
+  const items = [...steps, here].map((step, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    ...step,
+  }));
+  return thing("BreadcrumbList", { itemListElement: items });
 }
 
 /** What messages and search engines show of a page: its item's own picture, cut, else that of its section. */
@@ -188,7 +177,7 @@ export function sharePicture(page: SitePage, own?: ImageReference): string {
 }
 
 function itemAddress(page: SitePage, { slug }: { slug: string }): string {
-  return `${school.origin}${addressBelow(page, slug)}`;
+  return `${school.origin}${childPath(page.path, slug)}`;
 }
 
 /** "2026-11-21T09:00:00+05:30"; of a day of which no time is known, its noon. */

@@ -1,20 +1,21 @@
-import { useEffect } from "react";
+import { type ComponentType, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { bundles } from "../../islands.ts";
-import { KeptNodes } from "./island.tsx";
+import { SlotNodes } from "./island.tsx";
+
+const modules = import.meta.glob<ComponentType>("/app/**/*.island.tsx", { import: "default" });
 
 /**
- * Brings the page's islands to life: at once those that are near the screen, the others when they come near. `alive` is told of
- * each that answers to its visitor.
+ * Hydrates the page's islands: at once those that are near the screen, the others when they come near. `onHydrated` is called
+ * for each when it reacts to its visitor.
  */
-export async function hydrateIslands(alive: (island: HTMLElement) => void): Promise<void> {
+export async function hydrateIslands(onHydrated: (island: HTMLElement) => void): Promise<void> {
   const islands = [...document.querySelectorAll<HTMLElement>("[data-island]")];
   const { near = [], far = [] } = Object.groupBy(islands, (it) => (isFar(it) ? "far" : "near"));
   const wake = async (island: HTMLElement) => {
     await hydrate(island);
-    alive(island);
+    onHydrated(island);
   };
-  // Should a script not come, they stay as they are without.
+  // If a script does not come, they stay as they are without scripts.
   for (const island of far) whenNear(island, () => void wake(island).catch(() => {}));
   await Promise.all(near.map(wake));
 }
@@ -27,41 +28,40 @@ function isFar({ firstElementChild }: HTMLElement): boolean {
 
 /** An island itself has no box. */
 function whenNear({ firstElementChild }: HTMLElement, call: () => void): void {
-  const nearness = new IntersectionObserver(
-    ([seen]) => {
-      if (!seen?.isIntersecting) return;
-      nearness.disconnect();
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
       call();
     },
     { rootMargin: "100% 0px" },
   );
-  if (firstElementChild) nearness.observe(firstElementChild);
+  if (firstElementChild) observer.observe(firstElementChild);
 }
 
-/** Over when the island answers to its visitor. */
+/** Resolves when the island reacts to its visitor. */
 async function hydrate(island: HTMLElement): Promise<void> {
-  const [bundle = "", name = ""] = (island.dataset.island ?? "").split("/");
-  const parts = await bundles[bundle as keyof typeof bundles]();
-  const Part = parts[name as keyof typeof parts] as React.ComponentType;
+  const Part = await modules[island.dataset.island ?? ""]?.();
+  if (!Part) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   const tree = (
-    <KeptNodes value={keptOf(island)}>
+    <SlotNodes value={slotNodesOf(island)}>
       <Part {...JSON.parse(island.dataset.properties ?? "{}")} />
-      <Alive then={resolve} />
-    </KeptNodes>
+      <Hydrated then={resolve} />
+    </SlotNodes>
   );
-  // From here on it sees to presses itself: wake-islands.ts must not make them again.
+  // From here on the island handles presses itself: wake-islands.ts must not repeat them.
   delete island.dataset.island;
   hydrateRoot(island, tree);
   await promise;
 }
 
-function Alive({ then }: { then: () => void }) {
+function Hydrated({ then }: { then: () => void }) {
   useEffect(then, [then]);
   return null;
 }
 
-function keptOf(island: HTMLElement): ReadonlyMap<string, Node[]> {
-  const kept = [...island.querySelectorAll<HTMLElement>("[data-kept]")];
-  return new Map(kept.map((part) => [part.dataset.kept ?? "", [...part.childNodes]]));
+function slotNodesOf(island: HTMLElement): ReadonlyMap<string, Node[]> {
+  const slots = [...island.querySelectorAll<HTMLElement>("[data-slot]")];
+  return new Map(slots.map((slot) => [slot.dataset.slot ?? "", [...slot.childNodes]]));
 }

@@ -2,26 +2,28 @@ import { type ComponentType, createContext, type ReactNode, useContext } from "r
 import { ClientScript } from "../frame/client-script.tsx";
 import { noMarkup } from "./trusted-html.ts";
 
-/** Of a bundle (app/islands.ts) the part of this name. */
-export type IslandName = `${string}/${string}`;
+/** On the server: the module of each island, which browsers fetch (hydrate-islands.tsx). */
+export const IslandModules = createContext<ReadonlyMap<unknown, string>>(new Map());
 
 /**
- * A part of a page that comes to life where scripts run; its words are there before. The rest of the page is never sent as a
- * script. Its properties are JSON and travel in the page, but for those that it shows in a `Kept` and names as `kept`.
+ * The default export of a `*.island.tsx`: a part of a page that is hydrated where scripts run; its words are there before. The
+ * rest of the page is never sent as a script. Its properties are JSON and travel in the page, except those that it shows in a
+ * `StaticSlot` and names as `slots`.
  */
 export function island<Props extends object>(
-  name: IslandName,
   Part: ComponentType<Props>,
-  kept: readonly (keyof Props & string)[] = [],
+  slots: readonly (keyof Props & string)[] = [],
 ): ComponentType<Props> {
   if (!import.meta.env.SSR) return Part;
   return function Island(props: Props) {
+    const module = useContext(IslandModules).get(Island);
+    if (!module) throw new Error("An island is the default export of a *.island.tsx.");
     const sent = JSON.stringify(props, (key, value) =>
-      (kept as readonly string[]).includes(key) ? undefined : value,
+      (slots as readonly string[]).includes(key) ? undefined : value,
     );
     return (
       <>
-        <div className="contents" data-island={name} data-properties={sent}>
+        <div className="contents" data-island={module} data-properties={sent}>
           <Part {...props} />
         </div>
         <ClientScript />
@@ -30,37 +32,37 @@ export function island<Props extends object>(
   };
 }
 
-/** In the browser: what the `Kept` of an island held before it came to life, by name. */
-export const KeptNodes = createContext<ReadonlyMap<string, readonly Node[]>>(new Map());
+/** In the browser: the server's markup of an island's slots, by name. */
+export const SlotNodes = createContext<ReadonlyMap<string, readonly Node[]>>(new Map());
 
-type KeptProps = {
-  /** One of its island. */
+type StaticSlotProps = {
+  /** Unique within its island. */
   name: string;
   as?: "div" | "ul" | "li";
   children?: ReactNode;
 } & React.HTMLAttributes<HTMLElement>;
 
 /**
- * What of an island never changes: the browser has it from the page, and it is left alone when the island comes to life. Where
- * something has changed the page till then (an extension of the browser may), what holds it may be made anew; it is put back.
+ * The part of an island that never changes: the browser has its markup from the page, and hydration leaves it alone. Where
+ * something has changed the page before (a translator, an extension), React may recreate the element; its nodes are put back.
  */
-export function Kept({ name, as: Tag = "div", children, ...attributes }: KeptProps) {
-  const kept = useContext(KeptNodes).get(name);
+export function StaticSlot({ name, as: Tag = "div", children, ...attributes }: StaticSlotProps) {
+  const nodes = useContext(SlotNodes).get(name);
   if (import.meta.env.SSR) {
     return (
-      <Tag data-kept={name} {...attributes}>
+      <Tag data-slot={name} {...attributes}>
         {children}
       </Tag>
     );
   }
   return (
     <Tag
-      data-kept={name}
+      data-slot={name}
       {...attributes}
       ref={(element: HTMLElement | null) => {
-        if (element && kept && !element.hasChildNodes()) element.replaceChildren(...kept);
+        if (element && nodes && !element.hasChildNodes()) element.replaceChildren(...nodes);
       }}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; what is there then stays
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React keeps what is there
       dangerouslySetInnerHTML={{ __html: noMarkup }}
     />
   );

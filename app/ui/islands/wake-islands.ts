@@ -1,12 +1,11 @@
 /**
- * Brings the islands to life when the page is there to be seen, or at a visitor's first press if that comes earlier. A press on
- * a button of one that is not alive yet is made again when it is. Called when the document has been read (client-script.tsx).
+ * Hydrates the islands when the page is there to be seen, or at a visitor's first press if that comes earlier. A press on a
+ * button of one that is not hydrated yet is repeated when it is. Called when the document has been read (client-script.tsx).
  */
 export async function wakeIslands(): Promise<void> {
-  let pressed: HTMLElement | undefined;
+  let pressed: Press | undefined;
   const remember = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
-    if (button) pressed = button;
+    pressed = pressOn(target) ?? pressed;
   };
   addEventListener("click", remember, true);
   await Promise.race([pageLoaded(), firstPress()]);
@@ -15,8 +14,8 @@ export async function wakeIslands(): Promise<void> {
   try {
     const { hydrateIslands } = await import("./hydrate-islands.tsx");
     await hydrateIslands((island) => {
-      if (!island.contains(pressed ?? null)) return;
-      pressed?.click();
+      if (pressed?.island !== island) return;
+      buttonsOf(island)[pressed.index]?.click();
       pressed = undefined;
     });
   } catch {
@@ -24,8 +23,20 @@ export async function wakeIslands(): Promise<void> {
   }
 }
 
-/** What sends a form does so without a script. */
-const pressable = "[data-island] button[type=button]";
+/** By its number, as hydration replaces a button whose words a translator has changed. */
+type Press = { island: HTMLElement; index: number };
+
+function pressOn(target: EventTarget | null): Press | undefined {
+  // A form is sent without a script.
+  const at = target instanceof Element ? target : null;
+  const button = at?.closest<HTMLElement>("button[type=button]");
+  const island = button?.closest<HTMLElement>("[data-island]");
+  return button && island ? { island, index: buttonsOf(island).indexOf(button) } : undefined;
+}
+
+function buttonsOf(island: HTMLElement): HTMLElement[] {
+  return [...island.querySelectorAll("button")];
+}
 
 function pageLoaded(): Promise<unknown> {
   if (document.readyState === "complete") return Promise.resolve();

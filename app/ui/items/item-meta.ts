@@ -3,7 +3,7 @@ import type { Addressed } from "../../entities/addressed-items.ts";
 import { excerpt } from "../../entities/excerpt.ts";
 import type { SitePage } from "../../site-map.ts";
 import { pageMeta } from "../frame/page-meta.ts";
-import type { Noun } from "../lists/filtered-list.tsx";
+import type { ItemLabel } from "../lists/filtered-list.tsx";
 import { dateInWords } from "../words/date-text.tsx";
 import { titleOfMissing } from "./item-missing.tsx";
 import type { ItemShown } from "./load-item.ts";
@@ -19,7 +19,7 @@ type Told = Pick<NonNullable<Parameters<typeof pageMeta>[1]>, "kind" | "image" |
 /** What the page of an item says about itself in its head. */
 export function itemMeta<Item extends Described>(
   page: SitePage,
-  noun: Noun,
+  noun: ItemLabel,
   shown: ItemShown<Item> | undefined,
   tell: (item: Addressed<Item>) => Told,
 ): MetaDescriptor[] {

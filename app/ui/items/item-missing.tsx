@@ -1,17 +1,17 @@
 import type { SitePage } from "../../site-map.ts";
 import { Page } from "../frame/page.tsx";
-import type { Noun } from "../lists/filtered-list.tsx";
+import type { ItemLabel } from "../lists/filtered-list.tsx";
 import { DateText } from "../words/date-text.tsx";
 import type { ItemShown } from "./load-item.ts";
 
 type ItemMissingProps = {
   page: SitePage;
-  noun: Noun;
+  noun: ItemLabel;
   shown: "unavailable" | { missing: Extract<ItemShown<unknown>, { missing: unknown }>["missing"] };
 };
 
 /** What the page of no item is called. */
-export function titleOfMissing(noun: Noun, shown: ItemMissingProps["shown"]): string {
+export function titleOfMissing(noun: ItemLabel, shown: ItemMissingProps["shown"]): string {
   return shown === "unavailable"
     ? `This ${noun.one} cannot be shown just now`
     : `There is no ${noun.one} at this address`;
@@ -21,7 +21,7 @@ export function titleOfMissing(noun: Noun, shown: ItemMissingProps["shown"]): st
 export function ItemMissing({ page, noun, shown }: ItemMissingProps) {
   const probable = shown === "unavailable" ? [] : shown.missing;
   return (
-    <Page page={page} title={titleOfMissing(noun, shown)} wide itemPager={null}>
+    <Page title={titleOfMissing(noun, shown)} wide itemPager={null}>
       <p>
         {shown === "unavailable"
           ? "Please try again in a minute."

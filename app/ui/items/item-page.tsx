@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Addressed } from "../../entities/addressed-items.ts";
 import { school } from "../../school.ts";
-import { addressBelow, type SitePage } from "../../site-map.ts";
+import { childPath, type SitePage } from "../../site-map.ts";
 import { Page } from "../frame/page.tsx";
 import { PagerLink, PagerLinks } from "../frame/pager.tsx";
-import type { Noun } from "../lists/filtered-list.tsx";
+import type { ItemLabel } from "../lists/filtered-list.tsx";
 import { DateText } from "../words/date-text.tsx";
 import { ItemMissing } from "./item-missing.tsx";
 import type { Beside, ItemShown } from "./load-item.ts";
@@ -13,7 +13,7 @@ import { Share } from "./share.tsx";
 type ItemPageProps<Item> = {
   page: SitePage;
   shown: ItemShown<Item>;
-  noun: Noun;
+  noun: ItemLabel;
   /** What the next ones in time are called; without it newer and older, the newer first. */
   inTime?: { earlier: string; later: string };
   /** What stands beside the words on a wide screen, and before them on a phone. */
@@ -33,7 +33,6 @@ export function ItemPage<Item extends { title: string; date?: string | undefined
   const aside = props.aside?.(item);
   return (
     <Page
-      page={page}
       title={item.title}
       lead={item.date && <DateText date={item.date} />}
       wide
@@ -43,7 +42,10 @@ export function ItemPage<Item extends { title: string; date?: string | undefined
         {aside && <div className="prose lg:col-span-5 lg:order-2">{aside}</div>}
         <div className="prose min-w-0 lg:col-span-7">
           {children(item)}
-          <Share title={item.title} address={`${school.origin}${addressBelow(page, item.slug)}`} />
+          <Share
+            title={item.title}
+            address={`${school.origin}${childPath(page.path, item.slug)}`}
+          />
         </div>
       </div>
       <p className="no-print">
@@ -56,7 +58,7 @@ export function ItemPage<Item extends { title: string; date?: string | undefined
 }
 
 type ItemPagerProps = {
-  noun: Noun;
+  noun: ItemLabel;
   newer: Beside | undefined;
   older: Beside | undefined;
   inTime: ItemPageProps<unknown>["inTime"];

@@ -6,7 +6,7 @@ import {
   probablyMeant,
 } from "../../entities/addressed-items.ts";
 import { type ItemOf, schoolApi } from "../../school-api.ts";
-import { addressBelow, type SitePage } from "../../site-map.ts";
+import { childPath, type SitePage } from "../../site-map.ts";
 
 /** The reads whose items have pages of their own. */
 type ItemRead = "news" | "events" | "homeEvents" | "videos";
@@ -37,7 +37,7 @@ export async function loadItem<Name extends ItemRead>(
   for (const read of reads) {
     const found = itemCalled(wanted, addressed((await api.list(read)) as Item[]));
     if (!found) continue;
-    const address = addressBelow(page, wanted);
+    const address = childPath(page.path, wanted);
     if (url.pathname !== address) throw redirect(address, 301);
     const { item, newer, older } = found;
     return shown<Item>({ item, newer: besideOf(page, newer), older: besideOf(page, older) });
@@ -56,5 +56,5 @@ function shown<Item>(item: ItemShown<Item>, init: ResponseInit = {}) {
 }
 
 function besideOf(page: SitePage, item: Addressed<Omit<Beside, "address">> | undefined) {
-  return item && { title: item.title, date: item.date, address: addressBelow(page, item.slug) };
+  return item && { title: item.title, date: item.date, address: childPath(page.path, item.slug) };
 }

@@ -1,4 +1,4 @@
-import { OutsideLink } from "../words/outside-link.tsx";
+import { OutsideLink } from "../words/links.tsx";
 import sharing from "./sharing.ts?worker&url";
 
 const button = "button-secondary";

@@ -1,5 +1,5 @@
 import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
-import { NewTabMark } from "../words/new-tab-mark.tsx";
+import { NewTabMark } from "../words/links.tsx";
 
 /** Links to the documents that come with a news item or event; `of` is its title. */
 export function AttachmentList({
@@ -14,15 +14,10 @@ export function AttachmentList({
     <ul className="relative z-1 flex flex-wrap gap-x-6 text-small">
       {references.map((reference, index) => (
         <li key={reference}>
-          <a
-            href={imageAddress(reference)}
-            target="_blank"
-            rel="noopener"
-            className="inline-flex items-center min-h-11"
-          >
+          <a href={imageAddress(reference)} target="_blank" rel="noopener" className="inline-link">
             <span>
-              Attachment{references.length > 1 ? ` ${index + 1}` : ""}
-              <span className="sr-only"> of {of}</span>
+              {references.length > 1 ? `Attachment ${index + 1}` : "Attachment"}
+              <span className="sr-only">{` of ${of}`}</span>
               <NewTabMark />
             </span>
           </a>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NewTabMark } from "../words/new-tab-mark.tsx";
+import { NewTabMark } from "../words/links.tsx";
 
 type CardProps = {
   title: ReactNode;
@@ -26,11 +26,9 @@ export function Card(props: CardProps) {
   const Heading = slide ? "h4" : props.inSection ? "h3" : "h2";
   const link = newTab ? { target: "_blank", rel: "noopener" } : {};
   return (
-    <article
-      className={`relative flex ${slide ? "sm:flex-col" : "flex-col"} h-full rounded-2 border border-rule bg-card overflow-hidden focus-within:border-title hover:border-title`}
-    >
+    <article className={slide ? "card max-sm:flex-row" : "card"}>
       {slide ? <div className="flex-none w-2/5 sm:w-full">{image}</div> : image}
-      <div className="flex-1 min-w-0 flex flex-col gap-2 p-4">
+      <div className="card-body">
         {meta && <div className="text-small text-muted">{meta}</div>}
         <Heading className={`break-words ${slide ? "text-body line-clamp-3" : "text-h3"}`}>
           {href ? (

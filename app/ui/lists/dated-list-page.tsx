@@ -1,14 +1,15 @@
 import type { ComponentType, ReactNode } from "react";
+import { months } from "../../entities/calendar-date.ts";
 import type { DatedList } from "../../entities/dated-list.ts";
 import type { ImageReference } from "../../entities/image-reference.ts";
-import { yearInWords } from "../../entities/list-filter.ts";
+import { type YearChoice, yearInWords } from "../../entities/list-filter.ts";
 import { Page } from "../frame/page.tsx";
 import { Section } from "../words/section.tsx";
 import { CardGrid } from "./card-grid.tsx";
 import type { DatedListEntry } from "./dated-lists.ts";
 import { EmptyState } from "./empty-state.tsx";
-import { FilterForm } from "./filter-form.tsx";
 import { FilteredList } from "./filtered-list.tsx";
+import { ListForm } from "./list-form.tsx";
 
 /** Items that stand together under a heading. */
 export type ListPart<Item> = { title: string; items: readonly Item[] };
@@ -40,15 +41,25 @@ export function DatedListPage<Item extends object>({
   before,
   children,
 }: DatedListPageProps<Item>) {
-  const { page, noun, placeholder, labels } = list;
+  const { noun, placeholder, labels } = list;
   const { items, position, filter, years, emptyYear, hasItems } = shown;
   const first = parts ? parts.flatMap((part) => part.items).find(pictureOf) : items.find(pictureOf);
   return (
-    <Page page={page} wide>
+    <Page wide>
       {before}
-      <FilterForm action={page.path} years={years} filter={filter} />
+      <ListForm
+        fields={[
+          {
+            label: "Year",
+            name: "year",
+            value: `${filter.year}`,
+            choices: ["All", ...years.map(yearChoice)],
+          },
+          { label: "Month", name: "month", value: filter.month, choices: ["All", ...months] },
+          { label: "Title contains", name: "title", value: filter.title },
+        ]}
+      />
       <FilteredList
-        action={page.path}
         filter={filter}
         position={position}
         of={noun}
@@ -72,6 +83,10 @@ export function DatedListPage<Item extends object>({
       {children}
     </Page>
   );
+}
+
+function yearChoice(year: YearChoice) {
+  return { value: `${year}`, words: `${year}`.replace("from-", "From ") };
 }
 
 type CardsProps<Item> = {

@@ -1,11 +1,10 @@
 import type { ListName } from "../../school-api.ts";
 import { pageAt, type SitePage } from "../../site-map.ts";
-import type { Noun } from "./filtered-list.tsx";
-import type { PageLabels } from "./list-pages.tsx";
+import type { ItemLabel, PageLabels } from "./filtered-list.tsx";
 
 export type DatedListEntry = {
   page: SitePage;
-  noun: Noun;
+  noun: ItemLabel;
   /** Stands where the school has none. */
   placeholder: string;
   /** What its earlier and later pages are, where they are not newer and older. */

@@ -1,20 +1,24 @@
 import type { ReactNode } from "react";
 import type { ListPosition } from "../../entities/list-page.ts";
-import type { PagePath } from "../../site-map.ts";
-import { writtenNumber } from "../words/written-number.ts";
-import { type Filter, ListPages, type PageLabels } from "./list-pages.tsx";
-import { NoMatch } from "./no-match.tsx";
+import { useCurrentPage } from "../frame/current-page.tsx";
+import { formatNumber } from "../words/format-number.ts";
+import { EmptyState } from "./empty-state.tsx";
 import { RenewedList } from "./renewed-list.tsx";
 
 /** What a list holds, as its visitors call it: "1 news item", "2 news items", "all news". */
-export type Noun = { one: string; many: string; all?: string };
+export type ItemLabel = { one: string; many: string; all?: string };
+
+/** What the list's earlier and later pages hold. */
+export type PageLabels = { previous: string; next: string };
+
+const byDate: PageLabels = { previous: "Newer", next: "Older" };
+const inline = "inline-link";
 
 type FilteredListProps = {
-  /** The page's own address, and what it asks for besides the list's page. */
-  action: PagePath;
-  filter: Filter;
+  /** What the address asks for besides the list's page. */
+  filter: Readonly<Record<string, string | number>>;
   position: ListPosition;
-  of: Noun;
+  of: ItemLabel;
   /** What is asked for where all of them are: "year=All". */
   all: string;
   /** Of another order than newest first. */
@@ -26,18 +30,69 @@ type FilteredListProps = {
   children: ReactNode;
 };
 
-/** What the page's `ListForm` leaves of a list, and how many that are. */
+/** What the page's `ListForm` leaves of a list, how many that are, and the links to the list's other pages. */
 export function FilteredList(props: FilteredListProps) {
-  const { action, filter, position, of, all, labels, placeholder, hasItems, children } = props;
+  const { filter, position, of, all, labels, placeholder, hasItems, children } = props;
+  const { path } = useCurrentPage();
   const { total } = position;
   const name = of.all ?? of.many;
-  const count = `${writtenNumber(total)} ${total === 1 ? of.one : of.many}`;
+  const count = `${formatNumber(total)} ${total === 1 ? of.one : of.many}`;
+  const noMatch = `No ${name} match what you chose`;
   return (
-    <RenewedList said={total > 0 || !hasItems ? count : `No ${name} match what you chose`}>
+    <RenewedList said={total > 0 || !hasItems ? count : noMatch}>
       {total > 0 && <p className="text-small text-muted">{count}</p>}
-      {total > 0 ? children : hasItems && <NoMatch of={name} allHref={`${action}?${all}`} />}
+      {total > 0 && children}
+      {total === 0 && hasItems && (
+        <EmptyState title={noMatch}>
+          <a href={`${path}?${all}`} className={inline}>
+            Show all {name}
+          </a>
+        </EmptyState>
+      )}
       {!hasItems && placeholder}
-      <ListPages action={action} position={position} filter={filter} labels={labels} />
+      {position.count > 1 && <ListPages position={position} filter={filter} labels={labels} />}
     </RenewedList>
+  );
+}
+
+type ListPagesProps = Pick<FilteredListProps, "filter" | "position" | "labels">;
+
+function ListPages({ position: { number, count }, filter, labels = byDate }: ListPagesProps) {
+  return (
+    <nav
+      aria-label="Pages of the list"
+      className="apart no-print flex flex-wrap items-center justify-between gap-4"
+    >
+      <PageLink rel="prev" to={number - 1} last={count} filter={filter}>
+        <span aria-hidden="true">← </span>
+        {labels.previous}
+        <span className="sr-only"> page of the list</span>
+      </PageLink>
+      <span className="text-small text-muted">
+        Page {number} of {count}
+      </span>
+      <PageLink rel="next" to={number + 1} last={count} filter={filter}>
+        {labels.next}
+        <span className="sr-only"> page of the list</span>
+        <span aria-hidden="true"> →</span>
+      </PageLink>
+    </nav>
+  );
+}
+
+type PageLinkProps = Pick<FilteredListProps, "filter" | "children"> & {
+  rel: "prev" | "next";
+  to: number;
+  last: number;
+};
+
+function PageLink({ rel, to, last, filter, children }: PageLinkProps) {
+  const { path } = useCurrentPage();
+  if (to < 1 || to > last) return <span />;
+  const wanted = Object.entries({ ...filter, page: to }).map(([name, value]) => [name, `${value}`]);
+  return (
+    <a href={`${path}?${new URLSearchParams(wanted)}`} rel={rel} className={`${inline} px-2`}>
+      {children}
+    </a>
   );
 }

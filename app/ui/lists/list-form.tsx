@@ -1,25 +1,66 @@
-import type { ReactNode } from "react";
-import type { PagePath } from "../../site-map.ts";
+import { useId } from "react";
 import { RenewingForm } from "./renewed-list.tsx";
 
-type ListFormProps = {
-  /** The page's own address. */
-  action: PagePath;
-  /** How its fields stand beside one another. */
-  className: string;
-  /** Fields and a button. */
-  children: ReactNode;
+/** A value to choose, with its words where they are not the value itself. */
+type Choice = string | { value: string; words: string };
+
+/** A field of the form: a choice, or a text to look for. */
+type ListField = { label: string; name: string; value: string } & (
+  | { choices: readonly Choice[] }
+  | { placeholder?: string }
+);
+
+const columns = {
+  1: "sm:grid-cols-[16rem_auto] sm:justify-start",
+  2: "md:grid-cols-[16rem_1fr_auto]",
+  3: "grid-cols-2 lg:grid-cols-[10rem_10rem_1fr_auto]",
 };
+/** The columns of a phone's form of three fields. */
+const acrossBoth = "col-span-2 sm:col-span-1";
+
+type ListFormProps = { fields: readonly [ListField, ListField?, ListField?] };
 
 /** By what a visitor filters the page's `FilteredList`. */
-export function ListForm({ action, className, children }: ListFormProps) {
+export function ListForm({ fields: all }: ListFormProps) {
+  const id = useId();
+  const fields = all.filter((field) => field !== undefined);
+  const across = fields.length === 3 ? acrossBoth : "";
   return (
     <RenewingForm
-      action={action}
       label="Filter the list"
-      className={`apart grid gap-4 items-end p-4 rounded-2 border border-rule bg-band ${className}`}
+      className={`apart grid gap-4 items-end p-4 rounded-2 border border-rule bg-band ${columns[fields.length as 1 | 2 | 3]}`}
     >
-      {children}
+      {fields.map((field) => (
+        <div key={field.name} className={`min-w-0 ${"choices" in field ? "" : across}`}>
+          <label htmlFor={`${id}-${field.name}`} className="block mb-1 font-600">
+            {field.label}
+          </label>
+          <Field id={`${id}-${field.name}`} field={field} />
+        </div>
+      ))}
+      <button type="submit" className={`button-primary ${across}`}>
+        Show
+      </button>
     </RenewingForm>
+  );
+}
+
+function Field({ id, field }: { id: string; field: ListField }) {
+  const attributes = { id, name: field.name, className: "control", defaultValue: field.value };
+  if (!("choices" in field)) {
+    return <input type="search" placeholder={field.placeholder} {...attributes} />;
+  }
+  return (
+    <select {...attributes}>
+      {field.choices.map((choice) => {
+        const { value, words } =
+          typeof choice === "string" ? { value: choice, words: choice } : choice;
+        return (
+          <option key={value} value={value === words ? undefined : value}>
+            {words}
+          </option>
+        );
+      })}
+    </select>
   );
 }

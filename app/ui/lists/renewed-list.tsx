@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
-import type { PagePath } from "../../site-map.ts";
+import { useCurrentPage } from "../frame/current-page.tsx";
 import renewal from "./list-renewal.ts?worker&url";
 
 type RenewingFormProps = {
-  /** The page's own address. */
-  action: PagePath;
   label: string;
   className: string;
   /** Fields and a button. */
@@ -16,11 +14,11 @@ type RenewingFormProps = {
  * the list is renewed with each choice and as one types. Browsers must not fill in what an address did not ask for, hence no
  * autocompletion.
  */
-export function RenewingForm({ action, label, className, children }: RenewingFormProps) {
+export function RenewingForm({ label, className, children }: RenewingFormProps) {
   return (
     <>
       <form
-        action={action}
+        action={useCurrentPage().path}
         method="get"
         aria-label={label}
         autoComplete="off"

@@ -1,6 +1,4 @@
 import type { Topper } from "../../entities/topper.ts";
-import { Picture } from "../pictures/picture.tsx";
-import { places } from "../pictures/picture-places.ts";
 import { SchoolImage } from "../pictures/school-image.tsx";
 import { Card } from "./card.tsx";
 
@@ -24,11 +22,7 @@ export function TopperCard(props: TopperCardProps) {
       title={name}
       slide={slide}
       image={
-        photo ? (
-          <SchoolImage reference={photo} alt="" drawing="trophy" place={place} priority={isFirst} />
-        ) : (
-          <Trophy place={place} />
-        )
+        <SchoolImage reference={photo} alt="" drawing="trophy" place={place} priority={isFirst} />
       }
     >
       {stream && <p className="text-small text-muted break-words">{stream}</p>}
@@ -42,29 +36,10 @@ export function TopperCard(props: TopperCardProps) {
 
 /** In place of toppers where there are none. */
 export function TopperPlaceholder({ slide = false }: { slide?: boolean }) {
-  return (
-    <Card
-      title="Student Name"
-      slide={slide}
-      image={<Trophy place={slide ? "topperSlide" : "topper"} />}
-    >
-      <p className="text-small text-muted">Subject</p>
-      <Division>%</Division>
-    </Card>
-  );
+  const topper = { name: "Student Name", stream: "Subject", division: "%", photo: undefined };
+  return <TopperCard topper={topper} slide={slide} />;
 }
 
 function Division({ children }: { children: string }) {
   return <p className="mt-auto font-serif font-700 text-h2 text-accent">{children}</p>;
-}
-
-function Trophy({ place }: { place: "topper" | "topperSlide" }) {
-  return (
-    <Picture
-      name="trophy"
-      sizes={places[place].sizes}
-      alt=""
-      className="w-full aspect-1/1 object-cover"
-    />
-  );
 }

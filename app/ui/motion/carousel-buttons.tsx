@@ -16,7 +16,7 @@ type CarouselButtonProps = { label: string; lines: string; onClick: () => void }
 
 function CarouselButton({ label, lines, onClick }: CarouselButtonProps) {
   return (
-    <button type="button" aria-label={label} onClick={onClick}>
+    <button type="button" aria-label={label} className="round-button" onClick={onClick}>
       <LineSign box={[22, 22]} lines={lines} />
     </button>
   );

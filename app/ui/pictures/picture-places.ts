@@ -12,7 +12,7 @@ export type PicturePlace = {
   contain?: true;
 };
 
-/** Width and height keep the box before the picture has come. */
+/** Width and height keep the box before the picture has come. UnoCSS reads modules without JSX where they say @unocss-include. */
 export const shapes = {
   "4/3": { box: "aspect-4/3", width: 800, height: 600 },
   "16/9": { box: "aspect-16/9", width: 800, height: 450 },
@@ -28,8 +28,7 @@ export const places = {
   /** In a list, three in a row. */
   card: {
     shape: "4/3",
-    sizes:
-      "(min-width: 75rem) 366px, (min-width: 64rem) calc(33.3vw - 34px), (min-width: 30rem) calc(50vw - 38px), calc(100vw - 34px)",
+    sizes: "(min-width: 75rem) 366px, (min-width: 64rem) 31vw, (min-width: 30rem) 46vw, 92vw",
     widths: [384, 736, 1104],
   },
   eventSlide: {
@@ -50,8 +49,7 @@ export const places = {
   /** Of a video, in a list; its page shows it no larger than it comes. */
   video: {
     shape: "16/9",
-    sizes:
-      "(min-width: 75rem) 366px, (min-width: 64rem) calc(33.3vw - 34px), (min-width: 30rem) calc(50vw - 38px), calc(100vw - 34px)",
+    sizes: "(min-width: 75rem) 366px, (min-width: 64rem) 31vw, (min-width: 30rem) 46vw, 92vw",
     widths: [384, 560],
   },
   /** A photograph of an album, four in a row. */

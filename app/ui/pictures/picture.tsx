@@ -40,12 +40,6 @@ export function pictureAddress(name: PictureName): string {
   return fileAddress(name, photograph ? "whole" : Math.max(...widths), "webp");
 }
 
-/** The picture at a size that a card shows. */
-export function smallAddress(name: PictureName): string {
-  const { widths } = pictures[name];
-  return fileAddress(name, widths.find((one) => one >= 220) ?? Math.max(...widths), "webp");
-}
-
 function sourceSet(name: PictureName, format: "avif" | "webp"): string {
   return pictures[name].widths
     .map((width) => `${fileAddress(name, width, format)} ${width}w`)

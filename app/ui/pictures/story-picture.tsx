@@ -1,16 +1,12 @@
 import type { ImageReference } from "../../entities/image-reference.ts";
 import type { PictureName } from "../../pictures/manifest.ts";
 import { DateLeaf } from "./date-leaf.tsx";
-import { Picture } from "./picture.tsx";
-import { places } from "./picture-places.ts";
 import { SchoolImage } from "./school-image.tsx";
-
-type StoryPlace = "card" | "eventSlide" | "newsSlide" | "albumSlide";
 
 type StoryPictureProps = {
   /** Of the school API. */
   image?: ImageReference | undefined;
-  place?: StoryPlace;
+  place?: "card" | "eventSlide" | "newsSlide" | "albumSlide";
   /** The first picture of the page. */
   priority?: boolean;
   /** Without a picture its calendar leaf stands there. */
@@ -23,20 +19,12 @@ type StoryPictureProps = {
 
 /** What stands over the words of a piece of news, an event or an album: so that a row of cards has no hole. */
 export function StoryPicture(props: StoryPictureProps) {
-  const { image, place = "card", priority = false, date, drawing, besideOthers } = props;
-  const picture = { alt: "", place, drawing, priority };
-  if (image) return <SchoolImage reference={image} {...picture} />;
-  const standIn = date ? <DateLeaf date={date} /> : <Drawing name={drawing} place={place} />;
-  return besideOthers ? <div className="max-sm:hidden no-print">{standIn}</div> : standIn;
-}
-
-function Drawing({ name, place }: { name: PictureName; place: StoryPlace }) {
-  return (
-    <Picture
-      name={name}
-      sizes={places[place].sizes}
-      alt=""
-      className="w-full aspect-4/3 object-cover"
-    />
-  );
+  const { image, place = "card", date, besideOthers, ...picture } = props;
+  const shown =
+    !image && date ? (
+      <DateLeaf date={date} />
+    ) : (
+      <SchoolImage reference={image} alt="" place={place} {...picture} />
+    );
+  return besideOthers && !image ? <div className="max-sm:hidden no-print">{shown}</div> : shown;
 }

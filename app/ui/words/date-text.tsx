@@ -38,3 +38,8 @@ function momentOf(date: string): Date | undefined {
   const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00+05:30` : date);
   return Number.isNaN(moment.valueOf()) ? undefined : moment;
 }
+
+/** The title with the date, as an event or a piece of news may come back each year under the same title. */
+export function titleWithDate({ title, date }: { title: string; date?: string | undefined }) {
+  return date ? `${title}, ${dateInWords(date)}` : title;
+}

@@ -124,8 +124,8 @@ it("fixed pages and documents are found while nothing of the school can be had",
   expect(await firstAddress(await search(site, "fee class 5"))).toBe("/documents/fees-iii-vii.pdf");
 });
 
-it("among 20,000 news the right one is first", async () => {
-  const many = Array.from({ length: 20_000 }, (_, index) => ({
+it("among 2,000 news the right one is first", async () => {
+  const many = Array.from({ length: 2_000 }, (_, index) => ({
     title: `Annual day of the school, number ${index}`,
     description: `What pupils did in hall ${index % 97} and after the school's assembly.`,
     fromDate: `20${10 + (index % 16)}-0${1 + (index % 9)}-1${index % 10}`,

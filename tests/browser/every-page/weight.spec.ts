@@ -105,7 +105,7 @@ test("the script of islands comes with the pages that have some alone", async ({
 test("the certificate's page fetches nothing that only home needs", async ({ page }) => {
   const fetched = await fetchedFor(page, "/Tc");
   expect(scriptsThatSay("Student Full Name", fetched)).toHaveLength(1);
-  for (const word of ["hero-pictures", "marquee-window", "swiper"]) {
+  for (const word of ["Pictures of the school", "marquee-window", "slidesPerView"]) {
     expect(scriptsThatSay(word, fetched), word).toEqual([]);
   }
 });

@@ -75,22 +75,6 @@ for (const [width, density] of [
   });
 }
 
-for (const path of ["/News", "/Gallery", "/Toppers"]) {
-  test(`a picture of ${path} that does not come gives the drawing of none`, async ({
-    page,
-    printed,
-  }) => {
-    await page.route("**/api/image/**", (route) => route.fulfill({ status: 502, body: "" }));
-    await page.goto(`${path}?${path === "/Toppers" ? "session" : "year"}=All`);
-    const picture = page.locator("article img").first();
-    await expect(picture).toHaveAttribute("src", /^\/pictures\//);
-    await expect
-      .poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth))
-      .not.toBe(0);
-    printed.length = 0;
-  });
-}
-
 test("an album that does not exist leads back to the albums", async ({ page, printed }) => {
   const answer = await page.goto("/SubGallery?id=nowhere");
   expect(answer?.status()).toBe(404);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { school as theSchool } from "../../../app/school.ts";
-import type { SliderKind } from "../../../app/ui/motion/slider.tsx";
+import type { SliderKind } from "../../../app/ui/motion/slider.island.tsx";
 import { axeFindings, expect, nightFindings, test } from "../../harness/browser.ts";
 import { closeNotices, notices } from "../../harness/notices.ts";
 import { openPausedDocument } from "../../harness/paused-document.ts";
@@ -49,7 +49,7 @@ test("as many slides are seen at once as the specification says, and no others c
     await page.setViewportSize({ width, height: 900 });
     for (const [kind, changesOfKind] of Object.entries(widthsForMore)) {
       const wanted = 1 + changesOfKind.filter((change) => change <= width).length;
-      const slider = page.locator(`.slider-${kind}`).first();
+      const slider = page.locator(`#${kind} .slider`).first();
       const seen = slider.locator(".swiper-slide:not([inert])");
       await expect(seen, `${kind} at ${width} px`).toHaveCount(wanted);
       const gap = async () => {
@@ -230,7 +230,7 @@ test("the notices are a dialog that gives the focus back and does not come again
   await expect(dialog).toHaveCount(0);
   await expect(menu).toBeFocused();
   await page.reload();
-  await expect(page.locator("[data-island='home/NoticesDialog']")).toHaveCount(0);
+  await expect(page.locator("[data-island$='/notices-dialog.island.tsx']")).toHaveCount(0);
   await page.clock.runFor(5_000);
   await expect(dialog).toHaveCount(0);
   await page.evaluate(() => sessionStorage.setItem("notices-seen", "other notices"));
@@ -291,26 +291,6 @@ test.describe("without scripts", () => {
     await expect(page.locator(".folds article").last()).toBeVisible();
     await expect(page.getByRole("button", { name: /pause|next|previous/i })).toHaveCount(0);
     printed.length = 0;
-  });
-});
-
-test.describe("with real photographs", () => {
-  test.use({ photographs: "real" });
-
-  test("a birthday photo that does not come gives the drawing", async ({
-    page,
-    printed,
-    freshSite: { site, school },
-  }) => {
-    await school.setAnswer("birthdays", {
-      body: [{ name: "Anu Sample", attachments: ["gone.jpg"] }],
-    });
-    await school.setFault("imageByUrl", { kind: "status", status: 404 });
-    await page.goto(site.origin);
-    const photo = page.locator("#birthdays article img");
-    await photo.scrollIntoViewIfNeeded();
-    await expect(photo).toHaveAttribute("src", /portrait-pupil/);
-    expect(printed.splice(0).filter((line) => !line.includes("404"))).toEqual([]);
   });
 });
 

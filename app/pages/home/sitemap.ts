@@ -1,10 +1,20 @@
-import { type Addressed, addressed } from "../entities/addressed-items.ts";
-import { photoAlbums } from "../entities/album.ts";
-import { type CalendarDate, calendarDayAt } from "../entities/calendar-date.ts";
-import { type ImageReference, shareCut, sizedImageAddress } from "../entities/image-reference.ts";
-import { school } from "../school.ts";
-import { currentMoment, type SchoolApi, schoolApi } from "../school-api.ts";
-import { addressBelow, albumAddress, type PagePath, pageAt, sitePages } from "../site-map.ts";
+import { addressed } from "../../entities/addressed-items.ts";
+import { photoAlbums } from "../../entities/album.ts";
+import { type CalendarDate, calendarDayAt } from "../../entities/calendar-date.ts";
+import {
+  type ImageReference,
+  shareCut,
+  sizedImageAddress,
+} from "../../entities/image-reference.ts";
+import { school } from "../../school.ts";
+import {
+  currentMoment,
+  type ListTable,
+  listNames,
+  makeOfLists,
+  schoolApi,
+} from "../../school-api.ts";
+import { albumPath, childPath, sitePages } from "../../site-map.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 /** `changed`: only where it is known; `image`: what messages show of it as well. */
@@ -16,12 +26,13 @@ type Entry = {
 
 /** Entries of a file at most, as sitemaps.org says. */
 const most = 50_000;
-const lists = ["news", "events", "videos", "albums"] as const;
 
 /** Every page and item that search engines may show. What is made while a list is not known is kept nowhere. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
-  const entries = [...pages(), ...(await items(api, calendarDayAt(context.get(currentMoment))))];
+  const table = entriesOn(calendarDayAt(context.get(currentMoment)));
+  const entries = [...pages(), ...(await makeOfLists(api, table)).flat()];
+  const lists = listNames.filter((name) => table[name]);
   const known = await Promise.all(lists.map((name) => api.isKnown(name)));
   return new Response(sitemapOf(entries.slice(0, most)), {
     headers: {
@@ -37,32 +48,38 @@ function pages(): Entry[] {
     .map(({ path }) => ({ address: path }));
 }
 
-/** A news item's day is the one that it came out; that of an event says nothing of when it was written. */
-async function items(api: SchoolApi, today: CalendarDate): Promise<Entry[]> {
-  const [news, events, videos, albums] = await Promise.all([
-    api.list("news"),
-    api.list("events"),
-    api.list("videos"),
-    api.list("albums"),
-  ]);
+/** Items with pages of their own, and none of pupils. The day of a news item is the one that it came out; an event's says nothing of when it was written. */
+function entriesOn(today: CalendarDate): ListTable<Entry[]> {
   const cameOut = (date: CalendarDate | undefined) => (date && date <= today ? date : undefined);
-  return [
-    ...addressed(news).map((item) => ({
-      ...entryOf("/News", item),
-      changed: cameOut(item.date),
-      image: item.image,
-    })),
-    ...addressed(events).map((item) => ({ ...entryOf("/Events", item), image: item.images[0] })),
-    ...addressed(videos).map((item) => ({ ...entryOf("/VideoGallery", item), image: item.still })),
-    ...photoAlbums(albums).map((album) => ({
-      address: albumAddress(album),
-      image: album.photos[0],
-    })),
-  ];
-}
-
-function entryOf(path: PagePath, { slug }: Addressed<unknown>): Entry {
-  return { address: addressBelow(pageAt(path), slug) };
+  return {
+    news: (news) =>
+      addressed(news).map(({ slug, date, image }) => ({
+        address: childPath("/News", slug),
+        changed: cameOut(date),
+        image,
+      })),
+    events: (events) =>
+      addressed(events).map(({ slug, images }) => ({
+        address: childPath("/Events", slug),
+        image: images[0],
+      })),
+    videos: (videos) =>
+      addressed(videos).map(({ slug, still }) => ({
+        address: childPath("/VideoGallery", slug),
+        image: still,
+      })),
+    albums: (albums) =>
+      photoAlbums(albums).map((album) => ({ address: albumPath(album), image: album.photos[0] })),
+    homeEvents: undefined,
+    homeAlbums: undefined,
+    toppers: undefined,
+    messages: undefined,
+    notifications: undefined,
+    registrations: undefined,
+    highlights: undefined,
+    birthdays: undefined,
+    faculty: undefined,
+  };
 }
 
 /** https://www.sitemaps.org/protocol.html, https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */

@@ -2,6 +2,7 @@ import type { CertificateErrors } from "../../entities/certificate-request.ts";
 import { imageAddress, imageById } from "../../entities/image-reference.ts";
 import { island } from "../../ui/islands/island.tsx";
 import { Notice } from "../../ui/words/notice.tsx";
+import { TextField } from "../../ui/words/text-field.tsx";
 import {
   type CertificateAnswer,
   type CertificateState,
@@ -20,7 +21,7 @@ const fields = [
 type CertificateFormProps = { schoolCode: string; answered: CertificateAnswer | undefined };
 
 /** The one form: with a script it stays on the page, without one it is sent to /Tc and comes back answered. */
-function LiveCertificateForm({ schoolCode, answered }: CertificateFormProps) {
+function CertificateForm({ schoolCode, answered }: CertificateFormProps) {
   const form = useCertificateForm(schoolCode, answered);
   const { state, errors, image } = form;
   return (
@@ -68,7 +69,7 @@ function LiveCertificateForm({ schoolCode, answered }: CertificateFormProps) {
   );
 }
 
-export const CertificateForm = island("certificate/CertificateForm", LiveCertificateForm);
+export default island(CertificateForm);
 
 type ErrorSummaryProps = {
   errors: CertificateErrors;
@@ -84,7 +85,7 @@ function ErrorSummary({ errors, summary }: ErrorSummaryProps) {
         <ul>
           {found.map(({ name }) => (
             <li key={name}>
-              <a href={`#${name}`} className="inline-flex items-center min-h-11 text-error">
+              <a href={`#${name}`} className="inline-link text-error">
                 {errors[name]}
               </a>
             </li>
@@ -108,31 +109,27 @@ function Field({ name, label, autoCapitalize, typed, isBusy, onEdit, ...said }: 
   const message = error ?? failure;
   const messageId = `${name}-message`;
   return (
-    <div>
-      <label htmlFor={name} className="block mb-1 font-600">
-        {label}
-      </label>
-      <input
-        id={name}
-        name={name}
-        defaultValue={typed}
-        required
-        // What is being asked for stays what is seen.
-        readOnly={isBusy}
-        autoComplete="off"
-        autoCapitalize={autoCapitalize}
-        spellCheck={false}
-        className="control"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={message ? messageId : undefined}
-        onInput={onEdit}
-      />
+    <TextField
+      label={label}
+      id={name}
+      name={name}
+      defaultValue={typed}
+      required
+      // What is being asked for stays what is seen.
+      readOnly={isBusy}
+      autoComplete="off"
+      autoCapitalize={autoCapitalize}
+      spellCheck={false}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={message ? messageId : undefined}
+      onChange={onEdit}
+    >
       {message && (
         <p id={messageId} role={failure ? "alert" : undefined} className="mt-2 font-600 text-error">
           {message}
         </p>
       )}
-    </div>
+    </TextField>
   );
 }
 
@@ -174,11 +171,7 @@ function CertificateFile({ image, startsItself }: CertificateFileProps) {
       )}
       <p className="mt-2">If it does not start by itself, press here:</p>
       <p>
-        <a
-          href={address}
-          download="tc.jpg"
-          className="inline-flex items-center min-h-11 font-600 text-success"
-        >
+        <a href={address} download="tc.jpg" className="inline-link font-600 text-success">
           Save the certificate (tc.jpg)
         </a>
       </p>

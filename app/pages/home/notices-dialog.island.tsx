@@ -8,12 +8,14 @@ type NoticesDialogProps = {
 };
 
 const key = "notices-seen";
+const button =
+  "inline-grid place-items-center min-w-11 min-h-11 rounded-2 text-title font-600 hover:bg-info";
 
 /**
  * The notices of a list open by themselves, one at a time, when the page has been there to be read. Closed once, they stay
  * closed for the visit until what they say changes.
  */
-function LiveNoticesDialog({ list }: NoticesDialogProps) {
+function NoticesDialog({ list }: NoticesDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isDue, setDue] = useState(false);
   const [number, setNumber] = useState(1);
@@ -38,17 +40,17 @@ function LiveNoticesDialog({ list }: NoticesDialogProps) {
     <dialog
       ref={dialog}
       aria-label={notices.length === 1 ? "Notice" : "Notices"}
-      className="notices-dialog"
+      className="notices-dialog w-[min(36rem,100%_-_2rem)] max-w-none max-h-[min(44rem,100%_-_4rem)] m-auto p-0 border-t-4 border-ornament rounded-2 bg-paper text-ink overflow-clip backdrop:bg-behind-dialog"
       onClick={closeAtBackdrop}
       onClose={() => {
         rememberSeen(document.getElementById(list)?.innerHTML ?? "");
         setDue(false);
       }}
     >
-      <div className="notices-sheet">
+      <div className="grid grid-rows-[auto_minmax(0,1fr)_auto] max-h-inherit overscroll-contain">
         <div className="flex items-center gap-2 pl-4 sm:pl-6 pr-2 py-2 border-b border-rule">
           <h2 className="mr-auto text-h3">Notices</h2>
-          <button type="button" className="notices-close" aria-label="Close" onClick={close}>
+          <button type="button" className={button} aria-label="Close" onClick={close}>
             <LineSign box={[20, 20]} lines="m3 3 14 14M17 3 3 17" />
           </button>
         </div>
@@ -77,7 +79,7 @@ function LiveNoticesDialog({ list }: NoticesDialogProps) {
   );
 }
 
-export const NoticesDialog = island("home/NoticesDialog", LiveNoticesDialog);
+export default island(NoticesDialog);
 
 function showCopy(notice: Element | undefined, box: HTMLElement | null): void {
   if (!notice || !box || box.hasChildNodes()) return;
@@ -96,7 +98,7 @@ function StepButton({ to, last, show, children }: StepButtonProps) {
   return (
     <button
       type="button"
-      className="notices-step"
+      className={`${button} min-w-28 border border-control`}
       onClick={() => show(to < 1 ? last : to > last ? 1 : to)}
     >
       {children}

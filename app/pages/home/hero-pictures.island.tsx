@@ -1,5 +1,5 @@
 import { Children, type ReactNode, useState } from "react";
-import { island, Kept } from "../../ui/islands/island.tsx";
+import { island, StaticSlot } from "../../ui/islands/island.tsx";
 import { useAutoplay } from "../../ui/motion/autoplay.ts";
 import { CarouselButtons } from "../../ui/motion/carousel-buttons.tsx";
 
@@ -11,7 +11,7 @@ const label = "Pictures of the school";
 type HeroPicturesProps = { count: number; children: ReactNode };
 
 /** The pictures of the cover. They fade instead of sliding, so the first screen needs no slider to be fetched. */
-function LiveHeroPictures({ count, children }: HeroPicturesProps) {
+function HeroPictures({ count, children }: HeroPicturesProps) {
   const pictures = Children.toArray(children);
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState(0);
@@ -36,7 +36,7 @@ function LiveHeroPictures({ count, children }: HeroPicturesProps) {
       />
       <ul>
         {Array.from({ length: count }, (_, index) => (
-          <Kept
+          <StaticSlot
             // biome-ignore lint/suspicious/noArrayIndexKey: pictures never move
             key={index}
             name={`picture-${index}`}
@@ -44,14 +44,14 @@ function LiveHeroPictures({ count, children }: HeroPicturesProps) {
             className={placeOf(index, shown, count, box !== null)}
           >
             {pictures[index]}
-          </Kept>
+          </StaticSlot>
         ))}
       </ul>
     </section>
   );
 }
 
-export const HeroPictures = island("home/HeroPictures", LiveHeroPictures, ["children"]);
+export default island(HeroPictures, ["children"]);
 
 /** Seen; near, which is fetched (the next) or still fading away (the previous); or away. */
 function placeOf(index: number, shown: number, count: number, isAlive: boolean): string {

@@ -1,5 +1,5 @@
 import { Children, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { island, Kept } from "../../ui/islands/island.tsx";
+import { island, StaticSlot } from "../../ui/islands/island.tsx";
 
 type Tab = {
   title: string;
@@ -22,7 +22,7 @@ type TabsProps = {
  * The tabs pattern of the WAI-ARIA practices. The arrow keys only show a panel; a click, Enter or Space also does what
  * the tab does besides. All panels lie in one place as high as the highest, and without scripts below each other.
  */
-function LiveTabs({ id, label, tabs, children }: TabsProps) {
+function Tabs({ id, label, tabs, children }: TabsProps) {
   const panels = Children.toArray(children);
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -49,6 +49,7 @@ function LiveTabs({ id, label, tabs, children }: TabsProps) {
             key={tab.title}
             type="button"
             role="tab"
+            className="tab"
             id={`${id}-tab-${index}`}
             aria-controls={`${id}-panel-${index}`}
             aria-selected={index === chosen}
@@ -68,7 +69,7 @@ function LiveTabs({ id, label, tabs, children }: TabsProps) {
       </div>
       <div className="tab-panels">
         {tabs.map((tab, index) => (
-          <Kept
+          <StaticSlot
             key={tab.title}
             name={`panel-${index}`}
             role="tabpanel"
@@ -78,14 +79,14 @@ function LiveTabs({ id, label, tabs, children }: TabsProps) {
           >
             <h3>{tab.title}</h3>
             {panels[index]}
-          </Kept>
+          </StaticSlot>
         ))}
       </div>
     </div>
   );
 }
 
-export const Tabs = island("home/Tabs", LiveTabs, ["children"]);
+export default island(Tabs, ["children"]);
 
 function tabAfterKey(key: string, from: number, count: number): number | undefined {
   switch (key) {

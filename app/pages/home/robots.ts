@@ -1,5 +1,5 @@
-import { shareCut } from "../entities/image-reference.ts";
-import { school } from "../school.ts";
+import { shareCut } from "../../entities/image-reference.ts";
+import { school } from "../../school.ts";
 
 /**
  * Crawlers leave the school's data alone, and its pictures, as those of pupils are among them: but for what messages show of

@@ -1,11 +1,11 @@
 import { Children, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { island, Kept } from "../../ui/islands/island.tsx";
+import { island, StaticSlot } from "../../ui/islands/island.tsx";
 import { MotionPauseButton, useMayMove } from "../../ui/motion/motion-pause.tsx";
 
 const pixelsPerSecond = 60;
 
 /** A line of short texts, with the page's pause button at its end. It runs through where it is longer than its window. */
-function LiveMarquee({ label, children }: { label: string; children: ReactNode }) {
+function Marquee({ label, children }: { label: string; children: ReactNode }) {
   const window = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const { length, isLonger } = useLength(track, window);
@@ -23,11 +23,11 @@ function LiveMarquee({ label, children }: { label: string; children: ReactNode }
           className="marquee-track"
           style={isMoving ? { animationDuration: `${length / pixelsPerSecond}s` } : undefined}
         >
-          <Kept name="line" as="ul">
+          <StaticSlot name="line" as="ul">
             {Children.map(children, (child) => (
               <li>{child}</li>
             ))}
-          </Kept>
+          </StaticSlot>
           {isMoving && <ul ref={repeatLine} aria-hidden="true" inert />}
         </div>
       </div>
@@ -36,7 +36,7 @@ function LiveMarquee({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-export const Marquee = island("home/Marquee", LiveMarquee, ["children"]);
+export default island(Marquee, ["children"]);
 
 /** So that the line runs on where it ends. */
 function repeatLine(second: HTMLElement | null): void {

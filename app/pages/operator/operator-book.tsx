@@ -1,4 +1,5 @@
 import { calendarDayAt, daysAfter } from "../../entities/calendar-date.ts";
+import { momentInWords } from "../../entities/moment-in-words.ts";
 import {
   type BookLook,
   type CertificateOutcome,
@@ -7,8 +8,7 @@ import {
 } from "../../operator-desk.ts";
 import { FactTable } from "../../ui/words/fact-table.tsx";
 
-export const bookIsClosed =
-  "This cannot be shown just now. Please load the page again in a minute.";
+const bookIsClosed = "This cannot be shown just now. Please load the page again in a minute.";
 
 const names: Record<CertificateOutcome, string> = {
   given: "Certificate given",
@@ -30,5 +30,23 @@ export function CertificateCounts({ book, now }: { book: BookLook; now: Date }) 
   });
   return (
     <FactTable caption="Requests by their outcome; who asked is written down nowhere" rows={rows} />
+  );
+}
+
+/** The last fifty, by whomever. */
+export function PastPurges({ book, now }: { book: BookLook; now: Date }) {
+  if (!book) return <p>{bookIsClosed}</p>;
+  if (book.purges.length === 0) return <p>Nothing has been refreshed by hand yet.</p>;
+  const rows = book.purges.map(({ at, scope, outcome }) => [
+    momentInWords(new Date(at), now),
+    scope,
+    outcome,
+  ]);
+  return (
+    <FactTable
+      caption="The last 50 times, from here or by a machine"
+      columns={["When", "What", "Outcome"]}
+      rows={rows}
+    />
   );
 }

@@ -1,0 +1,108 @@
+import type { ComponentProps } from "react";
+import type { PagePath } from "../../site-map.ts";
+import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
+import { DateText } from "../../ui/words/date-text.tsx";
+import { MoreLink, SliderBlock } from "./block.tsx";
+import type { Story } from "./home-content.ts";
+
+type Stories = Pick<ComponentProps<typeof StoryPicture>, "place" | "drawing"> & {
+  title: string;
+  /** The page of all of them. */
+  path: PagePath;
+  more: string;
+  /** How what is said below the title looks. */
+  detail: string;
+  /** Stands where there is none; without it words across the whole width. */
+  placeholder?: string;
+};
+
+const kinds = {
+  events: {
+    title: "Events",
+    path: "/Events",
+    more: "All events",
+    place: "eventSlide",
+    drawing: "placeholder-event",
+    detail: "text-muted break-words line-clamp-2",
+    placeholder: "Event Title",
+  },
+  news: {
+    title: "Latest news",
+    path: "/News",
+    more: "All news",
+    place: "newsSlide",
+    drawing: "placeholder-news",
+    detail: "break-words line-clamp-3",
+    placeholder: "News Title",
+  },
+  gallery: {
+    title: "Photo gallery",
+    path: "/Gallery",
+    more: "All albums",
+    place: "albumSlide",
+    drawing: "placeholder-album",
+    detail: "text-muted",
+  },
+} as const satisfies Record<string, Stories>;
+
+type StorySliderProps = { kind: keyof typeof kinds; stories: readonly Story[] };
+
+/** News, events or albums, each with its picture above the words, or beside them where the slide is wide. */
+export function StorySlider({ kind, stories }: StorySliderProps) {
+  const { title, path, more, placeholder, ...look }: Stories = kinds[kind];
+  const empty = { title: placeholder ?? "", detail: "Stay tuned for more updates" };
+  return (
+    <SliderBlock
+      id={kind}
+      title={title}
+      kind={kind}
+      more={<MoreLink href={path}>{more}</MoreLink>}
+      placeholder={
+        placeholder && <StoryCard story={empty} drawing={look.drawing} detail="text-small" />
+      }
+    >
+      {stories.map((story) => (
+        <StoryCard
+          key={story.href}
+          story={story}
+          {...look}
+          date={kind === "gallery" ? undefined : story.date}
+          detail={`text-small ${look.detail}`}
+        />
+      ))}
+    </SliderBlock>
+  );
+}
+
+type StoryCardProps = Pick<ComponentProps<typeof StoryPicture>, "place" | "drawing" | "date"> & {
+  story: Story;
+  detail: string;
+};
+
+function StoryCard({ story, detail, ...picture }: StoryCardProps) {
+  const { title, date, href } = story;
+  return (
+    <article className="story-card">
+      <div>
+        <StoryPicture image={story.image} {...picture} />
+        <div className="flex flex-col gap-1 p-4 min-w-0">
+          {date && (
+            <p className="text-small text-muted">
+              <DateText date={date} />
+            </p>
+          )}
+          <h3 className="text-body break-words line-clamp-3">
+            {href ? (
+              <a href={href} className="card-link">
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </h3>
+          {story.detail && <p className={detail}>{story.detail}</p>}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import { defaultSession, type Topper, toppersOf } from "../../entities/topper.ts";
+import { currentMoment, schoolApi } from "../../school-api.ts";
+import { Page } from "../../ui/frame/page.tsx";
+import { CardGrid } from "../../ui/lists/card-grid.tsx";
+import { FilteredList } from "../../ui/lists/filtered-list.tsx";
+import { ListForm } from "../../ui/lists/list-form.tsx";
+import { TopperCard, TopperPlaceholder } from "../../ui/lists/topper-card.tsx";
+import type { Route } from "./+types/toppers.ts";
+import { topperChoice } from "./topper-choice.ts";
+
+/** The toppers of class X, or of class XII: the address says whose. They begin with the present session, or with all. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const all = await context.get(schoolApi).list("toppers");
+  const isClassXII = url.pathname.endsWith("XII");
+  const toppers = toppersOf(all, isClassXII ? "XII" : "X");
+  const session = isClassXII ? "All" : defaultSession(toppers, context.get(currentMoment));
+  return topperChoice(toppers, url.searchParams, session);
+}
+
+/** With the choice of session and the search for a name. */
+export default function Toppers({ loaderData }: Route.ComponentProps) {
+  const { items, position, sessions, filter, hasToppers } = loaderData;
+  const choices = [{ value: "All", words: "Select Years" }, ...sessions];
+  return (
+    <Page wide>
+      <ListForm
+        fields={[
+          { label: "Session", name: "session", value: filter.session, choices },
+          { label: "Name", name: "name", value: filter.name, placeholder: "Search Here.." },
+        ]}
+      />
+      <FilteredList
+        filter={filter}
+        position={position}
+        of={{ one: "topper", many: "toppers" }}
+        all="session=All"
+        labels={{ previous: "Previous", next: "Next" }}
+        placeholder={
+          <CardGrid perRow={4}>
+            <TopperPlaceholder />
+          </CardGrid>
+        }
+        hasItems={hasToppers}
+      >
+        <CardGrid perRow={4}>{cardsOf(items, filter.session === "All")}</CardGrid>
+      </FilteredList>
+    </Page>
+  );
+}
+
+function cardsOf(toppers: readonly Topper[], withSession: boolean) {
+  const first = toppers.findIndex(({ photo }) => photo);
+  return toppers.map((topper, index) => (
+    <TopperCard
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
+      key={index}
+      topper={topper}
+      withSession={withSession}
+      isFirst={index === first}
+    />
+  ));
+}

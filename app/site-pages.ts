@@ -1,0 +1,357 @@
+import type { DocumentName } from "./documents.ts";
+import { operatorPath } from "./operator-desk.ts";
+import { school } from "./school.ts";
+import { firstPupils, houseCount, houseNames, motto, whatSchool } from "./school-in-words.ts";
+
+/** What site-map.ts makes of it is a `SitePage`. */
+export type PageData = {
+  /** The page's heading, its title in the browser and its name in the menu. */
+  title: string;
+  /** A shorter name for the menu, where the title is long. */
+  menu?: string;
+  /** In the browser, where that is not its heading. */
+  documentTitle?: string;
+  description: string;
+  /** Its module in the section's folder, where that is not named as the address is, in kebab-case. */
+  module?: string;
+  /**
+   * Shows what the school API says: rendered on request, never at build time. It is cached, once for each value of these
+   * parameters, or rendered for each visitor.
+   */
+  live?: readonly string[] | "for each visitor";
+  /** What stands below its address: the page of one of its items (":slug") and files. All of it is cached, for everybody. */
+  childRoutes?: readonly ChildRoute[];
+  /** Not for search engines: it is made for one visitor, or names pupils; of those nothing may be kept anywhere else either. */
+  noindex?: true | "pupils";
+  /** Reached from another page only: not in the menu, not in previous and next. */
+  unlisted?: true;
+};
+
+export type ChildRoute = {
+  name: string;
+  /** In the section's folder. */
+  file: string;
+  /** Of a file that programs follow: pages name it to them. */
+  feed?: { type: string; title: string };
+};
+
+export type SectionData = {
+  title: string;
+  pages: Readonly<Record<`/${string}`, PageData>>;
+  /** What the menu offers besides pages: documents and the campus-care portal. */
+  links?: readonly MenuLink[];
+};
+
+export type MenuLink = { title: string; href: string } | { title: string; document: DocumentName };
+
+/** The pages that belong to no section, each with a folder of its own. */
+export const pagesApart = {
+  home: {
+    "/": {
+      title: school.name,
+      description: `${school.name}: ${whatSchool}, nursery to class XII, founded in ${school.founded}. News, events, admissions, fees and hours.`,
+      module: "home",
+      live: [],
+      childRoutes: [
+        { name: "sitemap.xml", file: "sitemap.ts" },
+        { name: "robots.txt", file: "robots.ts" },
+      ],
+    },
+  },
+  search: {
+    "/Search": {
+      title: "Search",
+      description: "Find a page, a document, news, an event, an album or a teacher by a word.",
+      live: "for each visitor",
+      noindex: true,
+      unlisted: true,
+    },
+  },
+  operator: {
+    [operatorPath]: {
+      title: "For the school office",
+      description:
+        "What visitors see now, and how they come to see what the school has just published.",
+      live: "for each visitor",
+      noindex: true,
+      unlisted: true,
+    },
+  },
+} as const satisfies Record<string, SectionData["pages"]>;
+
+/**
+ * Every other page in menu order, by section: the section's key is also its pages' folder and names the picture that messages
+ * show of them. Routes, menu, breadcrumb, previous and next, titles and the list of pre-rendered pages come from here.
+ */
+export const sectionData = {
+  about: {
+    title: "About",
+    pages: {
+      "/About": {
+        title: "About Us",
+        description: `How the school began in ${school.founded} with ${firstPupils}, and what it is today.`,
+      },
+      "/Motto": {
+        title: "Motto",
+        description: `${motto}: what the school's motto asks of a pupil.`,
+      },
+      "/Prayer": { title: "Prayer", description: "The prayer with which the school day begins." },
+      "/HeavenlyPatrons": {
+        title: "Our Heavenly Patron",
+        description:
+          "The patron in whose care the school is placed, and how the school keeps the feast.",
+      },
+      "/VisionAim": {
+        title: "Our Vision, Aim and Objectives",
+        menu: "Vision, aim and objectives",
+        description: "What the school hopes for each child, and how it works towards it.",
+      },
+      "/PrincipalMessage": {
+        module: "desk-messages",
+        title: "Principal's Desk",
+        description: "The Principal's message to parents, pupils and alumni.",
+        live: [],
+      },
+      "/DirectorMessage": {
+        module: "desk-messages",
+        title: "Director's Desk",
+        description: "The Director's message to parents, pupils and alumni.",
+        live: [],
+      },
+      "/GeneralInformation": {
+        title: "General Information & School Prospectus",
+        menu: "General information and prospectus",
+        description: "Who leads the school, and the school at a glance.",
+      },
+      "/AffiliationCourse": {
+        title: "Affiliation and Course of Study",
+        description:
+          "The examination for which the school prepares, and what is taught from Nursery to class XII.",
+      },
+      "/Faculty": {
+        title: "Faculty",
+        description: "The school's teachers and staff with their designations.",
+        live: ["category", "page"],
+      },
+      "/Safety": {
+        title: "Fire Safety & Building Safety",
+        menu: "Fire and building safety",
+        description: "How the school looks after the safety of its buildings and everyone in them.",
+      },
+    },
+  },
+  admissions: {
+    title: "Admissions",
+    pages: {
+      "/AdmissionRequirement": {
+        title: "Admission Requirements",
+        description:
+          "Age of entry, documents to bring and the steps from registration to admission.",
+      },
+      "/Registration": {
+        title: "Registration",
+        description:
+          "Ages for registration, its rules, the documents needed and the admission form.",
+      },
+      "/FeeStructure": {
+        title: "Fee Structure",
+        documentTitle: "Fee Structure of the School",
+        description: "The fees of every class from Nursery to class XII, as PDF documents.",
+      },
+      "/Tc": {
+        module: "transfer-certificate",
+        title: "Transfer Certificate",
+        description: "Ask for a pupil's Transfer Certificate and download it.",
+        live: "for each visitor",
+      },
+    },
+    links: [
+      { href: school.portal.registration, title: "Online registration (campus-care portal)" },
+      { href: school.portal.fees, title: "Pay fees online (campus-care portal)" },
+    ],
+  },
+  "student-life": {
+    title: "Student Life",
+    pages: {
+      "/SchoolHours": {
+        title: "School Hours",
+        description:
+          "Class and office hours in summer and winter, the academic year and its three terms.",
+      },
+      "/Uniform": { title: "School Uniform", description: "The summer, winter and P.T. uniforms." },
+      "/Curricular": {
+        title: "Co-curricular Activities",
+        description: "What pupils do beside their lessons.",
+      },
+      "/SportsAndGames": {
+        title: "Sports and Games",
+        description: "Games, physical training and the place of sport in the school.",
+      },
+      "/Leadership": {
+        title: "Discipline and Leadership",
+        description: `The ${houseCount} houses (${houseNames}), their colours and their duty.`,
+      },
+      "/RulesAndRegulations": {
+        title: "Rules and Regulations",
+        description: "Attendance, conduct, reading, fines and fees.",
+      },
+      "/ExaminatioPromotion": {
+        module: "examination-promotion",
+        title: "Examinations & Promotions",
+        description: "What is needed to sit the examinations and to be promoted.",
+      },
+    },
+    links: [{ document: "booklist", title: "Booklist" }],
+  },
+  infrastructure: {
+    title: "Infrastructure",
+    pages: {
+      "/ClassRoom": {
+        title: "Class Room",
+        description: "The rooms in which pupils spend most of their school day.",
+      },
+      "/Library": {
+        title: "Library",
+        description: "The school library: reading, borrowing and the books to be read each year.",
+      },
+      "/ComputerLab": {
+        title: "Computer Lab",
+        description: "Where pupils learn to use computers and to program them.",
+      },
+      "/LanguageLab": {
+        title: "Language Lab",
+        description: "Where pupils listen, speak and learn to be understood.",
+      },
+      "/PhysicsLab": {
+        title: "Physics Lab",
+        description: "Where the laws of physics are measured by hand.",
+      },
+      "/ChemistryLab": {
+        title: "Chemistry Lab",
+        description: "Where pupils work with substances, carefully.",
+      },
+      "/BioLab": {
+        title: "Biology Lab",
+        description: "Where living things are looked at closely.",
+      },
+      "/ArtCraft": {
+        title: "Art & Craft Room",
+        description: "A room for drawing, painting and making.",
+      },
+      "/KarateYoga": { title: "Karate & Yoga", description: "Strength, balance and a quiet mind." },
+      "/MusicDance": { title: "Music & Dance", description: "Where pupils sing, play and dance." },
+    },
+  },
+  "news-and-events": {
+    title: "News and Events",
+    pages: {
+      "/News": {
+        title: "News",
+        description: "News from the school, newest first.",
+        live: ["year", "month", "page"],
+        childRoutes: [
+          {
+            name: "feed.atom",
+            file: "news-atom.ts",
+            feed: { type: "application/atom+xml", title: `News of ${school.name}` },
+          },
+          {
+            name: "feed.json",
+            file: "news-json.ts",
+            feed: { type: "application/feed+json", title: `News of ${school.name}` },
+          },
+          { name: ":slug", file: "news-item.tsx" },
+        ],
+      },
+      "/Events": {
+        title: "Events",
+        description: "The school's events with their dates, times and places.",
+        live: ["year", "month", "page", "calendar"],
+        childRoutes: [
+          {
+            name: "calendar.ics",
+            file: "events-calendar.ts",
+            feed: { type: "text/calendar", title: `Calendar of ${school.name}` },
+          },
+          { name: ":slug.ics", file: "event-file.ts" },
+          { name: ":slug", file: "event.tsx" },
+        ],
+      },
+    },
+  },
+  gallery: {
+    title: "Gallery",
+    pages: {
+      "/Gallery": {
+        module: "albums",
+        title: "Photo Gallery",
+        description: "Photo albums of school life.",
+        live: ["year", "month", "page"],
+      },
+      "/SubGallery": {
+        module: "album",
+        title: "Photo Album",
+        description: "The photos of one album.",
+        live: ["id"],
+        unlisted: true,
+      },
+      "/VideoGallery": {
+        module: "videos",
+        title: "Video Gallery",
+        description: "Videos of school life, by year.",
+        live: ["year", "page"],
+        childRoutes: [{ name: ":slug", file: "video.tsx" }],
+      },
+    },
+  },
+  toppers: {
+    title: "Toppers",
+    pages: {
+      "/Toppers": {
+        title: "Class X Toppers",
+        description: "The school's toppers of class X, by session.",
+        live: ["session", "page"],
+        noindex: "pupils",
+      },
+      "/ToppersXII": {
+        module: "toppers",
+        title: "Class XII Toppers",
+        description: "The school's toppers of class XII, by session.",
+        live: ["session", "page"],
+        noindex: "pupils",
+      },
+    },
+  },
+  contact: {
+    title: "Contact",
+    pages: {
+      "/ContactUs": {
+        title: "Contact Us",
+        description: "The school's address, telephone, e-mail, office hours and map.",
+      },
+      "/Pphelp": {
+        module: "parent-portal-help",
+        title: "Help? Using the Parent Portal",
+        menu: "Help? Using the parent portal",
+        description:
+          "How to log in to the parent portal, reset a password, use the mobile app and pay fees online.",
+      },
+      "/Alumni": {
+        title: "Alumni",
+        description:
+          "For old pupils: how to ask for a certificate, pictures of school days, how to reach the school, and the alumni portal.",
+      },
+      "/ErpSoftware": {
+        title: "ERP Software",
+        description:
+          "The vendor of the school's ERP software, and what parents use it for in the campus-care portal.",
+      },
+      "/Accessibility": {
+        title: "Accessibility and Privacy",
+        description:
+          "How this site is made usable for everyone, that it collects nothing, and how to have a child's photograph taken down.",
+      },
+    },
+    links: [{ href: school.portal.login, title: "ERP login (campus-care portal)" }],
+  },
+} as const satisfies Record<string, SectionData>;

@@ -1,0 +1,29 @@
+/** What pages draw many times, once in each page: `<use href="#new-tab" />`. */
+export function Symbols() {
+  return (
+    <svg aria-hidden="true" className="hidden">
+      <symbol id="new-tab" viewBox="0 0 16 16">
+        <path d="M6 2H2v12h12v-4M9 2h5v5M14 2 7 9" />
+      </symbol>
+      <symbol id="date-leaf" viewBox="0 0 400 300">
+        <rect
+          className="fill-card stroke-rule"
+          strokeWidth="2"
+          x="110"
+          y="54"
+          width="180"
+          height="198"
+          rx="10"
+        />
+        <path className="fill-ground" d="M110 104V64q0-10 10-10h160q10 0 10 10v40z" />
+        <path className="fill-ornament" d="M110 104h180v4H110z" />
+        <path
+          className="fill-none stroke-control"
+          strokeWidth="6"
+          strokeLinecap="round"
+          d="M152 42v22M248 42v22"
+        />
+      </symbol>
+    </svg>
+  );
+}
