@@ -1,6 +1,6 @@
 /**
  * `npm run bench`, or `npm run bench -- costs`: what the edge spares the school API, and what a visit costs, measured on the production build. Machines differ: read the
- * ratios and counts. Bounded: loopback only, some ten minutes.
+ * ratios and counts. Bounded: loopback only, some twenty minutes.
  */
 
 import { buildSite } from "../../tools/commands/steps/build-site.ts";

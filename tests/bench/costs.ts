@@ -6,7 +6,7 @@ const read = "/api/news/all/convent";
 /** More than an isolate's memory holds. */
 const manyPages = Array.from({ length: 900 }, (_, index) => `/News?page=${index + 1}`);
 
-/** What a visit costs beside what an answer of the same bytes costs that takes no thought. Prints a table for the README. */
+/** What a visit costs beside what an answer of the same bytes costs that takes no thought. Prints a table for docs/benchmarks.md. */
 export async function costs(): Promise<void> {
   const bench = await openBench();
   console.log("| | requests/s | ratio | CPU ms | ratio | p50 ms | p99 ms | asked of the school |");

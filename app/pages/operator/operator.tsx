@@ -55,7 +55,7 @@ function hostsOf({ host }: URL): string[] {
 }
 
 const notSetUp =
-  "Nobody can sign in here yet: the site has no secret. Whoever set the site up gives it one (README, “Publish”).";
+  "Nobody can sign in here yet: the site has no secret. Whoever set the site up gives it one (see docs/operating.md).";
 const unknown =
   "The site cannot tell just now whether you are signed in. Nothing was done: please try again in a minute.";
 const fromElsewhere = "If you have signed in already, load this page once more.";

@@ -1,4 +1,4 @@
-/** What may be seen, whatever happens: the promises of README's "What the edge promises", each a line or a few. */
+/** What may be seen, whatever happens: the promises of docs/caching.md, each a line or a few. */
 import { minute, second } from "../../../harness/clock.ts";
 import {
   type Call,
