@@ -70,8 +70,7 @@ export const pagesApart = {
   operator: {
     [operatorPath]: {
       title: "For the school office",
-      description:
-        "What visitors see now, and how they come to see what the school has just published.",
+      description: "Check what visitors see, and publish changes at once.",
       live: "for each visitor",
       noindex: true,
       unlisted: true,

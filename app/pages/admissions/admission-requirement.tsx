@@ -32,7 +32,7 @@ export default function AdmissionRequirement() {
       <Section title="Age of entry" id="age">
         <RegistrationAges />
       </Section>
-      <Section title="Whom to ask" id="ask">
+      <Section title="Contact for admissions" id="ask">
         <FactTable
           caption="For questions about admission"
           rows={[
@@ -51,7 +51,7 @@ export default function AdmissionRequirement() {
           ]}
         />
         <p>
-          The way to the office is under <a href="/ContactUs">Contact Us</a>.
+          For directions, see <a href="/ContactUs">Contact Us</a>.
         </p>
       </Section>
     </Page>
@@ -65,7 +65,7 @@ function Registering() {
       facts={[
         ["Bring", "A photograph of the child and the ward's Aadhar number"],
         // PLACEHOLDER: whether registration costs anything.
-        ["Cost", "The school office tells you whether registration has a fee"],
+        ["Cost", "Ask the school office about the registration fee"],
       ]}
     >
       <p>
@@ -107,7 +107,7 @@ function Admission() {
           </>,
         ],
         // PLACEHOLDER: from which day the 3 days are counted.
-        ["In time", `${rules.cancellation} The school office tells you from which day they count.`],
+        ["Deadline", `${rules.cancellation} Ask the school office from which day they count.`],
       ]}
     >
       <p>When admission is granted, submit the documents and the fees.</p>

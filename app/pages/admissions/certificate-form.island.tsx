@@ -137,7 +137,7 @@ function Field({ name, label, autoCapitalize, typed, isBusy, onEdit, ...said }: 
 function Progress({ state, image }: { state: CertificateState; image: string | undefined }) {
   switch (state) {
     case "sending":
-      return <Notice>The school's records are being asked …</Notice>;
+      return <Notice>Looking up the school's records…</Notice>;
     case "slow":
       return (
         <Notice>

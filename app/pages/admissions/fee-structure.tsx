@@ -31,7 +31,7 @@ export default function FeeStructure() {
           </OutsideLink>
         </p>
         <p>
-          Fines, and what duplicates cost, are under{" "}
+          For fines and duplicate charges, see{" "}
           <a href="/RulesAndRegulations#fines">Rules and Regulations: Fines and fees</a>.
         </p>
       </Section>

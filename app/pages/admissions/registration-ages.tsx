@@ -8,8 +8,8 @@ export function RegistrationAges() {
   return (
     <>
       <p>
-        Registration comes first, and has an age for each class. A child who was registered for
-        Nursery enters it at the age of {entryAge}.
+        Your child must have reached this age to register. A child registered for Nursery starts at
+        the age of {entryAge}.
       </p>
       <FactTable
         caption={`Age for registration by ${registrationAges.by}`}

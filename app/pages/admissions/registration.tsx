@@ -18,8 +18,7 @@ export default function Registration() {
       <Section title="Ages for registration">
         <RegistrationAges />
         <p>
-          The ages are ruled under{" "}
-          <a href="/AdmissionRequirement#age">Admission Requirements: Age of entry</a>.
+          See also: <a href="/AdmissionRequirement#age">Age of entry</a>.
         </p>
       </Section>
       <Section title="Rules">

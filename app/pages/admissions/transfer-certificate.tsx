@@ -46,15 +46,15 @@ export default function TransferCertificate({ loaderData, actionData }: Route.Co
   return (
     <Page lead="Ask for a pupil's Transfer Certificate here and save it as a picture on your phone or computer.">
       <Section title="Before you begin">
-        <p>Have these two at hand:</p>
+        <p>You will need:</p>
         <ul>
           <li>the student's full name, as it stands in the school's records</li>
           <li>the admission number, as on the identity card, the diary or a fee receipt</li>
         </ul>
         <p>
-          When you press the button, the school's records are asked once. The certificate then
-          downloads as <b>tc.jpg</b>, and a link beside the answer saves it where the download does
-          not start by itself. Nothing that you type is kept by this site.
+          We look up the school's records when you press the button. The certificate then downloads
+          as <b>tc.jpg</b>; if the download does not start, use the link that appears. This site
+          keeps nothing that you type.
         </p>
       </Section>
       <Section title="Request the certificate">

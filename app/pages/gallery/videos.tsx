@@ -73,7 +73,7 @@ function videoTile({ slug, title, address, date, still }: Addressed<Video>) {
       <p className="relative z-1 text-small">
         <a href={childPath(page.path, slug)} className="inline-link">
           <span>
-            Page to share<span className="sr-only">: {title}</span>
+            Share<span className="sr-only">: {title}</span>
           </span>
         </a>
       </p>

@@ -14,23 +14,22 @@ export function FollowEvents() {
   return (
     <Section title="The school's calendar on your phone" id="follow" screenOnly>
       <p>
-        Holidays, meetings and events stand in your own calendar then, and stay right when the
-        school changes a date. It asks for no name, number or e-mail of yours.
+        Add the school's dates to your calendar; changes appear automatically. No sign-up needed.
       </p>
       <ul className="apart grid gap-3 sm:flex sm:flex-wrap">
         <li>
           <a href={subscription} className="button-secondary w-full">
-            Follow on an iPhone or a computer
+            Subscribe on iPhone or computer
           </a>
         </li>
         <li>
           <OutsideLink href={google} className="button-secondary w-full">
-            Follow in Google Calendar
+            Subscribe in Google Calendar
           </OutsideLink>
         </li>
         <li>
           <a href={file} className="button-secondary w-full">
-            Take all events once (calendar file)
+            Download all events (.ics)
           </a>
         </li>
       </ul>

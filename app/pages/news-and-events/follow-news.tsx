@@ -11,7 +11,7 @@ export function FollowNews() {
     <Section title="Follow the news" id="follow" screenOnly>
       <p>
         An app that reads news feeds (a “feed reader”, free for every phone) tells you when the
-        school has news. Give it this address; it asks for no name, number or e-mail of yours.
+        school has news. Give it this address; no sign-up needed.
       </p>
       <p>
         <a href={childPath(page.path, "feed.atom")} className="inline-block py-2 break-anywhere">
@@ -19,8 +19,7 @@ export function FollowNews() {
         </a>
       </p>
       <p className="text-small text-muted">
-        Programs that prefer JSON Feed find it{" "}
-        <a href={childPath(page.path, "feed.json")}>in the news as a JSON feed</a>.
+        Also as a <a href={childPath(page.path, "feed.json")}>JSON feed</a>.
       </p>
     </Section>
   );

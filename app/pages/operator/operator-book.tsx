@@ -28,9 +28,7 @@ export function CertificateCounts({ book, now }: { book: BookLook; now: Date }) 
     const countToday = sum(counts.filter(({ day }) => day === today));
     return [names[outcome], `${countToday} today, ${sum(counts)} in ${certificateDays} days`];
   });
-  return (
-    <FactTable caption="Requests by their outcome; who asked is written down nowhere" rows={rows} />
-  );
+  return <FactTable caption="Requests by outcome (no names recorded)" rows={rows} />;
 }
 
 /** The last fifty, by whomever. */

@@ -55,7 +55,7 @@ function hostsOf({ host }: URL): string[] {
 }
 
 const notSetUp =
-  "Nobody can sign in here yet: the site has no secret. Whoever set the site up gives it one (see docs/operating.md).";
+  "Nobody can sign in yet: this site has no password. Whoever set it up can add one (see docs/operating.md).";
 const unknown =
   "The site cannot tell just now whether you are signed in. Nothing was done: please try again in a minute.";
 const fromElsewhere = "If you have signed in already, load this page once more.";
@@ -91,10 +91,10 @@ async function signIn(desk: OperatorDesk, secret: string) {
   const signed = await desk.signIn(secret.trim());
   switch (signed) {
     case "wrong":
-      return answer({ problem: "This is not the secret. Please try again." }, 401);
+      return answer({ problem: "Wrong password. Try again." }, 401);
     case "too many":
       return answer(
-        { problem: "Too many wrong secrets came from your address. Please wait a minute." },
+        { problem: "Too many wrong passwords from your address. Wait a minute." },
         429,
         { "Retry-After": "60" },
       );
@@ -119,7 +119,7 @@ async function refresh(desk: OperatorDesk, read: string) {
 
 async function takeDown(desk: OperatorDesk, picture: ImageReference | undefined) {
   if (picture) return tell(await desk.takeDown(picture));
-  return refuse(400, "That is no address of a picture of this site. Nothing was taken down.");
+  return refuse(400, "That is not the address of a picture on this site. Nothing was taken down.");
 }
 
 function tell(told: Told) {
@@ -150,7 +150,7 @@ export default function Operator({ loaderData: seen, actionData }: Route.Compone
   const { description } = useCurrentPage();
   if (seen.at === "door") {
     return (
-      <Page wide lead="The page of those who keep this site.">
+      <Page wide lead="Office staff: sign in.">
         <SignIn problem={actionData?.problem ?? seen.problem} />
       </Page>
     );

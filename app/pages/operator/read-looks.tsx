@@ -100,7 +100,8 @@ function Age({ age, freshFor }: ReadLook) {
         <rect width={part} height="4" className={part < 100 ? "fill-success" : "fill-notice"} />
       </svg>
       <p className="text-small text-muted">
-        {durationInWords(age)} old; fetched anew by itself after {durationInWords(freshFor)}.
+        Updated {durationInWords(age)} ago. Updates every{" "}
+        {durationInWords(freshFor).replace(/^1 /, "")}.
       </p>
     </div>
   );

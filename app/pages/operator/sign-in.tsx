@@ -14,7 +14,7 @@ export function SignIn({ problem }: { problem: string | undefined }) {
       <form method="post" action={operatorPath} className="apart grid gap-4 max-w-[24rem]">
         <input type="hidden" name="intent" value="sign-in" />
         <TextField
-          label="The school's secret"
+          label="Password"
           id="secret"
           name="secret"
           type="password"

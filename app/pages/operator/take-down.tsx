@@ -71,7 +71,7 @@ function NoPicture() {
   return (
     <Notice tone="error">
       <p>
-        That is no address of a picture of this site. One looks like
+        That is not the address of a picture on this site. An example:
         https://www.school.example/api/image/5f1e9c.
       </p>
     </Notice>

@@ -16,7 +16,7 @@ export function SearchHits({ answer, asked }: { answer: Answer; asked: string })
         {corrections.map(({ asked, instead }) => (
           <span key={asked}>
             {" "}
-            Nothing has “{asked}”; this is what has{" "}
+            No results for “{asked}”. Showing results for{" "}
             <strong>{instead.map((word) => `“${word}”`).join(" or ")}</strong>.
           </span>
         ))}
@@ -33,7 +33,7 @@ export function totalOf({ groups }: Answer): number {
 }
 
 export function countOf(total: number): string {
-  return `${total === 0 ? "No" : formatNumber(total)} ${total === 1 ? "answer" : "answers"}`;
+  return `${total === 0 ? "No" : formatNumber(total)} ${total === 1 ? "result" : "results"}`;
 }
 
 function FoundGroup({ group: { title, total, hits } }: { group: Found }) {
@@ -49,7 +49,7 @@ function FoundGroup({ group: { title, total, hits } }: { group: Found }) {
       </ul>
       {total > hits.length && (
         <p className="text-small text-muted">
-          The best {hits.length} of {formatNumber(total)}. One word more finds fewer.
+          Top {hits.length} of {formatNumber(total)}. Add a word to narrow the search.
         </p>
       )}
     </section>
@@ -107,10 +107,7 @@ function textOf(parts: readonly Part[]): string {
 function NothingFound({ asked }: { asked: string }) {
   return (
     <>
-      <p>
-        Nothing on this site has “{asked}”. Try another word, or fewer of them; the menu has all
-        pages.
-      </p>
+      <p>No results for “{asked}”. Try a different or shorter search, or use the menu.</p>
       <p>
         Still not found? Ask the school office: <TelephoneLink /> or <EmailLink />.
       </p>

@@ -40,9 +40,8 @@ export default function Leadership() {
       </Section>
       <Section title="Good conduct">
         <p>
-          A pupil who earns 90% of the good-conduct points receives an appreciation award. What
-          happens when rules are broken is said under{" "}
-          <a href="/RulesAndRegulations#conduct">Rules and Regulations: Conduct</a>.
+          A pupil who earns 90% of the good-conduct points receives an appreciation award. If rules
+          are broken, see <a href="/RulesAndRegulations#conduct">Rules and Regulations: Conduct</a>.
         </p>
       </Section>
       <Section title="The houses in pictures">

@@ -19,8 +19,8 @@ export default function SchoolHours() {
         />
         {/* PLACEHOLDER: how and when the change of hours is announced. */}
         <p>
-          The day on which hours change is told in the <a href="/News">school news</a>. There is a
-          fine of {rules.lateFine}: see{" "}
+          Changes of hours are announced in <a href="/News">News</a>. There is a fine of{" "}
+          {rules.lateFine}: see{" "}
           <a href="/RulesAndRegulations#fines">Rules and Regulations: Fines and fees</a>.
         </p>
       </Section>

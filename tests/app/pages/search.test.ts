@@ -66,7 +66,7 @@ it("the words that were looked for are marked in their sentence", async () => {
 it("a word that nothing has is taken for the nearest, and the page says so", async () => {
   const page = await search(await siteWith(answers), "unifrom");
   expect((await page.texts("main .prose > p"))[0]).toMatch(
-    /^\d answers for “unifrom”. Nothing has “unifrom”; this is what has “uniform”.$/,
+    /^\d results for “unifrom”. No results for “unifrom”. Showing results for “uniform”.$/,
   );
 });
 
@@ -100,8 +100,8 @@ const kindly: [name: string, text: string, words: RegExp][] = [
   ["nothing", "", /^Type what you are looking for/],
   ["one letter", "a", /^That is one letter/],
   ["signs", "?!*", /^There is no word in that/],
-  ["10,000 letters", "q".repeat(10_000), /^Nothing on this site has “q{100}”/],
-  ["5,000 words", "z9 ".repeat(5_000), /^Nothing on this site has/],
+  ["10,000 letters", "q".repeat(10_000), /^No results for “q{100}”/],
+  ["5,000 words", "z9 ".repeat(5_000), /^No results for/],
 ];
 
 it.each(kindly)("%s is answered kindly", async (_, text, words) => {

@@ -147,7 +147,7 @@ test("a request that takes long says so, and the button cannot be pressed again"
   await open(page, site.origin);
   await fill(page);
   await press(page);
-  await expect(page.getByText("The school's records are being asked")).toBeVisible();
+  await expect(page.getByText("Looking up the school's records")).toBeVisible();
   await expect(page.getByRole("button", { name: "Get the certificate" })).toHaveAttribute(
     "aria-disabled",
     "true",

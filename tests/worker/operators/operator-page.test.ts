@@ -81,14 +81,14 @@ async function signedIn(options: IsolateOptions = {}) {
 
 it("without a purge secret nobody can sign in, and the page says so", async () => {
   const site = await startIsolate(await school());
-  await expectSays(await site.get("/operator"), 404, "Nobody can sign in here yet");
+  await expectSays(await site.get("/operator"), 404, "Nobody can sign in yet");
   expect((await press(site, { intent: "sign-in", secret: "" })).status).toBe(404);
 });
 
 it("who is not signed in sees the door alone, and no press does anything", async () => {
   const { api, site } = await siteWithNews("Chess cup lost");
   const words = await wordsOf(await site.get("/operator"));
-  expect(words).toContain("The school's secret");
+  expect(words).toContain("Password");
   expect(words).not.toContain("Refresh");
   await api.resetRequests();
   for (const fields of [
@@ -133,7 +133,7 @@ it("a wrong secret takes a second, and after ten of them even the right one is n
   const before = site.clock.now();
   const wrong = await press(site, { intent: "sign-in", secret: "guess" });
   expect(site.clock.now() - before).toBe(second);
-  await expectSays(wrong, 401, "This is not the secret");
+  await expectSays(wrong, 401, "Wrong password");
   for (let guesses = 0; guesses < 10; guesses++)
     await press(site, { intent: "sign-in", secret: `guess ${guesses}` });
   const right = await press(site, { intent: "sign-in", secret: purgeToken });
@@ -231,7 +231,7 @@ it("what is fresh, what is due and what was never fetched are told apart, and no
   expect(await desk(site, cookie)).toContain("News Up to date Visitors see 1 item, fetched");
   site.clock.advance(10 * minute);
   expect(await desk(site, cookie)).toMatch(
-    /News Due .* 10 minutes old; fetched anew by itself after \d+ minutes?\./,
+    /News Due .* 10 minutes ago. Updates every \d* ?minutes?\./,
   );
 });
 
@@ -263,7 +263,7 @@ it.each([
   const page = await site.get(`/operator?picture=${encodeURIComponent(picture)}`, {
     headers: cookie,
   });
-  expect(await wordsOf(page)).toContain("That is no address of a picture of this site");
+  expect(await wordsOf(page)).toContain("That is not the address of a picture on this site");
   const answer = await press(site, { intent: "take-down", picture }, cookie);
   await expectSays(answer, 400, "Nothing was taken down");
 });
@@ -414,8 +414,7 @@ it("a session ends with its button, everywhere at once", async () => {
   const answer = await press(site, { intent: "sign-out" }, cookie);
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/operator"]);
   expect(answer.headers.get("Set-Cookie")).toContain("Max-Age=0");
-  for (const place of [site, elsewhere])
-    expect(await desk(place, cookie)).toContain("The school's secret");
+  for (const place of [site, elsewhere]) expect(await desk(place, cookie)).toContain("Password");
 });
 
 it("a session is over after 8 hours", async () => {
@@ -423,7 +422,7 @@ it("a session is over after 8 hours", async () => {
   site.clock.advance(8 * hour - second);
   expect(await desk(site, cookie)).toContain("What the site shows");
   site.clock.advance(second);
-  expect(await desk(site, cookie)).toContain("The school's secret");
+  expect(await desk(site, cookie)).toContain("Password");
 });
 
 it("a new secret ends all sessions, also while the old one is still taken", async () => {
@@ -431,7 +430,7 @@ it("a new secret ends all sessions, also while the old one is still taken", asyn
   const { cookie, api } = await signedIn({ clock });
   const changed = { PURGE_TOKEN: "new-secret", PURGE_TOKEN_PREVIOUS: purgeToken };
   const site = await startIsolate(api, { clock, env: changed });
-  expect(await desk(site, cookie)).toContain("The school's secret");
+  expect(await desk(site, cookie)).toContain("Password");
   expect(await desk(site, await signIn(site))).toContain("What the site shows");
 });
 
@@ -445,7 +444,7 @@ it("a cookie that nobody was given opens nothing", async () => {
     "operator=%%%",
     "operator=",
   ])
-    expect(await desk(site, { Cookie: forged })).toContain("The school's secret");
+    expect(await desk(site, { Cookie: forged })).toContain("Password");
 });
 
 it("where KV or the book does not answer nobody is signed in, and the page says why", async () => {
@@ -473,13 +472,13 @@ it("a session is over where KV cannot forget it", async () => {
   expectLogged("operator-session-failing");
   const answer = await press(site, { intent: "sign-out" }, cookie);
   expect(answer.headers.get("Set-Cookie")).toContain("Max-Age=0");
-  expect(await desk(site, cookie)).toContain("The school's secret");
+  expect(await desk(site, cookie)).toContain("Password");
 });
 
 it("who signs in again has one session", async () => {
   const { site, cookie } = await signedIn();
   expect(await desk(site, await signIn(site, cookie))).toContain("What the site shows");
-  expect(await desk(site, cookie)).toContain("The school's secret");
+  expect(await desk(site, cookie)).toContain("Password");
 });
 
 it("of many secrets at once few are looked at, the right one or not", async () => {
