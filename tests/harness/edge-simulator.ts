@@ -57,12 +57,12 @@ export class LedgerSimulator {
   readonly namespace = {
     idFromName: () => "id",
     get: () => ({
-      begin: (names: string[]) => this.#answer(() => this.#begin(names)),
+      startGeneration: (names: string[]) => this.#answer(() => this.#startGeneration(names)),
       read: () => this.#answer(() => ({ ...this.#generations })),
     }),
   } as unknown as DurableObjectNamespace;
 
-  #begin(names: string[]) {
+  #startGeneration(names: string[]) {
     this.#last = Math.max(this.#time.time, this.#last + 1);
     const generation = this.#last.toString(36).padStart(9, "0");
     Object.assign(this.#generations, nextGenerations(names, generation, this.#generations));

@@ -37,10 +37,10 @@ export async function startIsolate(
     now: clock.now,
     random: () => 0.5,
     // A machine under load is slow; tests of timeouts bring their own.
-    visitorTimeout: 10_000,
-    revalidationTimeout: 10_000,
-    kvTimeout: 10_000,
-    pause: async (milliseconds) => clock.advance(milliseconds),
+    visitorTimeoutMs: 10_000,
+    revalidationTimeoutMs: 10_000,
+    kvTimeoutMs: 10_000,
+    sleep: async (milliseconds) => clock.advance(milliseconds),
     edgeCache: () => cache,
     ...runtime,
   });

@@ -32,5 +32,5 @@ const fail = () => Promise.reject(new Error("unreachable"));
 /** A Durable Object, the ledger's or the book's, that cannot be reached. */
 export const unreachableObject = {
   idFromName: () => "id",
-  get: () => ({ begin: fail, read: fail, isEnded: fail }),
+  get: () => ({ startGeneration: fail, read: fail, isEnded: fail }),
 } as unknown as DurableObjectNamespace;

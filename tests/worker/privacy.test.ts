@@ -142,7 +142,7 @@ it("no answer sets a cookie", async () => {
 it("the site's secrets are in no answer, error, log or store, and go to the school's server alone", {
   timeout: 120_000,
 }, async () => {
-  expectLogged("site-failed");
+  expectLogged("request-failed");
   const api = await school();
   const { seen, puts } = await openSeenEdge();
   const secrets = {

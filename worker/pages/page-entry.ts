@@ -1,18 +1,17 @@
 import type { ReadResult } from "../data-cache/reader.ts";
 
-/** A page as it was rendered, and what it was made from. */
 export type PageEntry = {
   body: Uint8Array<ArrayBuffer>;
-  /** Without those of the site's policy: type, freshness, validator. */
+  /** Without the security policy. */
   headers: [string, string][];
-  /** The reads that the page was made from, and the validators of their data. */
+  /** The reads that the page was rendered from. */
   dependencies: { name: string; etag: string | undefined }[];
-  /** Until when what it says about the day and the year holds, ms since 1970. */
+  /** Until when its words about the day and the year hold, ms since 1970. */
   validUntil: number;
 };
 
-/** A read that was made twice counts with its last result. */
-export function dependenciesOf(served: readonly ReadResult[]): PageEntry["dependencies"] {
-  const etags = new Map(served.map(({ resource, entry }) => [resource.name, entry?.etag]));
+/** If a read was made twice, the last result counts. */
+export function dependenciesOf(results: readonly ReadResult[]): PageEntry["dependencies"] {
+  const etags = new Map(results.map(({ resource, entry }) => [resource.name, entry?.etag]));
   return [...etags].map(([name, etag]) => ({ name, etag }));
 }

@@ -1,24 +1,24 @@
-/** So many of something in a span of time (ms), counted by this isolate. */
+/** At most `count` uses in each window, counted in this isolate. */
 export class Budget {
   #now: () => number;
   #count: number;
-  #span: number;
-  #taken = 0;
-  #since = Number.NEGATIVE_INFINITY;
+  #windowMs: number;
+  #used = 0;
+  #windowStart = Number.NEGATIVE_INFINITY;
 
-  constructor(now: () => number, count: number, span: number) {
+  constructor(now: () => number, count: number, windowMs: number) {
     this.#now = now;
     this.#count = count;
-    this.#span = span;
+    this.#windowMs = windowMs;
   }
 
-  /** Whether there is one left; then it is taken. */
+  /** Uses one; false where none is left. */
   take(): boolean {
-    if (this.#now() - this.#since >= this.#span) {
-      this.#since = this.#now();
-      this.#taken = 0;
+    if (this.#now() - this.#windowStart >= this.#windowMs) {
+      this.#windowStart = this.#now();
+      this.#used = 0;
     }
-    this.#taken += 1;
-    return this.#taken <= this.#count;
+    this.#used += 1;
+    return this.#used <= this.#count;
   }
 }

@@ -1,14 +1,13 @@
-/**
- * The edge cache (Cache API) as the layer that the isolates of one of Cloudflare's data centres share: what one of them
- * learned (that content is still the same, that it was purged), the others know at their next request, without a KV write.
- * On workers.dev the Cache API does nothing; then KV alone is shared.
- */
 import { school } from "../../app/school.ts";
-import { forThirtyDays } from "./cache-control.ts";
+import { THIRTY_DAYS } from "./cache-control.ts";
 import type { Runtime } from "./runtime.ts";
 
-const metadataHeader = "X-Metadata";
+const METADATA_HEADER = "X-Metadata";
 
+/**
+ * The edge cache (Cache API), which the isolates of one data centre share: what one isolate learns, the others know at
+ * their next request, without a KV write. It does nothing on workers.dev. A call that fails counts as a miss.
+ */
 export class EdgeStore {
   #runtime: Runtime;
 
@@ -19,8 +18,8 @@ export class EdgeStore {
   async getBytes<Metadata>(
     key: string,
   ): Promise<{ body: Uint8Array<ArrayBuffer>; metadata: Metadata | undefined } | undefined> {
-    return this.#read(key, async (response) => {
-      const metadata = response.headers.get(metadataHeader);
+    return this.#get(key, async (response) => {
+      const metadata = response.headers.get(METADATA_HEADER);
       return {
         body: new Uint8Array(await response.arrayBuffer()),
         metadata: metadata ? (JSON.parse(metadata) as Metadata) : undefined,
@@ -29,42 +28,40 @@ export class EdgeStore {
   }
 
   async putBytes(key: string, body: Uint8Array<ArrayBuffer>, metadata: object): Promise<void> {
-    await this.#put(key, body, { [metadataHeader]: JSON.stringify(metadata) });
+    await this.#put(key, body, { [METADATA_HEADER]: JSON.stringify(metadata) });
   }
 
   async getJson<Value>(key: string): Promise<Value | undefined> {
-    return this.#read(key, (response) => response.json<Value>());
+    return this.#get(key, (response) => response.json<Value>());
   }
 
   async putJson(key: string, value: unknown): Promise<void> {
     await this.#put(key, JSON.stringify(value), {});
   }
 
-  /** A copy that breaks off is none. */
-  async #read<Value>(
+  async #get<Value>(
     key: string,
     read: (response: Response) => Promise<Value>,
   ): Promise<Value | undefined> {
     try {
-      const response = await this.#runtime.edgeCache().match(edgeAddressOf(key));
+      const response = await this.#runtime.edgeCache().match(edgeUrl(key));
       return response && (await read(response));
     } catch {
       return undefined;
     }
   }
 
-  async #put(key: string, body: BodyInit, headers: Record<string, string>): Promise<void> {
-    const response = new Response(body, {
-      headers: { ...headers, "Cache-Control": forThirtyDays },
-    });
+  async #put(key: string, body: BodyInit, metadata: Record<string, string>): Promise<void> {
+    const headers = { ...metadata, "Cache-Control": THIRTY_DAYS };
+    const response = new Response(body, { headers });
     await this.#runtime
       .edgeCache()
-      .put(edgeAddressOf(key), response)
+      .put(edgeUrl(key), response)
       .catch(() => undefined);
   }
 }
 
-/** The Cache API keys by address. It is of the site's own host, as Cloudflare looks others up (DNS); no page is there. */
-export function edgeAddressOf(key: string): string {
+/** On the site's own host: Cloudflare would look any other up in DNS. No page has such an address. */
+export function edgeUrl(key: string): string {
   return `${school.origin}/.edge/${encodeURIComponent(key)}`;
 }

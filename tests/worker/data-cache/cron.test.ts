@@ -38,7 +38,7 @@ it("with the cron no page waits for the school API, however long nobody came", a
 it("one failing read does not stop the others", async () => {
   const api = await school();
   await api.setFault("news", { kind: "hang" });
-  const site = await startIsolate(api, { runtime: { revalidationTimeout: 100 } });
+  const site = await startIsolate(api, { runtime: { revalidationTimeoutMs: 100 } });
   await site.cron();
   const { counts } = await api.requests();
   expect(Object.keys(counts).sort()).toEqual([...listNames].sort());
@@ -129,7 +129,7 @@ it("a purge of thirty reads makes at most 50 subrequests, and reports each", asy
   }));
   const generation = "1";
   const ledger = {
-    begin: async () => ({ generation, generations: { news: generation } }),
+    startGeneration: async () => ({ generation, generations: { news: generation } }),
     read: async () => ({}),
   };
   const kv = new KvSimulator(new Clock()).at("Mumbai");

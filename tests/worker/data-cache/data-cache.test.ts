@@ -76,7 +76,7 @@ it("only reads that the specification marks carry the site's own token", async (
 });
 
 it("one bad item is dropped from the page and logged, the rest is shown", async () => {
-  expectLogged("items-dropped");
+  expectLogged("items-rejected");
   const { api, site } = await openSite();
   const items = [{ title: "Good", fromDate: "2026-11-20" }, { title: null }, "nonsense"];
   await api.setAnswer("news", { body: items });
@@ -105,7 +105,7 @@ it("a follower whose leader never comes back asks alone and stores nothing", asy
     return calls === 1 ? new Promise<Response>(() => {}) : fetch(...request);
   };
   const site = await startIsolate(api, {
-    runtime: { fetch: neverFirst as typeof fetch, visitorTimeout: 3_000 },
+    runtime: { fetch: neverFirst as typeof fetch, visitorTimeoutMs: 3_000 },
   });
   const [leader, follower] = await Promise.all([site.get(news), site.get(news)]);
   expect([leader.status, follower.status]).toEqual([200, 200]);
@@ -120,7 +120,7 @@ it("a follower whose leader never comes back asks alone and stores nothing", asy
 });
 
 it("a time limit ends the wait for a school API that hangs", async () => {
-  const { api, site } = await openSite({ runtime: { visitorTimeout: 100 } });
+  const { api, site } = await openSite({ runtime: { visitorTimeoutMs: 100 } });
   await api.setFault("*", { kind: "hang" });
   expect((await site.get(news)).status).toBe(504);
   expect((await site.get("/News")).status).toBe(200);

@@ -45,7 +45,7 @@ const cases: Case[] = [
 
 /** Where the school never answers, the limit is short; elsewhere a busy machine may take its time. */
 function platformFor({ status }: Case) {
-  return status === 504 ? { visitorTimeout: 50, revalidationTimeout: 50 } : {};
+  return status === 504 ? { visitorTimeoutMs: 50, revalidationTimeoutMs: 50 } : {};
 }
 
 /** Counts calls as the site makes them: whether one arrives before its time limit depends on the machine. */

@@ -94,7 +94,7 @@ it("an album without an id is 400 with what to send", async () => {
   const answer = await site.get(albumRead.path);
   expect([answer.status, await answer.json()]).toEqual([
     400,
-    { error: "Say which album: /api/subGallery?id=" },
+    { error: "Give the album's id: /api/subGallery?id=" },
   ]);
 });
 
@@ -166,7 +166,7 @@ it("an answer says through which caches it came, how old it is and how long it w
 });
 
 it("a wrong setting is a sentence that names it", async () => {
-  expectLogged("site-failed");
+  expectLogged("request-failed");
   const { site } = await openSite({ env: { SCHOOL_API_ORIGIN: "school.example" } });
   const answer = await site.get(news);
   expect(answer.status).toBe(500);

@@ -132,7 +132,7 @@ it("a KV that never answers holds a visitor up no longer than its timeout", asyn
   const site = await startIsolate(api, {
     clock,
     env: { SCHOOL_DATA: kv.at("Mumbai") },
-    runtime: { kvTimeout: 300 },
+    runtime: { kvTimeoutMs: 300 },
   });
   expect((await site.get(news)).status).toBe(200);
   expect((await site.get("/News")).status).toBe(200);

@@ -482,7 +482,7 @@ it("a KV that never answers is waited for once by all look-ups, and asked again 
   const site = await startIsolate(api, {
     clock,
     env: { SCHOOL_DATA: kv.at("Mumbai") },
-    runtime: { kvTimeout: 300 },
+    runtime: { kvTimeoutMs: 300 },
   });
   expect(await statusAndDigest(await site.get(address))).toEqual([200, digestOf(bytes)]);
   const asked = kv.asked;

@@ -292,7 +292,7 @@ it.each([
 ])(
   "a binding that is $what gives the original, is left alone for ten minutes and tried again",
   async ({ code, triesOther }) => {
-    expectLogged("image-not-sized");
+    expectLogged("resize-failed");
     const api = await school();
     const { binding, asked } = countingImages({ failing: 1, code });
     const edge = await openEdge();
@@ -320,7 +320,7 @@ it("without a binding every picture still shows, and that is logged once", async
 });
 
 it("a picture that is cut off is shown as far as it goes, and hinders no other", async () => {
-  expectLogged("image-not-sized");
+  expectLogged("resize-failed");
   const { api, site } = await openSite();
   expect(await isOriginal(site, await addressOf(api, "cut.jpg"))).toBe(true);
   expect(await isOriginal(site, await addressOf(api, "lying.jpg"))).toBe(false);

@@ -2,7 +2,7 @@ import { env as bindings } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import { listNames } from "../../../app/school-api.ts";
 import type { Env } from "../../../worker/runtime/env.ts";
-import { type Book, productionRuntime } from "../../../worker/runtime/runtime.ts";
+import { type AuditLogClient, productionRuntime } from "../../../worker/runtime/runtime.ts";
 import { Clock, hour, minute, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import {
@@ -179,11 +179,11 @@ it("refreshing says what is new, and visitors see it", async () => {
   for (const [body, sentence] of [
     [
       [changed, a, b],
-      "2 new items, 1 changed. Visitors here see it now, everywhere within a minute.",
+      "2 new items, 1 changed. Visitors near you see it now, everyone within a minute.",
     ],
-    [[changed, b, a], "the same 3 items in another order. Visitors here see it now"],
-    [[changed], "2 gone. Visitors here see it now"],
-    [[changed], "nothing has changed (1 item)."],
+    [[changed, b, a], "the same 3 items in a different order. Visitors near you see it now"],
+    [[changed], "2 removed. Visitors near you see it now"],
+    [[changed], "no changes (1 item)."],
   ] as const) {
     await api.setAnswer("news", { body });
     const answer = await press(site, refreshNews, cookie);
@@ -200,7 +200,7 @@ it("a read that fails is named with its fault, since when, and what visitors see
   expectLogged("read-failed");
   const words = await pressed({ site, cookie }, refreshNews);
   expect(words).toMatch(
-    /News: not refreshed\. The school's server was asked, and it answered with an error \(500\)\. Visitors still see the last good copy \(1 item, of \d+:\d\d [ap]m\)/,
+    /News: not refreshed\. The site asked the school's system, but it answered with an error \(500\)\. Visitors still see the last good copy \(1 item, from \d+:\d\d [ap]m\)/,
   );
   expect(words).toMatch(
     /News Failing Visitors see the last good copy: 1 item, fetched \d+:\d\d [ap]m\. Refresh Failing since \d+:\d\d [ap]m: the school's server was asked, and it answered with an error \(500\)\./,
@@ -246,11 +246,11 @@ it("a picture is shown before it is taken down, and gone after it", async () => 
   );
   expect(await page.text()).toContain('src="/api/image/aa11?w=560&amp;seen=');
   const fields = { intent: "take-down", picture: "/api/image/aa11" };
-  expect(await pressed({ site, cookie }, fields)).toContain("The school's own server still has it");
+  expect(await pressed({ site, cookie }, fields)).toContain("The school's system still has it");
   await api.setFault("image", { kind: "status", status: 404 });
   const gone = await pressed({ site, cookie }, fields);
-  expect(gone).toContain("The site has removed /api/image/aa11, here now");
-  expect(gone).toContain("The school's own server no longer has it: it will not come back.");
+  expect(gone).toContain("The site has removed /api/image/aa11: here now");
+  expect(gone).toContain("The school's system no longer has it: it will not come back.");
   expect((await site.get("/api/image/aa11")).status).toBe(404);
 });
 
@@ -296,8 +296,8 @@ it("a press while the ledger does not answer is told that it may have done nothi
   const { site, cookie } = await signedIn({ env: { PURGE_LEDGER: unreachableObject } });
   const takeDown = { intent: "take-down", picture: "/api/image/aa11" };
   for (const [fields, words] of [
-    [refreshNews, "It is not certain that anything was refreshed"],
-    [takeDown, "It is not certain that the picture was taken down"],
+    [refreshNews, "could not confirm that anything was refreshed"],
+    [takeDown, "could not confirm that the picture was taken down"],
   ] as const)
     await expectSays(await press(site, fields, cookie), 503, words);
 });
@@ -315,14 +315,14 @@ it("items that are left out are named with the reason", async () => {
   const { site, cookie, api } = await signedIn();
   const nameless = { _id: "n7", description: "No title" };
   await api.setAnswer("news", { body: [{ title: "Picnic" }, nameless, "text"] });
-  expectLogged("items-dropped", "read-failed");
+  expectLogged("items-rejected", "read-failed");
   expect(await pressed({ site, cookie }, refreshNews)).toContain(
     "2 items are left out “n7” (number 2) has no title Number 3 is not an item",
   );
   await api.setAnswer("news", { body: [{ name: "Renamed" }, { name: "Field" }] });
   const words = await pressed({ site, cookie }, refreshNews);
   for (const sentence of [
-    "News: not refreshed. The school's server was asked, and none of its 2 items can be shown.",
+    "News: not refreshed. The site asked the school's system, but none of its 2 items can be shown.",
     "Visitors still see the last good copy (1 item",
     "2 items are left out “Renamed” (number 1) has no title",
   ])
@@ -333,7 +333,7 @@ it("a list of broken items makes no heavy page", async () => {
   const { site, cookie, api } = await signedIn();
   const broken = Array.from({ length: 2_000 }, () => ({ _id: "\u202E\0".padEnd(1_000, "x") }));
   await api.setAnswer("news", { body: [{ title: "Picnic" }, ...broken] });
-  expectLogged("items-dropped");
+  expectLogged("items-rejected");
   const html = await (await press(site, refreshNews, cookie)).text();
   expect(html).toContain("2000 items are left out");
   expect(html).toContain("and <!-- -->1950<!-- --> more");
@@ -368,7 +368,7 @@ it("what was refreshed is told afterwards, from here and by machines, the last f
   );
   for (let times = 0; times < 50; times++) await purge(site, { reads: ["news"] });
   const words = await desk(site, cookie);
-  expect(words.split("nothing has changed (1 item)").length - 1).toBe(50);
+  expect(words.split("no changes (1 item)").length - 1).toBe(50);
   expect(words).not.toContain("aa11");
 });
 
@@ -395,8 +395,8 @@ it("certificates are counted by their outcome alone", async () => {
 });
 
 it("counts of certificates are kept for 31 days", async () => {
-  const objects = (bindings as unknown as Env).OPERATOR_BOOK;
-  const book = objects.get(objects.idFromName(crypto.randomUUID())) as unknown as Book;
+  const objects = (bindings as unknown as Env).AUDIT_LOG;
+  const book = objects.get(objects.idFromName(crypto.randomUUID())) as unknown as AuditLogClient;
   for (const day of ["2026-10-21", "2026-10-22", "2026-11-21"])
     await book.countCertificate(day, "given");
   const { certificates } = await book.read();
@@ -453,7 +453,7 @@ it("where KV or the book does not answer nobody is signed in, and the page says 
   const kv = new KvSimulator(clock);
   const { site, cookie, api } = await signedIn({ clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
   expectLogged("operator-session-failing");
-  const bindings = { ...env, SCHOOL_DATA: kv.at("Mumbai"), OPERATOR_BOOK: unreachableObject };
+  const bindings = { ...env, SCHOOL_DATA: kv.at("Mumbai"), AUDIT_LOG: unreachableObject };
   const closed = await startIsolate(api, { clock, env: bindings });
   for (const answer of [
     await closed.get("/operator", { headers: cookie }),
@@ -485,7 +485,7 @@ it("who signs in again has one session", async () => {
 it("of many secrets at once few are looked at, the right one or not", async () => {
   const { api } = await schoolWithNews("Chess cup lost");
   const { promise, resolve } = Promise.withResolvers<void>();
-  const site = await startIsolate(api, { env, runtime: { pause: () => promise } });
+  const site = await startIsolate(api, { env, runtime: { sleep: () => promise } });
   const sign = (secret: string) => press(site, { intent: "sign-in", secret });
   const guesses = Array.from({ length: 60 }, (_, index) => sign(`guess ${index}`));
   const right = await sign(purgeToken);
@@ -501,18 +501,20 @@ it("who is led here by a message is told to load the page once more", async () =
 });
 
 it("a book that does not answer keeps nobody from refreshing", async () => {
-  const real = (bindings as unknown as Env).OPERATOR_BOOK;
+  const real = (bindings as unknown as Env).AUDIT_LOG;
   const broken = {
     idFromName: (name: string) => real.idFromName(name),
     get: (id: DurableObjectId) => {
       const stub = real.get(id) as unknown as { isEnded: (id: string) => Promise<boolean> };
       const fail = () => Promise.reject(new Error("unreachable"));
-      return { isEnded: (session: string) => stub.isEnded(session), notePurge: fail, read: fail };
+      return { isEnded: (session: string) => stub.isEnded(session), recordPurge: fail, read: fail };
     },
   } as unknown as DurableObjectNamespace;
-  const { site, cookie } = await signedIn({ env: { OPERATOR_BOOK: broken } });
-  expectLogged("operator-book-failing");
+  const { site, cookie } = await signedIn({ env: { AUDIT_LOG: broken } });
+  expectLogged("audit-log-failing");
   const words = await pressed({ site, cookie }, refreshNews);
-  expect(words).toContain("News: fetched for the first time (1 item). Visitors here see it now");
+  expect(words).toContain(
+    "News: fetched for the first time (1 item). Visitors near you see it now",
+  );
   expect(words).toContain("This cannot be shown just now");
 });

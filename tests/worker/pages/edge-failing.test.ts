@@ -6,7 +6,7 @@ import { textAt } from "../../harness/purging.ts";
 import { school } from "../../harness/schools.ts";
 
 it("an edge cache whose copies break off while they are read fails no page", async () => {
-  allowLogged("site-failed");
+  allowLogged("request-failed");
   const api = await school();
   const edge = await openEdge();
   const match = edge.match.bind(edge);

@@ -13,7 +13,7 @@ const item = {
 };
 
 it("hostile titles run nowhere: no page has a script but the site's own files, and its policy allows none", async () => {
-  allowLogged("items-dropped", "read-failed");
+  allowLogged("items-rejected", "read-failed");
   const { api, site } = await openSite();
   for (const call of ["news", "highlights", "notifications", "videos", "events", "albums"] as const)
     await api.setAnswer(call, { body: [item] });

@@ -317,7 +317,7 @@ it("another build never shows a page of this one", async () => {
     const pages = new PageCache(runtime, new EdgeStore(runtime), memory, build);
     const result = await pages.get("/News", {
       scope: { settings, waitUntil: (it: Promise<unknown>) => void behind.push(it) },
-      reads: { served: [], purges },
+      reads: { results: [], purges },
       render: async () => {
         return { page: { ...page, body: new TextEncoder().encode(`${build} ${++renderings}`) } };
       },

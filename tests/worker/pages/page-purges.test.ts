@@ -10,7 +10,7 @@ import { purge, purgeToken, schoolWithNews, siteWithNews, textAt } from "../../h
 function slowLedger(name: string) {
   const real = (env as unknown as Env).PURGE_LEDGER;
   const stub = real.get(real.idFromName(name)) as unknown as {
-    begin: (names: string[]) => Promise<unknown>;
+    startGeneration: (names: string[]) => Promise<unknown>;
     read: () => Promise<unknown>;
   };
   let held: Promise<void> | undefined;
@@ -19,7 +19,7 @@ function slowLedger(name: string) {
     ({
       idFromName: () => "",
       get: () => ({
-        begin: (names: string[]) => stub.begin(names),
+        startGeneration: (names: string[]) => stub.startGeneration(names),
         read: async () => {
           const answer = await stub.read();
           if (isSlow && held) {
@@ -117,7 +117,7 @@ it("two purges at once, in two isolates of a location, are both known to a third
   const lateEdge = {
     match: real.match.bind(real),
     put: async (address: string, response: Response) => {
-      if (address.includes("/.edge/purges") && late) {
+      if (address.includes("/.edge/known-purges") && late) {
         isWaiting = true;
         await late;
       }

@@ -46,7 +46,7 @@ it.each([
 ] as const)(
   "a value in %s that is no text or half a character breaks no page: %j",
   async (call, item) => {
-    allowLogged("read-failed", "items-dropped");
+    allowLogged("read-failed", "items-rejected");
     const { api, site } = await openSite();
     await api.setAnswer(call, { body: [item, { title: "Well", name: "Well" }] });
     for (const path of [

@@ -159,7 +159,7 @@ it.each([
   { body: { reads: "some" }, says: '{"reads": "all"}' },
   { body: {}, says: "Send" },
   { body: [], says: "Send" },
-  { body: { images: ["../secret"] }, says: "No image identifier: ../secret" },
+  { body: { images: ["../secret"] }, says: "Not an image id: ../secret" },
   { body: { reads: ["news"], other: 1 }, says: "Send" },
 ])("$body is 400 and says what to send", async ({ body, says }) => {
   const { api, site } = await siteWithNews("Old");
@@ -292,7 +292,7 @@ it("no purge is lost: 100 at the same moment from five data centres are all know
 it("a purge while KV is slow is not undone by what KV says late, here or elsewhere", async () => {
   allowLogged("kv-failing");
   const { set, clock, kv, startAt } = await openWorld({ propagation: 20 * second });
-  const runtime = { kvTimeout: 500 };
+  const runtime = { kvTimeoutMs: 500 };
   const [here, there] = [await startAt("Mumbai", { runtime }), await startAt("Delhi", { runtime })];
   await newsAt(here);
   await here.settled();
@@ -388,9 +388,7 @@ it("a purge that the ledger cannot take is 503 and purges nothing", async () => 
   await set("New");
   const answer = await purge(site, { reads: ["news"] });
   expect(answer.status).toBe(503);
-  expect((await answer.json<{ error: string }>()).error).toContain(
-    "not certain that anything was purged",
-  );
+  expect((await answer.json<{ error: string }>()).error).toContain("did not confirm the purge");
   expect(await newsAt(site)).toBe("Old");
 });
 
@@ -404,18 +402,18 @@ it("a purge that the ledger takes too late is 503, and carried out", async () =>
     idFromName: (name: string) => real.idFromName(name),
     get: (id: DurableObjectId) => {
       const stub = real.get(id) as unknown as Ledger;
-      const begin = (names: string[]) => released.then(() => stub.begin(names));
-      return { read: () => stub.read(), begin };
+      const startGeneration = (names: string[]) => released.then(() => stub.startGeneration(names));
+      return { read: () => stub.read(), startGeneration };
     },
   } as unknown as DurableObjectNamespace;
-  const runtime = { kvTimeout: 100 };
+  const runtime = { kvTimeoutMs: 100 };
   const site = await startIsolate(api, { clock, runtime, env: { ...env, PURGE_LEDGER: late } });
   await setImages(api, ["photo"], "before");
   expect(await imageAt(site, "photo")).toBe("before");
   await setImages(api, ["photo"], "after");
   const answer = await purge(site, { images: ["photo"] });
   expect(answer.status).toBe(503);
-  expect((await answer.json<{ error: string }>()).error).toContain("not certain");
+  expect((await answer.json<{ error: string }>()).error).toContain("did not confirm");
   release();
   await expect
     .poll(async () => {
@@ -455,10 +453,10 @@ it("the ledger forgets the purge of a picture after 31 days", async () => {
   onTestFinished(() => void vi.useRealTimers());
   const namesAfter = async (age: number) => {
     vi.setSystemTime(purgedAt + age);
-    return Object.keys((await ledger.begin(["news"])).generations);
+    return Object.keys((await ledger.startGeneration(["news"])).generations);
   };
   vi.setSystemTime(purgedAt);
-  await ledger.begin(["image/photo"]);
+  await ledger.startGeneration(["image/photo"]);
   expect(await namesAfter(31 * day - minute)).toContain("image/photo");
   expect(await namesAfter(31 * day + minute)).not.toContain("image/photo");
 });

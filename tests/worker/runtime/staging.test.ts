@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readSettings, schoolIn } from "../../../worker/runtime/settings.ts";
+import { readSettings, siteKey } from "../../../worker/runtime/settings.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { purge, purgeToken, schoolWithNews, textAt } from "../../harness/purging.ts";
 import { school } from "../../harness/schools.ts";
@@ -50,9 +50,9 @@ it("a purge of a site for trying out is none of the real one beside it, on one d
 
 it("what is kept of a site for trying out has keys of its own", () => {
   const settings = { SCHOOL_API_ORIGIN: "https://api.school.example", SCHOOL_CODE: "convent" };
-  const real = schoolIn(readSettings(settings));
-  expect(schoolIn(readSettings({ ...settings, SITE_STAGE: "production" }))).toBe(real);
-  expect(schoolIn(readSettings({ ...settings, SITE_STAGE: "staging" }))).not.toBe(real);
+  const real = siteKey(readSettings(settings));
+  expect(siteKey(readSettings({ ...settings, SITE_STAGE: "production" }))).toBe(real);
+  expect(siteKey(readSettings({ ...settings, SITE_STAGE: "staging" }))).not.toBe(real);
 });
 
 it("a stage that there is not is named with what it may be", () => {

@@ -44,7 +44,7 @@ type Life = { name: string; place: Place; site: Promise<Site> };
 /** The operators' book, in which nobody reads here. */
 const closedBook = {
   idFromName: () => "id",
-  get: () => ({ notePurge: async () => {} }),
+  get: () => ({ recordPurge: async () => {} }),
 } as unknown as DurableObjectNamespace;
 
 /** The site in several isolates and places, with all that stands around it; what happens is held against the promises. */
@@ -143,14 +143,14 @@ export class World {
       env: {
         SCHOOL_DATA: this.#kv.at(place, isolate),
         PURGE_LEDGER: this.#ledger.namespace,
-        OPERATOR_BOOK: closedBook,
+        AUDIT_LOG: closedBook,
       },
       runtime: {
         fetch: (input, init) => this.#answer({ place, isolate }, String(input), init?.signal),
-        pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-        visitorTimeout: 5 * second,
-        revalidationTimeout: 15 * second,
-        kvTimeout: 1 * second,
+        sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+        visitorTimeoutMs: 5 * second,
+        revalidationTimeoutMs: 15 * second,
+        kvTimeoutMs: 1 * second,
       },
     });
   }

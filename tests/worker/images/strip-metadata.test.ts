@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withoutMetadata } from "../../../worker/images/without-metadata.ts";
+import { stripMetadata } from "../../../worker/images/strip-metadata.ts";
 
 const start = [0xff, 0xd8];
 const scan = [0xff, 0xda, 0x00, 0x03, 0x01, 0xff, 0x00, 0xe1, 0xff, 0xd9];
@@ -24,7 +24,7 @@ const ofCamera = [
 it("what cameras and programs wrote into a JPEG is taken out, its colours and picture stay", () => {
   const given = Uint8Array.from([start, size, ...ofCamera, profile, tables, scan].flat());
   const kept = Uint8Array.from([start, size, profile, tables, scan].flat());
-  expect(withoutMetadata(given)).toEqual(kept);
+  expect(stripMetadata(given)).toEqual(kept);
 });
 
 it.each([
@@ -33,5 +33,5 @@ it.each([
   ["nothing", []],
   ["half a head", [...start, ...segment(0xe0, "JFIF").slice(0, 3)]],
 ])("%s stays as it is", (_, bytes) => {
-  expect(withoutMetadata(Uint8Array.from(bytes))).toEqual(Uint8Array.from(bytes));
+  expect(stripMetadata(Uint8Array.from(bytes))).toEqual(Uint8Array.from(bytes));
 });
