@@ -26,5 +26,4 @@ export type Services = {
 
 type RequestVariables = { settings: Settings; scope: RequestScope; reads: RequestReads };
 
-/** Hono's context. */
 export type AppEnv = { Bindings: Env; Variables: Services & RequestVariables };

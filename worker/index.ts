@@ -1,4 +1,3 @@
-/** The routes of the edge, in the order in which a request meets them. */
 import { Hono, type MiddlewareHandler } from "hono";
 import { once } from "../app/entities/once.ts";
 import { operatorPath } from "../app/operator-desk.ts";
@@ -36,7 +35,7 @@ import {
 import { setSecurityHeaders } from "./runtime/security-headers.ts";
 import { readSettings, type Settings, siteKey } from "./runtime/settings.ts";
 
-/** The site in one isolate. */
+/** The site in one isolate; the routes stand in the order in which a request meets them. */
 export function createApp(runtime: Runtime = productionRuntime): ExportedHandler<Env> {
   const services = createServices(runtime);
   const { responses, dataCache } = services;
@@ -134,7 +133,6 @@ function createScope(env: Env, context: Pick<ExecutionContext, "waitUntil">): Re
   };
 }
 
-/** An isolate's settings never change. */
 const settingsOf = once(readSettings);
 
 function durableObject<Client>(objects: DurableObjectNamespace, settings: Settings): Client {

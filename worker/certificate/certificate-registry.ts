@@ -9,10 +9,7 @@ import { failed } from "../runtime/with-timeout.ts";
 const TTL_SECONDS = 30 * 24 * 60 * 60;
 const CAPACITY = 1_000;
 
-/**
- * Which images are Transfer Certificates and must not be cached: those that the school API names in a response to
- * `/api/tc`. Identifiers are hashed.
- */
+/** The images that the school API named in responses to `/api/tc`: they must not be cached. Ids are hashed. */
 export class CertificateRegistry {
   #inMemory = new BoundedMap<string, true>(CAPACITY);
   #stores: Stores;

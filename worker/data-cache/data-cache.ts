@@ -1,14 +1,10 @@
-/**
- * JSON of the school API, cached near the visitors: reader.ts looks up and revalidates, layers.ts stores, origin-fetcher.ts
- * fetches. A failing school API leaves the last good copy; an older fetch never overwrites what a purge fetched.
- */
 import { listNames } from "../../app/school-api.ts";
 import { KnownPurges, MEMORY_TRUST_MS } from "../purge/known-purges.ts";
 import { Budget } from "../runtime/budget.ts";
 import type { Fault } from "../runtime/fetch-json.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { parseContent } from "./data-entry.ts";
-import { Layers, type Stores } from "./layers.ts";
+import { Layers, type LookupResult, type Stores } from "./layers.ts";
 import { OriginFetcher } from "./origin-fetcher.ts";
 import { Reader, type ReaderServices } from "./reader.ts";
 import { listResource, type Resource } from "./resource.ts";
@@ -21,7 +17,6 @@ export type PurgeReport = {
   items?: number | undefined;
   /** What was stored before the purge, and stays where the fetch failed. */
   lastGood?: { items: number; fetchedAt: number } | undefined;
-  /** The contents, where it was fetched. */
   before?: unknown;
   after?: unknown;
   fault?: Fault;
@@ -29,13 +24,13 @@ export type PurgeReport = {
 
 /** The free plan allows 50 for each run; the lookup of purges needs the rest. */
 const MAX_SUBREQUESTS = 43;
-/** Reading the backoff and clearing it, fetching, storing in the edge cache and in KV. */
 const SUBREQUESTS_PER_FETCH = 5;
-/** One run of the cron looks up as many, one purge fetches as many: three subrequests each, of 50. */
+/** Looked up in one run of the cron, fetched in one purge: three subrequests each, of 50. */
 const MAX_READS_PER_RUN = 13;
 /** Albums fetched by an id that cannot be checked while the school's list is unavailable. */
 const UNLISTED_PER_MINUTE = 30;
 
+/** JSON of the school API. A failing school API leaves the last good copy; no older fetch overwrites a purge's. */
 export class DataCache {
   #services: ReaderServices;
 
@@ -59,36 +54,26 @@ export class DataCache {
     const { runtime, fetcher } = this.#services;
     const reader = this.readerFor(scope);
     const lookups = await Promise.all(
-      readsOfMinute(listNames, reader.minute()).map(async (name) => {
-        const resource = listResource(name, scope.settings);
-        return { resource, lookup: await reader.lookUp(resource) };
-      }),
+      readsOfMinute(listNames, reader.minute()).map((name) =>
+        reader.lookUp(listResource(name, scope.settings)),
+      ),
     );
-    const remote = lookups.flatMap(({ lookup }) => lookup.layers.filter((it) => it !== "memory"));
-    const purged = lookups.filter(
-      ({ lookup }) => (lookup.entry?.generation ?? "") < lookup.generation,
-    );
+    const remote = lookups.flatMap(({ layers }) => layers.filter((it) => it !== "memory"));
+    const purged = lookups.filter((it) => (it.entry?.generation ?? "") < it.generation);
     // After a purge the previous generation was looked up as well.
     const left = MAX_SUBREQUESTS - remote.length - 2 * purged.length;
     const affordable = Math.max(0, Math.floor(left / SUBREQUESTS_PER_FETCH));
-    const overdue = ({ resource, lookup }: (typeof lookups)[number]) =>
-      (runtime.now() - (lookup.entry?.fetchedAt ?? 0)) / resource.freshFor;
+    const overdue = ({ resource, entry }: LookupResult) =>
+      (runtime.now() - (entry?.fetchedAt ?? 0)) / resource.freshFor;
     const due = lookups
-      .filter(({ resource, lookup }) => !lookup.isFresh && fetcher.canFetch(scope, resource))
+      .filter(({ resource, isFresh }) => !isFresh && fetcher.canFetch(scope, resource))
       .toSorted((a, b) => overdue(b) - overdue(a))
       .slice(0, affordable);
-    await Promise.allSettled(
-      due.map(({ resource, lookup }) =>
-        reader.revalidate(resource, lookup, runtime.revalidationTimeoutMs),
-      ),
-    );
+    const timeoutMs = runtime.revalidationTimeoutMs;
+    await Promise.allSettled(due.map((lookup) => reader.revalidate(lookup, timeoutMs)));
   }
 
-  /**
-   * Starts a generation of the lists and of `otherNames` (album, images), and fetches as many lists as fit at once; reports in
-   * the order given. Undefined where the ledger did not confirm it. It lasts at least as long as isolates trust their
-   * memory, so that all isolates of this location know of it afterwards.
-   */
+  /** Starts a generation of all names and fetches as many lists as fit; undefined where the ledger did not confirm it. */
   async purge(
     scope: RequestScope,
     resources: Resource[],
@@ -106,6 +91,7 @@ export class DataCache {
           .slice(0, MAX_READS_PER_RUN)
           .map((resource) => this.#purgeOne(reader, resource, generation)),
       ),
+      // Afterwards every isolate of this location has looked up the known purges again.
       runtime.sleep(MEMORY_TRUST_MS),
     ]);
     // Another purge may have written the edge cache at the same moment.
@@ -119,13 +105,14 @@ export class DataCache {
     const { scope } = reader;
     const { runtime, layers, fetcher } = this.#services;
     const { read } = resource;
-    const { entry: old } = await reader.lookUp(resource);
-    const options = { timeoutMs: runtime.visitorTimeoutMs, ignoresBackoff: true };
-    const result = await fetcher.start(scope, resource, { entry: old, generation }, options).result;
+    const lookup = { ...(await reader.lookUp(resource)), generation };
+    const { entry: old } = lookup;
+    const options = { ignoresBackoff: true };
+    const result = await fetcher.start(scope, lookup, runtime.visitorTimeoutMs, options).result;
     const before = old && parseContent(old, resource);
     const lastGood = before && { items: before.items, fetchedAt: old.fetchedAt };
     if ("fault" in result) {
-      if (old) await layers.storeLastGood(scope, resource, old, generation);
+      await layers.storeLastGood(scope, lookup);
       return { read, fetched: false, changed: false, lastGood, fault: result.fault };
     }
     await result.stored;

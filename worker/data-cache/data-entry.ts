@@ -1,11 +1,9 @@
 import { parseJson } from "../runtime/fetch-json.ts";
 import type { Content, Resource } from "./resource.ts";
 
-/** The cache entry of one read; times are ms since 1970. */
+/** The body is as the school API sent it; times are ms since 1970. */
 export type DataEntry = {
-  /** As the school API sent it. */
   body: Uint8Array<ArrayBuffer>;
-  /** Strong validator, in quotes. */
   etag: string;
   /** When the last fetch that brought these bytes started. */
   fetchedAt: number;
@@ -33,7 +31,6 @@ export function toEntry(
   return { ...rest, body };
 }
 
-/** The entry of the later purge, then of the later fetch. */
 export function newest(a: DataEntry | undefined, b: DataEntry | undefined): DataEntry | undefined {
   if (!a || !b) return a ?? b;
   if (a.generation !== b.generation) return a.generation > b.generation ? a : b;

@@ -1,4 +1,3 @@
-/** `/api/…`: the specified JSON reads, each body as the school API sent it. Of a request only the path and the album's id count. */
 import type { Context, Handler } from "hono";
 import type { ListName } from "../../app/school-api.ts";
 import type { AppEnv } from "../app-env.ts";

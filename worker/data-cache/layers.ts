@@ -22,6 +22,7 @@ export type CacheLayer = "memory" | "edge" | "kv";
 
 /** `layers` in the order of the lookup. The entry may be older than `generation`, the last known purge. */
 export type LookupResult = {
+  resource: Resource;
   entry: DataEntry | undefined;
   layers: CacheLayer[];
   generation: string;
@@ -31,19 +32,16 @@ export type LookupResult = {
 /** While the ledger is unreachable a purge may be unknown, so an entry is fresh no longer than a purge takes to arrive. */
 const UNCERTAIN_FRESH_MS = 60_000;
 
-/**
- * Memory, the edge cache and KV. Each is looked up only if the one before has no fresh entry, and each stores an entry under
- * its generation, so that a fetch from before a purge cannot overwrite what came after it.
- */
+/** Memory, the edge cache and KV: each is looked up only if the one before has no fresh entry. */
 export class Layers {
   #runtime: Runtime;
-  #memory: Memory;
+  readonly memory: Memory;
   #stores: Stores;
   #lookups: SingleFlight<LookupResult>;
 
   constructor(runtime: Runtime, stores: Stores) {
     this.#runtime = runtime;
-    this.#memory = new Memory(runtime);
+    this.memory = new Memory(runtime);
     this.#stores = stores;
     this.#lookups = new SingleFlight(runtime.now);
   }
@@ -51,14 +49,14 @@ export class Layers {
   async lookUp(scope: RequestScope, resource: Resource, purges: PurgeState): Promise<LookupResult> {
     const generation = latestGeneration(purges.generations, resource.read);
     const previous = previousGeneration(purges.generations, resource.read);
-    const slot = this.#memory.get(resource.name);
+    const slot = this.memory.get(resource.name);
     const isFresh = (entry: DataEntry | undefined) =>
       this.#isFresh(entry, resource, generation, purges.isCertain);
     if (slot && slot.generation >= generation) {
       const { entry } = slot;
       const isEntryFresh = isFresh(entry);
-      if (isEntryFresh || this.#memory.wasJustLookedUp(slot)) {
-        const result = { entry, generation: slot.generation, isFresh: isEntryFresh };
+      if (isEntryFresh || this.memory.wasJustLookedUp(slot)) {
+        const result = { resource, entry, generation: slot.generation, isFresh: isEntryFresh };
         return { ...result, layers: ["memory"] };
       }
     }
@@ -67,7 +65,9 @@ export class Layers {
     const result = await this.#lookups.join(key, timeoutMs, scope.waitUntil, () =>
       this.#lookUpShared(scope, resource, { generation, previous }, isFresh),
     );
-    return result ?? { entry: slot?.entry, layers: ["memory"], generation, isFresh: false };
+    return (
+      result ?? { resource, entry: slot?.entry, layers: ["memory"], generation, isFresh: false }
+    );
   }
 
   async #lookUpShared(
@@ -78,7 +78,7 @@ export class Layers {
   ): Promise<LookupResult> {
     const key = entryKey(scope, resource, generation);
     const layers: CacheLayer[] = ["memory", "edge"];
-    const inMemory = this.#memory.get(resource.name)?.entry;
+    const inMemory = this.memory.get(resource.name)?.entry;
     let entry = newest(inMemory, await this.#getFromEdge(key));
     if (!isFresh(entry)) {
       layers.push("kv");
@@ -88,23 +88,14 @@ export class Layers {
     if (!isLastGood && previous !== generation) {
       entry = newest(entry, await this.#getShared(scope, entryKey(scope, resource, previous)));
     }
-    entry = this.putInMemory(resource, entry, generation);
-    return { entry, layers, generation, isFresh: isFresh(entry) };
-  }
-
-  entriesInMemory(prefix: string): { name: string; entry: DataEntry }[] {
-    return this.#memory.entriesWithPrefix(prefix);
-  }
-
-  /** Returns the entry that memory has now, which may be a newer one. */
-  putInMemory(resource: Resource, entry: DataEntry | undefined, generation: string) {
-    return this.#memory.put(resource.name, { entry, generation }, resource.rewriteAfter);
+    entry = this.memory.put(resource, entry, generation);
+    return { resource, entry, layers, generation, isFresh: isFresh(entry) };
   }
 
   /** Stores the entry in the edge cache, and in KV where it changed or KV's copy is due and no other location wrote it. */
   async store(scope: RequestScope, resource: Resource, entry: DataEntry): Promise<void> {
     const key = entryKey(scope, resource, entry.generation);
-    const rewriteAt = this.#memory.get(resource.name)?.rewriteAt ?? 0;
+    const rewriteAt = this.memory.get(resource.name)?.rewriteAt ?? 0;
     if (entry.storedAt > 0 && this.#runtime.now() < rewriteAt) {
       return this.#putInEdge(key, entry);
     }
@@ -112,17 +103,13 @@ export class Layers {
     const stored = { ...entry, storedAt: storedElsewhereAt || this.#runtime.now() };
     const isInKv = storedElsewhereAt > 0 || (await this.#stores.kv.putEntry(scope.kv, key, stored));
     const latest = isInKv ? stored : entry;
-    this.#memory.replace(resource.name, entry, latest, resource.rewriteAfter);
+    this.memory.replace(resource, entry, latest);
     await this.#putInEdge(key, latest);
   }
 
   /** Stores an entry from before a purge under the purge's generation, where its fetch failed. */
-  async storeLastGood(
-    scope: RequestScope,
-    resource: Resource,
-    entry: DataEntry,
-    generation: string,
-  ): Promise<void> {
+  async storeLastGood(scope: RequestScope, { resource, entry, generation }: LookupResult) {
+    if (!entry) return;
     const key = entryKey(scope, resource, generation);
     if (await this.#getShared(scope, key)) return;
     await this.#putInEdge(key, entry);
@@ -165,7 +152,7 @@ export class Layers {
   }
 }
 
-/** Made of settings and names of reads: no visitor can choose a key. */
+/** With its generation, so that a fetch from before a purge cannot overwrite what came after it. */
 function entryKey({ settings }: RequestScope, resource: Resource, generation: string): string {
   return `entry|${siteKey(settings)}|${resource.name}|${generation}`;
 }

@@ -1,19 +1,17 @@
 import { BoundedMap } from "../runtime/bounded-map.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { type DataEntry, newest } from "./data-entry.ts";
+import type { Resource } from "./resource.ts";
 
-/** Times are ms since 1970. */
 type Slot = {
   entry: DataEntry | undefined;
   /** The last known purge; the entry may be older. */
   generation: string;
-  /** When the other layers were last looked up. */
   lookedUpAt: number;
   /** When KV's copy is due to be written again, even if unchanged. */
   rewriteAt: number;
 };
 
-/** The other layers are looked up no sooner again if they had no fresh entry. */
 const LOOKUP_INTERVAL_MS = 5_000;
 const CAPACITY = 300;
 
@@ -40,12 +38,8 @@ export class Memory {
     return this.#runtime.now() - lookedUpAt < LOOKUP_INTERVAL_MS;
   }
 
-  /** Puts the result of a lookup or a fetch, unless the present entry is newer; returns the newer one. */
-  put(
-    name: string,
-    { entry, generation }: Pick<Slot, "entry" | "generation">,
-    rewriteAfter: number,
-  ): DataEntry | undefined {
+  /** Keeps the newer entry, and returns it. */
+  put({ name, rewriteAfter }: Resource, entry: DataEntry | undefined, generation: string) {
     const slot = this.#slots.get(name);
     const newer = newest(entry, slot?.entry);
     this.#slots.set(name, {
@@ -57,8 +51,7 @@ export class Memory {
     return newer;
   }
 
-  /** Replaces an entry by one with another `storedAt`. */
-  replace(name: string, old: DataEntry, entry: DataEntry, rewriteAfter: number): void {
+  replace({ name, rewriteAfter }: Resource, old: DataEntry, entry: DataEntry): void {
     const slot = this.#slots.get(name);
     if (slot?.entry !== old) return;
     slot.rewriteAt = this.#rewriteAt(slot, entry.storedAt, rewriteAfter);

@@ -16,10 +16,9 @@ export type FetchResult =
   | { entry: DataEntry; isStored: boolean; stored: Promise<void> }
   | { fault: Fault };
 
-/** What a fetch replaces, and the purge that it follows. */
-type Target = Pick<LookupResult, "entry" | "generation">;
+type Target = Pick<LookupResult, "resource" | "entry" | "generation">;
 
-/** How long after its deadline a follower takes a fetch for lost. */
+/** A fetch that is this long overdue was cancelled. */
 const GRACE_MS = 500;
 
 /** Fetches and stores JSON of the school API: single-flight, with a timeout and a backoff. A fault leaves every entry. */
@@ -36,7 +35,6 @@ export class OriginFetcher {
     this.#flights = new SingleFlight(runtime.now);
   }
 
-  /** False during the backoff. */
   canFetch(scope: RequestScope, resource: Resource): boolean {
     return this.#backoff.localFault(backoffKey(scope, resource)) === undefined;
   }
@@ -49,41 +47,31 @@ export class OriginFetcher {
     return this.#backoff.getFailures(backoffKey(scope, resource));
   }
 
-  inFlight(resource: Resource, generation: string): Flight<FetchResult> | undefined {
-    return this.#flights.inFlight(flightKey(resource, generation));
+  inFlight(target: Target): Flight<FetchResult> | undefined {
+    return this.#flights.inFlight(flightKey(target));
   }
 
-  joinOrStart(
-    scope: RequestScope,
-    resource: Resource,
-    target: Target,
-    timeoutMs: number,
-  ): Flight<FetchResult> {
-    const inFlight = this.inFlight(resource, target.generation);
-    return inFlight ?? this.start(scope, resource, target, { timeoutMs });
+  joinOrStart(scope: RequestScope, target: Target, timeoutMs: number): Flight<FetchResult> {
+    return this.inFlight(target) ?? this.start(scope, target, timeoutMs);
   }
 
-  /** The fetch outlives the request that started it. An operator's purge ignores the backoff. */
+  /** An operator's purge ignores the backoff. */
   start(
     scope: RequestScope,
-    resource: Resource,
     target: Target,
-    { timeoutMs, ignoresBackoff = false }: { timeoutMs: number; ignoresBackoff?: boolean },
+    timeoutMs: number,
+    { ignoresBackoff = false } = {},
   ): Flight<FetchResult> {
     const fetchUnlessBlocked = async (): Promise<FetchResult> => {
       const fault = ignoresBackoff
         ? undefined
-        : await this.#backoff.sharedFault(backoffKey(scope, resource));
-      return fault ? { fault } : this.#fetchAndStore(scope, resource, target, timeoutMs);
+        : await this.#backoff.sharedFault(backoffKey(scope, target.resource));
+      return fault ? { fault } : this.#fetchAndStore(scope, target, timeoutMs);
     };
-    const key = flightKey(resource, target.generation);
-    return this.#flights.start(key, timeoutMs, scope.waitUntil, fetchUnlessBlocked);
+    return this.#flights.start(flightKey(target), timeoutMs, scope.waitUntil, fetchUnlessBlocked);
   }
 
-  /**
-   * Waits for a fetch no longer than a visitor should. If the fetch is overdue, its request ended and took it along: then the
-   * follower fetches alone and stores nothing.
-   */
+  /** An overdue fetch was cancelled with its request: then the follower fetches alone and stores nothing. */
   async waitFor(
     flight: Flight<FetchResult>,
     scope: RequestScope,
@@ -97,21 +85,21 @@ export class OriginFetcher {
     if (left > timeoutMs) return { fault: { kind: "time-out" } };
     const body = await this.#fetch(scope, resource, visitorTimeoutMs);
     if (isFault(body)) return { fault: body };
-    const unused = { entry: undefined, generation: "" };
-    const entry = await createEntry(body, unused, this.#runtime.now());
+    const nothing = { resource, entry: undefined, generation: "" };
+    const entry = await createEntry(body, nothing, this.#runtime.now());
     return { entry, isStored: false, stored: Promise.resolve() };
   }
 
   async #fetchAndStore(
     scope: RequestScope,
-    resource: Resource,
     target: Target,
     timeoutMs: number,
   ): Promise<FetchResult> {
+    const { resource } = target;
     const startedAt = this.#runtime.now();
     const body = await this.#fetch(scope, resource, timeoutMs);
     if (isFault(body)) {
-      await this.#recordFailure(scope, resource, body, target.entry);
+      await this.#recordFailure(scope, target, body);
       return { fault: body };
     }
     await this.#backoff.recordSuccess(backoffKey(scope, resource));
@@ -120,7 +108,7 @@ export class OriginFetcher {
     if (rejected > 0 && entry.etag !== target.entry?.etag) {
       logProblem("items-rejected", { read: resource.name, rejected, served: "the other items" });
     }
-    this.#layers.putInMemory(resource, entry, target.generation);
+    this.#layers.memory.put(resource, entry, target.generation);
     const stored = this.#layers.store(scope, resource, entry);
     scope.waitUntil(stored);
     return { entry, isStored: true, stored };
@@ -140,18 +128,13 @@ export class OriginFetcher {
     return fetched.body;
   }
 
-  async #recordFailure(
-    scope: RequestScope,
-    resource: Resource,
-    fault: Fault,
-    lastGood: DataEntry | undefined,
-  ): Promise<void> {
+  async #recordFailure(scope: RequestScope, { resource, entry }: Target, fault: Fault) {
     const delayMs = await this.#backoff.recordFailure(backoffKey(scope, resource), fault);
     logProblem("read-failed", {
       read: resource.name,
       fault: fault.kind,
       ...(fault.status ? { status: fault.status } : {}),
-      served: lastGood ? "last good copy" : "placeholder",
+      served: entry ? "last good copy" : "placeholder",
       retryInSeconds: Math.round(delayMs / 100) / 10,
     });
   }
@@ -171,6 +154,6 @@ function backoffKey({ settings }: RequestScope, resource: Resource): string {
   return `${siteKey(settings)}|${resource.name}`;
 }
 
-function flightKey(resource: Resource, generation: string): string {
+function flightKey({ resource, generation }: Target): string {
   return `${resource.name}@${generation}`;
 }

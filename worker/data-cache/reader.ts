@@ -12,11 +12,9 @@ export type ReadResult = {
   resource: Resource;
   status: "fresh" | "stale" | "stale-if-error" | "fetched" | "unavailable";
   entry: DataEntry | undefined;
-  /** In the order of the lookup. */
   layers: CacheLayer[];
   ageMs: number;
   waitMs: number;
-  /** It waited for the fetch of another request. */
   isCollapsed: boolean;
   isStored: boolean;
   fault: Fault | undefined;
@@ -50,18 +48,16 @@ export class Reader {
     const { entry, generation, isFresh } = lookup;
     const canFetch = fetcher.canFetch(this.scope, resource);
     if (!entry) {
-      return canFetch || fetcher.inFlight(resource, generation)
-        ? this.#waitForFetch(resource, lookup)
-        : this.#result(resource, lookup, "unavailable", undefined);
+      return canFetch || fetcher.inFlight(lookup)
+        ? this.#waitForFetch(lookup)
+        : this.#result(lookup, "unavailable", undefined);
     }
-    if (isFresh) return this.#result(resource, lookup, "fresh", entry);
+    if (isFresh) return this.#result(lookup, "fresh", entry);
     const isFailing = fetcher.isFailing(this.scope, resource);
     const isPurged = entry.generation < generation;
-    if (isPurged && !isFailing) return this.#waitForFetch(resource, lookup);
-    if (canFetch) {
-      fetcher.joinOrStart(this.scope, resource, lookup, runtime.revalidationTimeoutMs);
-    }
-    return this.#result(resource, lookup, isFailing ? "stale-if-error" : "stale", entry);
+    if (isPurged && !isFailing) return this.#waitForFetch(lookup);
+    if (canFetch) fetcher.joinOrStart(this.scope, lookup, runtime.revalidationTimeoutMs);
+    return this.#result(lookup, isFailing ? "stale-if-error" : "stale", entry);
   }
 
   /** Never fetches. */
@@ -73,39 +69,34 @@ export class Reader {
     return this.#services.fetcher.getFailures(this.scope, resource);
   }
 
-  /** Counts a read whose id no list of the school confirms; false where there were too many. */
+  /** For an id that no list confirms; false where there were too many. */
   takeUnlistedRead(): boolean {
     return this.#services.unlistedReads.take();
   }
 
   entriesInMemory(prefix: string): { name: string; entry: DataEntry }[] {
-    return this.#services.layers.entriesInMemory(prefix);
+    return this.#services.layers.memory.entriesWithPrefix(prefix);
   }
 
-  /** The same for all of a request: a later purge counts for the next one. */
   purges(): Promise<PurgeState> {
     this.#purges ??= this.#services.purges.get(this.scope);
     return this.#purges;
   }
 
   /** Fetches what was purged or is older than `dueAfterMs`, unless its backoff forbids it. */
-  async revalidateOlderThan(
-    dueAfterMs: number,
-    resource: Resource,
-    timeoutMs: number,
-  ): Promise<void> {
+  async revalidateOlderThan(dueAfterMs: number, resource: Resource, timeoutMs: number) {
     const lookup = await this.lookUp(resource);
     const { entry, generation } = lookup;
     const isRecent = entry && this.#services.runtime.now() - entry.fetchedAt < dueAfterMs;
     if (isRecent && entry.generation >= generation) return;
-    await this.revalidate(resource, lookup, timeoutMs);
+    await this.revalidate(lookup, timeoutMs);
   }
 
   /** Fetches unless its backoff forbids it; settles when the entry is stored. */
-  async revalidate(resource: Resource, lookup: LookupResult, timeoutMs: number): Promise<void> {
+  async revalidate(lookup: LookupResult, timeoutMs: number): Promise<void> {
     const { fetcher } = this.#services;
-    if (!fetcher.canFetch(this.scope, resource)) return;
-    const result = await fetcher.joinOrStart(this.scope, resource, lookup, timeoutMs).result;
+    if (!fetcher.canFetch(this.scope, lookup.resource)) return;
+    const result = await fetcher.joinOrStart(this.scope, lookup, timeoutMs).result;
     if ("stored" in result) await result.stored;
   }
 
@@ -114,27 +105,24 @@ export class Reader {
     return Math.floor(this.#services.runtime.now() / 60_000);
   }
 
-  /** Falls back to the last good copy. */
-  async #waitForFetch(resource: Resource, lookup: LookupResult): Promise<ReadResult> {
+  async #waitForFetch(lookup: LookupResult): Promise<ReadResult> {
     const { runtime, fetcher } = this.#services;
     const startedAt = runtime.now();
-    const isCollapsed = fetcher.inFlight(resource, lookup.generation) !== undefined;
-    const timeoutMs = runtime.visitorTimeoutMs;
-    const flight = fetcher.joinOrStart(this.scope, resource, lookup, timeoutMs);
-    const fetched = await fetcher.waitFor(flight, this.scope, resource);
+    const isCollapsed = fetcher.inFlight(lookup) !== undefined;
+    const flight = fetcher.joinOrStart(this.scope, lookup, runtime.visitorTimeoutMs);
+    const fetched = await fetcher.waitFor(flight, this.scope, lookup.resource);
     const waiting = { waitMs: runtime.now() - startedAt, isCollapsed };
     if ("entry" in fetched) {
       const { entry, isStored } = fetched;
-      return { ...this.#result(resource, lookup, "fetched", entry), ...waiting, isStored };
+      return { ...this.#result(lookup, "fetched", entry), ...waiting, isStored };
     }
     const status = lookup.entry ? "stale-if-error" : "unavailable";
     const { fault } = fetched;
-    return { ...this.#result(resource, lookup, status, lookup.entry), ...waiting, fault };
+    return { ...this.#result(lookup, status, lookup.entry), ...waiting, fault };
   }
 
   #result(
-    resource: Resource,
-    { layers, generation }: LookupResult,
+    { resource, layers, generation }: LookupResult,
     status: ReadResult["status"],
     entry: DataEntry | undefined,
   ): ReadResult {

@@ -20,7 +20,6 @@ const ALBUM_PREFIX = "album/";
 
 /** The reads of one request, each made once; the loaders' school API client. */
 export class RequestReads implements SchoolApi {
-  /** For the response's headers. */
   readonly results: ReadResult[] = [];
   #reader: Reader;
   #reads = new Map<string, Promise<ReadResult>>();
@@ -51,7 +50,6 @@ export class RequestReads implements SchoolApi {
     return this.#read(this.#listResource(name));
   }
 
-  /** "news" or "album/ID". */
   readNamed(name: string): Promise<ReadResult> {
     return this.#read(resourceNamed(name, this.#reader.scope.settings));
   }
@@ -68,12 +66,11 @@ export class RequestReads implements SchoolApi {
     return listed === "unlisted" && !result.entry ? reasonForNoAlbum(result) : result;
   }
 
-  /** Never fetches. */
   cachedContent(name: ListName): Promise<Content | undefined> {
     return this.#cached(this.#listResource(name));
   }
 
-  /** The content of an album that a list names; never fetches. */
+  /** Undefined for an album that no list names. */
   async cachedAlbum(id: string): Promise<Content | undefined> {
     const lists = await Promise.all([
       this.cachedContent("albums"),
@@ -89,10 +86,7 @@ export class RequestReads implements SchoolApi {
     });
   }
 
-  /**
-   * An image's last purge, "" for none. While a purge may be unknown the generation changes each minute, so that an image that
-   * may have been taken down is fetched again rather than served from the cache.
-   */
+  /** "" for none. While a purge may be unknown it changes each minute, so that the image is fetched again, not served. */
   async generationOfImage(reference: ImageReference): Promise<string> {
     const { generations, isCertain } = await this.#reader.purges();
     const generation = generations[imagePurgeName(reference)] ?? "";
@@ -135,7 +129,6 @@ export class RequestReads implements SchoolApi {
   }
 }
 
-/** The image's name in the ledger. */
 export function imagePurgeName(reference: ImageReference): string {
   return `image${imageName(reference)}`;
 }

@@ -27,15 +27,12 @@ export type Resource = {
   read: ReadName;
   /** In keys, logs and Cache-Status: "news", "album/ID". */
   name: string;
-  /** At the school API. */
   path: string;
   sendsToken: boolean;
   freshFor: number;
   /** The age at which KV's copy is written again, even if unchanged. */
   rewriteAfter: number;
-  /** Undefined where the response has another shape. */
   parse: (json: unknown) => Content | undefined;
-  /** Why a list without a valid item was rejected. */
   rejectedItems: (json: unknown) => SomeLeftOut | undefined;
 };
 
@@ -67,7 +64,6 @@ export function listResource(read: ListName, settings: Settings): Resource {
   };
 }
 
-/** "news" or "album/ID". */
 export function resourceNamed(name: string, settings: Settings): Resource {
   const [read, id] = name.split("/", 2);
   return id === undefined ? listResource(read as ListName, settings) : albumResource(id);

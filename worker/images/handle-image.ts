@@ -122,7 +122,6 @@ function canFetchUnknownImage(c: Context<AppEnv>, reference: ImageReference): Pr
   return limits.isItemAllowed(c.env.IMAGE_MISSES, c.req.raw, scope, imageName(reference));
 }
 
-/** Ranges, validators, sizes and lengths need the stored image. */
 function wantsWholeBody(c: Context<AppEnv>): boolean {
   const { method, headers } = c.req.raw;
   const isConditional = headers.has("Range") || headers.has("If-None-Match");
@@ -144,7 +143,6 @@ async function fetchedResponse(
   return response ?? uncachedResponse(c, key, NO_STORE);
 }
 
-/** Streams the image while it is being stored. */
 function liveResponse(image: SchoolImage | Fault): Response {
   if (isFault(image)) return faultResponse(image);
   const headers = imageHeaders(image.contentType, image.isStorable ? FIVE_MINUTES : NO_STORE);
@@ -152,14 +150,12 @@ function liveResponse(image: SchoolImage | Fault): Response {
   return new Response(withLength(image.body, image.length), { headers });
 }
 
-/** Saved under the file name of the specification. */
 async function certificateResponse(c: Context<AppEnv>, key: ImageKey): Promise<Response> {
   const response = await uncachedResponse(c, key, PRIVATE_NO_STORE);
   if (response.ok) response.headers.set("Content-Disposition", 'attachment; filename="tc.jpg"');
   return response;
 }
 
-/** In the requested size where it can be made, else the original. */
 async function storedResponse(
   c: Context<AppEnv>,
   key: ImageKey,

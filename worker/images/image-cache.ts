@@ -11,7 +11,7 @@ import { type ImageEntry, type ImageKey, ImageStore, storageKey } from "./image-
 const MISSING_SECONDS = 30;
 /** Large documents can be slow to arrive. */
 const STORE_TIMEOUT_MS = 120_000;
-/** What a slow visitor may hold in memory of an image that is streamed and stored at once. */
+/** A slow visitor holds in memory what the store has read already. */
 const MAX_LIVE_BYTES = 8 * 1024 * 1024;
 const FOLLOWER_TIMEOUT_MS = 30_000;
 
@@ -20,10 +20,7 @@ export type Outcome = "stored" | "not-stored" | Fault;
 
 type FetchOptions = { isUnlisted: boolean; wantsBody: boolean };
 
-/**
- * Fetches images into the edge cache, single-flight. Only a complete response replaces an entry; a failed revalidation leaves
- * it; 404 and 410 delete it, and count as missing for 30 s.
- */
+/** Fetches images into the edge cache. Only a complete response replaces an entry; 404 and 410 delete it. */
 export class ImageCache {
   readonly store: ImageStore;
   #runtime: Runtime;
@@ -37,7 +34,6 @@ export class ImageCache {
     this.#flights = new SingleFlight(runtime.now);
   }
 
-  /** Undefined where the image may be fetched. */
   recentFault(key: ImageKey): Fault | undefined {
     return this.#backoff.localFault(storageKey(key));
   }
@@ -51,10 +47,7 @@ export class ImageCache {
     this.fetch(scope, { ...key, reference }, { isUnlisted, wantsBody: false });
   }
 
-  /**
-   * Joins the fetch in flight or starts one. `image`, for the visitor who starts it and wants the body: the image as it
-   * arrives, or undefined where it is too large for that.
-   */
+  /** `image`, for the visitor who starts the fetch: the image as it arrives, undefined where that is too large. */
   fetch(
     { waitUntil }: RequestScope,
     key: ImageKey,

@@ -5,16 +5,12 @@ import type { RequestReads } from "../data-cache/request-reads.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
 
-/**
- * "published": the school's lists refer to it; "certificate": a pupil's, never cached; "unlisted": perhaps a guess;
- * "unverified": perhaps a certificate, as KV fails.
- */
+/** "unlisted": perhaps a guess; "unverified": perhaps a certificate, while KV fails. */
 export type ImageKind = "published" | "certificate" | "unlisted" | "unverified";
 
 /** `reference`: as the school spells it, where it is published. */
 export type Classified = { kind: ImageKind; reference: ImageReference };
 
-/** Longer than its lookups may take. */
 const TIMEOUT_MS = 10_000;
 
 /** Classifies an image before it is fetched, from cached data only. */
@@ -27,7 +23,6 @@ export class ImageClassifier {
     this.#flights = new SingleFlight(runtime.now);
   }
 
-  /** `albumId`: the album that shows it, where the request says so. */
   async classify(
     scope: RequestScope,
     reads: RequestReads,
@@ -48,7 +43,6 @@ export class ImageClassifier {
 
 const kindByCertificate = { yes: "certificate", no: "unlisted", unknown: "unverified" } as const;
 
-/** The reference as the school spells it in one of its lists or albums. */
 async function findPublished(
   reads: RequestReads,
   reference: ImageReference,

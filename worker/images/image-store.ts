@@ -12,18 +12,15 @@ const FRESH_FOR_MS = 24 * 60 * 60_000;
 export type ImageKey = {
   settings: Settings;
   reference: ImageReference;
-  /** The image's last purge, "" for none. */
   generation: string;
 };
 
-/** A stored original. */
+/** A stored original; `length` in bytes, `fetchedAt` in ms since 1970. */
 export type ImageEntry = {
   stored: Response;
   contentType: string;
-  /** Bytes. */
   length: number;
   etag: string;
-  /** ms since 1970. */
   fetchedAt: number;
   /** As the school spells it: a visitor may spell a path in another way. */
   reference: ImageReference;
@@ -58,7 +55,6 @@ export class ImageStore {
     };
   }
 
-  /** The original, or a variant of it; `range`: a Range header. */
   async match(
     key: ImageKey,
     { variant, range }: { variant?: string | undefined; range?: string } = {},
@@ -70,15 +66,11 @@ export class ImageStore {
     return this.ageOf(entry) < FRESH_FOR_MS;
   }
 
-  /** ms */
   ageOf({ fetchedAt }: ImageEntry): number {
     return Math.max(0, this.#runtime.now() - fetchedAt);
   }
 
-  /**
-   * Streams an original to a temporary address, and copies it once it is complete, so that a "cut" one never replaces a good
-   * one. "not-stored" where there is no edge cache.
-   */
+  /** Streams to a temporary address and copies what is complete, so that a "cut" image never replaces a good one. */
   async store(
     key: ImageKey,
     isUnlisted: boolean,
@@ -166,7 +158,6 @@ function digestWhileStreaming(body: ReadableStream<Uint8Array>) {
   return { digested: body.pipeThrough(pass), result };
 }
 
-/** Also names the image in the backoff and in flight. */
 export function storageKey({ settings, reference, generation }: ImageKey): string {
   return `image|${siteKey(settings)}|${imageName(reference)}|${generation}`;
 }

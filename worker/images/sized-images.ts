@@ -11,7 +11,6 @@ import { type PictureKind, resizableKind, wantedKinds } from "./picture-kinds.ts
 import { stripMetadata } from "./strip-metadata.ts";
 
 const MAX_ORIGINAL_BYTES = 24 * 1024 * 1024;
-/** Longer than resizing takes. */
 const RESIZE_TIMEOUT_MS = 30_000;
 const RETRY_AFTER_SECONDS = 600;
 /** The account's transformations of this month are used up. */
@@ -20,16 +19,12 @@ const QUALITY: Record<PictureKind, number> = { avif: 55, webp: 75, jpeg: 78, png
 /** The backoff's key for all pictures. */
 const BINDING_KEY = "sizes";
 
-/** `isNew`: it was made for this visitor. */
 export type SizedImage = { variant: string; stored: Response; isNew: boolean };
 
 type Original = { key: ImageKey; entry: ImageEntry };
 type Format = { size: ImageSize; kind: PictureKind };
 
-/**
- * Pictures resized by the Images binding and stored beside their original: upright, never enlarged, without the camera's
- * metadata. Each is made once; where that fails the original is shown, and it is tried again later.
- */
+/** Pictures resized by the Images binding, upright and without metadata; where that fails the original is shown. */
 export class SizedImages {
   #runtime: Runtime;
   #store: ImageStore;
@@ -157,7 +152,6 @@ function transformTo(size: ImageSize): ImageTransform {
   return { ...shareSize, fit: "cover", gravity: "face", background: "#ffffff" };
 }
 
-/** For all sizes of these bytes. */
 function backoffKey({ key, entry }: Original): string {
   return `sizes|${storageKey(key)}|${entry.etag}`;
 }

@@ -1,9 +1,6 @@
 import { concatBytes } from "../runtime/read-capped.ts";
 
-/**
- * Removes EXIF (which can tell the place), XMP, IPTC and comments of a JPEG, and keeps its colour profile. Cloudflare keeps
- * some of a JPEG's metadata, and none of other kinds.
- */
+/** Removes EXIF, XMP, IPTC and comments of a JPEG, some of which Cloudflare keeps; the colour profile stays. */
 export function stripMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const segments = segmentsOf(bytes);
   if (!segments.some(isMetadata)) return bytes;

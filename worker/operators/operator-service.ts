@@ -131,7 +131,6 @@ async function isStoredHere(c: Context<AppEnv>, reference: ImageReference): Prom
   return entry !== undefined;
 }
 
-/** Whether the picture would come back. */
 async function checkSchool(c: Context<AppEnv>, reference: ImageReference) {
   const { images, settings } = c.var;
   if (stillElsewhere(reference)) {

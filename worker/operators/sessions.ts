@@ -7,10 +7,7 @@ import { failed, tryWithTimeout } from "../runtime/with-timeout.ts";
 
 const SESSION_SECONDS = 8 * 60 * 60;
 
-/**
- * Operators' sessions, in KV under a random id. The cookie is signed with the purge token, so a new token ends all sessions.
- * The audit log notes which were ended, since KV serves its cached copies for another minute. No method throws.
- */
+/** Sessions in KV. The cookie is signed with the purge token, so a new token ends them all. No method throws. */
 export class OperatorSessions {
   #runtime: Runtime;
   #scope: RequestScope;
@@ -51,7 +48,7 @@ export class OperatorSessions {
       const { auditLog } = this.#scope;
       const ended = await this.#try(() => auditLog.endSession(shortId(session.id), expiry, now));
       if (ended === failed) return undefined;
-      // The audit log has ended it, even if KV fails to delete it.
+      // KV may fail, or serve its cached copy for another minute: the audit log has ended the session.
       await this.#try(() => this.#storage().destroySession(session));
     }
     return this.#cookie().serialize("", { maxAge: 0 });

@@ -8,10 +8,18 @@ import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { policyHeaders } from "../runtime/security-headers.ts";
 import { siteKey } from "../runtime/settings.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
-import { dependenciesOf, type PageEntry } from "./page-entry.ts";
 
-/** Longer than a page's reads and its rendering take. */
 const LOOKUP_TIMEOUT_MS = 20_000;
+
+export type PageEntry = {
+  body: Uint8Array<ArrayBuffer>;
+  /** Without the security policy. */
+  headers: [string, string][];
+  /** The reads that the page was rendered from. */
+  dependencies: { name: string; etag: string | undefined }[];
+  /** Until when its words about the day and the year hold, ms since 1970. */
+  validUntil: number;
+};
 
 /** As bytes: requests cannot share a Response. */
 export type PlainResponse = { status: number; headers: [string, string][]; body: ArrayBuffer };
@@ -29,10 +37,7 @@ export type PageResult =
   | { response: CachedResponse; isHit: boolean }
   | { uncacheable: PlainResponse };
 
-/**
- * Rendered pages in memory and in the edge cache. A page is valid while its dependencies have the same etags: never older than
- * its data, never rendered again for unchanged data, and once for simultaneous visitors.
- */
+/** Rendered pages in memory and in the edge cache. A page is valid while its dependencies have the same etags. */
 export class PageCache {
   #runtime: Runtime;
   #edge: EdgeStore;
@@ -135,4 +140,10 @@ export class PageCache {
 function oldestFetch(results: readonly ReadResult[]): number | undefined {
   const times = results.flatMap(({ entry }) => (entry ? [entry.fetchedAt] : []));
   return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+/** If a read was made twice, the last result counts. */
+function dependenciesOf(results: readonly ReadResult[]): PageEntry["dependencies"] {
+  const etags = new Map(results.map(({ resource, entry }) => [resource.name, entry?.etag]));
+  return [...etags].map(([name, etag]) => ({ name, etag }));
 }

@@ -17,7 +17,6 @@ export const buildName: string = import.meta.env.BUILD_NAME ?? build.assets.vers
 
 const handleRequest = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
 
-/** Pages, their data, feeds and calendars. */
 const cacheableTypes =
   /^(text\/(html|plain|x-script|calendar)|application\/(xml|atom\+xml|feed\+json))\b/;
 

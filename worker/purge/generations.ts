@@ -21,7 +21,6 @@ export function latestGeneration(generations: Generations, name: string): string
   return generations[name] ?? "";
 }
 
-/** "" for none. */
 export function previousGeneration(generations: Generations, name: string): string {
   return generations[previousName(name)] ?? "";
 }

@@ -7,12 +7,10 @@ import { failed, tryWithTimeout } from "../runtime/with-timeout.ts";
 
 /** How long an isolate trusts its memory without a lookup. */
 export const MEMORY_TRUST_MS = 1_000;
-/** How often a location reads the ledger. */
 const LEDGER_INTERVAL_MS = 30_000;
 /** After this time without the ledger, a purge may be unknown here. */
 const CERTAIN_FOR_MS = 60_000;
 const LEDGER_RETRY_MS = 10_000;
-/** For isolates that write the edge cache at the same moment. */
 const MAX_PUBLISH_ATTEMPTS = 3;
 
 /** `readAt`: when the ledger was last read, ms since 1970; 0 for never. */
@@ -20,9 +18,7 @@ type Known = { generations: Generations; readAt: number };
 
 export type PurgeState = {
   generations: Generations;
-  /** The latest of all generations. */
   latest: string;
-  /** How many purges this isolate has finished. */
   finished: number;
   /** Every purge of a minute ago or more is known. */
   isCertain: boolean;
@@ -30,10 +26,7 @@ export type PurgeState = {
   trustedUntil: number;
 };
 
-/**
- * The purges that this location knows, shared through the edge cache. A purge made here is known to all isolates after one
- * second, a purge made elsewhere within 60 seconds; while the ledger is unreachable, known purges stay known.
- */
+/** The purges that this location knows. Its own are known to all its isolates after 1 s, others within 60 s. */
 export class KnownPurges {
   #runtime: Runtime;
   #edge: EdgeStore;

@@ -5,10 +5,7 @@ import { nextGenerations } from "./generations.ts";
 /** Images are stored for 30 days, so an older purge has no effect. */
 const IMAGE_PURGES_KEPT_MS = 31 * 24 * 60 * 60_000;
 
-/**
- * The only writer of purges, so that simultaneous purges lose none. A purge starts a generation of each name; entries are
- * stored under their generation, so that a fetch from before a purge never replaces what came after it.
- */
+/** The only writer of purges, so that simultaneous purges lose none. A purge starts a generation of each name. */
 export class PurgeLedger extends DurableObject {
   readonly #sql = this.ctx.storage.sql;
 
@@ -41,7 +38,6 @@ export class PurgeLedger extends DurableObject {
   }
 }
 
-/** Text that sorts as the number does. */
 function formatGeneration(milliseconds: number): string {
   return milliseconds.toString(36).padStart(9, "0");
 }

@@ -19,10 +19,7 @@ export type PurgeRequest = {
 
 type Services = Pick<AppEnv["Variables"], "runtime" | "scope" | "dataCache" | "certificates">;
 
-/**
- * Purges and records it in the audit log, for `/operator` and `/purge`; undefined where the ledger did not confirm it. It is
- * carried out even if the operator closes the page.
- */
+/** For `/operator` and `/purge`; undefined where the ledger did not confirm it. It outlives the operator's request. */
 export function purgeAndRecord(
   services: Services,
   request: PurgeRequest,

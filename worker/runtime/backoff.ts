@@ -11,10 +11,7 @@ const MAX_KEYS = 2_000;
 /** `fault`: the last one; `since`, `retryAt`: ms since 1970. */
 export type Failures = { count: number; since: number; retryAt: number; fault: Fault };
 
-/**
- * When a failing resource is fetched again: after 2 s, doubling to 2 min, with jitter, and no earlier than Retry-After
- * says. The isolates of one location share it through the edge cache, which is read only before an origin fetch.
- */
+/** Delays the next fetch of a failing resource: 2 s, doubling to 2 min, with jitter, and as long as Retry-After. */
 export class Backoff {
   #failing = new BoundedMap<string, Failures>(MAX_KEYS);
   #runtime: Runtime;
@@ -44,7 +41,6 @@ export class Backoff {
     return this.localFault(key);
   }
 
-  /** What this location knows of a failing resource; undefined where it works. */
   async getFailures(key: string): Promise<Failures | undefined> {
     const local = this.#failing.get(key);
     const shared = await this.#getFromEdge(key);

@@ -12,7 +12,6 @@ export class Budget {
     this.#windowMs = windowMs;
   }
 
-  /** Uses one; false where none is left. */
   take(): boolean {
     if (this.#now() - this.#windowStart >= this.#windowMs) {
       this.#windowStart = this.#now();

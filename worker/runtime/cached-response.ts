@@ -2,7 +2,6 @@ import { isNotModified, notModified } from "./conditional-requests.ts";
 
 type CachedContent = {
   body: Uint8Array<ArrayBuffer>;
-  /** With the ETag, without Age. */
   headers: Headers;
   /** When the oldest of its data was fetched, ms since 1970; undefined for a response without data. */
   fetchedAt: number | undefined;
@@ -10,7 +9,6 @@ type CachedContent = {
   trustedUntil: number;
 };
 
-/** A 200 that is made once and sent many times. */
 export class CachedResponse {
   readonly trustedUntil: number;
   /** Approximate memory, bytes. */

@@ -1,6 +1,5 @@
 /** Validators and conditional requests (RFC 9110, sections 8.8 and 13). */
 
-/** A strong validator, in quotes. */
 export async function computeEtag(body: BufferSource): Promise<string> {
   return formatEtag(await crypto.subtle.digest("SHA-256", body));
 }

@@ -4,10 +4,7 @@ import type { Runtime } from "./runtime.ts";
 
 const METADATA_HEADER = "X-Metadata";
 
-/**
- * The edge cache (Cache API), which the isolates of one data centre share: what one isolate learns, the others know at
- * their next request, without a KV write. It does nothing on workers.dev. A call that fails counts as a miss.
- */
+/** The edge cache (Cache API), shared by the isolates of one data centre. A failure counts as a miss. */
 export class EdgeStore {
   #runtime: Runtime;
 

@@ -8,7 +8,6 @@ export type Fault = {
   status?: number;
   /** Seconds. */
   retryAfter?: number;
-  /** Where no item of a list is valid. */
   rejectedItems?: SomeLeftOut | undefined;
 };
 
@@ -16,10 +15,7 @@ export type FetchedJson = { body: Uint8Array<ArrayBuffer>; json: unknown };
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/**
- * One GET of the school API; `path` starts with "/", `timeout` in ms. Never throws, and holds no more than 5 MB in memory.
- * No header of a visitor is sent.
- */
+/** One GET of the school API; `path` starts with "/", `timeout` in ms. Never throws, and reads no more than 5 MB. */
 export async function fetchJson(
   settings: Settings,
   path: string,
@@ -47,7 +43,6 @@ export function isFault(result: object): result is Fault {
   return "kind" in result;
 }
 
-/** The school has deleted what was asked for. */
 export function isGone({ status }: Fault): boolean {
   return status === 404 || status === 410;
 }

@@ -67,7 +67,7 @@ export class RateLimiter {
   }
 }
 
-/** The address; a whole /64 counts as one IPv6 visitor. */
+/** A whole /64 counts as one IPv6 visitor. */
 function visitorKey(request: Request): string {
   const address = request.headers.get("CF-Connecting-IP") ?? "local";
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];

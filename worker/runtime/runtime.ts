@@ -36,7 +36,7 @@ export type AuditLogClient = {
   read: () => Promise<{ purges: PastPurge[]; certificates: CertificateCount[] }>;
 };
 
-/** What one request (or one run of the cron) brings. */
+/** One request, or one run of the cron. */
 export type RequestScope = {
   settings: Settings;
   kv: KVNamespace;

@@ -42,7 +42,6 @@ export type Source = { [name in SettingName]?: string | undefined };
 export const settingNames = Object.keys(SettingsSource.entries) as SettingName[];
 
 export type Settings = {
-  /** Without a slash at the end. */
   schoolApiOrigin: string;
   schoolCode: string;
   schoolApiToken: string | undefined;
@@ -58,7 +57,7 @@ export class WrongSetting extends Error {
   override name = "WrongSetting";
 }
 
-/** Throws `WrongSetting` with a sentence that names the setting. */
+/** Throws `WrongSetting`. */
 export function readSettings(source: Source): Settings {
   const { success, output, issues } = v.safeParse(SettingsSource, source);
   if (!success) throw wrongSetting(issues[0]);

@@ -2,7 +2,6 @@ import { withTimeout } from "./with-timeout.ts";
 
 export type WaitUntil = (promise: Promise<unknown>) => void;
 
-/** `deadline`: ms since 1970. */
 export type Flight<Result> = { result: Promise<Result>; deadline: number };
 
 /** Request coalescing: simultaneous requests for one key share one call. */
@@ -30,10 +29,7 @@ export class SingleFlight<Result> {
     return withTimeout(timeoutMs, flight.result, undefined);
   }
 
-  /**
-   * The shared promise always goes to `waitUntil`: otherwise workerd cancels it with the request that started it, and all
-   * other requests wait forever.
-   */
+  /** Without `waitUntil`, workerd cancels the call with the request that started it, and all others wait forever. */
   start(
     key: string,
     timeoutMs: number,
