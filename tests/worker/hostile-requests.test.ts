@@ -86,7 +86,7 @@ async function send(site: Isolate, { path, method, headers, body }: HostileReque
   return site.get(path, init as RequestInit);
 }
 
-it("hostile requests get no 5xx, no other's content and nothing of theirs back, and reach the school only as specified", {
+it("hostile requests get no 5xx, no other visitor's data and no echo, and reach the school API only as specified", {
   timeout: 3_600_000,
 }, async () => {
   const { fetch, calls } = namingSchool();

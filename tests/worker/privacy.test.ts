@@ -93,7 +93,7 @@ async function visitEverything(site: Isolate): Promise<void> {
   await site.settled();
 }
 
-it("nothing of a visitor is in a store, a log, a call that it has no part in, or another's answer", {
+it("no visitor's data is in a store, a log, an unrelated fetch or another visitor's response", {
   timeout: 120_000,
 }, async () => {
   allowLogged("image-failed");
@@ -127,7 +127,7 @@ it("nothing of a visitor is in a store, a log, a call that it has no part in, or
   expect(elsewhere.filter(isLeak), "in another isolate's answer").toEqual([]);
 });
 
-it("no answer sets a cookie", async () => {
+it("no response sets a cookie", async () => {
   const { api, site } = await openSite();
   await api.setAnswer("tc", { bodyText: "{}", headers: { "Set-Cookie": "school=1" } });
   const answers = await answersTo(site, visitorsHeaders);
@@ -139,7 +139,7 @@ it("no answer sets a cookie", async () => {
   expect(answers.filter((text) => /^set-cookie$/im.test(text))).toEqual([]);
 });
 
-it("the site's secrets are in no answer, error, log or store, and go to the school's server alone", {
+it("the site's secrets are in no response, error, log or store, and go to the school API only", {
   timeout: 120_000,
 }, async () => {
   expectLogged("request-failed");

@@ -1,6 +1,6 @@
 import { listNames } from "../../app/school-api.ts";
 import { KnownPurges, MEMORY_TRUST_MS } from "../purge/known-purges.ts";
-import { Budget } from "../runtime/budget.ts";
+import { createBudget } from "../runtime/budget.ts";
 import type { Fault } from "../runtime/fetch-json.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { parseContent } from "./data-entry.ts";
@@ -41,7 +41,7 @@ export class DataCache {
       layers,
       fetcher: new OriginFetcher(runtime, layers, stores.edge),
       purges: new KnownPurges(runtime, stores.edge),
-      unlistedReads: new Budget(runtime.now, UNLISTED_PER_MINUTE, 60_000),
+      takeUnlistedRead: createBudget(runtime.now, UNLISTED_PER_MINUTE, 60_000),
     };
   }
 

@@ -1,6 +1,5 @@
 import type { KnownPurges, PurgeState } from "../purge/known-purges.ts";
 import type { Failures } from "../runtime/backoff.ts";
-import type { Budget } from "../runtime/budget.ts";
 import type { Fault } from "../runtime/fetch-json.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import type { DataEntry } from "./data-entry.ts";
@@ -27,7 +26,7 @@ export type ReaderServices = {
   layers: Layers;
   fetcher: OriginFetcher;
   purges: KnownPurges;
-  unlistedReads: Budget;
+  takeUnlistedRead: () => boolean;
 };
 
 /** The data cache as one request sees it, with one lookup of the known purges for all of its reads. */
@@ -71,7 +70,7 @@ export class Reader {
 
   /** For an id that no list confirms; false where there were too many. */
   takeUnlistedRead(): boolean {
-    return this.#services.unlistedReads.take();
+    return this.#services.takeUnlistedRead();
   }
 
   entriesInMemory(prefix: string): { name: string; entry: DataEntry }[] {

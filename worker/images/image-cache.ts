@@ -28,7 +28,7 @@ export class ImageCache {
   #flights: SingleFlight<Outcome>;
 
   constructor(runtime: Runtime, edge: EdgeStore) {
-    this.store = new ImageStore(runtime);
+    this.store = new ImageStore(runtime, edge);
     this.#runtime = runtime;
     this.#backoff = new Backoff(runtime, edge);
     this.#flights = new SingleFlight(runtime.now);

@@ -2,7 +2,7 @@ import type { Crypto as WorkersCrypto } from "@cloudflare/workers-types";
 import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
 import { THIRTY_DAYS } from "../runtime/cache-control.ts";
 import { computeEtag, formatEtag } from "../runtime/conditional-requests.ts";
-import { edgeUrl } from "../runtime/edge-store.ts";
+import type { EdgeStore } from "../runtime/edge-store.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { type Settings, siteKey } from "../runtime/settings.ts";
 import type { SchoolImage } from "./fetch-image.ts";
@@ -35,9 +35,11 @@ const UNLISTED_HEADER = "X-Unlisted";
 /** Originals and their variants in the edge cache. No method throws. */
 export class ImageStore {
   #runtime: Runtime;
+  #edge: EdgeStore;
 
-  constructor(runtime: Runtime) {
+  constructor(runtime: Runtime, edge: EdgeStore) {
     this.#runtime = runtime;
+    this.#edge = edge;
   }
 
   async find(key: ImageKey): Promise<ImageEntry | undefined> {
@@ -59,7 +61,7 @@ export class ImageStore {
     key: ImageKey,
     { variant, range }: { variant?: string | undefined; range?: string } = {},
   ): Promise<Response | undefined> {
-    return this.#match(urlOf(key, variant), range);
+    return this.#edge.match(storageKey(key, variant), range);
   }
 
   isFresh(entry: ImageEntry): boolean {
@@ -76,10 +78,10 @@ export class ImageStore {
     isUnlisted: boolean,
     { body, contentType, length: announced }: SchoolImage,
   ): Promise<"stored" | "not-stored" | "cut" | "empty"> {
-    const temporaryUrl = `${urlOf(key)}%7C${crypto.randomUUID()}`;
+    const temporaryKey = storageKey(key, crypto.randomUUID());
     const { digested, result } = digestWhileStreaming(body);
     const cacheControl = { "Cache-Control": THIRTY_DAYS };
-    await this.#put(temporaryUrl, new Response(digested, { headers: cacheControl }));
+    await this.#edge.put(temporaryKey, new Response(digested, { headers: cacheControl }));
     const { length, isComplete } = result;
     if (!isComplete && length === 0) return "not-stored";
     if (length === 0) return "empty";
@@ -92,10 +94,13 @@ export class ImageStore {
       [REFERENCE_HEADER]: key.reference,
       ...(isUnlisted && { [UNLISTED_HEADER]: "1" }),
     });
-    const complete = await this.#match(temporaryUrl);
+    const complete = await this.#edge.match(temporaryKey);
     if (!complete?.body) return "not-stored";
-    await this.#put(urlOf(key), new Response(withLength(complete.body, length), { headers }));
-    await this.#delete(temporaryUrl);
+    await this.#edge.put(
+      storageKey(key),
+      new Response(withLength(complete.body, length), { headers }),
+    );
+    await this.#edge.delete(temporaryKey);
     return "stored";
   }
 
@@ -106,29 +111,12 @@ export class ImageStore {
   ): Promise<void> {
     const ETag = await computeEtag(bytes);
     const headers = { "Content-Type": contentType, "Cache-Control": THIRTY_DAYS, ETag };
-    await this.#put(urlOf(key, variant), new Response(bytes, { headers }));
+    await this.#edge.put(storageKey(key, variant), new Response(bytes, { headers }));
   }
 
   async delete(key: ImageKey): Promise<void> {
-    await this.#delete(urlOf(key));
+    await this.#edge.delete(storageKey(key));
   }
-
-  async #match(url: string, range?: string): Promise<Response | undefined> {
-    const request = new Request(url, { headers: range ? { Range: range } : {} });
-    return ignoreFailure(this.#runtime.edgeCache().match(request));
-  }
-
-  async #delete(url: string): Promise<void> {
-    await ignoreFailure(this.#runtime.edgeCache().delete(url));
-  }
-
-  async #put(url: string, response: Response): Promise<void> {
-    await ignoreFailure(this.#runtime.edgeCache().put(url, response));
-  }
-}
-
-function ignoreFailure<Value>(promise: Promise<Value>): Promise<Value | undefined> {
-  return promise.catch(() => undefined);
 }
 
 /** A body with a known length fails where it is cut. */
@@ -158,10 +146,8 @@ function digestWhileStreaming(body: ReadableStream<Uint8Array>) {
   return { digested: body.pipeThrough(pass), result };
 }
 
-export function storageKey({ settings, reference, generation }: ImageKey): string {
-  return `image|${siteKey(settings)}|${imageName(reference)}|${generation}`;
-}
-
-function urlOf(key: ImageKey, variant?: string): string {
-  return edgeUrl(variant === undefined ? storageKey(key) : `${storageKey(key)}|${variant}`);
+export function storageKey(key: ImageKey, variant?: string): string {
+  const { settings, reference, generation } = key;
+  const original = `image|${siteKey(settings)}|${imageName(reference)}|${generation}`;
+  return variant === undefined ? original : `${original}|${variant}`;
 }

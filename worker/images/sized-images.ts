@@ -80,7 +80,7 @@ export class SizedImages {
   }
 
   #make(scope: RequestScope, original: Original, format: Format): Promise<boolean> {
-    const flightKey = `${storageKey(original.key)}|${variantOf(original, format)}`;
+    const flightKey = storageKey(original.key, variantOf(original, format));
     const make = async () => {
       const fault = await this.#blockingFault(scope, original);
       return !fault && this.#makeAndStore(scope, original, format);

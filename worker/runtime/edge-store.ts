@@ -12,6 +12,21 @@ export class EdgeStore {
     this.#runtime = runtime;
   }
 
+  /** `range`: a Range header. */
+  async match(key: string, range?: string): Promise<Response | undefined> {
+    const url = edgeUrl(key);
+    const request = range ? new Request(url, { headers: { Range: range } }) : url;
+    return ignoreFailure(() => this.#runtime.edgeCache().match(request));
+  }
+
+  async put(key: string, response: Response): Promise<void> {
+    await ignoreFailure(() => this.#runtime.edgeCache().put(edgeUrl(key), response));
+  }
+
+  async delete(key: string): Promise<void> {
+    await ignoreFailure(() => this.#runtime.edgeCache().delete(edgeUrl(key)));
+  }
+
   async getBytes<Metadata>(
     key: string,
   ): Promise<{ body: Uint8Array<ArrayBuffer>; metadata: Metadata | undefined } | undefined> {
@@ -40,25 +55,27 @@ export class EdgeStore {
     key: string,
     read: (response: Response) => Promise<Value>,
   ): Promise<Value | undefined> {
-    try {
-      const response = await this.#runtime.edgeCache().match(edgeUrl(key));
-      return response && (await read(response));
-    } catch {
-      return undefined;
-    }
+    return ignoreFailure(async () => {
+      const response = await this.match(key);
+      return response && read(response);
+    });
   }
 
   async #put(key: string, body: BodyInit, metadata: Record<string, string>): Promise<void> {
     const headers = { ...metadata, "Cache-Control": THIRTY_DAYS };
-    const response = new Response(body, { headers });
-    await this.#runtime
-      .edgeCache()
-      .put(edgeUrl(key), response)
-      .catch(() => undefined);
+    await this.put(key, new Response(body, { headers }));
+  }
+}
+
+async function ignoreFailure<Value>(call: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await call();
+  } catch {
+    return undefined;
   }
 }
 
 /** On the site's own host: Cloudflare would look any other up in DNS. No page has such an address. */
-export function edgeUrl(key: string): string {
+function edgeUrl(key: string): string {
   return `${school.origin}/.edge/${encodeURIComponent(key)}`;
 }

@@ -88,7 +88,7 @@ it("changed content is written to KV at once", async () => {
   expect(kv.writes).toHaveLength(2);
 });
 
-it("a KV that fails is no miss: the site works from memory, with the same freshness", async () => {
+it("a failing KV is not a miss: the site works from memory, with the same freshness", async () => {
   const api = await school();
   const clock = new Clock();
   const kv = new KvSimulator(clock);
@@ -109,7 +109,7 @@ it("a KV that fails is no miss: the site works from memory, with the same freshn
   expect((await api.requests()).counts).toEqual({ news: 2 });
 });
 
-it("with KV and the school API both failing, memory still has the last good copy", async () => {
+it("memory has the last good copy while KV and the school API both fail", async () => {
   const api = await school();
   const clock = new Clock();
   const kv = new KvSimulator(clock);
@@ -124,7 +124,7 @@ it("with KV and the school API both failing, memory still has the last good copy
   expect(await after.text()).toBe(before);
 });
 
-it("a KV that never answers holds a visitor up no longer than its timeout", async () => {
+it("a visitor waits for a KV that never answers no longer than its timeout", async () => {
   const api = await school();
   const clock = new Clock();
   const kv = new KvSimulator(clock);
@@ -138,7 +138,7 @@ it("a KV that never answers holds a visitor up no longer than its timeout", asyn
   expect((await site.get("/News")).status).toBe(200);
 });
 
-it("100 visitors after a pause look into a slow KV once, and all are served", async () => {
+it("100 simultaneous visitors make one lookup in a slow KV, and all are served", async () => {
   const api = await school();
   const clock = new Clock();
   const kv = new KvSimulator(clock);
@@ -158,7 +158,7 @@ it("100 visitors after a pause look into a slow KV once, and all are served", as
   expect((await api.requests()).total).toBe(0);
 });
 
-it("one failing KV makes one log line a minute", async () => {
+it("a failing KV makes one log line a minute", async () => {
   const clock = new Clock();
   const kv = new KvSimulator(clock);
   kv.failing = true;
@@ -167,7 +167,7 @@ it("one failing KV makes one log line a minute", async () => {
   expect(linesLogged().filter((line) => line.includes("kv-failing"))).toHaveLength(1);
 });
 
-it("a data centre that learned that content is unchanged spares its other isolates the question", async () => {
+it("the isolates of a data centre share a revalidation of unchanged content", async () => {
   const api = await school();
   const clock = new Clock();
   const kv = new KvSimulator(clock);

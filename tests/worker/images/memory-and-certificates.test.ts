@@ -4,7 +4,7 @@ import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { largeFiles } from "../../harness/large-files.ts";
 import { school } from "../../harness/schools.ts";
 
-it("a document larger than 24 MB has parts", async () => {
+it("a document larger than 24 MB can be read in ranges", async () => {
   const { fetch } = largeFiles(30 * megabyte);
   const site = await startIsolate(await school(), { runtime: { fetch } });
   await sizeOf(await site.get("/api/image/large"));
@@ -16,7 +16,7 @@ it("a document larger than 24 MB has parts", async () => {
   }
 });
 
-it("an image that was kept before it was named as a certificate is not shown from the kept copy", async () => {
+it("an image that was stored before it was registered as a certificate is no longer served from the cache", async () => {
   const api = await school();
   const id = "aaaaaaaaaaaaaaaaaaaaaaaa";
   await api.setAnswer("tc", { body: { data: id } });
@@ -48,7 +48,7 @@ it("an image that was kept before it was named as a certificate is not shown fro
   for (const at of kept) expect(await edge.match(at)).toBeUndefined();
 });
 
-it("large files that slow visitors have not read yet are not held in memory", async () => {
+it("large files for slow visitors are not held in memory", async () => {
   const size = 20 * megabyte;
   const { fetch } = largeFiles(size);
   const site = await startIsolate(await school(), { runtime: { fetch } });

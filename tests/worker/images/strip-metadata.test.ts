@@ -21,7 +21,7 @@ const ofCamera = [
   segment(0xe1, "http://ns.adobe.com/xap/1.0/"),
 ];
 
-it("what cameras and programs wrote into a JPEG is taken out, its colours and picture stay", () => {
+it("a JPEG's metadata is removed; its colour profile and picture stay", () => {
   const given = Uint8Array.from([start, size, ...ofCamera, profile, tables, scan].flat());
   const kept = Uint8Array.from([start, size, profile, tables, scan].flat());
   expect(stripMetadata(given)).toEqual(kept);

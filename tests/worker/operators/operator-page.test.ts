@@ -79,13 +79,13 @@ async function signedIn(options: IsolateOptions = {}) {
   return { api, set, site, cookie: await signIn(site) };
 }
 
-it("without a purge secret nobody can sign in, and the page says so", async () => {
+it("without a purge token nobody can sign in, and the page says so", async () => {
   const site = await startIsolate(await school());
   await expectSays(await site.get("/operator"), 404, "Nobody can sign in here yet");
   expect((await press(site, { intent: "sign-in", secret: "" })).status).toBe(404);
 });
 
-it("who is not signed in sees the door alone, and no press does anything", async () => {
+it("without a session only the sign-in form is shown, and no button has an effect", async () => {
   const { api, site } = await siteWithNews("Chess cup lost");
   const words = await wordsOf(await site.get("/operator"));
   expect(words).toContain("The school's secret");
@@ -102,7 +102,7 @@ it("who is not signed in sees the door alone, and no press does anything", async
   expect((await api.requests()).total).toBe(0);
 });
 
-it("a session's cookie is the operators' page's alone, unreadable by scripts, sent by no other site, over in 8 hours", async () => {
+it("the session cookie is limited to /operator, HttpOnly, SameSite=Strict and 8 hours", async () => {
   const { site } = await siteWithNews("Chess cup lost");
   const answer = await press(site, { intent: "sign-in", secret: purgeToken });
   const [value = "", ...attributes] = (answer.headers.get("Set-Cookie") ?? "").split("; ");
@@ -114,7 +114,7 @@ it("a session's cookie is the operators' page's alone, unreadable by scripts, se
   expect(answer.headers.get("Location")).toBe("/operator");
 });
 
-it("nothing of the page is kept, by caches or by search engines", async () => {
+it("the page is neither cached nor indexed", async () => {
   const { site, cookie } = await signedIn();
   for (const answer of [
     await site.get("/operator"),
@@ -128,7 +128,7 @@ it("nothing of the page is kept, by caches or by search engines", async () => {
   }
 });
 
-it("a wrong secret takes a second, and after ten of them even the right one is not looked at for a minute", async () => {
+it("a wrong password takes a second, and after ten even the right one is refused for a minute", async () => {
   const { site } = await siteWithNews("Chess cup lost");
   const before = site.clock.now();
   const wrong = await press(site, { intent: "sign-in", secret: "guess" });
@@ -147,7 +147,7 @@ it.each([
   { Origin: "https://elsewhere.example" },
   { "Sec-Fetch-Site": "cross-site" },
   { Origin: "null" },
-])("a press that comes from %j is refused", async (from) => {
+])("a form sent from %j is refused", async (from) => {
   const { site, cookie, api } = await signedIn();
   await api.resetRequests();
   const answer = await press(site, { intent: "refresh", read: "all" }, { ...cookie, ...from });
@@ -155,7 +155,7 @@ it.each([
   expect((await api.requests()).total).toBe(0);
 });
 
-it("a press in a form that is no form, or with a button that there is not, changes nothing and says so", async () => {
+it("an invalid form or an unknown button changes nothing and says so", async () => {
   const { site, cookie, api } = await signedIn();
   await api.resetRequests();
   for (const fields of [{ intent: "burn" }, { intent: "refresh", read: "__proto__" }, {}]) {
@@ -168,7 +168,7 @@ it("a press in a form that is no form, or with a button that there is not, chang
   expect((await api.requests()).total).toBe(0);
 });
 
-it("refreshing says what is new, and visitors see it", async () => {
+it("a refresh says what is new, and visitors see it", async () => {
   const { site, cookie, api } = await signedIn();
   await site.get("/News");
   const [changed, a, b] = [
@@ -192,7 +192,7 @@ it("refreshing says what is new, and visitors see it", async () => {
   expect(await textAt(site, "/News")).toContain("In the end");
 });
 
-it("a read that fails is named with its fault, since when, and what visitors see meanwhile", async () => {
+it("a failing read is shown with its fault, since when, and what visitors see", async () => {
   const { site, cookie, api } = await signedIn();
   await site.get("/News");
   await site.settled();
@@ -207,7 +207,7 @@ it("a read that fails is named with its fault, since when, and what visitors see
   );
 });
 
-it("another isolate of the place knows since when a read fails", async () => {
+it("another isolate of the location knows since when a read fails", async () => {
   const clock = new Clock();
   const edge = await openEdge();
   const { site, cookie, api } = await signedIn({ clock, edge });
@@ -222,7 +222,7 @@ it("another isolate of the place knows since when a read fails", async () => {
   expect(await desk(other, cookie)).toContain("it answered with an error (503)");
 });
 
-it("what is fresh, what is due and what was never fetched are told apart, and nothing asked for it", async () => {
+it("fresh, due and never fetched reads are told apart without a fetch", async () => {
   const { site, cookie, api } = await signedIn();
   expect(await desk(site, cookie)).toContain("News Not fetched yet");
   expect((await api.requests()).total).toBe(0);
@@ -235,7 +235,7 @@ it("what is fresh, what is due and what was never fetched are told apart, and no
   );
 });
 
-it("a picture is shown before it is taken down, and gone after it", async () => {
+it("a picture is previewed before it is taken down, and gone afterwards", async () => {
   const { site, cookie, api } = await signedIn();
   const headers = { "Content-Type": "image/png" };
   await api.setAnswer("image", { id: "aa11", bodyText: "picture", headers });
@@ -258,7 +258,7 @@ it.each([
   ...["https://elsewhere.example/api/image/aa11", "//elsewhere.example/api/image/aa11"],
   ...["javascript:/api/image/aa11", "/api/image", "/api/image/../../x", "/api/image?url=//b"],
   ...["/api/image/aa11, please", "/documents/prospectus.pdf"],
-])("%s is told to be no picture of the site", async (picture) => {
+])("%s is rejected as an address of a picture", async (picture) => {
   const { site, cookie } = await signedIn();
   const page = await site.get(`/operator?picture=${encodeURIComponent(picture)}`, {
     headers: cookie,
@@ -269,7 +269,7 @@ it.each([
 });
 
 it.each(["the picture of the chess cup", "/api/image/5f1e9d"])(
-  "that %s is no picture that the site or the school has is told, and never taken for done",
+  "taking down %s, which neither the site nor the school has, is not reported as done",
   async (picture) => {
     const { site, cookie, api } = await signedIn();
     await api.setFault("*", { kind: "status", status: 404 });
@@ -281,7 +281,7 @@ it.each(["the picture of the chess cup", "/api/image/5f1e9d"])(
   },
 );
 
-it("a Transfer Certificate's picture is told to be one, and its address is in no list", async () => {
+it("a Transfer Certificate's picture is recognised, and its address is not recorded", async () => {
   const { site, cookie, api } = await signedIn();
   await api.setAnswer("tc", { body: { data: "certificate1" } });
   await askForCertificate(site);
@@ -291,7 +291,7 @@ it("a Transfer Certificate's picture is told to be one, and its address is in no
   expect(words).not.toContain("certificate1");
 });
 
-it("a press while the ledger does not answer is told that it may have done nothing", async () => {
+it("an action while the ledger is unreachable is reported as not confirmed", async () => {
   expectLogged("purge-ledger-failing");
   const { site, cookie } = await signedIn({ env: { PURGE_LEDGER: unreachableObject } });
   const takeDown = { intent: "take-down", picture: "/api/image/aa11" };
@@ -302,7 +302,7 @@ it("a press while the ledger does not answer is told that it may have done nothi
     await expectSays(await press(site, fields, cookie), 503, words);
 });
 
-it("many and long addresses of one purge make no long list", async () => {
+it("a purge of many long addresses is recorded in a short entry", async () => {
   const { site, cookie } = await signedIn();
   const images = Array.from({ length: 100 }, (_, index) => `photos/${index}${"x".repeat(480)}.jpg`);
   await purge(site, { images });
@@ -311,7 +311,7 @@ it("many and long addresses of one purge make no long list", async () => {
   expect(words.slice(words.indexOf("What was refreshed")).length).toBeLessThan(1_500);
 });
 
-it("items that are left out are named with the reason", async () => {
+it("rejected items are listed with the reason", async () => {
   const { site, cookie, api } = await signedIn();
   const nameless = { _id: "n7", description: "No title" };
   await api.setAnswer("news", { body: [{ title: "Picnic" }, nameless, "text"] });
@@ -329,7 +329,7 @@ it("items that are left out are named with the reason", async () => {
     expect(words).toContain(sentence);
 });
 
-it("a list of broken items makes no heavy page", async () => {
+it("a list of 2,000 invalid items makes a page of less than 200 kB", async () => {
   const { site, cookie, api } = await signedIn();
   const broken = Array.from({ length: 2_000 }, () => ({ _id: "\u202E\0".padEnd(1_000, "x") }));
   await api.setAnswer("news", { body: [{ title: "Picnic" }, ...broken] });
@@ -341,7 +341,7 @@ it("a list of broken items makes no heavy page", async () => {
   expect(html.includes("\0") || html.includes("\u202E")).toBe(false);
 });
 
-it("all can be refreshed at once, each is told, in the fifty fetches and looks of a free Worker", async () => {
+it("refreshing everything reports each read within the 50 subrequests of the free plan", async () => {
   const edge = await openEdge();
   const calls = [
     ...(["match", "put", "delete"] as const).map((call) => vi.spyOn(edge, call)),
@@ -358,7 +358,7 @@ it("all can be refreshed at once, each is told, in the fifty fetches and looks o
     expect(words).toContain(title);
 });
 
-it("what was refreshed is told afterwards, from here and by machines, the last fifty of it", async () => {
+it("the last fifty purges are listed, from this page and from /purge", async () => {
   const { site, cookie, set } = await signedIn();
   await purge(site, { reads: ["videos"], images: ["aa11"] });
   await set("Chess cup won");
@@ -372,7 +372,7 @@ it("what was refreshed is told afterwards, from here and by machines, the last f
   expect(words).not.toContain("aa11");
 });
 
-it("certificates are counted by their outcome alone", async () => {
+it("certificates are counted by outcome, without personal data", async () => {
   const { site, cookie, api } = await signedIn();
   const ask = () => askForCertificate(site);
   await api.setAnswer("tc", { body: { data: "certificate1" } });
@@ -403,7 +403,7 @@ it("counts of certificates are kept for 31 days", async () => {
   expect(certificates.map(({ day }) => day)).toEqual(["2026-11-21", "2026-10-22"]);
 });
 
-it("a session ends with its button, everywhere at once", async () => {
+it("signing out ends the session everywhere at once", async () => {
   const clock = new Clock();
   const kv = new KvSimulator(clock, { propagation: minute });
   const { site, cookie, api } = await signedIn({ clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
@@ -418,7 +418,7 @@ it("a session ends with its button, everywhere at once", async () => {
     expect(await desk(place, cookie)).toContain("The school's secret");
 });
 
-it("a session is over after 8 hours", async () => {
+it("a session expires after 8 hours", async () => {
   const { site, cookie } = await signedIn();
   site.clock.advance(8 * hour - second);
   expect(await desk(site, cookie)).toContain("What the site shows");
@@ -426,7 +426,7 @@ it("a session is over after 8 hours", async () => {
   expect(await desk(site, cookie)).toContain("The school's secret");
 });
 
-it("a new secret ends all sessions, also while the old one is still taken", async () => {
+it("a new token ends all sessions, even while the previous one still works", async () => {
   const clock = new Clock();
   const { cookie, api } = await signedIn({ clock });
   const changed = { PURGE_TOKEN: "new-secret", PURGE_TOKEN_PREVIOUS: purgeToken };
@@ -435,7 +435,7 @@ it("a new secret ends all sessions, also while the old one is still taken", asyn
   expect(await desk(site, await signIn(site))).toContain("What the site shows");
 });
 
-it("a cookie that nobody was given opens nothing", async () => {
+it("a forged cookie is not a session", async () => {
   const { site, cookie } = await signedIn();
   const [value = "", signature = ""] = decodeURIComponent(cookie.Cookie).split(".");
   for (const forged of [
@@ -448,7 +448,7 @@ it("a cookie that nobody was given opens nothing", async () => {
     expect(await desk(site, { Cookie: forged })).toContain("The school's secret");
 });
 
-it("where KV or the book does not answer nobody is signed in, and the page says why", async () => {
+it("while KV or the audit log fails nobody is signed in, and the page says why", async () => {
   const clock = new Clock();
   const kv = new KvSimulator(clock);
   const { site, cookie, api } = await signedIn({ clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
@@ -465,7 +465,7 @@ it("where KV or the book does not answer nobody is signed in, and the page says 
   await expectSays(answer, 503, "cannot sign anybody in");
 });
 
-it("a session is over where KV cannot forget it", async () => {
+it("signing out works while KV cannot delete the session", async () => {
   const clock = new Clock();
   const at = new KvSimulator(clock).at("Mumbai");
   const stubborn = { ...at, delete: () => Promise.reject(new Error("KV DELETE failed: 500")) };
@@ -476,13 +476,13 @@ it("a session is over where KV cannot forget it", async () => {
   expect(await desk(site, cookie)).toContain("The school's secret");
 });
 
-it("who signs in again has one session", async () => {
+it("signing in again ends the previous session", async () => {
   const { site, cookie } = await signedIn();
   expect(await desk(site, await signIn(site, cookie))).toContain("What the site shows");
   expect(await desk(site, cookie)).toContain("The school's secret");
 });
 
-it("of many secrets at once few are looked at, the right one or not", async () => {
+it("of many simultaneous passwords only 50 are checked", async () => {
   const { api } = await schoolWithNews("Chess cup lost");
   const { promise, resolve } = Promise.withResolvers<void>();
   const site = await startIsolate(api, { env, runtime: { sleep: () => promise } });
@@ -494,13 +494,13 @@ it("of many secrets at once few are looked at, the right one or not", async () =
   expect(right.status).toBe(429);
 });
 
-it("who is led here by a message is told to load the page once more", async () => {
+it("a visit from a link in a message is told to load the page again", async () => {
   const { site } = await siteWithNews("Chess cup lost");
   const answer = await site.get("/operator", { headers: { "Sec-Fetch-Site": "cross-site" } });
   await expectSays(answer, 200, "If you have signed in already, load this page once more");
 });
 
-it("a book that does not answer keeps nobody from refreshing", async () => {
+it("a refresh works while the audit log fails", async () => {
   const real = (bindings as unknown as Env).AUDIT_LOG;
   const broken = {
     idFromName: (name: string) => real.idFromName(name),

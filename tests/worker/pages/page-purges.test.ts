@@ -50,7 +50,7 @@ async function seenAt(site: Isolate): Promise<void> {
   await site.settled();
 }
 
-it("a purge while another isolate asks the ledger is lost for nobody of the location", async () => {
+it("a purge while another isolate reads the ledger reaches the whole location", async () => {
   const { api, set } = await schoolWithNews("Old");
   const clock = new Clock();
   const edge = await openEdge();
@@ -81,7 +81,7 @@ it("a purge while another isolate asks the ledger is lost for nobody of the loca
   expect(seen).toEqual([true, true, true]);
 });
 
-it("what a look saw is not trusted for longer than a second from when it looked", async () => {
+it("a lookup is trusted for one second from its start", async () => {
   const { api, set } = await schoolWithNews("Old");
   const clock = new Clock();
   const edge = await openEdge();
@@ -105,7 +105,7 @@ it("what a look saw is not trusted for longer than a second from when it looked"
   expect((await textAt(two, "/News")).includes("Changed words")).toBe(true);
 });
 
-it("two purges at once, in two isolates of a location, are both known to a third", async () => {
+it("two simultaneous purges in two isolates are both known to a third", async () => {
   const { api, set } = await schoolWithNews("Old");
   const clock = new Clock();
   const real = await openEdge();
@@ -142,7 +142,7 @@ it("two purges at once, in two isolates of a location, are both known to a third
   expect((await textAt(three, "/News")).includes("Changed words")).toBe(true);
 });
 
-it("who came while a purge of a failing school was under way does not make others see the old page after it", async () => {
+it("a visit during a purge of a failing read does not bring the old page back", async () => {
   const { api, site } = await newsHangThatChangedSinceTheyFailed();
   const purging = purge(site, { reads: ["news"] });
   await expect.poll(async () => (await api.pending()).count).toBe(1);
@@ -152,7 +152,7 @@ it("who came while a purge of a failing school was under way does not make other
   expect(await textAt(site, "/News")).toContain("Chess cup won");
 });
 
-it("who comes after a purge of a failing school joins nobody who waits for another list since before it", async () => {
+it("a request after a purge of a failing read does not join a page that waits since before it", async () => {
   const { api, site } = await newsHangThatChangedSinceTheyFailed();
   await api.setFault("homeEvents", { kind: "hang" });
   const purging = purge(site, { reads: ["news"] });

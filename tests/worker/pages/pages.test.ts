@@ -17,7 +17,7 @@ it.each([
   await answer.text();
 });
 
-it("home says each thing of the school once", async () => {
+it("home states each fact of the school once", async () => {
   const api = await school();
   await api.setAnswer("news", { body: [{ title: "Only once", fromDate: "2026-11-20" }] });
   await api.setAnswer("birthdays", { body: [{ name: "Only once as well" }] });
