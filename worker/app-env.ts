@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import type { CertificateRegistry } from "./certificate/certificate-registry.ts";
 import type { DataCache } from "./data-cache/data-cache.ts";
 import type { RequestReads } from "./data-cache/request-reads.ts";
@@ -27,3 +28,5 @@ export type Services = {
 type RequestVariables = { settings: Settings; scope: RequestScope; reads: RequestReads };
 
 export type AppEnv = { Bindings: Env; Variables: Services & RequestVariables };
+
+export type AppContext = Context<AppEnv>;

@@ -1,9 +1,8 @@
-import type { Context } from "hono";
 import { certificateImageIn, isFromElsewhere } from "../../app/entities/certificate-request.ts";
 import { imageById } from "../../app/entities/image-reference.ts";
 import type { CertificateOutcome } from "../../app/operator-desk.ts";
 import type { CertificateOffice } from "../../app/school-api.ts";
-import type { AppEnv } from "../app-env.ts";
+import type { AppContext } from "../app-env.ts";
 import { countCertificate } from "../operators/call-audit-log.ts";
 import { NO_STORE } from "../runtime/cache-control.ts";
 import { faultOfError } from "../runtime/fetch-json.ts";
@@ -17,7 +16,7 @@ const forwardedHeaders = ["Content-Type", "Authorization", "schoolcode"];
 const returnedHeaders = ["Content-Type", "Retry-After", "WWW-Authenticate"];
 
 /** `POST /api/tc/{school}`: forwarded untouched and once, without retry, cache or log. */
-export async function handleCertificate(c: Context<AppEnv>): Promise<Response> {
+export async function handleCertificate(c: AppContext): Promise<Response> {
   if (isFromElsewhere(c.req.raw)) {
     return jsonError(403, "Request the certificate on the school's own site");
   }
@@ -28,7 +27,7 @@ export async function handleCertificate(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** For the form that is sent without a script; it has no token of the visitor to forward. */
-export function createCertificateService(c: Context<AppEnv>): CertificateOffice {
+export function createCertificateService(c: AppContext): CertificateOffice {
   return {
     schoolCode: c.var.settings.schoolCode,
     request: async (request) => {
@@ -43,20 +42,16 @@ export function createCertificateService(c: Context<AppEnv>): CertificateOffice 
   };
 }
 
-function isAllowed(c: Context<AppEnv>): Promise<boolean> {
+function isAllowed(c: AppContext): Promise<boolean> {
   return c.var.limits.isAllowed(c.env.CERTIFICATE_REQUESTS, c.req.raw);
 }
 
-function tooMany(c: Context<AppEnv>): Response {
+function tooMany(c: AppContext): Response {
   count(c, "too many");
   return tooManyRequests("Too many certificate requests. Try again in a minute");
 }
 
-async function forward(
-  c: Context<AppEnv>,
-  body: Uint8Array<ArrayBuffer>,
-  headers: Headers,
-): Promise<Response> {
+async function forward(c: AppContext, body: Uint8Array<ArrayBuffer>, headers: Headers) {
   const { schoolApiOrigin, schoolCode } = c.var.settings;
   try {
     const response = await c.var.runtime.fetch(`${schoolApiOrigin}/api/tc/${schoolCode}`, {
@@ -74,7 +69,7 @@ async function forward(
 }
 
 /** The certificate's image is registered first, so that it is never cached. */
-async function passBack(c: Context<AppEnv>, response: Response): Promise<Response> {
+async function passBack(c: AppContext, response: Response): Promise<Response> {
   const body = await readCapped(response, MAX_BYTES);
   if (!body) {
     count(c, "failed");
@@ -90,7 +85,7 @@ async function passBack(c: Context<AppEnv>, response: Response): Promise<Respons
   return new Response(body.byteLength > 0 ? body : null, { status, headers });
 }
 
-function count(c: Context<AppEnv>, outcome: CertificateOutcome): void {
+function count(c: AppContext, outcome: CertificateOutcome): void {
   countCertificate(c.var.runtime, c.var.scope, outcome);
 }
 

@@ -1,6 +1,6 @@
-import type { Context, Handler } from "hono";
+import type { Handler } from "hono";
 import type { ListName } from "../../app/school-api.ts";
-import type { AppEnv } from "../app-env.ts";
+import type { AppContext, AppEnv } from "../app-env.ts";
 import { REVALIDATE } from "../runtime/cache-control.ts";
 import { CachedResponse } from "../runtime/cached-response.ts";
 import { gatewayError, jsonError } from "../runtime/responses.ts";
@@ -13,7 +13,7 @@ export function handleList(name: ListName): Handler<AppEnv> {
 }
 
 /** `/api/subGallery?id=` */
-export async function handleAlbum(c: Context<AppEnv>): Promise<Response> {
+export async function handleAlbum(c: AppContext): Promise<Response> {
   const id = c.req.query("id");
   if (!id) return jsonError(400, "Give the album's id: /api/subGallery?id=");
   const result = await c.var.reads.readAlbum(id);
@@ -24,10 +24,7 @@ export async function handleAlbum(c: Context<AppEnv>): Promise<Response> {
 
 const unavailable = "The school API did not send usable data. Try again later";
 
-async function respond(
-  c: Context<AppEnv>,
-  { resource, entry, fault }: ReadResult,
-): Promise<Response> {
+async function respond(c: AppContext, { resource, entry, fault }: ReadResult) {
   const { responses, runtime, reads } = c.var;
   const headers = new Headers(entry && policyHeaders(c.req.path, c.var.settings));
   setCacheHeaders(headers, reads.results);

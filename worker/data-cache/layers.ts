@@ -121,7 +121,7 @@ export class Layers {
     { freshFor }: Resource,
     generation: string,
     isCertain: boolean,
-  ): boolean {
+  ) {
     if (!entry || entry.generation < generation) return false;
     const age = this.#runtime.now() - entry.fetchedAt;
     return age < (isCertain ? freshFor : Math.min(freshFor, UNCERTAIN_FRESH_MS));

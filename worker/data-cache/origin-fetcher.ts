@@ -90,11 +90,7 @@ export class OriginFetcher {
     return { entry, isStored: false, stored: Promise.resolve() };
   }
 
-  async #fetchAndStore(
-    scope: RequestScope,
-    target: Target,
-    timeoutMs: number,
-  ): Promise<FetchResult> {
+  async #fetchAndStore(scope: RequestScope, target: Target, timeoutMs: number) {
     const { resource } = target;
     const startedAt = this.#runtime.now();
     const body = await this.#fetch(scope, resource, timeoutMs);

@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import {
   type ImageReference,
   type ImageSize,
@@ -11,7 +10,7 @@ import {
 } from "../../app/entities/image-reference.ts";
 import { stillOfYouTube } from "../../app/entities/video-still.ts";
 import { pageAt } from "../../app/site-map.ts";
-import type { AppEnv } from "../app-env.ts";
+import type { AppContext } from "../app-env.ts";
 import { FIVE_MINUTES, NO_STORE, ONE_DAY, PRIVATE_NO_STORE } from "../runtime/cache-control.ts";
 import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
 import { type Fault, isFault, isGone } from "../runtime/fetch-json.ts";
@@ -25,7 +24,7 @@ import { rangeFor } from "./ranges.ts";
 const albumPage = pageAt("/SubGallery");
 
 /** `/api/image/{id}` */
-export async function handleImage(c: Context<AppEnv>): Promise<Response> {
+export async function handleImage(c: AppContext): Promise<Response> {
   const id = c.req.param("id") ?? "";
   if (!hasValidSize(c)) return invalidSize();
   return isImageId(id)
@@ -34,7 +33,7 @@ export async function handleImage(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** `/api/image?url={path}` */
-export async function handleImageByPath(c: Context<AppEnv>): Promise<Response> {
+export async function handleImageByPath(c: AppContext): Promise<Response> {
   const paths = c.req.queries("url") ?? [];
   const [path] = paths;
   if (!hasValidSize(c)) return invalidSize();
@@ -46,7 +45,7 @@ export async function handleImageByPath(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** `/api/image/video/youtube/{id}`: browsers must not fetch it from YouTube, which would see the visitor. */
-export async function handleVideoStill(c: Context<AppEnv>): Promise<Response> {
+export async function handleVideoStill(c: AppContext): Promise<Response> {
   const still = stillOfYouTube(c.req.param("id"));
   if (!hasValidSize(c)) return invalidSize();
   const videos = still && (await c.var.reads.cachedContent("videos"));
@@ -54,12 +53,12 @@ export async function handleVideoStill(c: Context<AppEnv>): Promise<Response> {
   return isShown ? respond(c, still) : jsonError(404, "The school shows no such video");
 }
 
-function hasValidSize(c: Context<AppEnv>): boolean {
+function hasValidSize(c: AppContext): boolean {
   const sizes = c.req.queries("w") ?? [];
   return sizes.length === 0 || (sizes.length === 1 && requestedSize(c) !== undefined);
 }
 
-function requestedSize(c: Context<AppEnv>): ImageSize | undefined {
+function requestedSize(c: AppContext): ImageSize | undefined {
   return imageSizes.find((size) => String(size) === c.req.query("w"));
 }
 
@@ -67,7 +66,7 @@ function invalidSize(): Response {
   return jsonError(400, `w must be one of ${imageSizes.join(", ")}`);
 }
 
-async function respond(c: Context<AppEnv>, reference: ImageReference): Promise<Response> {
+async function respond(c: AppContext, reference: ImageReference): Promise<Response> {
   const { scope, settings, reads, images } = c.var;
   const generation = await reads.generationOfImage(reference);
   const key: ImageKey = { settings, reference, generation };
@@ -83,7 +82,7 @@ async function respond(c: Context<AppEnv>, reference: ImageReference): Promise<R
   return storedResponse(c, key, entry, "hit");
 }
 
-async function handleMiss(c: Context<AppEnv>, key: ImageKey): Promise<Response> {
+async function handleMiss(c: AppContext, key: ImageKey): Promise<Response> {
   const { scope, images } = c.var;
   const fault = images.recentFault(key);
   if (fault) return faultResponse(fault, "not retried yet");
@@ -101,7 +100,7 @@ async function handleMiss(c: Context<AppEnv>, key: ImageKey): Promise<Response> 
   return fetchedResponse(c, key, images.fetch(scope, { ...key, reference }, options));
 }
 
-function classify(c: Context<AppEnv>, reference: ImageReference): Promise<Classified> {
+function classify(c: AppContext, reference: ImageReference): Promise<Classified> {
   const { classifier, scope, reads } = c.var;
   return classifier.classify(scope, reads, reference, referringAlbum(c.req.raw));
 }
@@ -117,19 +116,19 @@ function referringAlbum({ headers }: Request): string | undefined {
   return (isAlbum && page.searchParams.get("id")) || undefined;
 }
 
-function canFetchUnknownImage(c: Context<AppEnv>, reference: ImageReference): Promise<boolean> {
+function canFetchUnknownImage(c: AppContext, reference: ImageReference): Promise<boolean> {
   const { limits, scope } = c.var;
   return limits.isItemAllowed(c.env.IMAGE_MISSES, c.req.raw, scope, imageName(reference));
 }
 
-function wantsWholeBody(c: Context<AppEnv>): boolean {
+function wantsWholeBody(c: AppContext): boolean {
   const { method, headers } = c.req.raw;
   const isConditional = headers.has("Range") || headers.has("If-None-Match");
   return method === "GET" && !isConditional && requestedSize(c) === undefined;
 }
 
 async function fetchedResponse(
-  c: Context<AppEnv>,
+  c: AppContext,
   key: ImageKey,
   { image, outcome }: ReturnType<ImageCache["fetch"]>,
 ): Promise<Response> {
@@ -150,14 +149,14 @@ function liveResponse(image: SchoolImage | Fault): Response {
   return new Response(withLength(image.body, image.length), { headers });
 }
 
-async function certificateResponse(c: Context<AppEnv>, key: ImageKey): Promise<Response> {
+async function certificateResponse(c: AppContext, key: ImageKey): Promise<Response> {
   const response = await uncachedResponse(c, key, PRIVATE_NO_STORE);
   if (response.ok) response.headers.set("Content-Disposition", 'attachment; filename="tc.jpg"');
   return response;
 }
 
 async function storedResponse(
-  c: Context<AppEnv>,
+  c: AppContext,
   key: ImageKey,
   entry: ImageEntry,
   status: string,
@@ -183,7 +182,7 @@ async function storedResponse(
 
 /** If-None-Match and Range (RFC 9110, sections 13 and 14). */
 async function conditionalResponse(
-  c: Context<AppEnv>,
+  c: AppContext,
   key: ImageKey,
   headers: Headers,
   stored: Response,
@@ -207,11 +206,7 @@ async function conditionalResponse(
   return new Response(source.body, { status: source.status, headers });
 }
 
-async function uncachedResponse(
-  c: Context<AppEnv>,
-  key: ImageKey,
-  cacheControl: string,
-): Promise<Response> {
+async function uncachedResponse(c: AppContext, key: ImageKey, cacheControl: string) {
   const image = await c.var.images.fetchUncached(key);
   if (isFault(image)) return faultResponse(image);
   const headers = imageHeaders(image.contentType, cacheControl);

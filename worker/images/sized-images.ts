@@ -101,11 +101,7 @@ export class SizedImages {
     return isTooLarge ? this.#recordFailure(key, { kind: "too-large" }) : undefined;
   }
 
-  async #makeAndStore(
-    { images }: RequestScope,
-    original: Original,
-    format: Format,
-  ): Promise<boolean> {
+  async #makeAndStore({ images }: RequestScope, original: Original, format: Format) {
     const source = await this.#store.match(original.key);
     if (!images || !source?.body) return false;
     const { size, kind } = format;

@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import {
   type ImageReference,
   imageAddress,
@@ -6,8 +5,8 @@ import {
 } from "../../app/entities/image-reference.ts";
 import { stillElsewhere } from "../../app/entities/video-still.ts";
 import type { OperatorDesk, ReadLook, Told } from "../../app/operator-desk.ts";
-import { itemsLeftOut, type ListName, listNames, type SomeLeftOut } from "../../app/school-api.ts";
-import type { AppEnv } from "../app-env.ts";
+import { itemsLeftOut, type ListName, listNames } from "../../app/school-api.ts";
+import type { AppContext } from "../app-env.ts";
 import { type DataEntry, parseContent } from "../data-cache/data-entry.ts";
 import type { Reader } from "../data-cache/reader.ts";
 import { type Content, listResource, MAX_REJECTED_LISTED } from "../data-cache/resource.ts";
@@ -25,7 +24,7 @@ import { verifyToken } from "./purge-token.ts";
 import { OperatorSessions } from "./sessions.ts";
 
 /** What `/operator` shows and does; the page checks `isSignedIn` before anything but signing in. */
-export function createOperatorService(c: Context<AppEnv>, request: Request): OperatorDesk {
+export function createOperatorService(c: AppContext, request: Request): OperatorDesk {
   const { runtime, scope, settings, reads, dataCache } = c.var;
   const sessions = new OperatorSessions(runtime, scope, request);
   return {
@@ -54,7 +53,7 @@ export function createOperatorService(c: Context<AppEnv>, request: Request): Ope
   };
 }
 
-async function getStatus(c: Context<AppEnv>, reader: Reader, read: ListName): Promise<ReadLook> {
+async function getStatus(c: AppContext, reader: Reader, read: ListName): Promise<ReadLook> {
   const resource = listResource(read, c.var.settings);
   const { entry, isFresh } = await reader.lookUp(resource);
   // What is fresh does not fail, and each lookup is one of the 50 subrequests of the free plan.
@@ -73,17 +72,13 @@ async function getStatus(c: Context<AppEnv>, reader: Reader, read: ListName): Pr
   };
 }
 
-function listRejected(
-  read: ListName,
-  entry: DataEntry | undefined,
-  content: Content | undefined,
-): SomeLeftOut {
+function listRejected(read: ListName, entry: DataEntry | undefined, content: Content | undefined) {
   const count = content?.rejectedCount ?? 0;
   if (!entry || count === 0) return { first: [], count: 0 };
   return { first: itemsLeftOut(read, parseJson(entry.body), MAX_REJECTED_LISTED), count };
 }
 
-async function refresh(c: Context<AppEnv>, names: readonly ListName[] | "all"): Promise<Told> {
+async function refresh(c: AppContext, names: readonly ListName[] | "all"): Promise<Told> {
   const isAll = names === "all";
   const lists = isAll ? listNames : names;
   const reports = await purgeAndRecord(c.var, { lists, album: isAll, images: [] });
@@ -94,7 +89,7 @@ async function refresh(c: Context<AppEnv>, names: readonly ListName[] | "all"): 
   };
 }
 
-async function takeDown(c: Context<AppEnv>, picture: ImageReference): Promise<Told> {
+async function takeDown(c: AppContext, picture: ImageReference): Promise<Told> {
   const [isStored, lists, isCertificate] = await Promise.all([
     isStoredHere(c, picture),
     findLists(c, picture),
@@ -122,7 +117,7 @@ const unknownPicture =
   "The site does not know this picture, and the school's system has none with this address. Check the address.";
 
 /** A taken-down picture has a generation. */
-async function isStoredHere(c: Context<AppEnv>, reference: ImageReference): Promise<boolean> {
+async function isStoredHere(c: AppContext, reference: ImageReference): Promise<boolean> {
   const { images, reads, settings } = c.var;
   const generation = await reads.generationOfImage(reference);
   if (/^\w/.test(generation)) return true;
@@ -131,7 +126,7 @@ async function isStoredHere(c: Context<AppEnv>, reference: ImageReference): Prom
   return entry !== undefined;
 }
 
-async function checkSchool(c: Context<AppEnv>, reference: ImageReference) {
+async function checkSchool(c: AppContext, reference: ImageReference) {
   const { images, settings } = c.var;
   if (stillElsewhere(reference)) {
     const sentence =
@@ -153,7 +148,7 @@ async function checkSchool(c: Context<AppEnv>, reference: ImageReference) {
   return { hasIt: true, isGone: false, sentence };
 }
 
-async function findLists(c: Context<AppEnv>, reference: ImageReference): Promise<ListName[]> {
+async function findLists(c: AppContext, reference: ImageReference): Promise<ListName[]> {
   const name = imageName(reference);
   const contents = await Promise.all(
     listNames.map(async (list) => ({ list, content: await c.var.reads.cachedContent(list) })),

@@ -1,6 +1,5 @@
-import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "../app-env.ts";
+import type { AppContext, AppEnv } from "../app-env.ts";
 import { jsonError, tooManyRequests } from "../runtime/responses.ts";
 
 const REFUSAL_DELAY_MS = 1_000;
@@ -26,7 +25,7 @@ export const requirePurgeToken = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /** After too many wrong tokens even the right one is "too many", so that guessing learns nothing. */
-export async function verifyToken(c: Context<AppEnv>, token: string): Promise<Verdict> {
+export async function verifyToken(c: AppContext, token: string): Promise<Verdict> {
   const { limits, settings, runtime } = c.var;
   if (limits.isLockedOut(c.req.raw)) return "too many";
   return limits.limitConcurrency<Verdict>(c.req.raw, "too many", async () => {

@@ -1,6 +1,5 @@
-import type { Context } from "hono";
 import { isFromElsewhere } from "../../app/entities/certificate-request.ts";
-import type { AppEnv } from "../app-env.ts";
+import type { AppContext } from "../app-env.ts";
 import {
   cacheStatusMembers,
   formatServerTiming,
@@ -18,7 +17,7 @@ import { render, renderForCache } from "./render-page.ts";
 const cachesPages = import.meta.env.MODE !== "development";
 const MAX_FORM_BYTES = 64 * 1024;
 
-export async function handleForm(c: Context<AppEnv>): Promise<Response> {
+export async function handleForm(c: AppContext): Promise<Response> {
   if (isFromElsewhere(c.req.raw)) return jsonError(403, "Send the form on the school's own site");
   const body = await readCapped(c.req.raw, MAX_FORM_BYTES);
   if (!body) return jsonError(413, "A form is at most 64 kB");
@@ -28,7 +27,7 @@ export async function handleForm(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** Key, lookup, validation, rendering and storing (in `pages`), response. */
-export async function handlePage(c: Context<AppEnv>): Promise<Response> {
+export async function handlePage(c: AppContext): Promise<Response> {
   const { url, method } = c.req.raw;
   const canCache = cachesPages && (method === "GET" || method === "HEAD");
   const key = canCache ? pageKey(url) : undefined;
@@ -46,7 +45,7 @@ export async function handlePage(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** Forms, searches and unknown addresses. */
-async function renderUncached(c: Context<AppEnv>): Promise<Response> {
+async function renderUncached(c: AppContext): Promise<Response> {
   const response = await render(c, withValidPath(c.req.raw));
   setCacheHeaders(response.headers, c.var.reads.results);
   const etag = response.headers.get("ETag");

@@ -98,11 +98,7 @@ export class PageCache {
     return { response: await this.#putInMemory(key, lastGood, request), isHit: true };
   }
 
-  async #putInMemory(
-    key: string,
-    entry: PageEntry,
-    { reads, scope }: PageRequest,
-  ): Promise<CachedResponse> {
+  async #putInMemory(key: string, entry: PageEntry, { reads, scope }: PageRequest) {
     const { trustedUntil } = await reads.purges();
     const { results } = reads;
     const headers = new Headers(policyHeaders(key.replace(/\?.*/, ""), scope.settings));

@@ -1,11 +1,10 @@
 import * as build from "virtual:react-router/server-build";
-import type { Context } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { endOfDay } from "../../app/entities/calendar-date.ts";
 import { operatorDesk } from "../../app/operator-desk.ts";
 import { school } from "../../app/school.ts";
 import { certificateOffice, currentMoment, schoolApi, trueUntil } from "../../app/school-api.ts";
-import type { AppEnv } from "../app-env.ts";
+import type { AppContext } from "../app-env.ts";
 import { createCertificateService } from "../certificate/handle-certificate.ts";
 import { createOperatorService } from "../operators/operator-service.ts";
 import { REVALIDATE } from "../runtime/cache-control.ts";
@@ -21,7 +20,7 @@ const cacheableTypes =
   /^(text\/(html|plain|x-script|calendar)|application\/(xml|atom\+xml|feed\+json))\b/;
 
 /** Renders the page of a cache key; nothing else of the request reaches it. */
-export async function renderForCache(c: Context<AppEnv>, key: string): Promise<Rendered> {
+export async function renderForCache(c: AppContext, key: string): Promise<Rendered> {
   let validUntil = endOfDay(new Date(c.var.runtime.now())).valueOf();
   const response = await render(c, new Request(new URL(key, school.origin)), (moment) => {
     validUntil = Math.min(validUntil, moment.valueOf());
@@ -35,7 +34,7 @@ export async function renderForCache(c: Context<AppEnv>, key: string): Promise<R
 
 /** `limitValidity`: loaders call it with the moment until which the page's words hold. */
 export async function render(
-  c: Context<AppEnv>,
+  c: AppContext,
   request: Request,
   limitValidity: (moment: Date) => void = () => {},
 ): Promise<Response> {

@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import * as v from "valibot";
 import {
   type ImageReference,
@@ -6,7 +5,7 @@ import {
   photoReferenceOf,
 } from "../../app/entities/image-reference.ts";
 import { type ListName, listNames } from "../../app/school-api.ts";
-import type { AppEnv } from "../app-env.ts";
+import type { AppContext } from "../app-env.ts";
 import type { PurgeReport } from "../data-cache/data-cache.ts";
 import { NO_STORE } from "../runtime/cache-control.ts";
 import { jsonError } from "../runtime/responses.ts";
@@ -23,7 +22,7 @@ const PurgeBody = v.pipe(
 );
 
 /** `POST /purge`: purges reads and images, and reports what was fetched anew. */
-export async function handlePurge(c: Context<AppEnv>): Promise<Response> {
+export async function handlePurge(c: AppContext): Promise<Response> {
   const body = v.safeParse(PurgeBody, await c.req.json().catch(() => undefined));
   if (!body.success) {
     return jsonError(400, 'Send {"reads": ["news"]} or {"reads": "all"} and/or {"images": ["id"]}');
@@ -39,7 +38,7 @@ export async function handlePurge(c: Context<AppEnv>): Promise<Response> {
   return purge(c, names, images);
 }
 
-async function purge(c: Context<AppEnv>, names: readonly string[], images: readonly string[]) {
+async function purge(c: AppContext, names: readonly string[], images: readonly string[]) {
   const lists = names.filter((name): name is ListName => name !== "album");
   const album = names.includes("album");
   const references = images.flatMap(referencesOf);

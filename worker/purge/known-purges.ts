@@ -143,11 +143,9 @@ export class KnownPurges {
   }
 }
 
-function includes(read: Known, { generations, readAt }: Known): boolean {
-  const names = Object.keys(generations);
-  return (
-    read.readAt === readAt && names.every((name) => read.generations[name] === generations[name])
-  );
+function includes(a: Known, b: Known): boolean {
+  const names = Object.keys(b.generations);
+  return a.readAt === b.readAt && names.every((it) => a.generations[it] === b.generations[it]);
 }
 
 function edgeKey({ settings }: RequestScope): string {

@@ -29,10 +29,7 @@ export function purgeAndRecord(
   return purging;
 }
 
-async function purge(
-  services: Services,
-  request: PurgeRequest,
-): Promise<PurgeReport[] | undefined> {
+async function purge(services: Services, request: PurgeRequest) {
   const { runtime, scope, dataCache } = services;
   const { lists, images } = request;
   const otherNames = new Set(images.map(imagePurgeName));

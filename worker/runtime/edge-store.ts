@@ -51,10 +51,7 @@ export class EdgeStore {
     await this.#put(key, JSON.stringify(value), {});
   }
 
-  async #get<Value>(
-    key: string,
-    read: (response: Response) => Promise<Value>,
-  ): Promise<Value | undefined> {
+  async #get<Value>(key: string, read: (response: Response) => Promise<Value>) {
     return ignoreFailure(async () => {
       const response = await this.match(key);
       return response && read(response);
