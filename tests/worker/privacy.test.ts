@@ -7,7 +7,7 @@ import { type Isolate, openEdge, startIsolate } from "../harness/isolate.ts";
 import { openSite } from "../harness/open-site.ts";
 import { school } from "../harness/schools.ts";
 
-/** Stands in everything that a visitor has or sends; the certificate's bytes and name hold it as well. */
+/** Part of everything that the visitor sends, and of the certificate. */
 const canary = "canary8264";
 const purgeToken = "the-operators-secret";
 
@@ -30,7 +30,7 @@ const doors = [
   "/sitemap.xml",
 ];
 
-/** An edge cache that says what was put into it. */
+/** Records what is put into it. */
 async function openSeenEdge() {
   const edge = await openEdge();
   const puts: string[] = [];
@@ -72,7 +72,7 @@ async function answersTo(site: Isolate, headers: Record<string, string>, query =
   return answers;
 }
 
-/** Everything that a visitor can do, done by one whose every word is the canary. */
+/** Everything that a visitor can do, with the canary in every value. */
 async function visitEverything(site: Isolate): Promise<void> {
   await answersTo(site, visitorsHeaders);
   await answersTo(site, visitorsHeaders, `?q=${canary}&title=${canary}&id=${canary}&url=${canary}`);

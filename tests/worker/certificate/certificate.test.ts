@@ -135,7 +135,7 @@ it.each([{ "Sec-Fetch-Site": "cross-site" }, { Origin: "https://other.example" }
   },
 );
 
-/** A limit counts by the minute of the clock on the wall. */
+/** The rate limit counts by the real clock. */
 async function inOneMinute<Value>(requests: () => Promise<Value>): Promise<Value> {
   for (;;) {
     const started = Math.floor(Date.now() / 60_000);

@@ -44,7 +44,7 @@ it("one failing read does not stop the others", async () => {
   expect(Object.keys(counts).sort()).toEqual([...listNames].sort());
 });
 
-/** The calls that the school API gets in six minutes, with so many visitors a minute. */
+/** Fetches in six minutes, with so many visitors a minute. */
 async function callsWith(visitors: number): Promise<Partial<Record<string, number>>> {
   const api = await school();
   const site = await startIsolate(api, { edge: await openEdge() });

@@ -17,7 +17,7 @@ function setNews(title: string) {
   return { body: { data: [{ title, fromDate: "2026-11-20" }] } };
 }
 
-/** Time passes and a visitor comes: what is shown, once what was begun behind it is done. */
+/** A request after some time, once its background work is done. */
 async function laterGet(site: Isolate, path: string, later: number): Promise<Response> {
   site.clock.advance(later);
   const response = await site.get(path);

@@ -6,10 +6,10 @@ import { hour, second } from "../../harness/clock.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { school } from "../../harness/schools.ts";
 
-/** `album`: the status of an album that no list vouches for. */
+/** `album`: the status of an unlisted album. */
 type Case = { name: string; fault: Fault; status: 502 | 504; calls: [number, number]; album?: 404 };
 
-/** Calls of a failing read in five minutes: after 2, 4, 8 … 120 s; with a Retry-After of 100 s after each 100 s. */
+/** Fetches of a failing read in five minutes: after 2, 4, 8 … 120 s, or every 100 s with that Retry-After. */
 const growing: [number, number] = [5, 9];
 
 const cases: Case[] = [
@@ -43,12 +43,12 @@ const cases: Case[] = [
   { name: "a wrong charset", fault: { kind: "charset" }, status: 502, calls: growing },
 ];
 
-/** Where the school never answers, the limit is short; elsewhere a busy machine may take its time. */
+/** Short only where the school API hangs: a busy test machine is slow. */
 function platformFor({ status }: Case) {
   return status === 504 ? { visitorTimeoutMs: 50, revalidationTimeoutMs: 50 } : {};
 }
 
-/** Counts calls as the site makes them: whether one arrives before its time limit depends on the machine. */
+/** Counts fetches in the site: whether one arrives before its timeout depends on the machine. */
 function countedFetch() {
   const counts = new Map<string, number>();
   const counted: typeof fetch = (input, init) => {
@@ -77,7 +77,7 @@ async function answersOf(site: Isolate, paths: readonly string[]) {
   return answers.map(({ status, headers }, index) => ({ status, headers, body: bodies[index] }));
 }
 
-/** Five minutes in which a visitor comes to every read every ten seconds. */
+/** Five minutes with a request for every read every ten seconds. */
 async function fiveMinutes(site: Isolate, paths: readonly string[]): Promise<void> {
   for (let seconds = 0; seconds < 300; seconds += 10) {
     site.clock.advance(10 * second);

@@ -10,7 +10,6 @@ const news = "/api/news/all/convent";
 const newsFreshFor = listReads.news.freshFor * second;
 const allReads = listNames.map((name) => listReads[name].path.replace("{school}", "convent"));
 
-/** The same numbers each time, 0 up to 1. */
 function seededRandom(): () => number {
   let seed = 7;
   return () => {
@@ -52,7 +51,7 @@ it("constant traffic in three data centres writes each list to KV every half hou
     for (const site of sites) await getAll(site);
     await sites[0]?.cron();
   }
-  // In two hours: 700 a day are 58, and each list's first.
+  // 700 a day are 58 in two hours, and each list has a first write.
   expect(kv.writes.length).toBeLessThanOrEqual(71);
   expect(new Set(kv.writes.map(({ key }) => key)).size).toBe(listNames.length);
 });

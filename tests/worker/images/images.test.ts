@@ -31,7 +31,7 @@ async function bytesOf(response: Response): Promise<string> {
   return digestOf(new Uint8Array(await response.arrayBuffer()));
 }
 
-/** Bytes in a form that a failing test can print. */
+/** Short enough to print in a failure. */
 function digestOf(content: Uint8Array): string {
   let sum = 0;
   for (const byte of content) sum = (sum * 31 + byte) % 1_000_000_007;
@@ -157,7 +157,7 @@ it("a published path is fetched in the school's spelling and stored once for all
   expect(await imageRequests(api)).toBe(1);
 });
 
-/** A school with an album whose photographs its list does not name, and which it fails to give. */
+/** A school API with a failing album whose photographs are in no list. */
 async function schoolWithAlbum(photos: readonly string[]) {
   const api = await school();
   const entry = { _id: "big", title: "Big", category: "PhotoGallery" };
@@ -269,7 +269,7 @@ it("published images have no rate limit", async () => {
   expect(answer.status).toBe(200);
 });
 
-/** Everything in a JSON value that the stand-in's identifiers and paths of files look like. */
+/** Everything in a JSON value that looks like an id or a path of the sample school API. */
 function referencesIn(value: unknown, field = ""): string[] {
   if (typeof value === "string") {
     return field !== "_id" && /^[a-f\d]{24}$|\.(jpe?g|png|pdf)$/.test(value) ? [value] : [];
@@ -353,7 +353,7 @@ it("images are streamed where the edge cache stores nothing", async () => {
   expect((await site.get("/News")).status).toBe(200);
 });
 
-/** A school's server whose image comes chunk by chunk, as the test says. */
+/** A school API that sends its image in chunks when the test says so. */
 function slowImage(length: number) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -366,7 +366,7 @@ function slowImage(length: number) {
   return { fetch: fetchImage, writer, calls: () => calls };
 }
 
-/** Reads so many bytes; fails where they do not come. */
+/** Fails if fewer bytes arrive. */
 async function readOf(reader: ReadableStreamDefaultReader<Uint8Array>, size: number) {
   for (let left = size; left > 0; ) {
     const { value } = await reader.read();
@@ -397,7 +397,7 @@ it("one fetch serves the first visitor as it arrives and all others once it is s
   expect(slow.calls()).toBe(1);
 });
 
-/** A picture of which the first bytes come; then it ends, or breaks off. */
+/** A picture that ends or breaks off after its first bytes. */
 function endedEarly(end: "close" | "error", headers: Record<string, string> = {}): Response {
   const body = new ReadableStream({
     start(controller) {
@@ -512,7 +512,7 @@ it("a stored unlisted picture is not served while KV fails, and stays stored", a
   expect(await statusAndDigest(await site.get(address))).toEqual([200, digestOf(bytes)]);
 });
 
-/** A picture that news name; the site has read no news yet. */
+/** A picture in the news, which the site has not read yet. */
 async function keptBeforeTheLists() {
   const api = await schoolWithImage();
   await api.setAnswer("news", { body: [{ title: "Sports day", image: [id] }] });

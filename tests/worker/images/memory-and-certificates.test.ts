@@ -28,7 +28,7 @@ it("an image that was stored before it was registered as a certificate is no lon
   const edge = await openEdge();
   const put = vi.spyOn(edge, "put");
   const site = await startIsolate(api, { edge });
-  // As 31 days after it was drawn the first time, or at a location that KV has not told yet.
+  // As if it was registered 31 days ago, or KV has not reached this location.
   await (await site.get(`/api/image/${id}`)).text();
   await site.settled();
   await site.get("/api/tc/convent", {
@@ -43,7 +43,7 @@ it("an image that was stored before it was registered as a certificate is no lon
     expect.stringContaining("fwd"),
   ]);
   const kept = put.mock.calls.map(([at]) => String(at)).filter((at) => at.includes(id));
-  // As it came, and under its key.
+  // Under the temporary key and its own.
   expect(kept).toHaveLength(2);
   for (const at of kept) expect(await edge.match(at)).toBeUndefined();
 });

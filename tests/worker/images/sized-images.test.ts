@@ -16,7 +16,6 @@ const images = (env as unknown as Env).IMAGES as ImagesBinding;
 const webp = { headers: { Accept: "image/webp,image/*,*/*;q=0.8" } };
 const avif = { headers: { Accept: "image/avif,image/webp,image/*,*/*;q=0.8" } };
 
-/** Where the school has this picture. */
 async function addressOf(api: School, specimen: Specimen): Promise<string> {
   const files = await api.data<{ id: string; seed: string }[]>("image");
   return `/api/image/${files.find(({ seed }) => seed === specimen)?.id}`;
@@ -26,7 +25,6 @@ async function imageCalls(api: School): Promise<number> {
   return (await api.requests()).counts.image ?? 0;
 }
 
-/** What a picture is, by its bytes. */
 async function seen(answer: Response): Promise<object> {
   const { fileSize: _, ...info } = (await images.info(answer.body as never)) as ImageInfo;
   return info;
@@ -38,7 +36,7 @@ async function textOf(answer: Response): Promise<string> {
   return new TextDecoder("latin1").decode(await answer.arrayBuffer());
 }
 
-/** The binding, counting; the first so many times it fails as Cloudflare's does, with this code. */
+/** Counts calls of the binding; the first `failures` fail with Cloudflare's error code. */
 function countingImages({ failing = 0, code = 0 } = {}) {
   const asked: string[] = [];
   const input: ImagesBinding["input"] = (stream) => {
@@ -278,7 +276,6 @@ it("a Transfer Certificate is never resized", async () => {
   expect([asked, await imageCalls(api)]).toEqual([[], 2]);
 });
 
-/** Whether the school's own bytes came. */
 async function isOriginal(site: Isolate, address: string): Promise<boolean> {
   const sized = await site.get(`${address}?w=384`, webp);
   const original = await site.get(address);

@@ -4,7 +4,7 @@ import { stripMetadata } from "../../../worker/images/strip-metadata.ts";
 const start = [0xff, 0xd8];
 const scan = [0xff, 0xda, 0x00, 0x03, 0x01, 0xff, 0x00, 0xe1, 0xff, 0xd9];
 
-/** A segment of a JPEG's head: marker, length, words. */
+/** Marker, length, text. */
 function segment(marker: number, words: string): number[] {
   const content = [...new TextEncoder().encode(words)];
   const length = content.length + 2;

@@ -28,7 +28,7 @@ it.each([
   expect(videoStillOf(address)).toBe(has ? `/video/youtube/${id}` : undefined);
 });
 
-/** A school with one video at YouTube, and what was asked of YouTube. */
+/** A school with one YouTube video, and the requests to YouTube. */
 async function siteWithVideo(
   answer = () => new Response(picture, { headers: { "Content-Type": "image/jpeg" } }),
 ) {

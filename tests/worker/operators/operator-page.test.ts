@@ -24,14 +24,14 @@ import { school } from "../../harness/schools.ts";
 
 const env = { PURGE_TOKEN: purgeToken };
 
-function press(site: Isolate, fields: Record<string, string>, headers: HeadersInit = {}) {
+function submit(site: Isolate, fields: Record<string, string>, headers: HeadersInit = {}) {
   const body = new URLSearchParams(fields).toString();
   const type = { "Content-Type": "application/x-www-form-urlencoded" };
   return site.get("/operator", { method: "POST", body, headers: { ...type, ...headers } });
 }
 
-/** What a page says, without its markup. */
-async function wordsOf(answer: Response): Promise<string> {
+/** The text of <main>. */
+async function textOf(answer: Response): Promise<string> {
   const html = (await answer.text()).replaceAll(/<!--.*?-->/g, "");
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   return main
@@ -42,35 +42,35 @@ async function wordsOf(answer: Response): Promise<string> {
 }
 
 async function expectSays(answer: Response, status: number, sentence: string): Promise<void> {
-  expect([answer.status, await wordsOf(answer)]).toEqual([
+  expect([answer.status, await textOf(answer)]).toEqual([
     status,
     expect.stringContaining(sentence),
   ]);
 }
 
-async function pressed(
+async function submitted(
   { site, cookie }: { site: Isolate; cookie: HeadersInit },
   fields: Record<string, string>,
 ): Promise<string> {
-  return wordsOf(await press(site, fields, cookie));
+  return textOf(await submit(site, fields, cookie));
 }
 
 const refreshNews = { intent: "refresh", read: "news" };
 
-function askForCertificate(site: Isolate): Promise<Response> {
+function requestCertificate(site: Isolate): Promise<Response> {
   const headers = { "Content-Type": "application/json" };
   const body = JSON.stringify({ name: "Canary Kumari", admission: "CANARY-1" });
   return site.get("/api/tc/convent", { method: "POST", headers, body });
 }
 
 async function signIn(site: Isolate, headers: HeadersInit = {}): Promise<{ Cookie: string }> {
-  const answer = await press(site, { intent: "sign-in", secret: purgeToken }, headers);
+  const answer = await submit(site, { intent: "sign-in", secret: purgeToken }, headers);
   expect(answer.status).toBe(303);
   return { Cookie: (answer.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "" };
 }
 
-async function desk(site: Isolate, headers: { Cookie: string }): Promise<string> {
-  return wordsOf(await site.get("/operator", { headers }));
+async function operatorPage(site: Isolate, headers: { Cookie: string }): Promise<string> {
+  return textOf(await site.get("/operator", { headers }));
 }
 
 async function signedIn(options: IsolateOptions = {}) {
@@ -82,12 +82,12 @@ async function signedIn(options: IsolateOptions = {}) {
 it("without a purge token nobody can sign in, and the page says so", async () => {
   const site = await startIsolate(await school());
   await expectSays(await site.get("/operator"), 404, "Nobody can sign in here yet");
-  expect((await press(site, { intent: "sign-in", secret: "" })).status).toBe(404);
+  expect((await submit(site, { intent: "sign-in", secret: "" })).status).toBe(404);
 });
 
 it("without a session only the sign-in form is shown, and no button has an effect", async () => {
   const { api, site } = await siteWithNews("Chess cup lost");
-  const words = await wordsOf(await site.get("/operator"));
+  const words = await textOf(await site.get("/operator"));
   expect(words).toContain("The school's secret");
   expect(words).not.toContain("Refresh");
   await api.resetRequests();
@@ -96,7 +96,7 @@ it("without a session only the sign-in form is shown, and no button has an effec
     { intent: "take-down", picture: "/api/image/a1" },
     { intent: "sign-out" },
   ]) {
-    const answer = await press(site, fields as Record<string, string>);
+    const answer = await submit(site, fields as Record<string, string>);
     await expectSays(answer, 401, "Your session is over");
   }
   expect((await api.requests()).total).toBe(0);
@@ -104,7 +104,7 @@ it("without a session only the sign-in form is shown, and no button has an effec
 
 it("the session cookie is limited to /operator, HttpOnly, SameSite=Strict and 8 hours", async () => {
   const { site } = await siteWithNews("Chess cup lost");
-  const answer = await press(site, { intent: "sign-in", secret: purgeToken });
+  const answer = await submit(site, { intent: "sign-in", secret: purgeToken });
   const [value = "", ...attributes] = (answer.headers.get("Set-Cookie") ?? "").split("; ");
   expect(attributes.toSorted()).toEqual(
     ["HttpOnly", "Max-Age=28800", "Path=/operator", "SameSite=Strict", "Secure"].toSorted(),
@@ -119,8 +119,8 @@ it("the page is neither cached nor indexed", async () => {
   for (const answer of [
     await site.get("/operator"),
     await site.get("/operator", { headers: cookie }),
-    await press(site, refreshNews, cookie),
-    await press(site, { intent: "sign-in", secret: purgeToken }),
+    await submit(site, refreshNews, cookie),
+    await submit(site, { intent: "sign-in", secret: purgeToken }),
   ]) {
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     expect(answer.headers.get("X-Robots-Tag")).toContain("noindex");
@@ -131,16 +131,16 @@ it("the page is neither cached nor indexed", async () => {
 it("a wrong password takes a second, and after ten even the right one is refused for a minute", async () => {
   const { site } = await siteWithNews("Chess cup lost");
   const before = site.clock.now();
-  const wrong = await press(site, { intent: "sign-in", secret: "guess" });
+  const wrong = await submit(site, { intent: "sign-in", secret: "guess" });
   expect(site.clock.now() - before).toBe(second);
   await expectSays(wrong, 401, "This is not the secret");
   for (let guesses = 0; guesses < 10; guesses++)
-    await press(site, { intent: "sign-in", secret: `guess ${guesses}` });
-  const right = await press(site, { intent: "sign-in", secret: purgeToken });
+    await submit(site, { intent: "sign-in", secret: `guess ${guesses}` });
+  const right = await submit(site, { intent: "sign-in", secret: purgeToken });
   expect([right.status, right.headers.get("Retry-After")]).toEqual([429, "60"]);
   expect(right.headers.get("Set-Cookie")).toBeNull();
   site.clock.advance(61 * second);
-  expect((await press(site, { intent: "sign-in", secret: purgeToken })).status).toBe(303);
+  expect((await submit(site, { intent: "sign-in", secret: purgeToken })).status).toBe(303);
 });
 
 it.each([
@@ -150,7 +150,7 @@ it.each([
 ])("a form sent from %j is refused", async (from) => {
   const { site, cookie, api } = await signedIn();
   await api.resetRequests();
-  const answer = await press(site, { intent: "refresh", read: "all" }, { ...cookie, ...from });
+  const answer = await submit(site, { intent: "refresh", read: "all" }, { ...cookie, ...from });
   expect(answer.status).toBe(403);
   expect((await api.requests()).total).toBe(0);
 });
@@ -159,7 +159,7 @@ it("an invalid form or an unknown button changes nothing and says so", async () 
   const { site, cookie, api } = await signedIn();
   await api.resetRequests();
   for (const fields of [{ intent: "burn" }, { intent: "refresh", read: "__proto__" }, {}]) {
-    const answer = await press(site, fields as Record<string, string>, cookie);
+    const answer = await submit(site, fields as Record<string, string>, cookie);
     await expectSays(answer, 400, "load the page again");
   }
   const headers = { ...cookie, "Content-Type": "text/plain" };
@@ -186,7 +186,7 @@ it("a refresh says what is new, and visitors see it", async () => {
     [[changed], "no changes (1 item)."],
   ] as const) {
     await api.setAnswer("news", { body });
-    const answer = await press(site, refreshNews, cookie);
+    const answer = await submit(site, refreshNews, cookie);
     await expectSays(answer, 200, `News: ${sentence}`);
   }
   expect(await textAt(site, "/News")).toContain("In the end");
@@ -198,7 +198,7 @@ it("a failing read is shown with its fault, since when, and what visitors see", 
   await site.settled();
   await api.setFault("news", { kind: "status", status: 500 });
   expectLogged("read-failed");
-  const words = await pressed({ site, cookie }, refreshNews);
+  const words = await submitted({ site, cookie }, refreshNews);
   expect(words).toMatch(
     /News: not refreshed\. The site asked the school's system, but it answered with an error \(500\)\. Visitors still see the last good copy \(1 item, from \d+:\d\d [ap]m\)/,
   );
@@ -219,18 +219,20 @@ it("another isolate of the location knows since when a read fails", async () => 
   await site.get("/News");
   await site.settled();
   const other = await startIsolate(api, { clock, edge, env });
-  expect(await desk(other, cookie)).toContain("it answered with an error (503)");
+  expect(await operatorPage(other, cookie)).toContain("it answered with an error (503)");
 });
 
 it("fresh, due and never fetched reads are told apart without a fetch", async () => {
   const { site, cookie, api } = await signedIn();
-  expect(await desk(site, cookie)).toContain("News Not fetched yet");
+  expect(await operatorPage(site, cookie)).toContain("News Not fetched yet");
   expect((await api.requests()).total).toBe(0);
   await site.get("/api/news/all/convent");
   await site.settled();
-  expect(await desk(site, cookie)).toContain("News Up to date Visitors see 1 item, fetched");
+  expect(await operatorPage(site, cookie)).toContain(
+    "News Up to date Visitors see 1 item, fetched",
+  );
   site.clock.advance(10 * minute);
-  expect(await desk(site, cookie)).toMatch(
+  expect(await operatorPage(site, cookie)).toMatch(
     /News Due .* 10 minutes old; fetched anew by itself after \d+ minutes?\./,
   );
 });
@@ -246,9 +248,9 @@ it("a picture is previewed before it is taken down, and gone afterwards", async 
   );
   expect(await page.text()).toContain('src="/api/image/aa11?w=560&amp;seen=');
   const fields = { intent: "take-down", picture: "/api/image/aa11" };
-  expect(await pressed({ site, cookie }, fields)).toContain("The school's system still has it");
+  expect(await submitted({ site, cookie }, fields)).toContain("The school's system still has it");
   await api.setFault("image", { kind: "status", status: 404 });
-  const gone = await pressed({ site, cookie }, fields);
+  const gone = await submitted({ site, cookie }, fields);
   expect(gone).toContain("The site has removed /api/image/aa11: here now");
   expect(gone).toContain("The school's system no longer has it: it will not come back.");
   expect((await site.get("/api/image/aa11")).status).toBe(404);
@@ -263,8 +265,8 @@ it.each([
   const page = await site.get(`/operator?picture=${encodeURIComponent(picture)}`, {
     headers: cookie,
   });
-  expect(await wordsOf(page)).toContain("That is no address of a picture of this site");
-  const answer = await press(site, { intent: "take-down", picture }, cookie);
+  expect(await textOf(page)).toContain("That is no address of a picture of this site");
+  const answer = await submit(site, { intent: "take-down", picture }, cookie);
   await expectSays(answer, 400, "Nothing was taken down");
 });
 
@@ -273,7 +275,7 @@ it.each(["the picture of the chess cup", "/api/image/5f1e9d"])(
   async (picture) => {
     const { site, cookie, api } = await signedIn();
     await api.setFault("*", { kind: "status", status: 404 });
-    const answer = await press(site, { intent: "take-down", picture }, cookie);
+    const answer = await submit(site, { intent: "take-down", picture }, cookie);
     const html = await answer.text();
     expect(html).toContain("The site does not know this picture");
     expect(html).not.toContain("will not come back");
@@ -284,9 +286,9 @@ it.each(["the picture of the chess cup", "/api/image/5f1e9d"])(
 it("a Transfer Certificate's picture is recognised, and its address is not recorded", async () => {
   const { site, cookie, api } = await signedIn();
   await api.setAnswer("tc", { body: { data: "certificate1" } });
-  await askForCertificate(site);
+  await requestCertificate(site);
   const fields = { intent: "take-down", picture: "/api/image/certificate1" };
-  const words = await pressed({ site, cookie }, fields);
+  const words = await submitted({ site, cookie }, fields);
   expect(words).toContain("This is the picture of a Transfer Certificate");
   expect(words).not.toContain("certificate1");
 });
@@ -299,14 +301,14 @@ it("an action while the ledger is unreachable is reported as not confirmed", asy
     [refreshNews, "could not confirm that anything was refreshed"],
     [takeDown, "could not confirm that the picture was taken down"],
   ] as const)
-    await expectSays(await press(site, fields, cookie), 503, words);
+    await expectSays(await submit(site, fields, cookie), 503, words);
 });
 
 it("a purge of many long addresses is recorded in a short entry", async () => {
   const { site, cookie } = await signedIn();
   const images = Array.from({ length: 100 }, (_, index) => `photos/${index}${"x".repeat(480)}.jpg`);
   await purge(site, { images });
-  const words = await desk(site, cookie);
+  const words = await operatorPage(site, cookie);
   expect(words).toContain("97 more pictures");
   expect(words.slice(words.indexOf("What was refreshed")).length).toBeLessThan(1_500);
 });
@@ -316,11 +318,11 @@ it("rejected items are listed with the reason", async () => {
   const nameless = { _id: "n7", description: "No title" };
   await api.setAnswer("news", { body: [{ title: "Picnic" }, nameless, "text"] });
   expectLogged("items-rejected", "read-failed");
-  expect(await pressed({ site, cookie }, refreshNews)).toContain(
+  expect(await submitted({ site, cookie }, refreshNews)).toContain(
     "2 items are left out “n7” (number 2) has no title Number 3 is not an item",
   );
   await api.setAnswer("news", { body: [{ name: "Renamed" }, { name: "Field" }] });
-  const words = await pressed({ site, cookie }, refreshNews);
+  const words = await submitted({ site, cookie }, refreshNews);
   for (const sentence of [
     "News: not refreshed. The site asked the school's system, but none of its 2 items can be shown.",
     "Visitors still see the last good copy (1 item",
@@ -334,7 +336,7 @@ it("a list of 2,000 invalid items makes a page of less than 200 kB", async () =>
   const broken = Array.from({ length: 2_000 }, () => ({ _id: "\u202E\0".padEnd(1_000, "x") }));
   await api.setAnswer("news", { body: [{ title: "Picnic" }, ...broken] });
   expectLogged("items-rejected");
-  const html = await (await press(site, refreshNews, cookie)).text();
+  const html = await (await submit(site, refreshNews, cookie)).text();
   expect(html).toContain("2000 items are left out");
   expect(html).toContain("and <!-- -->1950<!-- --> more");
   expect(html.length).toBeLessThan(200_000);
@@ -349,7 +351,7 @@ it("refreshing everything reports each read within the 50 subrequests of the fre
   ];
   const { site, cookie } = await signedIn({ edge });
   for (const call of calls) call.mockClear();
-  const words = await pressed({ site, cookie }, { intent: "refresh", read: "all" });
+  const words = await submitted({ site, cookie }, { intent: "refresh", read: "all" });
   await site.settled();
   const count = calls.reduce((sum, { mock }) => sum + mock.calls.length, 0);
   expect(count).toBeGreaterThan(2 * listNames.length);
@@ -362,19 +364,19 @@ it("the last fifty purges are listed, from this page and from /purge", async () 
   const { site, cookie, set } = await signedIn();
   await purge(site, { reads: ["videos"], images: ["aa11"] });
   await set("Chess cup won");
-  await press(site, refreshNews, cookie);
-  expect(await desk(site, cookie)).toMatch(
+  await submit(site, refreshNews, cookie);
+  expect(await operatorPage(site, cookie)).toMatch(
     /What was refreshed.* News fetched for the first time \(1 item\) \d+:\d\d [ap]m Videos, \/api\/image\/aa11 fetched for the first time/,
   );
   for (let times = 0; times < 50; times++) await purge(site, { reads: ["news"] });
-  const words = await desk(site, cookie);
+  const words = await operatorPage(site, cookie);
   expect(words.split("no changes (1 item)").length - 1).toBe(50);
   expect(words).not.toContain("aa11");
 });
 
 it("certificates are counted by outcome, without personal data", async () => {
   const { site, cookie, api } = await signedIn();
-  const ask = () => askForCertificate(site);
+  const ask = () => requestCertificate(site);
   await api.setAnswer("tc", { body: { data: "certificate1" } });
   await ask();
   await ask();
@@ -383,23 +385,29 @@ it("certificates are counted by outcome, without personal data", async () => {
   await api.setFault("tc", { kind: "status", status: 500 });
   await ask();
   await site.settled();
-  const words = await desk(site, cookie);
+  const words = await operatorPage(site, cookie);
   expect(words).toContain("Certificate given 2 today, 2 in 31 days");
   expect(words).toContain("The school's server gave none 1 today, 1 in 31 days");
   expect(words).toContain("The school's server failed 1 today, 1 in 31 days");
   expect(words).not.toMatch(/canary|certificate1/i);
   site.clock.advance(24 * hour);
-  expect(await desk(site, await signIn(site))).toContain("Certificate given 0 today, 2 in 31 days");
+  expect(await operatorPage(site, await signIn(site))).toContain(
+    "Certificate given 0 today, 2 in 31 days",
+  );
   site.clock.advance(30 * 24 * hour);
-  expect(await desk(site, await signIn(site))).toContain("Certificate given 0 today, 0 in 31 days");
+  expect(await operatorPage(site, await signIn(site))).toContain(
+    "Certificate given 0 today, 0 in 31 days",
+  );
 });
 
 it("counts of certificates are kept for 31 days", async () => {
   const objects = (bindings as unknown as Env).AUDIT_LOG;
-  const book = objects.get(objects.idFromName(crypto.randomUUID())) as unknown as AuditLogClient;
+  const auditLog = objects.get(
+    objects.idFromName(crypto.randomUUID()),
+  ) as unknown as AuditLogClient;
   for (const day of ["2026-10-21", "2026-10-22", "2026-11-21"])
-    await book.countCertificate(day, "given");
-  const { certificates } = await book.read();
+    await auditLog.countCertificate(day, "given");
+  const { certificates } = await auditLog.read();
   expect(certificates.map(({ day }) => day)).toEqual(["2026-11-21", "2026-10-22"]);
 });
 
@@ -410,20 +418,20 @@ it("signing out ends the session everywhere at once", async () => {
   const there = { ...env, SCHOOL_DATA: kv.at("Delhi") };
   const elsewhere = await startIsolate(api, { clock, env: there });
   clock.advance(2 * minute);
-  expect(await desk(elsewhere, cookie)).toContain("What the site shows");
-  const answer = await press(site, { intent: "sign-out" }, cookie);
+  expect(await operatorPage(elsewhere, cookie)).toContain("What the site shows");
+  const answer = await submit(site, { intent: "sign-out" }, cookie);
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/operator"]);
   expect(answer.headers.get("Set-Cookie")).toContain("Max-Age=0");
   for (const place of [site, elsewhere])
-    expect(await desk(place, cookie)).toContain("The school's secret");
+    expect(await operatorPage(place, cookie)).toContain("The school's secret");
 });
 
 it("a session expires after 8 hours", async () => {
   const { site, cookie } = await signedIn();
   site.clock.advance(8 * hour - second);
-  expect(await desk(site, cookie)).toContain("What the site shows");
+  expect(await operatorPage(site, cookie)).toContain("What the site shows");
   site.clock.advance(second);
-  expect(await desk(site, cookie)).toContain("The school's secret");
+  expect(await operatorPage(site, cookie)).toContain("The school's secret");
 });
 
 it("a new token ends all sessions, even while the previous one still works", async () => {
@@ -431,8 +439,8 @@ it("a new token ends all sessions, even while the previous one still works", asy
   const { cookie, api } = await signedIn({ clock });
   const changed = { PURGE_TOKEN: "new-secret", PURGE_TOKEN_PREVIOUS: purgeToken };
   const site = await startIsolate(api, { clock, env: changed });
-  expect(await desk(site, cookie)).toContain("The school's secret");
-  expect(await desk(site, await signIn(site))).toContain("What the site shows");
+  expect(await operatorPage(site, cookie)).toContain("The school's secret");
+  expect(await operatorPage(site, await signIn(site))).toContain("What the site shows");
 });
 
 it("a forged cookie is not a session", async () => {
@@ -445,7 +453,7 @@ it("a forged cookie is not a session", async () => {
     "operator=%%%",
     "operator=",
   ])
-    expect(await desk(site, { Cookie: forged })).toContain("The school's secret");
+    expect(await operatorPage(site, { Cookie: forged })).toContain("The school's secret");
 });
 
 it("while KV or the audit log fails nobody is signed in, and the page says why", async () => {
@@ -457,11 +465,11 @@ it("while KV or the audit log fails nobody is signed in, and the page says why",
   const closed = await startIsolate(api, { clock, env: bindings });
   for (const answer of [
     await closed.get("/operator", { headers: cookie }),
-    await press(closed, { intent: "refresh", read: "all" }, cookie),
+    await submit(closed, { intent: "refresh", read: "all" }, cookie),
   ])
     await expectSays(answer, 503, "cannot tell just now whether you are signed in");
   kv.failing = true;
-  const answer = await press(site, { intent: "sign-in", secret: purgeToken });
+  const answer = await submit(site, { intent: "sign-in", secret: purgeToken });
   await expectSays(answer, 503, "cannot sign anybody in");
 });
 
@@ -471,22 +479,22 @@ it("signing out works while KV cannot delete the session", async () => {
   const stubborn = { ...at, delete: () => Promise.reject(new Error("KV DELETE failed: 500")) };
   const { site, cookie } = await signedIn({ clock, env: { SCHOOL_DATA: stubborn as KVNamespace } });
   expectLogged("operator-session-failing");
-  const answer = await press(site, { intent: "sign-out" }, cookie);
+  const answer = await submit(site, { intent: "sign-out" }, cookie);
   expect(answer.headers.get("Set-Cookie")).toContain("Max-Age=0");
-  expect(await desk(site, cookie)).toContain("The school's secret");
+  expect(await operatorPage(site, cookie)).toContain("The school's secret");
 });
 
 it("signing in again ends the previous session", async () => {
   const { site, cookie } = await signedIn();
-  expect(await desk(site, await signIn(site, cookie))).toContain("What the site shows");
-  expect(await desk(site, cookie)).toContain("The school's secret");
+  expect(await operatorPage(site, await signIn(site, cookie))).toContain("What the site shows");
+  expect(await operatorPage(site, cookie)).toContain("The school's secret");
 });
 
 it("of many simultaneous passwords only 50 are checked", async () => {
   const { api } = await schoolWithNews("Chess cup lost");
   const { promise, resolve } = Promise.withResolvers<void>();
   const site = await startIsolate(api, { env, runtime: { sleep: () => promise } });
-  const sign = (secret: string) => press(site, { intent: "sign-in", secret });
+  const sign = (secret: string) => submit(site, { intent: "sign-in", secret });
   const guesses = Array.from({ length: 60 }, (_, index) => sign(`guess ${index}`));
   const right = await sign(purgeToken);
   resolve();
@@ -512,7 +520,7 @@ it("a refresh works while the audit log fails", async () => {
   } as unknown as DurableObjectNamespace;
   const { site, cookie } = await signedIn({ env: { AUDIT_LOG: broken } });
   expectLogged("audit-log-failing");
-  const words = await pressed({ site, cookie }, refreshNews);
+  const words = await submitted({ site, cookie }, refreshNews);
   expect(words).toContain(
     "News: fetched for the first time (1 item). Visitors near you see it now",
   );

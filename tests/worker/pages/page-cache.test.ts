@@ -16,7 +16,7 @@ import { school } from "../../harness/schools.ts";
 
 const news = "/api/news/all/convent";
 
-/** Counts renderings: each gets a validator of its bytes. */
+/** Each rendering computes one ETag. */
 function countRenderings(): () => number {
   const spy = vi.spyOn(crypto.subtle, "digest");
   const isPage = (body: BufferSource) =>
@@ -24,7 +24,7 @@ function countRenderings(): () => number {
   return () => spy.mock.calls.filter(([, body]) => isPage(body)).length;
 }
 
-/** A data centre's cache, and the addresses that it is asked for. */
+/** An edge cache, and the addresses looked up in it. */
 async function countedEdge() {
   const edge = await openEdge();
   const { mock } = vi.spyOn(edge, "match");

@@ -6,7 +6,7 @@ import { expectLogged } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { purge, purgeToken, schoolWithNews, siteWithNews, textAt } from "../../harness/purging.ts";
 
-/** The real ledger, whose answers to reads wait on their way back until they are let go. */
+/** The real ledger; its responses to reads can be held back. */
 function slowLedger(name: string) {
   const real = (env as unknown as Env).PURGE_LEDGER;
   const stub = real.get(real.idFromName(name)) as unknown as {
@@ -63,13 +63,13 @@ it("a purge while another isolate reads the ledger reaches the whole location", 
   for (const site of [one, two, three]) await seenAt(site);
   await api.resetRequests();
   clock.advance(40 * second);
-  // Isolate two asks the ledger behind a visitor's answer; the ledger's answer is on its way.
+  // Isolate two reads the ledger in the background; the response is on its way.
   const release = ledger.hold();
   await textAt(two, "/News");
   await expect.poll(() => ledger.waiting()).toBe(1);
   await set("Changed words");
   const answered = purge(one, { reads: ["news"] });
-  // It arrives before the purge has been answered.
+  // It arrives before the purge has responded.
   await expect.poll(async () => (await api.requests()).counts.news).toBe(1);
   release();
   await two.settled();
@@ -99,7 +99,7 @@ it("a lookup is trusted for one second from its start", async () => {
   const beganAt = clock.time;
   await purge(one, { reads: ["news"] });
   expect(clock.time - beganAt).toBe(second);
-  // The ledger's answer of before the purge comes 0.9 s late, yet renews the trust of isolate two.
+  // The ledger's old response arrives 0.9 s late and renews the trust of isolate two.
   release();
   await two.settled();
   expect((await textAt(two, "/News")).includes("Changed words")).toBe(true);
@@ -167,7 +167,7 @@ it("a request after a purge of a failing read does not join a page that waits si
   expect(await after).toContain("Chess cup won");
 });
 
-/** Visitors saw "Chess cup lost", and see it still; the school says "Chess cup won", to who waits. */
+/** Visitors still see "Chess cup lost"; the school API hangs, then says "Chess cup won". */
 async function newsHangThatChangedSinceTheyFailed() {
   const { api, set, site } = await siteWithNews("Chess cup lost");
   await seenAt(site);

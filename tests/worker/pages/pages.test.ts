@@ -26,7 +26,7 @@ it("home states each fact of the school once", async () => {
   expect(html.match(/Only once/g)).toHaveLength(2);
 });
 
-/** No text can be made of it: `String()` throws. */
+/** `String()` throws on it. */
 const unspeakable = { toString: 1, valueOf: 2 };
 const half = "\ud83d";
 

@@ -40,7 +40,7 @@ async function reportOf(site: Isolate, reads: unknown = ["news"]): Promise<Repor
   return (await purge(site, { reads })).json();
 }
 
-/** Isolates anywhere in the world, under one clock; those of a location share its cache. */
+/** Isolates with one clock; those of one location share its edge cache. */
 async function openWorld({ propagation = 0 } = {}) {
   const { api, set } = await schoolWithNews("Old");
   const clock = new Clock();
@@ -201,7 +201,7 @@ it("a purge during an outage keeps the last good copy, reports it, and is made u
   await newsAt(site);
   await site.settled();
   await api.setFault("*", { kind: "status", status: 500 });
-  // More purges do not put off when the school API is asked again.
+  // More purges do not delay the next fetch.
   for (let purges = 0; purges < 6; purges++)
     expect((await reportOf(site)).reads[0]).toMatchObject({ fetched: false, fault: "status" });
   expect(await newsAt(site)).toBe("Old");
@@ -436,7 +436,7 @@ it("100 requests in a second look up the purges once, and a minute needs two rea
   const site = await startIsolate(api, { clock, edge, env: { PURGE_LEDGER: ledger } });
   await Promise.all(Array.from({ length: 100 }, () => site.get(news)));
   const looks = match.mock.calls.filter(([request]) => String(request).includes("purges"));
-  // Once before it is asked, and twice to tell the others and see that it stands.
+  // Once before the ledger is read, and twice to publish and read back.
   expect([looks.length, questions]).toEqual([3, 1]);
   for (let seconds = 0; seconds < 59; seconds++) {
     clock.advance(second);

@@ -18,7 +18,6 @@ import { type IsolateOptions, startIsolate } from "../../../harness/isolate.ts";
 import { purgeToken } from "../../../harness/purging.ts";
 import type { Read } from "./history.ts";
 
-/** An isolate as histories use it: what visitors read, what operators do. */
 export type Site = {
   read: (read: Read) => Promise<Response>;
   purge: (read: Read) => Promise<Response>;
@@ -27,7 +26,6 @@ export type Site = {
 
 export type Around = Required<Pick<IsolateOptions, "clock" | "edge" | "env" | "runtime">>;
 
-/** How an isolate of a kind of site begins. */
 export type StartSite = (around: Around) => Promise<Site>;
 
 export const school = { origin: "http://school.invalid", school: "any" };
@@ -36,7 +34,7 @@ export function pathOf(read: Read): string {
   return listReads[read].path.replace("{school}", school.school);
 }
 
-/** The whole worker, its `/api` read. */
+/** The whole worker, read through `/api`. */
 export const startWorker: StartSite = async (around) => {
   const env = { ...around.env, PURGE_TOKEN: purgeToken };
   const site = await startIsolate(school, { ...around, env });
@@ -51,7 +49,7 @@ export const startWorker: StartSite = async (around) => {
   };
 };
 
-/** The data cache and the page cache around pages that are a read's items and nothing else: no router, no React. */
+/** The data cache and the page cache without React Router: a page is a read's items. */
 export const startPages: StartSite = async ({ clock, edge, env, runtime: own }) => {
   const runtime = {
     ...productionRuntime,
@@ -98,7 +96,7 @@ async function render(read: Read, reads: RequestReads): Promise<Rendered> {
   return { page: { body, headers, validUntil: Number.POSITIVE_INFINITY } };
 }
 
-/** A body that is read in the microtask queue, as no other is. */
+/** Unlike other bodies it is read within the microtask queue. */
 export function streamOf(words: string): ReadableStream {
   return new ReadableStream({
     start: (controller) => {
