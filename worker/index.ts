@@ -1,20 +1,19 @@
-/** The edge: reading it top to bottom is reading the way of a request. */
 import { Hono, type MiddlewareHandler } from "hono";
 import { once } from "../app/entities/once.ts";
 import { operatorPath } from "../app/operator-desk.ts";
 import { albumRead, listNames, listReads } from "../app/school-api.ts";
-import type { AppEnv } from "./app-env.ts";
+import type { AppEnv, Services } from "./app-env.ts";
 import { CertificateRegistry } from "./certificate/certificate-registry.ts";
 import { handleCertificate } from "./certificate/handle-certificate.ts";
 import { DataCache } from "./data-cache/data-cache.ts";
 import { handleAlbum, handleList } from "./data-cache/json-reads.ts";
 import { KvStore } from "./data-cache/kv-store.ts";
 import { RequestReads } from "./data-cache/request-reads.ts";
-import { ImageClassifier } from "./images/classify.ts";
 import { handleImage, handleImageByPath, handleVideoStill } from "./images/handle-image.ts";
 import { ImageCache } from "./images/image-cache.ts";
+import { ImageClassifier } from "./images/image-classifier.ts";
 import { SizedImages } from "./images/sized-images.ts";
-import { OperatorBook } from "./operators/audit-log.ts";
+import { AuditLog } from "./operators/audit-log.ts";
 import { requirePurgeSetUp, requirePurgeToken } from "./operators/purge-token.ts";
 import { handleForm, handlePage } from "./pages/handle-page.ts";
 import { PageCache } from "./pages/page-cache.ts";
@@ -27,34 +26,25 @@ import { RateLimiter } from "./runtime/rate-limiter.ts";
 import { ResponseCache } from "./runtime/response-cache.ts";
 import { jsonError, methodNotAllowed } from "./runtime/responses.ts";
 import {
-  type Book,
+  type AuditLogClient,
   type Ledger,
   productionRuntime,
   type RequestScope,
   type Runtime,
 } from "./runtime/runtime.ts";
 import { setSecurityHeaders } from "./runtime/security-headers.ts";
-import { readSettings, type Settings, schoolIn } from "./runtime/settings.ts";
+import { readSettings, type Settings, siteKey } from "./runtime/settings.ts";
 
-/** One isolate of the site: its memory lives as long as it does. */
+/** The site in one isolate; the routes stand in the order in which a request meets them. */
 export function createApp(runtime: Runtime = productionRuntime): ExportedHandler<Env> {
-  const stores = { kv: new KvStore(runtime), edge: new EdgeStore(runtime) };
-  const dataCache = new DataCache(runtime, stores);
-  const certificates = new CertificateRegistry(stores);
-  const classifier = new ImageClassifier(runtime, certificates);
-  const images = new ImageCache(runtime, stores.edge);
-  const sizes = new SizedImages(runtime, stores.edge, images.store);
-  const limits = new RateLimiter(runtime.now);
-  const answers = new ResponseCache(runtime.now);
-  const pages = new PageCache(runtime, stores.edge, answers, buildName);
-  const caches = { answers, dataCache, images, sizes, pages };
-  const parts = { runtime, certificates, classifier, limits, ...caches };
-  const site = new Hono<AppEnv>();
+  const services = createServices(runtime);
+  const { responses, dataCache } = services;
+  const app = new Hono<AppEnv>();
 
-  site.use(async (c, next) => {
-    const scope = scopeOf(c.env, c.executionCtx);
+  app.use(async (c, next) => {
+    const scope = createScope(c.env, c.executionCtx);
     const reads = new RequestReads(dataCache.readerFor(scope));
-    const variables = { ...parts, scope, settings: scope.settings, reads };
+    const variables = { ...services, scope, settings: scope.settings, reads };
     for (const [name, value] of Object.entries(variables)) {
       c.set(name as keyof AppEnv["Variables"], value);
     }
@@ -62,56 +52,73 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
     setSecurityHeaders(c.res.headers, c.req.url, scope.settings);
   });
 
-  site.get("/api/image/:id", handleImage).all(onlyRead);
-  site.get("/api/image/video/youtube/:id", handleVideoStill).all(onlyRead);
-  site.get("/api/image", handleImageByPath).all(onlyRead);
+  app.get("/api/image/:id", handleImage).all(readOnly);
+  app.get("/api/image/video/youtube/:id", handleVideoStill).all(readOnly);
+  app.get("/api/image", handleImageByPath).all(readOnly);
   for (const name of listNames) {
     const path = listReads[name].path.replace("{school}", ":school");
-    site.use(path, requireThisSchool).get(handleList(name)).all(onlyRead);
+    app.use(path, requireThisSchool).get(handleList(name)).all(readOnly);
   }
-  site.get(albumRead.path, handleAlbum).all(onlyRead);
-  site
+  app.get(albumRead.path, handleAlbum).all(readOnly);
+  app
     .use("/api/tc/:school", requireThisSchool)
     .post(handleCertificate)
-    .all(methodNotAllowed("POST", "A certificate is requested with POST"));
-  site.all("/api/*", (c) => notFoundAt(c.req.path)).all("/api", (c) => notFoundAt(c.req.path));
-  site
+    .all(methodNotAllowed("POST", "Use POST to request a certificate"));
+  app.all("/api/*", (c) => notFound(c.req.path)).all("/api", (c) => notFound(c.req.path));
+  app
     .use("/purge", requirePurgeSetUp)
     .post(requirePurgeToken, handlePurge)
-    .all(methodNotAllowed("POST", "Purge with POST"));
-  site
+    .all(methodNotAllowed("POST", "Use POST to purge"));
+  app
     .post("/Tc", handleForm)
     .post(operatorPath, handleForm)
     .get("*", handlePage)
-    .all("*", methodNotAllowed("GET, HEAD", "A page can only be read: use GET"));
+    .all("*", methodNotAllowed("GET, HEAD", "Use GET: this page takes no form"));
 
-  site.onError((error, c) => {
-    console.error(JSON.stringify({ problem: "site-failed", error: error.message }));
+  app.onError((error, c) => {
+    console.error(JSON.stringify({ problem: "request-failed", error: error.message }));
     const sentence = error.name === "WrongSetting" ? error.message : "The site failed";
-    const answer = jsonError(500, sentence);
-    // A wrong setting fails before all else.
-    setSecurityHeaders(answer.headers, c.req.url, { isStaging: false });
-    return answer;
+    const response = jsonError(500, sentence);
+    // With a wrong setting the stage is unknown.
+    setSecurityHeaders(response.headers, c.req.url, { isStaging: false });
+    return response;
   });
 
   return {
-    fetch: (visit, env, context) => {
-      const request = visit as unknown as Request;
-      return answers.respond(request) ?? site.fetch(request, env, context);
+    fetch: (incoming, env, context) => {
+      const request = incoming as unknown as Request;
+      return responses.respond(request) ?? app.fetch(request, env, context);
     },
-    scheduled: (_, env, context) => dataCache.revalidateDue(scopeOf(env, context)),
+    scheduled: (_, env, context) => dataCache.revalidateDue(createScope(env, context)),
   };
 }
 
-const onlyRead = methodNotAllowed("GET, HEAD", "This can only be read: use GET");
+function createServices(runtime: Runtime): Services {
+  const stores = { kv: new KvStore(runtime), edge: new EdgeStore(runtime) };
+  const certificates = new CertificateRegistry(stores);
+  const images = new ImageCache(runtime, stores.edge);
+  const responses = new ResponseCache(runtime.now);
+  return {
+    runtime,
+    responses,
+    certificates,
+    images,
+    dataCache: new DataCache(runtime, stores),
+    classifier: new ImageClassifier(runtime, certificates),
+    sizedImages: new SizedImages(runtime, stores.edge, images.store),
+    limits: new RateLimiter(runtime.now),
+    pages: new PageCache(runtime, stores.edge, responses, buildName),
+  };
+}
 
-/** Other schools' paths are none of ours. */
+const readOnly = methodNotAllowed("GET, HEAD", "Use GET: this is read-only");
+
 const requireThisSchool: MiddlewareHandler<AppEnv> = async (c, next) => {
-  return c.req.path.endsWith(`/${c.var.settings.schoolCode}`) ? next() : notFoundAt(c.req.path);
+  return c.req.path.endsWith(`/${c.var.settings.schoolCode}`) ? next() : notFound(c.req.path);
 };
 
-function scopeOf(env: Env, context: Pick<ExecutionContext, "waitUntil">): RequestScope {
-  const settings = settingsIn(env);
+function createScope(env: Env, context: Pick<ExecutionContext, "waitUntil">): RequestScope {
+  const settings = settingsOf(env);
   return {
     settings,
     kv: env.SCHOOL_DATA,
@@ -119,25 +126,23 @@ function scopeOf(env: Env, context: Pick<ExecutionContext, "waitUntil">): Reques
     get ledger() {
       return durableObject<Ledger>(env.PURGE_LEDGER, settings);
     },
-    get book() {
-      return durableObject<Book>(env.OPERATOR_BOOK, settings);
+    get auditLog() {
+      return durableObject<AuditLogClient>(env.AUDIT_LOG, settings);
     },
     waitUntil: (promise) => context.waitUntil(promise),
   };
 }
 
-/** An isolate's settings never change: they are checked once. */
-const settingsIn = once(readSettings);
+const settingsOf = once(readSettings);
 
-/** The school's own: of purges, or of what operators did. */
-function durableObject<Calls>(objects: DurableObjectNamespace, settings: Settings): Calls {
-  return objects.get(objects.idFromName(schoolIn(settings))) as unknown as Calls;
+function durableObject<Client>(objects: DurableObjectNamespace, settings: Settings): Client {
+  return objects.get(objects.idFromName(siteKey(settings))) as unknown as Client;
 }
 
-function notFoundAt(path: string): Response {
+function notFound(path: string): Response {
   return jsonError(404, `There is nothing at ${path}`);
 }
 
-export { OperatorBook, PurgeLedger };
+export { AuditLog, PurgeLedger };
 
 export default createApp();

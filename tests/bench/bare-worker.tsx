@@ -20,7 +20,7 @@ import {
   type SchoolApi,
   schoolApi,
 } from "../../app/school-api.ts";
-import { OperatorBook, PurgeLedger } from "../../worker/index.ts";
+import { AuditLog, PurgeLedger } from "../../worker/index.ts";
 import type { Env } from "../../worker/runtime/env.ts";
 
 const trees = new Map<string, ReactNode>();
@@ -70,4 +70,4 @@ function schoolAt({ SCHOOL_API_ORIGIN, SCHOOL_CODE = "" }: Env): SchoolApi {
   };
 }
 
-export { OperatorBook, PurgeLedger };
+export { AuditLog, PurgeLedger };

@@ -4,8 +4,8 @@ import { allowLogged } from "./expected-log.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
 /**
- * The Cache API of one edge location, in memory: what one isolate puts, the others match. It may forget all at any moment, as
- * Cloudflare's may (developers.cloudflare.com/workers/runtime-apis/cache: no tiers, no promise to keep).
+ * The Cache API of one location, in memory, shared by its isolates. It may evict everything at any time
+ * (developers.cloudflare.com/workers/runtime-apis/cache).
  */
 export class EdgeSimulator {
   #time: VirtualTime;
@@ -39,8 +39,8 @@ export class EdgeSimulator {
 }
 
 /**
- * The ledger of purges, in memory: a Durable Object has one writer and tells everybody what it last wrote
- * (developers.cloudflare.com/durable-objects). The real one is used by the tests of purges.
+ * The purge ledger in memory, consistent like a Durable Object (developers.cloudflare.com/durable-objects). The tests of
+ * purges use the real one.
  */
 export class LedgerSimulator {
   failing = false;
@@ -57,12 +57,12 @@ export class LedgerSimulator {
   readonly namespace = {
     idFromName: () => "id",
     get: () => ({
-      begin: (names: string[]) => this.#answer(() => this.#begin(names)),
+      startGeneration: (names: string[]) => this.#answer(() => this.#startGeneration(names)),
       read: () => this.#answer(() => ({ ...this.#generations })),
     }),
   } as unknown as DurableObjectNamespace;
 
-  #begin(names: string[]) {
+  #startGeneration(names: string[]) {
     this.#last = Math.max(this.#time.time, this.#last + 1);
     const generation = this.#last.toString(36).padStart(9, "0");
     Object.assign(this.#generations, nextGenerations(names, generation, this.#generations));

@@ -1,19 +1,18 @@
-/** What a test may print as a warning or an error; anything else fails it (`expected-log-setup.ts`). */
+/** Warnings and errors that a test may print; any other fails it (`expected-log-setup.ts`). */
 export const printed: string[] = [];
 const expected: string[] = [];
 const allowed = new Set<string>();
 
-/** The current test prints lines with these words, such as the name of a problem, and fails where it does not. */
+/** The current test fails unless it prints these words, such as the name of a problem. */
 export function expectLogged(...words: string[]): void {
   expected.push(...words);
 }
 
-/** From here on the tests of this file may print lines with these words: some come after the test that caused them. */
+/** The remaining tests of this file may print these words: some lines come after the test that caused them. */
 export function allowLogged(...words: string[]): void {
   for (const word of words) allowed.add(word);
 }
 
-/** What the current test has printed, a line each. */
 export function linesLogged(): readonly string[] {
   return [...printed];
 }

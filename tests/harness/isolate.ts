@@ -7,26 +7,26 @@ import { productionRuntime, type Runtime } from "../../worker/runtime/runtime.ts
 import { Clock } from "./clock.ts";
 
 export type Isolate = {
-  /** A request of a visitor; the path may carry a query. */
+  /** A visitor's request; the path may have a query. */
   get: (path: string, init?: RequestInit) => Promise<Response>;
-  /** The cron as often as it takes to revalidate all that is due, until that is kept. */
+  /** Runs the cron until everything due is revalidated and stored. */
   cron: () => Promise<void>;
-  /** One run of it. */
+  /** Runs the cron once. */
   cronOnce: () => Promise<void>;
-  /** Waits for what answers left to be done behind them. */
+  /** Waits for all `waitUntil` promises. */
   settled: () => Promise<void>;
   clock: Clock;
 };
 
 export type IsolateOptions = {
   clock?: Clock;
-  /** Isolates of one data centre share its cache. */
+  /** Shared by the isolates of one data centre. */
   edge?: Cache;
   env?: Partial<Env>;
   runtime?: Partial<Runtime>;
 };
 
-/** The real worker in an isolate of its own, with the school as its API. */
+/** The real worker in its own isolate. */
 export async function startIsolate(
   school: Pick<School, "origin" | "school">,
   { clock = new Clock(), edge, env: bindings = {}, runtime = {} }: IsolateOptions = {},
@@ -36,11 +36,11 @@ export async function startIsolate(
     ...productionRuntime,
     now: clock.now,
     random: () => 0.5,
-    // A machine under load is slow; tests of timeouts bring their own.
-    visitorTimeout: 10_000,
-    revalidationTimeout: 10_000,
-    kvTimeout: 10_000,
-    pause: async (milliseconds) => clock.advance(milliseconds),
+    // Test machines can be slow; tests of timeouts set their own.
+    visitorTimeoutMs: 10_000,
+    revalidationTimeoutMs: 10_000,
+    kvTimeoutMs: 10_000,
+    sleep: async (milliseconds) => clock.advance(milliseconds),
     edgeCache: () => cache,
     ...runtime,
   });
@@ -80,7 +80,7 @@ export async function startIsolate(
 
 let edges = 0;
 
-/** The cache of a data centre, empty. */
+/** An empty edge cache. */
 export async function openEdge(): Promise<Cache> {
   edges += 1;
   return caches.open(`edge-${edges}-${crypto.randomUUID()}`);

@@ -5,7 +5,7 @@ import { day, second } from "./clock.ts";
 import { allowLogged } from "./expected-log.ts";
 
 type Found = { value: ArrayBuffer | string | null; metadata: unknown };
-/** `writer`: who of a location wrote it; times in ms, `keptFor` in seconds. */
+/** `writer`: an isolate; `at` in ms, `keptFor` in seconds. */
 type Written = {
   key: string;
   metadata: unknown;
@@ -16,28 +16,26 @@ type Written = {
 };
 type CachedRead = { found: Found; until: number };
 
-/** Where the values are: the real local binding, or memory. */
+/** The real local binding, or memory. */
 export type Values = Pick<KVNamespace, "getWithMetadata" | "put" | "delete">;
 
-/** Of the free plan. */
+/** The free plan's limit. */
 const writesADay = 1_000;
-/** How KV is read where nothing else is said. */
+/** KV's defaults. */
 const plain = { type: "text", cacheTtl: 60 };
 
 /**
- * Workers KV as its documentation describes it, around the real local binding, which keeps the values (or memory, for
- * what asks it a hundred thousand times). It adds what that lacks: each location remembers what it read (misses too) for
- * `cacheTtl`, and sees its own writes at once; a write reaches other locations `propagation` ms later
- * (developers.cloudflare.com/kv/concepts/how-kv-works: "60 seconds or more"); a second write to a key within a second is
- * refused, and the free plan's 1,001st of a day (/kv/platform/limits); all calls can fail, take their time, never answer, or
- * be held until the test lets them go on.
+ * Workers KV as documented (developers.cloudflare.com/kv/concepts/how-kv-works, /kv/platform/limits) around the local binding,
+ * which has none of its delays and limits: locations cache reads and misses for `cacheTtl` and see their own writes at once;
+ * other writes arrive `propagation` ms later; a second write to a key within a second and the 1,001st of a day are refused.
+ * All calls can fail, be slow, hang, or be held by the test.
  */
 export class KvSimulator {
   readonly writes: Written[] = [];
   reads = 0;
-  /** Calls of any kind, answered or not. */
+  /** All calls. */
   asked = 0;
-  /** When it last refused a write for there being too many, ms since 1970. */
+  /** When a limit last refused a write, ms since 1970. */
   refusedAt = 0;
   failing = false;
   hanging = false;
@@ -47,7 +45,7 @@ export class KvSimulator {
   #held: Promise<void> | undefined;
   #propagation: number;
   #values: Values;
-  /** The writes to a key that are not known everywhere yet, and what was there before each. */
+  /** Writes that have not reached every location, and the value before each. */
   #spreading = new Map<string, { before: Found; location: string; until: number }[]>();
   #cached = new Map<string, Map<string, CachedRead>>();
   #lastWrite = new Map<string, number>();
@@ -61,7 +59,7 @@ export class KvSimulator {
     this.#values = values;
   }
 
-  /** The namespace as it is seen from a location, by one who writes there. */
+  /** The namespace as a location sees it. */
   at(location: string, writer = location): KVNamespace {
     const cached = this.#cached.get(location) ?? new Map<string, CachedRead>();
     this.#cached.set(location, cached);
@@ -78,7 +76,7 @@ export class KvSimulator {
     } as unknown as KVNamespace;
   }
 
-  /** From here on no call is answered, until what this returns is called. */
+  /** Holds all calls until the returned function is called. */
   hold(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#held = promise;
@@ -131,7 +129,7 @@ export class KvSimulator {
     await this.#values.delete(key);
   }
 
-  /** Other locations see what was there for as long as the news takes to them. */
+  /** Other locations see the old value until the write arrives. */
   async #spread(location: string, key: string, type: string): Promise<void> {
     const before = await this.#readValue(key, type);
     const until = this.#clock.time + this.#propagation;
@@ -149,7 +147,7 @@ export class KvSimulator {
     return this.writes.filter(({ at }) => at >= midnight).length;
   }
 
-  /** What a location still sees in place of what it has not heard of; it knows its own writes. */
+  /** The old value that a location still sees. */
   #olderFor(location: string, key: string): Found | undefined {
     const writes = this.#spreading.get(key) ?? [];
     const known = writes.findLastIndex(
@@ -172,7 +170,7 @@ export class KvSimulator {
   }
 }
 
-/** Values in this isolate's memory: bytes, with their metadata, until they expire. */
+/** Values in memory, until they expire. */
 export function valuesInMemory(clock: Clock): Values {
   const kept = new Map<string, Found & { until: number }>();
   return {

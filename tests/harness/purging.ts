@@ -1,4 +1,4 @@
-/** A school whose one piece of news changes, and the operator who purges. */
+/** A school with one news item, and purges. */
 import { type Isolate, startIsolate } from "./isolate.ts";
 import { school } from "./schools.ts";
 
@@ -17,7 +17,6 @@ export async function schoolWithNews(title: string) {
   return { api, set };
 }
 
-/** That school's site, which has a purge secret. */
 export async function siteWithNews(title: string) {
   const { api, set } = await schoolWithNews(title);
   return { api, set, site: await startIsolate(api, { env: { PURGE_TOKEN: purgeToken } }) };
@@ -29,8 +28,8 @@ export async function textAt(site: Isolate, path: string): Promise<string> {
 
 const fail = () => Promise.reject(new Error("unreachable"));
 
-/** A Durable Object, the ledger's or the book's, that cannot be reached. */
+/** An unreachable Durable Object: the ledger or the audit log. */
 export const unreachableObject = {
   idFromName: () => "id",
-  get: () => ({ begin: fail, read: fail, isEnded: fail }),
+  get: () => ({ startGeneration: fail, read: fail, isEnded: fail }),
 } as unknown as DurableObjectNamespace;

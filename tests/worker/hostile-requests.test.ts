@@ -13,7 +13,7 @@ const listPaths = new Map<string, string>(
   listNames.map((name) => [listReads[name].path.replace("{school}", school.school), name]),
 );
 
-/** A school's server whose every answer says what it is an answer to. */
+/** A school API that repeats each request in its response. */
 function namingSchool() {
   const calls: Call[] = [];
   const answer: typeof fetch = async (input, init) => {
@@ -40,7 +40,6 @@ const allowedCalls = new RegExp(
 );
 const allowedHeaders = ["accept", "authorization", "content-type", "schoolcode", "content-length"];
 
-/** What is wrong with an answer; nothing where all is well. */
 async function wrongsOf(response: Response, request: HostileRequest): Promise<string[]> {
   const body = request.method === "HEAD" ? "" : await response.text();
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join("\n");
@@ -58,7 +57,7 @@ async function wrongsOf(response: Response, request: HostileRequest): Promise<st
   ].filter((wrong) => typeof wrong === "string");
 }
 
-/** Whether what the school was asked for is what the visitor asked for, however each is spelled. */
+/** Whether the fetch matches the request, in any spelling. */
 function isPictureOf(asked: string, given: string): boolean {
   const [wanted, got] = [asked, given].map((path) => {
     const { pathname, searchParams } = new URL(path, "https://any.invalid");
@@ -86,7 +85,7 @@ async function send(site: Isolate, { path, method, headers, body }: HostileReque
   return site.get(path, init as RequestInit);
 }
 
-it("hostile requests get no 5xx, no other's content and nothing of theirs back, and reach the school only as specified", {
+it("hostile requests get no 5xx, no other visitor's data and no echo, and reach the school API only as specified", {
   timeout: 3_600_000,
 }, async () => {
   const { fetch, calls } = namingSchool();

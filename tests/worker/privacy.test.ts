@@ -7,7 +7,7 @@ import { type Isolate, openEdge, startIsolate } from "../harness/isolate.ts";
 import { openSite } from "../harness/open-site.ts";
 import { school } from "../harness/schools.ts";
 
-/** Stands in everything that a visitor has or sends; the certificate's bytes and name hold it as well. */
+/** Part of everything that the visitor sends, and of the certificate. */
 const canary = "canary8264";
 const purgeToken = "the-operators-secret";
 
@@ -30,7 +30,7 @@ const doors = [
   "/sitemap.xml",
 ];
 
-/** An edge cache that says what was put into it. */
+/** Records what is put into it. */
 async function openSeenEdge() {
   const edge = await openEdge();
   const puts: string[] = [];
@@ -72,7 +72,7 @@ async function answersTo(site: Isolate, headers: Record<string, string>, query =
   return answers;
 }
 
-/** Everything that a visitor can do, done by one whose every word is the canary. */
+/** Everything that a visitor can do, with the canary in every value. */
 async function visitEverything(site: Isolate): Promise<void> {
   await answersTo(site, visitorsHeaders);
   await answersTo(site, visitorsHeaders, `?q=${canary}&title=${canary}&id=${canary}&url=${canary}`);
@@ -93,7 +93,7 @@ async function visitEverything(site: Isolate): Promise<void> {
   await site.settled();
 }
 
-it("nothing of a visitor is in a store, a log, a call that it has no part in, or another's answer", {
+it("no visitor's data is in a store, a log, an unrelated fetch or another visitor's response", {
   timeout: 120_000,
 }, async () => {
   allowLogged("image-failed");
@@ -127,7 +127,7 @@ it("nothing of a visitor is in a store, a log, a call that it has no part in, or
   expect(elsewhere.filter(isLeak), "in another isolate's answer").toEqual([]);
 });
 
-it("no answer sets a cookie", async () => {
+it("no response sets a cookie", async () => {
   const { api, site } = await openSite();
   await api.setAnswer("tc", { bodyText: "{}", headers: { "Set-Cookie": "school=1" } });
   const answers = await answersTo(site, visitorsHeaders);
@@ -139,10 +139,10 @@ it("no answer sets a cookie", async () => {
   expect(answers.filter((text) => /^set-cookie$/im.test(text))).toEqual([]);
 });
 
-it("the site's secrets are in no answer, error, log or store, and go to the school's server alone", {
+it("the site's secrets are in no response, error, log or store, and go to the school API only", {
   timeout: 120_000,
 }, async () => {
-  expectLogged("site-failed");
+  expectLogged("request-failed");
   const api = await school();
   const { seen, puts } = await openSeenEdge();
   const secrets = {

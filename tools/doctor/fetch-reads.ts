@@ -59,7 +59,11 @@ async function fetchRead(request: Request, settings: Settings): Promise<FetchedR
     return seen.response;
   };
   const startedAt = performance.now();
-  const options = { fetch: recordingFetch, sendsToken, timeout: productionRuntime.visitorTimeout };
+  const options = {
+    fetch: recordingFetch,
+    sendsToken,
+    timeout: productionRuntime.visitorTimeoutMs,
+  };
   const answer = await fetchJson(settings, path, options);
   const about = { ...request, ...seen, milliseconds: performance.now() - startedAt };
   if (isFault(answer)) return { ...about, bytes: 0, fault: answer, rawItems: [], items: [] };

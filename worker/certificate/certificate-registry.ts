@@ -1,52 +1,48 @@
-/**
- * Which images are Transfer Certificates, so that none of them is ever stored in a shared cache.
- * They are told apart by where they come from: the school API names a certificate's image in its answer to the POST, and
- * that answer passes through here. The identifier is noted, before the visitor gets it, in this isolate, in the edge
- * cache and (hashed) in KV, for 30 days; an image that is noted is always asked of the school API and never kept.
- */
-
 import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
 import type { Stores } from "../data-cache/layers.ts";
 import { BoundedMap } from "../runtime/bounded-map.ts";
-import { etagOf } from "../runtime/conditional-requests.ts";
+import { computeEtag } from "../runtime/conditional-requests.ts";
 import type { RequestScope } from "../runtime/runtime.ts";
-import { type Settings, schoolIn } from "../runtime/settings.ts";
-import { failed } from "../runtime/try-within.ts";
+import { type Settings, siteKey } from "../runtime/settings.ts";
+import { failed } from "../runtime/with-timeout.ts";
 
-/** A certificate is downloaded at once; its mark stays for this long, seconds. */
-const MARKED_SECONDS = 30 * 24 * 60 * 60;
+const TTL_SECONDS = 30 * 24 * 60 * 60;
 const CAPACITY = 1_000;
 
+/** The images that the school API named in responses to `/api/tc`: they must not be cached. Ids are hashed. */
 export class CertificateRegistry {
-  #noted = new BoundedMap<string, true>(CAPACITY);
+  #inMemory = new BoundedMap<string, true>(CAPACITY);
   #stores: Stores;
 
   constructor(stores: Stores) {
     this.#stores = stores;
   }
 
-  /** KV is told behind the answer: this edge location knows at once. */
-  async note({ kv, settings, waitUntil }: RequestScope, image: ImageReference): Promise<void> {
+  /** This location knows it when the promise settles, before the visitor has the identifier; KV follows. */
+  async add({ kv, settings, waitUntil }: RequestScope, image: ImageReference): Promise<void> {
     const key = await keyOf(settings, image);
-    this.#noted.set(key, true);
-    waitUntil(this.#stores.kv.putJson(kv, key, true, MARKED_SECONDS));
+    this.#inMemory.set(key, true);
+    waitUntil(this.#stores.kv.putJson(kv, key, true, TTL_SECONDS));
     await this.#stores.edge.putJson(key, true);
   }
 
-  /** "unknown" while KV fails: then the image is not kept either. */
-  async has({ kv, settings }: RequestScope, image: ImageReference): Promise<boolean | "unknown"> {
+  /** "unknown" while KV fails. */
+  async isCertificate(
+    { kv, settings }: RequestScope,
+    image: ImageReference,
+  ): Promise<"yes" | "no" | "unknown"> {
     const key = await keyOf(settings, image);
-    if (this.#noted.has(key)) return true;
+    if (this.#inMemory.has(key)) return "yes";
     const [atEdge, inKv] = await Promise.all([
       this.#stores.edge.getJson<boolean>(key),
       this.#stores.kv.getJson<boolean>(kv, key),
     ]);
-    if (atEdge || inKv === true) return true;
-    return inKv === failed ? "unknown" : false;
+    if (atEdge || inKv === true) return "yes";
+    return inKv === failed ? "unknown" : "no";
   }
 }
 
 async function keyOf(settings: Settings, image: ImageReference): Promise<string> {
-  const named = `${schoolIn(settings)}|${imageName(image)}`;
-  return `certificate|${await etagOf(new TextEncoder().encode(named))}`;
+  const name = `${siteKey(settings)}|${imageName(image)}`;
+  return `certificate|${await computeEtag(new TextEncoder().encode(name))}`;
 }

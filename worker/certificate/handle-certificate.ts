@@ -1,37 +1,33 @@
-/**
- * `POST /api/tc/{school}`: handed to the school API untouched and answered untouched. Once, without retry, cache or log.
- * Of the answer only the image's identifier is noted, so that the certificate is never stored (see certificate-book.ts), and
- * for the operators that there was one more with such an outcome.
- */
-import type { Context } from "hono";
 import { certificateImageIn, isFromElsewhere } from "../../app/entities/certificate-request.ts";
 import { imageById } from "../../app/entities/image-reference.ts";
 import type { CertificateOutcome } from "../../app/operator-desk.ts";
 import type { CertificateOffice } from "../../app/school-api.ts";
-import type { AppEnv } from "../app-env.ts";
-import { countCertificate } from "../operators/record-audit.ts";
-import { noStore } from "../runtime/cache-control.ts";
-import { faultOf } from "../runtime/fetch-json.ts";
+import type { AppContext } from "../app-env.ts";
+import { countCertificate } from "../operators/call-audit-log.ts";
+import { NO_STORE } from "../runtime/cache-control.ts";
+import { faultOfError } from "../runtime/fetch-json.ts";
 import { readCapped } from "../runtime/read-capped.ts";
-import { gatewayError, jsonError } from "../runtime/responses.ts";
+import { gatewayError, jsonError, tooManyRequests } from "../runtime/responses.ts";
 
-/** Of the request and of its answer, bytes: a name and a number, and a sentence with an identifier. */
 const MAX_BYTES = 64 * 1024;
-/** The school API may have to draw the certificate first, ms. */
-const timeout = 30_000;
+/** The school API may have to draw the certificate first. */
+const TIMEOUT_MS = 30_000;
 const forwardedHeaders = ["Content-Type", "Authorization", "schoolcode"];
 const returnedHeaders = ["Content-Type", "Retry-After", "WWW-Authenticate"];
 
-export async function handleCertificate(c: Context<AppEnv>): Promise<Response> {
-  if (isFromElsewhere(c.req.raw)) return jsonError(403, "Ask for it on the school's own site");
+/** `POST /api/tc/{school}`: forwarded untouched and once, without retry, cache or log. */
+export async function handleCertificate(c: AppContext): Promise<Response> {
+  if (isFromElsewhere(c.req.raw)) {
+    return jsonError(403, "Request the certificate on the school's own site");
+  }
   if (!(await isAllowed(c))) return tooMany(c);
   const body = await readCapped(c.req.raw, MAX_BYTES);
   if (!body) return jsonError(413, "A certificate request is at most 64 kB");
-  return send(c, body, only(forwardedHeaders, c.req.raw.headers));
+  return forward(c, body, pick(forwardedHeaders, c.req.raw.headers));
 }
 
-/** The same for the form that is sent without a script; it has no token of the visitor's to pass on. */
-export function certificateOfficeOf(c: Context<AppEnv>): CertificateOffice {
+/** For the form that is sent without a script; it has no token of the visitor to forward. */
+export function createCertificateService(c: AppContext): CertificateOffice {
   return {
     schoolCode: c.var.settings.schoolCode,
     request: async (request) => {
@@ -40,27 +36,22 @@ export function certificateOfficeOf(c: Context<AppEnv>): CertificateOffice {
         return undefined;
       }
       const body = new TextEncoder().encode(JSON.stringify(request));
-      const answer = await send(c, body, new Headers({ "Content-Type": "application/json" }));
-      return answer.ok ? certificateImageIn(await answer.text()) : undefined;
+      const response = await forward(c, body, new Headers({ "Content-Type": "application/json" }));
+      return response.ok ? certificateImageIn(await response.text()) : undefined;
     },
   };
 }
 
-function isAllowed(c: Context<AppEnv>): Promise<boolean> {
-  return c.var.limits.allows(c.env.CERTIFICATE_REQUESTS, c.req.raw);
+function isAllowed(c: AppContext): Promise<boolean> {
+  return c.var.limits.isAllowed(c.env.CERTIFICATE_REQUESTS, c.req.raw);
 }
 
-function tooMany(c: Context<AppEnv>): Response {
-  countCertificate(c.var.runtime, c.var.scope, "too many");
-  const sentence = "Too many certificate requests: try again in a minute";
-  return jsonError(429, sentence, { "Retry-After": "60" });
+function tooMany(c: AppContext): Response {
+  count(c, "too many");
+  return tooManyRequests("Too many certificate requests. Try again in a minute");
 }
 
-async function send(
-  c: Context<AppEnv>,
-  body: Uint8Array<ArrayBuffer>,
-  headers: Headers,
-): Promise<Response> {
+async function forward(c: AppContext, body: Uint8Array<ArrayBuffer>, headers: Headers) {
   const { schoolApiOrigin, schoolCode } = c.var.settings;
   try {
     const response = await c.var.runtime.fetch(`${schoolApiOrigin}/api/tc/${schoolCode}`, {
@@ -68,36 +59,37 @@ async function send(
       headers,
       body,
       redirect: "manual",
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return await passBack(c, response);
   } catch (error) {
-    countCertificate(c.var.runtime, c.var.scope, "failed");
-    return gatewayError(faultOf(error), "The school's server did not answer the request");
+    count(c, "failed");
+    return gatewayError(faultOfError(error), "The school API did not answer. Try again later");
   }
 }
 
-/** The school API's answer as it is, once the certificate's image is noted. */
-async function passBack(c: Context<AppEnv>, response: Response): Promise<Response> {
-  const answer = await readCapped(response, MAX_BYTES);
-  if (!answer) {
-    countCertificate(c.var.runtime, c.var.scope, "failed");
-    return gatewayError({ kind: "too-large" }, "The school's server answered too much");
+/** The certificate's image is registered first, so that it is never cached. */
+async function passBack(c: AppContext, response: Response): Promise<Response> {
+  const body = await readCapped(response, MAX_BYTES);
+  if (!body) {
+    count(c, "failed");
+    return gatewayError({ kind: "too-large" }, "The school API sent more than 64 kB");
   }
-  const image = certificateImageIn(new TextDecoder().decode(answer));
-  countCertificate(c.var.runtime, c.var.scope, outcomeOf(response, image));
-  if (image) await c.var.certificates.note(c.var.scope, imageById(image));
-  const headers = only(returnedHeaders, response.headers);
-  headers.set("Cache-Control", noStore);
-  return new Response(answer.byteLength > 0 ? answer : null, { status: response.status, headers });
+  const { status } = response;
+  const image = certificateImageIn(new TextDecoder().decode(body));
+  const failure = status >= 500 ? "failed" : "not given";
+  count(c, image ? "given" : failure);
+  if (image) await c.var.certificates.add(c.var.scope, imageById(image));
+  const headers = pick(returnedHeaders, response.headers);
+  headers.set("Cache-Control", NO_STORE);
+  return new Response(body.byteLength > 0 ? body : null, { status, headers });
 }
 
-function outcomeOf({ status }: Response, image: string | undefined): CertificateOutcome {
-  if (image) return "given";
-  return status >= 500 ? "failed" : "not given";
+function count(c: AppContext, outcome: CertificateOutcome): void {
+  countCertificate(c.var.runtime, c.var.scope, outcome);
 }
 
-function only(names: readonly string[], from: Headers): Headers {
+function pick(names: readonly string[], from: Headers): Headers {
   const headers = new Headers();
   for (const name of names) {
     const value = from.get(name);

@@ -1,157 +1,130 @@
-/**
- * The data cache: what the school API answered, kept near the visitors. Promises: any number of visitors make one call; a
- * failing school API leaves the last good copy in place; what a purge fetched is never overwritten by what came before.
- * How a request reads: reader.ts. Where content is kept: layers.ts. How the school API is asked: fills.ts.
- */
 import { listNames } from "../../app/school-api.ts";
 import { KnownPurges, MEMORY_TRUST_MS } from "../purge/known-purges.ts";
-import { Budget } from "../runtime/budget.ts";
+import { createBudget } from "../runtime/budget.ts";
 import type { Fault } from "../runtime/fetch-json.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
-import { contentOf } from "./data-entry.ts";
-import { Fetches } from "./fetches.ts";
-import { Layers, type Stores } from "./layers.ts";
-import { Reader } from "./reader.ts";
+import { parseContent } from "./data-entry.ts";
+import { Layers, type LookupResult, type Stores } from "./layers.ts";
+import { OriginFetcher } from "./origin-fetcher.ts";
+import { Reader, type ReaderServices } from "./reader.ts";
 import { listResource, type Resource } from "./resource.ts";
 
+/** Neither `fetched` nor `fault`: the next request fetches it. */
 export type PurgeReport = {
   read: Resource["read"];
-  /** Where it is neither fetched nor has a fault, it is fetched when it is next asked for. */
   fetched: boolean;
   changed: boolean;
-  items: number | undefined;
-  /** What was kept before, and stays where it was not fetched. */
-  standing: { items: number; fetchedAt: number } | undefined;
-  /** What it held before and holds now, where it was fetched. */
+  items?: number | undefined;
+  /** What was stored before the purge, and stays where the fetch failed. */
+  lastGood?: { items: number; fetchedAt: number } | undefined;
   before?: unknown;
   after?: unknown;
-  fault: Fault | undefined;
+  fault?: Fault;
 };
 
-/** Of the 50 of a free Worker, less what asking for purges takes. */
+/** The free plan allows 50 for each run; the lookup of purges needs the rest. */
 const MAX_SUBREQUESTS = 43;
-/** Is it backed off, ask, keep in the edge cache and in KV, and note that it is well again. */
 const SUBREQUESTS_PER_FETCH = 5;
-
-/** Reads that one run looks at, and that one purge fetches at once: three subrequests each, of the 50 of a free Worker. */
-const MAX_READS_AT_ONCE = 13;
-
-/** Albums that visitors may ask for by an identifier while the school's list of all cannot be had. */
+/** Looked up in one run of the cron, fetched in one purge: three subrequests each, of 50. */
+const MAX_READS_PER_RUN = 13;
+/** Albums fetched by an id that cannot be checked while the school's list is unavailable. */
 const UNLISTED_PER_MINUTE = 30;
 
+/** JSON of the school API. A failing school API leaves the last good copy; no older fetch overwrites a purge's. */
 export class DataCache {
-  #runtime: Runtime;
-  #layers: Layers;
-  #fetches: Fetches;
-  #purges: KnownPurges;
-  #unlisted: Budget;
+  #services: ReaderServices;
 
   constructor(runtime: Runtime, stores: Stores) {
-    this.#runtime = runtime;
-    this.#layers = new Layers(runtime, stores);
-    this.#fetches = new Fetches(runtime, this.#layers, stores.edge);
-    this.#purges = new KnownPurges(runtime, stores.edge);
-    this.#unlisted = new Budget(runtime.now, UNLISTED_PER_MINUTE, 60_000);
+    const layers = new Layers(runtime, stores);
+    this.#services = {
+      runtime,
+      layers,
+      fetcher: new OriginFetcher(runtime, layers, stores.edge),
+      purges: new KnownPurges(runtime, stores.edge),
+      takeUnlistedRead: createBudget(runtime.now, UNLISTED_PER_MINUTE, 60_000),
+    };
   }
 
   readerFor(scope: RequestScope): Reader {
-    return new Reader(scope, {
-      runtime: this.#runtime,
-      layers: this.#layers,
-      fetches: this.#fetches,
-      purges: this.#purges,
-      unlisted: this.#unlisted,
-    });
+    return new Reader(scope, this.#services);
   }
 
-  /**
-   * The cron: revalidates the lists that are due, so that no visitor waits; one failing read stops no other. A free Worker
-   * may make 50 subrequests a run, looks into the edge cache and KV among them: what does not fit waits for the next minute,
-   * what is longest overdue comes first.
-   */
+  /** The cron: revalidates the lists that are due, the most overdue first; what exceeds the limit waits a minute. */
   async revalidateDue(scope: RequestScope): Promise<void> {
+    const { runtime, fetcher } = this.#services;
     const reader = this.readerFor(scope);
-    const names = readsOfMinute(listNames, reader.minute());
-    const resources = names.map((name) => listResource(name, scope.settings));
-    const looks = await Promise.all(
-      resources.map(async (resource) => ({ resource, found: await reader.lookUp(resource) })),
+    const lookups = await Promise.all(
+      readsOfMinute(listNames, reader.minute()).map((name) =>
+        reader.lookUp(listResource(name, scope.settings)),
+      ),
     );
-    const looked = looks.flatMap(({ found }) =>
-      found.consulted.filter((layer) => layer !== "memory"),
-    );
-    const purged = looks.filter(({ found }) => (found.entry?.generation ?? "") < found.generation);
-    // For those it was looked for what was good before the purge as well.
-    const left = MAX_SUBREQUESTS - looked.length - 2 * purged.length;
+    const remote = lookups.flatMap(({ layers }) => layers.filter((it) => it !== "memory"));
+    const purged = lookups.filter((it) => (it.entry?.generation ?? "") < it.generation);
+    // After a purge the previous generation was looked up as well.
+    const left = MAX_SUBREQUESTS - remote.length - 2 * purged.length;
     const affordable = Math.max(0, Math.floor(left / SUBREQUESTS_PER_FETCH));
-    const overdue = ({ resource, found }: (typeof looks)[number]) =>
-      (this.#runtime.now() - (found.entry?.fetchedAt ?? 0)) / resource.freshFor;
-    const due = looks
-      .filter(({ resource, found }) => !found.isFresh && this.#fetches.isAllowed(scope, resource))
+    const overdue = ({ resource, entry }: LookupResult) =>
+      (runtime.now() - (entry?.fetchedAt ?? 0)) / resource.freshFor;
+    const due = lookups
+      .filter(({ resource, isFresh }) => !isFresh && fetcher.canFetch(scope, resource))
       .toSorted((a, b) => overdue(b) - overdue(a))
       .slice(0, affordable);
-    await Promise.allSettled(
-      due.map(({ resource, found }) => reader.revalidateEntry(resource, found)),
-    );
+    const timeoutMs = runtime.revalidationTimeoutMs;
+    await Promise.allSettled(due.map((lookup) => reader.revalidate(lookup, timeoutMs)));
   }
 
-  /**
-   * Begins a new generation of the lists and fetches them at once, as many as fit; reports in the order given. `others` (album,
-   * images), and lists beyond those that fit, begin one too, but are fetched when they are next asked for. When it is over, all isolates of this location know of it.
-   * Undefined where the ledger of purges cannot be reached, or answers too late to say.
-   */
+  /** Starts a generation of all names and fetches as many lists as fit; undefined where the ledger did not confirm it. */
   async purge(
     scope: RequestScope,
     resources: Resource[],
-    others: string[],
+    otherNames: string[],
   ): Promise<PurgeReport[] | undefined> {
-    const before = this.readerFor(scope);
-    await before.knownPurges();
-    const names = [...resources.map((resource) => resource.read as string), ...others];
-    const generation = await this.#purges.begin(scope, names);
+    const { runtime, purges } = this.#services;
+    const reader = this.readerFor(scope);
+    await reader.purges();
+    const names = [...resources.map(({ read }) => read as string), ...otherNames];
+    const generation = await purges.startGeneration(scope, names);
     if (generation === undefined) return undefined;
-    const now = resources.slice(0, MAX_READS_AT_ONCE);
-    const purged = now.map((resource) => this.#purgeOne(before, resource, generation));
     const [reports] = await Promise.all([
-      Promise.all(purged),
-      this.#runtime.pause(MEMORY_TRUST_MS),
+      Promise.all(
+        resources
+          .slice(0, MAX_READS_PER_RUN)
+          .map((resource) => this.#purgeOne(reader, resource, generation)),
+      ),
+      // Afterwards every isolate of this location has looked up the known purges again.
+      runtime.sleep(MEMORY_TRUST_MS),
     ]);
-    await this.#purges.ask(scope);
-    this.#purges.end();
-    return [...reports, ...resources.slice(MAX_READS_AT_ONCE).map(fetchedLater)];
+    // Another purge may have written the edge cache at the same moment.
+    await purges.readLedger(scope);
+    purges.countFinished();
+    const rest = resources.slice(MAX_READS_PER_RUN);
+    return [...reports, ...rest.map(({ read }) => ({ read, fetched: false, changed: false }))];
   }
 
   async #purgeOne(reader: Reader, resource: Resource, generation: string): Promise<PurgeReport> {
-    const old = await reader.lookUp(resource);
-    const timeout = this.#runtime.visitorTimeout;
-    const found = { entry: old.entry, generation };
-    const options = { timeout, evenIfFailing: true };
-    const fetchResult = await this.#fetches.startFlight(reader.scope, resource, found, options)
-      .result;
+    const { scope } = reader;
+    const { runtime, layers, fetcher } = this.#services;
     const { read } = resource;
-    const before = old.entry && contentOf(old.entry, resource);
-    const { fetchedAt = 0 } = old.entry ?? {};
-    const standing = before && { items: before.items, fetchedAt };
-    if ("fault" in fetchResult) {
-      if (old.entry) await this.#layers.standIn(reader.scope, resource, old.entry, generation);
-      const { fault } = fetchResult;
-      return { read, fetched: false, changed: false, items: undefined, standing, fault };
+    const lookup = { ...(await reader.lookUp(resource)), generation };
+    const { entry: old } = lookup;
+    const options = { ignoresBackoff: true };
+    const result = await fetcher.start(scope, lookup, runtime.visitorTimeoutMs, options).result;
+    const before = old && parseContent(old, resource);
+    const lastGood = before && { items: before.items, fetchedAt: old.fetchedAt };
+    if ("fault" in result) {
+      await layers.storeLastGood(scope, lookup);
+      return { read, fetched: false, changed: false, lastGood, fault: result.fault };
     }
-    await fetchResult.kept;
-    const changed = fetchResult.entry.etag !== old.entry?.etag;
-    const { items, content: after } = contentOf(fetchResult.entry, resource) ?? {};
-    const contents = { before: before?.content, after };
-    return { read, fetched: true, changed, items, standing, ...contents, fault: undefined };
+    await result.stored;
+    const changed = result.entry.etag !== old?.etag;
+    const { items, content: after } = parseContent(result.entry, resource) ?? {};
+    return { read, fetched: true, changed, items, lastGood, before: before?.content, after };
   }
 }
 
-function fetchedLater({ read }: Resource): PurgeReport {
-  const nothing = { items: undefined, standing: undefined, fault: undefined };
-  return { read, fetched: false, changed: false, ...nothing };
-}
-
-/** Where there are more reads than a run can look at, each minute has its part of them. */
+/** Where there are more reads than a run can look up, each minute has its part. */
 export function readsOfMinute<Name>(names: readonly Name[], minute: number): Name[] {
-  if (names.length <= MAX_READS_AT_ONCE) return [...names];
-  const start = (minute * MAX_READS_AT_ONCE) % names.length;
-  return [...names.slice(start), ...names.slice(0, start)].slice(0, MAX_READS_AT_ONCE);
+  if (names.length <= MAX_READS_PER_RUN) return [...names];
+  const start = (minute * MAX_READS_PER_RUN) % names.length;
+  return [...names.slice(start), ...names.slice(0, start)].slice(0, MAX_READS_PER_RUN);
 }

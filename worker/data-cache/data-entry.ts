@@ -1,30 +1,28 @@
 import { parseJson } from "../runtime/fetch-json.ts";
 import type { Content, Resource } from "./resource.ts";
 
-/** What the cache keeps of one read: the body as the school API gave it, and when. Times are ms since 1970. */
+/** The body is as the school API sent it; times are ms since 1970. */
 export type DataEntry = {
   body: Uint8Array<ArrayBuffer>;
-  /** Strong validator of the body, in quotes. */
   etag: string;
-  /** When the call was made that last brought these bytes. */
+  /** When the last fetch that brought these bytes started. */
   fetchedAt: number;
-  /** When Workers KV was last given this record; 0 while it never was. */
+  /** When it was last stored in KV; 0 for never. */
   storedAt: number;
-  /** The purge that this content came after; "" for none. Later purges sort later. */
+  /** The last purge before it was fetched, "" for none; a later purge sorts later. */
   generation: string;
 };
 
 export type DataEntryMetadata = Omit<DataEntry, "body"> & { version: number };
 
-/** The layout of what is kept: a record of another version counts as missing. */
+/** Of the format: an entry of any other version counts as missing. */
 const version = 1;
 
 export function metadataOf({ body: _, ...entry }: DataEntry): DataEntryMetadata {
   return { ...entry, version };
 }
 
-/** The record of a body and its metadata; undefined where the metadata are missing or of another version. */
-export function entryOf(
+export function toEntry(
   body: Uint8Array<ArrayBuffer>,
   metadata: DataEntryMetadata | null | undefined,
 ): DataEntry | undefined {
@@ -33,26 +31,22 @@ export function entryOf(
   return { ...rest, body };
 }
 
-/** The record that says more about now: of the later purge, then of the later call. */
 export function newest(a: DataEntry | undefined, b: DataEntry | undefined): DataEntry | undefined {
   if (!a || !b) return a ?? b;
   if (a.generation !== b.generation) return a.generation > b.generation ? a : b;
   return a.fetchedAt >= b.fetchedAt ? a : b;
 }
 
-/** By body, which all records of the same answer share: each is parsed once. */
-const contents = new WeakMap<Uint8Array, Content>();
+/** Entries of the same response share their body, so each body is parsed once. */
+const parsedContents = new WeakMap<Uint8Array, Content>();
 
-/** Says what a body holds, where it has been parsed already. */
-export function noteContent(body: Uint8Array, content: Content): void {
-  contents.set(body, content);
+export function setParsedContent(body: Uint8Array, content: Content): void {
+  parsedContents.set(body, content);
 }
 
-/** The parsed content of a record; undefined where a newer schema no longer takes it. */
-export function contentOf({ body }: DataEntry, resource: Resource): Content | undefined {
-  const known = contents.get(body);
-  if (known) return known;
-  const content = resource.parse(parseJson(body));
-  if (content) contents.set(body, content);
-  return content;
+/** Undefined where the schema has changed since the entry was stored and no longer accepts it. */
+export function parseContent({ body }: DataEntry, resource: Resource): Content | undefined {
+  const parsed = parsedContents.get(body) ?? resource.parse(parseJson(body));
+  if (parsed) setParsedContent(body, parsed);
+  return parsed;
 }

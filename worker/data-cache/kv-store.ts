@@ -1,23 +1,19 @@
-/**
- * Workers KV, the layer that the whole world shares. Promises: a failing or slow KV is never taken for a miss, never throws
- * and never holds a visitor up for longer than its timeout; one log line a minute says so.
- */
 import { logProblem } from "../runtime/log.ts";
 import type { Runtime } from "../runtime/runtime.ts";
-import { failed, tryWithin } from "../runtime/try-within.ts";
-import { type DataEntry, type DataEntryMetadata, entryOf, metadataOf } from "./data-entry.ts";
+import { failed, tryWithTimeout } from "../runtime/with-timeout.ts";
+import { type DataEntry, type DataEntryMetadata, metadataOf, toEntry } from "./data-entry.ts";
 
-/** KV's reads are remembered at an edge location for this long, its minimum, seconds. */
+/** How long a location caches what it read, in seconds: KV's minimum. */
 const cacheTtl = 30;
-/** A last good copy is kept 30 days, seconds. */
-const KEEP_SECONDS = 30 * 24 * 60 * 60;
-/** How long a KV that gave no answer is not asked again, ms. */
+const ENTRY_TTL_SECONDS = 30 * 24 * 60 * 60;
 const PAUSE_MS = 10_000;
+const LOG_INTERVAL_MS = 60_000;
 
+/** Workers KV, shared by all locations. A failing or slow KV is `failed`, not a miss; no call throws. */
 export class KvStore {
   #runtime: Runtime;
   #lastLogged = Number.NEGATIVE_INFINITY;
-  #leftAloneUntil = 0;
+  #pausedUntil = 0;
 
   constructor(runtime: Runtime) {
     this.#runtime = runtime;
@@ -25,23 +21,21 @@ export class KvStore {
 
   async getEntry(kv: KVNamespace, key: string): Promise<DataEntry | undefined | typeof failed> {
     return this.#try("get", key, async () => {
-      const found = await kv.getWithMetadata<DataEntryMetadata>(key, {
+      const { value, metadata } = await kv.getWithMetadata<DataEntryMetadata>(key, {
         type: "arrayBuffer",
         cacheTtl,
       });
-      return found.value === null
-        ? undefined
-        : entryOf(new Uint8Array(found.value), found.metadata);
+      return value === null ? undefined : toEntry(new Uint8Array(value), metadata);
     });
   }
 
-  /** Whether KV took it. */
+  /** False where KV did not take it. */
   async putEntry(kv: KVNamespace, key: string, entry: DataEntry): Promise<boolean> {
-    const written = await this.#try("put", key, async () => {
-      await kv.put(key, entry.body, { metadata: metadataOf(entry), expirationTtl: KEEP_SECONDS });
-      return true;
-    });
-    return written === true;
+    const metadata = metadataOf(entry);
+    const result = await this.#try("put", key, () =>
+      kv.put(key, entry.body, { metadata, expirationTtl: ENTRY_TTL_SECONDS }),
+    );
+    return result !== failed;
   }
 
   async getJson<Value>(kv: KVNamespace, key: string): Promise<Value | undefined | typeof failed> {
@@ -50,31 +44,22 @@ export class KvStore {
     });
   }
 
-  /** `KEEP_SECONDS`: seconds. */
-  async putJson(kv: KVNamespace, key: string, value: unknown, KEEP_SECONDS: number): Promise<void> {
+  async putJson(kv: KVNamespace, key: string, value: unknown, ttlSeconds: number): Promise<void> {
     await this.#try("put", key, () =>
-      kv.put(key, JSON.stringify(value), { expirationTtl: KEEP_SECONDS }),
+      kv.put(key, JSON.stringify(value), { expirationTtl: ttlSeconds }),
     );
   }
 
-  /** After a call that got no answer KV is left alone for a while: visitors wait for it once, not at each look. */
+  /** After a timeout KV is not called for a while, so that a visitor waits for it once, not in each lookup. */
   async #try<Value>(operation: string, key: string, call: () => Promise<Value>) {
-    if (this.#runtime.now() < this.#leftAloneUntil) return failed;
-    return tryWithin(this.#runtime.kvTimeout, call, (fault, isTimeout) => {
-      if (isTimeout) this.#leftAloneUntil = this.#runtime.now() + PAUSE_MS;
-      this.#log(operation, key, fault);
-    });
-  }
-
-  #log(operation: string, key: string, fault: string): void {
-    const now = this.#runtime.now();
-    if (now - this.#lastLogged < 60_000) return;
-    this.#lastLogged = now;
-    logProblem("kv-failing", {
-      operation,
-      key,
-      fault,
-      served: "memory, the edge cache, the school API",
+    if (this.#runtime.now() < this.#pausedUntil) return failed;
+    return tryWithTimeout(this.#runtime.kvTimeoutMs, call, (fault, isTimeout) => {
+      const now = this.#runtime.now();
+      if (isTimeout) this.#pausedUntil = now + PAUSE_MS;
+      if (now - this.#lastLogged < LOG_INTERVAL_MS) return;
+      this.#lastLogged = now;
+      const served = "memory, the edge cache, the school API";
+      logProblem("kv-failing", { operation, key, fault, served });
     });
   }
 }

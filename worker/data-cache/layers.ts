@@ -1,21 +1,16 @@
-/**
- * Where content is kept: this isolate's memory, the edge cache, Workers KV. Looked up in this order, the next only where the
- * one before has nothing fresh; each keeps content under its generation (see purge-ledger.ts).
- */
-
 import { latestGeneration, previousGeneration } from "../purge/generations.ts";
 import type { PurgeState } from "../purge/known-purges.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
-import { schoolIn } from "../runtime/settings.ts";
+import { siteKey } from "../runtime/settings.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
-import { failed } from "../runtime/try-within.ts";
+import { failed } from "../runtime/with-timeout.ts";
 import {
   type DataEntry,
   type DataEntryMetadata,
-  entryOf,
   metadataOf,
   newest,
+  toEntry,
 } from "./data-entry.ts";
 import type { KvStore } from "./kv-store.ts";
 import { Memory } from "./memory.ts";
@@ -25,86 +20,100 @@ export type Stores = { kv: KvStore; edge: EdgeStore };
 
 export type CacheLayer = "memory" | "edge" | "kv";
 
-/** What the layers know; `consulted` in the order asked. The record may be of an older generation. */
+/** `layers` in the order of the lookup. The entry may be older than `generation`, the last known purge. */
 export type LookupResult = {
+  resource: Resource;
   entry: DataEntry | undefined;
-  consulted: CacheLayer[];
+  layers: CacheLayer[];
   generation: string;
   isFresh: boolean;
 };
 
-/** Where it is not certain what was purged, a record counts as fresh no longer than a purge may take to get here, ms. */
+/** While the ledger is unreachable a purge may be unknown, so an entry is fresh no longer than a purge takes to arrive. */
 const UNCERTAIN_FRESH_MS = 60_000;
 
+/** Memory, the edge cache and KV: each is looked up only if the one before has no fresh entry. */
 export class Layers {
   #runtime: Runtime;
-  #memory: Memory;
+  readonly memory: Memory;
   #stores: Stores;
-  #lookUps: SingleFlight<LookupResult>;
+  #lookups: SingleFlight<LookupResult>;
 
   constructor(runtime: Runtime, stores: Stores) {
     this.#runtime = runtime;
-    this.#memory = new Memory(runtime);
+    this.memory = new Memory(runtime);
     this.#stores = stores;
-    this.#lookUps = new SingleFlight(runtime.now);
+    this.#lookups = new SingleFlight(runtime.now);
   }
 
-  /** One look for all who ask at once. */
-  async lookUp(scope: RequestScope, resource: Resource, known: PurgeState): Promise<LookupResult> {
-    const generation = latestGeneration(known.generations, resource.read);
-    const before = previousGeneration(known.generations, resource.read);
-    const remembered = this.#memory.get(resource.name);
+  async lookUp(scope: RequestScope, resource: Resource, purges: PurgeState): Promise<LookupResult> {
+    const generation = latestGeneration(purges.generations, resource.read);
+    const previous = previousGeneration(purges.generations, resource.read);
+    const slot = this.memory.get(resource.name);
     const isFresh = (entry: DataEntry | undefined) =>
-      this.#isFresh(entry, resource, generation, known.isCertain);
-    if (remembered && remembered.generation >= generation) {
-      const { entry } = remembered;
-      const fresh = isFresh(entry);
-      if (fresh || this.#memory.wasLookedUp(remembered)) {
-        return { entry, consulted: ["memory"], generation: remembered.generation, isFresh: fresh };
+      this.#isFresh(entry, resource, generation, purges.isCertain);
+    if (slot && slot.generation >= generation) {
+      const { entry } = slot;
+      const isEntryFresh = isFresh(entry);
+      if (isEntryFresh || this.memory.wasJustLookedUp(slot)) {
+        const result = { resource, entry, generation: slot.generation, isFresh: isEntryFresh };
+        return { ...result, layers: ["memory"] };
       }
     }
-    const flight = `${resource.name}@${generation}`;
-    const timeout = 2 * this.#runtime.kvTimeout;
-    const found = await this.#lookUps.share(flight, timeout, scope.waitUntil, () =>
-      this.#lookFurther(scope, resource, { generation, before }, isFresh),
+    const key = `${resource.name}@${generation}`;
+    const timeoutMs = 2 * this.#runtime.kvTimeoutMs;
+    const result = await this.#lookups.join(key, timeoutMs, scope.waitUntil, () =>
+      this.#lookUpShared(scope, resource, { generation, previous }, isFresh),
     );
-    if (found) return found;
-    return { entry: remembered?.entry, consulted: ["memory"], generation, isFresh: false };
+    return (
+      result ?? { resource, entry: slot?.entry, layers: ["memory"], generation, isFresh: false }
+    );
   }
 
-  async #lookFurther(
+  async #lookUpShared(
     scope: RequestScope,
     resource: Resource,
-    { generation, before }: { generation: string; before: string },
+    { generation, previous }: { generation: string; previous: string },
     isFresh: (entry: DataEntry | undefined) => boolean,
   ): Promise<LookupResult> {
     const key = entryKey(scope, resource, generation);
-    const consulted: CacheLayer[] = ["memory", "edge"];
-    const remembered = this.#memory.get(resource.name)?.entry;
-    let entry = newest(remembered, await this.#atEdge(key));
+    const layers: CacheLayer[] = ["memory", "edge"];
+    const inMemory = this.memory.get(resource.name)?.entry;
+    let entry = newest(inMemory, await this.#getFromEdge(key));
     if (!isFresh(entry)) {
-      consulted.push("kv");
-      const inKv = await this.#stores.kv.getEntry(scope.kv, key);
-      entry = newest(entry, inKv === failed ? undefined : inKv);
+      layers.push("kv");
+      entry = newest(entry, await this.#getFromKv(scope, key));
     }
-    const isLastGood = entry !== undefined && entry.generation >= before;
-    if (!isLastGood && before !== generation)
-      entry = newest(entry, await this.#storedUnder(entryKey(scope, resource, before), scope));
-    entry = this.remember(resource, entry, generation);
-    return { entry, consulted, generation, isFresh: isFresh(entry) };
+    const isLastGood = entry !== undefined && entry.generation >= previous;
+    if (!isLastGood && previous !== generation) {
+      entry = newest(entry, await this.#getShared(scope, entryKey(scope, resource, previous)));
+    }
+    entry = this.memory.put(resource, entry, generation);
+    return { resource, entry, layers, generation, isFresh: isFresh(entry) };
   }
 
-  /** What was kept before the last purge, where there is nothing newer. */
-  async #storedUnder(key: string, scope: RequestScope): Promise<DataEntry | undefined> {
-    const atEdge = await this.#atEdge(key);
-    if (atEdge) return atEdge;
-    const inKv = await this.#stores.kv.getEntry(scope.kv, key);
-    return inKv === failed ? undefined : inKv;
+  /** Stores the entry in the edge cache, and in KV where it changed or KV's copy is due and no other location wrote it. */
+  async store(scope: RequestScope, resource: Resource, entry: DataEntry): Promise<void> {
+    const key = entryKey(scope, resource, entry.generation);
+    const rewriteAt = this.memory.get(resource.name)?.rewriteAt ?? 0;
+    if (entry.storedAt > 0 && this.#runtime.now() < rewriteAt) {
+      return this.#putInEdge(key, entry);
+    }
+    const storedElsewhereAt = entry.storedAt > 0 ? await this.#laterWrite(scope, key, entry) : 0;
+    const stored = { ...entry, storedAt: storedElsewhereAt || this.#runtime.now() };
+    const isInKv = storedElsewhereAt > 0 || (await this.#stores.kv.putEntry(scope.kv, key, stored));
+    const latest = isInKv ? stored : entry;
+    this.memory.replace(resource, entry, latest);
+    await this.#putInEdge(key, latest);
   }
 
-  /** What memory has under names that begin so. */
-  remembered(prefix: string): { name: string; entry: DataEntry }[] {
-    return this.#memory.entriesOf(prefix);
+  /** Stores an entry from before a purge under the purge's generation, where its fetch failed. */
+  async storeLastGood(scope: RequestScope, { resource, entry, generation }: LookupResult) {
+    if (!entry) return;
+    const key = entryKey(scope, resource, generation);
+    if (await this.#getShared(scope, key)) return;
+    await this.#putInEdge(key, entry);
+    await this.#stores.kv.putEntry(scope.kv, key, entry);
   }
 
   #isFresh(
@@ -112,61 +121,38 @@ export class Layers {
     { freshFor }: Resource,
     generation: string,
     isCertain: boolean,
-  ): boolean {
+  ) {
     if (!entry || entry.generation < generation) return false;
     const age = this.#runtime.now() - entry.fetchedAt;
     return age < (isCertain ? freshFor : Math.min(freshFor, UNCERTAIN_FRESH_MS));
   }
 
-  /** Takes a record into memory; the one that memory now has. */
-  remember(resource: Resource, entry: DataEntry | undefined, generation: string) {
-    return this.#memory.remember(resource.name, { entry, generation }, resource.rewriteAfter);
+  async #getShared(scope: RequestScope, key: string): Promise<DataEntry | undefined> {
+    return (await this.#getFromEdge(key)) ?? this.#getFromKv(scope, key);
   }
 
-  /**
-   * Gives a record to the edge cache, and to KV where it changed or KV's copy is due. Another location may have written it
-   * meanwhile: then its write serves for all.
-   */
-  async keep(scope: RequestScope, resource: Resource, entry: DataEntry): Promise<void> {
-    const key = entryKey(scope, resource, entry.generation);
-    const rewriteAt = this.#memory.get(resource.name)?.rewriteAt ?? 0;
-    if (entry.storedAt > 0 && this.#runtime.now() < rewriteAt) {
-      return this.#putAtEdge(key, entry);
-    }
-    const written = entry.storedAt > 0 ? await this.#writtenElsewhere(scope, key, entry) : 0;
-    const stored = { ...entry, storedAt: written || this.#runtime.now() };
-    const isInKv = written > 0 || (await this.#stores.kv.putEntry(scope.kv, key, stored));
-    const latest = isInKv ? stored : entry;
-    this.#memory.replace(resource.name, entry, latest, resource.rewriteAfter);
-    await this.#putAtEdge(key, latest);
+  async #getFromKv({ kv }: RequestScope, key: string): Promise<DataEntry | undefined> {
+    const entry = await this.#stores.kv.getEntry(kv, key);
+    return entry === failed ? undefined : entry;
   }
 
-  /** Lets a record from before a purge stand in for what the purge could not fetch, for all who look for that. */
-  async standIn(scope: RequestScope, resource: Resource, entry: DataEntry, generation: string) {
-    const key = entryKey(scope, resource, generation);
-    if (await this.#storedUnder(key, scope)) return;
-    await this.#putAtEdge(key, entry);
-    await this.#stores.kv.putEntry(scope.kv, key, entry);
+  async #getFromEdge(key: string): Promise<DataEntry | undefined> {
+    const stored = await this.#stores.edge.getBytes<DataEntryMetadata>(key);
+    return stored && toEntry(stored.body, stored.metadata);
   }
 
-  async #atEdge(key: string): Promise<DataEntry | undefined> {
-    const found = await this.#stores.edge.getBytes<DataEntryMetadata>(key);
-    return found && entryOf(found.body, found.metadata);
-  }
-
-  async #putAtEdge(key: string, entry: DataEntry): Promise<void> {
+  async #putInEdge(key: string, entry: DataEntry): Promise<void> {
     await this.#stores.edge.putBytes(key, entry.body, metadataOf(entry));
   }
 
-  /** When KV was given these bytes by somebody else, later than by us; else 0. */
-  async #writtenElsewhere(scope: RequestScope, key: string, entry: DataEntry): Promise<number> {
-    const inKv = await this.#stores.kv.getEntry(scope.kv, key);
-    if (!inKv || inKv === failed || inKv.etag !== entry.etag) return 0;
-    return inKv.storedAt > entry.storedAt ? inKv.storedAt : 0;
+  /** When another location last stored these bytes in KV; 0 where it did not since we did. */
+  async #laterWrite(scope: RequestScope, key: string, entry: DataEntry): Promise<number> {
+    const inKv = await this.#getFromKv(scope, key);
+    return inKv?.etag === entry.etag && inKv.storedAt > entry.storedAt ? inKv.storedAt : 0;
   }
 }
 
-/** Keys are made of settings, the door's tables and the albums list only: nothing of a visitor's is in them. */
+/** With its generation, so that a fetch from before a purge cannot overwrite what came after it. */
 function entryKey({ settings }: RequestScope, resource: Resource, generation: string): string {
-  return `entry|${schoolIn(settings)}|${resource.name}|${generation}`;
+  return `entry|${siteKey(settings)}|${resource.name}|${generation}`;
 }

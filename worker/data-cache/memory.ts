@@ -1,72 +1,66 @@
-/** The isolate's own copies: trusted while fresh, kept (a bounded number) as the last resort when all else fails. */
 import { BoundedMap } from "../runtime/bounded-map.ts";
+import type { Runtime } from "../runtime/runtime.ts";
 import { type DataEntry, newest } from "./data-entry.ts";
+import type { Resource } from "./resource.ts";
 
-type Remembered = {
+type Slot = {
   entry: DataEntry | undefined;
-  /** The last purge of it that is known; the record may be older. */
+  /** The last known purge; the entry may be older. */
   generation: string;
-  /** When the other layers were last asked. */
-  lookedAt: number;
-  /** When KV's copy is due to be written again though nothing changed. */
+  lookedUpAt: number;
+  /** When KV's copy is due to be written again, even if unchanged. */
   rewriteAt: number;
 };
 
-/** How long the other layers are not asked again for what they had no fresh copy of, ms. */
-const LOOKUP_SPACING_MS = 5_000;
+const LOOKUP_INTERVAL_MS = 5_000;
 const CAPACITY = 300;
 
+/** The isolate's own entries: the first layer, and the last resort when all others fail. */
 export class Memory {
-  #slots = new BoundedMap<string, Remembered>(CAPACITY);
-  #clock: { now: () => number; random: () => number };
+  #slots = new BoundedMap<string, Slot>(CAPACITY);
+  #runtime: Pick<Runtime, "now" | "random">;
 
-  constructor(clock: { now: () => number; random: () => number }) {
-    this.#clock = clock;
+  constructor(runtime: Pick<Runtime, "now" | "random">) {
+    this.#runtime = runtime;
   }
 
-  get(name: string): Remembered | undefined {
+  get(name: string): Slot | undefined {
     return this.#slots.get(name);
   }
 
-  entriesOf(prefix: string): { name: string; entry: DataEntry }[] {
+  entriesWithPrefix(prefix: string): { name: string; entry: DataEntry }[] {
     return [...this.#slots].flatMap(([name, { entry }]) =>
       name.startsWith(prefix) && entry ? [{ name, entry }] : [],
     );
   }
 
-  /** Whether the other layers had nothing better a moment ago. */
-  wasLookedUp({ lookedAt }: Remembered): boolean {
-    return this.#clock.now() - lookedAt < LOOKUP_SPACING_MS;
+  wasJustLookedUp({ lookedUpAt }: Slot): boolean {
+    return this.#runtime.now() - lookedUpAt < LOOKUP_INTERVAL_MS;
   }
 
-  /** Takes in what a look at the other layers gave, unless what is here says more about now; says which it is. */
-  remember(
-    name: string,
-    { entry, generation }: { entry: DataEntry | undefined; generation: string },
-    rewriteAfter: number,
-  ): DataEntry | undefined {
-    const before = this.#slots.get(name);
-    const kept = newest(entry, before?.entry);
+  /** Keeps the newer entry, and returns it. */
+  put({ name, rewriteAfter }: Resource, entry: DataEntry | undefined, generation: string) {
+    const slot = this.#slots.get(name);
+    const newer = newest(entry, slot?.entry);
     this.#slots.set(name, {
-      entry: kept,
-      generation: generation > (before?.generation ?? "") ? generation : (before?.generation ?? ""),
-      lookedAt: this.#clock.now(),
-      rewriteAt: this.#rewriteAt(before, kept?.storedAt ?? 0, rewriteAfter),
+      entry: newer,
+      generation: slot && slot.generation > generation ? slot.generation : generation,
+      lookedUpAt: this.#runtime.now(),
+      rewriteAt: this.#rewriteAt(slot, newer?.storedAt ?? 0, rewriteAfter),
     });
-    return kept;
+    return newer;
   }
 
-  /** Puts a record in the place of one that it only differs from in when KV was written. */
-  replace(name: string, old: DataEntry, by: DataEntry, rewriteAfter: number): void {
+  replace({ name, rewriteAfter }: Resource, old: DataEntry, entry: DataEntry): void {
     const slot = this.#slots.get(name);
     if (slot?.entry !== old) return;
-    slot.rewriteAt = this.#rewriteAt(slot, by.storedAt, rewriteAfter);
-    slot.entry = by;
+    slot.rewriteAt = this.#rewriteAt(slot, entry.storedAt, rewriteAfter);
+    slot.entry = entry;
   }
 
-  /** Between once and twice `rewriteAfter`, drawn once for each write, so that edge locations do not all write at the same moment. */
-  #rewriteAt(before: Remembered | undefined, storedAt: number, rewriteAfter: number): number {
-    if (before && before.entry?.storedAt === storedAt) return before.rewriteAt;
-    return storedAt + rewriteAfter * (1 + this.#clock.random());
+  /** Between once and twice `rewriteAfter`, drawn once for each write, so that locations do not all write at the same time. */
+  #rewriteAt(slot: Slot | undefined, storedAt: number, rewriteAfter: number): number {
+    if (slot && slot.entry?.storedAt === storedAt) return slot.rewriteAt;
+    return storedAt + rewriteAfter * (1 + this.#runtime.random());
   }
 }

@@ -1,4 +1,3 @@
-/** One thing that the data cache keeps: a list read, or one album. Made from the door's tables, never from a visitor. */
 import {
   albumRead,
   type ImageNames,
@@ -15,34 +14,32 @@ import {
 } from "../../app/school-api.ts";
 import type { Settings } from "../runtime/settings.ts";
 
-/** What an answer holds. */
+/** A parsed response of the school API; `items`: how many are valid. */
 export type Content = {
   content: unknown;
   items: number;
-  dropped: number;
+  rejectedCount: number;
   images: ImageNames;
 };
 
+/** What the data cache stores under one name: a list, or one album. Times in ms. */
 export type Resource = {
   read: ReadName;
-  /** Names it in keys, logs and Cache-Status: "news", "album/ID". */
+  /** In keys, logs and Cache-Status: "news", "album/ID". */
   name: string;
-  /** At the school API. */
   path: string;
   sendsToken: boolean;
-  /** ms */
   freshFor: number;
-  /** How old a record in KV gets before it is written again though nothing changed, ms. */
+  /** The age at which KV's copy is written again, even if unchanged. */
   rewriteAfter: number;
-  /** What the answer holds, or undefined where it has another shape. */
   parse: (json: unknown) => Content | undefined;
-  /** Of an answer of that shape none of whose items can be shown. */
-  leftOut: (json: unknown) => SomeLeftOut | undefined;
+  rejectedItems: (json: unknown) => SomeLeftOut | undefined;
 };
 
-const day = 24 * 60 * 60_000;
-/** Of KV's free 1,000, what lists that do not change may use; the rest is for changes and purges. */
+const DAY_MS = 24 * 60 * 60_000;
+/** The free plan allows 1,000 writes a day; changes and purges need the rest. */
 const UNCHANGED_WRITES_PER_DAY = 620;
+export const MAX_REJECTED_LISTED = 50;
 
 export function listResource(read: ListName, settings: Settings): Resource {
   const { path, sendsToken, freshFor } = listReads[read];
@@ -52,30 +49,27 @@ export function listResource(read: ListName, settings: Settings): Resource {
     path: path.replace("{school}", settings.schoolCode),
     sendsToken,
     freshFor: freshFor * 1_000,
-    rewriteAfter: (listNames.length * day) / UNCHANGED_WRITES_PER_DAY,
+    rewriteAfter: (listNames.length * DAY_MS) / UNCHANGED_WRITES_PER_DAY,
     parse: (json) => {
       const parsed = parseList(read, json);
-      return parsed && { ...parsed, content: parsed.items, items: parsed.items.length };
+      if (!parsed) return undefined;
+      const { items, dropped, images } = parsed;
+      return { content: items, items: items.length, rejectedCount: dropped, images };
     },
-    leftOut: (json) => {
+    rejectedItems: (json) => {
       const count = listIn(json)?.length ?? 0;
-      return count > 0
-        ? { first: itemsLeftOut(read, json, MAX_REJECTED_LISTED), count }
-        : undefined;
+      if (count === 0) return undefined;
+      return { first: itemsLeftOut(read, json, MAX_REJECTED_LISTED), count };
     },
   };
 }
 
-/** Of items that are left out. */
-export const MAX_REJECTED_LISTED = 50;
-
-/** The target of this name. */
 export function resourceNamed(name: string, settings: Settings): Resource {
   const [read, id] = name.split("/", 2);
   return id === undefined ? listResource(read as ListName, settings) : albumResource(id);
 }
 
-/** `id` must be one that an album may have: it becomes part of a key and of the request. */
+/** `id` must pass `isAlbumId`: it becomes part of a key and of a path. */
 export function albumResource(id: string): Resource {
   return {
     read: "album",
@@ -83,17 +77,14 @@ export function albumResource(id: string): Resource {
     path: `${albumRead.path}?id=${encodeURIComponent(id)}`,
     sendsToken: albumRead.sendsToken,
     freshFor: albumRead.freshFor * 1_000,
-    rewriteAfter: 7 * day,
+    rewriteAfter: 7 * DAY_MS,
     parse: (json) => {
       const album = parseAlbum(id, json);
       if (!album) return undefined;
-      return {
-        content: album,
-        items: album.photos.length,
-        dropped: 0,
-        images: imageNamesOf(album.photos),
-      };
+      const { photos } = album;
+      const images = imageNamesOf(photos);
+      return { content: album, items: photos.length, rejectedCount: 0, images };
     },
-    leftOut: () => undefined,
+    rejectedItems: () => undefined,
   };
 }

@@ -1,21 +1,16 @@
-/**
- * Asks the school API for a picture or document, and a video's platform for its still. Promises: only image types and PDF come
- * through, whatever is said of them else, and nothing empty; a body that stalls or never ends is broken off; nothing of it is
- * held in memory.
- */
 import { type ImageReference, imageAddress } from "../../app/entities/image-reference.ts";
 import { stillElsewhere } from "../../app/entities/video-still.ts";
-import { type Fault, faultOf, statusFault } from "../runtime/fetch-json.ts";
+import { type Fault, faultOfError, faultOfStatus } from "../runtime/fetch-json.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { Settings } from "../runtime/settings.ts";
 
-/** `length` in bytes where the school API said it. */
 export type SchoolImage = {
   body: ReadableStream<Uint8Array>;
   contentType: string;
+  /** Bytes, where the school API says it. */
   length: number | undefined;
-  /** False where the school API says `no-store` or `private` (RFC 9111, section 5.2.2). */
-  mayBeStored: boolean;
+  /** False for `no-store` and `private` (RFC 9111, section 5.2.2). */
+  isStorable: boolean;
 };
 
 const allowedTypes = new Set([
@@ -30,66 +25,62 @@ const allowedTypes = new Set([
   "application/pdf",
 ]);
 const MAX_BYTES = 100 * 1024 * 1024;
-/** How long a body may pause, ms. */
-const MAX_PAUSE_MS = 10_000;
+const MAX_BODY_PAUSE_MS = 10_000;
 
-/** Never throws. */
+/** Fetches an image or PDF of the school API, or the still of a video, as a stream. Never throws. */
 export async function fetchImage(
   settings: Settings,
   reference: ImageReference,
   runtime: Runtime,
 ): Promise<SchoolImage | Fault> {
-  const answering = new AbortController();
-  const timer = setTimeout(() => answering.abort(), runtime.visitorTimeout);
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), runtime.visitorTimeoutMs);
   try {
-    const atSchool = `${settings.schoolApiOrigin}${imageAddress(reference)}`;
-    const response = await runtime.fetch(stillElsewhere(reference) ?? atSchool, {
+    const schoolUrl = `${settings.schoolApiOrigin}${imageAddress(reference)}`;
+    const response = await runtime.fetch(stillElsewhere(reference) ?? schoolUrl, {
       headers: { Accept: "image/*, application/pdf" },
       redirect: "manual",
-      signal: answering.signal,
+      signal: abort.signal,
     });
-    return await accept(response, answering);
+    return await toImage(response, abort);
   } catch (error) {
-    return faultOf(error);
+    return faultOfError(error);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function accept(
-  response: Response,
-  answering: AbortController,
-): Promise<SchoolImage | Fault> {
-  const contentType = mediaType(response.headers.get("Content-Type"));
-  const length = lengthIn(response.headers.get("Content-Length"));
-  if (response.status !== 200 || !response.body) return statusFault(response);
-  if (!allowedTypes.has(contentType) || length === 0) {
-    await response.body.cancel();
-    return { kind: "other-shape" };
-  }
-  if ((length ?? 0) > MAX_BYTES) {
-    await response.body.cancel();
-    return { kind: "too-large" };
+async function toImage(response: Response, abort: AbortController): Promise<SchoolImage | Fault> {
+  const { status, headers, body } = response;
+  if (status !== 200 || !body) return faultOfStatus(response);
+  const [mediaType = ""] = (headers.get("Content-Type") ?? "").split(";", 1);
+  const contentType = mediaType.trim().toLowerCase();
+  const length = parseLength(headers.get("Content-Length"));
+  const isExpected = allowedTypes.has(contentType) && length !== 0;
+  if (!isExpected || (length ?? 0) > MAX_BYTES) {
+    await body.cancel();
+    return { kind: isExpected ? "too-large" : "other-shape" };
   }
   return {
-    body: response.body.pipeThrough(guarded(answering)),
+    body: body.pipeThrough(limitBody(abort)),
     contentType,
     length,
-    mayBeStored: !/\b(no-store|private)\b/i.test(response.headers.get("Cache-Control") ?? ""),
+    isStorable: !/\b(no-store|private)\b/i.test(headers.get("Cache-Control") ?? ""),
   };
 }
 
-/** Passes bytes on; breaks off where they pause for too long or pass the cap. */
-function guarded(answering: AbortController): TransformStream<Uint8Array, Uint8Array> {
+/** Aborts a body that stalls or exceeds the size limit. */
+function limitBody(abort: AbortController): TransformStream<Uint8Array, Uint8Array> {
   let size = 0;
-  let timer = setTimeout(() => answering.abort(), MAX_PAUSE_MS);
+  const startTimer = () => setTimeout(() => abort.abort(), MAX_BODY_PAUSE_MS);
+  let timer = startTimer();
   return new TransformStream({
     transform(chunk, controller) {
       clearTimeout(timer);
       size += chunk.byteLength;
       if (size > MAX_BYTES) throw new Error("The image is too large");
       controller.enqueue(chunk);
-      timer = setTimeout(() => answering.abort(), MAX_PAUSE_MS);
+      timer = startTimer();
     },
     flush() {
       clearTimeout(timer);
@@ -97,10 +88,6 @@ function guarded(answering: AbortController): TransformStream<Uint8Array, Uint8A
   });
 }
 
-function mediaType(contentType: string | null): string {
-  return (contentType ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
-}
-
-function lengthIn(contentLength: string | null): number | undefined {
+function parseLength(contentLength: string | null): number | undefined {
   return contentLength && /^\d+$/.test(contentLength) ? Number(contentLength) : undefined;
 }

@@ -1,9 +1,3 @@
-/**
- * `/api/image/{id}` and `/api/image?url=`: pictures and documents of the school through the edge cache. A published one is
- * stored for all; a Transfer Certificate never is; an unknown one is asked for at most 60 times a minute for one visitor.
- * With `w` a picture comes in that width, where it can be made: see sized-images.ts.
- */
-import type { Context } from "hono";
 import {
   type ImageReference,
   type ImageSize,
@@ -16,64 +10,63 @@ import {
 } from "../../app/entities/image-reference.ts";
 import { stillOfYouTube } from "../../app/entities/video-still.ts";
 import { pageAt } from "../../app/site-map.ts";
-import type { AppEnv } from "../app-env.ts";
-import { forADay, forFiveMinutes, noStore, privateNoStore } from "../runtime/cache-control.ts";
+import type { AppContext } from "../app-env.ts";
+import { FIVE_MINUTES, NO_STORE, ONE_DAY, PRIVATE_NO_STORE } from "../runtime/cache-control.ts";
 import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
-import { type Fault, isFault } from "../runtime/fetch-json.ts";
-import { gatewayError, jsonError } from "../runtime/responses.ts";
-import type { Classified, ImageKind } from "./classify.ts";
+import { type Fault, isFault, isGone } from "../runtime/fetch-json.ts";
+import { gatewayError, jsonError, tooManyRequests } from "../runtime/responses.ts";
 import type { SchoolImage } from "./fetch-image.ts";
 import type { ImageCache } from "./image-cache.ts";
+import type { Classified, ImageKind } from "./image-classifier.ts";
 import { type ImageEntry, type ImageKey, withLength } from "./image-store.ts";
 import { rangeFor } from "./ranges.ts";
-import type { SizedImage } from "./sized-images.ts";
 
 const albumPage = pageAt("/SubGallery");
+
 /** `/api/image/{id}` */
-export async function handleImage(c: Context<AppEnv>): Promise<Response> {
+export async function handleImage(c: AppContext): Promise<Response> {
   const id = c.req.param("id") ?? "";
-  if (!hasKnownSize(c)) return unknownSize();
+  if (!hasValidSize(c)) return invalidSize();
   return isImageId(id)
-    ? handleReference(c, imageById(id))
-    : jsonError(404, "There is no image of this name");
+    ? respond(c, imageById(id))
+    : jsonError(404, "There is no image with this id");
 }
 
 /** `/api/image?url={path}` */
-export async function handleImageByPath(c: Context<AppEnv>): Promise<Response> {
+export async function handleImageByPath(c: AppContext): Promise<Response> {
   const paths = c.req.queries("url") ?? [];
   const [path] = paths;
-  if (!hasKnownSize(c)) return unknownSize();
-  if (path === undefined) return jsonError(400, "Say which image: /api/image?url=");
+  if (!hasValidSize(c)) return invalidSize();
+  if (path === undefined) return jsonError(400, "Give the image's path: /api/image?url=");
   if (paths.length > 1 || !isImagePath(path)) {
-    return jsonError(400, "url must be one relative path on the school's server");
+    return jsonError(400, "url must be one relative path of the school API");
   }
-  return handleReference(c, imageByPath(path));
+  return respond(c, imageByPath(path));
 }
 
-/** `/api/image/video/youtube/{id}`: the still of a video that the school shows, so that no browser asks the platform for it. */
-export async function handleVideoStill(c: Context<AppEnv>): Promise<Response> {
+/** `/api/image/video/youtube/{id}`: browsers must not fetch it from YouTube, which would see the visitor. */
+export async function handleVideoStill(c: AppContext): Promise<Response> {
   const still = stillOfYouTube(c.req.param("id"));
-  if (!hasKnownSize(c)) return unknownSize();
+  if (!hasValidSize(c)) return invalidSize();
   const videos = still && (await c.var.reads.cachedContent("videos"));
   const isShown = still !== undefined && videos?.images.has(still);
-  return isShown ? handleReference(c, still) : jsonError(404, "The school shows no such video");
+  return isShown ? respond(c, still) : jsonError(404, "The school shows no such video");
 }
 
-/** `w`: the width that a page shows it with, one of a few, or a cut; without it the picture is what the school gave. */
-function hasKnownSize(c: Context<AppEnv>): boolean {
+function hasValidSize(c: AppContext): boolean {
   const sizes = c.req.queries("w") ?? [];
-  return sizes.length === 0 || (sizes.length === 1 && sizeWanted(c) !== undefined);
+  return sizes.length === 0 || (sizes.length === 1 && requestedSize(c) !== undefined);
 }
 
-function sizeWanted(c: Context<AppEnv>): ImageSize | undefined {
+function requestedSize(c: AppContext): ImageSize | undefined {
   return imageSizes.find((size) => String(size) === c.req.query("w"));
 }
 
-function unknownSize(): Response {
+function invalidSize(): Response {
   return jsonError(400, `w must be one of ${imageSizes.join(", ")}`);
 }
 
-async function handleReference(c: Context<AppEnv>, reference: ImageReference): Promise<Response> {
+async function respond(c: AppContext, reference: ImageReference): Promise<Response> {
   const { scope, settings, reads, images } = c.var;
   const generation = await reads.generationOfImage(reference);
   const key: ImageKey = { settings, reference, generation };
@@ -89,46 +82,53 @@ async function handleReference(c: Context<AppEnv>, reference: ImageReference): P
   return storedResponse(c, key, entry, "hit");
 }
 
-async function handleMiss(c: Context<AppEnv>, key: ImageKey): Promise<Response> {
+async function handleMiss(c: AppContext, key: ImageKey): Promise<Response> {
   const { scope, images } = c.var;
   const fault = images.recentFault(key);
-  if (fault) return faultResponse(fault, "not asked again yet");
-  if (images.isFetching(key)) return fetchedResponse(c, key, images.fetch(scope, key, joins));
+  if (fault) return faultResponse(fault, "not retried yet");
+  if (images.isFetching(key)) {
+    const joining = { isUnlisted: true, wantsBody: false };
+    return fetchedResponse(c, key, images.fetch(scope, key, joining));
+  }
   const { kind, reference } = await classify(c, key.reference);
   if (mayBeCertificate(kind)) return certificateResponse(c, key);
-  const isUnlisted = kind === "unknown";
-  if (isUnlisted && !(await canFetchUnknownImage(c, key))) return tooMany();
+  const isUnlisted = kind === "unlisted";
+  if (isUnlisted && !(await canFetchUnknownImage(c, reference))) {
+    return tooManyRequests("Too many unknown images. Try again in a minute");
+  }
   const options = { isUnlisted, wantsBody: wantsWholeBody(c) };
   return fetchedResponse(c, key, images.fetch(scope, { ...key, reference }, options));
 }
 
-const joins = { isUnlisted: true, wantsBody: false };
-
-function classify(c: Context<AppEnv>, reference: ImageReference): Promise<Classified> {
+function classify(c: AppContext, reference: ImageReference): Promise<Classified> {
   const { classifier, scope, reads } = c.var;
-  return classifier.classify(scope, reads, reference, albumShownTo(c.req.raw));
+  return classifier.classify(scope, reads, reference, referringAlbum(c.req.raw));
 }
 
 function mayBeCertificate(kind: ImageKind): boolean {
-  return kind === "certificate" || kind === "uncertain";
+  return kind === "certificate" || kind === "unverified";
 }
 
-/** The album whose page shows the image, as the browser says: another isolate than this one may have read it. */
-function albumShownTo({ headers }: Request): string | undefined {
+/** The id of the album page that shows the image: perhaps only another isolate has that album in memory. */
+function referringAlbum({ headers }: Request): string | undefined {
   const page = URL.parse(headers.get("Referer") ?? "");
   const isAlbum = page?.pathname === albumPage.path;
   return (isAlbum && page.searchParams.get("id")) || undefined;
 }
 
-/** Whether the visitor takes the image as it comes: a part, a validator, a size or a length is answered from the stored copy. */
-function wantsWholeBody(c: Context<AppEnv>): boolean {
+function canFetchUnknownImage(c: AppContext, reference: ImageReference): Promise<boolean> {
+  const { limits, scope } = c.var;
+  return limits.isItemAllowed(c.env.IMAGE_MISSES, c.req.raw, scope, imageName(reference));
+}
+
+function wantsWholeBody(c: AppContext): boolean {
   const { method, headers } = c.req.raw;
   const isConditional = headers.has("Range") || headers.has("If-None-Match");
-  return method === "GET" && !isConditional && sizeWanted(c) === undefined;
+  return method === "GET" && !isConditional && requestedSize(c) === undefined;
 }
 
 async function fetchedResponse(
-  c: Context<AppEnv>,
+  c: AppContext,
   key: ImageKey,
   { image, outcome }: ReturnType<ImageCache["fetch"]>,
 ): Promise<Response> {
@@ -139,69 +139,54 @@ async function fetchedResponse(
   const entry = stored === "stored" ? await c.var.images.store.find(key) : undefined;
   const response =
     entry && (await storedResponse(c, key, entry, "fwd=miss; fwd-status=200; stored"));
-  return response ?? uncachedResponse(c, key, noStore);
+  return response ?? uncachedResponse(c, key, NO_STORE);
 }
 
-/** As it comes from the school API, while it is being stored. */
 function liveResponse(image: SchoolImage | Fault): Response {
   if (isFault(image)) return faultResponse(image);
-  const headers = imageHeaders(image.contentType, image.mayBeStored ? forFiveMinutes : noStore);
+  const headers = imageHeaders(image.contentType, image.isStorable ? FIVE_MINUTES : NO_STORE);
   headers.set("Cache-Status", "edge; fwd=miss; fwd-status=200");
   return new Response(withLength(image.body, image.length), { headers });
 }
 
-function canFetchUnknownImage(c: Context<AppEnv>, { reference }: ImageKey): Promise<boolean> {
-  return c.var.limits.allowsOnce(c.env.IMAGE_MISSES, c.req.raw, c.var.scope, imageName(reference));
+async function certificateResponse(c: AppContext, key: ImageKey): Promise<Response> {
+  const response = await uncachedResponse(c, key, PRIVATE_NO_STORE);
+  if (response.ok) response.headers.set("Content-Disposition", 'attachment; filename="tc.jpg"');
+  return response;
 }
 
-/** What may be a Transfer Certificate is kept by no cache, and saved under its specified name. */
-async function certificateResponse(c: Context<AppEnv>, key: ImageKey): Promise<Response> {
-  const answer = await uncachedResponse(c, key, privateNoStore);
-  if (answer.ok) answer.headers.set("Content-Disposition", 'attachment; filename="tc.jpg"');
-  return answer;
-}
-
-/** From the edge cache: in the width that is wanted where that can be made, else as the school gave it. */
 async function storedResponse(
-  c: Context<AppEnv>,
+  c: AppContext,
   key: ImageKey,
   entry: ImageEntry,
   status: string,
 ): Promise<Response> {
-  const { images, sizes, scope } = c.var;
-  const size = sizeWanted(c);
+  const { images, sizedImages, scope } = c.var;
+  const size = requestedSize(c);
   const accept = c.req.header("Accept") ?? null;
-  const sized = size && (await sizes.find(scope, { key, entry }, { size, accept }));
+  const sized = size && (await sizedImages.find(scope, { key, entry }, { size, accept }));
   if (sized) {
+    const { stored, variant, isNew } = sized;
     await entry.stored.body?.cancel();
-    return sizedResponse(c, key, sized);
+    const headers = imageHeaders(stored.headers.get("Content-Type") ?? "", ONE_DAY);
+    headers.set("Cache-Status", isNew ? "edge; fwd=miss; stored" : "edge; hit");
+    headers.set("Vary", "Accept");
+    return conditionalResponse(c, key, headers, stored, variant);
   }
-  const headers = imageHeaders(entry.contentType, forFiveMinutes);
+  const headers = imageHeaders(entry.contentType, FIVE_MINUTES);
   headers.set("Cache-Status", `edge; ${status}`);
   headers.set("Age", String(Math.floor(images.store.ageOf(entry) / 1_000)));
   if (size) headers.set("Vary", "Accept");
-  const partOf = (range: string) => images.store.part(key, range);
-  return conditionalResponse(c, headers, entry.stored, partOf);
+  return conditionalResponse(c, key, headers, entry.stored);
 }
 
-function sizedResponse(
-  c: Context<AppEnv>,
-  key: ImageKey,
-  { variant, stored, isNew }: SizedImage,
-): Promise<Response> {
-  const headers = imageHeaders(stored.headers.get("Content-Type") ?? "", forADay);
-  headers.set("Cache-Status", isNew ? "edge; fwd=miss; stored" : "edge; hit");
-  headers.set("Vary", "Accept");
-  const partOf = (range: string) => c.var.images.store.findVariant(key, variant, range);
-  return conditionalResponse(c, headers, stored, partOf);
-}
-
-/** A stored copy, with what HTTP knows of Range and If-None-Match (RFC 9110, sections 13 and 14). */
+/** If-None-Match and Range (RFC 9110, sections 13 and 14). */
 async function conditionalResponse(
-  c: Context<AppEnv>,
+  c: AppContext,
+  key: ImageKey,
   headers: Headers,
   stored: Response,
-  partOf: (range: string) => Promise<Response | undefined>,
+  variant?: string,
 ): Promise<Response> {
   const etag = stored.headers.get("ETag") ?? "";
   headers.set("ETag", etag);
@@ -211,29 +196,20 @@ async function conditionalResponse(
     return notModified(headers);
   }
   const range = rangeFor(c.req.raw, etag);
-  const part = range && (await partOf(range));
-  if (!part) return withBody(stored, headers);
-  await stored.body?.cancel();
-  return withBody(part, headers);
-}
-
-function withBody(from: Response, headers: Headers): Response {
+  const part = range && (await c.var.images.store.match(key, { variant, range }));
+  if (part) await stored.body?.cancel();
+  const source = part || stored;
   for (const name of ["Content-Length", "Content-Range"]) {
-    const value = from.headers.get(name);
+    const value = source.headers.get(name);
     if (value) headers.set(name, value);
   }
-  return new Response(from.body, { status: from.status, headers });
+  return new Response(source.body, { status: source.status, headers });
 }
 
-/** Streams the image past the cache. */
-async function uncachedResponse(
-  c: Context<AppEnv>,
-  key: ImageKey,
-  policy: string,
-): Promise<Response> {
+async function uncachedResponse(c: AppContext, key: ImageKey, cacheControl: string) {
   const image = await c.var.images.fetchUncached(key);
   if (isFault(image)) return faultResponse(image);
-  const headers = imageHeaders(image.contentType, policy);
+  const headers = imageHeaders(image.contentType, cacheControl);
   headers.set("Cache-Status", "edge; fwd=bypass; fwd-status=200");
   return new Response(withLength(image.body, image.length), { headers });
 }
@@ -242,15 +218,11 @@ function faultResponse(fault: Fault, detail = ""): Response {
   const { status } = fault;
   const cacheStatus = `edge; fwd=miss${status ? `; fwd-status=${status}` : ""}`;
   const headers = { "Cache-Status": detail ? `${cacheStatus}; detail="${detail}"` : cacheStatus };
-  if (status === 404 || status === 410)
-    return jsonError(404, "The school has no such image", headers);
-  return gatewayError(fault, "The school's server gives no usable image at present", headers);
+  return isGone(fault)
+    ? jsonError(404, "The school has no such image", headers)
+    : gatewayError(fault, "The school API did not send a usable image. Try again later", headers);
 }
 
-function tooMany(): Response {
-  return jsonError(429, "Too many unknown images: try again in a minute", { "Retry-After": "60" });
-}
-
-function imageHeaders(contentType: string, policy: string): Headers {
-  return new Headers({ "Content-Type": contentType, "Cache-Control": policy });
+function imageHeaders(contentType: string, cacheControl: string): Headers {
+  return new Headers({ "Content-Type": contentType, "Cache-Control": cacheControl });
 }

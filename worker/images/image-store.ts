@@ -1,14 +1,10 @@
-/**
- * Pictures and documents in the edge cache, kept 30 days. An original is streamed to an address of its own, and copied to its
- * key once it has come whole: nothing that was cut ever replaces what is there. None of the calls throws.
- */
 import type { Crypto as WorkersCrypto } from "@cloudflare/workers-types";
 import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
-import { forThirtyDays } from "../runtime/cache-control.ts";
-import { etagOf, formatEtag } from "../runtime/conditional-requests.ts";
-import { edgeAddressOf } from "../runtime/edge-store.ts";
+import { THIRTY_DAYS } from "../runtime/cache-control.ts";
+import { computeEtag, formatEtag } from "../runtime/conditional-requests.ts";
+import type { EdgeStore } from "../runtime/edge-store.ts";
 import type { Runtime } from "../runtime/runtime.ts";
-import { type Settings, schoolIn } from "../runtime/settings.ts";
+import { type Settings, siteKey } from "../runtime/settings.ts";
 import type { SchoolImage } from "./fetch-image.ts";
 
 const FRESH_FOR_MS = 24 * 60 * 60_000;
@@ -16,11 +12,10 @@ const FRESH_FOR_MS = 24 * 60 * 60_000;
 export type ImageKey = {
   settings: Settings;
   reference: ImageReference;
-  /** The image's last purge, "" for none. */
   generation: string;
 };
 
-/** A stored original; `length` in bytes, `fetchedAt` ms since 1970. */
+/** A stored original; `length` in bytes, `fetchedAt` in ms since 1970. */
 export type ImageEntry = {
   stored: Response;
   contentType: string;
@@ -29,23 +24,26 @@ export type ImageEntry = {
   fetchedAt: number;
   /** As the school spells it: a visitor may spell a path in another way. */
   reference: ImageReference;
-  /** No list of the school refers to it: it may be named as a Transfer Certificate later. */
+  /** No list of the school refers to it, so it may turn out to be a certificate. */
   isUnlisted: boolean;
 };
 
-const fetchedHeader = "X-Fetched-At";
-const referenceHeader = "X-Reference";
-const unlistedHeader = "X-Unlisted";
+const FETCHED_HEADER = "X-Fetched-At";
+const REFERENCE_HEADER = "X-Reference";
+const UNLISTED_HEADER = "X-Unlisted";
 
+/** Originals and their variants in the edge cache. No method throws. */
 export class ImageStore {
   #runtime: Runtime;
+  #edge: EdgeStore;
 
-  constructor(runtime: Runtime) {
+  constructor(runtime: Runtime, edge: EdgeStore) {
     this.#runtime = runtime;
+    this.#edge = edge;
   }
 
   async find(key: ImageKey): Promise<ImageEntry | undefined> {
-    const stored = await this.#match(addressOf(key));
+    const stored = await this.match(key);
     if (!stored) return undefined;
     const header = (name: string) => stored.headers.get(name) ?? "";
     return {
@@ -53,62 +51,57 @@ export class ImageStore {
       contentType: header("Content-Type"),
       length: Number(header("Content-Length")),
       etag: header("ETag"),
-      fetchedAt: Number(header(fetchedHeader)),
-      reference: header(referenceHeader) as ImageReference,
-      isUnlisted: stored.headers.has(unlistedHeader),
+      fetchedAt: Number(header(FETCHED_HEADER)),
+      reference: header(REFERENCE_HEADER) as ImageReference,
+      isUnlisted: stored.headers.has(UNLISTED_HEADER),
     };
   }
 
-  /** The part of an original that a Range header asks for. */
-  async part(key: ImageKey, range: string): Promise<Response | undefined> {
-    return this.#match(addressOf(key), range);
+  async match(
+    key: ImageKey,
+    { variant, range }: { variant?: string | undefined; range?: string } = {},
+  ): Promise<Response | undefined> {
+    return this.#edge.match(storageKey(key, variant), range);
   }
 
   isFresh(entry: ImageEntry): boolean {
     return this.ageOf(entry) < FRESH_FOR_MS;
   }
 
-  /** ms */
   ageOf({ fetchedAt }: ImageEntry): number {
     return Math.max(0, this.#runtime.now() - fetchedAt);
   }
 
-  /** Streams an image into the cache; "cut" where it did not end as it should, with the length that was announced, if any. */
+  /** Streams to a temporary address and copies what is complete, so that a "cut" image never replaces a good one. */
   async store(
     key: ImageKey,
     isUnlisted: boolean,
     { body, contentType, length: announced }: SchoolImage,
   ): Promise<"stored" | "not-stored" | "cut" | "empty"> {
-    const arrival = `${addressOf(key)}%7C${crypto.randomUUID()}`;
-    const { digested, result } = digesting(body);
-    const arrived = new Response(digested, { headers: { "Cache-Control": forThirtyDays } });
-    await this.#put(arrival, arrived);
-    const { length, isWhole } = result;
-    if (!isWhole && length === 0) return "not-stored";
+    const temporaryKey = storageKey(key, crypto.randomUUID());
+    const { digested, result } = digestWhileStreaming(body);
+    const cacheControl = { "Cache-Control": THIRTY_DAYS };
+    await this.#edge.put(temporaryKey, new Response(digested, { headers: cacheControl }));
+    const { length, isComplete } = result;
+    if (!isComplete && length === 0) return "not-stored";
     if (length === 0) return "empty";
-    if (!isWhole || (announced ?? length) !== length) return "cut";
+    if (!isComplete || (announced ?? length) !== length) return "cut";
     const headers = new Headers({
+      ...cacheControl,
       "Content-Type": contentType,
-      "Cache-Control": forThirtyDays,
       ETag: formatEtag(await result.digest),
-      [fetchedHeader]: String(this.#runtime.now()),
-      [referenceHeader]: key.reference,
-      ...(isUnlisted && { [unlistedHeader]: "1" }),
+      [FETCHED_HEADER]: String(this.#runtime.now()),
+      [REFERENCE_HEADER]: key.reference,
+      ...(isUnlisted && { [UNLISTED_HEADER]: "1" }),
     });
-    const whole = await this.#match(arrival);
-    if (!whole?.body) return "not-stored";
-    await this.#put(addressOf(key), new Response(withLength(whole.body, length), { headers }));
-    await this.#delete(arrival);
+    const complete = await this.#edge.match(temporaryKey);
+    if (!complete?.body) return "not-stored";
+    await this.#edge.put(
+      storageKey(key),
+      new Response(withLength(complete.body, length), { headers }),
+    );
+    await this.#edge.delete(temporaryKey);
     return "stored";
-  }
-
-  async delete(key: ImageKey): Promise<void> {
-    await this.#delete(addressOf(key));
-  }
-
-  /** A picture made from an original, such as one of its widths, with its validator; `variant` names it. */
-  async findVariant(key: ImageKey, variant: string, range?: string): Promise<Response | undefined> {
-    return this.#match(addressOf(key, variant), range);
   }
 
   async storeVariant(
@@ -116,36 +109,17 @@ export class ImageStore {
     variant: string,
     { contentType, bytes }: { contentType: string; bytes: Uint8Array<ArrayBuffer> },
   ): Promise<void> {
-    const etag = await etagOf(bytes);
-    const headers = { "Content-Type": contentType, "Cache-Control": forThirtyDays, ETag: etag };
-    const address = addressOf(key, variant);
-    await this.#put(address, new Response(bytes, { headers }));
+    const ETag = await computeEtag(bytes);
+    const headers = { "Content-Type": contentType, "Cache-Control": THIRTY_DAYS, ETag };
+    await this.#edge.put(storageKey(key, variant), new Response(bytes, { headers }));
   }
 
-  async #match(address: string, range?: string): Promise<Response | undefined> {
-    const request = new Request(address, { headers: range ? { Range: range } : {} });
-    return this.#runtime
-      .edgeCache()
-      .match(request)
-      .catch(() => undefined);
-  }
-
-  async #delete(address: string): Promise<void> {
-    await this.#runtime
-      .edgeCache()
-      .delete(address)
-      .catch(() => {});
-  }
-
-  async #put(address: string, response: Response): Promise<void> {
-    await this.#runtime
-      .edgeCache()
-      .put(address, response)
-      .catch(() => {});
+  async delete(key: ImageKey): Promise<void> {
+    await this.#edge.delete(storageKey(key));
   }
 }
 
-/** With its length where that is known, so that a cut one is seen to be cut. */
+/** A body with a known length fails where it is cut. */
 export function withLength(
   body: ReadableStream<Uint8Array>,
   length: number | undefined,
@@ -153,11 +127,11 @@ export function withLength(
   return length === undefined ? body : body.pipeThrough(new FixedLengthStream(length));
 }
 
-/** Passes a body on while its digest is computed; `result` is final once the body has been read. */
-function digesting(body: ReadableStream<Uint8Array>) {
+/** `result` is final once the body has been read. */
+function digestWhileStreaming(body: ReadableStream<Uint8Array>) {
   const stream = new (crypto as unknown as WorkersCrypto).DigestStream("SHA-256");
   const writer = stream.getWriter();
-  const result = { length: 0, isWhole: false, digest: stream.digest };
+  const result = { length: 0, isComplete: false, digest: stream.digest };
   const pass = new TransformStream<Uint8Array, Uint8Array>({
     async transform(chunk, controller) {
       result.length += chunk.byteLength;
@@ -166,17 +140,14 @@ function digesting(body: ReadableStream<Uint8Array>) {
     },
     async flush() {
       await writer.close();
-      result.isWhole = true;
+      result.isComplete = true;
     },
   });
   return { digested: body.pipeThrough(pass), result };
 }
 
-/** The name of all that is stored of an image. */
-export function storageKey({ settings, reference, generation }: ImageKey): string {
-  return `image|${schoolIn(settings)}|${imageName(reference)}|${generation}`;
-}
-
-function addressOf(key: ImageKey, variant?: string): string {
-  return edgeAddressOf(variant === undefined ? storageKey(key) : `${storageKey(key)}|${variant}`);
+export function storageKey(key: ImageKey, variant?: string): string {
+  const { settings, reference, generation } = key;
+  const original = `image|${siteKey(settings)}|${imageName(reference)}|${generation}`;
+  return variant === undefined ? original : `${original}|${variant}`;
 }

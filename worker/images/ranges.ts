@@ -1,9 +1,4 @@
-/**
- * Range requests (RFC 9110, section 14.2): one valid range of bytes on a GET is honoured; several, other units and broken
- * ones are ignored, as is any Range on another method.
- */
-
-/** The Range to honour; undefined for all of it. If-Range must name the present representation (section 13.1.5). */
+/** The one valid byte range of a GET; undefined for the whole (RFC 9110, sections 14.2 and 13.1.5). */
 export function rangeFor(request: Request, etag: string): string | undefined {
   const range = request.headers.get("Range")?.trim();
   if (request.method !== "GET" || !range || !isOneRange(range)) return undefined;

@@ -1,7 +1,3 @@
-/**
- * The operators' book: what was purged and with what outcome, how certificates were answered, which sessions are over. One
- * Durable Object writes it, so that it is the same wherever an operator looks. Nothing of any visitor is in it.
- */
 import { DurableObject } from "cloudflare:workers";
 import {
   type CertificateCount,
@@ -12,21 +8,21 @@ import {
 
 const MAX_PURGES = 50;
 
-export class OperatorBook extends DurableObject {
+/** What operators purged, how many certificates were requested, and which sessions were ended; nothing of a visitor. */
+export class AuditLog extends DurableObject {
   readonly #sql = this.ctx.storage.sql;
 
   constructor(state: DurableObjectState, env: unknown) {
     super(state, env as never);
     this.#sql.exec("CREATE TABLE IF NOT EXISTS purges (at INTEGER, scope TEXT, outcome TEXT)");
-    this.#sql.exec(
-      "CREATE TABLE IF NOT EXISTS certificates (day TEXT, outcome TEXT, count INTEGER, PRIMARY KEY (day, outcome))",
-    );
-    this.#sql.exec(
-      "CREATE TABLE IF NOT EXISTS ended_sessions (session TEXT PRIMARY KEY, until INTEGER)",
-    );
+    this.#sql.exec(`
+      CREATE TABLE IF NOT EXISTS certificates
+        (day TEXT, outcome TEXT, count INTEGER, PRIMARY KEY (day, outcome));
+      CREATE TABLE IF NOT EXISTS ended_sessions (session TEXT PRIMARY KEY, until INTEGER)
+    `);
   }
 
-  notePurge({ at, scope, outcome }: PastPurge): void {
+  recordPurge({ at, scope, outcome }: PastPurge): void {
     this.#sql.exec("INSERT INTO purges VALUES (?, ?, ?)", at, scope, outcome);
     this.#sql.exec(
       "DELETE FROM purges WHERE rowid NOT IN (SELECT rowid FROM purges ORDER BY rowid DESC LIMIT ?)",
@@ -41,14 +37,11 @@ export class OperatorBook extends DurableObject {
       day,
       outcome,
     );
-    this.#sql.exec(
-      "DELETE FROM certificates WHERE day <= date(?, ?)",
-      day,
-      `-${certificateDays} days`,
-    );
+    const age = `-${certificateDays} days`;
+    this.#sql.exec("DELETE FROM certificates WHERE day <= date(?, ?)", day, age);
   }
 
-  /** `until`: when it would have been over by itself, ms since 1970; `now` as well. */
+  /** `until`: when it would have expired; ms since 1970. */
   endSession(session: string, until: number, now: number): void {
     this.#sql.exec("DELETE FROM ended_sessions WHERE until < ?", now);
     this.#sql.exec("INSERT OR REPLACE INTO ended_sessions VALUES (?, ?)", session, until);
@@ -59,7 +52,7 @@ export class OperatorBook extends DurableObject {
     return rows.toArray().length > 0;
   }
 
-  /** The last purge first. */
+  /** The latest first. */
   read(): { purges: PastPurge[]; certificates: CertificateCount[] } {
     const purges = this.#sql.exec<PastPurge>(
       "SELECT at, scope, outcome FROM purges ORDER BY rowid DESC",

@@ -1,16 +1,16 @@
 import type { Fault } from "../runtime/fetch-json.ts";
 
-const kinds = {
+const clauses = {
   unreachable: "it cannot be reached",
   "time-out": "it did not answer in time",
   status: "it answered with an error",
-  "too-large": "it answered more than 5 MB",
-  "not-json": "it answered something that cannot be read (no JSON)",
-  "other-shape": "it answered something else than was asked for",
+  "too-large": "it sent more than 5 MB",
+  "not-json": "it sent data that is not JSON",
+  "other-shape": "it sent unexpected data",
 } satisfies Record<Fault["kind"], string>;
 
-/** What is wrong with the school's server, for who looks after the site: "it answered with an error (500)". */
-export function formatFault({ kind, status, leftOut }: Fault): string {
-  if (leftOut) return `none of its ${leftOut.count} items can be shown`;
-  return status === undefined ? kinds[kind] : `${kinds[kind]} (${status})`;
+/** Completes "The site asked the school's system, but …". */
+export function formatFault({ kind, status, rejectedItems }: Fault): string {
+  if (rejectedItems) return `none of its ${rejectedItems.count} items can be shown`;
+  return status === undefined ? clauses[kind] : `${clauses[kind]} (${status})`;
 }

@@ -1,5 +1,3 @@
-/** What the page for operators can do (app/operator-desk.ts). Only who is signed in gets further than the first three. */
-import type { Context } from "hono";
 import {
   type ImageReference,
   imageAddress,
@@ -7,26 +5,27 @@ import {
 } from "../../app/entities/image-reference.ts";
 import { stillElsewhere } from "../../app/entities/video-still.ts";
 import type { OperatorDesk, ReadLook, Told } from "../../app/operator-desk.ts";
-import { readTitles } from "../../app/reads-in-words.ts";
-import { itemsLeftOut, type ListName, listNames, type SomeLeftOut } from "../../app/school-api.ts";
-import type { AppEnv } from "../app-env.ts";
-import { contentOf, type DataEntry } from "../data-cache/data-entry.ts";
+import { itemsLeftOut, type ListName, listNames } from "../../app/school-api.ts";
+import type { AppContext } from "../app-env.ts";
+import { type DataEntry, parseContent } from "../data-cache/data-entry.ts";
 import type { Reader } from "../data-cache/reader.ts";
 import { type Content, listResource, MAX_REJECTED_LISTED } from "../data-cache/resource.ts";
 import {
   formatReports,
+  formatTitles,
   refreshNotConfirmed,
   takingDownNotConfirmed,
 } from "../purge/format-report.ts";
 import { purgeAndRecord } from "../purge/run-purge.ts";
-import { isFault, parseJson } from "../runtime/fetch-json.ts";
+import { isFault, isGone, parseJson } from "../runtime/fetch-json.ts";
+import { callAuditLog } from "./call-audit-log.ts";
 import { formatFault } from "./format-fault.ts";
 import { verifyToken } from "./purge-token.ts";
-import { askBook } from "./record-audit.ts";
 import { OperatorSessions } from "./sessions.ts";
 
-export function operatorDeskOf(c: Context<AppEnv>, request: Request): OperatorDesk {
-  const { runtime, scope, settings, reads } = c.var;
+/** What `/operator` shows and does; the page checks `isSignedIn` before anything but signing in. */
+export function createOperatorService(c: AppContext, request: Request): OperatorDesk {
+  const { runtime, scope, settings, reads, dataCache } = c.var;
   const sessions = new OperatorSessions(runtime, scope, request);
   return {
     isSetUp: settings.purgeTokens.length > 0,
@@ -34,62 +33,55 @@ export function operatorDeskOf(c: Context<AppEnv>, request: Request): OperatorDe
     signIn: async (secret) => {
       const verdict = await verifyToken(c, secret);
       if (verdict !== "right") return verdict;
-      const cookie = await sessions.begin();
+      const cookie = await sessions.start();
       if (cookie === undefined) return "unavailable";
       await sessions.end();
       return { cookie };
     },
     signOut: () => sessions.end(),
     look: async () => {
-      // What was purged a moment ago is seen as it is now.
-      const reader = c.var.dataCache.readerFor(scope);
-      const [looks, book] = await Promise.all([
-        Promise.all(listNames.map((name) => lookAt(c, reader, name))),
-        askBook(runtime, () => scope.book.read()),
+      // A new reader knows the purge that this request has just made.
+      const reader = dataCache.readerFor(scope);
+      const [lists, book] = await Promise.all([
+        Promise.all(listNames.map((name) => getStatus(c, reader, name))),
+        callAuditLog(runtime, () => scope.auditLog.read()),
       ]);
-      return { reads: looks, albums: reads.rememberedAlbums().length, book };
+      return { reads: lists, albums: reads.albumsInMemory().length, book };
     },
     refresh: (names) => refresh(c, names),
     takeDown: (picture) => takeDown(c, picture),
   };
 }
 
-async function lookAt(c: Context<AppEnv>, reader: Reader, read: ListName): Promise<ReadLook> {
+async function getStatus(c: AppContext, reader: Reader, read: ListName): Promise<ReadLook> {
   const resource = listResource(read, c.var.settings);
   const { entry, isFresh } = await reader.lookUp(resource);
-  // What is fresh does not fail: each look into the edge cache is one of fifty that a free Worker may make.
-  const failures = isFresh ? undefined : await reader.failuresOf(resource);
-  const content = entry && contentOf(entry, resource);
-  const known = isFresh ? "fresh" : "stale";
+  // What is fresh does not fail, and each lookup is one of the 50 subrequests of the free plan.
+  const failures = isFresh ? undefined : await reader.getFailures(resource);
+  const content = entry && parseContent(entry, resource);
+  const status = isFresh ? "fresh" : "stale";
   return {
     read,
-    state: failures ? "failing" : entry ? known : "unknown",
+    state: failures ? "failing" : entry ? status : "unknown",
     items: content?.items ?? 0,
     fetchedAt: entry?.fetchedAt,
     age: entry ? Math.max(0, c.var.runtime.now() - entry.fetchedAt) : 0,
     freshFor: resource.freshFor,
     failing: failures && { since: failures.since, why: formatFault(failures.fault) },
-    leftOut: failures?.fault.leftOut ?? leftOutOf(read, entry, content),
+    leftOut: failures?.fault.rejectedItems ?? listRejected(read, entry, content),
   };
 }
 
-function leftOutOf(
-  read: ListName,
-  entry: DataEntry | undefined,
-  content: Content | undefined,
-): SomeLeftOut {
-  const count = content?.dropped ?? 0;
+function listRejected(read: ListName, entry: DataEntry | undefined, content: Content | undefined) {
+  const count = content?.rejectedCount ?? 0;
   if (!entry || count === 0) return { first: [], count: 0 };
   return { first: itemsLeftOut(read, parseJson(entry.body), MAX_REJECTED_LISTED), count };
 }
 
-async function refresh(c: Context<AppEnv>, names: readonly ListName[] | "all"): Promise<Told> {
+async function refresh(c: AppContext, names: readonly ListName[] | "all"): Promise<Told> {
   const isAll = names === "all";
-  const reports = await purgeAndRecord(c.var, {
-    lists: isAll ? listNames : names,
-    album: isAll,
-    images: [],
-  });
+  const lists = isAll ? listNames : names;
+  const reports = await purgeAndRecord(c.var, { lists, album: isAll, images: [] });
   if (!reports) return { outcome: "not done", sentences: [refreshNotConfirmed] };
   return {
     outcome: reports.every(({ fault }) => !fault) ? "good" : "doubtful",
@@ -97,36 +89,35 @@ async function refresh(c: Context<AppEnv>, names: readonly ListName[] | "all"): 
   };
 }
 
-async function takeDown(c: Context<AppEnv>, picture: ImageReference): Promise<Told> {
-  const [isKept, lists, isCertificate] = await Promise.all([
-    isKeptHere(c, picture),
-    listsWith(c, picture),
-    c.var.certificates.has(c.var.scope, picture),
+async function takeDown(c: AppContext, picture: ImageReference): Promise<Told> {
+  const [isStored, lists, isCertificate] = await Promise.all([
+    isStoredHere(c, picture),
+    findLists(c, picture),
+    c.var.certificates.isCertificate(c.var.scope, picture),
   ]);
   const reports = await purgeAndRecord(c.var, { lists: [], album: false, images: [picture] });
   if (!reports) return { outcome: "not done", sentences: [takingDownNotConfirmed] };
-  if (isCertificate === true) return { outcome: "doubtful", sentences: [certificatesAreNotKept] };
-  const school = await atSchool(c, picture);
-  const isKnown = isKept || lists.length > 0 || school.hasIt;
+  if (isCertificate === "yes") return { outcome: "doubtful", sentences: [certificatePicture] };
+  const school = await checkSchool(c, picture);
+  const isKnown = isStored || lists.length > 0 || school.hasIt;
   if (!isKnown) return { outcome: "doubtful", sentences: [unknownPicture] };
-  const named = lists.map((name) => readTitles[name]).join(", ");
   return {
     outcome: school.isGone ? "good" : "doubtful",
     sentences: [
-      `The site has removed ${imageAddress(picture)}, here now and everywhere within a minute. A browser that has shown it may keep it for a day.`,
+      `The site has removed ${imageAddress(picture)}: here now, everywhere within a minute. A browser that has shown it may keep it for a day.`,
       school.sentence,
-      ...(named ? [`It is still named in: ${named}.`] : []),
+      ...(lists.length > 0 ? [`These lists still refer to it: ${formatTitles(lists)}.`] : []),
     ],
   };
 }
 
-const certificatesAreNotKept =
-  "This is the picture of a Transfer Certificate. The site never keeps one: whether it can be seen is for the school's own server to say.";
+const certificatePicture =
+  "This is the picture of a Transfer Certificate. The site never stores one: ask whoever runs the school's system to remove it.";
 const unknownPicture =
-  "The site does not know this picture: it keeps none of this address, and the school's server has none. Look at the address once more.";
+  "The site does not know this picture, and the school's system has none with this address. Check the address.";
 
-/** Now, or before it was taken down the last time. */
-async function isKeptHere(c: Context<AppEnv>, reference: ImageReference): Promise<boolean> {
+/** A taken-down picture has a generation. */
+async function isStoredHere(c: AppContext, reference: ImageReference): Promise<boolean> {
   const { images, reads, settings } = c.var;
   const generation = await reads.generationOfImage(reference);
   if (/^\w/.test(generation)) return true;
@@ -135,30 +126,29 @@ async function isKeptHere(c: Context<AppEnv>, reference: ImageReference): Promis
   return entry !== undefined;
 }
 
-/** Whether it would come back. */
-async function atSchool(c: Context<AppEnv>, reference: ImageReference) {
+async function checkSchool(c: AppContext, reference: ImageReference) {
   const { images, settings } = c.var;
   if (stillElsewhere(reference)) {
     const sentence =
-      "It is the still of a video at YouTube, and comes back for as long as the video is in the school's list: take the video out of that.";
+      "It is the preview of a YouTube video, and comes back while the video is in the school's list: remove the video there.";
     return { hasIt: true, isGone: false, sentence };
   }
   const image = await images.fetchUncached({ settings, reference, generation: "" });
   if (!isFault(image)) {
     await image.body.cancel();
     const sentence =
-      "The school's own server still has it, so it comes back as soon as a page asks for it: delete it there, then take it down here once more.";
+      "The school's system still has it, so it comes back when a page shows it. Delete it there, then take it down here again.";
     return { hasIt: true, isGone: false, sentence };
   }
-  const isGone = image.status === 404 || image.status === 410;
-  const sentence = isGone
-    ? "The school's own server no longer has it: it will not come back."
-    : `Whether the school's own server still has it is not known, as ${formatFault(image)}.`;
-  return { hasIt: !isGone, isGone, sentence };
+  if (isGone(image)) {
+    const sentence = "The school's system no longer has it: it will not come back.";
+    return { hasIt: false, isGone: true, sentence };
+  }
+  const sentence = `The site asked whether the school's system still has it, but ${formatFault(image)}.`;
+  return { hasIt: true, isGone: false, sentence };
 }
 
-/** The lists that still refer to it, as far as is known here. */
-async function listsWith(c: Context<AppEnv>, reference: ImageReference): Promise<ListName[]> {
+async function findLists(c: AppContext, reference: ImageReference): Promise<ListName[]> {
   const name = imageName(reference);
   const contents = await Promise.all(
     listNames.map(async (list) => ({ list, content: await c.var.reads.cachedContent(list) })),

@@ -1,17 +1,13 @@
-/**
- * Operators' sessions: 8 hours, kept in Workers KV, named by 256 random bits in a cookie that is signed with the purge secret,
- * so that a new secret ends them all. One that was ended is noted in the operators' book too, as copies of KV's live for a minute.
- */
 import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import { createCookie, createSession } from "react-router";
 import { operatorPath } from "../../app/operator-desk.ts";
 import { logProblem } from "../runtime/log.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
-import { failed, tryWithin } from "../runtime/try-within.ts";
+import { failed, tryWithTimeout } from "../runtime/with-timeout.ts";
 
-/** Seconds. */
 const SESSION_SECONDS = 8 * 60 * 60;
 
+/** Sessions in KV. The cookie is signed with the purge token, so a new token ends them all. No method throws. */
 export class OperatorSessions {
   #runtime: Runtime;
   #scope: RequestScope;
@@ -23,56 +19,55 @@ export class OperatorSessions {
     this.#request = request;
   }
 
-  /** "unknown" while KV or the book give no answer; never throws. */
+  /** "unknown" while KV or the audit log fails. */
   async isSignedIn(): Promise<"yes" | "no" | "unknown"> {
-    const session = await this.#try(() => this.#session());
+    const session = await this.#try(() => this.#getSession());
     if (session === failed) return "unknown";
-    const isOver = this.#runtime.now() >= this.#endOf(session.data.signedInAt);
-    if (!session.id || isOver) return "no";
-    const isEnded = await this.#try(() => this.#scope.book.isEnded(nameOf(session.id)));
+    const isExpired = this.#runtime.now() >= expiryOf(session.data.signedInAt);
+    if (!session.id || isExpired) return "no";
+    const isEnded = await this.#try(() => this.#scope.auditLog.isEnded(shortId(session.id)));
     if (isEnded === failed) return "unknown";
     return isEnded ? "no" : "yes";
   }
 
-  /** The cookie of a new session; undefined where KV did not take it. */
-  async begin(): Promise<string | undefined> {
-    const id = hex(crypto.getRandomValues(new Uint8Array(32)));
+  /** The new session's cookie; undefined where KV failed. */
+  async start(): Promise<string | undefined> {
+    const id = toHex(crypto.getRandomValues(new Uint8Array(32)));
     const session = createSession({ signedInAt: this.#runtime.now() }, id);
     const cookie = await this.#try(() => this.#storage().commitSession(session));
     return cookie === failed ? undefined : cookie;
   }
 
-  /** The cookie that takes the present one back; undefined where the session, if there is one, could not be ended. */
+  /** The cookie that deletes the present one; undefined where its session could not be ended. */
   async end(): Promise<string | undefined> {
-    const session = await this.#try(() => this.#session());
+    const session = await this.#try(() => this.#getSession());
     if (session === failed) return undefined;
     if (session.id) {
-      const until = this.#endOf(session.data.signedInAt ?? this.#runtime.now());
-      const name = nameOf(session.id);
-      const noted = await this.#try(() =>
-        this.#scope.book.endSession(name, until, this.#runtime.now()),
-      );
-      if (noted === failed) return undefined;
-      // It is over, whether KV can forget it or not.
+      const now = this.#runtime.now();
+      const expiry = expiryOf(session.data.signedInAt ?? now);
+      const { auditLog } = this.#scope;
+      const ended = await this.#try(() => auditLog.endSession(shortId(session.id), expiry, now));
+      if (ended === failed) return undefined;
+      // KV may fail, or serve its cached copy for another minute: the audit log has ended the session.
       await this.#try(() => this.#storage().destroySession(session));
     }
     return this.#cookie().serialize("", { maxAge: 0 });
   }
 
-  #session() {
+  #getSession() {
     return this.#storage().getSession(this.#request.headers.get("Cookie"));
   }
 
   #storage() {
-    const kv = underNames(this.#scope.kv);
+    const kv = withPrefix("operator-session|", this.#scope.kv);
     return createWorkersKVSessionStorage<{ signedInAt: number }>({ cookie: this.#cookie(), kv });
   }
 
   #cookie() {
-    const [secret = ""] = this.#scope.settings.purgeTokens;
+    const [token = ""] = this.#scope.settings.purgeTokens;
     const { protocol } = new URL(this.#request.url);
     return createCookie("operator", {
-      secrets: [`operators' sessions of ${secret}`],
+      secrets: [`operators' sessions of ${token}`],
       path: operatorPath,
       httpOnly: true,
       secure: protocol === "https:",
@@ -81,33 +76,32 @@ export class OperatorSessions {
     });
   }
 
-  #endOf(signedInAt: number | undefined): number {
-    return (signedInAt ?? 0) + 1_000 * SESSION_SECONDS;
-  }
-
   #try<Value>(call: () => Promise<Value>): Promise<Value | typeof failed> {
-    return tryWithin(this.#runtime.kvTimeout, call, (fault) => {
+    return tryWithTimeout(this.#runtime.kvTimeoutMs, call, (fault) => {
       logProblem("operator-session-failing", { fault });
     });
   }
 }
 
-/** Sessions beside the records that the namespace holds. */
-function underNames(kv: KVNamespace): KVNamespace {
-  const nameIn = (id: string) => `operator-session|${id}`;
+function expiryOf(signedInAt = 0): number {
+  return signedInAt + 1_000 * SESSION_SECONDS;
+}
+
+/** The namespace has the data cache's entries too. */
+function withPrefix(prefix: string, kv: KVNamespace): KVNamespace {
   return {
-    get: (id: string) => kv.get(nameIn(id)),
+    get: (id: string) => kv.get(prefix + id),
     put: (id: string, value: string, options: KVNamespacePutOptions) =>
-      kv.put(nameIn(id), value, options),
-    delete: (id: string) => kv.delete(nameIn(id)),
+      kv.put(prefix + id, value, options),
+    delete: (id: string) => kv.delete(prefix + id),
   } as unknown as KVNamespace;
 }
 
-/** In the book. */
-function nameOf(id: string): string {
+/** The audit log must not have what could restore a session. */
+function shortId(id: string): string {
   return id.slice(0, 32);
 }
 
-function hex(bytes: Uint8Array): string {
+function toHex(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

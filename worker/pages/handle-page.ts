@@ -1,22 +1,23 @@
-/** Every page: from the page cache, or rendered by React Router, whole, with a validator. */
-import type { Context } from "hono";
 import { isFromElsewhere } from "../../app/entities/certificate-request.ts";
-import type { AppEnv } from "../app-env.ts";
-import { describeReads, membersOf, waitFor } from "../data-cache/cache-status.ts";
+import type { AppContext } from "../app-env.ts";
+import {
+  cacheStatusMembers,
+  formatServerTiming,
+  isStale,
+  setCacheHeaders,
+} from "../data-cache/cache-status.ts";
 import type { ReadResult } from "../data-cache/reader.ts";
 import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
 import { readCapped } from "../runtime/read-capped.ts";
 import { jsonError } from "../runtime/responses.ts";
-import { isStale } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
-import { render, renderForEverybody } from "./render-page.ts";
+import { render, renderForCache } from "./render-page.ts";
 
-/** The dev server shows what was written a moment ago. */
+/** The dev server must show every change at once. */
 const cachesPages = import.meta.env.MODE !== "development";
 const MAX_FORM_BYTES = 64 * 1024;
 
-/** What a visitor sends with a form: never more than the cap in memory. */
-export async function handleForm(c: Context<AppEnv>): Promise<Response> {
+export async function handleForm(c: AppContext): Promise<Response> {
   if (isFromElsewhere(c.req.raw)) return jsonError(403, "Send the form on the school's own site");
   const body = await readCapped(c.req.raw, MAX_FORM_BYTES);
   if (!body) return jsonError(413, "A form is at most 64 kB");
@@ -25,47 +26,46 @@ export async function handleForm(c: Context<AppEnv>): Promise<Response> {
   return handlePage(c);
 }
 
-export async function handlePage(c: Context<AppEnv>): Promise<Response> {
+/** Key, lookup, validation, rendering and storing (in `pages`), response. */
+export async function handlePage(c: AppContext): Promise<Response> {
   const { url, method } = c.req.raw;
-  const mayCache = cachesPages && (method === "GET" || method === "HEAD");
-  const key = mayCache ? pageKey(url) : undefined;
-  if (key === undefined) return uncachedPage(c);
+  const canCache = cachesPages && (method === "GET" || method === "HEAD");
+  const key = canCache ? pageKey(url) : undefined;
+  if (key === undefined) return renderUncached(c);
   const { runtime, scope, reads, pages } = c.var;
-  const renderKey = () => renderForEverybody(c, key);
-  const result = await pages.get(key, { scope, reads, render: renderKey });
-  if ("plain" in result) {
-    const { status, headers: given, body } = result.plain;
-    const headers = new Headers(given);
-    describeReads(headers, reads.served);
+  const result = await pages.get(key, { scope, reads, render: () => renderForCache(c, key) });
+  if ("uncacheable" in result) {
+    const { status, headers: rendered, body } = result.uncacheable;
+    const headers = new Headers(rendered);
+    setCacheHeaders(headers, reads.results);
     return new Response(body.byteLength > 0 ? body : null, { status, headers });
   }
   const { response, isHit } = result;
-  return response.toResponse(c.req.raw, runtime.now(), describePage(reads.served, isHit));
+  return response.toResponse(c.req.raw, runtime.now(), cacheHeaders(reads.results, isHit));
 }
 
-/** What depends on its visitor: a form's answer, a search, an address without a page. */
-async function uncachedPage(c: Context<AppEnv>): Promise<Response> {
-  const response = await render(c, decodable(c.req.raw));
-  describeReads(response.headers, c.var.reads.served);
+/** Forms, searches and unknown addresses. */
+async function renderUncached(c: AppContext): Promise<Response> {
+  const response = await render(c, withValidPath(c.req.raw));
+  setCacheHeaders(response.headers, c.var.reads.results);
   const etag = response.headers.get("ETag");
   return etag && isNotModified(c.req.raw, etag) ? notModified(response.headers) : response;
 }
 
-/** What a page that took a lookup or a rendering says of its reads, and of how long the school API took. */
-function describePage(served: readonly ReadResult[], isHit: boolean): Record<string, string> {
-  // Another request made the lookup: the stored response says what came of it.
-  if (isHit && served.length === 0) return {};
-  const collapsed = served.length === 0 ? "; collapsed" : "";
+function cacheHeaders(results: readonly ReadResult[], isHit: boolean): Record<string, string> {
+  // The lookup was another request's: the cached response has its headers.
+  if (isHit && results.length === 0) return {};
+  const collapsed = results.length === 0 ? "; collapsed" : "";
   const outcome = isHit ? "page; hit" : `page; fwd=miss; stored${collapsed}`;
-  const page = isStale(served) ? `${outcome}; detail="stale"` : outcome;
+  const page = isStale(results) ? `${outcome}; detail="stale"` : outcome;
   return {
-    "Cache-Status": [...membersOf(served), page].join(", "),
-    "Server-Timing": waitFor(served),
+    "Cache-Status": [...cacheStatusMembers(results), page].join(", "),
+    "Server-Timing": formatServerTiming(results),
   };
 }
 
-/** An address that cannot be decoded has no page; React Router would log it as well. */
-function decodable(request: Request): Request {
+/** React Router would log a path that cannot be decoded; "/%25" gets the same 404 page. */
+function withValidPath(request: Request): Request {
   try {
     decodeURIComponent(new URL(request.url).pathname);
     return request;

@@ -1,28 +1,26 @@
 import * as build from "virtual:react-router/server-build";
-import type { Context } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { endOfDay } from "../../app/entities/calendar-date.ts";
 import { operatorDesk } from "../../app/operator-desk.ts";
 import { school } from "../../app/school.ts";
 import { certificateOffice, currentMoment, schoolApi, trueUntil } from "../../app/school-api.ts";
-import type { AppEnv } from "../app-env.ts";
-import { certificateOfficeOf } from "../certificate/handle-certificate.ts";
-import { operatorDeskOf } from "../operators/operator-service.ts";
-import { revalidate } from "../runtime/cache-control.ts";
-import { etagOf } from "../runtime/conditional-requests.ts";
+import type { AppContext } from "../app-env.ts";
+import { createCertificateService } from "../certificate/handle-certificate.ts";
+import { createOperatorService } from "../operators/operator-service.ts";
+import { REVALIDATE } from "../runtime/cache-control.ts";
+import { computeEtag } from "../runtime/conditional-requests.ts";
 import type { Rendered } from "./page-cache.ts";
 
-/** Changes with each build (vite.config.ts): the client's files alone do not tell one server from another. */
+/** Changes with each build (vite.config.ts), even if only server code changed. */
 export const buildName: string = import.meta.env.BUILD_NAME ?? build.assets.version;
 
-const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
+const handleRequest = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
 
-/** Types that React Router renders for everybody: pages, their data, and the files below them. */
-const sharedTypes =
+const cacheableTypes =
   /^(text\/(html|plain|x-script|calendar)|application\/(xml|atom\+xml|feed\+json))\b/;
 
-/** Renders the page of a key for everybody: nothing else of a visitor's request is known to it. */
-export async function renderForEverybody(c: Context<AppEnv>, key: string): Promise<Rendered> {
+/** Renders the page of a cache key; nothing else of the request reaches it. */
+export async function renderForCache(c: AppContext, key: string): Promise<Rendered> {
   let validUntil = endOfDay(new Date(c.var.runtime.now())).valueOf();
   const response = await render(c, new Request(new URL(key, school.origin)), (moment) => {
     validUntil = Math.min(validUntil, moment.valueOf());
@@ -30,13 +28,13 @@ export async function renderForEverybody(c: Context<AppEnv>, key: string): Promi
   const { status } = response;
   const headers = [...response.headers] as [string, string][];
   const body = await response.arrayBuffer();
-  if (!response.headers.has("ETag")) return { plain: { status, headers, body } };
+  if (!response.headers.has("ETag")) return { uncacheable: { status, headers, body } };
   return { page: { body: new Uint8Array(body), headers, validUntil } };
 }
 
-/** Renders what depends on its visitor; public pages get a validator. `limitValidity` hears until when the words of a page hold. */
+/** `limitValidity`: loaders call it with the moment until which the page's words hold. */
 export async function render(
-  c: Context<AppEnv>,
+  c: AppContext,
   request: Request,
   limitValidity: (moment: Date) => void = () => {},
 ): Promise<Response> {
@@ -44,19 +42,20 @@ export async function render(
   context.set(schoolApi, c.var.reads);
   context.set(currentMoment, new Date(c.var.runtime.now()));
   context.set(trueUntil, limitValidity);
-  context.set(certificateOffice, () => certificateOfficeOf(c));
-  context.set(operatorDesk, () => operatorDeskOf(c, request));
-  return withValidator(await handle(request, context));
+  context.set(certificateOffice, () => createCertificateService(c));
+  context.set(operatorDesk, () => createOperatorService(c, request));
+  return withEtag(await handleRequest(request, context));
 }
 
-async function withValidator({ status, headers: given, body }: Response): Promise<Response> {
-  const headers = new Headers(given);
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", revalidate);
-  const isPublic = status === 200 && headers.get("Cache-Control") === revalidate;
-  if (!body || !isPublic || !sharedTypes.test(headers.get("Content-Type") ?? "")) {
+/** Only public responses have an ETag: it says that a page can be cached. */
+async function withEtag({ status, headers: rendered, body }: Response): Promise<Response> {
+  const headers = new Headers(rendered);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", REVALIDATE);
+  const isPublic = status === 200 && headers.get("Cache-Control") === REVALIDATE;
+  if (!body || !isPublic || !cacheableTypes.test(headers.get("Content-Type") ?? "")) {
     return new Response(body, { status, headers });
   }
   const bytes = await new Response(body).arrayBuffer();
-  headers.set("ETag", await etagOf(bytes));
+  headers.set("ETag", await computeEtag(bytes));
   return new Response(bytes, { headers });
 }

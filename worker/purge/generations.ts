@@ -1,32 +1,30 @@
-/** How the ledger's generations are told: the last of each name, and for lists and albums the one before it. */
 import type { Generations } from "../runtime/runtime.ts";
 
-/** What the ledger writes where a generation of these names begins. */
+/** What the ledger writes when a generation starts: for lists and albums also the one before it, which has the last good copy. */
 export function nextGenerations(
   names: readonly string[],
   generation: string,
-  known: Generations,
+  current: Generations,
 ): Generations {
-  const written: Generations = {};
+  const next: Generations = {};
   for (const name of names) {
-    const before = known[name];
-    // What was there before a purge of a picture is never shown.
-    if (before !== undefined && !name.startsWith("image")) written[nameBefore(name)] = before;
-    written[name] = generation;
+    const previous = current[name];
+    // An image from before its purge is never shown.
+    if (previous !== undefined && !name.startsWith("image")) next[previousName(name)] = previous;
+    next[name] = generation;
   }
-  return written;
+  return next;
 }
 
-/** The last generation of a name; "" for none. */
+/** "" for none. */
 export function latestGeneration(generations: Generations, name: string): string {
   return generations[name] ?? "";
 }
 
-/** The one before: what is kept under it is the last good copy until there is a newer one. */
 export function previousGeneration(generations: Generations, name: string): string {
-  return generations[nameBefore(name)] ?? "";
+  return generations[previousName(name)] ?? "";
 }
 
-function nameBefore(name: string): string {
+function previousName(name: string): string {
   return `before|${name}`;
 }

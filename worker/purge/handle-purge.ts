@@ -1,8 +1,3 @@
-/**
- * `POST /purge`: operators put new content before visitors at once. Body `{"reads": ["news"]}` or
- * `{"reads": "all"}` and/or `{"images": ["id"]}`. Answers a report for each read; never loses the last good copy.
- */
-import type { Context } from "hono";
 import * as v from "valibot";
 import {
   type ImageReference,
@@ -10,15 +5,15 @@ import {
   photoReferenceOf,
 } from "../../app/entities/image-reference.ts";
 import { type ListName, listNames } from "../../app/school-api.ts";
-import type { AppEnv } from "../app-env.ts";
+import type { AppContext } from "../app-env.ts";
 import type { PurgeReport } from "../data-cache/data-cache.ts";
-import { noStore } from "../runtime/cache-control.ts";
+import { NO_STORE } from "../runtime/cache-control.ts";
 import { jsonError } from "../runtime/responses.ts";
 import { purgeAndRecord } from "./run-purge.ts";
 
-const knownReads: readonly string[] = [...listNames, "album"];
+const readNames: readonly string[] = [...listNames, "album"];
 
-const PurgeRequest = v.pipe(
+const PurgeBody = v.pipe(
   v.strictObject({
     reads: v.optional(v.union([v.literal("all"), v.array(v.string())]), []),
     images: v.optional(v.pipe(v.array(v.string()), v.maxLength(100)), []),
@@ -26,61 +21,51 @@ const PurgeRequest = v.pipe(
   v.check(({ reads, images }) => reads.length > 0 || images.length > 0),
 );
 
-export async function handlePurge(c: Context<AppEnv>): Promise<Response> {
-  const request = v.safeParse(PurgeRequest, await c.req.json().catch(() => undefined));
-  if (!request.success) {
+/** `POST /purge`: purges reads and images, and reports what was fetched anew. */
+export async function handlePurge(c: AppContext): Promise<Response> {
+  const body = v.safeParse(PurgeBody, await c.req.json().catch(() => undefined));
+  if (!body.success) {
     return jsonError(400, 'Send {"reads": ["news"]} or {"reads": "all"} and/or {"images": ["id"]}');
   }
-  const { reads, images } = request.output;
-  const names = reads === "all" ? knownReads : [...new Set(reads)];
-  const unknown = names.filter((name) => !knownReads.includes(name));
-  if (unknown.length > 0) return unknownReads(unknown);
-  const wrong = images.filter((image) => referencesOf(image).length === 0);
-  if (wrong.length > 0) return jsonError(400, `No image identifier: ${wrong.join(", ")}`);
+  const { reads, images } = body.output;
+  const names = reads === "all" ? readNames : [...new Set(reads)];
+  const unknown = names.filter((name) => !readNames.includes(name));
+  if (unknown.length > 0) {
+    return jsonError(400, `Unknown read: ${unknown.join(", ")}. Known: ${readNames.join(", ")}`);
+  }
+  const invalid = images.filter((image) => referencesOf(image).length === 0);
+  if (invalid.length > 0) return jsonError(400, `Not an image id: ${invalid.join(", ")}`);
   return purge(c, names, images);
 }
 
-async function purge(c: Context<AppEnv>, names: readonly string[], images: readonly string[]) {
+async function purge(c: AppContext, names: readonly string[], images: readonly string[]) {
   const lists = names.filter((name): name is ListName => name !== "album");
   const album = names.includes("album");
-  const reports = await purgeAndRecord(c.var, {
-    lists,
-    album,
-    images: images.flatMap(referencesOf),
-  });
-  if (!reports) return ledgerUnreachable();
+  const references = images.flatMap(referencesOf);
+  const reports = await purgeAndRecord(c.var, { lists, album, images: references });
+  if (!reports) {
+    const sentence = "The purge ledger did not confirm the purge. Try again in a minute";
+    return jsonError(503, sentence, { "Retry-After": "60" });
+  }
   const body = {
-    reads: [...reports.map(describe), ...(album ? [{ read: "album", ...fetchedLater }] : [])],
+    reads: [...reports.map(toJson), ...(album ? [{ read: "album", ...fetchedLater }] : [])],
     images: images.map((image) => ({ image, ...fetchedLater })),
   };
-  return Response.json(body, { headers: { "Cache-Control": noStore } });
+  return Response.json(body, { headers: { "Cache-Control": NO_STORE } });
 }
 
 const elsewhere = "within 60 seconds";
 const fetchedLater = { dropped: true, elsewhere };
 
-function describe({ read, fetched, changed, items, fault }: PurgeReport) {
-  if (!fetched && !fault) return { read, ...fetchedLater };
-  if (!fetched) {
-    const served = "the last good copy stays; the school API is asked again soon";
-    return { read, fetched, changed, fault: fault?.kind, status: fault?.status, served };
-  }
-  return { read, fetched, changed, items, elsewhere };
+function toJson({ read, fetched, changed, items, fault }: PurgeReport) {
+  if (fetched) return { read, fetched, changed, items, elsewhere };
+  if (!fault) return { read, ...fetchedLater };
+  const served = "the last good copy; the site retries soon";
+  return { read, fetched, changed, fault: fault.kind, status: fault.status, served };
 }
 
-function ledgerUnreachable(): Response {
-  const sentence =
-    "It is not certain that anything was purged: the ledger of purges does not answer. Try again in a minute";
-  return jsonError(503, sentence, { "Retry-After": "60" });
-}
-
-/** An identifier may be a path as well: both are purged. */
+/** Some names are valid as an id and as a path: both are purged. */
 function referencesOf(image: string): ImageReference[] {
   const references = [imageReferenceOf(image), photoReferenceOf(image)];
   return references.filter((reference) => reference !== undefined);
-}
-
-function unknownReads(unknown: string[]): Response {
-  const sentence = `Unknown read: ${unknown.join(", ")}. Known: ${knownReads.join(", ")}`;
-  return jsonError(400, sentence);
 }

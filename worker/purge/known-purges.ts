@@ -1,176 +1,153 @@
-/**
- * What this edge location knows of purges. Promises: an isolate trusts its memory for one second, so a purge of this
- * location is known here when that second is over; the ledger is asked at most every 30 s for a location, so a purge made
- * elsewhere is known within 60; while it cannot be asked, what was learned from it stays known.
- */
-
 import type { EdgeStore } from "../runtime/edge-store.ts";
 import { logProblem } from "../runtime/log.ts";
 import type { Generations, RequestScope, Runtime } from "../runtime/runtime.ts";
-import { schoolIn } from "../runtime/settings.ts";
+import { siteKey } from "../runtime/settings.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
-import { failed, tryWithin } from "../runtime/try-within.ts";
+import { failed, tryWithTimeout } from "../runtime/with-timeout.ts";
 
-/** How long an isolate does not look at the edge cache again, ms. */
+/** How long an isolate trusts its memory without a lookup. */
 export const MEMORY_TRUST_MS = 1_000;
-/** How long a location does not ask the ledger again, ms. */
-const POLL_INTERVAL_MS = 30_000;
-/** What is known was asked for no longer ago than this, or it is not known what else was purged, ms. */
+const LEDGER_INTERVAL_MS = 30_000;
+/** After this time without the ledger, a purge may be unknown here. */
 const CERTAIN_FOR_MS = 60_000;
+const LEDGER_RETRY_MS = 10_000;
+const MAX_PUBLISH_ATTEMPTS = 3;
 
-/** How long a ledger that failed is not asked again, ms. */
-const RETRY_AFTER_MS = 10_000;
-
-/** Of reading and writing what a location knows, where several isolates do so at once. */
-const MAX_ROUNDS = 3;
-
-/** `askedAt`: when the ledger gave them, ms since 1970; 0 for never. */
-type Learned = { generations: Generations; askedAt: number };
+/** `readAt`: when the ledger was last read, ms since 1970; 0 for never. */
+type Known = { generations: Generations; readAt: number };
 
 export type PurgeState = {
   generations: Generations;
-  /** The last of them. */
   latest: string;
-  /** How many were made through this isolate and are over: what they fetched is there. */
-  ended: number;
-  /** Whether a purge of a minute ago, made anywhere, would be among them. */
+  finished: number;
+  /** Every purge of a minute ago or more is known. */
   isCertain: boolean;
   /** Until when no purge of this location can be missing, ms since 1970. */
   trustedUntil: number;
 };
 
+/** The purges that this location knows. Its own are known to all its isolates after 1 s, others within 60 s. */
 export class KnownPurges {
   #runtime: Runtime;
   #edge: EdgeStore;
-  #lookUps: SingleFlight<Learned>;
-  #ledgerReads: SingleFlight<Learned>;
-  #learned: Learned = { generations: {}, askedAt: 0 };
+  #refreshes: SingleFlight<Known>;
+  #ledgerReads: SingleFlight<Known>;
+  #known: Known = { generations: {}, readAt: 0 };
   #latest = "";
-  #ended = 0;
-  #lookedAt = Number.NEGATIVE_INFINITY;
-  #pausedUntil = 0;
+  #finished = 0;
+  #refreshedAt = Number.NEGATIVE_INFINITY;
+  #retryLedgerAt = 0;
 
   constructor(runtime: Runtime, edge: EdgeStore) {
     this.#runtime = runtime;
     this.#edge = edge;
-    this.#lookUps = new SingleFlight(runtime.now);
+    this.#refreshes = new SingleFlight(runtime.now);
     this.#ledgerReads = new SingleFlight(runtime.now);
   }
 
   /** Never throws. */
-  async known(scope: RequestScope): Promise<PurgeState> {
-    if (this.#runtime.now() - this.#lookedAt >= MEMORY_TRUST_MS) {
-      const look = () => this.#look(scope);
-      await this.#lookUps.share("look", 2 * this.#runtime.kvTimeout, scope.waitUntil, look);
+  async get(scope: RequestScope): Promise<PurgeState> {
+    if (this.#runtime.now() - this.#refreshedAt >= MEMORY_TRUST_MS) {
+      const refresh = () => this.#refresh(scope);
+      await this.#refreshes.join("", 2 * this.#runtime.kvTimeoutMs, scope.waitUntil, refresh);
     }
-    const { generations, askedAt } = this.#learned;
-    const isCertain = this.#runtime.now() - askedAt < CERTAIN_FOR_MS;
-    const trustedUntil = this.#lookedAt + MEMORY_TRUST_MS;
-    const [latest, ended] = [this.#latest, this.#ended];
-    return { generations, latest, ended, isCertain, trustedUntil };
-  }
-
-  /** Begins a generation in the ledger; undefined where that cannot be reached, or answers too late to say. */
-  async begin(scope: RequestScope, names: string[]): Promise<string | undefined> {
-    const startedAt = this.#runtime.now();
-    const nextGenerations = await this.#try(() => scope.ledger.begin(names));
-    if (!nextGenerations) return undefined;
-    await this.#learn(scope, nextGenerations.generations);
-    this.#lookedAt = startedAt;
-    return nextGenerations.generation;
-  }
-
-  /** Of a purge that was nextGenerations here: its content is there, and it is about to be answered. */
-  end(): void {
-    this.#ended += 1;
-  }
-
-  /**
-   * Tells the other isolates of this location what is known here, and hears what they know: whoever writes last has read
-   * what the others wrote, or does so again.
-   */
-  async #share(scope: RequestScope): Promise<void> {
-    for (let round = 0; round < MAX_ROUNDS; round++) {
-      const atEdge = await this.#edge.getJson<Learned>(edgeKey(scope));
-      if (atEdge) this.#take(atEdge);
-      if (atEdge && isAllIn(atEdge, this.#learned)) return;
-      await this.#edge.putJson(edgeKey(scope), this.#learned);
-    }
-  }
-
-  async #look(scope: RequestScope): Promise<Learned> {
-    const startedAt = this.#runtime.now();
-    const atEdge = await this.#edge.getJson<Learned>(edgeKey(scope));
-    if (atEdge) this.#take(atEdge);
-    const age = this.#runtime.now() - this.#learned.askedAt;
-    if (age >= POLL_INTERVAL_MS && this.#runtime.now() >= this.#pausedUntil) {
-      const asking = this.#ledgerReads.share("ask", this.#runtime.kvTimeout, scope.waitUntil, () =>
-        this.ask(scope),
-      );
-      if (age >= CERTAIN_FOR_MS) await asking;
-    } else {
-      await this.#remind(scope, atEdge);
-    }
-    this.#lookedAt = startedAt;
-    return this.#learned;
-  }
-
-  /** Asks the ledger, whatever is known, and tells the others. Also of a purge that two of them wrote at the same moment. */
-  async ask(scope: RequestScope): Promise<Learned> {
-    const generations = await this.#try(() => scope.ledger.read());
-    if (generations) await this.#learn(scope, generations);
-    else await this.#remind(scope, undefined);
-    return this.#learned;
-  }
-
-  /** Where the edge cache has forgotten what is known here, who is new would look for content of before the purge. */
-  async #remind(scope: RequestScope, atEdge: Learned | undefined): Promise<void> {
-    const isThere = atEdge && isAllIn(atEdge, this.#learned);
-    if (this.#learned.askedAt > 0 && !isThere) await this.#share(scope);
-  }
-
-  /** Takes in what the ledger gave, and tells the other isolates of this location. */
-  async #learn(scope: RequestScope, generations: Generations): Promise<void> {
-    this.#take({ generations, askedAt: this.#runtime.now() });
-    await this.#share(scope);
-  }
-
-  #take({ generations, askedAt }: Learned): void {
-    this.#learned = {
-      generations: merge(this.#learned.generations, generations),
-      askedAt: Math.max(this.#learned.askedAt, askedAt),
+    const { generations, readAt } = this.#known;
+    return {
+      generations,
+      latest: this.#latest,
+      finished: this.#finished,
+      isCertain: this.#runtime.now() - readAt < CERTAIN_FOR_MS,
+      trustedUntil: this.#refreshedAt + MEMORY_TRUST_MS,
     };
-    for (const generation of Object.values(generations)) {
+  }
+
+  /** Undefined where the ledger did not confirm it in time. */
+  async startGeneration(scope: RequestScope, names: string[]): Promise<string | undefined> {
+    const startedAt = this.#runtime.now();
+    const started = await this.#tryLedger(() => scope.ledger.startGeneration(names));
+    if (!started) return undefined;
+    await this.#addFromLedger(scope, started.generations);
+    this.#refreshedAt = startedAt;
+    return started.generation;
+  }
+
+  /** For a purge made here that is about to respond: requests from now on join no lookup from before. */
+  countFinished(): void {
+    this.#finished += 1;
+  }
+
+  async readLedger(scope: RequestScope): Promise<Known> {
+    const generations = await this.#tryLedger(() => scope.ledger.read());
+    if (generations) await this.#addFromLedger(scope, generations);
+    else await this.#republish(scope, undefined);
+    return this.#known;
+  }
+
+  async #refresh(scope: RequestScope): Promise<Known> {
+    const startedAt = this.#runtime.now();
+    const atEdge = await this.#addFromEdge(scope);
+    const age = this.#runtime.now() - this.#known.readAt;
+    if (age >= LEDGER_INTERVAL_MS && this.#runtime.now() >= this.#retryLedgerAt) {
+      const read = () => this.readLedger(scope);
+      const { kvTimeoutMs } = this.#runtime;
+      const reading = this.#ledgerReads.join("", kvTimeoutMs, scope.waitUntil, read);
+      if (age >= CERTAIN_FOR_MS) await reading;
+    } else {
+      await this.#republish(scope, atEdge);
+    }
+    this.#refreshedAt = startedAt;
+    return this.#known;
+  }
+
+  async #addFromLedger(scope: RequestScope, generations: Generations): Promise<void> {
+    this.#add({ generations, readAt: this.#runtime.now() });
+    await this.#publish(scope);
+  }
+
+  async #addFromEdge(scope: RequestScope): Promise<Known | undefined> {
+    const atEdge = await this.#edge.getJson<Known>(edgeKey(scope));
+    if (atEdge) this.#add(atEdge);
+    return atEdge;
+  }
+
+  /** The edge cache has no transactions: an isolate writes until it reads back everything that it knows. */
+  async #publish(scope: RequestScope): Promise<void> {
+    for (let attempt = 0; attempt < MAX_PUBLISH_ATTEMPTS; attempt++) {
+      const atEdge = await this.#addFromEdge(scope);
+      if (atEdge && includes(atEdge, this.#known)) return;
+      await this.#edge.putJson(edgeKey(scope), this.#known);
+    }
+  }
+
+  /** The edge cache may evict at any time: then a new isolate would serve entries from before a purge. */
+  async #republish(scope: RequestScope, atEdge: Known | undefined): Promise<void> {
+    const isPublished = atEdge && includes(atEdge, this.#known);
+    if (this.#known.readAt > 0 && !isPublished) await this.#publish(scope);
+  }
+
+  #add({ generations, readAt }: Known): void {
+    const merged = { ...this.#known.generations };
+    for (const [name, generation] of Object.entries(generations)) {
+      if (generation > (merged[name] ?? "")) merged[name] = generation;
       if (generation > this.#latest) this.#latest = generation;
     }
+    this.#known = { generations: merged, readAt: Math.max(this.#known.readAt, readAt) };
   }
 
-  async #try<Value>(call: () => Promise<Value>): Promise<Value | undefined> {
-    const value = await tryWithin(this.#runtime.kvTimeout, call, (fault) => {
-      this.#pausedUntil = this.#runtime.now() + RETRY_AFTER_MS;
-      logProblem("purge-ledger-failing", { fault, retryInSeconds: RETRY_AFTER_MS / 1_000 });
+  async #tryLedger<Value>(call: () => Promise<Value>): Promise<Value | undefined> {
+    const value = await tryWithTimeout(this.#runtime.kvTimeoutMs, call, (fault) => {
+      this.#retryLedgerAt = this.#runtime.now() + LEDGER_RETRY_MS;
+      logProblem("purge-ledger-failing", { fault, retryInSeconds: LEDGER_RETRY_MS / 1_000 });
     });
     return value === failed ? undefined : value;
   }
 }
 
-/** Whether whoever reads this knows all of that. */
-function isAllIn(read: Learned, { generations, askedAt }: Learned): boolean {
-  const names = Object.keys(generations);
-  return (
-    read.askedAt === askedAt && names.every((name) => read.generations[name] === generations[name])
-  );
-}
-
-/** For each name the later generation of the two. */
-function merge(a: Generations, b: Generations): Generations {
-  const merged = { ...a };
-  for (const [name, generation] of Object.entries(b)) {
-    if (generation > (merged[name] ?? "")) merged[name] = generation;
-  }
-  return merged;
+function includes(a: Known, b: Known): boolean {
+  const names = Object.keys(b.generations);
+  return a.readAt === b.readAt && names.every((it) => a.generations[it] === b.generations[it]);
 }
 
 function edgeKey({ settings }: RequestScope): string {
-  return `purges|${schoolIn(settings)}`;
+  return `known-purges|${siteKey(settings)}`;
 }

@@ -1,15 +1,11 @@
-/**
- * The ledger of purges: one Durable Object writes them all, so that no two purges, made anywhere at the same moment, lose
- * one another. A purge begins a *generation* of what it names; content is kept under its generation, so what a fill brings
- * that began before the purge can never stand in for what came after it. Generations sort as they were nextGenerations.
- */
 import { DurableObject } from "cloudflare:workers";
 import type { Generations } from "../runtime/runtime.ts";
 import { nextGenerations } from "./generations.ts";
 
-/** Images are kept 30 days: what was purged longer ago is stored nowhere any more, ms. */
+/** Images are stored for 30 days, so an older purge has no effect. */
 const IMAGE_PURGES_KEPT_MS = 31 * 24 * 60 * 60_000;
 
+/** The only writer of purges, so that simultaneous purges lose none. A purge starts a generation of each name. */
 export class PurgeLedger extends DurableObject {
   readonly #sql = this.ctx.storage.sql;
 
@@ -18,14 +14,14 @@ export class PurgeLedger extends DurableObject {
     this.#sql.exec("CREATE TABLE IF NOT EXISTS purges (name TEXT PRIMARY KEY, generation TEXT)");
   }
 
-  /** Begins a generation of these names; all that is known with it. */
-  begin(names: string[]): { generation: string; generations: Generations } {
+  /** Returns the new generation, and the last one of every name. */
+  startGeneration(names: string[]): { generation: string; generations: Generations } {
     const now = Date.now();
     const generation = this.#next(now);
     for (const row of Object.entries(nextGenerations(names, generation, this.read()))) {
       this.#sql.exec("INSERT OR REPLACE INTO purges VALUES (?, ?)", ...row);
     }
-    const oldest = timeText(now - IMAGE_PURGES_KEPT_MS);
+    const oldest = formatGeneration(now - IMAGE_PURGES_KEPT_MS);
     this.#sql.exec("DELETE FROM purges WHERE name LIKE 'image%' AND generation < ?", oldest);
     return { generation, generations: this.read() };
   }
@@ -36,15 +32,12 @@ export class PurgeLedger extends DurableObject {
   }
 
   #next(now: number): string {
-    const latest = this.#sql.exec<{ latest: string | null }>(
-      "SELECT max(generation) AS latest FROM purges",
-    );
-    const last = Number.parseInt(latest.one().latest ?? "0", 36);
-    return timeText(Math.max(now, last + 1));
+    const query = "SELECT max(generation) AS latest FROM purges";
+    const { latest } = this.#sql.exec<{ latest: string | null }>(query).one();
+    return formatGeneration(Math.max(now, Number.parseInt(latest ?? "0", 36) + 1));
   }
 }
 
-/** ms since 1970 as text that sorts as the number does. */
-function timeText(milliseconds: number): string {
+function formatGeneration(milliseconds: number): string {
   return milliseconds.toString(36).padStart(9, "0");
 }

@@ -1,79 +1,81 @@
-/** What a purge is, whoever asks for it: a person at `/operator`, or a machine at `/purge`. */
 import { type ImageReference, imageAddress } from "../../app/entities/image-reference.ts";
 import { type ListName, listNames } from "../../app/school-api.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { PurgeReport } from "../data-cache/data-cache.ts";
-import { purgeNameOf } from "../data-cache/request-reads.ts";
+import { imagePurgeName } from "../data-cache/request-reads.ts";
 import { listResource } from "../data-cache/resource.ts";
-import { askBook } from "../operators/record-audit.ts";
-import { formatOutcome, refreshNotConfirmed, titlesOf } from "./format-report.ts";
+import { callAuditLog } from "../operators/call-audit-log.ts";
+import { formatOutcome, formatTitles, refreshNotConfirmed } from "./format-report.ts";
 
-/** `album`: also the albums' own photographs, as always with the list of albums. */
-export type Purged = {
+const MAX_NAMED_PICTURES = 3;
+const MAX_ADDRESS_LENGTH = 100;
+
+/** `album`: the photographs of all albums, which a purge of the list of albums includes. */
+export type PurgeRequest = {
   lists: readonly ListName[];
   album: boolean;
   images: readonly ImageReference[];
 };
 
-type Parts = Pick<AppEnv["Variables"], "runtime" | "scope" | "dataCache" | "certificates">;
+type Services = Pick<AppEnv["Variables"], "runtime" | "scope" | "dataCache" | "certificates">;
 
-/**
- * Fetches lists anew and drops the rest, and writes that down; undefined where nothing could be purged. It ends well though
- * who asked goes away.
- */
-export function purgeAndRecord(parts: Parts, purged: Purged): Promise<PurgeReport[] | undefined> {
-  const purging = purge(parts, purged);
-  parts.scope.waitUntil(purging);
+/** For `/operator` and `/purge`; undefined where the ledger did not confirm it. It outlives the operator's request. */
+export function purgeAndRecord(
+  services: Services,
+  request: PurgeRequest,
+): Promise<PurgeReport[] | undefined> {
+  const purging = purge(services, request);
+  services.scope.waitUntil(purging);
   return purging;
 }
 
-async function purge(parts: Parts, purged: Purged): Promise<PurgeReport[] | undefined> {
-  const { runtime, scope, dataCache } = parts;
-  const { lists, images } = purged;
-  const others = new Set(images.map(purgeNameOf));
-  if (purged.album || lists.includes("albums")) others.add("album");
+async function purge(services: Services, request: PurgeRequest) {
+  const { runtime, scope, dataCache } = services;
+  const { lists, images } = request;
+  const otherNames = new Set(images.map(imagePurgeName));
+  if (request.album || lists.includes("albums")) otherNames.add("album");
   const resources = lists.map((name) => listResource(name, scope.settings));
   const at = runtime.now();
-  const words = await formatPurged(parts, purged);
-  const reports = await dataCache.purge(scope, resources, [...others]);
-  const entry = { at, scope: words, outcome: outcomeOf(reports) };
-  await askBook(runtime, () => scope.book.notePurge(entry));
+  const formattedScope = await formatScope(services, request);
+  const reports = await dataCache.purge(scope, resources, [...otherNames]);
+  const entry = { at, scope: formattedScope, outcome: formatOutcomes(reports) };
+  await callAuditLog(runtime, () => scope.auditLog.recordPurge(entry));
   return reports;
 }
 
-async function formatPurged(parts: Parts, { lists, album, images }: Purged): Promise<string> {
+async function formatScope(services: Services, request: PurgeRequest): Promise<string> {
+  const { lists, album, images } = request;
   const isAll = lists.length === listNames.length;
-  const reads = isAll ? "Everything" : titlesOf([...lists, ...(album ? ["album" as const] : [])]);
-  // A name that may be an identifier as well as a path is purged as both.
-  const ids = new Set(images.map((image) => `?url=${image.slice(1)}`));
-  const pictures = images.filter((image) => !ids.has(image));
-  const first = await Promise.all(
-    pictures.slice(0, MAX_PICTURES_NAMED).map((picture) => formatPicture(parts, picture)),
+  const reads = isAll
+    ? "Everything"
+    : formatTitles([...lists, ...(album ? ["album" as const] : [])]);
+  // A name that can be both an identifier and a path is purged as both, and listed once.
+  const asPaths = new Set(images.map((image) => `?url=${image.slice(1)}`));
+  const pictures = images.filter((image) => !asPaths.has(image));
+  const named = await Promise.all(
+    pictures.slice(0, MAX_NAMED_PICTURES).map((picture) => formatPicture(services, picture)),
   );
-  const more = pictures.length - first.length;
-  return [reads, ...first, more > 0 ? `${more} more pictures` : ""].filter(Boolean).join(", ");
+  const more = pictures.length - named.length;
+  return [reads, ...named, more > 0 ? `${more} more pictures` : ""].filter(Boolean).join(", ");
 }
 
-/** Pictures of one purge that are named, and letters of an address. */
-const MAX_PICTURES_NAMED = 3;
-const MAX_ADDRESS_LENGTH = 100;
-
-/** A certificate's opens it to whoever knows it. */
-async function formatPicture({ certificates, scope }: Parts, picture: ImageReference) {
-  if (await certificates.has(scope, picture)) return "a picture that may be a certificate's";
+/** Anyone who knows a certificate's address can open it, so the audit log must not have it. */
+async function formatPicture({ certificates, scope }: Services, picture: ImageReference) {
+  const isCertificate = await certificates.isCertificate(scope, picture);
+  if (isCertificate !== "no") return "a picture that may be a certificate";
   const address = imageAddress(picture);
   return address.length > MAX_ADDRESS_LENGTH ? `${address.slice(0, MAX_ADDRESS_LENGTH)}…` : address;
 }
 
-function outcomeOf(reports: readonly PurgeReport[] | undefined): string {
+function formatOutcomes(reports: readonly PurgeReport[] | undefined): string {
   if (!reports) return refreshNotConfirmed;
   const [first] = reports;
-  if (!first) return "dropped";
+  if (!first) return "removed";
   if (reports.length === 1) return formatOutcome(first);
+  const failed = reports.filter(({ fault }) => fault);
   const changed = reports.filter((report) => report.changed).map(({ read }) => read);
-  const failed = reports.flatMap((report) =>
-    report.fault ? [`${titlesOf([report.read])}: ${formatOutcome(report)}`] : [],
-  );
-  const news = changed.length > 0 ? `changed: ${titlesOf(changed)}` : "nothing has changed";
-  return [...failed, news].join("; ");
+  return [
+    ...failed.map((report) => `${formatTitles([report.read])}: ${formatOutcome(report)}`),
+    changed.length > 0 ? `changed: ${formatTitles(changed)}` : "no changes",
+  ].join("; ");
 }

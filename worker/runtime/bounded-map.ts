@@ -1,4 +1,4 @@
-/** A Map of at most `capacity` entries: the one that was set longest ago is dropped first. */
+/** A Map of at most `capacity` entries: setting one more deletes the one that was set longest ago. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   #capacity: number;
 

@@ -1,18 +1,14 @@
-/** What browsers and caches on the way may keep (RFC 9111, section 5.2), by name. */
+/** A purge shows at the next request; unchanged content costs a 304. */
+export const REVALIDATE = "public, max-age=0, must-revalidate";
 
-/** Kept, and asked about each time: a purge is seen at once, and what did not change costs a 304. */
-export const revalidate = "public, max-age=0, must-revalidate";
+export const FIVE_MINUTES = "public, max-age=300";
 
-/** The school's pictures and documents: a visitor who goes on to another page does not ask again. */
-export const forFiveMinutes = "public, max-age=300";
+/** For resized pictures: a browser may show one for a day after it was taken down. */
+export const ONE_DAY = "public, max-age=86400";
 
-/** A picture in the width that a page shows: taking it down reaches who has seen it a day later. */
-export const forADay = "public, max-age=86400";
+/** For the edge cache: our own metadata say what is fresh. */
+export const THIRTY_DAYS = "max-age=2592000";
 
-/** What the edge cache keeps is as fresh as our own times say; it only has to keep it long enough: 30 days. */
-export const forThirtyDays = "max-age=2592000";
+export const NO_STORE = "no-store";
 
-export const noStore = "no-store";
-
-/** A certificate: its visitor's alone. */
-export const privateNoStore = "private, no-store";
+export const PRIVATE_NO_STORE = "private, no-store";

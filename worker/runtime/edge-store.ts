@@ -1,14 +1,10 @@
-/**
- * The edge cache (Cache API) as the layer that the isolates of one of Cloudflare's data centres share: what one of them
- * learned (that content is still the same, that it was purged), the others know at their next request, without a KV write.
- * On workers.dev the Cache API does nothing; then KV alone is shared.
- */
 import { school } from "../../app/school.ts";
-import { forThirtyDays } from "./cache-control.ts";
+import { THIRTY_DAYS } from "./cache-control.ts";
 import type { Runtime } from "./runtime.ts";
 
-const metadataHeader = "X-Metadata";
+const METADATA_HEADER = "X-Metadata";
 
+/** The edge cache (Cache API), shared by the isolates of one data centre. A failure counts as a miss. */
 export class EdgeStore {
   #runtime: Runtime;
 
@@ -16,11 +12,26 @@ export class EdgeStore {
     this.#runtime = runtime;
   }
 
+  /** `range`: a Range header. */
+  async match(key: string, range?: string): Promise<Response | undefined> {
+    const url = edgeUrl(key);
+    const request = range ? new Request(url, { headers: { Range: range } }) : url;
+    return ignoreFailure(() => this.#runtime.edgeCache().match(request));
+  }
+
+  async put(key: string, response: Response): Promise<void> {
+    await ignoreFailure(() => this.#runtime.edgeCache().put(edgeUrl(key), response));
+  }
+
+  async delete(key: string): Promise<void> {
+    await ignoreFailure(() => this.#runtime.edgeCache().delete(edgeUrl(key)));
+  }
+
   async getBytes<Metadata>(
     key: string,
   ): Promise<{ body: Uint8Array<ArrayBuffer>; metadata: Metadata | undefined } | undefined> {
-    return this.#read(key, async (response) => {
-      const metadata = response.headers.get(metadataHeader);
+    return this.#get(key, async (response) => {
+      const metadata = response.headers.get(METADATA_HEADER);
       return {
         body: new Uint8Array(await response.arrayBuffer()),
         metadata: metadata ? (JSON.parse(metadata) as Metadata) : undefined,
@@ -29,42 +40,39 @@ export class EdgeStore {
   }
 
   async putBytes(key: string, body: Uint8Array<ArrayBuffer>, metadata: object): Promise<void> {
-    await this.#put(key, body, { [metadataHeader]: JSON.stringify(metadata) });
+    await this.#put(key, body, { [METADATA_HEADER]: JSON.stringify(metadata) });
   }
 
   async getJson<Value>(key: string): Promise<Value | undefined> {
-    return this.#read(key, (response) => response.json<Value>());
+    return this.#get(key, (response) => response.json<Value>());
   }
 
   async putJson(key: string, value: unknown): Promise<void> {
     await this.#put(key, JSON.stringify(value), {});
   }
 
-  /** A copy that breaks off is none. */
-  async #read<Value>(
-    key: string,
-    read: (response: Response) => Promise<Value>,
-  ): Promise<Value | undefined> {
-    try {
-      const response = await this.#runtime.edgeCache().match(edgeAddressOf(key));
-      return response && (await read(response));
-    } catch {
-      return undefined;
-    }
+  async #get<Value>(key: string, read: (response: Response) => Promise<Value>) {
+    return ignoreFailure(async () => {
+      const response = await this.match(key);
+      return response && read(response);
+    });
   }
 
-  async #put(key: string, body: BodyInit, headers: Record<string, string>): Promise<void> {
-    const response = new Response(body, {
-      headers: { ...headers, "Cache-Control": forThirtyDays },
-    });
-    await this.#runtime
-      .edgeCache()
-      .put(edgeAddressOf(key), response)
-      .catch(() => undefined);
+  async #put(key: string, body: BodyInit, metadata: Record<string, string>): Promise<void> {
+    const headers = { ...metadata, "Cache-Control": THIRTY_DAYS };
+    await this.put(key, new Response(body, { headers }));
   }
 }
 
-/** The Cache API keys by address. It is of the site's own host, as Cloudflare looks others up (DNS); no page is there. */
-export function edgeAddressOf(key: string): string {
+async function ignoreFailure<Value>(call: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await call();
+  } catch {
+    return undefined;
+  }
+}
+
+/** On the site's own host: Cloudflare would look any other up in DNS. No page has such an address. */
+function edgeUrl(key: string): string {
   return `${school.origin}/.edge/${encodeURIComponent(key)}`;
 }

@@ -1,13 +1,13 @@
 import type { Source } from "./settings.ts";
 
-/** The bindings and settings that wrangler.toml and the operator give the Worker. */
+/** The bindings and settings of wrangler.toml. */
 export type Env = Source & {
   SCHOOL_DATA: KVNamespace;
   PURGE_LEDGER: DurableObjectNamespace;
-  OPERATOR_BOOK: DurableObjectNamespace;
+  AUDIT_LOG: DurableObjectNamespace;
   IMAGE_MISSES: RateLimit;
   CERTIFICATE_REQUESTS: RateLimit;
   WRONG_SECRETS: RateLimit;
-  /** Missing where the account has none. */
+  /** Undefined where the account has no Images binding. */
   IMAGES?: ImagesBinding;
 };

@@ -1,32 +1,26 @@
-/**
- * Asking the school API. Promises: an answer within the timeout or a fault, never a throw; never more than the size cap in
- * memory; nothing of a visitor's request but what the caller passes. Pictures and documents: school-image.ts.
- */
 import type { SomeLeftOut } from "../../app/school-api.ts";
 import { readCapped } from "./read-capped.ts";
 import type { Settings } from "./settings.ts";
 
-/**
- * Why an answer cannot be used; `status` and `retryAfter` (seconds) where the school API gave them, `leftOut` where it gave a
- * list of which no item can be shown.
- */
+/** Why a response of the school API cannot be used. */
 export type Fault = {
   kind: "unreachable" | "time-out" | "status" | "too-large" | "not-json" | "other-shape";
   status?: number;
+  /** Seconds. */
   retryAfter?: number;
-  leftOut?: SomeLeftOut | undefined;
+  rejectedItems?: SomeLeftOut | undefined;
 };
 
-export type Answer = { body: Uint8Array<ArrayBuffer>; json: unknown };
+export type FetchedJson = { body: Uint8Array<ArrayBuffer>; json: unknown };
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** One GET of a JSON read; `path` starts with "/", `timeout` in ms. */
+/** One GET of the school API; `path` starts with "/", `timeout` in ms. Never throws, and reads no more than 5 MB. */
 export async function fetchJson(
   settings: Settings,
   path: string,
   options: { fetch: typeof fetch; sendsToken: boolean; timeout: number },
-): Promise<Answer | Fault> {
+): Promise<FetchedJson | Fault> {
   const headers = new Headers({ Accept: "application/json" });
   if (options.sendsToken && settings.schoolApiToken) {
     headers.set("Authorization", `Bearer ${settings.schoolApiToken}`);
@@ -37,37 +31,35 @@ export async function fetchJson(
       redirect: "manual",
       signal: AbortSignal.timeout(options.timeout),
     });
-    if (!response.ok) return await statusFault(response);
-    return await jsonIn(response);
+    if (!response.ok) return await faultOfStatus(response);
+    const body = await readCapped(response, MAX_BYTES);
+    return body ? toJson(body) : { kind: "too-large" };
   } catch (error) {
-    return faultOf(error);
+    return faultOfError(error);
   }
 }
 
-export function isFault(answer: object): answer is Fault {
-  return "kind" in answer;
+export function isFault(result: object): result is Fault {
+  return "kind" in result;
 }
 
-/** The fault that a failed fetch means. */
-export function faultOf(error: unknown): Fault {
-  const isTimeOut = error instanceof Error && /TimeoutError|AbortError/.test(error.name);
-  return { kind: isTimeOut ? "time-out" : "unreachable" };
+export function isGone({ status }: Fault): boolean {
+  return status === 404 || status === 410;
 }
 
-/** The fault of an answer that is no success. */
-export async function statusFault(response: Response): Promise<Fault> {
+export function faultOfError(error: unknown): Fault {
+  const isTimeout = error instanceof Error && /TimeoutError|AbortError/.test(error.name);
+  return { kind: isTimeout ? "time-out" : "unreachable" };
+}
+
+export async function faultOfStatus(response: Response): Promise<Fault> {
   await response.body?.cancel();
-  const retryAfter = secondsIn(response.headers.get("Retry-After"));
-  return {
-    kind: "status",
-    status: response.status,
-    ...(retryAfter === undefined ? {} : { retryAfter }),
-  };
+  const retryAfter = parseRetryAfter(response.headers.get("Retry-After"));
+  const fault: Fault = { kind: "status", status: response.status };
+  return retryAfter === undefined ? fault : { ...fault, retryAfter };
 }
 
-async function jsonIn(response: Response): Promise<Answer | Fault> {
-  const body = await readCapped(response, MAX_BYTES);
-  if (!body) return { kind: "too-large" };
+function toJson(body: Uint8Array<ArrayBuffer>): FetchedJson | Fault {
   try {
     return { body, json: parseJson(body) };
   } catch {
@@ -75,13 +67,13 @@ async function jsonIn(response: Response): Promise<Answer | Fault> {
   }
 }
 
-/** JSON of UTF-8 bytes; throws where it is neither. */
+/** Throws where the bytes are not UTF-8 or not JSON. */
 export function parseJson(body: Uint8Array): unknown {
   return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
 }
 
-/** Retry-After (RFC 9110, section 10.2.3) in seconds: delay or date. */
-function secondsIn(retryAfter: string | null): number | undefined {
+/** A delay or a date (RFC 9110, section 10.2.3), in seconds from now. */
+function parseRetryAfter(retryAfter: string | null): number | undefined {
   if (!retryAfter) return undefined;
   if (/^\d+$/.test(retryAfter)) return Number(retryAfter);
   const date = Date.parse(retryAfter);

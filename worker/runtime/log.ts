@@ -1,4 +1,4 @@
-/** One structured line for each problem, for the operator's log; never a visitor's data. */
+/** One structured line for each problem; never a visitor's data. */
 export function logProblem(problem: string, details: Record<string, unknown>): void {
   console.warn(JSON.stringify({ problem, ...details }));
 }

@@ -1,9 +1,9 @@
-/** The whole body, or undefined once it passes the cap (bytes): reading stops there and then, whatever length was said. */
+/** The whole body, or undefined where it is larger than `maxBytes`: reading stops there, whatever Content-Length says. */
 export async function readCapped(
   { headers, body }: Request | Response,
-  cap: number,
+  maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(headers.get("Content-Length")) > cap) {
+  if (Number(headers.get("Content-Length")) > maxBytes) {
     await body?.cancel();
     return undefined;
   }
@@ -11,18 +11,18 @@ export async function readCapped(
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > cap) return undefined;
+    if (size > maxBytes) return undefined;
     chunks.push(chunk);
   }
-  return joined(chunks, size);
+  return concatBytes(chunks);
 }
 
-function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(size);
+export function concatBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(chunks.reduce((size, { byteLength }) => size + byteLength, 0));
   let offset = 0;
   for (const chunk of chunks) {
-    whole.set(chunk, offset);
+    bytes.set(chunk, offset);
     offset += chunk.byteLength;
   }
-  return whole;
+  return bytes;
 }

@@ -1,9 +1,9 @@
 import type { CachedResponse } from "./cached-response.ts";
 
-/** Of the 128 MB of an isolate. */
-const maxBytes = 16 * 1024 * 1024;
+/** An isolate has 128 MB. */
+const MAX_BYTES = 16 * 1024 * 1024;
 
-/** The isolate's finished responses, by canonical path and query; the least recently used are dropped first. */
+/** The isolate's finished responses by canonical path and query; the least recently used are evicted first. */
 export class ResponseCache {
   #responses = new Map<string, CachedResponse>();
   #size = 0;
@@ -13,34 +13,34 @@ export class ResponseCache {
     this.#now = now;
   }
 
-  /** The response to a GET whose address is spelled canonically and that needs no lookup; undefined for any other. */
+  /** The response to a GET of a canonical address that needs no lookup; undefined for any other request. */
   respond(request: Request): Response | undefined {
     if (request.method !== "GET") return undefined;
     const { url } = request;
     const key = url.slice(url.indexOf("/", "https://".length));
-    return this.trusted(key)?.toResponse(request, this.#now());
+    return this.getTrusted(key)?.toResponse(request, this.#now());
   }
 
-  trusted(key: string): CachedResponse | undefined {
-    const found = this.get(key);
-    return found && this.#now() < found.trustedUntil ? found : undefined;
+  getTrusted(key: string): CachedResponse | undefined {
+    const response = this.get(key);
+    return response && this.#now() < response.trustedUntil ? response : undefined;
   }
 
   get(key: string): CachedResponse | undefined {
-    const found = this.#responses.get(key);
-    if (!found) return undefined;
+    const response = this.#responses.get(key);
+    if (!response) return undefined;
     this.#responses.delete(key);
-    this.#responses.set(key, found);
-    return found;
+    this.#responses.set(key, response);
+    return response;
   }
 
   set(key: string, response: CachedResponse): void {
     this.#delete(key);
     this.#responses.set(key, response);
     this.#size += response.size;
-    for (const leastUsed of this.#responses.keys()) {
-      if (this.#size <= maxBytes) return;
-      this.#delete(leastUsed);
+    for (const leastRecentlyUsed of this.#responses.keys()) {
+      if (this.#size <= MAX_BYTES) return;
+      this.#delete(leastRecentlyUsed);
     }
   }
 

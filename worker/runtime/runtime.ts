@@ -1,62 +1,58 @@
 import type { CertificateCount, CertificateOutcome, PastPurge } from "../../app/operator-desk.ts";
 import type { Settings } from "./settings.ts";
+import type { WaitUntil } from "./single-flight.ts";
 
-/** What an isolate takes from its surroundings; tests put their own clock, edge and timeouts here. */
+/** What an isolate takes from the platform; tests bring their own. */
 export type Runtime = {
   fetch: typeof fetch;
-  /** Milliseconds since 1970. */
+  /** ms since 1970. */
   now: () => number;
-  /** 0 up to 1. */
   random: () => number;
-  /** Lets this many ms pass. */
-  pause: (milliseconds: number) => Promise<void>;
-  /** The cache that all isolates of one of Cloudflare's data centres share. */
+  sleep: (milliseconds: number) => Promise<void>;
   edgeCache: () => Cache;
-  /** How long a visitor waits for the school API, ms. */
-  visitorTimeout: number;
-  /** How long a revalidation that nobody waits for may take, ms. */
-  revalidationTimeout: number;
-  /** How long Workers KV may take before it counts as failing, ms. */
-  kvTimeout: number;
+  /** How long a visitor waits for the school API. */
+  visitorTimeoutMs: number;
+  /** How long a revalidation in the background may take. */
+  revalidationTimeoutMs: number;
+  /** How long KV or a Durable Object may take before it counts as failing. */
+  kvTimeoutMs: number;
 };
 
-/** The last purge of each read ("news", "album") and image ("image/…"), and more (generations.ts): later purges sort later. */
+/** The last purge of each read ("news", "album") and image ("image/…"); a later purge sorts later. See generations.ts. */
 export type Generations = { [name: string]: string };
 
-/** The ledger of purges, wherever it lives; each call may fail. */
+/** The Durable Object `PurgeLedger`; every call may fail. */
 export type Ledger = {
-  /** Begins a generation of these names; all that is known with it. */
-  begin: (names: string[]) => Promise<{ generation: string; generations: Generations }>;
+  startGeneration: (names: string[]) => Promise<{ generation: string; generations: Generations }>;
   read: () => Promise<Generations>;
 };
 
-/** The operators' book (book/operator-book.ts); each call may fail. */
-export type Book = {
-  notePurge: (purge: PastPurge) => Promise<void>;
+/** The Durable Object `AuditLog`; every call may fail. */
+export type AuditLogClient = {
+  recordPurge: (purge: PastPurge) => Promise<void>;
   countCertificate: (day: string, outcome: CertificateOutcome) => Promise<void>;
   endSession: (session: string, until: number, now: number) => Promise<void>;
   isEnded: (session: string) => Promise<boolean>;
   read: () => Promise<{ purges: PastPurge[]; certificates: CertificateCount[] }>;
 };
 
-/** What one request (or the cron) brings along. */
+/** One request, or one run of the cron. */
 export type RequestScope = {
   settings: Settings;
   kv: KVNamespace;
-  /** What makes pictures smaller; undefined where the account has none. */
   images: ImagesBinding | undefined;
   ledger: Ledger;
-  book: Book;
-  waitUntil: (promise: Promise<unknown>) => void;
+  auditLog: AuditLogClient;
+  waitUntil: WaitUntil;
 };
 
 export const productionRuntime: Runtime = {
   fetch: (...request) => fetch(...request),
   now: () => Date.now(),
   random: () => Math.random(),
-  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   edgeCache: () => (caches as unknown as { default: Cache }).default,
-  visitorTimeout: 5_000,
-  revalidationTimeout: 15_000,
-  kvTimeout: 1_000,
+  visitorTimeoutMs: 5_000,
+  revalidationTimeoutMs: 15_000,
+  kvTimeoutMs: 1_000,
 };

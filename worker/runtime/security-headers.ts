@@ -1,31 +1,26 @@
-/** The policy of every answer; fixed files get the same from the build (see react-router.config.ts). */
 import { type Place, robotsFor, securityHeadersFor, unlisted } from "../../app/security-policy.ts";
 
 type Stage = { isStaging: boolean };
 
-/** What an answer says of itself stays: a feed that is for everybody. */
+/** Adds the site's security policy; a header that the response already has stays. */
 export function setSecurityHeaders(headers: Headers, address: string, stage: Stage): void {
-  if (headers.has(aboutAll)) return;
+  // Only the policy sets Permissions-Policy: a response that has it comes from `policyHeaders`.
+  if (headers.has("Permissions-Policy")) return;
   for (const [name, value] of Object.entries(policyFor(new URL(address), stage))) {
     if (!headers.has(name)) headers.set(name, value);
   }
 }
 
-/** One of them, which no answer says of itself. */
-const aboutAll = "Permissions-Policy";
+const cachedPolicies = new Map<string, Headers>();
 
-const ready = new Map<string, Headers>();
-
-/** The same for all answers of a path but pictures, ready to be copied, which costs less than setting a few; never changed. */
+/** The policy of a path, to be copied and never changed: copying Headers is cheaper than setting each. */
 export function policyHeaders(pathname: string, stage: Stage): Headers {
-  const policy = policyFor({ pathname, searchParams: noParameters }, stage);
-  const name = Object.values(policy).join();
-  const kept = ready.get(name) ?? new Headers(policy);
-  ready.set(name, kept);
-  return kept;
+  const policy = policyFor({ pathname, searchParams: new URLSearchParams() }, stage);
+  const key = Object.values(policy).join();
+  const headers = cachedPolicies.get(key) ?? new Headers(policy);
+  cachedPolicies.set(key, headers);
+  return headers;
 }
-
-const noParameters = new URLSearchParams();
 
 function policyFor(address: Place, { isStaging }: Stage): Record<string, string> {
   const robots = isStaging ? unlisted : robotsFor(address);

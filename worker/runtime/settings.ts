@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** A setting whose text must match; `must` says what it should be. An unset one is `fallback`. */
+/** `must` completes "SCHOOL_CODE must be …"; an unset setting is `fallback`. */
 function setting(must: string, isValid: (text: string) => boolean, fallback = "") {
   return v.pipe(
     v.nullish(v.string(), ""),
@@ -10,9 +10,8 @@ function setting(must: string, isValid: (text: string) => boolean, fallback = ""
 }
 
 function choice<const Choices extends readonly string[]>(choices: Choices) {
-  const [usual = ""] = choices;
   const must = choices.map((it) => `"${it}"`).join(" or ");
-  return setting(must, (text) => choices.includes(text), usual);
+  return setting(must, (text) => choices.includes(text), choices[0]);
 }
 
 const visibleAscii = /^[\x21-\x7e]*$/;
@@ -20,7 +19,6 @@ const secret = setting("text without blanks, as it stands in an HTTP header", (t
   visibleAscii.test(text),
 );
 
-/** What the operator sets, in wrangler.toml or as secrets, each name written here once. */
 const SettingsSource = v.object({
   SCHOOL_API_ORIGIN: setting(
     "a scheme and a host only, such as https://api.school.example",
@@ -44,15 +42,14 @@ export type Source = { [name in SettingName]?: string | undefined };
 export const settingNames = Object.keys(SettingsSource.entries) as SettingName[];
 
 export type Settings = {
-  /** Scheme, host and port of the school API, without a slash at the end. */
   schoolApiOrigin: string;
   schoolCode: string;
   schoolApiToken: string | undefined;
-  /** The operators' secret, and the one before it while they change it; none where nobody may purge. */
+  /** The present one, and the previous one while it is being rotated; empty where purging is off. */
   purgeTokens: readonly string[];
-  /** Whether pictures are made as AVIF as well: smaller than WebP by a third, but slow to make, and a transformation more. */
+  /** AVIF is a third smaller than WebP, but slow to make, and each picture costs one more transformation. */
   makesAvif: boolean;
-  /** For trying out beside the real site: no search engine lists it, and nothing that it stores is the real site's. */
+  /** No search engine lists a staging site, and it shares nothing stored with the real one. */
   isStaging: boolean;
 };
 
@@ -60,7 +57,7 @@ export class WrongSetting extends Error {
   override name = "WrongSetting";
 }
 
-/** Throws `WrongSetting` with a sentence that names the setting and says what it should be. */
+/** Throws `WrongSetting`. */
 export function readSettings(source: Source): Settings {
   const { success, output, issues } = v.safeParse(SettingsSource, source);
   if (!success) throw wrongSetting(issues[0]);
@@ -77,7 +74,7 @@ export function readSettings(source: Source): Settings {
 function wrongSetting({ path, input, message }: v.BaseIssue<unknown>): WrongSetting {
   const name = String(path?.[0]?.key);
   if (hidden.has(name)) return new WrongSetting(`${name} must be ${message}`);
-  // Visitors read this as well: no password is shown.
+  // Visitors can read this sentence, so it must not show a password.
   const shown = String(input ?? "").replace(/\/\/.*@/, "//…@");
   return new WrongSetting(`${name} is "${shown}"; it must be ${message}`);
 }
@@ -92,9 +89,8 @@ function isOrigin(text: string): boolean {
   );
 }
 
-/** Whose content it is: part of the key of everything that is stored. */
-export function schoolIn({ schoolApiOrigin, schoolCode, isStaging }: Settings): string {
+/** Part of the key of everything stored: sites on one domain share an edge cache. */
+export function siteKey({ schoolApiOrigin, schoolCode, isStaging }: Settings): string {
   const school = `${schoolApiOrigin}|${schoolCode}`;
-  // Sites on one domain share an edge cache.
   return isStaging ? `${school}|staging` : school;
 }

@@ -9,7 +9,7 @@ const faculty = [
   { name: 1, designation: "Principal", category: "Administration", order: "1" },
   { designation: "Nobody", order: 3 },
 ];
-allowLogged("items-dropped");
+allowLogged("items-rejected");
 
 const rows = (site: Awaited<ReturnType<typeof siteWith>>, path = "/Faculty") =>
   seePage(site, path).then(async (page) => ({

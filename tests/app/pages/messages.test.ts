@@ -9,7 +9,7 @@ const offices = [
 
 describe.each(offices)("$path", ({ path, category, silhouette }) => {
   it("shows all messages of its category, each with portrait and name", async () => {
-    expectLogged("items-dropped");
+    expectLogged("items-rejected");
     const other = category === "Principal" ? "Director" : "Principal";
     const site = await siteWith({
       messages: [

@@ -65,7 +65,7 @@ for (const { kind, shows } of hostileKinds) {
         wrong.push(`${address}: passes on the school's headers`);
     }
     wrong.push(...printed.filter((line) => !failedPicture.test(line)));
-    wrong.push(...logged.filter((line) => /page-failed|site-failed|block-failed/.test(line)));
+    wrong.push(...logged.filter((line) => /page-failed|request-failed|block-failed/.test(line)));
     printed.length = 0;
     await page.goto("about:blank");
     await site.stop();

@@ -40,8 +40,8 @@ it.each<{ fault: Fault; message: string }>([
   { fault: { kind: "html" }, message: "The answer is not JSON, is cut off or is not UTF-8" },
   { fault: { kind: "cut" }, message: "The answer is not JSON, is cut off or is not UTF-8" },
   { fault: { kind: "charset" }, message: "The answer is not JSON, is cut off or is not UTF-8" },
-  { fault: { kind: "shape" }, message: "it answered something else than was asked for." },
-  { fault: { kind: "huge", bytes: 6_000_000 }, message: "it answered more than 5 MB." },
+  { fault: { kind: "shape" }, message: "it sent unexpected data." },
+  { fault: { kind: "huge", bytes: 6_000_000 }, message: "it sent more than 5 MB." },
 ])("$fault of one read is one grave problem: $message", async ({ fault, message }) => {
   const { problems } = await examine(await schoolWith({ faults: { news: fault } }));
   expect(problems).toMatchObject([

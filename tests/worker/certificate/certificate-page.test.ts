@@ -59,7 +59,7 @@ it.each([
   expect((await api.requests()).counts.tc).toBeUndefined();
 });
 
-it.each(["PUT", "DELETE", "PATCH"])("%s on a page is 405 and asks nothing", async (method) => {
+it.each(["PUT", "DELETE", "PATCH"])("%s on a page is 405 and fetches nothing", async (method) => {
   const { api, site } = await openSite();
   for (const path of ["/Tc", "/News", "/"]) {
     const answer = await site.get(path, { method, ...(method === "PUT" ? { body: "x" } : {}) });
@@ -69,7 +69,7 @@ it.each(["PUT", "DELETE", "PATCH"])("%s on a page is 405 and asks nothing", asyn
   expect((await api.requests()).total).toBe(0);
 });
 
-it("a form of more than 64 kB is 413, however it comes", async () => {
+it("a form of more than 64 kB is 413, with or without a Content-Length", async () => {
   const { api, site } = await openSite();
   const body = new ReadableStream({
     pull: (controller) => controller.enqueue(new Uint8Array(16 * 1024)),

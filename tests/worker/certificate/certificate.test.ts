@@ -32,7 +32,7 @@ it.each([
   expect(log.map(({ call, body: seen }) => [call, seen])).toEqual([["tc", body]]);
 });
 
-it("the visitor's own token and school code go along, nothing else", async () => {
+it("the visitor's token and school code are forwarded, and no other header", async () => {
   const { api, site } = await openSite({ env: { SCHOOL_API_TOKEN: "site-token" } });
   const headers = {
     Authorization: "Bearer visitor",
@@ -51,7 +51,7 @@ it("the visitor's own token and school code go along, nothing else", async () =>
   expect(seen?.headers).not.toHaveProperty("x-other");
 });
 
-it("the answer comes back byte for byte, and is stored nowhere", async () => {
+it("the response is returned byte for byte and stored nowhere", async () => {
   const { api, site } = await openSite();
   const answer = { status: 201, bodyText: '{"data" :  "abc123", "é": 1}' };
   await api.setAnswer("tc", { ...answer, headers: { "Content-Type": "application/json" } });
@@ -76,7 +76,7 @@ it.each([
   },
 );
 
-it("a redirect is not followed: what the visitor typed stays with the school API", async () => {
+it("a redirect is not followed, so personal data stays with the school API", async () => {
   const other = await school();
   const { api, site } = await openSite();
   const headers = { Location: `${other.origin}${address}` };
@@ -86,7 +86,7 @@ it("a redirect is not followed: what the visitor typed stays with the school API
   expect((await other.requests()).total).toBe(0);
 });
 
-it("it works while every read fails and is backed off", async () => {
+it("a certificate request works while every read fails", async () => {
   const { api, site } = await openSite();
   await api.setFault("*", { kind: "status", status: 500 });
   await site.cron();
@@ -94,14 +94,14 @@ it("it works while every read fails and is backed off", async () => {
   expect((await post(site)).status).toBe(200);
 });
 
-it("more than 64 kB is 413 and does not reach the school API", async () => {
+it("a request of more than 64 kB is 413 and does not reach the school API", async () => {
   const { api, site } = await openSite();
   expect((await post(site, "x".repeat(64 * 1024 + 1))).status).toBe(413);
   expect((await api.requests()).total).toBe(0);
   expect((await post(site, "x".repeat(64 * 1024))).status).toBe(400);
 });
 
-it("an endless body is read no further than its cap", async () => {
+it("an endless request body is read no further than its limit", async () => {
   const { api, site } = await openSite();
   let sent = 0;
   const endless = new ReadableStream({
@@ -115,7 +115,7 @@ it("an endless body is read no further than its cap", async () => {
   expect((await api.requests()).total).toBe(0);
 });
 
-it("an answer without end is read no further than its cap, and is 502", async () => {
+it("an endless response is read no further than its limit, and is 502", async () => {
   const endless: typeof fetch = async () => {
     const body = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(16 * 1024)),
@@ -135,7 +135,7 @@ it.each([{ "Sec-Fetch-Site": "cross-site" }, { Origin: "https://other.example" }
   },
 );
 
-/** A limit counts by the minute of the clock on the wall. */
+/** The rate limit counts by the real clock. */
 async function inOneMinute<Value>(requests: () => Promise<Value>): Promise<Value> {
   for (;;) {
     const started = Math.floor(Date.now() / 60_000);
@@ -165,7 +165,7 @@ it.each([
   );
 });
 
-it("the form sent without a script reaches the school API at most 120 times a minute", async () => {
+it("the form without a script reaches the school API at most 120 times a minute", async () => {
   let calls = 0;
   const fetch = async (request: unknown) => {
     if (String(request).includes("/api/tc/")) calls += 1;
@@ -185,7 +185,7 @@ it("the form sent without a script reaches the school API at most 120 times a mi
   expect(calls).toBeLessThanOrEqual(120);
 });
 
-it("twenty parents behind one address who try three times each are all answered", async () => {
+it("twenty parents behind one address can try three times each", async () => {
   const site = await startIsolate(await school(), {
     runtime: { fetch: async () => Response.json({ data: "" }) },
   });
@@ -195,7 +195,7 @@ it("twenty parents behind one address who try three times each are all answered"
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-it("other methods are 405, and another school's certificate 404", async () => {
+it("other methods are 405, another school's certificate is 404", async () => {
   const { api, site } = await openSite();
   for (const method of ["GET", "PUT", "DELETE"]) {
     const answer = await site.get(address, { method });
@@ -205,7 +205,7 @@ it("other methods are 405, and another school's certificate 404", async () => {
   expect((await api.requests()).total).toBe(0);
 });
 
-it("nothing that was typed or answered is logged", async () => {
+it("neither the request nor the response is logged", async () => {
   const { api, site } = await openSite();
   const log = vi.spyOn(console, "log").mockReturnValue();
   await post(site);
@@ -214,7 +214,7 @@ it("nothing that was typed or answered is logged", async () => {
   expect([log.mock.calls, linesLogged()]).toEqual([[], []]);
 });
 
-it("a certificate's image is asked of the school API each time, in every isolate and data centre", async () => {
+it("a certificate's image is fetched for every request, in every isolate and data centre", async () => {
   const api = await school();
   const clock = new Clock();
   const kv = new KvSimulator(clock);
@@ -235,7 +235,7 @@ it("a certificate's image is asked of the school API each time, in every isolate
   }
 });
 
-it("while KV cannot tell whether an image is a certificate, it is not stored", async () => {
+it("an image is not stored while KV cannot tell whether it is a certificate", async () => {
   const api = await school();
   const clock = new Clock();
   const kv = new KvSimulator(clock);

@@ -8,7 +8,7 @@ const oldestFirst: ListName[] = [
   ...(["registrations", "birthdays", "videos"] as const),
 ];
 
-it("a run of the cron that cannot afford all that is due takes what is longest overdue", async () => {
+it("a run of the cron that cannot fetch everything takes the most overdue reads", async () => {
   const { api, site } = await openSite();
   const read = async (name: ListName) =>
     (await site.get(listReads[name].path.replace("{school}", "convent"))).text();

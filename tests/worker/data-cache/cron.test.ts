@@ -16,7 +16,7 @@ const livePages = [home, ...sections.flatMap((section) => section.pages)]
   .filter((page) => page.live && !page.unlisted)
   .map((page) => page.path);
 
-it("with the cron no page waits for the school API, however long nobody came", async () => {
+it("with the cron no page waits for the school API, however long there were no visitors", async () => {
   const api = await school();
   const site = await startIsolate(api);
   await site.cron();
@@ -38,13 +38,13 @@ it("with the cron no page waits for the school API, however long nobody came", a
 it("one failing read does not stop the others", async () => {
   const api = await school();
   await api.setFault("news", { kind: "hang" });
-  const site = await startIsolate(api, { runtime: { revalidationTimeout: 100 } });
+  const site = await startIsolate(api, { runtime: { revalidationTimeoutMs: 100 } });
   await site.cron();
   const { counts } = await api.requests();
   expect(Object.keys(counts).sort()).toEqual([...listNames].sort());
 });
 
-/** The calls that the school API gets in six minutes, with so many visitors a minute. */
+/** Fetches in six minutes, with so many visitors a minute. */
 async function callsWith(visitors: number): Promise<Partial<Record<string, number>>> {
   const api = await school();
   const site = await startIsolate(api, { edge: await openEdge() });
@@ -105,14 +105,14 @@ it.each([
   await api.clearFaults();
 });
 
-it("with thirty reads each is looked at within three minutes, at most thirteen at a time", () => {
+it("thirty reads are all looked up within three minutes, at most thirteen in each", () => {
   const names = Array.from({ length: 30 }, (_, number) => number);
   const minutes = [7, 8, 9].map((minute) => readsOfMinute(names, minute));
   for (const some of minutes) expect(some).toHaveLength(13);
   expect(new Set(minutes.flat()).size).toBe(30);
 });
 
-it("a purge of thirty reads makes at most 50 subrequests, and reports each", async () => {
+it("a purge of thirty reads makes at most 50 subrequests and reports each read", async () => {
   const api = await school();
   const edge = await openEdge();
   const calls = [
@@ -129,7 +129,7 @@ it("a purge of thirty reads makes at most 50 subrequests, and reports each", asy
   }));
   const generation = "1";
   const ledger = {
-    begin: async () => ({ generation, generations: { news: generation } }),
+    startGeneration: async () => ({ generation, generations: { news: generation } }),
     read: async () => ({}),
   };
   const kv = new KvSimulator(new Clock()).at("Mumbai");

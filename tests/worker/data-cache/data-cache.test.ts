@@ -17,7 +17,7 @@ function setNews(title: string) {
   return { body: { data: [{ title, fromDate: "2026-11-20" }] } };
 }
 
-/** Time passes and a visitor comes: what is shown, once what was begun behind it is done. */
+/** A request after some time, once its background work is done. */
 async function laterGet(site: Isolate, path: string, later: number): Promise<Response> {
   site.clock.advance(later);
   const response = await site.get(path);
@@ -44,7 +44,7 @@ it("fresh content is served without asking the school API", async () => {
   expect((await api.requests()).counts).toEqual({ news: 1 });
 });
 
-it("stale content is served at once while the revalidation is under way", async () => {
+it("stale content is served at once while the revalidation runs", async () => {
   const { api, site } = await openSite();
   await api.setAnswer("news", setNews("Old"));
   await site.get(news);
@@ -61,7 +61,7 @@ it("stale content is served at once while the revalidation is under way", async 
   expect(await titlesIn(await site.get(news))).toEqual(["New"]);
 });
 
-it("only reads that the specification marks carry the site's own token", async () => {
+it("only the reads that the specification marks carry the site's token", async () => {
   const { api, site } = await openSite({ env: { SCHOOL_API_TOKEN: "site-token" } });
   for (const name of listNames) {
     const at = listReads[name].path.replace("{school}", "convent");
@@ -75,8 +75,8 @@ it("only reads that the specification marks carry the site's own token", async (
   expect(log.filter(({ headers }) => headers.schoolcode !== undefined)).toEqual([]);
 });
 
-it("one bad item is dropped from the page and logged, the rest is shown", async () => {
-  expectLogged("items-dropped");
+it("one invalid item is rejected and logged, and the others are shown", async () => {
+  expectLogged("items-rejected");
   const { api, site } = await openSite();
   const items = [{ title: "Good", fromDate: "2026-11-20" }, { title: null }, "nonsense"];
   await api.setAnswer("news", { body: items });
@@ -85,7 +85,7 @@ it("one bad item is dropped from the page and logged, the rest is shown", async 
   expect(page).not.toContain("nonsense");
 });
 
-it("a list of nothing but bad items replaces no good one", async () => {
+it("a list without a valid item replaces no good one", async () => {
   expectLogged("read-failed");
   const { api, site } = await openSite();
   await api.setAnswer("news", { body: [{ title: "Good", fromDate: "2026-11-20" }] });
@@ -97,7 +97,7 @@ it("a list of nothing but bad items replaces no good one", async () => {
   expect(await (await site.get(news)).text()).toContain("Good");
 });
 
-it("a follower whose leader never comes back asks alone and stores nothing", async () => {
+it("a follower of a cancelled fetch fetches alone and stores nothing", async () => {
   const api = await school();
   let calls = 0;
   const neverFirst = (...request: Parameters<typeof fetch>) => {
@@ -105,7 +105,7 @@ it("a follower whose leader never comes back asks alone and stores nothing", asy
     return calls === 1 ? new Promise<Response>(() => {}) : fetch(...request);
   };
   const site = await startIsolate(api, {
-    runtime: { fetch: neverFirst as typeof fetch, visitorTimeout: 3_000 },
+    runtime: { fetch: neverFirst as typeof fetch, visitorTimeoutMs: 3_000 },
   });
   const [leader, follower] = await Promise.all([site.get(news), site.get(news)]);
   expect([leader.status, follower.status]).toEqual([200, 200]);
@@ -119,14 +119,14 @@ it("a follower whose leader never comes back asks alone and stores nothing", asy
   expect((await api.requests()).counts).toEqual({ news: 3 });
 });
 
-it("a time limit ends the wait for a school API that hangs", async () => {
-  const { api, site } = await openSite({ runtime: { visitorTimeout: 100 } });
+it("a timeout ends the wait for a school API that hangs", async () => {
+  const { api, site } = await openSite({ runtime: { visitorTimeoutMs: 100 } });
   await api.setFault("*", { kind: "hang" });
   expect((await site.get(news)).status).toBe(504);
   expect((await site.get("/News")).status).toBe(200);
 });
 
-it("isolates of one data centre share what one of them learned", async () => {
+it("isolates of one data centre share an entry that one of them fetched", async () => {
   const api = await school();
   const edge = await openEdge();
   const first = await startIsolate(api, { edge });
@@ -149,7 +149,7 @@ it("a new data centre starts from KV", async () => {
   expect((await api.requests()).counts).toEqual({ news: 1 });
 });
 
-it("content of another layout in KV counts as missing", async () => {
+it("an entry of another format version in KV counts as missing", async () => {
   const api = await school();
   const first = await startIsolate(api);
   await first.get(news);
@@ -166,7 +166,7 @@ it("content of another layout in KV counts as missing", async () => {
   expect((await api.requests()).counts).toEqual({ news: 2 });
 });
 
-it("revalidates as soon as content is no longer fresh though the last revalidation failed long ago", async () => {
+it("stale content is revalidated at once if the last failure was long ago", async () => {
   const { api, site } = await openSite();
   await site.get(news);
   await site.settled();

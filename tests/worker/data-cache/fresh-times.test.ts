@@ -38,7 +38,7 @@ const paths = {
   faculty: "faculty/all/convent",
 };
 
-it("each of the 14 reads is fresh for the time that is specified", async () => {
+it("each of the 14 reads is fresh for the specified time", async () => {
   const api = await school();
   const album = { _id: "album1", title: "Album", category: "PhotoGallery" };
   await api.setAnswer("albums", { body: [album] });
@@ -53,7 +53,7 @@ it("each of the 14 reads is fresh for the time that is specified", async () => {
   expect(found).toEqual(seconds);
 });
 
-it("content is asked for again once its time is over, and not before", async () => {
+it("content is fetched again once it is no longer fresh, and not before", async () => {
   const { api, site } = await openSite();
   const ages = [0, 60 * second - 1, 1];
   const counts: unknown[] = [];

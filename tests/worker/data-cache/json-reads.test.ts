@@ -9,7 +9,7 @@ import { school } from "../../harness/schools.ts";
 
 const news = "/api/news/all/convent";
 
-it.each(listNames)("%s is answered byte for byte as the school API gave it", async (name) => {
+it.each(listNames)("%s is returned byte for byte as the school API sent it", async (name) => {
   const { api, site } = await openSite();
   const path = listReads[name].path.replace("{school}", "convent");
   const original = await (await fetch(`${api.origin}${path}`)).text();
@@ -21,7 +21,7 @@ it.each(listNames)("%s is answered byte for byte as the school API gave it", asy
   expect(answer.headers.get("X-Powered-By")).toBeNull();
 });
 
-it("a validator that still holds is answered 304 without a body", async () => {
+it("a current validator gets 304 without a body", async () => {
   const { site } = await openSite();
   const first = await site.get(news);
   const etag = first.headers.get("ETag") ?? "";
@@ -34,7 +34,7 @@ it("a validator that still holds is answered 304 without a body", async () => {
   expect(changed.status).toBe(200);
 });
 
-it("HEAD answers the headers of GET without a body", async () => {
+it("HEAD returns the headers of GET without a body", async () => {
   const { site } = await openSite();
   const get = await site.get(news);
   const head = await site.get(news, { method: "HEAD" });
@@ -42,7 +42,7 @@ it("HEAD answers the headers of GET without a body", async () => {
   expect(head.headers.get("ETag")).toBe(get.headers.get("ETag"));
 });
 
-it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s of a read is 405", async (method) => {
+it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s on a read is 405", async (method) => {
   const { api, site } = await openSite();
   const answer = await site.get(news, { method });
   expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
@@ -89,16 +89,16 @@ it.each([
   },
 );
 
-it("an album without an id is 400 with what to send", async () => {
+it("an album without an id is 400 and says what to send", async () => {
   const { site } = await openSite();
   const answer = await site.get(albumRead.path);
   expect([answer.status, await answer.json()]).toEqual([
     400,
-    { error: "Say which album: /api/subGallery?id=" },
+    { error: "Give the album's id: /api/subGallery?id=" },
   ]);
 });
 
-it("an album of the list is answered, from the cache the second time", async () => {
+it("a listed album is returned, the second time from the cache", async () => {
   const { api, site } = await openSite();
   const [album] = await api.data<{ _id: string; title: string }[]>("albums");
   const address = `${albumRead.path}?id=${album?._id}`;
@@ -107,7 +107,7 @@ it("an album of the list is answered, from the cache the second time", async () 
   expect((await api.requests()).counts).toEqual({ albums: 1, album: 1 });
 });
 
-it("ids that no album has are 404 and do not reach the school API", async () => {
+it("unknown album ids are 404 and do not reach the school API", async () => {
   const { api, site } = await openSite();
   for (const id of ["000000000000000000000000", "..", "a b", "x".repeat(5_000), "%00"]) {
     const answer = await site.get(`${albumRead.path}?id=${encodeURIComponent(id)}`);
@@ -116,7 +116,7 @@ it("ids that no album has are 404 and do not reach the school API", async () => 
   expect((await api.requests()).counts).toEqual({ albums: 1, homeAlbums: 1 });
 });
 
-it("while the lists cannot be had, ids that no album has are asked for at most 30 times a minute", async () => {
+it("while the lists are unavailable, unknown album ids are fetched at most 30 times a minute", async () => {
   const { api, site } = await openSite();
   for (const list of ["albums", "homeAlbums"] as const)
     await api.setFault(list, { kind: "status", status: 500 });
@@ -125,7 +125,7 @@ it("while the lists cannot be had, ids that no album has are asked for at most 3
   expect((await api.requests()).counts.album).toBeLessThanOrEqual(30);
 });
 
-it("an album that is newer than the cached list revalidates the list once, not per request", async () => {
+it("an album that is newer than the cached list causes one revalidation of the list, not one for each request", async () => {
   const { api, site } = await openSite();
   await site.get(`${albumRead.path}?id=none`);
   const added = { _id: "newalbum", title: "New", category: "PhotoGallery", attachments: ["p1"] };
@@ -140,7 +140,7 @@ it("an album that is newer than the cached list revalidates the list once, not p
   expect((await api.requests()).counts).toEqual({ albums: 2, homeAlbums: 1, album: 1 });
 });
 
-it("an answer says through which caches it came, how old it is and how long it waited", async () => {
+it("a response has Cache-Status, Age and Server-Timing", async () => {
   const api = await school();
   const clock = new Clock();
   const fetchIn30Milliseconds: typeof fetch = async (...request) => {
@@ -165,8 +165,8 @@ it("an answer says through which caches it came, how old it is and how long it w
   expect(page.headers.get("Age")).toBe("10");
 });
 
-it("a wrong setting is a sentence that names it", async () => {
-  expectLogged("site-failed");
+it("a wrong setting is reported by name", async () => {
+  expectLogged("request-failed");
   const { site } = await openSite({ env: { SCHOOL_API_ORIGIN: "school.example" } });
   const answer = await site.get(news);
   expect(answer.status).toBe(500);

@@ -10,7 +10,6 @@ const news = "/api/news/all/convent";
 const newsFreshFor = listReads.news.freshFor * second;
 const allReads = listNames.map((name) => listReads[name].path.replace("{school}", "convent"));
 
-/** The same numbers each time, 0 up to 1. */
 function seededRandom(): () => number {
   let seed = 7;
   return () => {
@@ -52,7 +51,7 @@ it("constant traffic in three data centres writes each list to KV every half hou
     for (const site of sites) await getAll(site);
     await sites[0]?.cron();
   }
-  // In two hours: 700 a day are 58, and each list's first.
+  // 700 a day are 58 in two hours, and each list has a first write.
   expect(kv.writes.length).toBeLessThanOrEqual(71);
   expect(new Set(kv.writes.map(({ key }) => key)).size).toBe(listNames.length);
 });
@@ -88,7 +87,7 @@ it("changed content is written to KV at once", async () => {
   expect(kv.writes).toHaveLength(2);
 });
 
-it("a KV that fails is no miss: the site works from memory, with the same freshness", async () => {
+it("a failing KV is not a miss: the site works from memory, with the same freshness", async () => {
   const api = await school();
   const clock = new Clock();
   const kv = new KvSimulator(clock);
@@ -109,7 +108,7 @@ it("a KV that fails is no miss: the site works from memory, with the same freshn
   expect((await api.requests()).counts).toEqual({ news: 2 });
 });
 
-it("with KV and the school API both failing, memory still has the last good copy", async () => {
+it("memory has the last good copy while KV and the school API both fail", async () => {
   const api = await school();
   const clock = new Clock();
   const kv = new KvSimulator(clock);
@@ -124,7 +123,7 @@ it("with KV and the school API both failing, memory still has the last good copy
   expect(await after.text()).toBe(before);
 });
 
-it("a KV that never answers holds a visitor up no longer than its timeout", async () => {
+it("a visitor waits for a KV that never answers no longer than its timeout", async () => {
   const api = await school();
   const clock = new Clock();
   const kv = new KvSimulator(clock);
@@ -132,13 +131,13 @@ it("a KV that never answers holds a visitor up no longer than its timeout", asyn
   const site = await startIsolate(api, {
     clock,
     env: { SCHOOL_DATA: kv.at("Mumbai") },
-    runtime: { kvTimeout: 300 },
+    runtime: { kvTimeoutMs: 300 },
   });
   expect((await site.get(news)).status).toBe(200);
   expect((await site.get("/News")).status).toBe(200);
 });
 
-it("100 visitors after a pause look into a slow KV once, and all are served", async () => {
+it("100 simultaneous visitors make one lookup in a slow KV, and all are served", async () => {
   const api = await school();
   const clock = new Clock();
   const kv = new KvSimulator(clock);
@@ -158,7 +157,7 @@ it("100 visitors after a pause look into a slow KV once, and all are served", as
   expect((await api.requests()).total).toBe(0);
 });
 
-it("one failing KV makes one log line a minute", async () => {
+it("a failing KV makes one log line a minute", async () => {
   const clock = new Clock();
   const kv = new KvSimulator(clock);
   kv.failing = true;
@@ -167,7 +166,7 @@ it("one failing KV makes one log line a minute", async () => {
   expect(linesLogged().filter((line) => line.includes("kv-failing"))).toHaveLength(1);
 });
 
-it("a data centre that learned that content is unchanged spares its other isolates the question", async () => {
+it("the isolates of a data centre share a revalidation of unchanged content", async () => {
   const api = await school();
   const clock = new Clock();
   const kv = new KvSimulator(clock);

@@ -31,7 +31,7 @@ async function bytesOf(response: Response): Promise<string> {
   return digestOf(new Uint8Array(await response.arrayBuffer()));
 }
 
-/** Bytes in a form that a failing test can print. */
+/** Short enough to print in a failure. */
 function digestOf(content: Uint8Array): string {
   let sum = 0;
   for (const byte of content) sum = (sum * 31 + byte) % 1_000_000_007;
@@ -43,7 +43,7 @@ async function imageRequests(api: School): Promise<number> {
   return (counts.image ?? 0) + (counts.imageByUrl ?? 0);
 }
 
-it("200 simultaneous first visitors make one full request, the next are served from the edge", async () => {
+it("200 simultaneous first visitors make one fetch, later ones are served from the edge cache", async () => {
   const api = await schoolWithImage();
   const site = await startIsolate(api);
   const answers = await Promise.all(Array.from({ length: 200 }, () => site.get(address)));
@@ -56,7 +56,7 @@ it("200 simultaneous first visitors make one full request, the next are served f
   expect(await imageRequests(api)).toBe(1);
 });
 
-it("an empty picture is none: the last good copy stays, and none is kept where there was none", async () => {
+it("an empty picture is not stored and does not replace the last good copy", async () => {
   const api = await schoolWithImage();
   const site = await startIsolate(api);
   await bytesOf(await site.get(address));
@@ -87,7 +87,7 @@ it.each([
   expect(await imageRequests(api)).toBe(1);
 });
 
-it("a range of another representation is answered whole, a validator that still holds 304, HEAD with the length", async () => {
+it("If-Range with an old validator gets the whole image, If-None-Match 304, HEAD the length", async () => {
   const site = await startIsolate(await schoolWithImage());
   const ofAnother = { Range: "bytes=0-9", "If-Range": '"other"' };
   const whole = await site.get(address, { headers: ofAnother });
@@ -132,7 +132,7 @@ it.each([
   expect((await api.requests()).total).toBe(0);
 });
 
-it("a birthday photo without a slash in its path is asked for as a path", async () => {
+it("a birthday photo without a slash in its path is fetched as a path", async () => {
   const { api, site } = await openSite();
   await api.setAnswer("birthdays", { body: [{ name: "Anu Sample", attachments: ["anu.jpg"] }] });
   const page = await (await site.get("/")).text();
@@ -142,7 +142,7 @@ it("a birthday photo without a slash in its path is asked for as a path", async 
   expect(asked.map(({ url }) => url)).toEqual(["/api/image?url=anu.jpg"]);
 });
 
-it("a path that is published is asked for as the school spells it, and kept once for all spellings", async () => {
+it("a published path is fetched in the school's spelling and stored once for all spellings", async () => {
   const { api, site } = await openSite();
   const [path = ""] = (await api.data<{ attachments?: string[] | null }[]>("birthdays")).flatMap(
     ({ attachments }) => attachments ?? [],
@@ -157,7 +157,7 @@ it("a path that is published is asked for as the school spells it, and kept once
   expect(await imageRequests(api)).toBe(1);
 });
 
-/** A school with an album whose photographs its list does not name, and which it fails to give. */
+/** A school API with a failing album whose photographs are in no list. */
 async function schoolWithAlbum(photos: readonly string[]) {
   const api = await school();
   const entry = { _id: "big", title: "Big", category: "PhotoGallery" };
@@ -167,7 +167,7 @@ async function schoolWithAlbum(photos: readonly string[]) {
   return api;
 }
 
-it("what an album shows is published in each isolate of the data centre that read it", async () => {
+it("a photograph of an album is published in every isolate of the data centre that read it", async () => {
   const photos = Array.from({ length: 100 }, (_, index) => `photo${index}`);
   const api = await schoolWithAlbum(photos);
   const here = { clock: new Clock(), edge: await openEdge() };
@@ -188,7 +188,7 @@ it("what an album shows is published in each isolate of the data centre that rea
   }
 });
 
-it("a page that names an album of no list publishes nothing", async () => {
+it("a Referer with an unlisted album publishes nothing", async () => {
   const { api, site } = await openSite();
   const headers = {
     "CF-Connecting-IP": "192.0.2.13",
@@ -201,7 +201,7 @@ it("a page that names an album of no list publishes nothing", async () => {
   expect((await api.requests()).counts.album).toBeUndefined();
 });
 
-it("a missing image is remembered as missing for 30 seconds", async () => {
+it("a missing image counts as missing for 30 seconds", async () => {
   const { api, site } = await openSite();
   for (let round = 0; round < 5; round++)
     expect((await site.get("/api/image/none")).status).toBe(404);
@@ -211,7 +211,7 @@ it("a missing image is remembered as missing for 30 seconds", async () => {
   expect(await imageRequests(api)).toBe(2);
 });
 
-it("a stored image is shown while the school API is down, and revalidated after a day when it is back", async () => {
+it("a stored image is served during an outage, and revalidated after a day once the school API is back", async () => {
   const api = await schoolWithImage();
   const site = await startIsolate(api);
   await bytesOf(await site.get(address));
@@ -257,7 +257,7 @@ it("1,000 unknown ids of one visitor reach the school API at most 60 times a min
   expect(refused).toBeGreaterThanOrEqual(1_000 - allowed);
 });
 
-it("what the school publishes is never refused for the number of a visitor's requests", async () => {
+it("published images have no rate limit", async () => {
   const { api, site } = await openSite();
   const headers = { "CF-Connecting-IP": "192.0.2.8" };
   await site.cron();
@@ -269,7 +269,7 @@ it("what the school publishes is never refused for the number of a visitor's req
   expect(answer.status).toBe(200);
 });
 
-/** Everything in a JSON value that the stand-in's identifiers and paths of files look like. */
+/** Everything in a JSON value that looks like an id or a path of the sample school API. */
 function referencesIn(value: unknown, field = ""): string[] {
   if (typeof value === "string") {
     return field !== "_id" && /^[a-f\d]{24}$|\.(jpe?g|png|pdf)$/.test(value) ? [value] : [];
@@ -280,7 +280,7 @@ function referencesIn(value: unknown, field = ""): string[] {
   );
 }
 
-it("whatever field of whatever list refers to a picture or document, it is published", async () => {
+it("an image is published whichever field of whichever list refers to it", async () => {
   const api = await school();
   const found: string[] = [];
   for (const name of listNames) {
@@ -296,7 +296,7 @@ it("whatever field of whatever list refers to a picture or document, it is publi
   expect(found.length).toBeGreaterThan(100);
 });
 
-it("a purged image is asked for again, and never shown from the last good copy", async () => {
+it("a purged image is fetched again, and its last good copy is never served", async () => {
   const api = await schoolWithImage();
   const clock = new Clock();
   const bindings = { PURGE_TOKEN: "secret", SCHOOL_DATA: new KvSimulator(clock).at("Mumbai") };
@@ -313,7 +313,7 @@ it("a purged image is asked for again, and never shown from the last good copy",
   expect((await sibling.get(address)).status).toBe(404);
 });
 
-it("a document whose length nobody said is stored for its first visitor, and has parts", async () => {
+it("a document without a Content-Length is stored and can be read in ranges", async () => {
   const size = 30 * megabyte;
   const documents = largeFiles(size, { saysLength: false });
   const site = await startIsolate(await school(), { runtime: { fetch: documents.fetch } });
@@ -323,7 +323,7 @@ it("a document whose length nobody said is stored for its first visitor, and has
   expect(documents.calls()).toBe(1);
 });
 
-it("HEAD of such a document waits for what is stored", async () => {
+it("HEAD of a document without a Content-Length waits until it is stored", async () => {
   const { fetch } = largeFiles(30 * megabyte, { saysLength: false });
   const site = await startIsolate(await school(), { runtime: { fetch } });
   expect((await site.get(address, { method: "HEAD" })).status).toBe(200);
@@ -341,7 +341,7 @@ it.each([
   expect(sizes).toEqual(addresses.map(() => size));
 });
 
-it("where the edge cache keeps nothing, images still come, streamed", async () => {
+it("images are streamed where the edge cache stores nothing", async () => {
   const api = await schoolWithImage();
   const none = {
     match: async () => undefined,
@@ -353,7 +353,7 @@ it("where the edge cache keeps nothing, images still come, streamed", async () =
   expect((await site.get("/News")).status).toBe(200);
 });
 
-/** A school's server whose image comes chunk by chunk, as the test says. */
+/** A school API that sends its image in chunks when the test says so. */
 function slowImage(length: number) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -366,7 +366,7 @@ function slowImage(length: number) {
   return { fetch: fetchImage, writer, calls: () => calls };
 }
 
-/** Reads so many bytes; fails where they do not come. */
+/** Fails if fewer bytes arrive. */
 async function readOf(reader: ReadableStreamDefaultReader<Uint8Array>, size: number) {
   for (let left = size; left > 0; ) {
     const { value } = await reader.read();
@@ -379,7 +379,7 @@ const large = 300_000;
 const firstBytes = new Uint8Array(100_000).fill(1);
 const restBytes = new Uint8Array(200_000).fill(2);
 
-it("a picture is shown to its first visitor as it comes, and to all others once it is stored, in one call", async () => {
+it("one fetch serves the first visitor as it arrives and all others once it is stored", async () => {
   const slow = slowImage(large);
   const site = await startIsolate(await school(), { runtime: { fetch: slow.fetch } });
   const [first, other] = [site.get(address), site.get(address)];
@@ -397,7 +397,7 @@ it("a picture is shown to its first visitor as it comes, and to all others once 
   expect(slow.calls()).toBe(1);
 });
 
-/** A picture of which the first bytes come; then it ends, or breaks off. */
+/** A picture that ends or breaks off after its first bytes. */
 function endedEarly(end: "close" | "error", headers: Record<string, string> = {}): Response {
   const body = new ReadableStream({
     start(controller) {
@@ -408,7 +408,7 @@ function endedEarly(end: "close" | "error", headers: Record<string, string> = {}
   return new Response(body, { headers: { "Content-Type": "image/png", ...headers } });
 }
 
-it("a revalidation that is cut in the middle leaves the last good picture", async () => {
+it("a revalidation that is cut short leaves the last good picture", async () => {
   const good = new Uint8Array(large).fill(9);
   let answer = () => new Response(good, { headers: { "Content-Type": "image/png" } });
   const site = await startIsolate(await school(), { runtime: { fetch: async () => answer() } });
@@ -423,7 +423,7 @@ it("a revalidation that is cut in the middle leaves the last good picture", asyn
   expect([await seen(), await seen()]).toEqual([digestOf(good), digestOf(good)]);
 });
 
-it("a picture that ends before the length that was said is not stored", async () => {
+it("a picture that is shorter than its Content-Length is not stored", async () => {
   const fetch = async () => endedEarly("close", { "Content-Length": String(large) });
   const site = await startIsolate(await school(), { runtime: { fetch } });
   const answer = await site.get(address);
@@ -432,7 +432,7 @@ it("a picture that ends before the length that was said is not stored", async ()
   expect((await site.get(address)).status).toBe(502);
 });
 
-it.each([404, 410])("a picture that the school deleted (%s) is gone", async (status) => {
+it.each([404, 410])("a picture that the school deleted (%s) is removed", async (status) => {
   const api = await schoolWithImage();
   const site = await startIsolate(api);
   await bytesOf(await site.get(address));
@@ -461,7 +461,7 @@ it.each(["no-store", "private, max-age=60"])(
   },
 );
 
-it("20 isolates of one data centre ask a failing school API for a picture once", async () => {
+it("20 isolates of one data centre fetch a failing picture once", async () => {
   const api = await school();
   await api.setFault("image", { kind: "status", status: 503, headers: { "Retry-After": "600" } });
   const clock = new Clock();
@@ -474,7 +474,7 @@ it("20 isolates of one data centre ask a failing school API for a picture once",
   expect(await imageRequests(api)).toBe(1);
 });
 
-it("a KV that never answers is waited for once by all look-ups, and asked again after 10 seconds", async () => {
+it("all lookups wait once for a KV that never answers, and try it again after 10 seconds", async () => {
   const api = await schoolWithImage();
   const clock = new Clock();
   const kv = new KvSimulator(clock);
@@ -482,7 +482,7 @@ it("a KV that never answers is waited for once by all look-ups, and asked again 
   const site = await startIsolate(api, {
     clock,
     env: { SCHOOL_DATA: kv.at("Mumbai") },
-    runtime: { kvTimeout: 300 },
+    runtime: { kvTimeoutMs: 300 },
   });
   expect(await statusAndDigest(await site.get(address))).toEqual([200, digestOf(bytes)]);
   const asked = kv.asked;
@@ -494,7 +494,7 @@ it("a KV that never answers is waited for once by all look-ups, and asked again 
   expect(kv.asked).toBeGreaterThan(asked);
 });
 
-it("a picture that was kept before the lists were read is shown while KV and the school API fail, once a list names it", async () => {
+it("a picture stored as unlisted is served while KV and the school API fail, once a list names it", async () => {
   const { api, kv, site } = await keptBeforeTheLists();
   await (await site.get("/api/news/all/convent")).text();
   await site.settled();
@@ -503,7 +503,7 @@ it("a picture that was kept before the lists were read is shown while KV and the
   expect(await statusAndDigest(await site.get(address))).toEqual([200, digestOf(bytes)]);
 });
 
-it("a kept picture that no list names is shown to nobody while KV fails, and kept for when it does not", async () => {
+it("a stored unlisted picture is not served while KV fails, and stays stored", async () => {
   const { api, kv, site } = await keptBeforeTheLists();
   kv.failing = true;
   await api.setFault("*", { kind: "status", status: 500 });
@@ -512,7 +512,7 @@ it("a kept picture that no list names is shown to nobody while KV fails, and kep
   expect(await statusAndDigest(await site.get(address))).toEqual([200, digestOf(bytes)]);
 });
 
-/** A picture that news name; the site has read no news yet. */
+/** A picture in the news, which the site has not read yet. */
 async function keptBeforeTheLists() {
   const api = await schoolWithImage();
   await api.setAnswer("news", { body: [{ title: "Sports day", image: [id] }] });

@@ -4,7 +4,7 @@ import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { largeFiles } from "../../harness/large-files.ts";
 import { school } from "../../harness/schools.ts";
 
-it("a document larger than 24 MB has parts", async () => {
+it("a document larger than 24 MB can be read in ranges", async () => {
   const { fetch } = largeFiles(30 * megabyte);
   const site = await startIsolate(await school(), { runtime: { fetch } });
   await sizeOf(await site.get("/api/image/large"));
@@ -16,7 +16,7 @@ it("a document larger than 24 MB has parts", async () => {
   }
 });
 
-it("an image that was kept before it was named as a certificate is not shown from the kept copy", async () => {
+it("an image that was stored before it was registered as a certificate is no longer served from the cache", async () => {
   const api = await school();
   const id = "aaaaaaaaaaaaaaaaaaaaaaaa";
   await api.setAnswer("tc", { body: { data: id } });
@@ -28,7 +28,7 @@ it("an image that was kept before it was named as a certificate is not shown fro
   const edge = await openEdge();
   const put = vi.spyOn(edge, "put");
   const site = await startIsolate(api, { edge });
-  // As 31 days after it was drawn the first time, or at a location that KV has not told yet.
+  // As if it was registered 31 days ago, or KV has not reached this location.
   await (await site.get(`/api/image/${id}`)).text();
   await site.settled();
   await site.get("/api/tc/convent", {
@@ -43,12 +43,12 @@ it("an image that was kept before it was named as a certificate is not shown fro
     expect.stringContaining("fwd"),
   ]);
   const kept = put.mock.calls.map(([at]) => String(at)).filter((at) => at.includes(id));
-  // As it came, and under its key.
+  // Under the temporary key and its own.
   expect(kept).toHaveLength(2);
   for (const at of kept) expect(await edge.match(at)).toBeUndefined();
 });
 
-it("large files that slow visitors have not read yet are not held in memory", async () => {
+it("large files for slow visitors are not held in memory", async () => {
   const size = 20 * megabyte;
   const { fetch } = largeFiles(size);
   const site = await startIsolate(await school(), { runtime: { fetch } });

@@ -16,7 +16,6 @@ const images = (env as unknown as Env).IMAGES as ImagesBinding;
 const webp = { headers: { Accept: "image/webp,image/*,*/*;q=0.8" } };
 const avif = { headers: { Accept: "image/avif,image/webp,image/*,*/*;q=0.8" } };
 
-/** Where the school has this picture. */
 async function addressOf(api: School, specimen: Specimen): Promise<string> {
   const files = await api.data<{ id: string; seed: string }[]>("image");
   return `/api/image/${files.find(({ seed }) => seed === specimen)?.id}`;
@@ -26,7 +25,6 @@ async function imageCalls(api: School): Promise<number> {
   return (await api.requests()).counts.image ?? 0;
 }
 
-/** What a picture is, by its bytes. */
 async function seen(answer: Response): Promise<object> {
   const { fileSize: _, ...info } = (await images.info(answer.body as never)) as ImageInfo;
   return info;
@@ -38,7 +36,7 @@ async function textOf(answer: Response): Promise<string> {
   return new TextDecoder("latin1").decode(await answer.arrayBuffer());
 }
 
-/** The binding, counting; the first so many times it fails as Cloudflare's does, with this code. */
+/** Counts calls of the binding; the first `failures` fail with Cloudflare's error code. */
 function countingImages({ failing = 0, code = 0 } = {}) {
   const asked: string[] = [];
   const input: ImagesBinding["input"] = (stream) => {
@@ -81,7 +79,7 @@ it.each([
   },
 );
 
-it("AVIF is made behind the first visitor, who has WebP at once, for all who accept it", async () => {
+it("the first visitor gets WebP at once, and AVIF is made in the background for later ones", async () => {
   const { api, site } = await openSite();
   const address = `${await addressOf(api, "lying.jpg")}?w=384`;
   expect(await seen(await site.get(address, avif))).toMatchObject({ format: "image/webp" });
@@ -95,7 +93,7 @@ it("AVIF is made behind the first visitor, who has WebP at once, for all who acc
   expect(await seen(await site.get(address, webp))).toMatchObject({ format: "image/webp" });
 });
 
-it("a site that is set to make no AVIF makes none", async () => {
+it("no AVIF is made where the setting excludes it", async () => {
   const { api, site } = await openSite({ env: { PICTURE_KINDS: "webp" } });
   const address = `${await addressOf(api, "lying.jpg")}?w=384`;
   for (let asked = 1; asked <= 2; asked++) {
@@ -120,7 +118,7 @@ it.each(["image/avif,image/webp", "image/webp", "*/*"])(
   },
 );
 
-it("what the Images binding itself leaves of the camera's words is taken out", async () => {
+it("metadata that the Images binding leaves is removed", async () => {
   const words = new TextEncoder().encode("Exif Camera 12");
   const jpeg = [
     0xff,
@@ -195,7 +193,7 @@ it.each(["w=100", "w=", "w=0384", "w=384&w=560", "w=-1", "w=384px"])(
   },
 );
 
-it("a birthday photo has widths as well", async () => {
+it("a birthday photo is resized too", async () => {
   const { api, site } = await openSite();
   const birthdays = await api.data<{ attachments?: string[] | null }[]>("birthdays");
   const [path = ""] = birthdays.flatMap(({ attachments }) => attachments ?? []);
@@ -203,7 +201,7 @@ it("a birthday photo has widths as well", async () => {
   expect(await seen(answer)).toMatchObject({ format: "image/webp", width: 104 });
 });
 
-it("a crowd that asks for all widths makes one call, and each width is made once", async () => {
+it("simultaneous requests for all widths make one fetch, and each width is made once", async () => {
   const api = await school();
   const { binding, asked } = countingImages();
   const site = await startIsolate(api, { env: { IMAGES: binding } });
@@ -219,7 +217,7 @@ it("a crowd that asks for all widths makes one call, and each width is made once
   expect(await imageCalls(api)).toBe(1);
 });
 
-it("an original that did not change in a day makes no size anew, and one that did makes all", async () => {
+it("a revalidated original keeps its sizes while unchanged, and gets new ones when it changed", async () => {
   const api = await school();
   const { binding, asked } = countingImages();
   const site = await startIsolate(api, { env: { IMAGES: binding } });
@@ -242,7 +240,7 @@ it("an original that did not change in a day makes no size anew, and one that di
   expect(asked.length).toBe(2);
 });
 
-it("one purge takes the original and every size away", async () => {
+it("one purge removes the original and every size", async () => {
   const api = await school();
   const clock = new Clock();
   const bindings = { PURGE_TOKEN: "secret", SCHOOL_DATA: new KvSimulator(clock).at("Mumbai") };
@@ -259,7 +257,7 @@ it("one purge takes the original and every size away", async () => {
   for (const at of addresses) expect((await site.get(at, avif)).status, at).toBe(404);
 });
 
-it("a Transfer Certificate has no sizes", async () => {
+it("a Transfer Certificate is never resized", async () => {
   const api = await school();
   const { binding, asked } = countingImages();
   const site = await startIsolate(api, { env: { IMAGES: binding } });
@@ -278,7 +276,6 @@ it("a Transfer Certificate has no sizes", async () => {
   expect([asked, await imageCalls(api)]).toEqual([[], 2]);
 });
 
-/** Whether the school's own bytes came. */
 async function isOriginal(site: Isolate, address: string): Promise<boolean> {
   const sized = await site.get(`${address}?w=384`, webp);
   const original = await site.get(address);
@@ -292,7 +289,7 @@ it.each([
 ])(
   "a binding that is $what gives the original, is left alone for ten minutes and tried again",
   async ({ code, triesOther }) => {
-    expectLogged("image-not-sized");
+    expectLogged("resize-failed");
     const api = await school();
     const { binding, asked } = countingImages({ failing: 1, code });
     const edge = await openEdge();
@@ -310,7 +307,7 @@ it.each([
   },
 );
 
-it("without a binding every picture still shows, and that is logged once", async () => {
+it("without an Images binding every original is served, and one line is logged", async () => {
   expectLogged("no Images binding");
   const { api, site } = await openSite({ env: { IMAGES: undefined } as unknown as Partial<Env> });
   for (const specimen of ["lying.jpg", "narrow.jpg", "poster.png"] as const) {
@@ -319,14 +316,14 @@ it("without a binding every picture still shows, and that is logged once", async
   expect(linesLogged()).toHaveLength(1);
 });
 
-it("a picture that is cut off is shown as far as it goes, and hinders no other", async () => {
-  expectLogged("image-not-sized");
+it("a truncated original is served as it is, and other pictures are still resized", async () => {
+  expectLogged("resize-failed");
   const { api, site } = await openSite();
   expect(await isOriginal(site, await addressOf(api, "cut.jpg"))).toBe(true);
   expect(await isOriginal(site, await addressOf(api, "lying.jpg"))).toBe(false);
 });
 
-it("a photograph of 40 MB is shown as it is", async () => {
+it("a photograph of 40 MB is not resized", async () => {
   expectLogged("too-large");
   const size = 40 * megabyte;
   const { binding, asked } = countingImages();
@@ -338,7 +335,7 @@ it("a photograph of 40 MB is shown as it is", async () => {
   expect([await sizeOf(answer), asked]).toEqual([size, []]);
 });
 
-it("each size has a validator of its own, a length, and parts", async () => {
+it("each size has its own validator, length and ranges", async () => {
   const { api, site } = await openSite();
   const address = await addressOf(api, "lying.jpg");
   const at = `${address}?w=384`;

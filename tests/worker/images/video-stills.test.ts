@@ -28,7 +28,7 @@ it.each([
   expect(videoStillOf(address)).toBe(has ? `/video/youtube/${id}` : undefined);
 });
 
-/** A school with one video at YouTube, and what was asked of YouTube. */
+/** A school with one YouTube video, and the requests to YouTube. */
 async function siteWithVideo(
   answer = () => new Response(picture, { headers: { "Content-Type": "image/jpeg" } }),
 ) {
@@ -49,7 +49,7 @@ async function siteWithVideo(
   return { site, api, asked };
 }
 
-it("pages show the still from this site, which asks the platform for it once", async () => {
+it("pages show a video's still from this site, which fetches it once", async () => {
   const { site, asked } = await siteWithVideo();
   const list = await seePage(site, "/VideoGallery");
   expect((await list.attributes("article img", "src"))[0]).toBe(`${still}?w=560`);
@@ -68,7 +68,7 @@ it("pages show the still from this site, which asks the platform for it once", a
   expect(asked).toEqual([`https://i.ytimg.com/vi/${id}/hqdefault.jpg`]);
 });
 
-it("a video that the school does not show is a 404 that asks nobody", async () => {
+it("a video that the school does not show is a 404 without a fetch", async () => {
   const { site, api, asked } = await siteWithVideo();
   const before = (await api.requests()).total;
   for (const other of ["AbCd_12-xyQ", "short", `${id}x`, "..%2f..%2fx"]) {
@@ -80,7 +80,7 @@ it("a video that the school does not show is a 404 that asks nobody", async () =
   expect((await api.requests()).total).toBe(before);
 });
 
-it("a still that does not come is an error of its own, and the page stays whole", async () => {
+it("a still that cannot be fetched is an error, and its page still renders", async () => {
   const { site } = await siteWithVideo(() => new Response("no", { status: 500 }));
   expect((await site.get(still)).status).toBe(502);
   expectLogged("image-failed");

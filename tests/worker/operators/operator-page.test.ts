@@ -2,7 +2,7 @@ import { env as bindings } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import { listNames } from "../../../app/school-api.ts";
 import type { Env } from "../../../worker/runtime/env.ts";
-import { type Book, productionRuntime } from "../../../worker/runtime/runtime.ts";
+import { type AuditLogClient, productionRuntime } from "../../../worker/runtime/runtime.ts";
 import { Clock, hour, minute, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import {
@@ -24,14 +24,14 @@ import { school } from "../../harness/schools.ts";
 
 const env = { PURGE_TOKEN: purgeToken };
 
-function press(site: Isolate, fields: Record<string, string>, headers: HeadersInit = {}) {
+function submit(site: Isolate, fields: Record<string, string>, headers: HeadersInit = {}) {
   const body = new URLSearchParams(fields).toString();
   const type = { "Content-Type": "application/x-www-form-urlencoded" };
   return site.get("/operator", { method: "POST", body, headers: { ...type, ...headers } });
 }
 
-/** What a page says, without its markup. */
-async function wordsOf(answer: Response): Promise<string> {
+/** The text of <main>. */
+async function textOf(answer: Response): Promise<string> {
   const html = (await answer.text()).replaceAll(/<!--.*?-->/g, "");
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   return main
@@ -42,35 +42,35 @@ async function wordsOf(answer: Response): Promise<string> {
 }
 
 async function expectSays(answer: Response, status: number, sentence: string): Promise<void> {
-  expect([answer.status, await wordsOf(answer)]).toEqual([
+  expect([answer.status, await textOf(answer)]).toEqual([
     status,
     expect.stringContaining(sentence),
   ]);
 }
 
-async function pressed(
+async function submitted(
   { site, cookie }: { site: Isolate; cookie: HeadersInit },
   fields: Record<string, string>,
 ): Promise<string> {
-  return wordsOf(await press(site, fields, cookie));
+  return textOf(await submit(site, fields, cookie));
 }
 
 const refreshNews = { intent: "refresh", read: "news" };
 
-function askForCertificate(site: Isolate): Promise<Response> {
+function requestCertificate(site: Isolate): Promise<Response> {
   const headers = { "Content-Type": "application/json" };
   const body = JSON.stringify({ name: "Canary Kumari", admission: "CANARY-1" });
   return site.get("/api/tc/convent", { method: "POST", headers, body });
 }
 
 async function signIn(site: Isolate, headers: HeadersInit = {}): Promise<{ Cookie: string }> {
-  const answer = await press(site, { intent: "sign-in", secret: purgeToken }, headers);
+  const answer = await submit(site, { intent: "sign-in", secret: purgeToken }, headers);
   expect(answer.status).toBe(303);
   return { Cookie: (answer.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "" };
 }
 
-async function desk(site: Isolate, headers: { Cookie: string }): Promise<string> {
-  return wordsOf(await site.get("/operator", { headers }));
+async function operatorPage(site: Isolate, headers: { Cookie: string }): Promise<string> {
+  return textOf(await site.get("/operator", { headers }));
 }
 
 async function signedIn(options: IsolateOptions = {}) {
@@ -79,15 +79,15 @@ async function signedIn(options: IsolateOptions = {}) {
   return { api, set, site, cookie: await signIn(site) };
 }
 
-it("without a purge secret nobody can sign in, and the page says so", async () => {
+it("without a purge token nobody can sign in, and the page says so", async () => {
   const site = await startIsolate(await school());
   await expectSays(await site.get("/operator"), 404, "Nobody can sign in yet");
-  expect((await press(site, { intent: "sign-in", secret: "" })).status).toBe(404);
+  expect((await submit(site, { intent: "sign-in", secret: "" })).status).toBe(404);
 });
 
-it("who is not signed in sees the door alone, and no press does anything", async () => {
+it("without a session only the sign-in form is shown, and no button has an effect", async () => {
   const { api, site } = await siteWithNews("Chess cup lost");
-  const words = await wordsOf(await site.get("/operator"));
+  const words = await textOf(await site.get("/operator"));
   expect(words).toContain("Password");
   expect(words).not.toContain("Refresh");
   await api.resetRequests();
@@ -96,15 +96,15 @@ it("who is not signed in sees the door alone, and no press does anything", async
     { intent: "take-down", picture: "/api/image/a1" },
     { intent: "sign-out" },
   ]) {
-    const answer = await press(site, fields as Record<string, string>);
+    const answer = await submit(site, fields as Record<string, string>);
     await expectSays(answer, 401, "Your session is over");
   }
   expect((await api.requests()).total).toBe(0);
 });
 
-it("a session's cookie is the operators' page's alone, unreadable by scripts, sent by no other site, over in 8 hours", async () => {
+it("the session cookie is limited to /operator, HttpOnly, SameSite=Strict and 8 hours", async () => {
   const { site } = await siteWithNews("Chess cup lost");
-  const answer = await press(site, { intent: "sign-in", secret: purgeToken });
+  const answer = await submit(site, { intent: "sign-in", secret: purgeToken });
   const [value = "", ...attributes] = (answer.headers.get("Set-Cookie") ?? "").split("; ");
   expect(attributes.toSorted()).toEqual(
     ["HttpOnly", "Max-Age=28800", "Path=/operator", "SameSite=Strict", "Secure"].toSorted(),
@@ -114,13 +114,13 @@ it("a session's cookie is the operators' page's alone, unreadable by scripts, se
   expect(answer.headers.get("Location")).toBe("/operator");
 });
 
-it("nothing of the page is kept, by caches or by search engines", async () => {
+it("the page is neither cached nor indexed", async () => {
   const { site, cookie } = await signedIn();
   for (const answer of [
     await site.get("/operator"),
     await site.get("/operator", { headers: cookie }),
-    await press(site, refreshNews, cookie),
-    await press(site, { intent: "sign-in", secret: purgeToken }),
+    await submit(site, refreshNews, cookie),
+    await submit(site, { intent: "sign-in", secret: purgeToken }),
   ]) {
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     expect(answer.headers.get("X-Robots-Tag")).toContain("noindex");
@@ -128,38 +128,38 @@ it("nothing of the page is kept, by caches or by search engines", async () => {
   }
 });
 
-it("a wrong secret takes a second, and after ten of them even the right one is not looked at for a minute", async () => {
+it("a wrong password takes a second, and after ten even the right one is refused for a minute", async () => {
   const { site } = await siteWithNews("Chess cup lost");
   const before = site.clock.now();
-  const wrong = await press(site, { intent: "sign-in", secret: "guess" });
+  const wrong = await submit(site, { intent: "sign-in", secret: "guess" });
   expect(site.clock.now() - before).toBe(second);
   await expectSays(wrong, 401, "Wrong password");
   for (let guesses = 0; guesses < 10; guesses++)
-    await press(site, { intent: "sign-in", secret: `guess ${guesses}` });
-  const right = await press(site, { intent: "sign-in", secret: purgeToken });
+    await submit(site, { intent: "sign-in", secret: `guess ${guesses}` });
+  const right = await submit(site, { intent: "sign-in", secret: purgeToken });
   expect([right.status, right.headers.get("Retry-After")]).toEqual([429, "60"]);
   expect(right.headers.get("Set-Cookie")).toBeNull();
   site.clock.advance(61 * second);
-  expect((await press(site, { intent: "sign-in", secret: purgeToken })).status).toBe(303);
+  expect((await submit(site, { intent: "sign-in", secret: purgeToken })).status).toBe(303);
 });
 
 it.each([
   { Origin: "https://elsewhere.example" },
   { "Sec-Fetch-Site": "cross-site" },
   { Origin: "null" },
-])("a press that comes from %j is refused", async (from) => {
+])("a form sent from %j is refused", async (from) => {
   const { site, cookie, api } = await signedIn();
   await api.resetRequests();
-  const answer = await press(site, { intent: "refresh", read: "all" }, { ...cookie, ...from });
+  const answer = await submit(site, { intent: "refresh", read: "all" }, { ...cookie, ...from });
   expect(answer.status).toBe(403);
   expect((await api.requests()).total).toBe(0);
 });
 
-it("a press in a form that is no form, or with a button that there is not, changes nothing and says so", async () => {
+it("an invalid form or an unknown button changes nothing and says so", async () => {
   const { site, cookie, api } = await signedIn();
   await api.resetRequests();
   for (const fields of [{ intent: "burn" }, { intent: "refresh", read: "__proto__" }, {}]) {
-    const answer = await press(site, fields as Record<string, string>, cookie);
+    const answer = await submit(site, fields as Record<string, string>, cookie);
     await expectSays(answer, 400, "load the page again");
   }
   const headers = { ...cookie, "Content-Type": "text/plain" };
@@ -168,7 +168,7 @@ it("a press in a form that is no form, or with a button that there is not, chang
   expect((await api.requests()).total).toBe(0);
 });
 
-it("refreshing says what is new, and visitors see it", async () => {
+it("a refresh says what is new, and visitors see it", async () => {
   const { site, cookie, api } = await signedIn();
   await site.get("/News");
   const [changed, a, b] = [
@@ -179,35 +179,35 @@ it("refreshing says what is new, and visitors see it", async () => {
   for (const [body, sentence] of [
     [
       [changed, a, b],
-      "2 new items, 1 changed. Visitors here see it now, everywhere within a minute.",
+      "2 new items, 1 changed. Visitors near you see it now, everyone within a minute.",
     ],
-    [[changed, b, a], "the same 3 items in another order. Visitors here see it now"],
-    [[changed], "2 gone. Visitors here see it now"],
-    [[changed], "nothing has changed (1 item)."],
+    [[changed, b, a], "the same 3 items in a different order. Visitors near you see it now"],
+    [[changed], "2 removed. Visitors near you see it now"],
+    [[changed], "no changes (1 item)."],
   ] as const) {
     await api.setAnswer("news", { body });
-    const answer = await press(site, refreshNews, cookie);
+    const answer = await submit(site, refreshNews, cookie);
     await expectSays(answer, 200, `News: ${sentence}`);
   }
   expect(await textAt(site, "/News")).toContain("In the end");
 });
 
-it("a read that fails is named with its fault, since when, and what visitors see meanwhile", async () => {
+it("a failing read is shown with its fault, since when, and what visitors see", async () => {
   const { site, cookie, api } = await signedIn();
   await site.get("/News");
   await site.settled();
   await api.setFault("news", { kind: "status", status: 500 });
   expectLogged("read-failed");
-  const words = await pressed({ site, cookie }, refreshNews);
+  const words = await submitted({ site, cookie }, refreshNews);
   expect(words).toMatch(
-    /News: not refreshed\. The school's server was asked, and it answered with an error \(500\)\. Visitors still see the last good copy \(1 item, of \d+:\d\d [ap]m\)/,
+    /News: not refreshed\. The site asked the school's system, but it answered with an error \(500\)\. Visitors still see the last good copy \(1 item, from \d+:\d\d [ap]m\)/,
   );
   expect(words).toMatch(
     /News Failing Visitors see the last good copy: 1 item, fetched \d+:\d\d [ap]m\. Refresh Failing since \d+:\d\d [ap]m: the school's server was asked, and it answered with an error \(500\)\./,
   );
 });
 
-it("another isolate of the place knows since when a read fails", async () => {
+it("another isolate of the location knows since when a read fails", async () => {
   const clock = new Clock();
   const edge = await openEdge();
   const { site, cookie, api } = await signedIn({ clock, edge });
@@ -219,23 +219,25 @@ it("another isolate of the place knows since when a read fails", async () => {
   await site.get("/News");
   await site.settled();
   const other = await startIsolate(api, { clock, edge, env });
-  expect(await desk(other, cookie)).toContain("it answered with an error (503)");
+  expect(await operatorPage(other, cookie)).toContain("it answered with an error (503)");
 });
 
-it("what is fresh, what is due and what was never fetched are told apart, and nothing asked for it", async () => {
+it("fresh, due and never fetched reads are told apart without a fetch", async () => {
   const { site, cookie, api } = await signedIn();
-  expect(await desk(site, cookie)).toContain("News Not fetched yet");
+  expect(await operatorPage(site, cookie)).toContain("News Not fetched yet");
   expect((await api.requests()).total).toBe(0);
   await site.get("/api/news/all/convent");
   await site.settled();
-  expect(await desk(site, cookie)).toContain("News Up to date Visitors see 1 item, fetched");
+  expect(await operatorPage(site, cookie)).toContain(
+    "News Up to date Visitors see 1 item, fetched",
+  );
   site.clock.advance(10 * minute);
-  expect(await desk(site, cookie)).toMatch(
+  expect(await operatorPage(site, cookie)).toMatch(
     /News Due .* 10 minutes ago. Updates every \d* ?minutes?\./,
   );
 });
 
-it("a picture is shown before it is taken down, and gone after it", async () => {
+it("a picture is previewed before it is taken down, and gone afterwards", async () => {
   const { site, cookie, api } = await signedIn();
   const headers = { "Content-Type": "image/png" };
   await api.setAnswer("image", { id: "aa11", bodyText: "picture", headers });
@@ -246,11 +248,11 @@ it("a picture is shown before it is taken down, and gone after it", async () => 
   );
   expect(await page.text()).toContain('src="/api/image/aa11?w=560&amp;seen=');
   const fields = { intent: "take-down", picture: "/api/image/aa11" };
-  expect(await pressed({ site, cookie }, fields)).toContain("The school's own server still has it");
+  expect(await submitted({ site, cookie }, fields)).toContain("The school's system still has it");
   await api.setFault("image", { kind: "status", status: 404 });
-  const gone = await pressed({ site, cookie }, fields);
-  expect(gone).toContain("The site has removed /api/image/aa11, here now");
-  expect(gone).toContain("The school's own server no longer has it: it will not come back.");
+  const gone = await submitted({ site, cookie }, fields);
+  expect(gone).toContain("The site has removed /api/image/aa11: here now");
+  expect(gone).toContain("The school's system no longer has it: it will not come back.");
   expect((await site.get("/api/image/aa11")).status).toBe(404);
 });
 
@@ -258,22 +260,22 @@ it.each([
   ...["https://elsewhere.example/api/image/aa11", "//elsewhere.example/api/image/aa11"],
   ...["javascript:/api/image/aa11", "/api/image", "/api/image/../../x", "/api/image?url=//b"],
   ...["/api/image/aa11, please", "/documents/prospectus.pdf"],
-])("%s is told to be no picture of the site", async (picture) => {
+])("%s is rejected as an address of a picture", async (picture) => {
   const { site, cookie } = await signedIn();
   const page = await site.get(`/operator?picture=${encodeURIComponent(picture)}`, {
     headers: cookie,
   });
-  expect(await wordsOf(page)).toContain("That is not the address of a picture on this site");
-  const answer = await press(site, { intent: "take-down", picture }, cookie);
+  expect(await textOf(page)).toContain("That is not the address of a picture on this site");
+  const answer = await submit(site, { intent: "take-down", picture }, cookie);
   await expectSays(answer, 400, "Nothing was taken down");
 });
 
 it.each(["the picture of the chess cup", "/api/image/5f1e9d"])(
-  "that %s is no picture that the site or the school has is told, and never taken for done",
+  "taking down %s, which neither the site nor the school has, is not reported as done",
   async (picture) => {
     const { site, cookie, api } = await signedIn();
     await api.setFault("*", { kind: "status", status: 404 });
-    const answer = await press(site, { intent: "take-down", picture }, cookie);
+    const answer = await submit(site, { intent: "take-down", picture }, cookie);
     const html = await answer.text();
     expect(html).toContain("The site does not know this picture");
     expect(html).not.toContain("will not come back");
@@ -281,67 +283,67 @@ it.each(["the picture of the chess cup", "/api/image/5f1e9d"])(
   },
 );
 
-it("a Transfer Certificate's picture is told to be one, and its address is in no list", async () => {
+it("a Transfer Certificate's picture is recognised, and its address is not recorded", async () => {
   const { site, cookie, api } = await signedIn();
   await api.setAnswer("tc", { body: { data: "certificate1" } });
-  await askForCertificate(site);
+  await requestCertificate(site);
   const fields = { intent: "take-down", picture: "/api/image/certificate1" };
-  const words = await pressed({ site, cookie }, fields);
+  const words = await submitted({ site, cookie }, fields);
   expect(words).toContain("This is the picture of a Transfer Certificate");
   expect(words).not.toContain("certificate1");
 });
 
-it("a press while the ledger does not answer is told that it may have done nothing", async () => {
+it("an action while the ledger is unreachable is reported as not confirmed", async () => {
   expectLogged("purge-ledger-failing");
   const { site, cookie } = await signedIn({ env: { PURGE_LEDGER: unreachableObject } });
   const takeDown = { intent: "take-down", picture: "/api/image/aa11" };
   for (const [fields, words] of [
-    [refreshNews, "It is not certain that anything was refreshed"],
-    [takeDown, "It is not certain that the picture was taken down"],
+    [refreshNews, "could not confirm that anything was refreshed"],
+    [takeDown, "could not confirm that the picture was taken down"],
   ] as const)
-    await expectSays(await press(site, fields, cookie), 503, words);
+    await expectSays(await submit(site, fields, cookie), 503, words);
 });
 
-it("many and long addresses of one purge make no long list", async () => {
+it("a purge of many long addresses is recorded in a short entry", async () => {
   const { site, cookie } = await signedIn();
   const images = Array.from({ length: 100 }, (_, index) => `photos/${index}${"x".repeat(480)}.jpg`);
   await purge(site, { images });
-  const words = await desk(site, cookie);
+  const words = await operatorPage(site, cookie);
   expect(words).toContain("97 more pictures");
   expect(words.slice(words.indexOf("What was refreshed")).length).toBeLessThan(1_500);
 });
 
-it("items that are left out are named with the reason", async () => {
+it("rejected items are listed with the reason", async () => {
   const { site, cookie, api } = await signedIn();
   const nameless = { _id: "n7", description: "No title" };
   await api.setAnswer("news", { body: [{ title: "Picnic" }, nameless, "text"] });
-  expectLogged("items-dropped", "read-failed");
-  expect(await pressed({ site, cookie }, refreshNews)).toContain(
+  expectLogged("items-rejected", "read-failed");
+  expect(await submitted({ site, cookie }, refreshNews)).toContain(
     "2 items are left out “n7” (number 2) has no title Number 3 is not an item",
   );
   await api.setAnswer("news", { body: [{ name: "Renamed" }, { name: "Field" }] });
-  const words = await pressed({ site, cookie }, refreshNews);
+  const words = await submitted({ site, cookie }, refreshNews);
   for (const sentence of [
-    "News: not refreshed. The school's server was asked, and none of its 2 items can be shown.",
+    "News: not refreshed. The site asked the school's system, but none of its 2 items can be shown.",
     "Visitors still see the last good copy (1 item",
     "2 items are left out “Renamed” (number 1) has no title",
   ])
     expect(words).toContain(sentence);
 });
 
-it("a list of broken items makes no heavy page", async () => {
+it("a list of 2,000 invalid items makes a page of less than 200 kB", async () => {
   const { site, cookie, api } = await signedIn();
   const broken = Array.from({ length: 2_000 }, () => ({ _id: "\u202E\0".padEnd(1_000, "x") }));
   await api.setAnswer("news", { body: [{ title: "Picnic" }, ...broken] });
-  expectLogged("items-dropped");
-  const html = await (await press(site, refreshNews, cookie)).text();
+  expectLogged("items-rejected");
+  const html = await (await submit(site, refreshNews, cookie)).text();
   expect(html).toContain("2000 items are left out");
   expect(html).toContain("and <!-- -->1950<!-- --> more");
   expect(html.length).toBeLessThan(200_000);
   expect(html.includes("\0") || html.includes("\u202E")).toBe(false);
 });
 
-it("all can be refreshed at once, each is told, in the fifty fetches and looks of a free Worker", async () => {
+it("refreshing everything reports each read within the 50 subrequests of the free plan", async () => {
   const edge = await openEdge();
   const calls = [
     ...(["match", "put", "delete"] as const).map((call) => vi.spyOn(edge, call)),
@@ -349,7 +351,7 @@ it("all can be refreshed at once, each is told, in the fifty fetches and looks o
   ];
   const { site, cookie } = await signedIn({ edge });
   for (const call of calls) call.mockClear();
-  const words = await pressed({ site, cookie }, { intent: "refresh", read: "all" });
+  const words = await submitted({ site, cookie }, { intent: "refresh", read: "all" });
   await site.settled();
   const count = calls.reduce((sum, { mock }) => sum + mock.calls.length, 0);
   expect(count).toBeGreaterThan(2 * listNames.length);
@@ -358,23 +360,23 @@ it("all can be refreshed at once, each is told, in the fifty fetches and looks o
     expect(words).toContain(title);
 });
 
-it("what was refreshed is told afterwards, from here and by machines, the last fifty of it", async () => {
+it("the last fifty purges are listed, from this page and from /purge", async () => {
   const { site, cookie, set } = await signedIn();
   await purge(site, { reads: ["videos"], images: ["aa11"] });
   await set("Chess cup won");
-  await press(site, refreshNews, cookie);
-  expect(await desk(site, cookie)).toMatch(
+  await submit(site, refreshNews, cookie);
+  expect(await operatorPage(site, cookie)).toMatch(
     /What was refreshed.* News fetched for the first time \(1 item\) \d+:\d\d [ap]m Videos, \/api\/image\/aa11 fetched for the first time/,
   );
   for (let times = 0; times < 50; times++) await purge(site, { reads: ["news"] });
-  const words = await desk(site, cookie);
-  expect(words.split("nothing has changed (1 item)").length - 1).toBe(50);
+  const words = await operatorPage(site, cookie);
+  expect(words.split("no changes (1 item)").length - 1).toBe(50);
   expect(words).not.toContain("aa11");
 });
 
-it("certificates are counted by their outcome alone", async () => {
+it("certificates are counted by outcome, without personal data", async () => {
   const { site, cookie, api } = await signedIn();
-  const ask = () => askForCertificate(site);
+  const ask = () => requestCertificate(site);
   await api.setAnswer("tc", { body: { data: "certificate1" } });
   await ask();
   await ask();
@@ -383,58 +385,65 @@ it("certificates are counted by their outcome alone", async () => {
   await api.setFault("tc", { kind: "status", status: 500 });
   await ask();
   await site.settled();
-  const words = await desk(site, cookie);
+  const words = await operatorPage(site, cookie);
   expect(words).toContain("Certificate given 2 today, 2 in 31 days");
   expect(words).toContain("The school's server gave none 1 today, 1 in 31 days");
   expect(words).toContain("The school's server failed 1 today, 1 in 31 days");
   expect(words).not.toMatch(/canary|certificate1/i);
   site.clock.advance(24 * hour);
-  expect(await desk(site, await signIn(site))).toContain("Certificate given 0 today, 2 in 31 days");
+  expect(await operatorPage(site, await signIn(site))).toContain(
+    "Certificate given 0 today, 2 in 31 days",
+  );
   site.clock.advance(30 * 24 * hour);
-  expect(await desk(site, await signIn(site))).toContain("Certificate given 0 today, 0 in 31 days");
+  expect(await operatorPage(site, await signIn(site))).toContain(
+    "Certificate given 0 today, 0 in 31 days",
+  );
 });
 
 it("counts of certificates are kept for 31 days", async () => {
-  const objects = (bindings as unknown as Env).OPERATOR_BOOK;
-  const book = objects.get(objects.idFromName(crypto.randomUUID())) as unknown as Book;
+  const objects = (bindings as unknown as Env).AUDIT_LOG;
+  const auditLog = objects.get(
+    objects.idFromName(crypto.randomUUID()),
+  ) as unknown as AuditLogClient;
   for (const day of ["2026-10-21", "2026-10-22", "2026-11-21"])
-    await book.countCertificate(day, "given");
-  const { certificates } = await book.read();
+    await auditLog.countCertificate(day, "given");
+  const { certificates } = await auditLog.read();
   expect(certificates.map(({ day }) => day)).toEqual(["2026-11-21", "2026-10-22"]);
 });
 
-it("a session ends with its button, everywhere at once", async () => {
+it("signing out ends the session everywhere at once", async () => {
   const clock = new Clock();
   const kv = new KvSimulator(clock, { propagation: minute });
   const { site, cookie, api } = await signedIn({ clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
   const there = { ...env, SCHOOL_DATA: kv.at("Delhi") };
   const elsewhere = await startIsolate(api, { clock, env: there });
   clock.advance(2 * minute);
-  expect(await desk(elsewhere, cookie)).toContain("What the site shows");
-  const answer = await press(site, { intent: "sign-out" }, cookie);
+  expect(await operatorPage(elsewhere, cookie)).toContain("What the site shows");
+  const answer = await submit(site, { intent: "sign-out" }, cookie);
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/operator"]);
   expect(answer.headers.get("Set-Cookie")).toContain("Max-Age=0");
-  for (const place of [site, elsewhere]) expect(await desk(place, cookie)).toContain("Password");
+  for (const place of [site, elsewhere])
+    expect(await operatorPage(place, cookie)).toContain("Password");
 });
 
-it("a session is over after 8 hours", async () => {
+it("a session expires after 8 hours", async () => {
   const { site, cookie } = await signedIn();
   site.clock.advance(8 * hour - second);
-  expect(await desk(site, cookie)).toContain("What the site shows");
+  expect(await operatorPage(site, cookie)).toContain("What the site shows");
   site.clock.advance(second);
-  expect(await desk(site, cookie)).toContain("Password");
+  expect(await operatorPage(site, cookie)).toContain("Password");
 });
 
-it("a new secret ends all sessions, also while the old one is still taken", async () => {
+it("a new token ends all sessions, even while the previous one still works", async () => {
   const clock = new Clock();
   const { cookie, api } = await signedIn({ clock });
   const changed = { PURGE_TOKEN: "new-secret", PURGE_TOKEN_PREVIOUS: purgeToken };
   const site = await startIsolate(api, { clock, env: changed });
-  expect(await desk(site, cookie)).toContain("Password");
-  expect(await desk(site, await signIn(site))).toContain("What the site shows");
+  expect(await operatorPage(site, cookie)).toContain("Password");
+  expect(await operatorPage(site, await signIn(site))).toContain("What the site shows");
 });
 
-it("a cookie that nobody was given opens nothing", async () => {
+it("a forged cookie is not a session", async () => {
   const { site, cookie } = await signedIn();
   const [value = "", signature = ""] = decodeURIComponent(cookie.Cookie).split(".");
   for (const forged of [
@@ -444,48 +453,48 @@ it("a cookie that nobody was given opens nothing", async () => {
     "operator=%%%",
     "operator=",
   ])
-    expect(await desk(site, { Cookie: forged })).toContain("Password");
+    expect(await operatorPage(site, { Cookie: forged })).toContain("Password");
 });
 
-it("where KV or the book does not answer nobody is signed in, and the page says why", async () => {
+it("while KV or the audit log fails nobody is signed in, and the page says why", async () => {
   const clock = new Clock();
   const kv = new KvSimulator(clock);
   const { site, cookie, api } = await signedIn({ clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
   expectLogged("operator-session-failing");
-  const bindings = { ...env, SCHOOL_DATA: kv.at("Mumbai"), OPERATOR_BOOK: unreachableObject };
+  const bindings = { ...env, SCHOOL_DATA: kv.at("Mumbai"), AUDIT_LOG: unreachableObject };
   const closed = await startIsolate(api, { clock, env: bindings });
   for (const answer of [
     await closed.get("/operator", { headers: cookie }),
-    await press(closed, { intent: "refresh", read: "all" }, cookie),
+    await submit(closed, { intent: "refresh", read: "all" }, cookie),
   ])
     await expectSays(answer, 503, "cannot tell just now whether you are signed in");
   kv.failing = true;
-  const answer = await press(site, { intent: "sign-in", secret: purgeToken });
+  const answer = await submit(site, { intent: "sign-in", secret: purgeToken });
   await expectSays(answer, 503, "cannot sign anybody in");
 });
 
-it("a session is over where KV cannot forget it", async () => {
+it("signing out works while KV cannot delete the session", async () => {
   const clock = new Clock();
   const at = new KvSimulator(clock).at("Mumbai");
   const stubborn = { ...at, delete: () => Promise.reject(new Error("KV DELETE failed: 500")) };
   const { site, cookie } = await signedIn({ clock, env: { SCHOOL_DATA: stubborn as KVNamespace } });
   expectLogged("operator-session-failing");
-  const answer = await press(site, { intent: "sign-out" }, cookie);
+  const answer = await submit(site, { intent: "sign-out" }, cookie);
   expect(answer.headers.get("Set-Cookie")).toContain("Max-Age=0");
-  expect(await desk(site, cookie)).toContain("Password");
+  expect(await operatorPage(site, cookie)).toContain("Password");
 });
 
-it("who signs in again has one session", async () => {
+it("signing in again ends the previous session", async () => {
   const { site, cookie } = await signedIn();
-  expect(await desk(site, await signIn(site, cookie))).toContain("What the site shows");
-  expect(await desk(site, cookie)).toContain("Password");
+  expect(await operatorPage(site, await signIn(site, cookie))).toContain("What the site shows");
+  expect(await operatorPage(site, cookie)).toContain("Password");
 });
 
-it("of many secrets at once few are looked at, the right one or not", async () => {
+it("of many simultaneous passwords only 50 are checked", async () => {
   const { api } = await schoolWithNews("Chess cup lost");
   const { promise, resolve } = Promise.withResolvers<void>();
-  const site = await startIsolate(api, { env, runtime: { pause: () => promise } });
-  const sign = (secret: string) => press(site, { intent: "sign-in", secret });
+  const site = await startIsolate(api, { env, runtime: { sleep: () => promise } });
+  const sign = (secret: string) => submit(site, { intent: "sign-in", secret });
   const guesses = Array.from({ length: 60 }, (_, index) => sign(`guess ${index}`));
   const right = await sign(purgeToken);
   resolve();
@@ -493,25 +502,27 @@ it("of many secrets at once few are looked at, the right one or not", async () =
   expect(right.status).toBe(429);
 });
 
-it("who is led here by a message is told to load the page once more", async () => {
+it("a visit from a link in a message is told to load the page again", async () => {
   const { site } = await siteWithNews("Chess cup lost");
   const answer = await site.get("/operator", { headers: { "Sec-Fetch-Site": "cross-site" } });
   await expectSays(answer, 200, "If you have signed in already, load this page once more");
 });
 
-it("a book that does not answer keeps nobody from refreshing", async () => {
-  const real = (bindings as unknown as Env).OPERATOR_BOOK;
+it("a refresh works while the audit log fails", async () => {
+  const real = (bindings as unknown as Env).AUDIT_LOG;
   const broken = {
     idFromName: (name: string) => real.idFromName(name),
     get: (id: DurableObjectId) => {
       const stub = real.get(id) as unknown as { isEnded: (id: string) => Promise<boolean> };
       const fail = () => Promise.reject(new Error("unreachable"));
-      return { isEnded: (session: string) => stub.isEnded(session), notePurge: fail, read: fail };
+      return { isEnded: (session: string) => stub.isEnded(session), recordPurge: fail, read: fail };
     },
   } as unknown as DurableObjectNamespace;
-  const { site, cookie } = await signedIn({ env: { OPERATOR_BOOK: broken } });
-  expectLogged("operator-book-failing");
-  const words = await pressed({ site, cookie }, refreshNews);
-  expect(words).toContain("News: fetched for the first time (1 item). Visitors here see it now");
+  const { site, cookie } = await signedIn({ env: { AUDIT_LOG: broken } });
+  expectLogged("audit-log-failing");
+  const words = await submitted({ site, cookie }, refreshNews);
+  expect(words).toContain(
+    "News: fetched for the first time (1 item). Visitors near you see it now",
+  );
   expect(words).toContain("This cannot be shown just now");
 });

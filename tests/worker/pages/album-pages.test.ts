@@ -4,7 +4,7 @@ import { allowLogged } from "../../harness/expected-log.ts";
 import { openSite } from "../../harness/open-site.ts";
 import { textAt } from "../../harness/purging.ts";
 
-it("an album page follows its list entry, its photographs, and its end", async () => {
+it("an album page follows changes of its list entry and photographs, and its removal", async () => {
   allowLogged("read-failed");
   const { api, site } = await openSite();
   const albums = await api.data<{ _id: string; title: string }[]>("albums");
@@ -35,7 +35,7 @@ it("an album page follows its list entry, its photographs, and its end", async (
   await site.settled();
 });
 
-it("an album that could not be shown for a minute is shown when it can be", async () => {
+it("an album that was unavailable for a minute is shown once it is available", async () => {
   allowLogged("read-failed");
   const { api, site } = await openSite();
   const [album] = await api.data<{ _id: string }[]>("albums");

@@ -5,8 +5,8 @@ import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { textAt } from "../../harness/purging.ts";
 import { school } from "../../harness/schools.ts";
 
-it("an edge cache whose copies break off while they are read fails no page", async () => {
-  allowLogged("site-failed");
+it("an edge cache whose bodies are cut short fails no page", async () => {
+  allowLogged("request-failed");
   const api = await school();
   const edge = await openEdge();
   const match = edge.match.bind(edge);
@@ -34,7 +34,7 @@ it("an edge cache whose copies break off while they are read fails no page", asy
   await cold.settled();
 });
 
-it("an edge cache all of whose calls throw leaves pages whole", async () => {
+it("an edge cache that always throws fails no page", async () => {
   const api = await school();
   const edge = await openEdge();
   for (const call of ["match", "put", "delete"] as const)

@@ -12,8 +12,8 @@ const item = {
   ...{ notification: hostile, highlight: hostile, fromDate: "2026-11-20", date: "2026-11-20" },
 };
 
-it("hostile titles run nowhere: no page has a script but the site's own files, and its policy allows none", async () => {
-  allowLogged("items-dropped", "read-failed");
+it("hostile titles run no script, and the policy allows only the site's own files", async () => {
+  allowLogged("items-rejected", "read-failed");
   const { api, site } = await openSite();
   for (const call of ["news", "highlights", "notifications", "videos", "events", "albums"] as const)
     await api.setAnswer(call, { body: [item] });

@@ -16,7 +16,7 @@ import { school } from "../../harness/schools.ts";
 
 const news = "/api/news/all/convent";
 
-/** Counts renderings: each gets a validator of its bytes. */
+/** Each rendering computes one ETag. */
 function countRenderings(): () => number {
   const spy = vi.spyOn(crypto.subtle, "digest");
   const isPage = (body: BufferSource) =>
@@ -24,7 +24,7 @@ function countRenderings(): () => number {
   return () => spy.mock.calls.filter(([, body]) => isPage(body)).length;
 }
 
-/** A data centre's cache, and the addresses that it is asked for. */
+/** An edge cache, and the addresses looked up in it. */
 async function countedEdge() {
   const edge = await openEdge();
   const { mock } = vi.spyOn(edge, "match");
@@ -54,7 +54,7 @@ it.each(["/", "/News", "/Faculty", "/SubGallery?id=ALBUM"])(
   },
 );
 
-it("after a second one look is shared by all who ask, and nothing is rendered", async () => {
+it("after a second all requests share one lookup, and nothing is rendered", async () => {
   const api = await school();
   const { edge, looked, clear } = await countedEdge();
   const site = await startIsolate(api, { edge });
@@ -69,7 +69,7 @@ it("after a second one look is shared by all who ask, and nothing is rendered", 
   expect(renderings()).toBe(0);
 });
 
-it("200 cold visitors at once make one rendering", async () => {
+it("200 simultaneous cold visitors make one rendering", async () => {
   const { api, site } = await openSite();
   const renderings = countRenderings();
   const visits = Array.from({ length: 200 }, () => textAt(site, "/News"));
@@ -78,7 +78,7 @@ it("200 cold visitors at once make one rendering", async () => {
   expect((await api.requests()).counts.news).toBe(1);
 });
 
-it("data that were revalidated and did not change cost no rendering", async () => {
+it("revalidated but unchanged data cause no rendering", async () => {
   const { api, site } = await siteWithNews("Same");
   const first = await textAt(site, "/News");
   const renderings = countRenderings();
@@ -91,7 +91,7 @@ it("data that were revalidated and did not change cost no rendering", async () =
   expect(renderings()).toBe(0);
 });
 
-it("stale data: the page is shown at once, and rendered again when they have changed", async () => {
+it("a page with stale data is served at once, and rendered again when the data has changed", async () => {
   const { set, site } = await siteWithNews("Earlier");
   await textAt(site, "/News");
   await set("Later");
@@ -112,7 +112,7 @@ it("a page is as old as the oldest of its data", async () => {
   expect((await site.get("/")).headers.get("Age")).toBe("30");
 });
 
-it("an answer that takes the place of another is counted once in the memory of answers", async () => {
+it("a replaced response counts once in the size of the response cache", async () => {
   const { edge, looked, clear } = await countedEdge();
   const { api, set } = await schoolWithNews("");
   await set("A megabyte ".repeat(100_000));
@@ -127,7 +127,7 @@ it("an answer that takes the place of another is counted once in the memory of a
   expect(looked().filter((address) => address.includes("/Faculty"))).toEqual([]);
 });
 
-it("after a purge the next visitor sees the new page, here in each isolate", async () => {
+it("after a purge the next visitor of every isolate of the location sees the new page", async () => {
   const { api, set } = await schoolWithNews("Earlier");
   const clock = new Clock();
   const edge = await openEdge();
@@ -140,7 +140,7 @@ it("after a purge the next visitor sees the new page, here in each isolate", asy
   for (const site of [one, two]) expect((await textAt(site, "/")).includes("Later")).toBe(true);
 });
 
-it("a page that began before a purge is joined by nobody who came after it", async () => {
+it("a request after a purge does not join a rendering from before it", async () => {
   const { api, set } = await schoolWithNews("Earlier");
   const env = { PURGE_TOKEN: purgeToken };
   const released = Promise.withResolvers<void>();
@@ -165,7 +165,7 @@ it("a page that began before a purge is joined by nobody who came after it", asy
   expect((await textAt(site, "/News")).includes("Later")).toBe(true);
 });
 
-it("a cold isolate has the page from the edge cache, without rendering", async () => {
+it("a cold isolate serves the page from the edge cache without rendering", async () => {
   const { api } = await schoolWithNews("Here");
   const clock = new Clock();
   const edge = await openEdge();
@@ -180,7 +180,7 @@ it("a cold isolate has the page from the edge cache, without rendering", async (
   expect(renderings()).toBe(0);
 });
 
-it("what is said of today ends with classes, and with the day", async () => {
+it("words about today change when classes end, and when the day ends", async () => {
   const api = await school();
   await api.setAnswer("homeEvents", { body: [] });
   const clock = new Clock();
@@ -232,7 +232,7 @@ it.each([
   expect(again.headers.get("Cache-Status")?.endsWith("page; hit") ?? false).toBe(isKept);
 });
 
-it("nothing of a visitor's request is kept with the page", async () => {
+it("nothing of a visitor's request is stored with the page", async () => {
   const site = await startIsolate(await school());
   const headers = {
     ...{ Cookie: "canary=1", "User-Agent": "canary", "X-Forwarded-Host": "canary.test" },
@@ -246,7 +246,7 @@ it("nothing of a visitor's request is kept with the page", async () => {
   expect([next.status, ...has]).toEqual([200, false, true]);
 });
 
-it("a validator that still holds is 304, and HEAD has the headers of GET", async () => {
+it("a current validator gets 304, and HEAD the headers of GET", async () => {
   const site = await startIsolate(await school());
   const first = await site.get("/News");
   await first.text();
@@ -258,7 +258,7 @@ it("a validator that still holds is 304, and HEAD has the headers of GET", async
   expect(await head.text()).toBe("");
 });
 
-it("where a page fails to render, the last good one stays", async () => {
+it("the last good page is served if rendering fails", async () => {
   expectLogged("page-failed");
   const { set, site } = await siteWithNews("Good");
   await textAt(site, "/News");
@@ -277,7 +277,7 @@ it("where a page fails to render, the last good one stays", async () => {
   expect((await textAt(site, "/News")).includes("Changed")).toBe(true);
 });
 
-it("placeholders of a school that cannot be reached are gone when it is back", async () => {
+it("placeholders of an unreachable school API are replaced once it is back", async () => {
   allowLogged("read-failed");
   const { api } = await schoolWithNews("Back");
   await api.setFault("*", { kind: "reset" });
@@ -288,7 +288,7 @@ it("placeholders of a school that cannot be reached are gone when it is back", a
   expect((await textAt(site, "/News")).includes("Back")).toBe(true);
 });
 
-it("with KV and the school API dead a page that was seen is still shown", async () => {
+it("a page that was seen is still served while KV and the school API fail", async () => {
   allowLogged("read-failed");
   const { api } = await schoolWithNews("Seen");
   const clock = new Clock();
@@ -304,7 +304,7 @@ it("with KV and the school API dead a page that was seen is still shown", async 
   await site.settled();
 });
 
-it("another build never shows a page of this one", async () => {
+it("a build never serves another build's pages", async () => {
   const cache = await openEdge();
   const runtime = { ...productionRuntime, edgeCache: () => cache };
   const settings = { schoolApiOrigin: "https://school.invalid", schoolCode: "any" };
@@ -317,7 +317,7 @@ it("another build never shows a page of this one", async () => {
     const pages = new PageCache(runtime, new EdgeStore(runtime), memory, build);
     const result = await pages.get("/News", {
       scope: { settings, waitUntil: (it: Promise<unknown>) => void behind.push(it) },
-      reads: { served: [], purges },
+      reads: { results: [], purges },
       render: async () => {
         return { page: { ...page, body: new TextEncoder().encode(`${build} ${++renderings}`) } };
       },

@@ -6,11 +6,11 @@ import { expectLogged } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { purge, purgeToken, schoolWithNews, siteWithNews, textAt } from "../../harness/purging.ts";
 
-/** The real ledger, whose answers to reads wait on their way back until they are let go. */
+/** The real ledger; its responses to reads can be held back. */
 function slowLedger(name: string) {
   const real = (env as unknown as Env).PURGE_LEDGER;
   const stub = real.get(real.idFromName(name)) as unknown as {
-    begin: (names: string[]) => Promise<unknown>;
+    startGeneration: (names: string[]) => Promise<unknown>;
     read: () => Promise<unknown>;
   };
   let held: Promise<void> | undefined;
@@ -19,7 +19,7 @@ function slowLedger(name: string) {
     ({
       idFromName: () => "",
       get: () => ({
-        begin: (names: string[]) => stub.begin(names),
+        startGeneration: (names: string[]) => stub.startGeneration(names),
         read: async () => {
           const answer = await stub.read();
           if (isSlow && held) {
@@ -50,7 +50,7 @@ async function seenAt(site: Isolate): Promise<void> {
   await site.settled();
 }
 
-it("a purge while another isolate asks the ledger is lost for nobody of the location", async () => {
+it("a purge while another isolate reads the ledger reaches the whole location", async () => {
   const { api, set } = await schoolWithNews("Old");
   const clock = new Clock();
   const edge = await openEdge();
@@ -63,13 +63,13 @@ it("a purge while another isolate asks the ledger is lost for nobody of the loca
   for (const site of [one, two, three]) await seenAt(site);
   await api.resetRequests();
   clock.advance(40 * second);
-  // Isolate two asks the ledger behind a visitor's answer; the ledger's answer is on its way.
+  // Isolate two reads the ledger in the background; the response is on its way.
   const release = ledger.hold();
   await textAt(two, "/News");
   await expect.poll(() => ledger.waiting()).toBe(1);
   await set("Changed words");
   const answered = purge(one, { reads: ["news"] });
-  // It arrives before the purge has been answered.
+  // It arrives before the purge has responded.
   await expect.poll(async () => (await api.requests()).counts.news).toBe(1);
   release();
   await two.settled();
@@ -81,7 +81,7 @@ it("a purge while another isolate asks the ledger is lost for nobody of the loca
   expect(seen).toEqual([true, true, true]);
 });
 
-it("what a look saw is not trusted for longer than a second from when it looked", async () => {
+it("a lookup is trusted for one second from its start", async () => {
   const { api, set } = await schoolWithNews("Old");
   const clock = new Clock();
   const edge = await openEdge();
@@ -99,13 +99,13 @@ it("what a look saw is not trusted for longer than a second from when it looked"
   const beganAt = clock.time;
   await purge(one, { reads: ["news"] });
   expect(clock.time - beganAt).toBe(second);
-  // The ledger's answer of before the purge comes 0.9 s late, yet renews the trust of isolate two.
+  // The ledger's old response arrives 0.9 s late and renews the trust of isolate two.
   release();
   await two.settled();
   expect((await textAt(two, "/News")).includes("Changed words")).toBe(true);
 });
 
-it("two purges at once, in two isolates of a location, are both known to a third", async () => {
+it("two simultaneous purges in two isolates are both known to a third", async () => {
   const { api, set } = await schoolWithNews("Old");
   const clock = new Clock();
   const real = await openEdge();
@@ -117,7 +117,7 @@ it("two purges at once, in two isolates of a location, are both known to a third
   const lateEdge = {
     match: real.match.bind(real),
     put: async (address: string, response: Response) => {
-      if (address.includes("/.edge/purges") && late) {
+      if (address.includes("/.edge/known-purges") && late) {
         isWaiting = true;
         await late;
       }
@@ -142,7 +142,7 @@ it("two purges at once, in two isolates of a location, are both known to a third
   expect((await textAt(three, "/News")).includes("Changed words")).toBe(true);
 });
 
-it("who came while a purge of a failing school was under way does not make others see the old page after it", async () => {
+it("a visit during a purge of a failing read does not bring the old page back", async () => {
   const { api, site } = await newsHangThatChangedSinceTheyFailed();
   const purging = purge(site, { reads: ["news"] });
   await expect.poll(async () => (await api.pending()).count).toBe(1);
@@ -152,7 +152,7 @@ it("who came while a purge of a failing school was under way does not make other
   expect(await textAt(site, "/News")).toContain("Chess cup won");
 });
 
-it("who comes after a purge of a failing school joins nobody who waits for another list since before it", async () => {
+it("a request after a purge of a failing read does not join a page that waits since before it", async () => {
   const { api, site } = await newsHangThatChangedSinceTheyFailed();
   await api.setFault("homeEvents", { kind: "hang" });
   const purging = purge(site, { reads: ["news"] });
@@ -167,7 +167,7 @@ it("who comes after a purge of a failing school joins nobody who waits for anoth
   expect(await after).toContain("Chess cup won");
 });
 
-/** Visitors saw "Chess cup lost", and see it still; the school says "Chess cup won", to who waits. */
+/** Visitors still see "Chess cup lost"; the school API hangs, then says "Chess cup won". */
 async function newsHangThatChangedSinceTheyFailed() {
   const { api, set, site } = await siteWithNews("Chess cup lost");
   await seenAt(site);

@@ -17,7 +17,7 @@ it.each([
   await answer.text();
 });
 
-it("home says each thing of the school once", async () => {
+it("home states each fact of the school once", async () => {
   const api = await school();
   await api.setAnswer("news", { body: [{ title: "Only once", fromDate: "2026-11-20" }] });
   await api.setAnswer("birthdays", { body: [{ name: "Only once as well" }] });
@@ -26,7 +26,7 @@ it("home says each thing of the school once", async () => {
   expect(html.match(/Only once/g)).toHaveLength(2);
 });
 
-/** No text can be made of it: `String()` throws. */
+/** `String()` throws on it. */
 const unspeakable = { toString: 1, valueOf: 2 };
 const half = "\ud83d";
 
@@ -46,7 +46,7 @@ it.each([
 ] as const)(
   "a value in %s that is no text or half a character breaks no page: %j",
   async (call, item) => {
-    allowLogged("read-failed", "items-dropped");
+    allowLogged("read-failed", "items-rejected");
     const { api, site } = await openSite();
     await api.setAnswer(call, { body: [item, { title: "Well", name: "Well" }] });
     for (const path of [

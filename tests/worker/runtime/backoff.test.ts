@@ -7,7 +7,7 @@ import { nowhere } from "../../harness/schools.ts";
 const school = nowhere();
 const news = "/api/news/all/any";
 
-it("a Retry-After holds for the data centre, though another isolate's call fails otherwise after it", async () => {
+it("a Retry-After holds for the data centre, even if another isolate's later failure has none", async () => {
   allowLogged("read-failed");
   const clock = new Clock();
   const edge = await openEdge();

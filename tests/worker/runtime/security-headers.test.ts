@@ -24,7 +24,7 @@ it.each([
 ])("$status of $path has every security header", async ({ path, fault, init, status }) => {
   allowLogged("read-failed");
   allowLogged("image-failed");
-  const { api, site } = await openSite({ runtime: { visitorTimeout: 300 } });
+  const { api, site } = await openSite({ runtime: { visitorTimeoutMs: 300 } });
   await api.setFault("*", fault);
   await expectHeaders(await site.get(path, init), path, status);
   await api.clearFaults();
@@ -48,14 +48,14 @@ it.each(["/News", "/Registration", "/News/feed.atom"])(
   },
 );
 
-it("500 of a wrong setting has every security header", async () => {
-  allowLogged("site-failed");
+it("the 500 of a wrong setting has every security header", async () => {
+  allowLogged("request-failed");
   const site = await startIsolate({ origin: "not an origin", school: "convent" });
   for (const path of ["/News", "/api/news/all/convent", "/purge", "/operator"])
     await expectHeaders(await site.get(path), path, 500);
 });
 
-it("503 of a purge whose ledger fails has every security header", async () => {
+it("the 503 of a purge without a ledger has every security header", async () => {
   allowLogged("purge-ledger-failing");
   const failing = { idFromName: () => "id", get: () => ({}) } as unknown as DurableObjectNamespace;
   const site = await startIsolate(await school(), {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readSettings, schoolIn } from "../../../worker/runtime/settings.ts";
+import { readSettings, siteKey } from "../../../worker/runtime/settings.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { purge, purgeToken, schoolWithNews, textAt } from "../../harness/purging.ts";
 import { school } from "../../harness/schools.ts";
@@ -20,18 +20,18 @@ it.each(addresses)(
   },
 );
 
-it("a picture that the real site lets messages show is left out as well", async () => {
+it("a staging site's picture for shared links is not listed by search engines either", async () => {
   const site = await startIsolate(await school(), { env: { SITE_STAGE: "staging" } });
   const { headers } = await site.get("/api/image/no-such-picture?w=share");
   expect(headers.get("X-Robots-Tag")).toBe(unlisted);
 });
 
-it("of the real site pages say nothing of it", async () => {
+it("pages of the production site have no such header", async () => {
   const site = await startIsolate(await school());
   expect((await site.get("/")).headers.get("X-Robots-Tag")).toBeNull();
 });
 
-it("a purge of a site for trying out is none of the real one beside it, on one domain", async () => {
+it("a purge of the staging site leaves the production site on the same domain alone", async () => {
   const { api, set } = await schoolWithNews("Before");
   const edge = await openEdge();
   const env = { SITE_STAGE: "staging", PURGE_TOKEN: purgeToken };
@@ -48,14 +48,14 @@ it("a purge of a site for trying out is none of the real one beside it, on one d
   expect(await textAt(await startIsolate(api, { edge }), news)).toContain("Before");
 });
 
-it("what is kept of a site for trying out has keys of its own", () => {
+it("a staging site has its own cache keys", () => {
   const settings = { SCHOOL_API_ORIGIN: "https://api.school.example", SCHOOL_CODE: "convent" };
-  const real = schoolIn(readSettings(settings));
-  expect(schoolIn(readSettings({ ...settings, SITE_STAGE: "production" }))).toBe(real);
-  expect(schoolIn(readSettings({ ...settings, SITE_STAGE: "staging" }))).not.toBe(real);
+  const real = siteKey(readSettings(settings));
+  expect(siteKey(readSettings({ ...settings, SITE_STAGE: "production" }))).toBe(real);
+  expect(siteKey(readSettings({ ...settings, SITE_STAGE: "staging" }))).not.toBe(real);
 });
 
-it("a stage that there is not is named with what it may be", () => {
+it("an unknown stage is reported with the valid ones", () => {
   const settings = { SCHOOL_API_ORIGIN: "https://api.school.example", SCHOOL_CODE: "convent" };
   expect(() => readSettings({ ...settings, SITE_STAGE: "test" })).toThrow(
     'SITE_STAGE is "test"; it must be "production" or "staging"',

@@ -1,4 +1,4 @@
-/** What may happen to the site, in words that tell a failing history. */
+/** What can happen to the site; the texts describe a failing history. */
 import fc from "fast-check";
 import { hour, minute, second } from "../../../harness/clock.ts";
 import { reads } from "./history.ts";
@@ -13,7 +13,6 @@ import {
 
 type Model = Record<string, never>;
 
-/** One thing that happens, and a millisecond after it. */
 class Happening implements fc.AsyncCommand<Model, World> {
   #words: string;
   #happen: (world: World) => void;

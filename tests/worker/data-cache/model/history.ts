@@ -1,23 +1,23 @@
 import { listReads } from "../../../../app/school-api.ts";
 import { second } from "../../../harness/clock.ts";
 
-/** Of one isolate's life; times are ms since 1970. */
+/** Times are ms since 1970. */
 type Where = { place: string; isolate: string; read: Read };
 
 export const reads = ["news", "events"] as const;
 export type Read = (typeof reads)[number];
 
-/** What a visitor came to. `version`: which of the school's contents was shown, undefined for none. */
+/** `version`: of the school's content that was shown, undefined for none. */
 export type Visit = Where & {
   from: number;
   until: number;
   version: number | undefined;
   isStale: boolean;
-  /** As the answer says it, ms. */
+  /** From the Age header, ms. */
   age: number;
 };
 
-/** A call of the school's server. `until`: undefined while it is under way; `version`: undefined where it failed. */
+/** A fetch. `until`: undefined while it is in flight; `version`: undefined where it failed. */
 export type Call = Where & {
   from: number;
   until: number | undefined;
@@ -25,19 +25,19 @@ export type Call = Where & {
   retryAfter: number;
 };
 
-/** A purge; `until` and what it came to once it is answered. */
+/** `until` and `outcome`: undefined until it has responded. */
 export type Purge = Where & {
   from: number;
   until: number | undefined;
   outcome: "fetched" | "not fetched" | "refused" | undefined;
 };
 
-/** What KV took. */
+/** To KV. */
 export type Write = Where & { at: number; content: string };
 
 export type Troubled = "kv" | "ledger";
 
-/** All that happened until now: what promises are held against. */
+/** Everything that the promises are checked against. */
 export class History {
   readonly visits: Visit[] = [];
   readonly calls: Call[] = [];
@@ -51,7 +51,7 @@ export class History {
     return this.#changes[read].push(at);
   }
 
-  /** What the school said at a moment, at least: the contents of a read are counted from 0. */
+  /** The lowest version that the school could send at a moment, counted from 0. */
   versionAt(read: Read, moment: number): number {
     return this.#changes[read].filter((at) => at < moment).length;
   }
@@ -64,12 +64,12 @@ export class History {
     this.#forgotten.set(place, at);
   }
 
-  /** Whether the edge cache of a place has kept all since then. */
+  /** Whether the edge cache of a place has evicted nothing since then. */
   hasKept(place: string, since: number): boolean {
     return (this.#forgotten.get(place) ?? 0) < since;
   }
 
-  /** Infinity while the trouble lasts. */
+  /** `until`: Infinity while it lasts. */
   trouble(what: Troubled, until: number): void {
     this.#troubled[what] = until;
   }

@@ -1,4 +1,4 @@
-/** What may be seen, whatever happens: the promises of docs/caching.md, each a line or a few. */
+/** The promises of docs/caching.md, which hold in every history. */
 import { minute, second } from "../../../harness/clock.ts";
 import {
   type Call,
@@ -9,15 +9,15 @@ import {
   type Write,
 } from "./history.ts";
 
-/** Of a visit that is over. */
+/** For a finished visit. */
 export const ofVisits: { [promise: string]: (visit: Visit, past: History) => boolean } = {
-  "what is not called stale is no older than promised": (visit, past) =>
+  "what is not marked stale is no older than promised": (visit, past) =>
     visit.isStale || shows(visit, past.versionAt(visit.read, visit.from - freshFor(visit.read))),
 
   "nothing is older than its Age": (visit, past) =>
     shows(visit, past.versionAt(visit.read, visit.from - visit.age - second)),
 
-  "an isolate never goes back behind what it fetched a second ago, but to what a purge fetched": (
+  "an isolate never serves older content than it fetched, except what a purge fetched": (
     visit,
     past,
   ) =>
@@ -30,10 +30,7 @@ export const ofVisits: { [promise: string]: (visit: Visit, past: History) => boo
       return isPurged || !isBefore(until, visit.from - second) || shows(visit, version ?? 0);
     }),
 
-  "after a purge's answer nothing from before it is seen: here at once, elsewhere in 60 s": (
-    visit,
-    past,
-  ) =>
+  "after a purge nothing older is served: here at once, elsewhere within 60 s": (visit, past) =>
     past.purges.filter(isOfRead(visit)).every(({ place, from, until, outcome }) => {
       const isHere = place === visit.place && past.hasKept(place, from);
       const isKnown = until !== undefined && until + (isHere ? 0 : minute) < visit.from;
@@ -44,14 +41,14 @@ export const ofVisits: { [promise: string]: (visit: Visit, past: History) => boo
       return (visit.isStale && mayBeLastGood) || shows(visit, past.versionAt(visit.read, from));
     }),
 
-  "the last good copy is never lost: not in an isolate": (visit, past) =>
+  "an isolate never loses the last good copy": (visit, past) =>
     visit.version !== undefined ||
     !past.visits.some(
       (other) =>
         isOfIsolate(visit)(other) && other.version !== undefined && other.until < visit.from,
     ),
 
-  "the last good copy is never lost: not in a place": (visit, past) =>
+  "a place never loses the last good copy": (visit, past) =>
     visit.version !== undefined ||
     !past.calls.some(
       ({ place, read, until, version }) =>
@@ -64,7 +61,7 @@ export const ofVisits: { [promise: string]: (visit: Visit, past: History) => boo
         isFindable(visit, past, until),
     ),
 
-  "the last good copy is never lost: not anywhere, once KV has told it": (visit, past) =>
+  "no place loses the last good copy, once KV has delivered it": (visit, past) =>
     visit.version !== undefined ||
     !past.wasWell("kv", visit.from - 10 * second) ||
     !past.wasWell("ledger", visit.from - minute) ||
@@ -73,32 +70,31 @@ export const ofVisits: { [promise: string]: (visit: Visit, past: History) => boo
         read === visit.read && at + toBeTold < visit.from && isFindable(visit, past, at),
     ),
 
-  "nothing is shown only where the school fails": (visit, past) =>
+  "nothing is shown only if the school API fails": (visit, past) =>
     visit.version !== undefined || hasFailed(visit, past) || isAsked(visit, past),
 
-  "what is stale is revalidated, unless the school fails": (visit, past) =>
+  "stale content is revalidated, unless the school API fails": (visit, past) =>
     !visit.isStale || isAsked(visit, past) || hasFailed(visit, past),
 
-  "a visitor waits 5 seconds at most": (visit, past) => {
+  "a visitor waits at most 5 seconds": (visit, past) => {
     const since = visit.from - 10 * second;
     const isWell = past.wasWell("kv", since) && past.wasWell("ledger", since);
     return visit.until - visit.from <= (isWell ? 5.5 : 10) * second;
   },
 };
 
-/** Of a call of the school's server that begins. */
+/** For a fetch that starts. */
 export const ofCalls: { [promise: string]: (call: Call, past: History) => boolean } = {
-  "one call at a time, besides those for purges of that minute: the operator's and the next visitor's":
-    (call, past) => {
-      const others = past.calls.filter((other) => isOfIsolate(call)(other) && !other.until);
-      const since = Math.min(...others.map(({ from }) => from));
-      const purges = past.purges.filter(
-        (purge) => isOfRead(call)(purge) && mayBeUnknown(purge, since, past),
-      );
-      return others.length <= 2 * purges.length;
-    },
+  "one fetch at a time, and two more for each purge of that minute": (call, past) => {
+    const others = past.calls.filter((other) => isOfIsolate(call)(other) && !other.until);
+    const since = Math.min(...others.map(({ from }) => from));
+    const purges = past.purges.filter(
+      (purge) => isOfRead(call)(purge) && mayBeUnknown(purge, since, past),
+    );
+    return others.length <= 2 * purges.length;
+  },
 
-  "a school that fails is left alone for two seconds at least, and for as long as it asks": (
+  "a failing read is not fetched for at least two seconds, or for its Retry-After": (
     call,
     past,
   ) => {
@@ -117,7 +113,7 @@ export const ofCalls: { [promise: string]: (call: Call, past: History) => boolea
     });
   },
 
-  "what a place has fresh is not asked for again": (call, past) =>
+  "what a place has fresh is not fetched again": (call, past) =>
     isOfPurge(call, past) ||
     !past.calls.some(
       (other) =>
@@ -132,9 +128,9 @@ export const ofCalls: { [promise: string]: (call: Call, past: History) => boolea
     ),
 };
 
-/** Of a write that KV takes. */
+/** For a write to KV. */
 export const ofWrites: { [promise: string]: (write: Write, past: History) => boolean } = {
-  "KV is given what changed, and the same again in half an hour": (write, past) =>
+  "KV is written when content changed, or after half an hour": (write, past) =>
     !past.wasWell("kv", write.at - 30 * minute) ||
     !past.writes.some(
       (other) =>
@@ -145,11 +141,11 @@ export const ofWrites: { [promise: string]: (write: Write, past: History) => boo
     ),
 };
 
-/** How long after an answer all isolates of a place look and find it, ms. */
+/** How long after a fetch all isolates of its place find the entry, ms. */
 const toBeKept = 5 * second;
-/** How long a write to KV may take to all places, where "there is none" is remembered as well, ms. */
+/** How long a write to KV may take to reach all places, which cache misses too, ms. */
 const toBeTold = 90 * second;
-/** The longest that a failing school is left alone, ms. */
+/** The longest backoff, ms. */
 const leftAlone = 120 * second;
 
 function shows({ version }: Visit, atLeast: number): boolean {
@@ -177,14 +173,14 @@ function isBefore(a: number | undefined, b: number): a is number {
   return a !== undefined && a < b;
 }
 
-/** Whether a call was under way or begun while the visitor was there, or the second before, for which an answer is trusted. */
+/** Whether a fetch was in flight during the visit, or in the second before, for which memory is trusted. */
 function isAsked(visit: Visit, past: History): boolean {
   return past.calls.some(
     (call) => isOfIsolate(visit)(call) && (call.until ?? visit.from) >= visit.from - second,
   );
 }
 
-/** Whether the school failed this place the last time, or so short a time ago that it may be left alone. */
+/** Whether the last fetch of this place failed, or one so recent that the backoff may last. */
 function hasFailed(visit: Visit, past: History): boolean {
   const calls = past.calls.filter(isOfPlace(visit));
   const lately = calls.filter(({ until }) => (until ?? visit.until) + leftAlone >= visit.from);
@@ -193,8 +189,8 @@ function hasFailed(visit: Visit, past: History): boolean {
 }
 
 /**
- * Whether what was learned at that moment is still looked for: a purge leaves it where the next purge finds it, but not at
- * once in all places, and none that the ledger could not tell of, so that two in an outage may leave a place with nothing.
+ * Whether an entry from that moment is still found: the lookup goes back one purge, so two purges that a place did not know
+ * of may leave it without an entry.
  */
 function isFindable(visit: Visit, past: History, at: number): boolean {
   const purges = past.purges.filter(
@@ -203,12 +199,12 @@ function isFindable(visit: Visit, past: History, at: number): boolean {
   return purges.length < 2;
 }
 
-/** Whether a place may not have known of a purge at that moment: it takes a minute to get there, or until the ledger can tell. */
+/** A purge may be unknown in another place for a minute, or while the ledger is unreachable. */
 function mayBeUnknown(purge: Purge, at: number, past: History): boolean {
   return purge.from > at - minute || !past.wasWell("ledger", purge.from);
 }
 
-/** Operators' purges ask even where the school failed a moment ago. */
+/** Purges ignore the backoff. */
 function isOfPurge(call: Call, past: History): boolean {
   return past.purges.some((purge) => isOfIsolate(call)(purge) && purge.until === undefined);
 }

@@ -4,11 +4,11 @@ import { KvStore } from "../../../../worker/data-cache/kv-store.ts";
 import { RequestReads } from "../../../../worker/data-cache/request-reads.ts";
 import { listResource } from "../../../../worker/data-cache/resource.ts";
 import { PageCache, type Rendered } from "../../../../worker/pages/page-cache.ts";
-import { etagOf } from "../../../../worker/runtime/conditional-requests.ts";
+import { computeEtag } from "../../../../worker/runtime/conditional-requests.ts";
 import { EdgeStore } from "../../../../worker/runtime/edge-store.ts";
 import { ResponseCache } from "../../../../worker/runtime/response-cache.ts";
 import {
-  type Book,
+  type AuditLogClient,
   type Ledger,
   productionRuntime,
   type RequestScope,
@@ -18,7 +18,6 @@ import { type IsolateOptions, startIsolate } from "../../../harness/isolate.ts";
 import { purgeToken } from "../../../harness/purging.ts";
 import type { Read } from "./history.ts";
 
-/** An isolate as histories use it: what visitors read, what operators do. */
 export type Site = {
   read: (read: Read) => Promise<Response>;
   purge: (read: Read) => Promise<Response>;
@@ -27,7 +26,6 @@ export type Site = {
 
 export type Around = Required<Pick<IsolateOptions, "clock" | "edge" | "env" | "runtime">>;
 
-/** How an isolate of a kind of site begins. */
 export type StartSite = (around: Around) => Promise<Site>;
 
 export const school = { origin: "http://school.invalid", school: "any" };
@@ -36,7 +34,7 @@ export function pathOf(read: Read): string {
   return listReads[read].path.replace("{school}", school.school);
 }
 
-/** The whole worker, its `/api` read. */
+/** The whole worker, read through `/api`. */
 export const startWorker: StartSite = async (around) => {
   const env = { ...around.env, PURGE_TOKEN: purgeToken };
   const site = await startIsolate(school, { ...around, env });
@@ -51,7 +49,7 @@ export const startWorker: StartSite = async (around) => {
   };
 };
 
-/** The data cache and the page cache around pages that are a read's items and nothing else: no router, no React. */
+/** The data cache and the page cache without React Router: a page is a read's items. */
 export const startPages: StartSite = async ({ clock, edge, env, runtime: own }) => {
   const runtime = {
     ...productionRuntime,
@@ -62,26 +60,26 @@ export const startPages: StartSite = async ({ clock, edge, env, runtime: own }) 
   };
   const stores = { kv: new KvStore(runtime), edge: new EdgeStore(runtime) };
   const dataCache = new DataCache(runtime, stores);
-  const answers = new ResponseCache(runtime.now);
-  const pages = new PageCache(runtime, stores.edge, answers, "build");
+  const responses = new ResponseCache(runtime.now);
+  const pages = new PageCache(runtime, stores.edge, responses, "build");
   const settings = { SCHOOL_API_ORIGIN: school.origin, SCHOOL_CODE: school.school };
   const scope: RequestScope = {
     settings: readSettings(settings),
     kv: env.SCHOOL_DATA as KVNamespace,
     images: undefined,
-    book: {} as Book,
+    auditLog: {} as AuditLogClient,
     ledger: env.PURGE_LEDGER?.get({} as DurableObjectId) as unknown as Ledger,
     waitUntil: () => {},
   };
   return {
     read: async (read) => {
       const request = new Request(`https://www.school.example/${read}`);
-      const trusted = answers.respond(request);
+      const trusted = responses.respond(request);
       if (trusted) return trusted;
       const reads = new RequestReads(dataCache.readerFor(scope));
       const visit = { scope, reads, render: () => render(read, reads) };
       const result = await pages.get(`/${read}`, visit);
-      if ("plain" in result) throw new Error("a page of nothing but items can be stored");
+      if ("uncacheable" in result) throw new Error("a page of nothing but items can be stored");
       return result.response.toResponse(request, runtime.now());
     },
     purge: async (read) => {
@@ -94,11 +92,11 @@ export const startPages: StartSite = async ({ clock, edge, env, runtime: own }) 
 
 async function render(read: Read, reads: RequestReads): Promise<Rendered> {
   const body = new TextEncoder().encode(JSON.stringify(await reads.list(read)));
-  const headers: [string, string][] = [["etag", await etagOf(body)]];
+  const headers: [string, string][] = [["etag", await computeEtag(body)]];
   return { page: { body, headers, validUntil: Number.POSITIVE_INFINITY } };
 }
 
-/** A body that is read in the microtask queue, as no other is. */
+/** Unlike other bodies it is read within the microtask queue. */
 export function streamOf(words: string): ReadableStream {
   return new ReadableStream({
     start: (controller) => {

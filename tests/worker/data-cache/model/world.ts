@@ -7,7 +7,7 @@ import { type Call, History, type Read, reads, type Visit } from "./history.ts";
 import { ofCalls, ofVisits, ofWrites } from "./promises.ts";
 import { pathOf, type Site, type StartSite, streamOf } from "./sites.ts";
 
-/** How the school's server answers. */
+/** How the school API responds. */
 export const schoolMoods = {
   well: {},
   "slow (3 s)": { delay: 3 * second },
@@ -29,25 +29,25 @@ type Mood = {
 };
 
 export type SchoolMood = keyof typeof schoolMoods;
-/** Of KV and of the ledger. */
+/** For KV and the ledger. */
 export type PlatformMood = "well" | "failing" | "slow (0.4 s)" | "slow (3 s)";
 
 export const places = ["Mumbai", "Delhi"] as const;
 export type Place = (typeof places)[number];
-/** Two isolates a place, by number. */
+/** A place has two isolates. */
 export type Spot = { place: Place; number: 1 | 2 };
 
 const readOf = new Map<string, Read>(reads.map((read) => [pathOf(read), read]));
 
 type Life = { name: string; place: Place; site: Promise<Site> };
 
-/** The operators' book, in which nobody reads here. */
-const closedBook = {
+/** Accepts every entry. */
+const auditLog = {
   idFromName: () => "id",
-  get: () => ({ notePurge: async () => {} }),
+  get: () => ({ recordPurge: async () => {} }),
 } as unknown as DurableObjectNamespace;
 
-/** The site in several isolates and places, with all that stands around it; what happens is held against the promises. */
+/** Isolates in several places, with their platform; everything that happens is checked against the promises. */
 export class World {
   readonly time = new VirtualTime();
   readonly history = new History();
@@ -70,7 +70,7 @@ export class World {
     this.#kv = new KvSimulator(this.time, { propagation, values: valuesInMemory(this.time) });
   }
 
-  /** Visitors come, all at once; who must wait waits on while other things happen. */
+  /** Simultaneous visitors, who may wait while other things happen. */
   visit(spot: Spot, read: Read, visitors: number): void {
     const life = this.#lifeAt(spot);
     for (let visitor = 0; visitor < visitors; visitor++) void this.#visit(life, read);
@@ -84,7 +84,7 @@ export class World {
     void this.#lifeAt(spot).site.then((site) => site.cron());
   }
 
-  /** The isolate ends; who comes next begins another. */
+  /** The next visit starts a new isolate. */
   end({ place, number }: Spot): void {
     this.#lives.delete(`${place} ${number}`);
   }
@@ -118,7 +118,7 @@ export class World {
     return mood === "well" ? this.time.time : Number.POSITIVE_INFINITY;
   }
 
-  /** Lets so many ms pass, and throws where a promise was broken. */
+  /** Throws where a promise was broken. */
   async pass(milliseconds: number): Promise<void> {
     await this.time.pass(milliseconds);
     this.#lookAtWrites();
@@ -143,14 +143,14 @@ export class World {
       env: {
         SCHOOL_DATA: this.#kv.at(place, isolate),
         PURGE_LEDGER: this.#ledger.namespace,
-        OPERATOR_BOOK: closedBook,
+        AUDIT_LOG: auditLog,
       },
       runtime: {
         fetch: (input, init) => this.#answer({ place, isolate }, String(input), init?.signal),
-        pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-        visitorTimeout: 5 * second,
-        revalidationTimeout: 15 * second,
-        kvTimeout: 1 * second,
+        sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+        visitorTimeoutMs: 5 * second,
+        revalidationTimeoutMs: 15 * second,
+        kvTimeoutMs: 1 * second,
       },
     });
   }
@@ -170,7 +170,7 @@ export class World {
       isStale: /detail="(stale|last good)/.test(answer.headers.get("Cache-Status") ?? ""),
       age: Number(answer.headers.get("Age") ?? 0) * second,
     };
-    // What is begun behind an answer has begun when this is over.
+    // Afterwards all background work has started.
     for (let turn = 0; turn < 100; turn++) await undefined;
     this.#hold(ofVisits, visit, `${read} at ${name} shown as ${found ? `v${found}` : "nothing"}`);
     this.history.visits.push(visit);
@@ -244,7 +244,7 @@ function delayOf(mood: PlatformMood): number {
   return { well: 0, failing: 0, "slow (0.4 s)": 400, "slow (3 s)": 3 * second }[mood];
 }
 
-/** After so many ms, unless the time limit is over before. */
+/** Rejects when the signal aborts. */
 function later(milliseconds: number, limit: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     limit?.addEventListener("abort", () => reject(limit.reason));

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { withoutMetadata } from "../../../worker/images/without-metadata.ts";
+import { stripMetadata } from "../../../worker/images/strip-metadata.ts";
 
 const start = [0xff, 0xd8];
 const scan = [0xff, 0xda, 0x00, 0x03, 0x01, 0xff, 0x00, 0xe1, 0xff, 0xd9];
 
-/** A segment of a JPEG's head: marker, length, words. */
+/** Marker, length, text. */
 function segment(marker: number, words: string): number[] {
   const content = [...new TextEncoder().encode(words)];
   const length = content.length + 2;
@@ -21,10 +21,10 @@ const ofCamera = [
   segment(0xe1, "http://ns.adobe.com/xap/1.0/"),
 ];
 
-it("what cameras and programs wrote into a JPEG is taken out, its colours and picture stay", () => {
+it("a JPEG's metadata is removed; its colour profile and picture stay", () => {
   const given = Uint8Array.from([start, size, ...ofCamera, profile, tables, scan].flat());
   const kept = Uint8Array.from([start, size, profile, tables, scan].flat());
-  expect(withoutMetadata(given)).toEqual(kept);
+  expect(stripMetadata(given)).toEqual(kept);
 });
 
 it.each([
@@ -33,5 +33,5 @@ it.each([
   ["nothing", []],
   ["half a head", [...start, ...segment(0xe0, "JFIF").slice(0, 3)]],
 ])("%s stays as it is", (_, bytes) => {
-  expect(withoutMetadata(Uint8Array.from(bytes))).toEqual(Uint8Array.from(bytes));
+  expect(stripMetadata(Uint8Array.from(bytes))).toEqual(Uint8Array.from(bytes));
 });

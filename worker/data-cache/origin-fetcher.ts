@@ -1,0 +1,155 @@
+import { Backoff, type Failures } from "../runtime/backoff.ts";
+import { computeEtag } from "../runtime/conditional-requests.ts";
+import type { EdgeStore } from "../runtime/edge-store.ts";
+import { type Fault, fetchJson, isFault } from "../runtime/fetch-json.ts";
+import { logProblem } from "../runtime/log.ts";
+import type { RequestScope, Runtime } from "../runtime/runtime.ts";
+import { siteKey } from "../runtime/settings.ts";
+import { type Flight, SingleFlight } from "../runtime/single-flight.ts";
+import { withTimeout } from "../runtime/with-timeout.ts";
+import { type DataEntry, parseContent, setParsedContent } from "./data-entry.ts";
+import type { Layers, LookupResult } from "./layers.ts";
+import type { Resource } from "./resource.ts";
+
+/** `isStored`: in memory at least; `stored` settles when all layers have the entry. */
+export type FetchResult =
+  | { entry: DataEntry; isStored: boolean; stored: Promise<void> }
+  | { fault: Fault };
+
+type Target = Pick<LookupResult, "resource" | "entry" | "generation">;
+
+/** A fetch that is this long overdue was cancelled. */
+const GRACE_MS = 500;
+
+/** Fetches and stores JSON of the school API: single-flight, with a timeout and a backoff. A fault leaves every entry. */
+export class OriginFetcher {
+  #runtime: Runtime;
+  #layers: Layers;
+  #backoff: Backoff;
+  #flights: SingleFlight<FetchResult>;
+
+  constructor(runtime: Runtime, layers: Layers, edge: EdgeStore) {
+    this.#runtime = runtime;
+    this.#layers = layers;
+    this.#backoff = new Backoff(runtime, edge);
+    this.#flights = new SingleFlight(runtime.now);
+  }
+
+  canFetch(scope: RequestScope, resource: Resource): boolean {
+    return this.#backoff.localFault(backoffKey(scope, resource)) === undefined;
+  }
+
+  isFailing(scope: RequestScope, resource: Resource): boolean {
+    return this.#backoff.isFailing(backoffKey(scope, resource));
+  }
+
+  getFailures(scope: RequestScope, resource: Resource): Promise<Failures | undefined> {
+    return this.#backoff.getFailures(backoffKey(scope, resource));
+  }
+
+  inFlight(target: Target): Flight<FetchResult> | undefined {
+    return this.#flights.inFlight(flightKey(target));
+  }
+
+  joinOrStart(scope: RequestScope, target: Target, timeoutMs: number): Flight<FetchResult> {
+    return this.inFlight(target) ?? this.start(scope, target, timeoutMs);
+  }
+
+  /** An operator's purge ignores the backoff. */
+  start(
+    scope: RequestScope,
+    target: Target,
+    timeoutMs: number,
+    { ignoresBackoff = false } = {},
+  ): Flight<FetchResult> {
+    const fetchUnlessBlocked = async (): Promise<FetchResult> => {
+      const fault = ignoresBackoff
+        ? undefined
+        : await this.#backoff.sharedFault(backoffKey(scope, target.resource));
+      return fault ? { fault } : this.#fetchAndStore(scope, target, timeoutMs);
+    };
+    return this.#flights.start(flightKey(target), timeoutMs, scope.waitUntil, fetchUnlessBlocked);
+  }
+
+  /** An overdue fetch was cancelled with its request: then the follower fetches alone and stores nothing. */
+  async waitFor(
+    flight: Flight<FetchResult>,
+    scope: RequestScope,
+    resource: Resource,
+  ): Promise<FetchResult> {
+    const { visitorTimeoutMs } = this.#runtime;
+    const left = Math.max(0, flight.deadline - this.#runtime.now());
+    const timeoutMs = Math.min(left, visitorTimeoutMs) + GRACE_MS;
+    const result = await withTimeout(timeoutMs, flight.result, undefined);
+    if (result) return result;
+    if (left > timeoutMs) return { fault: { kind: "time-out" } };
+    const body = await this.#fetch(scope, resource, visitorTimeoutMs);
+    if (isFault(body)) return { fault: body };
+    const nothing = { resource, entry: undefined, generation: "" };
+    const entry = await createEntry(body, nothing, this.#runtime.now());
+    return { entry, isStored: false, stored: Promise.resolve() };
+  }
+
+  async #fetchAndStore(scope: RequestScope, target: Target, timeoutMs: number) {
+    const { resource } = target;
+    const startedAt = this.#runtime.now();
+    const body = await this.#fetch(scope, resource, timeoutMs);
+    if (isFault(body)) {
+      await this.#recordFailure(scope, target, body);
+      return { fault: body };
+    }
+    await this.#backoff.recordSuccess(backoffKey(scope, resource));
+    const entry = await createEntry(body, target, startedAt);
+    const rejected = parseContent(entry, resource)?.rejectedCount ?? 0;
+    if (rejected > 0 && entry.etag !== target.entry?.etag) {
+      logProblem("items-rejected", { read: resource.name, rejected, served: "the other items" });
+    }
+    this.#layers.memory.put(resource, entry, target.generation);
+    const stored = this.#layers.store(scope, resource, entry);
+    scope.waitUntil(stored);
+    return { entry, isStored: true, stored };
+  }
+
+  async #fetch(
+    { settings }: RequestScope,
+    { path, sendsToken, parse, rejectedItems }: Resource,
+    timeout: number,
+  ): Promise<Uint8Array<ArrayBuffer> | Fault> {
+    const { fetch } = this.#runtime;
+    const fetched = await fetchJson(settings, path, { fetch, sendsToken, timeout });
+    if (isFault(fetched)) return fetched;
+    const content = parse(fetched.json);
+    if (!content) return { kind: "other-shape", rejectedItems: rejectedItems(fetched.json) };
+    setParsedContent(fetched.body, content);
+    return fetched.body;
+  }
+
+  async #recordFailure(scope: RequestScope, { resource, entry }: Target, fault: Fault) {
+    const delayMs = await this.#backoff.recordFailure(backoffKey(scope, resource), fault);
+    logProblem("read-failed", {
+      read: resource.name,
+      fault: fault.kind,
+      ...(fault.status ? { status: fault.status } : {}),
+      served: entry ? "last good copy" : "placeholder",
+      retryInSeconds: Math.round(delayMs / 100) / 10,
+    });
+  }
+}
+
+async function createEntry(
+  body: Uint8Array<ArrayBuffer>,
+  { entry: old, generation }: Target,
+  fetchedAt: number,
+): Promise<DataEntry> {
+  const etag = await computeEtag(body);
+  const isUnchanged = old?.etag === etag && old.generation === generation;
+  return { body, etag, fetchedAt, generation, storedAt: isUnchanged ? old.storedAt : 0 };
+}
+
+function backoffKey({ settings }: RequestScope, resource: Resource): string {
+  return `${siteKey(settings)}|${resource.name}`;
+}
+
+function flightKey({ resource, generation }: Target): string {
+  return `${resource.name}@${generation}`;
+}

@@ -1,0 +1,56 @@
+import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
+import { listNames } from "../../app/school-api.ts";
+import type { CertificateRegistry } from "../certificate/certificate-registry.ts";
+import type { RequestReads } from "../data-cache/request-reads.ts";
+import type { RequestScope, Runtime } from "../runtime/runtime.ts";
+import { SingleFlight } from "../runtime/single-flight.ts";
+
+/** "unlisted": perhaps a guess; "unverified": perhaps a certificate, while KV fails. */
+export type ImageKind = "published" | "certificate" | "unlisted" | "unverified";
+
+/** `reference`: as the school spells it, where it is published. */
+export type Classified = { kind: ImageKind; reference: ImageReference };
+
+const TIMEOUT_MS = 10_000;
+
+/** Classifies an image before it is fetched, from cached data only. */
+export class ImageClassifier {
+  #certificates: CertificateRegistry;
+  #flights: SingleFlight<Classified>;
+
+  constructor(runtime: Runtime, certificates: CertificateRegistry) {
+    this.#certificates = certificates;
+    this.#flights = new SingleFlight(runtime.now);
+  }
+
+  async classify(
+    scope: RequestScope,
+    reads: RequestReads,
+    reference: ImageReference,
+    albumId: string | undefined,
+  ): Promise<Classified> {
+    const result = await this.#flights.join(reference, TIMEOUT_MS, scope.waitUntil, async () => {
+      const [published, isCertificate] = await Promise.all([
+        findPublished(reads, reference, albumId),
+        this.#certificates.isCertificate(scope, reference),
+      ]);
+      if (published) return { kind: "published", reference: published };
+      return { kind: kindByCertificate[isCertificate], reference };
+    });
+    return result ?? { kind: "unverified", reference };
+  }
+}
+
+const kindByCertificate = { yes: "certificate", no: "unlisted", unknown: "unverified" } as const;
+
+async function findPublished(
+  reads: RequestReads,
+  reference: ImageReference,
+  albumId: string | undefined,
+) {
+  const name = imageName(reference);
+  const lists = await Promise.all(listNames.map((list) => reads.cachedContent(list)));
+  const album = albumId === undefined ? undefined : await reads.cachedAlbum(albumId);
+  const contents = [...lists, album, ...reads.albumsInMemory()];
+  return contents.map((content) => content?.images.get(name)).find(Boolean);
+}
