@@ -25,8 +25,10 @@ export type PurgeReport = {
 /** The free plan allows 50 for each run; the lookup of purges needs the rest. */
 const MAX_SUBREQUESTS = 43;
 const SUBREQUESTS_PER_FETCH = 5;
-/** Looked up in one run of the cron, fetched in one purge: three subrequests each, of 50. */
-const MAX_READS_PER_RUN = 13;
+/** Looked up in one run of the cron: with two subrequests each, there is room for at least two fetches. */
+const MAX_READS_PER_RUN = 16;
+/** Fetched in one purge: with three subrequests each, there is room for the page that reports them. */
+const MAX_READS_PER_PURGE = 13;
 /** Albums fetched by an id that cannot be checked while the school's list is unavailable. */
 const UNLISTED_PER_MINUTE = 30;
 
@@ -88,7 +90,7 @@ export class DataCache {
     const [reports] = await Promise.all([
       Promise.all(
         resources
-          .slice(0, MAX_READS_PER_RUN)
+          .slice(0, MAX_READS_PER_PURGE)
           .map((resource) => this.#purgeOne(reader, resource, generation)),
       ),
       // Afterwards every isolate of this location has looked up the known purges again.
@@ -97,7 +99,7 @@ export class DataCache {
     // Another purge may have written the edge cache at the same moment.
     await purges.readLedger(scope);
     purges.countFinished();
-    const rest = resources.slice(MAX_READS_PER_RUN);
+    const rest = resources.slice(MAX_READS_PER_PURGE);
     return [...reports, ...rest.map(({ read }) => ({ read, fetched: false, changed: false }))];
   }
 

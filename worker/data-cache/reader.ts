@@ -40,6 +40,11 @@ export class Reader {
     this.#services = services;
   }
 
+  /** What memory has, without a subrequest. */
+  getFromMemory(resource: Resource): DataEntry | undefined {
+    return this.#services.layers.memory.get(resource.name)?.entry;
+  }
+
   /** Fresh is served; stale is served and revalidated in the background; missing or purged waits. Never throws. */
   async read(resource: Resource): Promise<ReadResult> {
     const { fetcher, runtime } = this.#services;

@@ -5,7 +5,7 @@ import {
 } from "../../app/entities/image-reference.ts";
 import { stillElsewhere } from "../../app/entities/video-still.ts";
 import type { OperatorDesk, ReadLook, Told } from "../../app/operator-desk.ts";
-import { itemsLeftOut, type ListName, listNames } from "../../app/school-api.ts";
+import { itemsLeftOut, type ListName, listNames, type ReadName } from "../../app/school-api.ts";
 import type { AppContext } from "../app-env.ts";
 import { type DataEntry, parseContent } from "../data-cache/data-entry.ts";
 import type { Reader } from "../data-cache/reader.ts";
@@ -27,6 +27,8 @@ import { OperatorSessions } from "./sessions.ts";
 export function createOperatorService(c: AppContext, request: Request): OperatorDesk {
   const { runtime, scope, settings, reads, dataCache } = c.var;
   const sessions = new OperatorSessions(runtime, scope, request);
+  /** Purged by this request, but not fetched: a lookup would exceed its 50 subrequests. */
+  const deferred = new Set<ReadName>();
   return {
     isSetUp: settings.purgeTokens.length > 0,
     isSignedIn: () => sessions.isSignedIn(),
@@ -43,21 +45,28 @@ export function createOperatorService(c: AppContext, request: Request): Operator
       // A new reader knows the purge that this request has just made.
       const reader = dataCache.readerFor(scope);
       const [lists, book] = await Promise.all([
-        Promise.all(listNames.map((name) => getStatus(c, reader, name))),
+        Promise.all(listNames.map((name) => getStatus(c, reader, name, deferred.has(name)))),
         callAuditLog(runtime, () => scope.auditLog.read()),
       ]);
       return { reads: lists, albums: reads.albumsInMemory().length, book };
     },
-    refresh: (names) => refresh(c, names),
+    refresh: (names) => refresh(c, names, deferred),
     takeDown: (picture) => takeDown(c, picture),
   };
 }
 
-async function getStatus(c: AppContext, reader: Reader, read: ListName): Promise<ReadLook> {
+async function getStatus(
+  c: AppContext,
+  reader: Reader,
+  read: ListName,
+  isDeferred: boolean,
+): Promise<ReadLook> {
   const resource = listResource(read, c.var.settings);
-  const { entry, isFresh } = await reader.lookUp(resource);
+  const { entry, isFresh } = isDeferred
+    ? { entry: reader.getFromMemory(resource), isFresh: false }
+    : await reader.lookUp(resource);
   // What is fresh does not fail, and each lookup is one of the 50 subrequests of the free plan.
-  const failures = isFresh ? undefined : await reader.getFailures(resource);
+  const failures = isFresh || isDeferred ? undefined : await reader.getFailures(resource);
   const content = entry && parseContent(entry, resource);
   const status = isFresh ? "fresh" : "stale";
   return {
@@ -78,11 +87,16 @@ function listRejected(read: ListName, entry: DataEntry | undefined, content: Con
   return { first: itemsLeftOut(read, parseJson(entry.body), MAX_REJECTED_LISTED), count };
 }
 
-async function refresh(c: AppContext, names: readonly ListName[] | "all"): Promise<Told> {
+async function refresh(
+  c: AppContext,
+  names: readonly ListName[] | "all",
+  deferred: Set<ReadName>,
+): Promise<Told> {
   const isAll = names === "all";
   const lists = isAll ? listNames : names;
   const reports = await purgeAndRecord(c.var, { lists, album: isAll, images: [] });
   if (!reports) return { outcome: "not done", sentences: [refreshNotConfirmed] };
+  for (const { read, fetched, fault } of reports) if (!fetched && !fault) deferred.add(read);
   return {
     outcome: reports.every(({ fault }) => !fault) ? "good" : "doubtful",
     sentences: formatReports(reports, c.var.runtime.now()),

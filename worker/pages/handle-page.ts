@@ -28,6 +28,7 @@ export async function handleForm(c: AppContext): Promise<Response> {
 
 /** Key, lookup, validation, rendering and storing (in `pages`), response. */
 export async function handlePage(c: AppContext): Promise<Response> {
+  c.req.raw = withValidPath(c.req.raw);
   const { url, method } = c.req.raw;
   const canCache = cachesPages && (method === "GET" || method === "HEAD");
   const key = canCache ? pageKey(url) : undefined;
@@ -46,7 +47,7 @@ export async function handlePage(c: AppContext): Promise<Response> {
 
 /** Forms, searches and unknown addresses. */
 async function renderUncached(c: AppContext): Promise<Response> {
-  const response = await render(c, withValidPath(c.req.raw));
+  const response = await render(c, c.req.raw);
   setCacheHeaders(response.headers, c.var.reads.results);
   const etag = response.headers.get("ETag");
   return etag && isNotModified(c.req.raw, etag) ? notModified(response.headers) : response;
