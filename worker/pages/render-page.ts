@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { endOfDay } from "../../app/entities/calendar-date.ts";
-import { operatorDesk } from "../../app/operator-desk.ts";
+import { type OperatorDesk, operatorDesk } from "../../app/operator-desk.ts";
 import { school } from "../../app/school.ts";
 import { certificateOffice, currentMoment, schoolApi, trueUntil } from "../../app/school-api.ts";
 import type { AppContext } from "../app-env.ts";
@@ -43,7 +43,9 @@ export async function render(
   context.set(currentMoment, new Date(c.var.runtime.now()));
   context.set(trueUntil, limitValidity);
   context.set(certificateOffice, () => createCertificateService(c));
-  context.set(operatorDesk, () => createOperatorService(c, request));
+  // The action and the loader share one: it knows what this request has refreshed.
+  let operators: OperatorDesk | undefined;
+  context.set(operatorDesk, () => (operators ??= createOperatorService(c, request)));
   return withEtag(await handleRequest(request, context));
 }
 
