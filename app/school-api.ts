@@ -61,7 +61,7 @@ export type ItemOf<Name extends ListName> = v.InferOutput<(typeof listReads)[Nam
 export const listNames = Object.keys(listReads) as ListName[];
 
 /** What is made of each list's items; undefined for a list of which nothing is, so that a new one cannot be forgotten. */
-export type ListTable<Made> = {
+export type ListMappers<Made> = {
   [Name in ListName]: ((items: readonly ItemOf<Name>[]) => Made) | undefined;
 };
 
@@ -75,7 +75,7 @@ export type SchoolApi = {
 };
 
 /** What a table makes of the lists, in their order. */
-export async function makeOfLists<Made>(api: SchoolApi, table: ListTable<Made>): Promise<Made[]> {
+export async function mapLists<Made>(api: SchoolApi, table: ListMappers<Made>): Promise<Made[]> {
   const made = listNames.map(async <Name extends ListName>(name: Name) => {
     const make = table[name];
     return make ? [make(await api.list(name))] : [];
@@ -86,7 +86,7 @@ export async function makeOfLists<Made>(api: SchoolApi, table: ListTable<Made>):
 /** How loaders reach the school: `await context.get(schoolApi).list("news")`. */
 export const schoolApi = createContext<SchoolApi>();
 
-export type CertificateOffice = {
+export type CertificateService = {
   /** The school's code at the end of the school API's paths. */
   schoolCode: string;
   /** Asks once; the certificate's image identifier, or undefined where the school API gave none. */
@@ -94,21 +94,20 @@ export type CertificateOffice = {
 };
 
 /** How the Transfer Certificate's form reaches the school where the visitor's browser runs no script. */
-export const certificateOffice = createContext<() => CertificateOffice>();
+export const certificateService = createContext<() => CertificateService>();
 
 /** The moment that pages are about; "today" is its day in Asia/Kolkata. */
 export const currentMoment = createContext<Date>();
 
 /** How a loader says until when its page's words about the day are true; none needs to say that a day ends. */
-export const trueUntil = createContext<(moment: Date) => void>(() => {});
+export const validUntil = createContext<(moment: Date) => void>(() => {});
 
 /** All pictures and documents that an answer refers to, by their names (`imageName`), as the school API spells them. */
 export type ImageNames = ReadonlyMap<string, ImageReference>;
 
-/** `dropped`: how many items were none. */
-type ParsedList<Item> = { items: Item[]; dropped: number; images: ImageNames };
+type ParsedList<Item> = { items: Item[]; rejected: number; images: ImageNames };
 
-/** A list answer, or undefined where it is none. One bad item is dropped; only bad items are another shape. */
+/** Invalid items are left out; a response with no valid item at all is undefined, so that the last good copy stays. */
 export function parseList<Name extends ListName>(
   name: Name,
   json: unknown,
@@ -123,33 +122,31 @@ export function parseList<Name extends ListName>(
   if (items.length === 0 && list.length > 0) return undefined;
   return {
     items: items as ItemOf<Name>[],
-    dropped: list.length - items.length,
+    rejected: list.length - items.length,
     images: imagesIn(list, listReads[name].item),
   };
 }
 
-/** An item that pages leave out; `title`: what it is called, where that can be told; `reasons`: "has no title". */
-export type LeftOut = { place: number; title: string; reasons: string[] };
+/** `position` counts from 1; a reason reads "has no title". */
+export type RejectedItem = { position: number; title: string; reasons: string[] };
 
-/** The first of them, and how many there are. */
-export type SomeLeftOut = { first: LeftOut[]; count: number };
+export type RejectedItems = { first: RejectedItem[]; count: number };
 
-/** The items of a list answer that are none, in the school's order, the first being 1; so many of them `atMost`. */
-export function itemsLeftOut(
+export function findRejectedItems(
   name: ListName,
   json: unknown,
   atMost = Number.POSITIVE_INFINITY,
-): LeftOut[] {
+): RejectedItem[] {
   const schema: v.GenericSchema = listReads[name].item;
-  const leftOut: LeftOut[] = [];
+  const rejected: RejectedItem[] = [];
   for (const [index, item] of (listIn(json) ?? []).entries()) {
-    if (leftOut.length >= atMost) break;
+    if (rejected.length >= atMost) break;
     const { issues } = v.safeParse(schema, item);
     if (!issues) continue;
     const reasons = [...new Set(issues.map((issue) => reasonOf(issue, item)))];
-    leftOut.push({ place: index + 1, title: titleIn(item), reasons });
+    rejected.push({ position: index + 1, title: titleIn(item), reasons });
   }
-  return leftOut;
+  return rejected;
 }
 
 function reasonOf(issue: v.BaseIssue<unknown>, item: unknown): string {
@@ -163,13 +160,13 @@ function reasonOf(issue: v.BaseIssue<unknown>, item: unknown): string {
 export function titleIn(item: unknown): string {
   if (!isObject(item)) return "";
   const named = [item.title, item.name, item._id].find((it) => v.is(requiredWords, it));
-  const letters = [...v.parse(words, named).slice(0, 2 * longestTitle)];
-  const isLong = letters.length > longestTitle;
-  const title = letters.slice(0, longestTitle).join("").replaceAll(notToBeShown, "\ufffd");
+  const letters = [...v.parse(words, named).slice(0, 2 * MAX_TITLE_LETTERS)];
+  const isLong = letters.length > MAX_TITLE_LETTERS;
+  const title = letters.slice(0, MAX_TITLE_LETTERS).join("").replaceAll(notToBeShown, "\ufffd");
   return isLong ? `${title}…` : title;
 }
 
-const longestTitle = 80;
+const MAX_TITLE_LETTERS = 80;
 /** Controls, those that turn the direction of words among them. */
 const notToBeShown = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 

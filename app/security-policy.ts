@@ -87,7 +87,9 @@ export const speculationRules: SecurityHeaders = {
 const inOwnFrames: SecurityHeaders = { "X-Frame-Options": "SAMEORIGIN" };
 
 /** What other sites and programs are meant to show. */
-export const forEverybody: SecurityHeaders = { "Cross-Origin-Resource-Policy": "cross-origin" };
+export const crossOriginHeaders: SecurityHeaders = {
+  "Cross-Origin-Resource-Policy": "cross-origin",
+};
 
 /** A picture or document of the school's server. */
 const foreignFile: SecurityHeaders = {
@@ -124,19 +126,19 @@ export const exceptions: readonly { paths: readonly string[]; headers: SecurityH
     headers: policyOfPage({ "frame-src": "'self'" }),
   },
   { paths: ["/pictures/*", "/documents/*", "/icons/*"], headers: ownFile },
-  { paths: ["/share/*"], headers: { ...ownFile, ...forEverybody } },
+  { paths: ["/share/*"], headers: { ...ownFile, ...crossOriginHeaders } },
   { paths: [pictures], headers: foreignFile },
 ];
 
 /** What of an address decides. */
-export type Place = Pick<URL, "pathname" | "searchParams">;
+export type UrlParts = Pick<URL, "pathname" | "searchParams">;
 
 /** All headers for an address of the site. */
-export function securityHeadersFor(url: Place): SecurityHeaders {
+export function securityHeadersFor(url: UrlParts): SecurityHeaders {
   const exception = exceptions.find(({ paths }) =>
     paths.some((path) => matches(path, url.pathname)),
   );
-  return { ...securityHeaders, ...exception?.headers, ...(isShareCut(url) && forEverybody) };
+  return { ...securityHeaders, ...exception?.headers, ...(isShareCut(url) && crossOriginHeaders) };
 }
 
 /** Robots rules for pages that name pupils, and for the data and pictures that pages are made of. */
@@ -148,13 +150,13 @@ export const unlisted: SecurityHeaders = { "X-Robots-Tag": noindexNoArchive };
 const isForNoSearch = /^\/(api|purge|operator)([/.]|$)/;
 
 /** What search engines are told of an answer that is no page for visitors: of the school's data and pictures they keep what messages show. */
-export function robotsFor(url: Place): SecurityHeaders {
+export function robotsFor(url: UrlParts): SecurityHeaders {
   const isHidden = isForNoSearch.test(url.pathname) && !isShareCut(url);
   return isHidden ? unlisted : {};
 }
 
 /** Whether it is a photograph of the school's, cut for messages to show. */
-function isShareCut(url: Place): boolean {
+function isShareCut(url: UrlParts): boolean {
   return matches(pictures, url.pathname) && url.searchParams.get("w") === shareCut;
 }
 

@@ -1,9 +1,9 @@
 import {
   type ChildRoute,
   type PageData,
-  pagesApart,
   type SectionData,
   sectionData,
+  standalonePages,
 } from "./site-pages.ts";
 
 type Keys<Of> = Of extends unknown ? keyof Of : never;
@@ -11,7 +11,7 @@ type SectionKey = keyof typeof sectionData;
 
 /** An address that has a page. */
 export type PagePath =
-  | Keys<(typeof pagesApart)[keyof typeof pagesApart]>
+  | Keys<(typeof standalonePages)[keyof typeof standalonePages]>
   | Keys<(typeof sectionData)[SectionKey]["pages"]>;
 
 /** An address that has a page, perhaps with a query or a place on it. */
@@ -26,7 +26,7 @@ export type SitePage = Omit<PageData, "module" | "live"> & {
   /** Rendered on request, never at build time. */
   live: boolean;
   /** Cached, once for each value of these parameters; undefined where it is rendered for each visitor. */
-  keptBy: readonly string[] | undefined;
+  cacheParameters: readonly string[] | undefined;
   childRoutes: readonly ChildRoute[];
 };
 
@@ -37,7 +37,7 @@ export type Section = Pick<SectionData, "title" | "links"> & {
   listed: readonly SitePage[];
 };
 
-const [home, search, operator] = Object.entries(pagesApart).flatMap(([folder, pages]) =>
+const [home, search, operator] = Object.entries(standalonePages).flatMap(([folder, pages]) =>
   pagesIn(folder, pages),
 ) as [SitePage, SitePage, SitePage];
 
@@ -65,7 +65,7 @@ function pagesIn(folder: string, pages: SectionData["pages"]): SitePage[] {
     path: path as PagePath,
     file: `pages/${folder}/${module}.tsx`,
     live: live !== undefined,
-    keptBy: typeof live === "object" ? live : undefined,
+    cacheParameters: typeof live === "object" ? live : undefined,
     childRoutes: (page.childRoutes ?? []).map((route) => ({
       ...route,
       file: `pages/${folder}/${route.file}`,

@@ -1,7 +1,7 @@
 import type { DocumentName } from "./documents.ts";
-import { operatorPath } from "./operator-desk.ts";
+import { operatorPath } from "./operator-service.ts";
 import { school } from "./school.ts";
-import { firstPupils, houseCount, houseNames, motto, whatSchool } from "./school-in-words.ts";
+import { firstPupils, houseCount, houseNames, motto, whatSchool } from "./school-labels.ts";
 
 /** What site-map.ts makes of it is a `SitePage`. */
 export type PageData = {
@@ -45,7 +45,7 @@ export type SectionData = {
 export type MenuLink = { title: string; href: string } | { title: string; document: DocumentName };
 
 /** The pages that belong to no section, each with a folder of its own. */
-export const pagesApart = {
+export const standalonePages = {
   home: {
     "/": {
       title: school.name,

@@ -1,7 +1,7 @@
 /** The edge: reading it top to bottom is reading the way of a request. */
 import { Hono, type MiddlewareHandler } from "hono";
-import { once } from "../app/entities/once.ts";
-import { operatorPath } from "../app/operator-desk.ts";
+import { memoize } from "../app/entities/memoize.ts";
+import { operatorPath } from "../app/operator-service.ts";
 import { albumRead, listNames, listReads } from "../app/school-api.ts";
 import type { AppEnv } from "./app-env.ts";
 import { CertificateRegistry } from "./certificate/certificate-registry.ts";
@@ -127,7 +127,7 @@ function scopeOf(env: Env, context: Pick<ExecutionContext, "waitUntil">): Reques
 }
 
 /** An isolate's settings never change: they are checked once. */
-const settingsIn = once(readSettings);
+const settingsIn = memoize(readSettings);
 
 /** The school's own: of purges, or of what operators did. */
 function durableObject<Calls>(objects: DurableObjectNamespace, settings: Settings): Calls {

@@ -1,4 +1,4 @@
-import { once } from "./once.ts";
+import { memoize } from "./memoize.ts";
 
 /** A day of the school's calendar, "YYYY-MM-DD" in Asia/Kolkata. */
 export type CalendarDate = string;
@@ -30,7 +30,7 @@ export function calendarDateOf(value: unknown): CalendarDate | undefined {
 }
 
 /** The school's day at a moment. */
-export const calendarDayAt: (moment: Date) => CalendarDate = once((moment: Date) =>
+export const calendarDayAt: (moment: Date) => CalendarDate = memoize((moment: Date) =>
   schoolDay.format(moment),
 );
 

@@ -29,7 +29,7 @@ export function certificateImageIn(answer: string): string | undefined {
 }
 
 /** Whether another site's page sends it: that must not be done in a visitor's name. */
-export function isFromElsewhere({ headers, url }: Request): boolean {
+export function isCrossSite({ headers, url }: Request): boolean {
   const site = headers.get("Sec-Fetch-Site");
   const origin = headers.get("Origin");
   if (site && site !== "same-origin") return true;

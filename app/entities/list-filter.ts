@@ -6,7 +6,7 @@ import {
   newestFirst,
   yearOf,
 } from "./calendar-date.ts";
-import { once } from "./once.ts";
+import { memoize } from "./memoize.ts";
 
 /** One year; or that year and all after it; or all. */
 export type YearChoice = number | `from-${number}` | "All";
@@ -45,8 +45,8 @@ export function filterList<Item extends Dated>(items: readonly Item[], filter: L
   );
 }
 
-const inOrder = once((items: readonly Dated[]) => newestFirst(items, (item) => item.date));
-const inLowerCase = once((item: Dated) => item.title.toLocaleLowerCase("en-IN"));
+const inOrder = memoize((items: readonly Dated[]) => newestFirst(items, (item) => item.date));
+const inLowerCase = memoize((item: Dated) => item.title.toLocaleLowerCase("en-IN"));
 
 export function isOfYear({ date }: Pick<Dated, "date">, year: YearChoice): boolean {
   if (year === "All") return true;
@@ -59,7 +59,7 @@ function firstYearOf(year: number | `from-${number}`): number {
 }
 
 /** "2026", "2026 and later". */
-export function yearInWords(year: YearChoice): string {
+export function formatYear(year: YearChoice): string {
   return typeof year === "string" && year !== "All" ? `${firstYearOf(year)} and later` : `${year}`;
 }
 
@@ -91,6 +91,6 @@ export function withLaterOnes(year: number | "All", items: readonly Dated[]): Ye
   return year !== "All" && yearsOf(items).some((other) => other > year) ? `from-${year}` : year;
 }
 
-const yearsOf = once((items: readonly Dated[]): readonly number[] => [
+const yearsOf = memoize((items: readonly Dated[]): readonly number[] => [
   ...new Set(items.flatMap(({ date }) => (date ? [yearOf(date)] : []))),
 ]);

@@ -11,7 +11,7 @@ const unread = new Set(["script", "style", "title", "template", "noscript", "svg
 const headings = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
 const withinLine = new Set(["a", "b", "em", "font", "i", "small", "span", "strong", "sub", "sup"]);
 
-const mostWords = 45;
+const MAX_EXCERPT_WORDS = 45;
 /** A message lives as long as the record it came in: it is parsed once, not once a view. */
 const excerpts = new WeakMap<Pick<Message, "html">, string>();
 
@@ -20,7 +20,10 @@ export function messageExcerpt(message: Pick<Message, "html">): string {
   const known = excerpts.get(message);
   if (known !== undefined) return known;
   const { children } = parser.parse(parsableMarkup(message.html));
-  const words = excerpt(textOf(children, headings) || textOf(children, new Set()), mostWords);
+  const words = excerpt(
+    textOf(children, headings) || textOf(children, new Set()),
+    MAX_EXCERPT_WORDS,
+  );
   excerpts.set(message, words);
   return words;
 }

@@ -27,13 +27,13 @@ export function schoolDay(
   const today = dayAt(now, hours, events);
   const { date, weekday, day, classes, holiday } = today;
   const isOver = classes !== undefined && today.minutes >= minutesOf(classes.to);
-  const said = classes && !isOver ? classes.hours : today.noClasses;
+  const hoursText = classes && !isOver ? classes.hours : today.noClasses;
   const nextHours = classes && !isOver ? undefined : nextDayWithClasses(now, hours, events);
   const next = holiday?.date === date ? holiday : nextEvent(events, date);
   return {
     date,
     day: `${weekday} ${day}`,
-    ...(said && { hours: said }),
+    ...(hoursText && { hours: hoursText }),
     ...(nextHours && { nextHours }),
     ...(next?.date && {
       next: { title: next.title, date: next.date, isToday: next.date === date },

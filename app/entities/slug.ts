@@ -1,7 +1,7 @@
 import type { CalendarDate } from "./calendar-date.ts";
 
-/** How many letters of a title stand in an address: it can be read, and said on the telephone. */
-const longest = 60;
+/** Short enough to read out on the telephone. */
+const MAX_SLUG_LETTERS = 60;
 
 /** What an address calls an item: "2026-11-21-annual-sports-day". Letters of every script stay, accents of Latin ones go. */
 export function slugOf({ title, date }: { title: string; date?: CalendarDate | undefined }) {
@@ -10,7 +10,7 @@ export function slugOf({ title, date }: { title: string; date?: CalendarDate | u
 
 function wordsIn(title: string): string[] {
   const plain = title
-    .slice(0, 4 * longest)
+    .slice(0, 4 * MAX_SLUG_LETTERS)
     .normalize("NFKD")
     .replaceAll(/(?<=\p{Script=Latin})\p{M}+|['’]/gu, "")
     .normalize("NFC")
@@ -20,11 +20,11 @@ function wordsIn(title: string): string[] {
 
 /** As many whole words as fit; of a first word that does not, its beginning. */
 function shortened([first = "", ...others]: readonly string[]): string[] {
-  const kept = [[...first].slice(0, longest).join("")];
+  const kept = [[...first].slice(0, MAX_SLUG_LETTERS).join("")];
   let length = kept[0]?.length ?? 0;
   for (const word of others) {
     length += 1 + word.length;
-    if (length > longest) break;
+    if (length > MAX_SLUG_LETTERS) break;
     kept.push(word);
   }
   return kept;

@@ -1,5 +1,5 @@
 import { school } from "../school.ts";
-import { houseNames, motto } from "../school-in-words.ts";
+import { houseNames, motto } from "../school-labels.ts";
 import { type PictureName, pictures } from "./manifest.ts";
 
 const cloth = school.uniform.cloth.called;

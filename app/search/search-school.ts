@@ -1,12 +1,12 @@
 import words from "virtual:written-words";
-import { addressed } from "../entities/addressed-items.ts";
 import { photoAlbums } from "../entities/album.ts";
 import { type CalendarDate, calendarDayAt } from "../entities/calendar-date.ts";
 import { excerpt } from "../entities/excerpt.ts";
 import { inFacultyOrder } from "../entities/faculty-member.ts";
+import { memoize } from "../entities/memoize.ts";
 import { messageText } from "../entities/message-excerpt.ts";
-import { once } from "../entities/once.ts";
-import { type ListTable, makeOfLists, type SchoolApi } from "../school-api.ts";
+import { withSlugs } from "../entities/with-slugs.ts";
+import { type ListMappers, mapLists, type SchoolApi } from "../school-api.ts";
 import { albumPath, childPath } from "../site-map.ts";
 import { type Query, queryOf } from "./query.ts";
 import { marked, type Part, sentenceWith } from "./sentence.ts";
@@ -24,27 +24,26 @@ export type Answer = { corrections: Query["corrections"]; groups: Found[] };
 /** Those of one kind, and the index of them. */
 type Group = { title: string; index: WordIndex };
 
-/** Hits of one kind that are shown. */
-const mostHits = 8;
+const MAX_HITS = 8;
 
 function group(title: string, things: readonly Thing[]): Group {
   return { title, index: new WordIndex(things) };
 }
 
-const writtenGroups = once(({ pages, documents }: typeof words) => [
+const writtenGroups = memoize(({ pages, documents }: typeof words) => [
   group("Pages", pages),
   group("Documents", documents),
 ]);
 
 /** An index lives as long as its list, which all who read the same answer share. */
 function kind<Item>(title: string, thingsIn: (items: readonly Item[]) => readonly Thing[]) {
-  return once((items: readonly Item[]) => group(title, thingsIn(items)));
+  return memoize((items: readonly Item[]) => group(title, thingsIn(items)));
 }
 
 /** What is looked for in each of the school's lists: nothing in those of children, and in those that have no page. */
-const liveGroups: ListTable<Group> = {
+const liveGroups: ListMappers<Group> = {
   news: kind("News", (news) =>
-    addressed(news).map(({ title, slug, description, date }) => ({
+    withSlugs(news).map(({ title, slug, description, date }) => ({
       title,
       address: childPath("/News", slug),
       text: description,
@@ -52,7 +51,7 @@ const liveGroups: ListTable<Group> = {
     })),
   ),
   events: kind("Events", (events) =>
-    addressed(events).map(({ title, slug, description, venue, date }) => ({
+    withSlugs(events).map(({ title, slug, description, venue, date }) => ({
       title,
       address: childPath("/Events", slug),
       text: [description, venue].filter(Boolean).join("\n"),
@@ -82,7 +81,7 @@ const liveGroups: ListTable<Group> = {
     })),
   ),
   videos: kind("Videos", (videos) =>
-    addressed(videos).map(({ title, slug, date }) => ({
+    withSlugs(videos).map(({ title, slug, date }) => ({
       title,
       address: childPath("/VideoGallery", slug),
       date,
@@ -99,7 +98,7 @@ const liveGroups: ListTable<Group> = {
 
 /** What the site has of a text: by kinds, those with the best first, and in each the best first. */
 export async function searchSchool(text: string, api: SchoolApi, now: Date): Promise<Answer> {
-  const groups = [...writtenGroups(words), ...(await makeOfLists(api, liveGroups))];
+  const groups = [...writtenGroups(words), ...(await mapLists(api, liveGroups))];
   const query = queryOf(
     text,
     groups.map(({ index }) => index),
@@ -122,7 +121,7 @@ export async function searchSchool(text: string, api: SchoolApi, now: Date): Pro
       .map(({ title, best }) => ({
         title,
         total: best.length,
-        hits: best.slice(0, mostHits).map(({ thing }) => hitOf(thing, query)),
+        hits: best.slice(0, MAX_HITS).map(({ thing }) => hitOf(thing, query)),
       })),
   };
 }

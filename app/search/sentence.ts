@@ -4,10 +4,8 @@ import { plainOf } from "./words.ts";
 /** A part of a sentence, and whether it is what was looked for. */
 export type Part = { text: string; isFound: boolean };
 
-/** Letters of a sentence that are shown. */
-const longest = 200;
-/** Letters of a text that are looked at. */
-const mostLetters = 20_000;
+const MAX_SENTENCE_LETTERS = 200;
+const MAX_TEXT_LETTERS = 20_000;
 
 /** Neither within "P.T. uniform" nor after "7:20 a.m.". */
 const endOfSentence = /\n|(?<=[\p{Ll}\p{N})]{2}[.!?])\s+/u;
@@ -15,7 +13,7 @@ const endOfSentence = /\n|(?<=[\p{Ll}\p{N})]{2}[.!?])\s+/u;
 /** The sentence of a text that has most of what is wanted, with that marked; undefined where none has any. */
 export function sentenceWith(wanted: readonly Wanted[], text: string): Part[] | undefined {
   let best = { sentence: "", count: 0 };
-  for (const sentence of text.slice(0, mostLetters).split(endOfSentence)) {
+  for (const sentence of text.slice(0, MAX_TEXT_LETTERS).split(endOfSentence)) {
     const count = wanted.filter((words) => marksIn([words], sentence).length > 0).length;
     if (count > best.count) best = { sentence: sentence.trim(), count };
   }
@@ -47,11 +45,11 @@ function marksIn(wanted: readonly Wanted[], text: string) {
 
 /** Of a long sentence what stands around the first that is wanted. */
 function cut(wanted: readonly Wanted[], sentence: string): string {
-  if (sentence.length <= longest) return sentence;
+  if (sentence.length <= MAX_SENTENCE_LETTERS) return sentence;
   const first = marksIn(wanted, sentence)[0]?.from ?? 0;
-  const from = first < longest / 2 ? 0 : sentence.lastIndexOf(" ", first - 60) + 1;
-  const until = sentence.lastIndexOf(" ", from + longest);
-  const to = until > first ? until : from + longest;
+  const from = first < MAX_SENTENCE_LETTERS / 2 ? 0 : sentence.lastIndexOf(" ", first - 60) + 1;
+  const until = sentence.lastIndexOf(" ", from + MAX_SENTENCE_LETTERS);
+  const to = until > first ? until : from + MAX_SENTENCE_LETTERS;
   const shown = sentence.slice(from, to);
   return `${from > 0 ? "… " : ""}${shown}${to < sentence.length ? " …" : ""}`;
 }

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import { school } from "../../app/school.ts";
-import { schoolLine } from "../../app/school-in-words.ts";
+import { schoolLine } from "../../app/school-labels.ts";
 import { readDrawing } from "./drawings.ts";
 import { fonts } from "./fonts.ts";
 import { palette } from "./palette.ts";

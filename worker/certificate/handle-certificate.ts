@@ -4,10 +4,10 @@
  * for the operators that there was one more with such an outcome.
  */
 import type { Context } from "hono";
-import { certificateImageIn, isFromElsewhere } from "../../app/entities/certificate-request.ts";
+import { certificateImageIn, isCrossSite } from "../../app/entities/certificate-request.ts";
 import { imageById } from "../../app/entities/image-reference.ts";
-import type { CertificateOutcome } from "../../app/operator-desk.ts";
-import type { CertificateOffice } from "../../app/school-api.ts";
+import type { CertificateOutcome } from "../../app/operator-service.ts";
+import type { CertificateService } from "../../app/school-api.ts";
 import type { AppEnv } from "../app-env.ts";
 import { countCertificate } from "../operators/record-audit.ts";
 import { noStore } from "../runtime/cache-control.ts";
@@ -23,7 +23,7 @@ const forwardedHeaders = ["Content-Type", "Authorization", "schoolcode"];
 const returnedHeaders = ["Content-Type", "Retry-After", "WWW-Authenticate"];
 
 export async function handleCertificate(c: Context<AppEnv>): Promise<Response> {
-  if (isFromElsewhere(c.req.raw)) return jsonError(403, "Ask for it on the school's own site");
+  if (isCrossSite(c.req.raw)) return jsonError(403, "Ask for it on the school's own site");
   if (!(await isAllowed(c))) return tooMany(c);
   const body = await readCapped(c.req.raw, MAX_BYTES);
   if (!body) return jsonError(413, "A certificate request is at most 64 kB");
@@ -31,7 +31,7 @@ export async function handleCertificate(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** The same for the form that is sent without a script; it has no token of the visitor's to pass on. */
-export function certificateOfficeOf(c: Context<AppEnv>): CertificateOffice {
+export function certificateServiceOf(c: Context<AppEnv>): CertificateService {
   return {
     schoolCode: c.var.settings.schoolCode,
     request: async (request) => {

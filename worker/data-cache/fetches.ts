@@ -163,7 +163,7 @@ export class Fetches {
   }
 
   #logDropped(resource: Resource, entry: DataEntry, known: DataEntry | undefined): void {
-    const dropped = contentOf(entry, resource)?.dropped ?? 0;
+    const dropped = contentOf(entry, resource)?.rejected ?? 0;
     if (dropped === 0 || entry.etag === known?.etag) return;
     logProblem("items-dropped", { read: resource.name, dropped, served: "the other items" });
   }

@@ -1,9 +1,9 @@
 /** One thing that the data cache keeps: a list read, or one album. Made from the door's tables, never from a visitor. */
 import {
   albumRead,
+  findRejectedItems,
   type ImageNames,
   imageNamesOf,
-  itemsLeftOut,
   type ListName,
   listIn,
   listNames,
@@ -11,7 +11,7 @@ import {
   parseAlbum,
   parseList,
   type ReadName,
-  type SomeLeftOut,
+  type RejectedItems,
 } from "../../app/school-api.ts";
 import type { Settings } from "../runtime/settings.ts";
 
@@ -19,7 +19,7 @@ import type { Settings } from "../runtime/settings.ts";
 export type Content = {
   content: unknown;
   items: number;
-  dropped: number;
+  rejected: number;
   images: ImageNames;
 };
 
@@ -37,7 +37,7 @@ export type Resource = {
   /** What the answer holds, or undefined where it has another shape. */
   parse: (json: unknown) => Content | undefined;
   /** Of an answer of that shape none of whose items can be shown. */
-  leftOut: (json: unknown) => SomeLeftOut | undefined;
+  leftOut: (json: unknown) => RejectedItems | undefined;
 };
 
 const day = 24 * 60 * 60_000;
@@ -60,7 +60,7 @@ export function listResource(read: ListName, settings: Settings): Resource {
     leftOut: (json) => {
       const count = listIn(json)?.length ?? 0;
       return count > 0
-        ? { first: itemsLeftOut(read, json, MAX_REJECTED_LISTED), count }
+        ? { first: findRejectedItems(read, json, MAX_REJECTED_LISTED), count }
         : undefined;
     },
   };
@@ -90,7 +90,7 @@ export function albumResource(id: string): Resource {
       return {
         content: album,
         items: album.photos.length,
-        dropped: 0,
+        rejected: 0,
         images: imageNamesOf(album.photos),
       };
     },

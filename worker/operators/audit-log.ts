@@ -7,8 +7,8 @@ import {
   type CertificateCount,
   type CertificateOutcome,
   certificateDays,
-  type PastPurge,
-} from "../../app/operator-desk.ts";
+  type PurgeRecord,
+} from "../../app/operator-service.ts";
 
 const MAX_PURGES = 50;
 
@@ -26,7 +26,7 @@ export class OperatorBook extends DurableObject {
     );
   }
 
-  notePurge({ at, scope, outcome }: PastPurge): void {
+  notePurge({ at, scope, outcome }: PurgeRecord): void {
     this.#sql.exec("INSERT INTO purges VALUES (?, ?, ?)", at, scope, outcome);
     this.#sql.exec(
       "DELETE FROM purges WHERE rowid NOT IN (SELECT rowid FROM purges ORDER BY rowid DESC LIMIT ?)",
@@ -60,8 +60,8 @@ export class OperatorBook extends DurableObject {
   }
 
   /** The last purge first. */
-  read(): { purges: PastPurge[]; certificates: CertificateCount[] } {
-    const purges = this.#sql.exec<PastPurge>(
+  read(): { purges: PurgeRecord[]; certificates: CertificateCount[] } {
+    const purges = this.#sql.exec<PurgeRecord>(
       "SELECT at, scope, outcome FROM purges ORDER BY rowid DESC",
     );
     const certificates = this.#sql.exec<CertificateCount>(

@@ -1,4 +1,4 @@
-/** What the page for operators can do (app/operator-desk.ts). Only who is signed in gets further than the first three. */
+/** What the page for operators can do (app/operator-service.ts). Only who is signed in gets further than the first three. */
 import type { Context } from "hono";
 import {
   type ImageReference,
@@ -6,9 +6,14 @@ import {
   imageName,
 } from "../../app/entities/image-reference.ts";
 import { stillElsewhere } from "../../app/entities/video-still.ts";
-import type { OperatorDesk, ReadLook, Told } from "../../app/operator-desk.ts";
-import { readTitles } from "../../app/reads-in-words.ts";
-import { itemsLeftOut, type ListName, listNames, type SomeLeftOut } from "../../app/school-api.ts";
+import type { OperationResult, OperatorService, ReadStatus } from "../../app/operator-service.ts";
+import { readTitles } from "../../app/read-labels.ts";
+import {
+  findRejectedItems,
+  type ListName,
+  listNames,
+  type RejectedItems,
+} from "../../app/school-api.ts";
 import type { AppEnv } from "../app-env.ts";
 import { contentOf, type DataEntry } from "../data-cache/data-entry.ts";
 import type { Reader } from "../data-cache/reader.ts";
@@ -25,7 +30,7 @@ import { verifyToken } from "./purge-token.ts";
 import { askBook } from "./record-audit.ts";
 import { OperatorSessions } from "./sessions.ts";
 
-export function operatorDeskOf(c: Context<AppEnv>, request: Request): OperatorDesk {
+export function operatorServiceOf(c: Context<AppEnv>, request: Request): OperatorService {
   const { runtime, scope, settings, reads } = c.var;
   const sessions = new OperatorSessions(runtime, scope, request);
   return {
@@ -40,21 +45,21 @@ export function operatorDeskOf(c: Context<AppEnv>, request: Request): OperatorDe
       return { cookie };
     },
     signOut: () => sessions.end(),
-    look: async () => {
+    status: async () => {
       // What was purged a moment ago is seen as it is now.
       const reader = c.var.dataCache.readerFor(scope);
       const [looks, book] = await Promise.all([
         Promise.all(listNames.map((name) => lookAt(c, reader, name))),
         askBook(runtime, () => scope.book.read()),
       ]);
-      return { reads: looks, albums: reads.rememberedAlbums().length, book };
+      return { reads: looks, albums: reads.rememberedAlbums().length, audit: book };
     },
     refresh: (names) => refresh(c, names),
     takeDown: (picture) => takeDown(c, picture),
   };
 }
 
-async function lookAt(c: Context<AppEnv>, reader: Reader, read: ListName): Promise<ReadLook> {
+async function lookAt(c: Context<AppEnv>, reader: Reader, read: ListName): Promise<ReadStatus> {
   const resource = listResource(read, c.var.settings);
   const { entry, isFresh } = await reader.lookUp(resource);
   // What is fresh does not fail: each look into the edge cache is one of fifty that a free Worker may make.
@@ -69,7 +74,7 @@ async function lookAt(c: Context<AppEnv>, reader: Reader, read: ListName): Promi
     age: entry ? Math.max(0, c.var.runtime.now() - entry.fetchedAt) : 0,
     freshFor: resource.freshFor,
     failing: failures && { since: failures.since, why: formatFault(failures.fault) },
-    leftOut: failures?.fault.leftOut ?? leftOutOf(read, entry, content),
+    rejectedItems: failures?.fault.leftOut ?? leftOutOf(read, entry, content),
   };
 }
 
@@ -77,13 +82,16 @@ function leftOutOf(
   read: ListName,
   entry: DataEntry | undefined,
   content: Content | undefined,
-): SomeLeftOut {
-  const count = content?.dropped ?? 0;
+): RejectedItems {
+  const count = content?.rejected ?? 0;
   if (!entry || count === 0) return { first: [], count: 0 };
-  return { first: itemsLeftOut(read, parseJson(entry.body), MAX_REJECTED_LISTED), count };
+  return { first: findRejectedItems(read, parseJson(entry.body), MAX_REJECTED_LISTED), count };
 }
 
-async function refresh(c: Context<AppEnv>, names: readonly ListName[] | "all"): Promise<Told> {
+async function refresh(
+  c: Context<AppEnv>,
+  names: readonly ListName[] | "all",
+): Promise<OperationResult> {
   const isAll = names === "all";
   const reports = await purgeAndRecord(c.var, {
     lists: isAll ? listNames : names,
@@ -97,7 +105,7 @@ async function refresh(c: Context<AppEnv>, names: readonly ListName[] | "all"): 
   };
 }
 
-async function takeDown(c: Context<AppEnv>, picture: ImageReference): Promise<Told> {
+async function takeDown(c: Context<AppEnv>, picture: ImageReference): Promise<OperationResult> {
   const [isKept, lists, isCertificate] = await Promise.all([
     isKeptHere(c, picture),
     listsWith(c, picture),

@@ -1,6 +1,6 @@
 /** Writing into the operators' book (operator-book.ts), which never holds up nor breaks what is written down. */
 import { calendarDayAt } from "../../app/entities/calendar-date.ts";
-import type { CertificateOutcome } from "../../app/operator-desk.ts";
+import type { CertificateOutcome } from "../../app/operator-service.ts";
 import { logProblem } from "../runtime/log.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { failed, tryWithin } from "../runtime/try-within.ts";

@@ -1,6 +1,6 @@
 /** Every page: from the page cache, or rendered by React Router, whole, with a validator. */
 import type { Context } from "hono";
-import { isFromElsewhere } from "../../app/entities/certificate-request.ts";
+import { isCrossSite } from "../../app/entities/certificate-request.ts";
 import type { AppEnv } from "../app-env.ts";
 import { describeReads, membersOf, waitFor } from "../data-cache/cache-status.ts";
 import type { ReadResult } from "../data-cache/reader.ts";
@@ -17,7 +17,7 @@ const MAX_FORM_BYTES = 64 * 1024;
 
 /** What a visitor sends with a form: never more than the cap in memory. */
 export async function handleForm(c: Context<AppEnv>): Promise<Response> {
-  if (isFromElsewhere(c.req.raw)) return jsonError(403, "Send the form on the school's own site");
+  if (isCrossSite(c.req.raw)) return jsonError(403, "Send the form on the school's own site");
   const body = await readCapped(c.req.raw, MAX_FORM_BYTES);
   if (!body) return jsonError(413, "A form is at most 64 kB");
   const { url, method, headers } = c.req.raw;

@@ -2,12 +2,12 @@ import * as build from "virtual:react-router/server-build";
 import type { Context } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { endOfDay } from "../../app/entities/calendar-date.ts";
-import { operatorDesk } from "../../app/operator-desk.ts";
+import { operatorService } from "../../app/operator-service.ts";
 import { school } from "../../app/school.ts";
-import { certificateOffice, currentMoment, schoolApi, trueUntil } from "../../app/school-api.ts";
+import { certificateService, currentMoment, schoolApi, validUntil } from "../../app/school-api.ts";
 import type { AppEnv } from "../app-env.ts";
-import { certificateOfficeOf } from "../certificate/handle-certificate.ts";
-import { operatorDeskOf } from "../operators/operator-service.ts";
+import { certificateServiceOf } from "../certificate/handle-certificate.ts";
+import { operatorServiceOf } from "../operators/operator-service.ts";
 import { revalidate } from "../runtime/cache-control.ts";
 import { etagOf } from "../runtime/conditional-requests.ts";
 import type { Rendered } from "./page-cache.ts";
@@ -43,9 +43,9 @@ export async function render(
   const context = new RouterContextProvider();
   context.set(schoolApi, c.var.reads);
   context.set(currentMoment, new Date(c.var.runtime.now()));
-  context.set(trueUntil, limitValidity);
-  context.set(certificateOffice, () => certificateOfficeOf(c));
-  context.set(operatorDesk, () => operatorDeskOf(c, request));
+  context.set(validUntil, limitValidity);
+  context.set(certificateService, () => certificateServiceOf(c));
+  context.set(operatorService, () => operatorServiceOf(c, request));
   return withValidator(await handle(request, context));
 }
 

@@ -1,6 +1,6 @@
 /** What came of a purge, in sentences for who keeps the site. */
-import { momentInWords } from "../../app/entities/moment-in-words.ts";
-import { readTitles } from "../../app/reads-in-words.ts";
+import { formatMoment } from "../../app/entities/format-moment.ts";
+import { readTitles } from "../../app/read-labels.ts";
 import type { ReadName } from "../../app/school-api.ts";
 import type { PurgeReport } from "../data-cache/data-cache.ts";
 import { formatFault } from "../operators/format-fault.ts";
@@ -66,7 +66,7 @@ export function itemCount(items: number): string {
 
 function standing({ standing: kept }: PurgeReport, now: number): string {
   if (!kept) return "Nothing is kept of it: its pages say that there is nothing yet.";
-  const time = momentInWords(new Date(kept.fetchedAt), new Date(now));
+  const time = formatMoment(new Date(kept.fetchedAt), new Date(now));
   return `Visitors still see the last good copy (${itemCount(kept.items)}, of ${time}); it is fetched by itself once the school's server is well.`;
 }
 

@@ -2,7 +2,7 @@
  * Asking the school API. Promises: an answer within the timeout or a fault, never a throw; never more than the size cap in
  * memory; nothing of a visitor's request but what the caller passes. Pictures and documents: school-image.ts.
  */
-import type { SomeLeftOut } from "../../app/school-api.ts";
+import type { RejectedItems } from "../../app/school-api.ts";
 import { readCapped } from "./read-capped.ts";
 import type { Settings } from "./settings.ts";
 
@@ -14,7 +14,7 @@ export type Fault = {
   kind: "unreachable" | "time-out" | "status" | "too-large" | "not-json" | "other-shape";
   status?: number;
   retryAfter?: number;
-  leftOut?: SomeLeftOut | undefined;
+  leftOut?: RejectedItems | undefined;
 };
 
 export type Answer = { body: Uint8Array<ArrayBuffer>; json: unknown };

@@ -1,4 +1,8 @@
-import type { CertificateCount, CertificateOutcome, PastPurge } from "../../app/operator-desk.ts";
+import type {
+  CertificateCount,
+  CertificateOutcome,
+  PurgeRecord,
+} from "../../app/operator-service.ts";
 import type { Settings } from "./settings.ts";
 
 /** What an isolate takes from its surroundings; tests put their own clock, edge and timeouts here. */
@@ -32,11 +36,11 @@ export type Ledger = {
 
 /** The operators' book (book/operator-book.ts); each call may fail. */
 export type Book = {
-  notePurge: (purge: PastPurge) => Promise<void>;
+  notePurge: (purge: PurgeRecord) => Promise<void>;
   countCertificate: (day: string, outcome: CertificateOutcome) => Promise<void>;
   endSession: (session: string, until: number, now: number) => Promise<void>;
   isEnded: (session: string) => Promise<boolean>;
-  read: () => Promise<{ purges: PastPurge[]; certificates: CertificateCount[] }>;
+  read: () => Promise<{ purges: PurgeRecord[]; certificates: CertificateCount[] }>;
 };
 
 /** What one request (or the cron) brings along. */

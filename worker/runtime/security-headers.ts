@@ -1,5 +1,10 @@
 /** The policy of every answer; fixed files get the same from the build (see react-router.config.ts). */
-import { type Place, robotsFor, securityHeadersFor, unlisted } from "../../app/security-policy.ts";
+import {
+  robotsFor,
+  securityHeadersFor,
+  type UrlParts,
+  unlisted,
+} from "../../app/security-policy.ts";
 
 type Stage = { isStaging: boolean };
 
@@ -27,7 +32,7 @@ export function policyHeaders(pathname: string, stage: Stage): Headers {
 
 const noParameters = new URLSearchParams();
 
-function policyFor(address: Place, { isStaging }: Stage): Record<string, string> {
+function policyFor(address: UrlParts, { isStaging }: Stage): Record<string, string> {
   const robots = isStaging ? unlisted : robotsFor(address);
   return { ...securityHeadersFor(address), ...robots };
 }

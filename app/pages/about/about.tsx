@@ -1,5 +1,5 @@
 import { school } from "../../school.ts";
-import { firstPupils, motto, whatSchool, withCapital } from "../../school-in-words.ts";
+import { firstPupils, motto, whatSchool, withCapital } from "../../school-labels.ts";
 import { FactTable, Figure, Page, Section } from "../../ui/kit.ts";
 
 // PLACEHOLDER: all but the facts of the table is invented; put the school's own history in its place.

@@ -62,7 +62,7 @@ function DeskMessage({ office, message, isFirst }: DeskMessageProps) {
           <SchoolImage
             reference={portrait}
             alt={`Portrait of ${name || `the ${office}`}`}
-            place="desk"
+            slot="desk"
             drawing={silhouettes[office]}
             priority={isFirst}
           />

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { certificateErrors } from "../../entities/certificate-request.ts";
-import { certificateOffice } from "../../school-api.ts";
+import { certificateService } from "../../school-api.ts";
 import { rules } from "../../school-rules.ts";
 import { Page, Section } from "../../ui/kit.ts";
 import type { Route } from "./+types/transfer-certificate.ts";
@@ -15,7 +15,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { schoolCode: context.get(certificateOffice)().schoolCode };
+  return { schoolCode: context.get(certificateService)().schoolCode };
 }
 
 /** The form as a browser sends it without a script. */
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (Object.keys(errors).length > 0) {
     return answer({ typed, errors, state: "refused" }, 400);
   }
-  const image = await context.get(certificateOffice)().request(typed);
+  const image = await context.get(certificateService)().request(typed);
   return image
     ? answer({ typed, errors, state: "ready", image }, 200)
     : answer({ typed, errors, state: "failed" }, 502);

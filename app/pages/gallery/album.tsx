@@ -100,7 +100,7 @@ function photosOf({ title, photos }: PhotoAlbum): Photo[] {
       <SchoolImage
         reference={reference}
         alt={`Photo ${index + 1} of ${photos.length}: ${title}`}
-        place="photo"
+        slot="photo"
         drawing="placeholder-album"
         priority={index === 0}
       />

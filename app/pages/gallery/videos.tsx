@@ -1,8 +1,8 @@
-import { type Addressed, addressed } from "../../entities/addressed-items.ts";
 import { newestFirst } from "../../entities/calendar-date.ts";
 import { listFilterIn, yearsToChoose } from "../../entities/list-filter.ts";
 import { listPageOf } from "../../entities/list-page.ts";
 import { type Video, videosOf, videoYears } from "../../entities/video.ts";
+import { type WithSlug, withSlugs } from "../../entities/with-slugs.ts";
 import { schoolApi } from "../../school-api.ts";
 import { childPath, pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
@@ -26,7 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const videos = addressed(await context.get(schoolApi).list("videos"));
+  const videos = withSlugs(await context.get(schoolApi).list("videos"));
   const { year } = listFilterIn(url.searchParams, "All");
   const chosen = newestFirst(videosOf(videos, year), (video) => video.date);
   return {
@@ -61,7 +61,7 @@ export default function Videos({ loaderData }: Route.ComponentProps) {
 }
 
 /** The tile opens the video; its own page, for whoever wants to pass it on, is one more link. */
-function videoTile({ slug, title, address, date, still }: Addressed<Video>) {
+function videoTile({ slug, title, address, date, still }: WithSlug<Video>) {
   return (
     <Card
       key={slug}

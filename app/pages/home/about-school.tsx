@@ -1,5 +1,5 @@
 import { school } from "../../school.ts";
-import { firstPupils, whatSchool } from "../../school-in-words.ts";
+import { firstPupils, whatSchool } from "../../school-labels.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { Block, BlockHeading, MoreLink } from "./block.tsx";
 

@@ -22,12 +22,7 @@ function DeskExcerpt({ category, name, portrait, text }: HomeContent["messages"]
   return (
     <article className="grid items-center gap-6 md:grid-cols-[14rem_1fr] lg:gap-12 h-full p-4 sm:p-8 rounded-2 border border-rule bg-paper">
       <div className="w-32 md:w-full rounded-2 overflow-hidden border border-rule">
-        <SchoolImage
-          reference={portrait}
-          alt=""
-          place="deskSlide"
-          drawing={silhouettes[category]}
-        />
+        <SchoolImage reference={portrait} alt="" slot="deskSlide" drawing={silhouettes[category]} />
       </div>
       <div>
         <h3>The {category}</h3>

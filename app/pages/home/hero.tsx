@@ -1,5 +1,5 @@
 import { school } from "../../school.ts";
-import { motto, whatSchool, withCapital } from "../../school-in-words.ts";
+import { motto, whatSchool, withCapital } from "../../school-labels.ts";
 import { childPath } from "../../site-map.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";

@@ -1,4 +1,3 @@
-import { type Addressed, addressed } from "../../entities/addressed-items.ts";
 import { type Album, photoAlbums, photoCount } from "../../entities/album.ts";
 import { type CalendarDate, calendarDayAt, newestFirst } from "../../entities/calendar-date.ts";
 import { excerpt } from "../../entities/excerpt.ts";
@@ -15,6 +14,7 @@ import {
   type TopperClass,
   toppersOf,
 } from "../../entities/topper.ts";
+import { type WithSlug, withSlugs } from "../../entities/with-slugs.ts";
 import { school } from "../../school.ts";
 import type { SchoolApi } from "../../school-api.ts";
 import { albumPath, childPath } from "../../site-map.ts";
@@ -35,9 +35,9 @@ export function homeContent(api: SchoolApi, now: Date) {
     notices: api.list("notifications"),
     messages: api.list("messages").then(firstOfEachDesk),
     events: events.then((all) =>
-      comingFirst(addressed(all), calendarDayAt(now)).slice(0, 6).map(eventStory),
+      comingFirst(withSlugs(all), calendarDayAt(now)).slice(0, 6).map(eventStory),
     ),
-    news: api.list("news").then((all) => addressed(all).slice(0, 8).map(newsStory)),
+    news: api.list("news").then((all) => withSlugs(all).slice(0, 8).map(newsStory)),
     classX: toppers.then((all) => bestOf(all, "X", now)),
     classXII: toppers.then((all) => bestOf(all, "XII", now)),
     birthdays: api.list("birthdays"),
@@ -48,7 +48,7 @@ export function homeContent(api: SchoolApi, now: Date) {
 /** The school's day, and the address of the event that it names. */
 function dayAt(now: Date, events: readonly SchoolEvent[]) {
   const { next, ...day } = schoolDay(now, school.hours, events);
-  const named = addressed(events).find(
+  const named = withSlugs(events).find(
     ({ title, date }) => title === next?.title && date === next.date,
   );
   return { ...day, ...(next && named && { next: { ...next, slug: named.slug } }) };
@@ -80,12 +80,12 @@ export type Story = {
   detail: string;
 };
 
-function eventStory({ slug, title, date, time, venue, images }: Addressed<SchoolEvent>): Story {
+function eventStory({ slug, title, date, time, venue, images }: WithSlug<SchoolEvent>): Story {
   const detail = [time, venue].filter(Boolean).join(", ");
   return { title, date, image: images[0], href: childPath("/Events", slug), detail };
 }
 
-function newsStory({ slug, title, date, description, image }: Addressed<NewsItem>): Story {
+function newsStory({ slug, title, date, description, image }: WithSlug<NewsItem>): Story {
   return { title, date, image, href: childPath("/News", slug), detail: excerpt(description, 18) };
 }
 

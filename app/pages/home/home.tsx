@@ -1,6 +1,6 @@
 import { endOfClasses } from "../../entities/school-day.ts";
 import { school } from "../../school.ts";
-import { currentMoment, schoolApi, trueUntil } from "../../school-api.ts";
+import { currentMoment, schoolApi, validUntil } from "../../school-api.ts";
 import { pageAt } from "../../site-map.ts";
 import { GuardedEach } from "../../ui/frame/guarded.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = context.get(currentMoment);
   const [content, events] = await Promise.all([homeContent(api, now), api.list("homeEvents")]);
   const changes = endOfClasses(now, school.hours, events);
-  if (changes) context.get(trueUntil)(changes);
+  if (changes) context.get(validUntil)(changes);
   return content;
 }
 

@@ -12,7 +12,7 @@ export function NoticeText(notice: HomeContent["notices"][number]) {
       <h3 className="break-words">{title}</h3>
       {images.map((image) => (
         <div key={image} className="rounded-2 overflow-hidden border border-rule">
-          <SchoolImage reference={image} alt="" place="notice" />
+          <SchoolImage reference={image} alt="" slot="notice" />
         </div>
       ))}
       <Description of={description} />

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { island } from "../../ui/islands/island.tsx";
-import { LineSign } from "../../ui/pictures/line-sign.tsx";
+import { LineIcon } from "../../ui/pictures/line-icon.tsx";
 
 type NoticesDialogProps = {
   /** The identifier of the page's list of notices. */
@@ -51,7 +51,7 @@ function NoticesDialog({ list }: NoticesDialogProps) {
         <div className="flex items-center gap-2 pl-4 sm:pl-6 pr-2 py-2 border-b border-rule">
           <h2 className="mr-auto text-h3">Notices</h2>
           <button type="button" className={button} aria-label="Close" onClick={close}>
-            <LineSign box={[20, 20]} lines="m3 3 14 14M17 3 3 17" />
+            <LineIcon box={[20, 20]} lines="m3 3 14 14M17 3 3 17" />
           </button>
         </div>
         <div

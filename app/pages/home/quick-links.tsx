@@ -1,6 +1,6 @@
 import { school } from "../../school.ts";
 import type { PagePath } from "../../site-map.ts";
-import { LineSign } from "../../ui/pictures/line-sign.tsx";
+import { LineIcon } from "../../ui/pictures/line-icon.tsx";
 import { OutsideLink } from "../../ui/words/links.tsx";
 
 type QuickLink = { title: string; icon: string } & ({ href: PagePath } | { outside: string });
@@ -60,5 +60,5 @@ export function QuickLinks() {
 }
 
 function Icon({ icon }: { icon: string }) {
-  return <LineSign box={[24, 24]} lines={icon} className="thin-sign" />;
+  return <LineIcon box={[24, 24]} lines={icon} className="thin-icon" />;
 }

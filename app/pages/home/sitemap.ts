@@ -1,4 +1,3 @@
-import { addressed } from "../../entities/addressed-items.ts";
 import { photoAlbums } from "../../entities/album.ts";
 import { type CalendarDate, calendarDayAt } from "../../entities/calendar-date.ts";
 import {
@@ -6,12 +5,13 @@ import {
   shareCut,
   sizedImageAddress,
 } from "../../entities/image-reference.ts";
+import { withSlugs } from "../../entities/with-slugs.ts";
 import { school } from "../../school.ts";
 import {
   currentMoment,
-  type ListTable,
+  type ListMappers,
   listNames,
-  makeOfLists,
+  mapLists,
   schoolApi,
 } from "../../school-api.ts";
 import { albumPath, childPath, sitePages } from "../../site-map.ts";
@@ -24,17 +24,17 @@ type Entry = {
   image?: ImageReference | undefined;
 };
 
-/** Entries of a file at most, as sitemaps.org says. */
-const most = 50_000;
+/** The limit of sitemaps.org. */
+const MAX_ENTRIES = 50_000;
 
 /** Every page and item that search engines may show. What is made while a list is not known is kept nowhere. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
   const table = entriesOn(calendarDayAt(context.get(currentMoment)));
-  const entries = [...pages(), ...(await makeOfLists(api, table)).flat()];
+  const entries = [...pages(), ...(await mapLists(api, table)).flat()];
   const lists = listNames.filter((name) => table[name]);
   const known = await Promise.all(lists.map((name) => api.isKnown(name)));
-  return new Response(sitemapOf(entries.slice(0, most)), {
+  return new Response(sitemapOf(entries.slice(0, MAX_ENTRIES)), {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",
       ...(!known.every(Boolean) && { "Cache-Control": "no-store" }),
@@ -49,22 +49,22 @@ function pages(): Entry[] {
 }
 
 /** Items with pages of their own, and none of pupils. The day of a news item is the one that it came out; an event's says nothing of when it was written. */
-function entriesOn(today: CalendarDate): ListTable<Entry[]> {
+function entriesOn(today: CalendarDate): ListMappers<Entry[]> {
   const cameOut = (date: CalendarDate | undefined) => (date && date <= today ? date : undefined);
   return {
     news: (news) =>
-      addressed(news).map(({ slug, date, image }) => ({
+      withSlugs(news).map(({ slug, date, image }) => ({
         address: childPath("/News", slug),
         changed: cameOut(date),
         image,
       })),
     events: (events) =>
-      addressed(events).map(({ slug, images }) => ({
+      withSlugs(events).map(({ slug, images }) => ({
         address: childPath("/Events", slug),
         image: images[0],
       })),
     videos: (videos) =>
-      addressed(videos).map(({ slug, still }) => ({
+      withSlugs(videos).map(({ slug, still }) => ({
         address: childPath("/VideoGallery", slug),
         image: still,
       })),

@@ -5,7 +5,7 @@ import { DateText } from "../../ui/words/date-text.tsx";
 import { MoreLink, SliderBlock } from "./block.tsx";
 import type { Story } from "./home-content.ts";
 
-type Stories = Pick<ComponentProps<typeof StoryPicture>, "place" | "drawing"> & {
+type Stories = Pick<ComponentProps<typeof StoryPicture>, "slot" | "drawing"> & {
   title: string;
   /** The page of all of them. */
   path: PagePath;
@@ -21,7 +21,7 @@ const kinds = {
     title: "Events",
     path: "/Events",
     more: "All events",
-    place: "eventSlide",
+    slot: "eventSlide",
     drawing: "placeholder-event",
     detail: "text-muted break-words line-clamp-2",
     placeholder: "Event Title",
@@ -30,7 +30,7 @@ const kinds = {
     title: "Latest news",
     path: "/News",
     more: "All news",
-    place: "newsSlide",
+    slot: "newsSlide",
     drawing: "placeholder-news",
     detail: "break-words line-clamp-3",
     placeholder: "News Title",
@@ -39,7 +39,7 @@ const kinds = {
     title: "Photo gallery",
     path: "/Gallery",
     more: "All albums",
-    place: "albumSlide",
+    slot: "albumSlide",
     drawing: "placeholder-album",
     detail: "text-muted",
   },
@@ -74,7 +74,7 @@ export function StorySlider({ kind, stories }: StorySliderProps) {
   );
 }
 
-type StoryCardProps = Pick<ComponentProps<typeof StoryPicture>, "place" | "drawing" | "date"> & {
+type StoryCardProps = Pick<ComponentProps<typeof StoryPicture>, "slot" | "drawing" | "date"> & {
   story: Story;
   detail: string;
 };

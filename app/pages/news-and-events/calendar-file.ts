@@ -1,5 +1,4 @@
 import ical, { type ICalEventData } from "ical-generator";
-import type { Addressed } from "../../entities/addressed-items.ts";
 import { type CalendarDate, momentOf } from "../../entities/calendar-date.ts";
 import { eventTimes } from "../../entities/event-times.ts";
 import {
@@ -8,6 +7,7 @@ import {
   isHoliday,
   type SchoolEvent,
 } from "../../entities/school-event.ts";
+import type { WithSlug } from "../../entities/with-slugs.ts";
 import { school } from "../../school.ts";
 import { childPath, pageAt } from "../../site-map.ts";
 import { permanentName, printable } from "./feed-text.ts";
@@ -20,7 +20,7 @@ const hourSeconds = 3600;
  * shifts; times are in UTC. `all` are the school's events, one of which may say when holidays end; `made`: the day of the file.
  */
 export function calendarFile(
-  events: readonly Addressed<SchoolEvent>[],
+  events: readonly WithSlug<SchoolEvent>[],
   all: readonly SchoolEvent[],
   made: CalendarDate,
 ): string {
@@ -38,7 +38,7 @@ export function calendarFile(
 }
 
 function entryOf(
-  event: Addressed<SchoolEvent>,
+  event: WithSlug<SchoolEvent>,
   date: CalendarDate,
   holidays: readonly SchoolEvent[],
   made: CalendarDate,

@@ -1,5 +1,5 @@
-import type { Addressed } from "../../entities/addressed-items.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
+import type { WithSlug } from "../../entities/with-slugs.ts";
 import { eventData } from "../../ui/frame/structured-data.ts";
 import { itemMeta } from "../../ui/items/item-meta.ts";
 import { ItemPage } from "../../ui/items/item-page.tsx";
@@ -56,7 +56,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function WhenAndWhere({ event }: { event: Addressed<SchoolEvent> }) {
+function WhenAndWhere({ event }: { event: WithSlug<SchoolEvent> }) {
   const { date, time, venue } = event;
   if (!date && !time && !venue) return null;
   return (

@@ -1,4 +1,4 @@
-import { operatorPath } from "../../operator-desk.ts";
+import { operatorPath } from "../../operator-service.ts";
 import { Notice } from "../../ui/words/notice.tsx";
 import { TextField } from "../../ui/words/text-field.tsx";
 

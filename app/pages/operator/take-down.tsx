@@ -3,7 +3,7 @@ import {
   imageAddress,
   sizedImageAddress,
 } from "../../entities/image-reference.ts";
-import { operatorPath } from "../../operator-desk.ts";
+import { operatorPath } from "../../operator-service.ts";
 import { Notice } from "../../ui/words/notice.tsx";
 import { TextField } from "../../ui/words/text-field.tsx";
 

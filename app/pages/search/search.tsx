@@ -6,8 +6,7 @@ import { RenewedList, RenewingForm } from "../../ui/lists/renewed-list.tsx";
 import type { Route } from "./+types/search.ts";
 import { countOf, SearchHits, totalOf } from "./search-hits.tsx";
 
-/** Letters of a question that are shown again. */
-const mostShown = 100;
+const MAX_SHOWN_LETTERS = 100;
 
 /** Whoever searches is nobody's business: the answer is kept nowhere. */
 export const headers = () => ({ "Cache-Control": "no-store" });
@@ -16,7 +15,7 @@ type Shown = { asked: string } & ({ lack: "question" | "letters" | "words" } | {
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Shown> {
   const whole = (url.searchParams.get("q") ?? "").trim();
-  const asked = [...whole].slice(0, mostShown).join("");
+  const asked = [...whole].slice(0, MAX_SHOWN_LETTERS).join("");
   if (asked === "") return { asked, lack: "question" };
   if (!/[\p{L}\p{N}]/u.test(asked)) return { asked, lack: "words" };
   if (asked.length < 2 && !/\p{N}|\p{Lo}/u.test(asked)) return { asked, lack: "letters" };
@@ -32,7 +31,7 @@ export default function Search({ loaderData: shown }: Route.ComponentProps) {
       <RenewingForm label="Search" className={searchForm}>
         <SearchField asked={shown.asked} />
       </RenewingForm>
-      <RenewedList said={saidOf(shown)}>
+      <RenewedList announcement={announcementOf(shown)}>
         {"answer" in shown ? (
           <SearchHits answer={shown.answer} asked={shown.asked} />
         ) : (
@@ -50,6 +49,6 @@ const lacks = {
 };
 
 /** What those hear who do not see the answers change. */
-function saidOf(shown: Shown): string {
+function announcementOf(shown: Shown): string {
   return "answer" in shown ? countOf(totalOf(shown.answer)) : lacks[shown.lack];
 }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { type ImageReference, shareSize } from "../../entities/image-reference.ts";
 import { school } from "../../school.ts";
-import { motto } from "../../school-in-words.ts";
+import { motto } from "../../school-labels.ts";
 import { noindexNoArchive } from "../../security-policy.ts";
 import { childPath, home, type SitePage, sitePages } from "../../site-map.ts";
 import { breadcrumbData, type StructuredData, sharePicture } from "./structured-data.ts";

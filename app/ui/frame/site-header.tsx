@@ -1,14 +1,14 @@
 import { school } from "../../school.ts";
-import { schoolLine } from "../../school-in-words.ts";
+import { schoolLine } from "../../school-labels.ts";
 import { search } from "../../site-map.ts";
-import { LineSign } from "../pictures/line-sign.tsx";
+import { LineIcon } from "../pictures/line-icon.tsx";
 import { Symbols } from "../pictures/symbols.tsx";
 import { OutsideLink } from "../words/links.tsx";
 import { Crest } from "./crest.tsx";
-import { SiteMenu, type WhereOneIs } from "./site-menu.tsx";
+import { type MenuPosition, SiteMenu } from "./site-menu.tsx";
 
 /** The letterhead of every page: crest, name, one line, the ways into the portal, and the menu, which marks where one is. */
-export function HeaderContent({ here, isBelow }: WhereOneIs) {
+export function HeaderContent({ here, isBelow }: MenuPosition) {
   return (
     <>
       <Symbols />
@@ -58,7 +58,7 @@ function SearchBox() {
         className="search-input"
       />
       <button type="submit" aria-label="Search" className="search-button">
-        <LineSign box={[20, 20]} lines="M13 13l6 6M8 1a7 7 0 100 14A7 7 0 008 1z" />
+        <LineIcon box={[20, 20]} lines="M13 13l6 6M8 1a7 7 0 100 14A7 7 0 008 1z" />
       </button>
     </form>
   );

@@ -2,7 +2,7 @@
  * What a page says to search engines in the words of schema.org, with all that Google wants of each kind. It never names or
  * shows a pupil: pages of people say nothing here but where they stand.
  */
-import type { Addressed } from "../../entities/addressed-items.ts";
+
 import type { Album } from "../../entities/album.ts";
 import { type CalendarDate, timeOfDay } from "../../entities/calendar-date.ts";
 import { eventTimes } from "../../entities/event-times.ts";
@@ -14,8 +14,9 @@ import {
 import type { NewsItem } from "../../entities/news-item.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { Video } from "../../entities/video.ts";
+import type { WithSlug } from "../../entities/with-slugs.ts";
 import { school } from "../../school.ts";
-import { motto } from "../../school-in-words.ts";
+import { motto } from "../../school-labels.ts";
 import {
   albumPath,
   childPath,
@@ -30,7 +31,7 @@ export type StructuredData = Record<string, unknown>;
 
 const context = "https://schema.org";
 /** Letters of a headline that Google shows. */
-const longestHeadline = 110;
+const MAX_HEADLINE_LETTERS = 110;
 
 const address = {
   "@type": "PostalAddress",
@@ -77,10 +78,10 @@ export function schoolData(): StructuredData[] {
   ];
 }
 
-export function newsData(item: Addressed<NewsItem>): StructuredData | undefined {
+export function newsData(item: WithSlug<NewsItem>): StructuredData | undefined {
   const page = pageAt("/News");
   return thing("NewsArticle", {
-    headline: [...item.title].slice(0, longestHeadline).join(""),
+    headline: [...item.title].slice(0, MAX_HEADLINE_LETTERS).join(""),
     mainEntityOfPage: itemAddress(page, item),
     image: [sharePicture(page, item.image)],
     ...(item.date && { datePublished: moment(item.date) }),
@@ -91,7 +92,7 @@ export function newsData(item: Addressed<NewsItem>): StructuredData | undefined 
 }
 
 /** Nothing of an event whose day is not known: a search engine could not say when it is. */
-export function eventData(event: Addressed<SchoolEvent>): StructuredData | undefined {
+export function eventData(event: WithSlug<SchoolEvent>): StructuredData | undefined {
   const { title, date, time, venue, description, images } = event;
   if (!date) return undefined;
   const page = pageAt("/Events");
@@ -111,7 +112,7 @@ export function eventData(event: Addressed<SchoolEvent>): StructuredData | undef
 }
 
 /** Nothing of a video that has no day or cannot be opened: Google takes none without. */
-export function videoData(video: Addressed<Video>): StructuredData | undefined {
+export function videoData(video: WithSlug<Video>): StructuredData | undefined {
   const { title, date, address: elsewhere } = video;
   if (!date || !elsewhere) return undefined;
   const page = pageAt("/VideoGallery");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Addressed } from "../../entities/addressed-items.ts";
+import type { WithSlug } from "../../entities/with-slugs.ts";
 import { school } from "../../school.ts";
 import { childPath, type SitePage } from "../../site-map.ts";
 import { Page } from "../frame/page.tsx";
@@ -17,8 +17,8 @@ type ItemPageProps<Item> = {
   /** What the next ones in time are called; without it newer and older, the newer first. */
   inTime?: { earlier: string; later: string };
   /** What stands beside the words on a wide screen, and before them on a phone. */
-  aside?: (item: Addressed<Item>) => ReactNode;
-  children: (item: Addressed<Item>) => ReactNode;
+  aside?: (item: WithSlug<Item>) => ReactNode;
+  children: (item: WithSlug<Item>) => ReactNode;
 };
 
 /** The whole page of one item of a list: what it says, how to pass it on, and the ones beside it. */

@@ -1,10 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import {
-  type Addressed,
-  addressed,
-  itemCalled,
-  probablyMeant,
-} from "../../entities/addressed-items.ts";
+import { findBySlug, suggestSimilar, type WithSlug, withSlugs } from "../../entities/with-slugs.ts";
 import { type ItemOf, schoolApi } from "../../school-api.ts";
 import { childPath, type SitePage } from "../../site-map.ts";
 
@@ -13,7 +8,7 @@ type ItemRead = "news" | "events" | "homeEvents" | "videos";
 
 /** What an address below a list's page shows: an item and those beside it in time, or why there is none. */
 export type ItemShown<Item> =
-  | { item: Addressed<Item>; newer: Beside | undefined; older: Beside | undefined }
+  | { item: WithSlug<Item>; newer: Beside | undefined; older: Beside | undefined }
   | { missing: Beside[] }
   | "unavailable";
 
@@ -35,7 +30,7 @@ export async function loadItem<Name extends ItemRead>(
   const api = context.get(schoolApi);
   const wanted = slug.normalize("NFC").toLowerCase();
   for (const read of reads) {
-    const found = itemCalled(wanted, addressed((await api.list(read)) as Item[]));
+    const found = findBySlug(wanted, withSlugs((await api.list(read)) as Item[]));
     if (!found) continue;
     const address = childPath(page.path, wanted);
     if (url.pathname !== address) throw redirect(address, 301);
@@ -46,8 +41,8 @@ export async function loadItem<Name extends ItemRead>(
   if (!all || !(await api.isKnown(all))) {
     return shown<Item>("unavailable", { headers: { "Cache-Control": "no-store" } });
   }
-  const items = addressed((await api.list(all)) as Item[]);
-  const missing = probablyMeant(wanted, items).flatMap((item) => besideOf(page, item) ?? []);
+  const items = withSlugs((await api.list(all)) as Item[]);
+  const missing = suggestSimilar(wanted, items).flatMap((item) => besideOf(page, item) ?? []);
   return shown<Item>({ missing }, { status: 404 });
 }
 
@@ -55,6 +50,6 @@ function shown<Item>(item: ItemShown<Item>, init: ResponseInit = {}) {
   return data(item, init);
 }
 
-function besideOf(page: SitePage, item: Addressed<Omit<Beside, "address">> | undefined) {
+function besideOf(page: SitePage, item: WithSlug<Omit<Beside, "address">> | undefined) {
   return item && { title: item.title, date: item.date, address: childPath(page.path, item.slug) };
 }

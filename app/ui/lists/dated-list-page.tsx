@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { months } from "../../entities/calendar-date.ts";
 import type { DatedList } from "../../entities/dated-list.ts";
 import type { ImageReference } from "../../entities/image-reference.ts";
-import { type YearChoice, yearInWords } from "../../entities/list-filter.ts";
+import { formatYear, type YearChoice } from "../../entities/list-filter.ts";
 import { Page } from "../frame/page.tsx";
 import { Section } from "../words/section.tsx";
 import { CardGrid } from "./card-grid.tsx";
@@ -70,7 +70,7 @@ export function DatedListPage<Item extends object>({
       >
         {emptyYear && (
           <p>
-            No {noun.all ?? noun.many} in {emptyYear} yet: here is {yearInWords(filter.year)}.
+            No {noun.all ?? noun.many} in {emptyYear} yet: here is {formatYear(filter.year)}.
           </p>
         )}
         {parts?.map((part) => (

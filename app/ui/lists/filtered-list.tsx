@@ -39,7 +39,7 @@ export function FilteredList(props: FilteredListProps) {
   const count = `${formatNumber(total)} ${total === 1 ? of.one : of.many}`;
   const noMatch = `No ${name} match what you chose`;
   return (
-    <RenewedList said={total > 0 || !hasItems ? count : noMatch}>
+    <RenewedList announcement={total > 0 || !hasItems ? count : noMatch}>
       {total > 0 && <p className="text-small text-muted">{count}</p>}
       {total > 0 && children}
       {total === 0 && hasItems && (

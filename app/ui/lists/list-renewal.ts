@@ -106,7 +106,7 @@ function keepRenewed(form: HTMLFormElement, list: HTMLElement) {
       list.focus({ preventScroll: true });
     }
     const status = form.querySelector("[role=status]");
-    if (status) status.textContent = fresh.dataset.said ?? "";
+    if (status) status.textContent = fresh.dataset.announcement ?? "";
   }
 }
 

@@ -33,12 +33,18 @@ export function RenewingForm({ label, className, children }: RenewingFormProps) 
   );
 }
 
-/** What the page's `RenewingForm` asks for; `said` is told to those who hear the page. */
-export function RenewedList({ said, children }: { said: string; children: ReactNode }) {
+/** What the page's `RenewingForm` asks for; `announcement` is told to those who hear the page. */
+export function RenewedList({
+  announcement,
+  children,
+}: {
+  announcement: string;
+  children: ReactNode;
+}) {
   return (
     <div
       id="list"
-      data-said={said}
+      data-announcement={announcement}
       className="apart prose outline-none transition-opacity aria-[busy=true]:opacity-60 aria-[busy=true]:delay-300"
     >
       {children}

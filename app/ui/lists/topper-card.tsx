@@ -15,14 +15,14 @@ type TopperCardProps = {
 /** A topper: photo or the trophy, name, stream and percentage. */
 export function TopperCard(props: TopperCardProps) {
   const { topper, withSession = false, slide = false, isFirst = false } = props;
-  const place = slide ? "topperSlide" : "topper";
+  const slot = slide ? "topperSlide" : "topper";
   const { name, stream, division, photo, sessionYear } = topper;
   return (
     <Card
       title={name}
       slide={slide}
       image={
-        <SchoolImage reference={photo} alt="" drawing="trophy" place={place} priority={isFirst} />
+        <SchoolImage reference={photo} alt="" drawing="trophy" slot={slot} priority={isFirst} />
       }
     >
       {stream && <p className="text-small text-muted break-words">{stream}</p>}

@@ -1,14 +1,14 @@
 import { type ImageReference, sizedImageAddress } from "../../entities/image-reference.ts";
 import type { PictureName } from "../../pictures/manifest.ts";
+import { type ImageSlot, imageSlots, shapes } from "./image-slots.ts";
 import { Picture } from "./picture.tsx";
-import { type PicturePlace, places, shapes } from "./picture-places.ts";
 
 type SchoolImageProps = {
   /** The identifier or path that the school API gives. */
   reference: ImageReference | undefined;
   /** What it shows; "" where the words beside it say so. */
   alt: string;
-  place: keyof typeof places;
+  slot: keyof typeof imageSlots;
   /** Stands there where there is no picture. */
   drawing?: PictureName;
   /** The first picture that is seen: fetched at once and first. All others wait until they are near. */
@@ -21,14 +21,14 @@ type SchoolImageProps = {
  */
 export function SchoolImage(props: SchoolImageProps) {
   const { reference, alt, drawing, priority = false } = props;
-  const place: PicturePlace = places[props.place];
-  const { box, width, height } = shapes[place.shape];
+  const slot: ImageSlot = imageSlots[props.slot];
+  const { box, width, height } = shapes[slot.shape];
   if (!reference) {
     return (
       drawing && (
         <Picture
           name={drawing}
-          sizes={place.sizes}
+          sizes={slot.sizes}
           {...(alt === "" && { alt })}
           priority={priority}
           className={`w-full ${box} object-cover object-top`}
@@ -38,8 +38,8 @@ export function SchoolImage(props: SchoolImageProps) {
   }
   const image = (
     <img
-      className={`school-image ${box}${place.contain ? " is-whole" : ""}`}
-      {...sourcesOf(reference, place)}
+      className={`school-image ${box}${slot.contain ? " is-whole" : ""}`}
+      {...sourcesOf(reference, slot)}
       width={width}
       height={height}
       alt={alt}
@@ -52,7 +52,7 @@ export function SchoolImage(props: SchoolImageProps) {
 }
 
 /** The widths that a place names, for an `<img>`. */
-export function sourcesOf(reference: ImageReference, { sizes, widths }: PicturePlace) {
+export function sourcesOf(reference: ImageReference, { sizes, widths }: ImageSlot) {
   const addresses = widths.map((width) => sizedImageAddress(reference, width));
   return {
     sizes,

@@ -10,14 +10,14 @@ export function SchoolPhotos({
   references: readonly ImageReference[];
   of: string;
 }) {
-  const place = references.length > 1 ? "itemPair" : "item";
+  const slot = references.length > 1 ? "itemPair" : "item";
   const photos = references.map<Photo>((reference, index) => ({
     href: imageAddress(reference),
     thumbnail: (
       <SchoolImage
         reference={reference}
         alt={references.length > 1 ? `Picture ${index + 1} of ${of}` : `Picture of ${of}`}
-        place={place}
+        slot={slot}
         priority={index === 0}
       />
     ),

@@ -6,7 +6,7 @@ import { SchoolImage } from "./school-image.tsx";
 type StoryPictureProps = {
   /** Of the school API. */
   image?: ImageReference | undefined;
-  place?: "card" | "eventSlide" | "newsSlide" | "albumSlide";
+  slot?: "card" | "eventSlide" | "newsSlide" | "albumSlide";
   /** The first picture of the page. */
   priority?: boolean;
   /** Without a picture its calendar leaf stands there. */
@@ -19,12 +19,12 @@ type StoryPictureProps = {
 
 /** What stands over the words of a piece of news, an event or an album: so that a row of cards has no hole. */
 export function StoryPicture(props: StoryPictureProps) {
-  const { image, place = "card", date, besideOthers, ...picture } = props;
+  const { image, slot = "card", date, besideOthers, ...picture } = props;
   const shown =
     !image && date ? (
       <DateLeaf date={date} />
     ) : (
-      <SchoolImage reference={image} alt="" place={place} {...picture} />
+      <SchoolImage reference={image} alt="" slot={slot} {...picture} />
     );
   return besideOthers && !image ? <div className="max-sm:hidden no-print">{shown}</div> : shown;
 }

@@ -28,7 +28,7 @@ export function OutsideLink({ href, className, before, children }: OutsideLinkPr
 export function NewTabMark({ words = "opens in a new tab" }) {
   return (
     <>
-      <svg aria-hidden="true" className="new-tab-sign">
+      <svg aria-hidden="true" className="new-tab-icon">
         <use href="#new-tab" />
       </svg>
       <span className="sr-only">{` (${words})`}</span>

@@ -1,5 +1,5 @@
 import { type CalendarDate, newestFirst } from "./calendar-date.ts";
-import { once } from "./once.ts";
+import { memoize } from "./memoize.ts";
 import { slugOf } from "./slug.ts";
 
 type Item = {
@@ -10,31 +10,31 @@ type Item = {
 };
 
 /** An item with its name in its page's address. */
-export type Addressed<Of> = Of & { slug: string };
+export type WithSlug<Of> = Of & { slug: string };
 
 /**
  * A list's items, newest first, each with a name of its own. It stays while date and title do: of those that are alike the
  * school's oldest has the plain name, the others a number behind it.
  */
-export function addressed<Of extends Item>(items: readonly Of[]): readonly Addressed<Of>[] {
-  return named(items) as readonly Addressed<Of>[];
+export function withSlugs<Of extends Item>(items: readonly Of[]): readonly WithSlug<Of>[] {
+  return named(items) as readonly WithSlug<Of>[];
 }
 
-const named = once((items: readonly Item[]): readonly Addressed<Item>[] => {
+const named = memoize((items: readonly Item[]): readonly WithSlug<Item>[] => {
   const slugs = slugsOf(items);
   const all = items.map((item, index) => ({ ...item, slug: slugs[index] ?? "" }));
   return newestFirst(all, ({ date }) => date);
 });
 
 /** The item of that name with the one before and the one after it in time. */
-export function itemCalled<Of>(slug: string, items: readonly Addressed<Of>[]) {
+export function findBySlug<Of>(slug: string, items: readonly WithSlug<Of>[]) {
   const index = items.findIndex((item) => item.slug === slug);
   const item = items[index];
   return item && { item, newer: items[index - 1], older: items[index + 1] };
 }
 
 /** What an address that no item has was probably that of: the same day or much the same title. */
-export function probablyMeant<Of>(slug: string, items: readonly Addressed<Of>[], atMost = 3) {
+export function suggestSimilar<Of>(slug: string, items: readonly WithSlug<Of>[], atMost = 3) {
   const wanted = partsOf(slug);
   return items
     .map((item) => ({ item, likeness: likenessOf(wanted, partsOf(item.slug)) }))

@@ -4,7 +4,7 @@ import type { ImageWidth } from "../../entities/image-reference.ts";
  * Where pages show pictures of the school API: the shape of the box, how wide it is (the HTML attribute `sizes`, counted from
  * the page's grid), and the widths to choose from, so that at 1x, 2x and 3x a browser gets little more than it shows.
  */
-export type PicturePlace = {
+export type ImageSlot = {
   shape: keyof typeof shapes;
   sizes: string;
   widths: readonly ImageWidth[];
@@ -24,7 +24,7 @@ export const shapes = {
 const wholeSlide = "(min-width: 530px) calc(40vw - 20px), calc(100vw - 34px)";
 const slideWidths = [272, 384, 560, 736, 1104] as const;
 
-export const places = {
+export const imageSlots = {
   /** In a list, three in a row. */
   card: {
     shape: "4/3",
@@ -107,4 +107,4 @@ export const places = {
     widths: [272, 560, 1104],
     contain: true,
   },
-} as const satisfies Record<string, PicturePlace>;
+} as const satisfies Record<string, ImageSlot>;

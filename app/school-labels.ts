@@ -21,7 +21,7 @@ export const houseNames = new Intl.ListFormat("en-GB").format(
 );
 
 /** "four", as the number of the houses is written. */
-export const houseCount = inWords(school.houses.length);
+export const houseCount = spellNumber(school.houses.length);
 
 export function withCapital(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
@@ -34,7 +34,7 @@ export function withArticle(words: string): string {
   return `${isVowel.test(start) ? "an" : "a"} ${words}`;
 }
 
-function inWords(count: number): string {
+function spellNumber(count: number): string {
   return (
     ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"][count] ?? `${count}`
   );

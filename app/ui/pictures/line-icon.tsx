@@ -1,4 +1,4 @@
-type LineSignProps = {
+type LineIconProps = {
   /** The width and height that the lines are drawn in, and that it has where its class says no other. */
   box: readonly [width: number, height: number];
   lines: string;
@@ -6,7 +6,7 @@ type LineSignProps = {
 };
 
 /** A sign of a few lines, in the colour of the words that it stands by. */
-export function LineSign({ box: [width, height], lines, className = "line-sign" }: LineSignProps) {
+export function LineIcon({ box: [width, height], lines, className = "line-icon" }: LineIconProps) {
   return (
     <svg
       aria-hidden="true"
