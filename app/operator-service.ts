@@ -10,7 +10,6 @@ export type ReadStatus = {
   read: ListName;
   /** "unknown" means that nothing is cached here. */
   state: "fresh" | "stale" | "failing" | "unknown";
-  /** How many items visitors see now. */
   items: number;
   fetchedAt: number | undefined;
   age: number;

@@ -1,6 +1,6 @@
 /**
- * THE DOOR between the pages and the school's own server: every JSON read that the site makes, and the client that
- * loaders get through the router's context. The worker answers it from its data cache; nothing else fetches.
+ * The school API: every JSON read of the site, and the client that loaders get through the router's
+ * context. The worker serves it from its data cache; nothing else fetches.
  */
 import { createContext } from "react-router";
 import * as v from "valibot";
@@ -21,7 +21,7 @@ import { Video } from "./entities/video.ts";
 
 const minute = 60;
 
-/** `path`: at the school API, `{school}` is its code; `freshFor`: seconds; `sendsToken`: with the site's bearer token. */
+/** `{school}` in `path` is the school's code; `freshFor` is in seconds. */
 type Read<Schema> = { path: string; item: Schema; freshFor: number; sendsToken: boolean };
 
 function read<Schema extends v.GenericSchema>(
@@ -35,7 +35,6 @@ function read<Schema extends v.GenericSchema>(
 
 const withToken = { sendsToken: true };
 
-/** Reads that answer a list, one item of which is `item`. */
 export const listReads = {
   news: read("/api/news/all/{school}", NewsItem, minute),
   events: read("/api/events/All/{school}", SchoolEvent, 5 * minute),
@@ -52,7 +51,6 @@ export const listReads = {
   faculty: read("/api/faculty/all/{school}", FacultyMember, 15 * minute),
 };
 
-/** The one read that answers a single item: an album by `?id=`. */
 export const albumRead = read("/api/subGallery", AlbumAnswer, 5 * minute);
 
 export type ListName = keyof typeof listReads;
@@ -60,21 +58,20 @@ export type ReadName = ListName | "album";
 export type ItemOf<Name extends ListName> = v.InferOutput<(typeof listReads)[Name]["item"]>;
 export const listNames = Object.keys(listReads) as ListName[];
 
-/** What is made of each list's items; undefined for a list of which nothing is, so that a new one cannot be forgotten. */
+/** Lists that are not mapped are undefined, so that a new list cannot be forgotten. */
 export type ListMappers<Made> = {
   [Name in ListName]: ((items: readonly ItemOf<Name>[]) => Made) | undefined;
 };
 
 export type SchoolApi = {
-  /** The read's items, in the school's order; empty where the school has none, or none could ever be had. */
+  /** Empty also when the list was never fetched; see `isKnown`. */
   list<Name extends ListName>(name: Name): Promise<ItemOf<Name>[]>;
-  /** Whether the read's items are known at all: else its list is empty for want of an answer. */
+  /** False while the list has never been fetched. */
   isKnown(name: ListName): Promise<boolean>;
-  /** An album; "missing" where the school has no such album, "unavailable" where that cannot be known now. */
+  /** "missing" if the school API has no such album, "unavailable" if it cannot be reached. */
   album(id: string): Promise<Album | "missing" | "unavailable">;
 };
 
-/** What a table makes of the lists, in their order. */
 export async function mapLists<Made>(api: SchoolApi, table: ListMappers<Made>): Promise<Made[]> {
   const made = listNames.map(async <Name extends ListName>(name: Name) => {
     const make = table[name];
@@ -83,26 +80,24 @@ export async function mapLists<Made>(api: SchoolApi, table: ListMappers<Made>): 
   return (await Promise.all(made)).flat();
 }
 
-/** How loaders reach the school: `await context.get(schoolApi).list("news")`. */
 export const schoolApi = createContext<SchoolApi>();
 
 export type CertificateService = {
-  /** The school's code at the end of the school API's paths. */
   schoolCode: string;
-  /** Asks once; the certificate's image identifier, or undefined where the school API gave none. */
+  /** Undefined if the school API gave no image. */
   request(request: CertificateRequest): Promise<string | undefined>;
 };
 
-/** How the Transfer Certificate's form reaches the school where the visitor's browser runs no script. */
+/** For browsers without scripts; others call the school API's route themselves. */
 export const certificateService = createContext<() => CertificateService>();
 
-/** The moment that pages are about; "today" is its day in Asia/Kolkata. */
+/** "Today" is this moment's day in Asia/Kolkata. */
 export const currentMoment = createContext<Date>();
 
-/** How a loader says until when its page's words about the day are true; none needs to say that a day ends. */
+/** For text that changes before midnight; midnight is handled for all pages. */
 export const validUntil = createContext<(moment: Date) => void>(() => {});
 
-/** All pictures and documents that an answer refers to, by their names (`imageName`), as the school API spells them. */
+/** Keyed by `imageName`. */
 export type ImageNames = ReadonlyMap<string, ImageReference>;
 
 type ParsedList<Item> = { items: Item[]; rejected: number; images: ImageNames };
@@ -156,7 +151,6 @@ function reasonOf(issue: v.BaseIssue<unknown>, item: unknown): string {
   return isMissing ? `has no ${key}` : `has a ${key} that cannot be used`;
 }
 
-/** What an item of an answer is called, where that can be told, shortened; else "". */
 export function titleIn(item: unknown): string {
   if (!isObject(item)) return "";
   const named = [item.title, item.name, item._id].find((it) => v.is(requiredWords, it));
@@ -167,7 +161,7 @@ export function titleIn(item: unknown): string {
 }
 
 const MAX_TITLE_LETTERS = 80;
-/** Controls, those that turn the direction of words among them. */
+/** Control characters, and those that change the text direction. */
 const notToBeShown = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
 function imagesIn(list: readonly unknown[], schema: { entries: v.ObjectEntries }): ImageNames {
@@ -182,18 +176,16 @@ export function imageNamesOf(references: readonly ImageReference[]): ImageNames 
   return new Map(references.map((reference) => [imageName(reference), reference]));
 }
 
-/** The album of a single answer (bare, under `data`, or the only item of a list), or undefined; its id is the one asked for. */
+/** The response is bare, under `data`, or a list of one. It may lack the id. */
 export function parseAlbum(id: string, json: unknown): Album | undefined {
   const result = v.safeParse(albumRead.item, albumIn(json));
   return result.success ? { ...result.output, id } : undefined;
 }
 
-/** Where an answer has its one album, as it came. */
 export function albumIn(json: unknown): unknown {
   return listIn(json)?.[0] ?? (isObject(json) && isObject(json.data) ? json.data : json);
 }
 
-/** A list where a list is due: bare, or under `data`. */
 export function listIn(json: unknown): unknown[] | undefined {
   if (Array.isArray(json)) return json;
   return isObject(json) && Array.isArray(json.data) ? json.data : undefined;

@@ -1,7 +1,5 @@
-/** A long list is shown a page at a time: page `number` of `count`, of `total` items. */
 export type ListPosition = { number: number; count: number; total: number };
 
-/** The part of the list that the address asks for with `?page=`; the nearest one where it has no such page. */
 export function listPageOf<Item>(
   items: readonly Item[],
   search: URLSearchParams,

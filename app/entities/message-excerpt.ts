@@ -12,10 +12,10 @@ const headings = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
 const withinLine = new Set(["a", "b", "em", "font", "i", "small", "span", "strong", "sub", "sup"]);
 
 const MAX_EXCERPT_WORDS = 45;
-/** A message lives as long as the record it came in: it is parsed once, not once a view. */
+/** A message lives as long as its cache entry, so it is parsed once and not on every view. */
 const excerpts = new WeakMap<Pick<Message, "html">, string>();
 
-/** The first words of a message as plain text, its headings left out. For the server: it brings an HTML parser. */
+/** Server only: it needs an HTML parser. */
 export function messageExcerpt(message: Pick<Message, "html">): string {
   const known = excerpts.get(message);
   if (known !== undefined) return known;
@@ -28,7 +28,6 @@ export function messageExcerpt(message: Pick<Message, "html">): string {
   return words;
 }
 
-/** All of a message's words as plain text. */
 export function messageText(message: Pick<Message, "html">): string {
   return textOf(parser.parse(parsableMarkup(message.html)).children, new Set()).trim();
 }

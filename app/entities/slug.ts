@@ -3,7 +3,7 @@ import type { CalendarDate } from "./calendar-date.ts";
 /** Short enough to read out on the telephone. */
 const MAX_SLUG_LETTERS = 60;
 
-/** What an address calls an item: "2026-11-21-annual-sports-day". Letters of every script stay, accents of Latin ones go. */
+/** "2026-11-21-annual-sports-day". Letters of every script stay; Latin accents are removed. */
 export function slugOf({ title, date }: { title: string; date?: CalendarDate | undefined }) {
   return [date, shortened(wordsIn(title)).join("-")].filter(Boolean).join("-") || "item";
 }
@@ -18,7 +18,6 @@ function wordsIn(title: string): string[] {
   return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** As many whole words as fit; of a first word that does not, its beginning. */
 function shortened([first = "", ...others]: readonly string[]): string[] {
   const kept = [[...first].slice(0, MAX_SLUG_LETTERS).join("")];
   let length = kept[0]?.length ?? 0;

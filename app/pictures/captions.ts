@@ -6,12 +6,11 @@ const cloth = school.uniform.cloth.called;
 const tie = school.uniform.tie.called;
 
 interface Caption {
-  /** What is shown, for those who do not see it. */
   readonly alt: string;
   readonly caption: string;
 }
 
-/** Of the drawings. */
+/** For drawings; photographs bring their own captions. */
 const captions: Record<PictureName, Caption> = {
   "about-history": {
     alt: "An old brown-toned print of the arcaded school building with the first pupils lined up in front of it.",
@@ -255,7 +254,6 @@ const captions: Record<PictureName, Caption> = {
   },
 };
 
-/** What is said of a picture: of a photograph its own words, of a drawing those above. */
 export function captionOf(name: PictureName): Caption {
   return pictures[name].photograph ?? captions[name];
 }

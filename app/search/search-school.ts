@@ -21,7 +21,6 @@ export type Hit = {
 export type Found = { title: string; total: number; hits: Hit[] };
 export type Answer = { corrections: Query["corrections"]; groups: Found[] };
 
-/** Those of one kind, and the index of them. */
 type Group = { title: string; index: WordIndex };
 
 const MAX_HITS = 8;
@@ -35,12 +34,12 @@ const writtenGroups = memoize(({ pages, documents }: typeof words) => [
   group("Documents", documents),
 ]);
 
-/** An index lives as long as its list, which all who read the same answer share. */
+/** Lists from the same response share one array, and so one index. */
 function kind<Item>(title: string, thingsIn: (items: readonly Item[]) => readonly Thing[]) {
   return memoize((items: readonly Item[]) => group(title, thingsIn(items)));
 }
 
-/** What is looked for in each of the school's lists: nothing in those of children, and in those that have no page. */
+/** Pupils' lists are not searchable. */
 const liveGroups: ListMappers<Group> = {
   news: kind("News", (news) =>
     withSlugs(news).map(({ title, slug, description, date }) => ({
@@ -96,7 +95,6 @@ const liveGroups: ListMappers<Group> = {
   birthdays: undefined,
 };
 
-/** What the site has of a text: by kinds, those with the best first, and in each the best first. */
 export async function searchSchool(text: string, api: SchoolApi, now: Date): Promise<Answer> {
   const groups = [...writtenGroups(words), ...(await mapLists(api, liveGroups))];
   const query = queryOf(
@@ -126,14 +124,13 @@ export async function searchSchool(text: string, api: SchoolApi, now: Date): Pro
   };
 }
 
-/** From 0.7 for what is long ago to 1 for what is now, and for what has no day. */
 function recency(date: CalendarDate | undefined, today: CalendarDate): number {
   if (!date) return 1;
   const years = Math.abs(daysSince(date) - daysSince(today)) / 365;
   return 0.7 + 0.3 / (1 + years);
 }
 
-/** About so many days since the year 0: near enough to compare. */
+/** Approximate, but good enough to compare dates. */
 function daysSince(date: CalendarDate): number {
   return Number(date.slice(0, 4)) * 365 + Number(date.slice(5, 7)) * 30.4 + Number(date.slice(8));
 }

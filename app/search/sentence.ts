@@ -1,16 +1,14 @@
 import type { Wanted } from "./word-index.ts";
 import { plainOf } from "./words.ts";
 
-/** A part of a sentence, and whether it is what was looked for. */
 export type Part = { text: string; isFound: boolean };
 
 const MAX_SENTENCE_LETTERS = 200;
 const MAX_TEXT_LETTERS = 20_000;
 
-/** Neither within "P.T. uniform" nor after "7:20 a.m.". */
+/** Does not split "P.T. uniform" or "7:20 a.m.". */
 const endOfSentence = /\n|(?<=[\p{Ll}\p{N})]{2}[.!?])\s+/u;
 
-/** The sentence of a text that has most of what is wanted, with that marked; undefined where none has any. */
 export function sentenceWith(wanted: readonly Wanted[], text: string): Part[] | undefined {
   let best = { sentence: "", count: 0 };
   for (const sentence of text.slice(0, MAX_TEXT_LETTERS).split(endOfSentence)) {
@@ -20,7 +18,6 @@ export function sentenceWith(wanted: readonly Wanted[], text: string): Part[] | 
   return best.count > 0 ? marked(wanted, cut(wanted, best.sentence)) : undefined;
 }
 
-/** A text with what is wanted marked. */
 export function marked(wanted: readonly Wanted[], text: string): Part[] {
   const parts: Part[] = [];
   let end = 0;
@@ -43,7 +40,6 @@ function marksIn(wanted: readonly Wanted[], text: string) {
   });
 }
 
-/** Of a long sentence what stands around the first that is wanted. */
 function cut(wanted: readonly Wanted[], sentence: string): string {
   if (sentence.length <= MAX_SENTENCE_LETTERS) return sentence;
   const first = marksIn(wanted, sentence)[0]?.from ?? 0;

@@ -2,28 +2,24 @@ import MiniSearch from "minisearch";
 import type { CalendarDate } from "../entities/calendar-date.ts";
 import { wordsOf } from "./words.ts";
 
-/** Something that can be found. */
 export type Thing = {
   title: string;
   address: string;
   heading?: string;
   text?: string;
-  /** Found by, but never shown. */
+  /** Searchable, but not shown. */
   otherwise?: string;
   date?: CalendarDate | undefined;
 };
 
-/** How much a word says of what it stands in. */
 const weights = { title: 3, heading: 2, otherwise: 2, text: 1 } as const;
 type Field = keyof typeof weights;
 
 const MAX_TEXT_LETTERS = 5_000;
 const MIN_PREFIX_LETTERS = 3;
 
-/** A word of a query, with those that are looked for in its place where nothing has it. */
 export type Wanted = readonly string[];
 
-/** How well a thing fits, by how many of the words. */
 export type Match = { thing: Thing; score: number; count: number };
 
 export class WordIndex {
@@ -40,7 +36,6 @@ export class WordIndex {
     this.#index.addAll(things.map((thing, id) => ({ ...thing, id })));
   }
 
-  /** All that has one of the words, or one that begins with it. */
   search(wanted: readonly Wanted[]): Match[] {
     const queries = [...new Set(wanted.flat())];
     const prefix = (word: string) => word.length >= MIN_PREFIX_LETTERS;
@@ -57,7 +52,7 @@ export class WordIndex {
     return this.search([[word]]).length > 0;
   }
 
-  /** The words at most so many letters away; a mistake is hardly ever in the first letter, unless that changed places. */
+  /** Typing mistakes rarely change the first letter, except by swapping it with the second. */
   nearest(word: string, distance: number): string[] {
     const found = this.#index.search(word, { fuzzy: distance });
     const terms = new Set(found.flatMap(({ terms }) => terms));
@@ -65,7 +60,7 @@ export class WordIndex {
   }
 }
 
-/** What the best place of any of the words says; in a title of few words each says more. */
+/** A match in a short title counts for more. */
 function scoreOf(words: Wanted, match: Record<string, string[]>, titleLength: number): number {
   let best = 0;
   for (const [term, fields] of Object.entries(match)) {

@@ -1,7 +1,4 @@
-/**
- * A message's HTML from the school, made safe and orderly: what is not in the list below is gone, whatever was typed.
- * Only the server reads this module; pages get the finished tree.
- */
+/** Sanitises a message's HTML. Only the server imports this; pages get the finished tree. */
 import type { Element, ElementContent, RootContent } from "hast";
 import rehypeParse from "rehype-parse";
 import rehypeSanitize from "rehype-sanitize";
@@ -14,7 +11,6 @@ export type MessageBody = { type: "root"; children: Element[] };
 const inlineNames = ["strong", "b", "em", "i", "u"];
 const headingNames = ["h1", "h2", "h3", "h4", "h5", "h6"];
 const listNames = ["ul", "ol"];
-/** What only parts text into paragraphs. */
 const boxNames =
   "p div section article header footer main aside center address pre figure figcaption fieldset form table caption thead tbody tfoot tr dl dt dd li".split(
     " ",
@@ -37,7 +33,6 @@ const sanitiser = unified()
   })
   .freeze();
 
-/** Paragraphs, lists, quotations and headings below the page's own. Words without tags keep their blank lines. */
 export function messageBody(message: Message): MessageBody {
   const known = bodies.get(message);
   if (known) return known;
@@ -46,7 +41,7 @@ export function messageBody(message: Message): MessageBody {
   return body;
 }
 
-/** A message lives as long as the record it came in: it is parsed once, not once a view. */
+/** A message lives as long as its cache entry, so it is parsed once and not on every view. */
 const bodies = new WeakMap<Message, MessageBody>();
 
 function bodyOf(html: string): MessageBody {
@@ -67,7 +62,6 @@ function paragraphsOf(words: string): string {
     .join("");
 }
 
-/** Blocks as they are; what stands between them becomes paragraphs. */
 function blocksOf(nodes: readonly RootContent[]): Element[] {
   const blocks: Element[] = [];
   let run: RootContent[] = [];
@@ -98,7 +92,7 @@ function listItem(node: ElementContent): Element[] {
   return withContent("li", content.some(holdsBlock) ? blocksOf(content) : trimmed(inline(content)));
 }
 
-/** Two line breaks in a row part paragraphs, as in letters typed without any. */
+/** Typed letters often separate paragraphs with two line breaks. */
 function paragraphs(run: readonly RootContent[]): Element[] {
   const parts: ElementContent[][] = [[]];
   for (const node of inline(run)) {
@@ -123,7 +117,6 @@ function inline(nodes: readonly RootContent[]): ElementContent[] {
   });
 }
 
-/** A link to an address outside; any other leaves its words. */
 function link(href: unknown, children: ElementContent[]): ElementContent[] {
   const protocol = typeof href === "string" ? URL.parse(href)?.protocol : undefined;
   const isOutside = protocol && ["http:", "https:", "mailto:", "tel:"].includes(protocol);
@@ -131,7 +124,7 @@ function link(href: unknown, children: ElementContent[]): ElementContent[] {
   return [{ ...element("a", children), properties: { href: String(href) } }];
 }
 
-/** Headings from h2 on, none skipped and none below h4. */
+/** From h2 to h4, with no level skipped. */
 function inOrder(blocks: readonly Element[]): Element[] {
   let previous = 1;
   return blocks.map((block) => {
@@ -155,7 +148,6 @@ function element(tagName: string, children: ElementContent[]): Element {
   return { type: "element", tagName, properties: {}, children };
 }
 
-/** Without the breaks and blanks at either end. */
 function trimmed(nodes: readonly ElementContent[]): ElementContent[] {
   const isEmpty = (node: ElementContent) => isBlank(node) || isBreak(node);
   const first = nodes.findIndex((node) => !isEmpty(node));

@@ -7,7 +7,7 @@ import type { Route } from "./+types/transfer-certificate.ts";
 import CertificateForm from "./certificate-form.island.tsx";
 import type { CertificateAnswer } from "./use-certificate-form.ts";
 
-/** What was asked and answered belongs to one visitor: no cache keeps it, no search engine lists it. */
+/** The response belongs to one visitor. */
 const personal = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -18,7 +18,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return { schoolCode: context.get(certificateService)().schoolCode };
 }
 
-/** The form as a browser sends it without a script. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data(null, { status: 400, headers: personal });

@@ -6,7 +6,6 @@ import {
 } from "../../entities/certificate-request.ts";
 import { requestCertificate, saveCertificate } from "./certificate-download.ts";
 
-/** What the server answered to a form that was sent without a script. */
 export type CertificateAnswer = {
   typed: CertificateRequest;
   errors: CertificateErrors;
@@ -14,7 +13,6 @@ export type CertificateAnswer = {
   image?: string;
 };
 
-/** Where a request stands; "ready" is a certificate that the page still has to download, "saved" one that it has. */
 export type CertificateState =
   | "idle"
   | "sending"
@@ -25,10 +23,8 @@ export type CertificateState =
   | CertificateAnswer["state"];
 
 export const unsavedMessage = "Failed to download data.";
-/** After this long a request says that it takes long, ms. */
 const slowAfter = 6_000;
 
-/** The form as it is filled in, sent, answered and its certificate saved; begins with what the server answered, if anything. */
 export function useCertificateForm(schoolCode: string, answered: CertificateAnswer | undefined) {
   const [state, setState] = useState<CertificateState>(answered?.state ?? "idle");
   const [errors, setErrors] = useState<CertificateErrors>(answered?.errors ?? {});
@@ -74,7 +70,6 @@ export function useCertificateForm(schoolCode: string, answered: CertificateAnsw
     });
   }
 
-  /** What was answered was about the name and number that stood there before. */
   function edit(field: keyof CertificateRequest) {
     setErrors(({ [field]: _, ...others }) => others);
     setState("idle");

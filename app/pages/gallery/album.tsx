@@ -58,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     : data(album);
 }
 
-/** What cannot be shown just now is kept nowhere. */
+/** An error page must not be cached. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }

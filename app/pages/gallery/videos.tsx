@@ -60,7 +60,6 @@ export default function Videos({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The tile opens the video; its own page, for whoever wants to pass it on, is one more link. */
 function videoTile({ slug, title, address, date, still }: WithSlug<Video>) {
   return (
     <Card

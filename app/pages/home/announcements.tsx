@@ -7,10 +7,7 @@ import { MoreRegistrations, RegistrationRow } from "./registrations.tsx";
 
 type AnnouncementsProps = Pick<HomeContent, "highlights" | "registrations" | "notices">;
 
-/**
- * Below the letterhead: the highlights, the registrations and the notices. The notices open by themselves once; they stay
- * here to be read again, and for browsers without scripts.
- */
+/** The list stays on the page for rereading and for browsers without scripts. */
 export function Announcements({ highlights, registrations, notices }: AnnouncementsProps) {
   return (
     <div className="bg-band border-b border-rule no-print">

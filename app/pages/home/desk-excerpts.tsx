@@ -4,10 +4,9 @@ import { SchoolImage } from "../../ui/pictures/school-image.tsx";
 import { SliderBlock } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 
-/** Messages: autoplay 3000 ms. */
+/** Set by the specification. */
 const autoplay = { delay: 3000, speed: 1000 };
 
-/** How each message begins; the whole of it is on the page of its desk. */
 export function DeskExcerpts({ messages }: Pick<HomeContent, "messages">) {
   return (
     <SliderBlock id="desk" title="From the desk of" kind="one" autoplay={autoplay}>

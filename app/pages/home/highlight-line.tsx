@@ -2,7 +2,6 @@ import { type ImageReference, imageAddress } from "../../entities/image-referenc
 import { NewTabMark } from "../../ui/words/links.tsx";
 import type { HomeContent } from "./home-content.ts";
 
-/** A highlight leads to its first document; further ones stand after it by number. */
 export function HighlightLine({ title, attachments }: HomeContent["highlights"][number]) {
   const [first, ...others] = attachments;
   if (!first) return title;

@@ -22,8 +22,8 @@ import { albumPath, childPath } from "../../site-map.ts";
 export type HomeContent = Awaited<ReturnType<typeof homeContent>>;
 
 /**
- * What each block shows of its list and no more, as a phone lays all of it out before it draws anything. The rest is on the
- * pages that the blocks lead to; highlights and birthdays have none, so all of them are here.
+ * Phones lay out the whole page before they paint, so each block gets only what it shows.
+ * Highlights and birthdays have no page of their own, so all of them are here.
  */
 export function homeContent(api: SchoolApi, now: Date) {
   const events = api.list("homeEvents");
@@ -45,7 +45,6 @@ export function homeContent(api: SchoolApi, now: Date) {
   });
 }
 
-/** The school's day, and the address of the event that it names. */
 function dayAt(now: Date, events: readonly SchoolEvent[]) {
   const { next, ...day } = schoolDay(now, school.hours, events);
   const named = withSlugs(events).find(
@@ -71,7 +70,6 @@ function newest<Item extends { date?: string | undefined }>(items: readonly Item
   return newestFirst(items, ({ date }) => date).slice(0, count);
 }
 
-/** What a card of a slider says of a piece of news, an event or an album. */
 export type Story = {
   title: string;
   date?: CalendarDate | undefined;
@@ -93,7 +91,6 @@ function albumStory({ id, title, date, photos }: Album): Story {
   return { title, date, image: photos[0], href: albumPath({ id }), detail: photoCount({ photos }) };
 }
 
-/** The best of the session that the class begins with, and which that is. */
 function bestOf(toppers: readonly Topper[], topperClass: TopperClass, now: Date) {
   const ofClass = toppersOf(toppers, topperClass);
   const session = defaultSession(ofClass, now);
@@ -106,7 +103,6 @@ function bestOf(toppers: readonly Topper[], topperClass: TopperClass, now: Date)
   return { session, best };
 }
 
-/** Waits for all of them at once. */
 async function together<Values>(
   parts: {
     [Name in keyof Values]: Promise<Values[Name]>;

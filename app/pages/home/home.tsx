@@ -21,7 +21,7 @@ const page = pageAt("/");
 
 export const meta = () => [
   ...pageMeta(page, { data: schoolData() }),
-  // What is above them would be drawn half read, and move when its rest arrives. A browser waits for where they begin.
+  // Without this, content above moves while the rest loads.
   { tagName: "link", rel: "expect", href: `#${quickLinks}`, blocking: "render" },
 ];
 
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return content;
 }
 
-/** The blocks stand in the order of the specification. */
+/** In the specification's order. */
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <>

@@ -4,7 +4,6 @@ import { Description } from "../../ui/words/description.tsx";
 import { OutsideLink } from "../../ui/words/links.tsx";
 import type { HomeContent } from "./home-content.ts";
 
-/** A notice with its pictures, its words, where it leads and its documents. */
 export function NoticeText(notice: HomeContent["notices"][number]) {
   const { title, description, images, attachments, url, urlTitle } = notice;
   return (

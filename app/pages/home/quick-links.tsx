@@ -5,7 +5,6 @@ import { OutsideLink } from "../../ui/words/links.tsx";
 
 type QuickLink = { title: string; icon: string } & ({ href: PagePath } | { outside: string });
 
-/** What parents come for most often. */
 const links: readonly QuickLink[] = [
   { title: "Admissions", href: "/AdmissionRequirement", icon: "M4 20V9l8-5 8 5v11M9 20v-6h6v6" },
   { title: "Fee structure", href: "/FeeStructure", icon: "M6 3h9l4 4v14H6zM9 11h7M9 15h7" },
@@ -33,7 +32,7 @@ const links: readonly QuickLink[] = [
   { title: "Contact us", href: "/ContactUs", icon: "M3 5h18v14H3zM3 6l9 7 9-7" },
 ];
 
-/** The element's id: the page is first drawn when a browser has come to it. */
+/** Browsers paint the page when they reach this element. */
 export const quickLinks = "quick-links";
 
 export function QuickLinks() {

@@ -9,7 +9,7 @@ import { rowText, rowWidths } from "./registration-row.ts";
 
 type RegistrationsProps = Pick<HomeContent, "registrations">;
 
-/** As many registrations as fit side by side, and one at least: of a title too long for that the beginning. */
+/** The first link always stays, even if its title has to be cut. */
 export function RegistrationRow({ registrations }: RegistrationsProps) {
   const widths = rowWidths(registrations);
   if (registrations.length === 0) return null;
@@ -30,7 +30,6 @@ export function RegistrationRow({ registrations }: RegistrationsProps) {
   );
 }
 
-/** Folded away, those that have no whole place in the row; where there are none at all, that some may come. */
 export function MoreRegistrations({ registrations }: RegistrationsProps) {
   const widths = rowWidths(registrations);
   if (registrations.length === 0) {
@@ -77,7 +76,6 @@ type AttachmentSignsProps = RegistrationsProps["registrations"][number];
 const paperClip =
   "m15 9-5.500 5.500a3 3 0 0 1-4.200-4.200l6-6a2 2 0 0 1 2.800 2.800l-6 6a1 1 0 0 1-1.400-1.400L12 6.500";
 
-/** Paper clips, where there is no room for an AttachmentList. */
 function AttachmentSigns({ title, attachments }: AttachmentSignsProps) {
   return attachments.map((reference, index) => (
     <a

@@ -17,7 +17,7 @@ import {
 import { albumPath, childPath, sitePages } from "../../site-map.ts";
 import type { Route } from "./+types/sitemap.ts";
 
-/** `changed`: only where it is known; `image`: what messages show of it as well. */
+/** `changed` is set only where it is known. */
 type Entry = {
   address: string;
   changed?: CalendarDate | undefined;
@@ -27,7 +27,7 @@ type Entry = {
 /** The limit of sitemaps.org. */
 const MAX_ENTRIES = 50_000;
 
-/** Every page and item that search engines may show. What is made while a list is not known is kept nowhere. */
+/** A sitemap made while a list is unavailable must not be cached. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
   const table = entriesOn(calendarDayAt(context.get(currentMoment)));
@@ -48,7 +48,10 @@ function pages(): Entry[] {
     .map(({ path }) => ({ address: path }));
 }
 
-/** Items with pages of their own, and none of pupils. The day of a news item is the one that it came out; an event's says nothing of when it was written. */
+/**
+ * Pupils' lists have no entries. An event's date is not the day it was written, so events have no
+ * `changed`.
+ */
 function entriesOn(today: CalendarDate): ListMappers<Entry[]> {
   const cameOut = (date: CalendarDate | undefined) => (date && date <= today ? date : undefined);
   return {
@@ -82,7 +85,10 @@ function entriesOn(today: CalendarDate): ListMappers<Entry[]> {
   };
 }
 
-/** https://www.sitemaps.org/protocol.html, https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */
+/**
+ * https://www.sitemaps.org/protocol.html, https://developers.google.com/search/docs/crawling-
+ * indexing/sitemaps/image-sitemaps
+ */
 function sitemapOf(entries: readonly Entry[]): string {
   const urls = entries.map(({ address, changed, image }) => {
     const day = changed ? `<lastmod>${changed}</lastmod>` : "";

@@ -7,12 +7,10 @@ import type { Story } from "./home-content.ts";
 
 type Stories = Pick<ComponentProps<typeof StoryPicture>, "slot" | "drawing"> & {
   title: string;
-  /** The page of all of them. */
   path: PagePath;
   more: string;
-  /** How what is said below the title looks. */
   detail: string;
-  /** Stands where there is none; without it words across the whole width. */
+  /** Without it the empty state spans the whole width. */
   placeholder?: string;
 };
 
@@ -47,7 +45,6 @@ const kinds = {
 
 type StorySliderProps = { kind: keyof typeof kinds; stories: readonly Story[] };
 
-/** News, events or albums, each with its picture above the words, or beside them where the slide is wide. */
 export function StorySlider({ kind, stories }: StorySliderProps) {
   const { title, path, more, placeholder, ...look }: Stories = kinds[kind];
   const empty = { title: placeholder ?? "", detail: "Stay tuned for more updates" };

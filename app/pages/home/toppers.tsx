@@ -7,7 +7,7 @@ import type { HomeContent } from "./home-content.ts";
 
 type HomeToppers = Pick<HomeContent, "classX" | "classXII">;
 
-/** The session is said once for both classes, or by each where they show different ones. */
+/** The session appears once if both classes show the same one. */
 export function Toppers({ classX, classXII }: HomeToppers) {
   const sessions = [classX, classXII].filter(({ best }) => best.length > 0).map(formatSession);
   const isOne = new Set(sessions).size === 1;

@@ -8,7 +8,6 @@ import { OutsideLink } from "../../ui/words/links.tsx";
 
 const link = "inline-link";
 
-/** One event into a parent's own calendar: as a file that phones and computers open, or in Google's. */
 export function AddToCalendar({ event }: { event: WithSlug<SchoolEvent> }) {
   const { slug, date } = event;
   if (!date) return null;
@@ -38,7 +37,7 @@ function inGoogle({ title, time, venue }: SchoolEvent, date: CalendarDate): stri
   return `https://calendar.google.com/calendar/render?${asked}`;
 }
 
-/** A day as such; times in UTC, where no end is known the beginning twice. */
+/** All-day events use dates; times are in UTC, and an unknown end repeats the start. */
 function datesOf(date: CalendarDate, time: string): string {
   const times = eventTimes(time);
   const days = [date, daysAfter(date, 1)];

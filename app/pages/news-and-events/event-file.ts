@@ -5,7 +5,6 @@ import type { Route } from "./+types/event-file.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { feedResponse } from "./feed-response.ts";
 
-/** One event to put into a calendar. */
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
   const today = calendarDayAt(context.get(currentMoment));

@@ -22,12 +22,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   }));
 }
 
-/** Home may announce an event that the list of all has not yet. */
+/** The home page may show an event before the full list has it. */
 export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
   return loadItem(page, ["events", "homeEvents"], { context, url, slug });
 }
 
-/** What cannot be shown just now is kept nowhere. */
+/** An error page must not be cached. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function Event({ loaderData }: Route.ComponentProps) {

@@ -6,7 +6,6 @@ import type { Route } from "./+types/events-calendar.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { feedResponse } from "./feed-response.ts";
 
-/** The events of this school year and the next. */
 export function loader({ context }: Route.LoaderArgs) {
   const today = calendarDayAt(context.get(currentMoment));
   const [first, end] = [schoolYearBegins(today), schoolYearBegins(today, 2)];

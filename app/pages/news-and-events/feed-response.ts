@@ -1,10 +1,7 @@
 import type { ListName, SchoolApi } from "../../school-api.ts";
 import { crossOriginHeaders } from "../../security-policy.ts";
 
-/**
- * A file for programs that follow a list; `type` is its media type. While the school's server fails and nothing is known it is
- * a 503, for they take what is missing from a file for deleted.
- */
+/** Readers take items that are missing from a feed for deleted, so an unknown list is a 503. */
 export async function feedResponse<Name extends ListName>(
   api: SchoolApi,
   name: Name,

@@ -18,7 +18,6 @@ const MAX_PRINTED_EVENTS = 4;
 type Event = WithSlug<SchoolEvent>;
 type MonthCalendarProps = { shown: SchoolMonth<Event>; today: CalendarDate };
 
-/** A month with its events: a table where there is room, on a phone the list of the days that have any. */
 export function MonthCalendar({ shown, today }: MonthCalendarProps) {
   const { month, weeks, hasEvents, earlier, later } = shown;
   const title = `Events in ${formatMonth(month)}`;
@@ -120,7 +119,6 @@ const dayFormat = new Intl.DateTimeFormat("en-IN", {
   month: "long",
 });
 
-/** "Saturday, 21 November" */
 function formatDay(date: CalendarDate): string {
   return dayFormat.format(new Date(`${date}T00:00:00Z`));
 }

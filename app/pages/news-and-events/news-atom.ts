@@ -7,7 +7,7 @@ import { feedResponse } from "./feed-response.ts";
 import { newsEntries, newsFeed } from "./news-feed.ts";
 
 const type = "application/atom+xml";
-/** Atom wants to know when of everything; of what has no date that is not known. */
+/** Atom requires a date on every entry. */
 const unknown = new Date(0);
 
 export function loader({ context }: Route.LoaderArgs) {

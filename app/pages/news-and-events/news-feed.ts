@@ -10,7 +10,6 @@ const page = pageAt("/News");
 const MAX_ENTRIES = 50;
 const noon = 12 * 60;
 
-/** What both feeds tell: the newest news, each under a name that stays. */
 export const newsFeed = {
   title: `News of ${school.name}`,
   description: page.description,
@@ -18,7 +17,7 @@ export const newsFeed = {
   file: (name: string) => `${school.origin}${childPath(page.path, name)}`,
 };
 
-/** The newest of them. A day is told as its noon at the school: so it is that day wherever it is read. */
+/** A date becomes noon in Asia/Kolkata, so that it is the same day in most time zones. */
 export function newsEntries(news: readonly NewsItem[]) {
   return withSlugs(news)
     .slice(0, MAX_ENTRIES)

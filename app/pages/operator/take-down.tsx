@@ -9,7 +9,6 @@ import { TextField } from "../../ui/words/text-field.tsx";
 
 type TakeDownProps = { asked: string; picture: ImageReference | undefined; now: Date };
 
-/** First the picture is shown, then it can be taken down. */
 export function TakeDown({ asked, picture, now }: TakeDownProps) {
   return (
     <>
@@ -50,7 +49,7 @@ function Shown({ picture, now }: { picture: ImageReference; now: Date }) {
         nothing is seen, look at the address once more.
       </p>
       <img
-        // As the site has it, not as this browser kept it.
+        // The query bypasses the browser's cache.
         src={`${sizedImageAddress(picture, 560)}&seen=${now.valueOf()}`}
         alt="The one that would be taken down"
         className="max-w-full max-h-80 justify-self-start border border-rule"

@@ -4,7 +4,6 @@ import { DateText } from "../../ui/words/date-text.tsx";
 import { formatNumber } from "../../ui/words/format-number.ts";
 import { EmailLink, NewTabMark, TelephoneLink } from "../../ui/words/links.tsx";
 
-/** What was found, by kinds, with how many there are. */
 export function SearchHits({ answer, asked }: { answer: Answer; asked: string }) {
   const { corrections, groups } = answer;
   const total = totalOf(answer);

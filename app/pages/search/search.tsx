@@ -8,7 +8,7 @@ import { countOf, SearchHits, totalOf } from "./search-hits.tsx";
 
 const MAX_SHOWN_LETTERS = 100;
 
-/** Whoever searches is nobody's business: the answer is kept nowhere. */
+/** Searches are private, so results are never cached. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 type Shown = { asked: string } & ({ lack: "question" | "letters" | "words" } | { answer: Answer });
@@ -48,7 +48,6 @@ const lacks = {
   words: "There is no word in that. Please type what you are looking for.",
 };
 
-/** What those hear who do not see the answers change. */
 function announcementOf(shown: Shown): string {
   return "answer" in shown ? countOf(totalOf(shown.answer)) : lacks[shown.lack];
 }

@@ -7,10 +7,8 @@ import {
   topperFilterIn,
 } from "../../entities/topper.ts";
 
-/** Cards on one page of the list. */
 const perPage = 40;
 
-/** What a toppers page shows of a class's toppers for what its address asks. */
 export function topperChoice(
   toppers: readonly Topper[],
   search: URLSearchParams,

@@ -1,10 +1,8 @@
 import { useId } from "react";
 import { search } from "../../site-map.ts";
 
-/** How the form that leads to all that the site has of what is typed stands on a page. */
 export const searchForm = "apart no-print max-w-66ch";
 
-/** Where a visitor who is lost is led to a search; `asked` stands in it already. */
 export function SearchForm({ asked }: { asked: string }) {
   return (
     <form action={search.path} method="get" className={searchForm}>
@@ -13,7 +11,6 @@ export function SearchForm({ asked }: { asked: string }) {
   );
 }
 
-/** With a button, for those who type and for those who press. */
 export function SearchField({ asked }: { asked: string }) {
   const id = useId();
   return (

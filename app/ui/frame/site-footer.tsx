@@ -6,7 +6,6 @@ import { EmailLink, OutsideLink, TelephoneLink } from "../words/links.tsx";
 
 const link = "footer-link";
 
-/** The foot of every page: where the school is, when its office is open, whom to ask, and the main pages. */
 export function FooterContent() {
   const { summer, winter } = school.hours;
   return (

@@ -7,7 +7,6 @@ import { OutsideLink } from "../words/links.tsx";
 import { Crest } from "./crest.tsx";
 import { type MenuPosition, SiteMenu } from "./site-menu.tsx";
 
-/** The letterhead of every page: crest, name, one line, the ways into the portal, and the menu, which marks where one is. */
 export function HeaderContent({ here, isBelow }: MenuPosition) {
   return (
     <>
@@ -25,7 +24,7 @@ export function HeaderContent({ here, isBelow }: MenuPosition) {
             {schoolLine}
           </span>
         </a>
-        {/* Columns of their own width: what has come stays where it is while the rest still comes. */}
+        {/* Fixed widths keep the layout still while the page loads. */}
         <div className="no-print hidden xl:grid grid-cols-[13rem_23.5rem] items-center gap-x-6 ml-auto">
           {here === search ? <span /> : <SearchBox />}
           <ul className="grid grid-cols-[repeat(2,11.5rem)] gap-2 text-small">
@@ -44,7 +43,6 @@ export function HeaderContent({ here, isBelow }: MenuPosition) {
   );
 }
 
-/** On a phone a row below letterhead and menu, as Tab goes; on a wide screen beside the ways into the portal. */
 function SearchBox() {
   return (
     <form action={search.path} method="get" aria-label="Search" className="no-print flex">

@@ -4,13 +4,10 @@ import { DocumentLink, OutsideLink } from "../words/links.tsx";
 
 const menu = "site-menu";
 
-/** The page that is shown; or the one whose item is shown, which is then not the current page but above it. */
+/** `isBelow` is true on the page of one of the page's items. */
 export type MenuPosition = { here: SitePage | undefined; isBelow: boolean };
 
-/**
- * The whole menu: every page in its section, the booklist and the campus-care portal. What opens is a popover, so the browser
- * closes it (Escape, a press elsewhere, another section) and no script is needed. site-menu.css says what a width shows of it.
- */
+/** Popovers, so that the browser closes them and no script is needed. */
 export function SiteMenu({ here, isBelow }: MenuPosition) {
   return (
     <nav aria-label="Main" className="site-menu on-ground">
@@ -33,7 +30,7 @@ export function SiteMenu({ here, isBelow }: MenuPosition) {
 
 type MenuSectionProps = MenuPosition & { section: Section };
 
-/** On a wide screen a button of the bar and what it opens; in a phone's menu that is always there, and folds. */
+/** A popover on wide screens; on phones always shown, as a fold. */
 function MenuSection({ section, here, isBelow }: MenuSectionProps) {
   const isHere = section.pages.some((page) => page === here);
   const panel = `${menu}-${section.key}`;

@@ -1,7 +1,4 @@
-/**
- * What a page says to search engines in the words of schema.org, with all that Google wants of each kind. It never names or
- * shows a pupil: pages of people say nothing here but where they stand.
- */
+/** schema.org data with the fields that Google requires. It never names or shows a pupil. */
 
 import type { Album } from "../../entities/album.ts";
 import { type CalendarDate, timeOfDay } from "../../entities/calendar-date.ts";
@@ -30,7 +27,6 @@ import {
 export type StructuredData = Record<string, unknown>;
 
 const context = "https://schema.org";
-/** Letters of a headline that Google shows. */
 const MAX_HEADLINE_LETTERS = 110;
 
 const address = {
@@ -46,7 +42,6 @@ const publisher = {
   logo: `${school.origin}/icons/apple-touch-icon.png`,
 };
 
-/** Of home: who the school is, and that this is its site. */
 export function schoolData(): StructuredData[] {
   return [
     {
@@ -91,7 +86,7 @@ export function newsData(item: WithSlug<NewsItem>): StructuredData | undefined {
   });
 }
 
-/** Nothing of an event whose day is not known: a search engine could not say when it is. */
+/** Google requires a date. */
 export function eventData(event: WithSlug<SchoolEvent>): StructuredData | undefined {
   const { title, date, time, venue, description, images } = event;
   if (!date) return undefined;
@@ -111,7 +106,7 @@ export function eventData(event: WithSlug<SchoolEvent>): StructuredData | undefi
   });
 }
 
-/** Nothing of a video that has no day or cannot be opened: Google takes none without. */
+/** Google requires a date and an address. */
 export function videoData(video: WithSlug<Video>): StructuredData | undefined {
   const { title, date, address: elsewhere } = video;
   if (!date || !elsewhere) return undefined;
@@ -154,7 +149,7 @@ function thing(type: string, fields: StructuredData): StructuredData {
 
 type Step = { name: string; item: string };
 
-/** Where a page stands; a section without a page of its own is left out, as schema.org wants an address. */
+/** Steps without an address are left out, because schema.org requires one. */
 export function breadcrumbData(page: SitePage, here: Step): StructuredData {
   const first = sectionOf(page)?.pages[0];
   const own = { name: page.title, item: `${school.origin}${page.path}` };
@@ -171,7 +166,6 @@ export function breadcrumbData(page: SitePage, here: Step): StructuredData {
   return thing("BreadcrumbList", { itemListElement: items });
 }
 
-/** What messages and search engines show of a page: its item's own picture, cut, else that of its section. */
 export function sharePicture(page: SitePage, own?: ImageReference): string {
   const ofSection = `/share/${sectionOf(page)?.key ?? "home"}.jpg`;
   return `${school.origin}${own ? sizedImageAddress(own, shareCut) : ofSection}`;
@@ -181,7 +175,7 @@ function itemAddress(page: SitePage, { slug }: { slug: string }): string {
   return `${school.origin}${childPath(page.path, slug)}`;
 }
 
-/** "2026-11-21T09:00:00+05:30"; of a day of which no time is known, its noon. */
+/** Noon if the time is not known. */
 function moment(date: CalendarDate, minutes = 12 * 60): string {
   return `${date}T${timeOfDay(minutes)}:00+05:30`;
 }

@@ -15,7 +15,6 @@ type Described = { title: string; date?: string | undefined; description?: strin
 
 type ItemMeta = Pick<NonNullable<Parameters<typeof pageMeta>[1]>, "kind" | "image" | "data">;
 
-/** What the page of an item says about itself in its head. */
 export function itemMeta<Item extends Described>(
   page: SitePage,
   noun: ItemLabel,

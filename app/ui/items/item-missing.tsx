@@ -10,14 +10,12 @@ type ItemMissingProps = {
   shown: "unavailable" | { missing: Extract<ItemShown<unknown>, { missing: unknown }>["missing"] };
 };
 
-/** What the page of no item is called. */
 export function titleOfMissing(noun: ItemLabel, shown: ItemMissingProps["shown"]): string {
   return shown === "unavailable"
     ? `This ${noun.one} cannot be shown just now`
     : `There is no ${noun.one} at this address`;
 }
 
-/** In place of an item: what was probably meant, where its title or its day was changed, and the way to all of them. */
 export function ItemMissing({ page, noun, shown }: ItemMissingProps) {
   const probable = shown === "unavailable" ? [] : shown.missing;
   return (

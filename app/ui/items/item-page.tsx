@@ -14,14 +14,11 @@ type ItemPageProps<Item> = {
   page: SitePage;
   shown: ItemShown<Item>;
   noun: ItemLabel;
-  /** What the next ones in time are called; without it newer and older, the newer first. */
   inTime?: { earlier: string; later: string };
-  /** What stands beside the words on a wide screen, and before them on a phone. */
   aside?: (item: WithSlug<Item>) => ReactNode;
   children: (item: WithSlug<Item>) => ReactNode;
 };
 
-/** The whole page of one item of a list: what it says, how to pass it on, and the ones beside it. */
 export function ItemPage<Item extends { title: string; date?: string | undefined }>(
   props: ItemPageProps<Item>,
 ) {
@@ -64,7 +61,7 @@ type ItemPagerProps = {
   inTime: ItemPageProps<unknown>["inTime"];
 };
 
-/** Lists begin with the newest, and so do the ways on from one of their items; what is a calendar goes on with time. */
+/** Lists go from newest to oldest; calendars follow time. */
 function ItemPager({ noun, newer, older, inTime }: ItemPagerProps) {
   const [back, forth] = inTime ? [older, newer] : [newer, older];
   const { earlier, later } = inTime ?? { earlier: "Newer", later: "Older" };

@@ -3,23 +3,20 @@ import { findBySlug, suggestSimilar, type WithSlug, withSlugs } from "../../enti
 import { type ItemOf, schoolApi } from "../../school-api.ts";
 import { childPath, type SitePage } from "../../site-map.ts";
 
-/** The reads whose items have pages of their own. */
 type ItemRead = "news" | "events" | "homeEvents" | "videos";
 
-/** What an address below a list's page shows: an item and those beside it in time, or why there is none. */
 export type ItemShown<Item> =
   | { item: WithSlug<Item>; newer: Beside | undefined; older: Beside | undefined }
   | { missing: Beside[] }
   | "unavailable";
 
-/** Another item, as a link to it needs. */
 export type Beside = { title: string; date: string | undefined; address: string };
 
 type Asked = { context: Readonly<RouterContextProvider>; url: URL; slug: string };
 
 /**
- * The item of an address: of the first of the reads that has it. An address that none has is a 404 with what was probably
- * meant; an item spelled otherwise leads to its right address. It asks for no more than the page of the whole list does.
+ * Searches the reads in order. Redirects other spellings of the slug, and suggests similar items
+ * for an unknown one.
  */
 export async function loadItem<Name extends ItemRead>(
   page: SitePage,

@@ -2,7 +2,6 @@ import { LineIcon } from "../pictures/line-icon.tsx";
 
 type CarouselButtonsProps = { label: string; onPrevious: () => void; onNext: () => void };
 
-/** To the previous and the next slide of what `label` names. */
 export function CarouselButtons({ label, onPrevious, onNext }: CarouselButtonsProps) {
   return (
     <div className="carousel-buttons no-print">

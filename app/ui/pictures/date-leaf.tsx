@@ -1,6 +1,6 @@
 import { dateParts } from "../words/date-text.tsx";
 
-/** A leaf of a calendar, in place of a picture that is not there. For the eye only: the date stands in words beside it. */
+/** Decorative: the text beside it has the date. */
 export function DateLeaf({ date }: { date: string }) {
   const { weekday, day, month, year } = dateParts(date);
   return (

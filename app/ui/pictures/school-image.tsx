@@ -4,20 +4,16 @@ import { type ImageSlot, imageSlots, shapes } from "./image-slots.ts";
 import { Picture } from "./picture.tsx";
 
 type SchoolImageProps = {
-  /** The identifier or path that the school API gives. */
   reference: ImageReference | undefined;
-  /** What it shows; "" where the words beside it say so. */
   alt: string;
   slot: keyof typeof imageSlots;
-  /** Stands there where there is no picture. */
   drawing?: PictureName;
-  /** The first picture that is seen: fetched at once and first. All others wait until they are near. */
   priority?: boolean;
 };
 
 /**
- * A picture of the school API in a box of fixed shape, so that nothing moves when it arrives. In place of one that does not come
- * the crest is shown (school-image.css).
+ * A box of fixed shape, so that nothing moves when the picture arrives. If it fails to load,
+ * school-image.css shows the crest.
  */
 export function SchoolImage(props: SchoolImageProps) {
   const { reference, alt, drawing, priority = false } = props;
@@ -47,11 +43,10 @@ export function SchoolImage(props: SchoolImageProps) {
       {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
     />
   );
-  // Outside of a <picture> React preloads it, in a width that another window may have no use for.
+  // React preloads images outside <picture>, in a width that may not fit the window.
   return priority ? <picture className="contents">{image}</picture> : image;
 }
 
-/** The widths that a place names, for an `<img>`. */
 export function sourcesOf(reference: ImageReference, { sizes, widths }: ImageSlot) {
   const addresses = widths.map((width) => sizedImageAddress(reference, width));
   return {

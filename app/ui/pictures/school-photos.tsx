@@ -2,7 +2,7 @@ import { type ImageReference, imageAddress } from "../../entities/image-referenc
 import { type Photo, PhotoGrid } from "./photo-grid.tsx";
 import { SchoolImage } from "./school-image.tsx";
 
-/** The pictures of an item, whole, as posters carry words up to their edges; a tap opens the photo viewer. */
+/** Shown whole, because posters have text up to their edges. */
 export function SchoolPhotos({
   references,
   of,
