@@ -5,7 +5,6 @@ import {
   listFilterIn,
   type YearChoice,
   yearChosenIn,
-  yearsIn,
   yearsToChoose,
   yearToBeginWith,
 } from "./list-filter.ts";
@@ -45,7 +44,7 @@ export function datedListOf<Item extends Dated>(
     ...listPageOf(order(filterList(all, filter)), search),
     filter,
     begins,
-    years: [...openYears(begins, filter.year), ...yearsToChoose(yearsIn(all, now), filter.year)],
+    years: [...openYears(begins, filter.year), ...yearsToChoose(all, thisYear, filter.year)],
     ...(isInstead && { emptyYear: thisYear }),
     hasItems: all.length > 0,
   };

@@ -57,15 +57,10 @@ export function formatYear(year: YearChoice): string {
   return typeof year === "string" && year !== "All" ? `${firstYearOf(year)} and later` : `${year}`;
 }
 
-/** Includes the year shown, because an address may name a year without items. */
-export function yearsToChoose(years: readonly number[], shown: YearChoice): number[] {
-  const all = new Set(typeof shown === "number" ? [...years, shown] : years);
-  return [...all].sort((a, b) => b - a);
-}
-
-export function yearsIn(items: readonly Dated[], now: Date): number[] {
-  const years = new Set([currentYear(now), ...yearsOf(items)]);
-  return [...years].sort((a, b) => b - a);
+/** Newest first. `others` are offered even without items, as an address may name such a year. */
+export function yearsToChoose(items: readonly Dated[], ...others: YearChoice[]): number[] {
+  const years = [...yearsOf(items), ...others.filter((year) => typeof year === "number")];
+  return [...new Set(years)].sort((a, b) => b - a);
 }
 
 /** The current year; if that is empty, the nearest earlier year, then the nearest later one. */

@@ -1,4 +1,4 @@
-import type { Nodes } from "hast";
+import type { Nodes, Root } from "hast";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 
@@ -15,6 +15,10 @@ export function parsableMarkup(html: string): string {
   // So few tags cannot nest deeper, whether or not they are closed.
   if (tags <= MAX_DEPTH) return html;
   return isDeep(html) ? wordsOf(html) : html;
+}
+
+export function parseMarkup(html: string): Root {
+  return parser.parse(parsableMarkup(html));
 }
 
 function isDeep(html: string): boolean {

@@ -23,10 +23,14 @@ export const SchoolEvent = v.pipe(
 );
 export type SchoolEvent = v.InferOutput<typeof SchoolEvent>;
 
+function byDate(a: SchoolEvent, b: SchoolEvent): number {
+  return (a.date ?? "").localeCompare(b.date ?? "");
+}
+
 export function nextEvent(events: readonly SchoolEvent[], today: CalendarDate) {
   return events
     .filter((event) => event.date !== undefined && event.date >= today)
-    .toSorted((a, b) => (a.date ?? "").localeCompare(b.date ?? ""))[0];
+    .toSorted(byDate)[0];
 }
 
 const freeDays = /\b(?:holidays?|vacations?|closed)\b/i;
@@ -40,7 +44,7 @@ export function isHoliday({ title }: Pick<SchoolEvent, "title">): boolean {
 export function holidayEvents(events: readonly SchoolEvent[]): SchoolEvent[] {
   return events
     .filter(({ date, title }) => date && (freeDays.test(title) || schoolBegins.test(title)))
-    .toSorted((a, b) => (a.date ?? "").localeCompare(b.date ?? ""));
+    .toSorted(byDate);
 }
 
 /** Holidays that "begin" last until the next event that says when school reopens. */
@@ -65,7 +69,6 @@ export function comingFirst<Event extends SchoolEvent>(
   events: readonly Event[],
   today: CalendarDate,
 ): Event[] {
-  const byDate = (a: Event, b: Event) => (a.date ?? "").localeCompare(b.date ?? "");
   const { coming, past, undated } = eventsByTime(events, today);
   return [...coming.toSorted(byDate), ...past.toSorted((a, b) => byDate(b, a)), ...undated];
 }

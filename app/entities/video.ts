@@ -1,7 +1,5 @@
 import * as v from "valibot";
-import { yearOf } from "./calendar-date.ts";
 import { calendarDate, optionalIdentifier, requiredWords, videoAddress } from "./fields.ts";
-import { isOfYear, type YearChoice } from "./list-filter.ts";
 import { videoStillOf } from "./video-still.ts";
 
 export const Video = v.pipe(
@@ -19,12 +17,3 @@ export const Video = v.pipe(
   })),
 );
 export type Video = v.InferOutput<typeof Video>;
-
-export function videoYears(videos: readonly Video[]): number[] {
-  const years = videos.flatMap((video) => (video.date ? [yearOf(video.date)] : []));
-  return [...new Set(years)].sort((a, b) => b - a);
-}
-
-export function videosOf<Of extends Video>(videos: readonly Of[], year: YearChoice): Of[] {
-  return videos.filter((video) => isOfYear(video, year));
-}

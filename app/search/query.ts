@@ -1,4 +1,4 @@
-import type { Wanted, WordIndex } from "./word-index.ts";
+import type { TermAlternatives, WordIndex } from "./word-index.ts";
 import { spelledWordsOf, termOf, wordsOf } from "./words.ts";
 
 const MAX_LETTERS = 200;
@@ -13,7 +13,7 @@ const common = new Set(
 );
 
 export type Query = {
-  wanted: readonly Wanted[];
+  wanted: readonly TermAlternatives[];
   corrections: readonly { asked: string; instead: readonly string[] }[];
 };
 

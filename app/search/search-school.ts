@@ -9,24 +9,24 @@ import { withSlugs } from "../entities/with-slugs.ts";
 import { type ListMappers, mapLists, type SchoolApi } from "../school-api.ts";
 import { albumPath, childPath } from "../site-map.ts";
 import { type Query, queryOf } from "./query.ts";
-import { marked, type Part, sentenceWith } from "./sentence.ts";
-import { type Thing, WordIndex } from "./word-index.ts";
+import { marked, sentenceWith, type TextPart } from "./sentence.ts";
+import { type SearchItem, WordIndex } from "./word-index.ts";
 
 export type Hit = {
   address: string;
-  title: Part[];
-  sentence: Part[];
+  title: TextPart[];
+  sentence: TextPart[];
   date: string | undefined;
 };
-export type Found = { title: string; total: number; hits: Hit[] };
-export type Answer = { corrections: Query["corrections"]; groups: Found[] };
+export type HitGroup = { title: string; total: number; hits: Hit[] };
+export type SearchResult = { corrections: Query["corrections"]; groups: HitGroup[] };
 
 type Group = { title: string; index: WordIndex };
 
 const MAX_HITS = 8;
 
-function group(title: string, things: readonly Thing[]): Group {
-  return { title, index: new WordIndex(things) };
+function group(title: string, items: readonly SearchItem[]): Group {
+  return { title, index: new WordIndex(items) };
 }
 
 const writtenGroups = memoize(({ pages, documents }: typeof words) => [
@@ -35,8 +35,8 @@ const writtenGroups = memoize(({ pages, documents }: typeof words) => [
 ]);
 
 /** Lists from the same response share one array, and so one index. */
-function kind<Item>(title: string, thingsIn: (items: readonly Item[]) => readonly Thing[]) {
-  return memoize((items: readonly Item[]) => group(title, thingsIn(items)));
+function kind<Item>(title: string, itemsIn: (items: readonly Item[]) => readonly SearchItem[]) {
+  return memoize((items: readonly Item[]) => group(title, itemsIn(items)));
 }
 
 /** Pupils' lists are not searchable. */
@@ -95,7 +95,7 @@ const liveGroups: ListMappers<Group> = {
   birthdays: undefined,
 };
 
-export async function searchSchool(text: string, api: SchoolApi, now: Date): Promise<Answer> {
+export async function searchSchool(text: string, api: SchoolApi, now: Date): Promise<SearchResult> {
   const groups = [...writtenGroups(words), ...(await mapLists(api, liveGroups))];
   const query = queryOf(
     text,
@@ -107,7 +107,7 @@ export async function searchSchool(text: string, api: SchoolApi, now: Date): Pro
   const shown = found.flatMap(({ title, hits }) => {
     const best = hits
       .filter(({ count }) => count === most)
-      .map(({ thing, score }) => ({ thing, score: score * recency(thing.date, today) }))
+      .map(({ item, score }) => ({ item, score: score * recency(item.date, today) }))
       .sort((a, b) => b.score - a.score);
     const [first] = best;
     return first ? [{ title, best, score: first.score }] : [];
@@ -119,7 +119,7 @@ export async function searchSchool(text: string, api: SchoolApi, now: Date): Pro
       .map(({ title, best }) => ({
         title,
         total: best.length,
-        hits: best.slice(0, MAX_HITS).map(({ thing }) => hitOf(thing, query)),
+        hits: best.slice(0, MAX_HITS).map(({ item }) => hitOf(item, query)),
       })),
   };
 }
@@ -135,7 +135,7 @@ function daysSince(date: CalendarDate): number {
   return Number(date.slice(0, 4)) * 365 + Number(date.slice(5, 7)) * 30.4 + Number(date.slice(8));
 }
 
-function hitOf({ address, title, text = "", date }: Thing, { wanted }: Query): Hit {
+function hitOf({ address, title, text = "", date }: SearchItem, { wanted }: Query): Hit {
   const [beginning = ""] = text.split("\n", 1);
   return {
     address,

@@ -1,7 +1,7 @@
-import type { Wanted } from "./word-index.ts";
+import type { TermAlternatives } from "./word-index.ts";
 import { plainOf } from "./words.ts";
 
-export type Part = { text: string; isFound: boolean };
+export type TextPart = { text: string; isFound: boolean };
 
 const MAX_SENTENCE_LETTERS = 200;
 const MAX_TEXT_LETTERS = 20_000;
@@ -9,7 +9,10 @@ const MAX_TEXT_LETTERS = 20_000;
 /** Does not split "P.T. uniform" or "7:20 a.m.". */
 const endOfSentence = /\n|(?<=[\p{Ll}\p{N})]{2}[.!?])\s+/u;
 
-export function sentenceWith(wanted: readonly Wanted[], text: string): Part[] | undefined {
+export function sentenceWith(
+  wanted: readonly TermAlternatives[],
+  text: string,
+): TextPart[] | undefined {
   let best = { sentence: "", count: 0 };
   for (const sentence of text.slice(0, MAX_TEXT_LETTERS).split(endOfSentence)) {
     const count = wanted.filter((words) => marksIn([words], sentence).length > 0).length;
@@ -18,8 +21,8 @@ export function sentenceWith(wanted: readonly Wanted[], text: string): Part[] | 
   return best.count > 0 ? marked(wanted, cut(wanted, best.sentence)) : undefined;
 }
 
-export function marked(wanted: readonly Wanted[], text: string): Part[] {
-  const parts: Part[] = [];
+export function marked(wanted: readonly TermAlternatives[], text: string): TextPart[] {
+  const parts: TextPart[] = [];
   let end = 0;
   for (const { from, to } of marksIn(wanted, text)) {
     if (from > end) parts.push({ text: text.slice(end, from), isFound: false });
@@ -30,7 +33,7 @@ export function marked(wanted: readonly Wanted[], text: string): Part[] {
   return parts;
 }
 
-function marksIn(wanted: readonly Wanted[], text: string) {
+function marksIn(wanted: readonly TermAlternatives[], text: string) {
   const beginnings = wanted.flat();
   return [...plainOf(text).matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
     const isFound = beginnings.some((beginning) =>
@@ -40,7 +43,7 @@ function marksIn(wanted: readonly Wanted[], text: string) {
   });
 }
 
-function cut(wanted: readonly Wanted[], sentence: string): string {
+function cut(wanted: readonly TermAlternatives[], sentence: string): string {
   if (sentence.length <= MAX_SENTENCE_LETTERS) return sentence;
   const first = marksIn(wanted, sentence)[0]?.from ?? 0;
   const from = first < MAX_SENTENCE_LETTERS / 2 ? 0 : sentence.lastIndexOf(" ", first - 60) + 1;

@@ -3,6 +3,7 @@ import type { Element, ElementContent, RootContent } from "hast";
 import rehypeParse from "rehype-parse";
 import rehypeSanitize from "rehype-sanitize";
 import { unified } from "unified";
+import { memoize } from "../../entities/memoize.ts";
 import type { Message } from "../../entities/message.ts";
 import { parsableMarkup } from "../../entities/message-markup.ts";
 
@@ -33,23 +34,12 @@ const sanitiser = unified()
   })
   .freeze();
 
-export function messageBody(message: Message): MessageBody {
-  const known = bodies.get(message);
-  if (known) return known;
-  const body = bodyOf(message.html);
-  bodies.set(message, body);
-  return body;
-}
-
-/** A message lives as long as its cache entry, so it is parsed once and not on every view. */
-const bodies = new WeakMap<Message, MessageBody>();
-
-function bodyOf(html: string): MessageBody {
+export const messageBody = memoize(({ html }: Message): MessageBody => {
   const parsable = parsableMarkup(html);
   const written = hasBlocks(parsable) ? parsable : paragraphsOf(parsable);
   const tree = sanitiser.runSync(sanitiser.parse(written));
   return { type: "root", children: inOrder(blocksOf(tree.children)) };
-}
+});
 
 function hasBlocks(html: string): boolean {
   return new RegExp(`<(${blockNames.join("|")}|br)\\b`, "i").test(html);

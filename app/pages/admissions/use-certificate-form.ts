@@ -23,14 +23,14 @@ export type CertificateState =
   | CertificateAnswer["state"];
 
 export const unsavedMessage = "Failed to download data.";
-const slowAfter = 6_000;
+const SLOW_AFTER_MS = 6_000;
 
 export function useCertificateForm(schoolCode: string, answered: CertificateAnswer | undefined) {
   const [state, setState] = useState<CertificateState>(answered?.state ?? "idle");
   const [errors, setErrors] = useState<CertificateErrors>(answered?.errors ?? {});
   const [image, setImage] = useState(answered?.image);
   const summary = useRef<HTMLDivElement>(null);
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
   const hasErrors = Object.keys(errors).length > 0;
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useCertificateForm(schoolCode: string, answered: CertificateAnsw
   }, [state, hasErrors]);
   useEffect(() => {
     if (state !== "sending") return;
-    const timer = setTimeout(() => setState("slow"), slowAfter);
+    const timer = setTimeout(() => setState("slow"), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [state]);
 
@@ -59,14 +59,14 @@ export function useCertificateForm(schoolCode: string, answered: CertificateAnsw
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isUnderWay.current) return;
+    if (isInFlight.current) return;
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as CertificateRequest;
     const found = certificateErrors(typed);
     setErrors(found);
     if (Object.keys(found).length > 0) return setState("refused");
-    isUnderWay.current = true;
+    isInFlight.current = true;
     void send(typed).finally(() => {
-      isUnderWay.current = false;
+      isInFlight.current = false;
     });
   }
 

@@ -1,5 +1,5 @@
 import { currentMoment, schoolApi } from "../../school-api.ts";
-import { type Answer, searchSchool } from "../../search/search-school.ts";
+import { type SearchResult, searchSchool } from "../../search/search-school.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { SearchField, searchForm } from "../../ui/frame/search-form.tsx";
 import { RenewedList, RenewingForm } from "../../ui/lists/renewed-list.tsx";
@@ -11,7 +11,10 @@ const MAX_SHOWN_LETTERS = 100;
 /** Searches are private, so results are never cached. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-type Shown = { asked: string } & ({ lack: "question" | "letters" | "words" } | { answer: Answer });
+type Shown = { asked: string } & (
+  | { lack: "question" | "letters" | "words" }
+  | { result: SearchResult }
+);
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Shown> {
   const whole = (url.searchParams.get("q") ?? "").trim();
@@ -21,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Shown>
   if (asked.length < 2 && !/\p{N}|\p{Lo}/u.test(asked)) return { asked, lack: "letters" };
   return {
     asked,
-    answer: await searchSchool(whole, context.get(schoolApi), context.get(currentMoment)),
+    result: await searchSchool(whole, context.get(schoolApi), context.get(currentMoment)),
   };
 }
 
@@ -32,8 +35,8 @@ export default function Search({ loaderData: shown }: Route.ComponentProps) {
         <SearchField asked={shown.asked} />
       </RenewingForm>
       <RenewedList announcement={announcementOf(shown)}>
-        {"answer" in shown ? (
-          <SearchHits answer={shown.answer} asked={shown.asked} />
+        {"result" in shown ? (
+          <SearchHits result={shown.result} asked={shown.asked} />
         ) : (
           <p>{lacks[shown.lack]}</p>
         )}
@@ -49,5 +52,5 @@ const lacks = {
 };
 
 function announcementOf(shown: Shown): string {
-  return "answer" in shown ? countOf(totalOf(shown.answer)) : lacks[shown.lack];
+  return "result" in shown ? countOf(totalOf(shown.result)) : lacks[shown.lack];
 }

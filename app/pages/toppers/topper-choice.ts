@@ -7,7 +7,7 @@ import {
   topperFilterIn,
 } from "../../entities/topper.ts";
 
-const perPage = 40;
+const TOPPERS_PER_PAGE = 40;
 
 export function topperChoice(
   toppers: readonly Topper[],
@@ -17,7 +17,7 @@ export function topperChoice(
   const sessions = sessionsIn(toppers);
   const filter = topperFilterIn(search, sessions, defaultSession);
   return {
-    ...listPageOf(filterToppers(toppers, filter), search, perPage),
+    ...listPageOf(filterToppers(toppers, filter), search, TOPPERS_PER_PAGE),
     sessions: sessionsToChoose(sessions, filter.session),
     filter,
     hasToppers: toppers.length > 0,

@@ -1,7 +1,7 @@
 /** Renews a list in place when a visitor changes its form. Runs on its own, without React. */
 import { trustedPage } from "../islands/trusted-html.ts";
 
-const pauseMilliseconds = 250;
+const TYPING_PAUSE_MS = 250;
 
 const form = document.querySelector<HTMLFormElement>("form[data-filters]");
 const list = document.querySelector<HTMLElement>("#list");
@@ -41,7 +41,7 @@ function keepRenewed(form: HTMLFormElement, list: HTMLElement) {
 
   function renewSoon() {
     clearTimeout(pause);
-    pause = setTimeout(renew, pauseMilliseconds);
+    pause = setTimeout(renew, TYPING_PAUSE_MS);
   }
 
   function renew() {

@@ -29,7 +29,7 @@ type SliderProps = {
   children: ReactNode;
 };
 
-const buttonSpeedMilliseconds = 300;
+const BUTTON_SPEED_MS = 300;
 
 /**
  * Swiper is fetched when the slider comes near. Its React wrapper and autoplay module are left out,
@@ -56,7 +56,7 @@ function Slider({ label, kind, autoplay, heading, children }: SliderProps) {
 
   const show = (way: 1 | -1) => {
     stop();
-    const speed = isMotionReduced() ? 0 : buttonSpeedMilliseconds;
+    const speed = isMotionReduced() ? 0 : BUTTON_SPEED_MS;
     if (!swiper) box.current?.scrollBy({ left: way * box.current.clientWidth });
     else if (way === 1) swiper.slideNext(speed);
     else swiper.slidePrev(speed);
