@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { speculationRules } from "./security-policy.ts";
-import { ClientScriptOfPage } from "./ui/frame/client-script.tsx";
+import { ClientScriptProvider } from "./ui/frame/client-script.tsx";
 import { IslandModules } from "./ui/islands/island.tsx";
 
 const islands = import.meta.glob("/app/**/*.island.tsx", { eager: true, import: "default" });
@@ -32,11 +32,11 @@ export default async function handleRequest(
 
 export function treeOf(context: EntryContext, url: string): ReactNode {
   return (
-    <ClientScriptOfPage value={{ address: context.manifest.entry.module, isWanted: false }}>
+    <ClientScriptProvider value={{ address: context.manifest.entry.module, isWanted: false }}>
       <IslandModules value={islandModules}>
         <ServerRouter context={context} url={url} />
       </IslandModules>
-    </ClientScriptOfPage>
+    </ClientScriptProvider>
   );
 }
 

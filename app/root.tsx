@@ -14,7 +14,7 @@ import {
 import type { Route } from "./+types/root";
 import { school } from "./school.ts";
 import { findPage, operator, parentPage, type SitePage } from "./site-map.ts";
-import { WantedClientScript } from "./ui/frame/client-script.tsx";
+import { ClientScriptTag } from "./ui/frame/client-script.tsx";
 import { CurrentPage } from "./ui/frame/current-page.tsx";
 import { ErrorPage } from "./ui/frame/error-page.tsx";
 import { Frame } from "./ui/frame/frame.tsx";
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
         </Frame>
-        <WantedClientScript />
+        <ClientScriptTag />
         {import.meta.env.DEV && <script type="module" src="/app/dev.ts" />}
       </body>
     </html>

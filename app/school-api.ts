@@ -73,11 +73,11 @@ export type SchoolApi = {
 };
 
 export async function mapLists<Made>(api: SchoolApi, table: ListMappers<Made>): Promise<Made[]> {
-  const made = listNames.map(async <Name extends ListName>(name: Name) => {
+  const mapped = listNames.map(async <Name extends ListName>(name: Name) => {
     const make = table[name];
     return make ? [make(await api.list(name))] : [];
   });
-  return (await Promise.all(made)).flat();
+  return (await Promise.all(mapped)).flat();
 }
 
 export const schoolApi = createContext<SchoolApi>();

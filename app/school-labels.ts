@@ -4,13 +4,13 @@ const { first, between, second } = school.motto;
 
 export const motto = `${first}${between}${second}`;
 
-export const whatSchool = withArticle(
+export const schoolDescription = withArticle(
   [`${school.medium}-medium`, school.character, school.kind].filter(Boolean).join(" "),
 );
 
 export const firstPupils = `${school.firstPupils} students`;
 
-export const schoolLine = `${school.board} · Nursery to class XII · Founded ${school.founded}`;
+export const schoolTagline = `${school.board} · Nursery to class XII · Founded ${school.founded}`;
 
 export const houseNames = new Intl.ListFormat("en-GB").format(
   school.houses.map((house) => house.name),
@@ -23,7 +23,7 @@ export function withCapital(words: string): string {
 }
 
 /** Abbreviations take the article of their spoken form. */
-export function withArticle(words: string): string {
+function withArticle(words: string): string {
   const [start = ""] = words.split(" ");
   const isVowel = /^[A-Z]{2,}$/.test(start) ? /^[AEFHILMNORSX]/ : /^[aeiou]/i;
   return `${isVowel.test(start) ? "an" : "a"} ${words}`;

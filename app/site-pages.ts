@@ -1,7 +1,7 @@
 import type { DocumentName } from "./documents.ts";
 import { operatorPath } from "./operator-service.ts";
 import { school } from "./school.ts";
-import { firstPupils, houseCount, houseNames, motto, whatSchool } from "./school-labels.ts";
+import { firstPupils, houseCount, houseNames, motto, schoolDescription } from "./school-labels.ts";
 
 export type PageData = {
   title: string;
@@ -34,13 +34,13 @@ export type SectionData = {
   links?: readonly MenuLink[];
 };
 
-export type MenuLink = { title: string; href: string } | { title: string; document: DocumentName };
+type MenuLink = { title: string; href: string } | { title: string; document: DocumentName };
 
 export const standalonePages = {
   home: {
     "/": {
       title: school.name,
-      description: `${school.name}: ${whatSchool}, nursery to class XII, founded in ${school.founded}. News, events, admissions, fees and hours.`,
+      description: `${school.name}: ${schoolDescription}, nursery to class XII, founded in ${school.founded}. News, events, admissions, fees and hours.`,
       module: "home",
       live: [],
       childRoutes: [

@@ -1,5 +1,5 @@
 /** Minutes after midnight. */
-export type EventTimes = { from: number; to?: number };
+type EventTimes = { from: number; to?: number };
 
 type Half = "a" | "p" | undefined;
 type Clock = { hour: number; minute: number; half: Half };

@@ -6,8 +6,8 @@ export function listPageOf<Item>(
   pageSize = 30,
 ): { items: Item[]; position: ListPosition } {
   const count = Math.max(1, Math.ceil(items.length / pageSize));
-  const asked = Number.parseInt(search.get("page") ?? "1", 10) || 1;
-  const number = Math.min(Math.max(1, asked), count);
+  const requested = Number.parseInt(search.get("page") ?? "1", 10) || 1;
+  const number = Math.min(Math.max(1, requested), count);
   const start = (number - 1) * pageSize;
   return {
     items: items.slice(start, start + pageSize),

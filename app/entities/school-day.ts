@@ -6,7 +6,7 @@ type Season = { months: readonly number[]; classes: { from: string; to: string }
 /** A month in neither season lies between two terms. */
 export type SchoolHours = { weekdays: readonly string[]; summer: Season; winter: Season };
 
-export type SchoolDay = {
+type SchoolDay = {
   date: CalendarDate;
   day: string;
   /** "winter hours, 8:20 a.m. to 2:30 p.m.", or why there are no classes. */

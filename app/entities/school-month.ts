@@ -17,11 +17,11 @@ export type SchoolMonth<Event> = {
 
 export function schoolMonth<Event extends SchoolEvent>(
   events: readonly Event[],
-  asked: string,
+  requested: string,
   today: CalendarDate,
 ): SchoolMonth<Event> {
   const [first, last] = monthsOf(events, today);
-  const wanted = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : monthOfDay(today);
+  const wanted = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(requested) ? requested : monthOfDay(today);
   const month = wanted < first ? first : wanted > last ? last : wanted;
   const byDay = Object.groupBy(events, ({ date }) => date ?? "");
   const holidays = holidayEvents(events);

@@ -19,12 +19,12 @@ function wordsIn(title: string): string[] {
 }
 
 function shortened([first = "", ...others]: readonly string[]): string[] {
-  const kept = [[...first].slice(0, MAX_SLUG_LETTERS).join("")];
-  let length = kept[0]?.length ?? 0;
+  const words = [[...first].slice(0, MAX_SLUG_LETTERS).join("")];
+  let length = words[0]?.length ?? 0;
   for (const word of others) {
     length += 1 + word.length;
     if (length > MAX_SLUG_LETTERS) break;
-    kept.push(word);
+    words.push(word);
   }
-  return kept;
+  return words;
 }

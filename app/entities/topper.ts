@@ -22,17 +22,18 @@ export const Topper = v.pipe(
 export type Topper = v.InferOutput<typeof Topper>;
 export type TopperClass = "X" | "XII";
 
-export type TopperFilter = { session: string; name: string };
+type TopperFilter = { session: string; name: string };
 
 export function topperFilterIn(
   search: URLSearchParams,
   sessions: readonly string[],
   defaultSession: string,
 ): TopperFilter {
-  const asked = search.get("session")?.trim() ?? "";
-  const isSession = asked === "All" || sessions.includes(asked) || /^\d{4}-\d{4}$/.test(asked);
+  const requested = search.get("session")?.trim() ?? "";
+  const isSession =
+    requested === "All" || sessions.includes(requested) || /^\d{4}-\d{4}$/.test(requested);
   const name = (search.get("name") ?? "").trim().slice(0, 200);
-  return { session: isSession ? asked : defaultSession, name };
+  return { session: isSession ? requested : defaultSession, name };
 }
 
 export function toppersOf(toppers: readonly Topper[], topperClass: TopperClass): Topper[] {

@@ -14,7 +14,7 @@ const common = new Set(
 
 export type Query = {
   wanted: readonly TermAlternatives[];
-  corrections: readonly { asked: string; instead: readonly string[] }[];
+  corrections: readonly { typed: string; instead: readonly string[] }[];
 };
 
 export function queryOf(text: string, indexes: readonly WordIndex[]): Query {
@@ -26,7 +26,7 @@ export function queryOf(text: string, indexes: readonly WordIndex[]): Query {
   const wanted = (telling.length > 0 ? telling : all).slice(0, MAX_WORDS).map((word) => {
     const isKnown = indexes.some((index) => index.has(word));
     return {
-      asked: spelled.get(word) ?? word,
+      typed: spelled.get(word) ?? word,
       word,
       instead: isKnown ? [] : suggest(word, indexes),
     };

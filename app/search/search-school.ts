@@ -103,10 +103,10 @@ export async function searchSchool(text: string, api: SchoolApi, now: Date): Pro
   );
   const today = calendarDayAt(now);
   const found = groups.map(({ title, index }) => ({ title, hits: index.search(query.wanted) }));
-  const most = Math.max(1, ...found.flatMap(({ hits }) => hits.map(({ count }) => count)));
+  const maxCount = Math.max(1, ...found.flatMap(({ hits }) => hits.map(({ count }) => count)));
   const shown = found.flatMap(({ title, hits }) => {
     const best = hits
-      .filter(({ count }) => count === most)
+      .filter(({ count }) => count === maxCount)
       .map(({ item, score }) => ({ item, score: score * recency(item.date, today) }))
       .sort((a, b) => b.score - a.score);
     const [first] = best;

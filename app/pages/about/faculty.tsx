@@ -13,8 +13,8 @@ import type { Route } from "./+types/faculty.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const members = inFacultyOrder(await context.get(schoolApi).list("faculty"));
   const categories = facultyCategories(members);
-  const asked = url.searchParams.get("category")?.trim() ?? "";
-  const category = categories.includes(asked) ? asked : "All";
+  const requested = url.searchParams.get("category")?.trim() ?? "";
+  const category = categories.includes(requested) ? requested : "All";
   const rows = members
     .filter((member) => category === "All" || member.category === category)
     .map((member, index) => ({ ...member, serial: index + 1 }));

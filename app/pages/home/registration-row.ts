@@ -5,7 +5,7 @@ type Registration = Pick<RegistrationLink, "title" | "attachments">;
 /** Estimated letters that fit into a row at each breakpoint of registrations.css. */
 const MAX_LETTERS = { phone: 34, tablet: 76, desktop: 120 };
 
-export type WindowWidth = keyof typeof MAX_LETTERS | "never";
+type WindowWidth = keyof typeof MAX_LETTERS | "never";
 
 export function rowWidths(registrations: readonly Registration[]): WindowWidth[] {
   let taken = 0;

@@ -36,7 +36,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
       page={page}
       noun={noun}
       shown={loaderData}
-      inTime={{ earlier: "Earlier", later: "Later" }}
+      pagerLabels={{ earlier: "Earlier", later: "Later" }}
       aside={(event) => (
         <>
           <WhenAndWhere event={event} />

@@ -34,15 +34,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (isSignedIn === "unknown") return showSignIn(503, sessionUnknown);
   if (isSignedIn === "no")
     return showSignIn(200, isCrossSiteNavigation(request) ? reloadHint : undefined);
-  const asked = url.searchParams.get("picture")?.trim() ?? "";
-  const seen = {
+  const typed = url.searchParams.get("picture")?.trim() ?? "";
+  const status = {
     view: "status",
     now: context.get(currentMoment),
-    asked,
-    picture: parsePictureAddress(asked, hostsOf(url)),
+    typed,
+    picture: parsePictureAddress(typed, hostsOf(url)),
     ...(await service.status()),
   } as const;
-  return data(seen, { headers: noStore });
+  return data(status, { headers: noStore });
 }
 
 function showSignIn(status: number, problem: string | undefined) {
@@ -154,12 +154,12 @@ function fieldOf(form: FormData, name: string): string {
 
 const tones = { good: "success", doubtful: "notice", "not done": "error" } as const;
 
-export default function Operator({ loaderData: seen, actionData }: Route.ComponentProps) {
+export default function Operator({ loaderData, actionData }: Route.ComponentProps) {
   const { description } = useCurrentPage();
-  if (seen.view === "sign-in") {
+  if (loaderData.view === "sign-in") {
     return (
       <Page wide lead="Office staff: sign in.">
-        <SignIn problem={actionData?.problem ?? seen.problem} />
+        <SignIn problem={actionData?.problem ?? loaderData.problem} />
       </Page>
     );
   }
@@ -174,16 +174,16 @@ export default function Operator({ loaderData: seen, actionData }: Route.Compone
         </Notice>
       )}
       <Section title="What the site shows">
-        <ReadStatuses reads={seen.reads} albums={seen.albums} now={seen.now} />
+        <ReadStatuses reads={loaderData.reads} albums={loaderData.albums} now={loaderData.now} />
       </Section>
       <Section title="Take a picture down" id="picture">
-        <TakeDown asked={seen.asked} picture={seen.picture} now={seen.now} />
+        <TakeDown typed={loaderData.typed} picture={loaderData.picture} now={loaderData.now} />
       </Section>
       <Section title="What was refreshed">
-        <PastPurges audit={seen.audit} now={seen.now} />
+        <PastPurges audit={loaderData.audit} now={loaderData.now} />
       </Section>
       <Section title="Transfer Certificates">
-        <CertificateCounts audit={seen.audit} now={seen.now} />
+        <CertificateCounts audit={loaderData.audit} now={loaderData.now} />
       </Section>
       <form method="post" action={operatorPath} className="apart">
         <button name="intent" value="sign-out" type="submit" className="button-secondary">

@@ -7,9 +7,9 @@ import { operatorPath } from "../../operator-service.ts";
 import { Notice } from "../../ui/words/notice.tsx";
 import { TextField } from "../../ui/words/text-field.tsx";
 
-type TakeDownProps = { asked: string; picture: ImageReference | undefined; now: Date };
+type TakeDownProps = { typed: string; picture: ImageReference | undefined; now: Date };
 
-export function TakeDown({ asked, picture, now }: TakeDownProps) {
+export function TakeDown({ typed, picture, now }: TakeDownProps) {
   return (
     <>
       <p>
@@ -25,7 +25,7 @@ export function TakeDown({ asked, picture, now }: TakeDownProps) {
           label="The picture's address"
           id="picture-address"
           name="picture"
-          defaultValue={asked}
+          defaultValue={typed}
           required
           autoComplete="off"
           autoCapitalize="none"
@@ -35,12 +35,12 @@ export function TakeDown({ asked, picture, now }: TakeDownProps) {
           Show it
         </button>
       </form>
-      {asked !== "" && (picture ? <Shown picture={picture} now={now} /> : <NoPicture />)}
+      {typed !== "" && (picture ? <PicturePreview picture={picture} now={now} /> : <NoPicture />)}
     </>
   );
 }
 
-function Shown({ picture, now }: { picture: ImageReference; now: Date }) {
+function PicturePreview({ picture, now }: { picture: ImageReference; now: Date }) {
   return (
     <form method="post" action={operatorPath} className="apart grid gap-4 max-w-[34rem]">
       <input type="hidden" name="picture" value={imageAddress(picture)} />

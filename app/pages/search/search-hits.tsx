@@ -4,18 +4,18 @@ import { DateText } from "../../ui/words/date-text.tsx";
 import { formatNumber } from "../../ui/words/format-number.ts";
 import { EmailLink, NewTabMark, TelephoneLink } from "../../ui/words/links.tsx";
 
-export function SearchHits({ result, asked }: { result: SearchResult; asked: string }) {
+export function SearchHits({ result, query }: { result: SearchResult; query: string }) {
   const { corrections, groups } = result;
   const total = totalOf(result);
-  if (total === 0) return <NoResults asked={asked} />;
+  if (total === 0) return <NoResults query={query} />;
   return (
     <>
       <p>
-        {countOf(total)} for “{asked}”.
-        {corrections.map(({ asked, instead }) => (
-          <span key={asked}>
+        {countOf(total)} for “{query}”.
+        {corrections.map(({ typed, instead }) => (
+          <span key={typed}>
             {" "}
-            No results for “{asked}”. Showing results for{" "}
+            No results for “{typed}”. Showing results for{" "}
             <strong>{instead.map((word) => `“${word}”`).join(" or ")}</strong>.
           </span>
         ))}
@@ -103,10 +103,10 @@ function textOf(parts: readonly TextPart[]): string {
   return parts.map(({ text }) => text).join("");
 }
 
-function NoResults({ asked }: { asked: string }) {
+function NoResults({ query }: { query: string }) {
   return (
     <>
-      <p>No results for “{asked}”. Try a different or shorter search, or use the menu.</p>
+      <p>No results for “{query}”. Try a different or shorter search, or use the menu.</p>
       <p>
         Still not found? Ask the school office: <TelephoneLink /> or <EmailLink />.
       </p>

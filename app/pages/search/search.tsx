@@ -11,19 +11,19 @@ const MAX_SHOWN_LETTERS = 100;
 /** Searches are private, so results are never cached. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-type Shown = { asked: string } & (
-  | { lack: "question" | "letters" | "words" }
+type Shown = { query: string } & (
+  | { problem: "question" | "letters" | "words" }
   | { result: SearchResult }
 );
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Shown> {
   const whole = (url.searchParams.get("q") ?? "").trim();
-  const asked = [...whole].slice(0, MAX_SHOWN_LETTERS).join("");
-  if (asked === "") return { asked, lack: "question" };
-  if (!/[\p{L}\p{N}]/u.test(asked)) return { asked, lack: "words" };
-  if (asked.length < 2 && !/\p{N}|\p{Lo}/u.test(asked)) return { asked, lack: "letters" };
+  const query = [...whole].slice(0, MAX_SHOWN_LETTERS).join("");
+  if (query === "") return { query, problem: "question" };
+  if (!/[\p{L}\p{N}]/u.test(query)) return { query, problem: "words" };
+  if (query.length < 2 && !/\p{N}|\p{Lo}/u.test(query)) return { query, problem: "letters" };
   return {
-    asked,
+    query,
     result: await searchSchool(whole, context.get(schoolApi), context.get(currentMoment)),
   };
 }
@@ -32,25 +32,25 @@ export default function Search({ loaderData: shown }: Route.ComponentProps) {
   return (
     <Page wide>
       <RenewingForm label="Search" className={searchForm}>
-        <SearchField asked={shown.asked} />
+        <SearchField query={shown.query} />
       </RenewingForm>
       <RenewedList announcement={announcementOf(shown)}>
         {"result" in shown ? (
-          <SearchHits result={shown.result} asked={shown.asked} />
+          <SearchHits result={shown.result} query={shown.query} />
         ) : (
-          <p>{lacks[shown.lack]}</p>
+          <p>{problemMessages[shown.problem]}</p>
         )}
       </RenewedList>
     </Page>
   );
 }
 
-const lacks = {
+const problemMessages = {
   question: "Type what you are looking for: a word is enough, and small mistakes do not matter.",
   letters: "That is one letter. Please type two or more, or a whole word.",
   words: "There is no word in that. Please type what you are looking for.",
 };
 
 function announcementOf(shown: Shown): string {
-  return "result" in shown ? countOf(totalOf(shown.result)) : lacks[shown.lack];
+  return "result" in shown ? countOf(totalOf(shown.result)) : problemMessages[shown.problem];
 }

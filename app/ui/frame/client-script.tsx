@@ -4,7 +4,7 @@ type OfPage = { address: string; isWanted: boolean };
 
 const Script = createContext<OfPage>({ address: "", isWanted: false });
 
-export const ClientScriptOfPage = Script.Provider;
+export const ClientScriptProvider = Script.Provider;
 
 export function ClientScript() {
   useContext(Script).isWanted = true;
@@ -15,7 +15,7 @@ export function ClientScript() {
  * Deferred rather than `async`: Chromium would lay out the page before its style sheet arrives, and
  * then again.
  */
-export function WantedClientScript() {
+export function ClientScriptTag() {
   const { address, isWanted } = useContext(Script);
   // The dev server has its own entry.
   if (import.meta.env.DEV || !isWanted) return null;

@@ -14,7 +14,7 @@ export function ErrorPage({ isMissing, path }: { isMissing: boolean; path: strin
       </p>
       {isMissing && (
         <div className="mt-6">
-          <SearchForm asked={wordsInAddress(path)} />
+          <SearchForm query={wordsInAddress(path)} />
         </div>
       )}
       <p className="mt-4">

@@ -3,15 +3,15 @@ import { search } from "../../site-map.ts";
 
 export const searchForm = "apart no-print max-w-66ch";
 
-export function SearchForm({ asked }: { asked: string }) {
+export function SearchForm({ query }: { query: string }) {
   return (
     <form action={search.path} method="get" className={searchForm}>
-      <SearchField asked={asked} />
+      <SearchField query={query} />
     </form>
   );
 }
 
-export function SearchField({ asked }: { asked: string }) {
+export function SearchField({ query }: { query: string }) {
   const id = useId();
   return (
     <>
@@ -23,7 +23,7 @@ export function SearchField({ asked }: { asked: string }) {
           id={id}
           type="search"
           name="q"
-          defaultValue={asked}
+          defaultValue={query}
           autoComplete="off"
           className="control flex-1 min-w-[min(12rem,100%)]"
         />

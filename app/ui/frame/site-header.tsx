@@ -1,5 +1,5 @@
 import { school } from "../../school.ts";
-import { schoolLine } from "../../school-labels.ts";
+import { schoolTagline } from "../../school-labels.ts";
 import { search } from "../../site-map.ts";
 import { LineIcon } from "../pictures/line-icon.tsx";
 import { Symbols } from "../pictures/symbols.tsx";
@@ -21,7 +21,7 @@ export function HeaderContent({ here, isBelow }: MenuPosition) {
             {school.name}
           </span>
           <span className="mt-2 col-span-2 sm:mt-0 sm:col-span-1 text-small text-on-ground-accent">
-            {schoolLine}
+            {schoolTagline}
           </span>
         </a>
         {/* Fixed widths keep the layout still while the page loads. */}

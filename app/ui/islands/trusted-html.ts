@@ -15,12 +15,12 @@ export const pagesOfThisSite = "pages-of-this-site";
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = () => trustedTypes?.createPolicy(pagesOfThisSite, { createHTML: (text) => text });
-let made: ReturnType<typeof policy>;
+let createdPolicy: ReturnType<typeof policy>;
 
 /** Only for pages of this site, parsed into a document that runs no scripts. */
 export function trustedPage(text: string): string {
-  made ??= policy();
-  return (made?.createHTML(text) ?? text) as string;
+  createdPolicy ??= policy();
+  return (createdPolicy?.createHTML(text) ?? text) as string;
 }
 
 export const noMarkup = (trustedTypes?.emptyHTML ?? "") as string;

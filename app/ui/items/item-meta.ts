@@ -5,8 +5,8 @@ import type { SitePage } from "../../site-map.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import type { ItemLabel } from "../lists/filtered-list.tsx";
 import { formatDate } from "../words/date-text.tsx";
-import { titleOfMissing } from "./item-missing.tsx";
-import type { ItemShown } from "./load-item.ts";
+import { missingTitle } from "./item-missing.tsx";
+import type { ItemResult } from "./load-item.ts";
 
 const MAX_DESCRIPTION_WORDS = 30;
 const MAX_DESCRIPTION_LETTERS = 200;
@@ -18,11 +18,11 @@ type ItemMeta = Pick<NonNullable<Parameters<typeof pageMeta>[1]>, "kind" | "imag
 export function itemMeta<Item extends Described>(
   page: SitePage,
   noun: ItemLabel,
-  shown: ItemShown<Item> | undefined,
+  shown: ItemResult<Item> | undefined,
   metaOf: (item: WithSlug<Item>) => ItemMeta,
 ): MetaDescriptor[] {
   if (!shown || shown === "unavailable" || "missing" in shown) {
-    return pageMeta(page, { title: titleOfMissing(noun, shown ?? "unavailable"), noindex: true });
+    return pageMeta(page, { title: missingTitle(noun, shown ?? "unavailable"), noindex: true });
   }
   const { item } = shown;
   const { title, slug } = item;

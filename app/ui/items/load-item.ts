@@ -5,12 +5,12 @@ import { childPath, type SitePage } from "../../site-map.ts";
 
 type ItemRead = "news" | "events" | "homeEvents" | "videos";
 
-export type ItemShown<Item> =
-  | { item: WithSlug<Item>; newer: Beside | undefined; older: Beside | undefined }
-  | { missing: Beside[] }
+export type ItemResult<Item> =
+  | { item: WithSlug<Item>; newer: ItemLink | undefined; older: ItemLink | undefined }
+  | { missing: ItemLink[] }
   | "unavailable";
 
-export type Beside = { title: string; date: string | undefined; address: string };
+export type ItemLink = { title: string; date: string | undefined; address: string };
 
 type Asked = { context: Readonly<RouterContextProvider>; url: URL; slug: string };
 
@@ -32,21 +32,21 @@ export async function loadItem<Name extends ItemRead>(
     const address = childPath(page.path, wanted);
     if (url.pathname !== address) throw redirect(address, 301);
     const { item, newer, older } = found;
-    return shown<Item>({ item, newer: besideOf(page, newer), older: besideOf(page, older) });
+    return shown<Item>({ item, newer: linkTo(page, newer), older: linkTo(page, older) });
   }
   const [all] = reads;
   if (!all || !(await api.isKnown(all))) {
     return shown<Item>("unavailable", { headers: { "Cache-Control": "no-store" } });
   }
   const items = withSlugs((await api.list(all)) as Item[]);
-  const missing = suggestSimilar(wanted, items).flatMap((item) => besideOf(page, item) ?? []);
+  const missing = suggestSimilar(wanted, items).flatMap((item) => linkTo(page, item) ?? []);
   return shown<Item>({ missing }, { status: 404 });
 }
 
-function shown<Item>(item: ItemShown<Item>, init: ResponseInit = {}) {
+function shown<Item>(item: ItemResult<Item>, init: ResponseInit = {}) {
   return data(item, init);
 }
 
-function besideOf(page: SitePage, item: WithSlug<Omit<Beside, "address">> | undefined) {
+function linkTo(page: SitePage, item: WithSlug<Omit<ItemLink, "address">> | undefined) {
   return item && { title: item.title, date: item.date, address: childPath(page.path, item.slug) };
 }

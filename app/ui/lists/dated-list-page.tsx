@@ -11,7 +11,7 @@ import { EmptyState } from "./empty-state.tsx";
 import { FilteredList } from "./filtered-list.tsx";
 import { ListForm } from "./list-form.tsx";
 
-export type ListPart<Item> = { title: string; items: readonly Item[] };
+type ListPart<Item> = { title: string; items: readonly Item[] };
 
 export type CardItem<Item> = Item & { isFirst: boolean };
 

@@ -78,8 +78,8 @@ function slideOf(link: HTMLAnchorElement): Slide {
 function forScreen(address: string): string {
   const url = new URL(address);
   if (!url.pathname.startsWith("/api/image")) return address;
-  const most = innerWidth * devicePixelRatio * 1.15;
-  const width = imageWidths.findLast((one) => one <= most) ?? imageWidths[0];
+  const maxWidth = innerWidth * devicePixelRatio * 1.15;
+  const width = imageWidths.findLast((one) => one <= maxWidth) ?? imageWidths[0];
   url.searchParams.set("w", String(width));
   return url.href;
 }

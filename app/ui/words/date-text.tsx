@@ -17,7 +17,7 @@ export function DateText({ date, weekday = false }: { date: string; weekday?: bo
 }
 
 export const formatDate = memoizeByKey((date) => format(date, written));
-export const formatDateWithWeekday = memoizeByKey((date) => format(date, withWeekday));
+const formatDateWithWeekday = memoizeByKey((date) => format(date, withWeekday));
 
 function format(date: string, formatter: Intl.DateTimeFormat): string | undefined {
   const moment = momentOf(date);
