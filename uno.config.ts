@@ -93,10 +93,10 @@ export default defineConfig({
     /** Text fields and selects. */
     control:
       "block w-full min-h-12 px-3 py-2 rounded-2 border-2 border-control bg-card text-ink text-body",
-    /** What a `LineSign` is drawn with; thin, and as large as the words among which it stands. */
-    "line-sign": "flex-none fill-none stroke-current stroke-2",
-    "thin-sign": "flex-none fill-none stroke-current stroke-1.5",
-    "new-tab-sign": "line-sign inline-block align-baseline ml-1 w-[0.7em] h-[0.7em]",
+    /** What a `LineIcon` is drawn with; thin, and as large as the words among which it stands. */
+    "line-icon": "flex-none fill-none stroke-current stroke-2",
+    "thin-icon": "flex-none fill-none stroke-current stroke-1.5",
+    "new-tab-icon": "line-icon inline-block align-baseline ml-1 w-[0.7em] h-[0.7em]",
     /** A link as high as a finger is wide, within a line. */
     "inline-link": "inline-flex items-center min-h-11",
     card: "relative flex flex-col h-full rounded-2 border border-rule bg-card overflow-hidden focus-within:border-title hover:border-title",

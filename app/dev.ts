@@ -1,6 +1,6 @@
 /**
- * The dev server's alone: it brings styles with the modules that name them, which pages themselves never send to a browser.
- * Its modules ask for React's refresh, which reloading pages have no use for.
+ * The dev server loads styles with the modules that import them, and those modules expect React's
+ * refresh hooks.
  */
 Object.assign(window, {
   __vite_plugin_react_preamble_installed__: true,

@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { speculationRules } from "./security-policy.ts";
-import { ClientScriptOfPage } from "./ui/frame/client-script.tsx";
+import { ClientScriptProvider } from "./ui/frame/client-script.tsx";
 import { IslandModules } from "./ui/islands/island.tsx";
 
 const islands = import.meta.glob("/app/**/*.island.tsx", { eager: true, import: "default" });
 const islandModules = new Map(Object.entries(islands).map(([module, Island]) => [Island, module]));
 
-/** What React writes in the place of a block that fails to render. */
+/** React writes this in place of a Suspense boundary that failed. */
 const failedBlock = "<!--$!-->";
 
-/** Renders a page whole before it is sent: its bytes decide its validator. Its loaders' data stay here. */
+/** Pages are rendered whole, because the ETag is a hash of their bytes. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -23,7 +23,6 @@ export default async function handleRequest(
   const html = `<!DOCTYPE html>${renderToString(page)}`;
   if (html.includes(failedBlock)) {
     for (const error of await errorsIn(page)) logBlock(error);
-    // What lacks a block is shown, and not kept.
     headers.set("Cache-Control", "no-store");
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -31,18 +30,17 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** All of a page, as React renders it. */
 export function treeOf(context: EntryContext, url: string): ReactNode {
   return (
-    <ClientScriptOfPage value={{ address: context.manifest.entry.module, isWanted: false }}>
+    <ClientScriptProvider value={{ address: context.manifest.entry.module, isWanted: false }}>
       <IslandModules value={islandModules}>
         <ServerRouter context={context} url={url} />
       </IslandModules>
-    </ClientScriptOfPage>
+    </ClientScriptProvider>
   );
 }
 
-/** Why blocks of a page fail: the quick renderer does not say it. */
+/** `renderToString` does not report errors inside Suspense boundaries. */
 async function errorsIn(page: ReactNode): Promise<Set<string>> {
   const errors = new Set<string>();
   const body = await renderToReadableStream(page, {
@@ -53,7 +51,7 @@ async function errorsIn(page: ReactNode): Promise<Set<string>> {
   return errors;
 }
 
-/** One line for what is wrong with the site; what is wrong with an address or a form is its visitor's alone. */
+/** Bad addresses and bad form input are the visitor's mistakes, and are not logged. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   console.error(JSON.stringify({ problem: "page-failed", error: wordsOf(error) }));
@@ -65,7 +63,7 @@ function wordsOf(error: unknown): string {
 
 const lastLogged = new Map<string, number>();
 
-/** A block that fails does so in each rendering: one line a minute. */
+/** A broken block fails on every rendering, so each error is logged once a minute. */
 function logBlock(error: string): void {
   const now = Date.now();
   if (now - (lastLogged.get(error) ?? 0) < 60_000) return;

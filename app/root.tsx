@@ -14,7 +14,7 @@ import {
 import type { Route } from "./+types/root";
 import { school } from "./school.ts";
 import { findPage, operator, parentPage, type SitePage } from "./site-map.ts";
-import { WantedClientScript } from "./ui/frame/client-script.tsx";
+import { ClientScriptTag } from "./ui/frame/client-script.tsx";
 import { CurrentPage } from "./ui/frame/current-page.tsx";
 import { ErrorPage } from "./ui/frame/error-page.tsx";
 import { Frame } from "./ui/frame/frame.tsx";
@@ -22,8 +22,8 @@ import { pageMeta } from "./ui/frame/page-meta.ts";
 import { PageStyles } from "./ui/frame/page-styles.tsx";
 
 /**
- * An address that differs only in case or a trailing slash leads to the right one. A trailing slash of a pre-rendered page
- * is left alone: the asset server redirects it, and the pre-renderer asks with it.
+ * Matches addresses that differ in case or by a trailing slash. The asset server redirects trailing
+ * slashes of pre-rendered pages, and the pre-renderer requests them with one.
  */
 const redirectToCanonical: Route.MiddlewareFunction = ({ request }) => {
   const { pathname, search } = new URL(request.url);
@@ -34,7 +34,6 @@ const redirectToCanonical: Route.MiddlewareFunction = ({ request }) => {
 
 export const middleware: Route.MiddlewareFunction[] = [redirectToCanonical];
 
-/** Of an address without a page, and of every page that says no more about itself than the site map does. */
 export function meta({ error, location }: Route.MetaArgs): MetaDescriptor[] {
   if (!error) return pageMeta(currentPage(location.pathname));
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
@@ -44,7 +43,7 @@ export function meta({ error, location }: Route.MetaArgs): MetaDescriptor[] {
   ];
 }
 
-/** The document around every page. It is never hydrated: what comes to life in a browser is an island (ui/islands/). */
+/** Never hydrated: only islands (ui/islands/) are. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-IN">
@@ -71,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
         </Frame>
-        <WantedClientScript />
+        <ClientScriptTag />
         {import.meta.env.DEV && <script type="module" src="/app/dev.ts" />}
       </body>
     </html>
@@ -90,7 +89,6 @@ function currentPage(path: string): SitePage {
   return findPage(path) ?? parentPage(path) ?? operator;
 }
 
-/** The one error boundary: an address without a page, or a page that failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

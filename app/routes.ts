@@ -2,8 +2,8 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { childRoutes, home, operator, sitePages } from "./site-map.ts";
 
 /**
- * Every address of `site-map.ts`, spelled exactly so (child routes redirect to their right spelling themselves); whatever else
- * is asked for ends at the last line. An address names its route, for one module may show the pages of two.
+ * Addresses are case-sensitive; root.tsx redirects other spellings. Route ids are addresses,
+ * because one module may serve two pages.
  */
 export default [
   ...[...sitePages, operator].flatMap((page) => [

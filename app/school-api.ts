@@ -1,6 +1,6 @@
 /**
- * THE DOOR between the pages and the school's own server: every JSON read that the site makes, and the client that
- * loaders get through the router's context. The worker answers it from its data cache; nothing else fetches.
+ * The school API: every JSON read of the site, and the client that loaders get through the router's
+ * context. The worker serves it from its data cache; nothing else fetches.
  */
 import { createContext } from "react-router";
 import * as v from "valibot";
@@ -21,7 +21,7 @@ import { Video } from "./entities/video.ts";
 
 const minute = 60;
 
-/** `path`: at the school API, `{school}` is its code; `freshFor`: seconds; `sendsToken`: with the site's bearer token. */
+/** `{school}` in `path` is the school's code; `freshFor` is in seconds. */
 type Read<Schema> = { path: string; item: Schema; freshFor: number; sendsToken: boolean };
 
 function read<Schema extends v.GenericSchema>(
@@ -35,7 +35,6 @@ function read<Schema extends v.GenericSchema>(
 
 const withToken = { sendsToken: true };
 
-/** Reads that answer a list, one item of which is `item`. */
 export const listReads = {
   news: read("/api/news/all/{school}", NewsItem, minute),
   events: read("/api/events/All/{school}", SchoolEvent, 5 * minute),
@@ -52,7 +51,6 @@ export const listReads = {
   faculty: read("/api/faculty/all/{school}", FacultyMember, 15 * minute),
 };
 
-/** The one read that answers a single item: an album by `?id=`. */
 export const albumRead = read("/api/subGallery", AlbumAnswer, 5 * minute);
 
 export type ListName = keyof typeof listReads;
@@ -60,55 +58,51 @@ export type ReadName = ListName | "album";
 export type ItemOf<Name extends ListName> = v.InferOutput<(typeof listReads)[Name]["item"]>;
 export const listNames = Object.keys(listReads) as ListName[];
 
-/** What is made of each list's items; undefined for a list of which nothing is, so that a new one cannot be forgotten. */
-export type ListTable<Made> = {
+/** Lists that are not mapped are undefined, so that a new list cannot be forgotten. */
+export type ListMappers<Made> = {
   [Name in ListName]: ((items: readonly ItemOf<Name>[]) => Made) | undefined;
 };
 
 export type SchoolApi = {
-  /** The read's items, in the school's order; empty where the school has none, or none could ever be had. */
+  /** Empty also when the list was never fetched; see `isKnown`. */
   list<Name extends ListName>(name: Name): Promise<ItemOf<Name>[]>;
-  /** Whether the read's items are known at all: else its list is empty for want of an answer. */
+  /** False while the list has never been fetched. */
   isKnown(name: ListName): Promise<boolean>;
-  /** An album; "missing" where the school has no such album, "unavailable" where that cannot be known now. */
+  /** "missing" if the school API has no such album, "unavailable" if it cannot be reached. */
   album(id: string): Promise<Album | "missing" | "unavailable">;
 };
 
-/** What a table makes of the lists, in their order. */
-export async function makeOfLists<Made>(api: SchoolApi, table: ListTable<Made>): Promise<Made[]> {
-  const made = listNames.map(async <Name extends ListName>(name: Name) => {
+export async function mapLists<Made>(api: SchoolApi, table: ListMappers<Made>): Promise<Made[]> {
+  const mapped = listNames.map(async <Name extends ListName>(name: Name) => {
     const make = table[name];
     return make ? [make(await api.list(name))] : [];
   });
-  return (await Promise.all(made)).flat();
+  return (await Promise.all(mapped)).flat();
 }
 
-/** How loaders reach the school: `await context.get(schoolApi).list("news")`. */
 export const schoolApi = createContext<SchoolApi>();
 
-export type CertificateOffice = {
-  /** The school's code at the end of the school API's paths. */
+export type CertificateService = {
   schoolCode: string;
-  /** Asks once; the certificate's image identifier, or undefined where the school API gave none. */
+  /** Undefined if the school API gave no image. */
   request(request: CertificateRequest): Promise<string | undefined>;
 };
 
-/** How the Transfer Certificate's form reaches the school where the visitor's browser runs no script. */
-export const certificateOffice = createContext<() => CertificateOffice>();
+/** For browsers without scripts; others call the school API's route themselves. */
+export const certificateService = createContext<() => CertificateService>();
 
-/** The moment that pages are about; "today" is its day in Asia/Kolkata. */
+/** "Today" is this moment's day in Asia/Kolkata. */
 export const currentMoment = createContext<Date>();
 
-/** How a loader says until when its page's words about the day are true; none needs to say that a day ends. */
-export const trueUntil = createContext<(moment: Date) => void>(() => {});
+/** For text that changes before midnight; midnight is handled for all pages. */
+export const validUntil = createContext<(moment: Date) => void>(() => {});
 
-/** All pictures and documents that an answer refers to, by their names (`imageName`), as the school API spells them. */
+/** Keyed by `imageName`. */
 export type ImageNames = ReadonlyMap<string, ImageReference>;
 
-/** `dropped`: how many items were none. */
-type ParsedList<Item> = { items: Item[]; dropped: number; images: ImageNames };
+type ParsedList<Item> = { items: Item[]; rejected: number; images: ImageNames };
 
-/** A list answer, or undefined where it is none. One bad item is dropped; only bad items are another shape. */
+/** Invalid items are left out; a response with no valid item at all is undefined, so that the last good copy stays. */
 export function parseList<Name extends ListName>(
   name: Name,
   json: unknown,
@@ -123,33 +117,31 @@ export function parseList<Name extends ListName>(
   if (items.length === 0 && list.length > 0) return undefined;
   return {
     items: items as ItemOf<Name>[],
-    dropped: list.length - items.length,
+    rejected: list.length - items.length,
     images: imagesIn(list, listReads[name].item),
   };
 }
 
-/** An item that pages leave out; `title`: what it is called, where that can be told; `reasons`: "has no title". */
-export type LeftOut = { place: number; title: string; reasons: string[] };
+/** `position` counts from 1; a reason reads "has no title". */
+export type RejectedItem = { position: number; title: string; reasons: string[] };
 
-/** The first of them, and how many there are. */
-export type SomeLeftOut = { first: LeftOut[]; count: number };
+export type RejectedItems = { first: RejectedItem[]; count: number };
 
-/** The items of a list answer that are none, in the school's order, the first being 1; so many of them `atMost`. */
-export function itemsLeftOut(
+export function findRejectedItems(
   name: ListName,
   json: unknown,
   atMost = Number.POSITIVE_INFINITY,
-): LeftOut[] {
+): RejectedItem[] {
   const schema: v.GenericSchema = listReads[name].item;
-  const leftOut: LeftOut[] = [];
+  const rejected: RejectedItem[] = [];
   for (const [index, item] of (listIn(json) ?? []).entries()) {
-    if (leftOut.length >= atMost) break;
+    if (rejected.length >= atMost) break;
     const { issues } = v.safeParse(schema, item);
     if (!issues) continue;
     const reasons = [...new Set(issues.map((issue) => reasonOf(issue, item)))];
-    leftOut.push({ place: index + 1, title: titleIn(item), reasons });
+    rejected.push({ position: index + 1, title: titleIn(item), reasons });
   }
-  return leftOut;
+  return rejected;
 }
 
 function reasonOf(issue: v.BaseIssue<unknown>, item: unknown): string {
@@ -159,18 +151,17 @@ function reasonOf(issue: v.BaseIssue<unknown>, item: unknown): string {
   return isMissing ? `has no ${key}` : `has a ${key} that cannot be used`;
 }
 
-/** What an item of an answer is called, where that can be told, shortened; else "". */
 export function titleIn(item: unknown): string {
   if (!isObject(item)) return "";
   const named = [item.title, item.name, item._id].find((it) => v.is(requiredWords, it));
-  const letters = [...v.parse(words, named).slice(0, 2 * longestTitle)];
-  const isLong = letters.length > longestTitle;
-  const title = letters.slice(0, longestTitle).join("").replaceAll(notToBeShown, "\ufffd");
+  const letters = [...v.parse(words, named).slice(0, 2 * MAX_TITLE_LETTERS)];
+  const isLong = letters.length > MAX_TITLE_LETTERS;
+  const title = letters.slice(0, MAX_TITLE_LETTERS).join("").replaceAll(notToBeShown, "\ufffd");
   return isLong ? `${title}…` : title;
 }
 
-const longestTitle = 80;
-/** Controls, those that turn the direction of words among them. */
+const MAX_TITLE_LETTERS = 80;
+/** Control characters, and those that change the text direction. */
 const notToBeShown = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
 function imagesIn(list: readonly unknown[], schema: { entries: v.ObjectEntries }): ImageNames {
@@ -185,18 +176,16 @@ export function imageNamesOf(references: readonly ImageReference[]): ImageNames 
   return new Map(references.map((reference) => [imageName(reference), reference]));
 }
 
-/** The album of a single answer (bare, under `data`, or the only item of a list), or undefined; its id is the one asked for. */
+/** The response is bare, under `data`, or a list of one. It may lack the id. */
 export function parseAlbum(id: string, json: unknown): Album | undefined {
   const result = v.safeParse(albumRead.item, albumIn(json));
   return result.success ? { ...result.output, id } : undefined;
 }
 
-/** Where an answer has its one album, as it came. */
 export function albumIn(json: unknown): unknown {
   return listIn(json)?.[0] ?? (isObject(json) && isObject(json.data) ? json.data : json);
 }
 
-/** A list where a list is due: bare, or under `data`. */
 export function listIn(json: unknown): unknown[] | undefined {
   if (Array.isArray(json)) return json;
   return isObject(json) && Array.isArray(json.data) ? json.data : undefined;

@@ -1,6 +1,5 @@
-/** What the school's rules state and more than one page repeats: each is worded here, and nowhere else. */
+/** Rules that several pages state. */
 export const rules = {
-  /** At which a child enters Nursery. */
   entryAge: "3 and a half years",
   registrationAges: {
     by: "31 March 2023",

@@ -1,6 +1,6 @@
 /**
- * Who the school is. All that tells this school from another is here, and in no other file: after a change `npm run brand`
- * makes everything else anew from it, and says what it cannot make. Words marked PLACEHOLDER are invented.
+ * Everything that makes this site one particular school's. After a change, `npm run brand` updates
+ * the rest and lists what it cannot update. Text marked PLACEHOLDER is invented.
  */
 export const school = {
   // PLACEHOLDER: the school's name.
@@ -10,16 +10,16 @@ export const school = {
 
   /** The examination at the end of class X. */
   board: "ICSE",
-  /** The language in which the school teaches. */
+  /** The language of instruction. */
   medium: "English",
-  /** What kind of school it is, as in "an English-medium … school": what stands before the kind, or "", and the kind. */
+  /** Completes "an English-medium … school"; `character` may be "". */
   character: "Christian minority",
   kind: "convent school",
 
   founded: 1978,
   inaugurated: 1979,
   firstPupils: 238,
-  /** `between` with the blanks around it. */
+  /** `between` includes its spaces. */
   motto: { first: "Come to learn", between: " and ", second: "go to serve" },
 
   houses: [
@@ -50,7 +50,7 @@ export const school = {
     embed:
       "https://www.openstreetmap.org/export/embed.html?bbox=68.0%2C6.5%2C97.5%2C35.7&layer=mapnik&marker=20.5937%2C78.9629",
   },
-  /** The external campus-care portal; it is no part of this site. */
+  /** The campus-care portal, which is another site. */
   portal: {
     // PLACEHOLDER: the portal's addresses.
     fees: "https://campuscare.example/fees",
@@ -58,7 +58,6 @@ export const school = {
     login: "https://campuscare.example/login",
     alumni: "https://campuscare.example/alumni",
   },
-  /** Who makes the software behind the portal. */
   erpVendor: {
     // PLACEHOLDER: the vendor's name and website.
     name: "Placeholder Software Company",
@@ -88,43 +87,42 @@ export const school = {
   },
 
   /**
-   * The colours by the work that they do, each `#RRGGBB`. The build measures every pair of words and ground that pages use,
-   * and names one that is less than 7:1. A school's own are mostly those of `always`, with `title` and `accent` by day.
+   * `#RRGGBB` by role. `npm run brand` reports pairs of text and background below 7:1.
+   * A school's own colours are mostly `always`, and `title` and `accent` by day.
    */
   colours: {
     /** The same by day and by night. */
     always: {
-      /** The letterhead: header, foot, heads of tables; dark. */
+      /** Header, footer and table heads; dark. */
       ground: "#14284B",
-      /** Words on it, and on `action`. */
+      /** Text on `ground` and on `action`. */
       "on-ground": "#FFFDF8",
       "on-ground-accent": "#F3D58A",
       "focus-on-ground": "#FFD54A",
-      /** The ground of the one button a page is for. */
+      /** The primary button. */
       action: "#7A1B2E",
-      /** Rules and the crest's metal. Decoration only: it has not the contrast for words. */
+      /** Lines and the crest. Not enough contrast for text. */
       ornament: "#C8972B",
       /** Behind the photo viewer. */
       backdrop: "#0B1628",
     },
     day: {
-      /** Words. */
       ink: "#1C1B1A",
       muted: "#4A4743",
-      /** Headings, and lines as strong as they. */
+      /** Headings and strong lines. */
       title: "#14284B",
       accent: "#7A1B2E",
       link: "#14468C",
       visited: "#5A2A82",
-      /** Grounds: the page, its bands, boxes that tell something, cards. */
+      /** Backgrounds. */
       paper: "#FFFDF8",
       band: "#F6F0E4",
       info: "#EEF3FA",
       card: "#FFFFFF",
-      /** Lines, and borders of what can be filled in. */
+      /** Lines, and borders of form controls. */
       rule: "#DDD2BC",
       control: "#8A7F6C",
-      /** Messages, each on its ground. */
+      /** Messages and their backgrounds. */
       notice: "#5C3B00",
       "notice-ground": "#FFF3D6",
       success: "#0B5330",

@@ -1,47 +1,45 @@
 import {
   type ChildRoute,
   type PageData,
-  pagesApart,
   type SectionData,
   sectionData,
+  standalonePages,
 } from "./site-pages.ts";
 
 type Keys<Of> = Of extends unknown ? keyof Of : never;
 type SectionKey = keyof typeof sectionData;
 
-/** An address that has a page. */
 export type PagePath =
-  | Keys<(typeof pagesApart)[keyof typeof pagesApart]>
+  | Keys<(typeof standalonePages)[keyof typeof standalonePages]>
   | Keys<(typeof sectionData)[SectionKey]["pages"]>;
 
-/** An address that has a page, perhaps with a query or a place on it. */
 export type PageAddress = PagePath | `${PagePath}?${string}` | `${PagePath}#${string}`;
 
 export type SitePage = Omit<PageData, "module" | "live"> & {
   path: PagePath;
-  /** The name that menus show. */
   menu: string;
-  /** Its module, in app/. */
   file: string;
   /** Rendered on request, never at build time. */
   live: boolean;
-  /** Cached, once for each value of these parameters; undefined where it is rendered for each visitor. */
-  keptBy: readonly string[] | undefined;
+  /**
+   * Undefined if the page is rendered for each visitor; otherwise one cache entry per combination
+   * of these.
+   */
+  cacheParameters: readonly string[] | undefined;
   childRoutes: readonly ChildRoute[];
 };
 
 export type Section = Pick<SectionData, "title" | "links"> & {
   key: string;
   pages: readonly SitePage[];
-  /** Without those that are reached from another page only. */
+  /** Without unlisted pages. */
   listed: readonly SitePage[];
 };
 
-const [home, search, operator] = Object.entries(pagesApart).flatMap(([folder, pages]) =>
+const [home, search, operator] = Object.entries(standalonePages).flatMap(([folder, pages]) =>
   pagesIn(folder, pages),
 ) as [SitePage, SitePage, SitePage];
 
-/** The operator's page is not for visitors: it is none of `sitePages`. */
 export { home, operator, search };
 
 export const sections: readonly Section[] = Object.entries<SectionData>(sectionData).map(
@@ -51,7 +49,6 @@ export const sections: readonly Section[] = Object.entries<SectionData>(sectionD
   },
 );
 
-/** Every page for visitors, home first. */
 export const sitePages: readonly SitePage[] = [
   home,
   ...sections.flatMap((section) => section.pages),
@@ -65,7 +62,7 @@ function pagesIn(folder: string, pages: SectionData["pages"]): SitePage[] {
     path: path as PagePath,
     file: `pages/${folder}/${module}.tsx`,
     live: live !== undefined,
-    keptBy: typeof live === "object" ? live : undefined,
+    cacheParameters: typeof live === "object" ? live : undefined,
     childRoutes: (page.childRoutes ?? []).map((route) => ({
       ...route,
       file: `pages/${folder}/${route.file}`,
@@ -73,7 +70,6 @@ function pagesIn(folder: string, pages: SectionData["pages"]): SitePage[] {
   }));
 }
 
-/** "/VisionAim" is shown by vision-aim.tsx. */
 function kebabCase(path: string): string {
   return path
     .slice(1)
@@ -81,26 +77,22 @@ function kebabCase(path: string): string {
     .toLowerCase();
 }
 
-/** The page at an address of the site map. */
 export function pageAt(path: PagePath): SitePage {
   const page = sitePages.find((candidate) => candidate.path === path);
   if (!page) throw new Error(`${path} is not in app/site-pages.ts: add it there.`);
   return page;
 }
 
-/** The section that a page belongs to; home and the search belong to none. */
 export function sectionOf(page: SitePage): Section | undefined {
   return sections.find((section) => section.pages.includes(page));
 }
 
-/** The pages before and after a page within its section. */
 export function neighboursOf(page: SitePage) {
   const pages = sectionOf(page)?.listed ?? [];
   const position = pages.indexOf(page);
   return position < 0 ? {} : { previous: pages[position - 1], next: pages[position + 1] };
 }
 
-/** The addresses of what stands below a page, ":slug" standing for a name. */
 export function childRoutes({ path, childRoutes }: SitePage) {
   return childRoutes.map(({ name, file }) => ({
     address: `${path === "/" ? "" : path}/${name}`,
@@ -108,30 +100,26 @@ export function childRoutes({ path, childRoutes }: SitePage) {
   }));
 }
 
-/** The address of something below a page: of an item by its name there, or of a file. */
 export function childPath(path: PagePath, name: string): `${PagePath}/${string}` {
   return `${path}/${encodeURIComponent(name)}`;
 }
 
-/** Of the page of one album. */
 export function albumPath({ id }: { id: string }): PageAddress {
   return `/SubGallery?id=${encodeURIComponent(id)}`;
 }
 
-/** The page whose address this is, or would be but for its case, trailing slashes or letters that are percent-encoded. */
+/** Ignores case, trailing slashes and percent-encoding. */
 export function findPage(path: string): SitePage | undefined {
   const wanted = decoded(path).replace(/\/+$/, "").toLowerCase() || "/";
   return sitePages.find((page) => page.path.toLowerCase() === wanted);
 }
 
-/** The page below whose address this is: of one of its items, or of a file. */
 export function parentPage(path: string): SitePage | undefined {
   const [, first = "", ...rest] = decoded(path).split("/");
   const page = rest.some(Boolean) ? findPage(`/${first}`) : undefined;
   return page?.childRoutes.length ? page : undefined;
 }
 
-/** Of an address that cannot be decoded, itself. */
 export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

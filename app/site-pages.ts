@@ -1,55 +1,46 @@
 import type { DocumentName } from "./documents.ts";
-import { operatorPath } from "./operator-desk.ts";
+import { operatorPath } from "./operator-service.ts";
 import { school } from "./school.ts";
-import { firstPupils, houseCount, houseNames, motto, whatSchool } from "./school-in-words.ts";
+import { firstPupils, houseCount, houseNames, motto, schoolDescription } from "./school-labels.ts";
 
-/** What site-map.ts makes of it is a `SitePage`. */
 export type PageData = {
-  /** The page's heading, its title in the browser and its name in the menu. */
   title: string;
-  /** A shorter name for the menu, where the title is long. */
   menu?: string;
-  /** In the browser, where that is not its heading. */
+  /** The title in the browser, if it differs from the heading. */
   documentTitle?: string;
   description: string;
-  /** Its module in the section's folder, where that is not named as the address is, in kebab-case. */
+  /** Defaults to the address in kebab-case. */
   module?: string;
-  /**
-   * Shows what the school API says: rendered on request, never at build time. It is cached, once for each value of these
-   * parameters, or rendered for each visitor.
-   */
+  /** The cached page's query parameters. Pages without `live` are pre-rendered. */
   live?: readonly string[] | "for each visitor";
-  /** What stands below its address: the page of one of its items (":slug") and files. All of it is cached, for everybody. */
+  /** Items (":slug") and files below the page's address. All are cached. */
   childRoutes?: readonly ChildRoute[];
-  /** Not for search engines: it is made for one visitor, or names pupils; of those nothing may be kept anywhere else either. */
+  /** "pupils" also forbids archives and image search. */
   noindex?: true | "pupils";
-  /** Reached from another page only: not in the menu, not in previous and next. */
+  /** Linked from other pages only. */
   unlisted?: true;
 };
 
 export type ChildRoute = {
   name: string;
-  /** In the section's folder. */
   file: string;
-  /** Of a file that programs follow: pages name it to them. */
+  /** Linked from the page's head. */
   feed?: { type: string; title: string };
 };
 
 export type SectionData = {
   title: string;
   pages: Readonly<Record<`/${string}`, PageData>>;
-  /** What the menu offers besides pages: documents and the campus-care portal. */
   links?: readonly MenuLink[];
 };
 
-export type MenuLink = { title: string; href: string } | { title: string; document: DocumentName };
+type MenuLink = { title: string; href: string } | { title: string; document: DocumentName };
 
-/** The pages that belong to no section, each with a folder of its own. */
-export const pagesApart = {
+export const standalonePages = {
   home: {
     "/": {
       title: school.name,
-      description: `${school.name}: ${whatSchool}, nursery to class XII, founded in ${school.founded}. News, events, admissions, fees and hours.`,
+      description: `${school.name}: ${schoolDescription}, nursery to class XII, founded in ${school.founded}. News, events, admissions, fees and hours.`,
       module: "home",
       live: [],
       childRoutes: [
@@ -79,8 +70,8 @@ export const pagesApart = {
 } as const satisfies Record<string, SectionData["pages"]>;
 
 /**
- * Every other page in menu order, by section: the section's key is also its pages' folder and names the picture that messages
- * show of them. Routes, menu, breadcrumb, previous and next, titles and the list of pre-rendered pages come from here.
+ * Menu order. The key is also the folder of the pages and the name of the link preview. Routes,
+ * menus, titles and pre-rendering all follow from this.
  */
 export const sectionData = {
   about: {

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { once } from "../app/entities/once.ts";
-import { operatorPath } from "../app/operator-desk.ts";
+import { memoize } from "../app/entities/memoize.ts";
+import { operatorPath } from "../app/operator-service.ts";
 import { albumRead, listNames, listReads } from "../app/school-api.ts";
 import type { AppEnv, Services } from "./app-env.ts";
 import { CertificateRegistry } from "./certificate/certificate-registry.ts";
@@ -133,7 +133,7 @@ function createScope(env: Env, context: Pick<ExecutionContext, "waitUntil">): Re
   };
 }
 
-const settingsOf = once(readSettings);
+const settingsOf = memoize(readSettings);
 
 function durableObject<Client>(objects: DurableObjectNamespace, settings: Settings): Client {
   return objects.get(objects.idFromName(siteKey(settings))) as unknown as Client;

@@ -1,6 +1,6 @@
-import { once } from "./once.ts";
+import { memoize } from "./memoize.ts";
 
-/** A day of the school's calendar, "YYYY-MM-DD" in Asia/Kolkata. */
+/** "YYYY-MM-DD" in Asia/Kolkata. */
 export type CalendarDate = string;
 
 const schoolDay = new Intl.DateTimeFormat("en-CA", {
@@ -10,13 +10,11 @@ const schoolDay = new Intl.DateTimeFormat("en-CA", {
   day: "2-digit",
 });
 
-/** The three-letter months that filters offer, January first. */
 export const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
 /**
- * The day that a value of the school API means: a date without time (or with a time but no zone) is that calendar day;
- * a moment in time (ms or seconds since 1970, or a time with its zone) is the day it falls on at the school; 14/11/2026 is
- * read as day, month, year. What is none of these means no day.
+ * The school types dates in many ways. A date without a time zone is that calendar day; a moment in
+ * time is the day it falls on in Asia/Kolkata; 14/11/2026 is day, month, year.
  */
 export function calendarDateOf(value: unknown): CalendarDate | undefined {
   if (typeof value === "number") return dayOfNumber(value);
@@ -29,8 +27,7 @@ export function calendarDateOf(value: unknown): CalendarDate | undefined {
   return hasZone(rest) ? dayOfMoment(Date.parse(text)) : realDay(year, month, day);
 }
 
-/** The school's day at a moment. */
-export const calendarDayAt: (moment: Date) => CalendarDate = once((moment: Date) =>
+export const calendarDayAt: (moment: Date) => CalendarDate = memoize((moment: Date) =>
   schoolDay.format(moment),
 );
 
@@ -38,41 +35,34 @@ export function yearOf(date: CalendarDate): number {
   return Number(date.slice(0, 4));
 }
 
-/** The midnight at which the school's day is over. */
 export function endOfDay(moment: Date): Date {
   const midnight = Date.parse(`${calendarDayAt(moment)}T00:00:00+05:30`);
   return new Date(midnight + 24 * 60 * 60 * 1000);
 }
 
-/** So many days later. */
 export function daysAfter(date: CalendarDate, days: number): CalendarDate {
   const moment = new Date(`${date}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + days);
   return moment.toISOString().slice(0, 10);
 }
 
-/** The moment so many minutes after the school's midnight. */
 export function momentOf(date: CalendarDate, minutes: number): Date {
   return new Date(Date.parse(`${date}T00:00:00+05:30`) + minutes * 60 * 1000);
 }
 
-/** "18:05" of so many minutes after midnight. */
 export function timeOfDay(minutes: number): string {
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
   return [hour, minute].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
-/** The year it is at the school. */
 export function currentYear(now: Date): number {
   return yearOf(calendarDayAt(now));
 }
 
-/** The month's three letters, as in `months`. */
 export function monthOf(date: CalendarDate): string {
   return months[Number(date.slice(5, 7)) - 1] ?? "";
 }
 
-/** Orders newest first; what has no date comes last, in the order given. */
 export function newestFirst<Item>(
   items: readonly Item[],
   dateOf: (item: Item) => string | undefined,
@@ -80,14 +70,12 @@ export function newestFirst<Item>(
   return items.toSorted((a, b) => compare(dateOf(b) ?? "", dateOf(a) ?? ""));
 }
 
-/** Of dates as they are kept: by their characters. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
 type WrittenDay = { year: string; month: string; day: string; rest: string };
 
-/** The day, month and year in a text, however they are written, and what follows them. */
 function writtenDay(text: string): WrittenDay | undefined {
   const numbers =
     /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})(?!\d)(?<rest>.*)$/s.exec(text) ??
@@ -108,17 +96,16 @@ const monthNames = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" }).format(Date.UTC(2026, month)),
 );
 
-/** "Nov", "Sept" and "November" are short for November. */
 function isShortFor(short: string, name: string): boolean {
   return short.length >= 3 && name.toLowerCase().startsWith(short.toLowerCase());
 }
 
-/** Whether a time with its zone follows: then it is a moment, and no longer that calendar day everywhere. */
+/** A time with its zone is a moment, which may be another day in Asia/Kolkata. */
 function hasZone(rest: string): boolean {
   return /^[T ,].*\d\s*(Z|GMT|UTC|[+-]\d{2}:?\d{2})/i.test(rest);
 }
 
-/** ms since 1970, or seconds where it would else be a day before 1974. */
+/** Smaller numbers are seconds: as ms they would lie before 1974. */
 function dayOfNumber(value: number): CalendarDate | undefined {
   if (value < 1e8) return undefined;
   return dayOfMoment(value < 1.3e11 ? value * 1_000 : value);

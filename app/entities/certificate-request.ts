@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isImageId } from "./image-reference.ts";
 
-/** A request for a Transfer Certificate; blanks only count as empty, what was typed is sent as typed. */
+/** The school API gets both fields exactly as typed. */
 export const CertificateRequest = v.object({
   name: required("Please fill Student Full Name"),
   admission: required("Please fill Admission Number"),
@@ -9,7 +9,6 @@ export const CertificateRequest = v.object({
 export type CertificateRequest = v.InferOutput<typeof CertificateRequest>;
 export type CertificateErrors = { [field in keyof CertificateRequest]?: string };
 
-/** What each field lacks; nothing for a request that can be sent. */
 export function certificateErrors(request: unknown): CertificateErrors {
   const result = v.safeParse(CertificateRequest, request);
   if (result.success) return {};
@@ -18,7 +17,6 @@ export function certificateErrors(request: unknown): CertificateErrors {
   return { ...(name && { name: name[0] }), ...(admission && { admission: admission[0] }) };
 }
 
-/** The image identifier in the `data` field of the school API's answer, if there is one. */
 export function certificateImageIn(answer: string): string | undefined {
   try {
     const id = String(JSON.parse(answer)?.data ?? "");
@@ -28,8 +26,8 @@ export function certificateImageIn(answer: string): string | undefined {
   }
 }
 
-/** Whether another site's page sends it: that must not be done in a visitor's name. */
-export function isFromElsewhere({ headers, url }: Request): boolean {
+/** A form sent by another site must not act in a visitor's name. */
+export function isCrossSite({ headers, url }: Request): boolean {
   const site = headers.get("Sec-Fetch-Site");
   const origin = headers.get("Origin");
   if (site && site !== "same-origin") return true;

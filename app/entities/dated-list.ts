@@ -5,37 +5,30 @@ import {
   listFilterIn,
   type YearChoice,
   yearChosenIn,
-  yearsIn,
   yearsToChoose,
   yearToBeginWith,
 } from "./list-filter.ts";
 import { type ListPosition, listPageOf } from "./list-page.ts";
 
-/** What a page shows of a list whose items have a date: one page of those that the filter leaves. */
 export type DatedList<Item> = {
   items: Item[];
   position: ListPosition;
   filter: ListFilter;
-  /** The year of who asks for none. */
+  /** The year shown when the address names none. */
   begins: YearChoice;
-  /** The years to choose from. */
   years: YearChoice[];
-  /** The current year, where it has nothing and the visitor, who chose no year, is shown another. */
+  /** Set when the current year is empty and another year is shown instead. */
   emptyYear?: number;
-  /** Whether the school has any at all, of any year. */
   hasItems: boolean;
 };
 
 type Dated = { title: string; date?: CalendarDate | undefined };
 
 type HowShown<Item> = {
-  /** What is shown where the address asks for no year, if not that year alone. */
   begin?: (year: number | "All") => YearChoice;
-  /** Where newest first is not the order. */
   order?: (items: readonly Item[]) => Item[];
 };
 
-/** What the address asks of the list; without a year in it, the year that the list begins with. */
 export function datedListOf<Item extends Dated>(
   all: readonly Item[],
   search: URLSearchParams,
@@ -51,13 +44,12 @@ export function datedListOf<Item extends Dated>(
     ...listPageOf(order(filterList(all, filter)), search),
     filter,
     begins,
-    years: [...openYears(begins, filter.year), ...yearsToChoose(yearsIn(all, now), filter.year)],
+    years: [...openYears(begins, filter.year), ...yearsToChoose(all, thisYear, filter.year)],
     ...(isInstead && { emptyYear: thisYear }),
     hasItems: all.length > 0,
   };
 }
 
-/** Those that are a year and all after it. */
 function openYears(...years: readonly YearChoice[]): YearChoice[] {
   return [...new Set(years)].filter((year) => typeof year === "string" && year !== "All");
 }

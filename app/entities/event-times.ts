@@ -1,5 +1,5 @@
-/** Minutes after the school's midnight. `to` where the words say until when. */
-export type EventTimes = { from: number; to?: number };
+/** Minutes after midnight. */
+type EventTimes = { from: number; to?: number };
 
 type Half = "a" | "p" | undefined;
 type Clock = { hour: number; minute: number; half: Half };
@@ -10,7 +10,10 @@ const times = new RegExp(
   "i",
 );
 
-/** The times that an event's words mean, "9:30 AM - 1 p.m."; undefined where they are other words, or not sure. */
+/**
+ * Undefined when the text is not clearly a time: "9:30 AM - 1 p.m." is one, "after assembly" is
+ * not.
+ */
 export function eventTimes(words: string): EventTimes | undefined {
   const found = times.exec(words.trim().slice(0, 80));
   if (!found) return undefined;
@@ -29,14 +32,14 @@ function clockOf([hour, minute, half, word]: (string | undefined)[]): Clock | un
   return { hour: Number(hour), minute: Number(minute ?? 0), half: half?.toLowerCase() as Half };
 }
 
-/** Without its half of the day a time is only sure as one of 24 hours. */
+/** Without "a.m." or "p.m." only a 24-hour time is certain. */
 function minutesOf({ hour, minute, half }: Clock): number | undefined {
   if (half && (hour > 12 || hour === 0)) return undefined;
   if (half) return ((hour % 12) + (half === "p" ? 12 : 0)) * 60 + minute;
   return hour > 12 ? hour * 60 + minute : undefined;
 }
 
-/** "10 to 2 p.m.": the first time is in the half of the second, where that is before it, else in the morning. */
+/** In "10 to 2 p.m." the first time is in the morning, in "1 to 2 p.m." in the afternoon. */
 function before(to: number, first: Clock, { half }: Clock): number | undefined {
   const same = minutesOf({ ...first, half: half ?? "p" });
   if (same !== undefined && same < to) return same;

@@ -14,12 +14,10 @@ export const FacultyMember = v.object({
 });
 export type FacultyMember = v.InferOutput<typeof FacultyMember>;
 
-/** By the numeric order field; those without one come last, in the order given. */
 export function inFacultyOrder(members: readonly FacultyMember[]): FacultyMember[] {
   return members.toSorted((a, b) => (a.order === b.order ? 0 : a.order - b.order));
 }
 
-/** The categories of the faculty, in the order they first appear. */
 export function facultyCategories(members: readonly FacultyMember[]): string[] {
   return [...new Set(members.map((member) => member.category).filter(Boolean))];
 }

@@ -6,17 +6,14 @@ import {
   newestFirst,
   yearOf,
 } from "./calendar-date.ts";
-import { once } from "./once.ts";
+import { memoize } from "./memoize.ts";
 
-/** One year; or that year and all after it; or all. */
 export type YearChoice = number | `from-${number}` | "All";
 
-/** What a visitor asked a dated list for, from the address: `?year=2026&month=Nov&title=science`. */
 export type ListFilter = { year: YearChoice; month: string; title: string };
 
 type Dated = { title: string; date?: CalendarDate | undefined };
 
-/** The filter in an address; a year that is missing or no year is `defaultYear`, a month that is none is All. */
 export function listFilterIn(search: URLSearchParams, defaultYear: YearChoice): ListFilter {
   const month = search.get("month")?.trim() ?? "";
   return {
@@ -26,7 +23,6 @@ export function listFilterIn(search: URLSearchParams, defaultYear: YearChoice): 
   };
 }
 
-/** The year that an address asks for, if any. */
 export function yearChosenIn(search: URLSearchParams): YearChoice | undefined {
   const year = search.get("year")?.trim() ?? "";
   if (year === "All") return year;
@@ -34,7 +30,6 @@ export function yearChosenIn(search: URLSearchParams): YearChoice | undefined {
   return /^from-\d{4}$/.test(year) ? (year as YearChoice) : undefined;
 }
 
-/** Items of the filter's year and month whose title contains its text, newest first. */
 export function filterList<Item extends Dated>(items: readonly Item[], filter: ListFilter): Item[] {
   const wanted = filter.title.toLocaleLowerCase("en-IN");
   return (inOrder(items) as Item[]).filter(
@@ -45,8 +40,8 @@ export function filterList<Item extends Dated>(items: readonly Item[], filter: L
   );
 }
 
-const inOrder = once((items: readonly Dated[]) => newestFirst(items, (item) => item.date));
-const inLowerCase = once((item: Dated) => item.title.toLocaleLowerCase("en-IN"));
+const inOrder = memoize((items: readonly Dated[]) => newestFirst(items, (item) => item.date));
+const inLowerCase = memoize((item: Dated) => item.title.toLocaleLowerCase("en-IN"));
 
 export function isOfYear({ date }: Pick<Dated, "date">, year: YearChoice): boolean {
   if (year === "All") return true;
@@ -58,27 +53,17 @@ function firstYearOf(year: number | `from-${number}`): number {
   return typeof year === "number" ? year : Number(year.slice("from-".length));
 }
 
-/** "2026", "2026 and later". */
-export function yearInWords(year: YearChoice): string {
+export function formatYear(year: YearChoice): string {
   return typeof year === "string" && year !== "All" ? `${firstYearOf(year)} and later` : `${year}`;
 }
 
-/** The years to choose from, newest first, with the one that is shown: an address may ask for a year without items. */
-export function yearsToChoose(years: readonly number[], shown: YearChoice): number[] {
-  const all = new Set(typeof shown === "number" ? [...years, shown] : years);
-  return [...all].sort((a, b) => b - a);
+/** Newest first. `others` are offered even without items, as an address may name such a year. */
+export function yearsToChoose(items: readonly Dated[], ...others: YearChoice[]): number[] {
+  const years = [...yearsOf(items), ...others.filter((year) => typeof year === "number")];
+  return [...new Set(years)].sort((a, b) => b - a);
 }
 
-/** The years that a list can be filtered by, newest first, the current one always among them. */
-export function yearsIn(items: readonly Dated[], now: Date): number[] {
-  const years = new Set([currentYear(now), ...yearsOf(items)]);
-  return [...years].sort((a, b) => b - a);
-}
-
-/**
- * The year that a list begins with: the current one; while that has nothing, the newest before it, else the soonest after
- * it; All where no item has a date.
- */
+/** The current year; if that is empty, the nearest earlier year, then the nearest later one. */
 export function yearToBeginWith(items: readonly Dated[], now: Date): number | "All" {
   const thisYear = currentYear(now);
   if (items.length === 0) return thisYear;
@@ -86,11 +71,10 @@ export function yearToBeginWith(items: readonly Dated[], now: Date): number | "A
   return years.find((year) => year <= thisYear) ?? years.at(-1) ?? "All";
 }
 
-/** A year and all after it, where a list has items of a later one. */
 export function withLaterOnes(year: number | "All", items: readonly Dated[]): YearChoice {
   return year !== "All" && yearsOf(items).some((other) => other > year) ? `from-${year}` : year;
 }
 
-const yearsOf = once((items: readonly Dated[]): readonly number[] => [
+const yearsOf = memoize((items: readonly Dated[]): readonly number[] => [
   ...new Set(items.flatMap(({ date }) => (date ? [yearOf(date)] : []))),
 ]);

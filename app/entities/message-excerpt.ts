@@ -1,33 +1,22 @@
 import type { RootContent } from "hast";
-import rehypeParse from "rehype-parse";
-import { unified } from "unified";
 import { excerpt } from "./excerpt.ts";
+import { memoize } from "./memoize.ts";
 import type { Message } from "./message.ts";
-import { parsableMarkup } from "./message-markup.ts";
-
-const parser = unified().use(rehypeParse, { fragment: true }).freeze();
+import { parseMarkup } from "./message-markup.ts";
 
 const unread = new Set(["script", "style", "title", "template", "noscript", "svg", "iframe"]);
 const headings = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
 const withinLine = new Set(["a", "b", "em", "font", "i", "small", "span", "strong", "sub", "sup"]);
 
-const mostWords = 45;
-/** A message lives as long as the record it came in: it is parsed once, not once a view. */
-const excerpts = new WeakMap<Pick<Message, "html">, string>();
+const MAX_EXCERPT_WORDS = 45;
+/** The first words without headings. Server only: it needs an HTML parser. */
+export const messageExcerpt = memoize(({ html }: Pick<Message, "html">): string => {
+  const { children } = parseMarkup(html);
+  return excerpt(textOf(children, headings) || textOf(children, new Set()), MAX_EXCERPT_WORDS);
+});
 
-/** The first words of a message as plain text, its headings left out. For the server: it brings an HTML parser. */
-export function messageExcerpt(message: Pick<Message, "html">): string {
-  const known = excerpts.get(message);
-  if (known !== undefined) return known;
-  const { children } = parser.parse(parsableMarkup(message.html));
-  const words = excerpt(textOf(children, headings) || textOf(children, new Set()), mostWords);
-  excerpts.set(message, words);
-  return words;
-}
-
-/** All of a message's words as plain text. */
 export function messageText(message: Pick<Message, "html">): string {
-  return textOf(parser.parse(parsableMarkup(message.html)).children, new Set()).trim();
+  return textOf(parseMarkup(message.html).children, new Set()).trim();
 }
 
 function textOf(nodes: readonly RootContent[], leftOut: ReadonlySet<string>): string {

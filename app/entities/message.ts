@@ -4,13 +4,12 @@ import { imageReferences, requiredWords, words } from "./fields.ts";
 export const messageCategories = ["Principal", "Director"] as const;
 export type MessageCategory = (typeof messageCategories)[number];
 
-/** The drawing of whoever has no portrait. */
 export const silhouettes = {
   Principal: "portrait-principal",
   Director: "portrait-director",
 } as const;
 
-/** A message of the Principal or the Director; `html` is as the school wrote it: sanitise it before showing. */
+/** `html` is not sanitised: `messageBody` has to run before it is shown. */
 export const Message = v.pipe(
   v.object({
     category: v.pipe(

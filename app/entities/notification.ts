@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { imageReferences, requiredWords, webAddress, words } from "./fields.ts";
 
-/** A notice that opens by itself; `url` is http(s) or undefined. */
 export const Notification = v.pipe(
   v.object({
     title: requiredWords,

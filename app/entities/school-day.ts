@@ -3,22 +3,19 @@ import { holidayOn, nextEvent, type SchoolEvent } from "./school-event.ts";
 
 type Season = { months: readonly number[]; classes: { from: string; to: string } };
 
-/** `weekdays`: those with classes. A month that is of neither season lies between two terms. */
+/** A month in neither season lies between two terms. */
 export type SchoolHours = { weekdays: readonly string[]; summer: Season; winter: Season };
 
-/** What a parent asks first: which day it is, when there are classes, and what comes next. */
-export type SchoolDay = {
+type SchoolDay = {
   date: CalendarDate;
-  /** "Saturday 21 November" */
   day: string;
-  /** "winter hours, 8:20 a.m. to 2:30 p.m." or why there are none; left out once they are over, and on a holiday. */
+  /** "winter hours, 8:20 a.m. to 2:30 p.m.", or why there are no classes. */
   hours?: string;
-  /** The next day with classes, where this one has none or no more. */
   nextHours?: { weekday: string; hours: string };
   next?: { title: string; date: CalendarDate; isToday: boolean };
 };
 
-/** The school's day at a moment. Holidays are known only from what events are called. */
+/** Holidays are recognised by the events' titles, as the school API has no field for them. */
 export function schoolDay(
   now: Date,
   hours: SchoolHours,
@@ -27,13 +24,13 @@ export function schoolDay(
   const today = dayAt(now, hours, events);
   const { date, weekday, day, classes, holiday } = today;
   const isOver = classes !== undefined && today.minutes >= minutesOf(classes.to);
-  const said = classes && !isOver ? classes.hours : today.noClasses;
+  const hoursText = classes && !isOver ? classes.hours : today.noClasses;
   const nextHours = classes && !isOver ? undefined : nextDayWithClasses(now, hours, events);
   const next = holiday?.date === date ? holiday : nextEvent(events, date);
   return {
     date,
     day: `${weekday} ${day}`,
-    ...(said && { hours: said }),
+    ...(hoursText && { hours: hoursText }),
     ...(nextHours && { nextHours }),
     ...(next?.date && {
       next: { title: next.title, date: next.date, isToday: next.date === date },
@@ -41,7 +38,7 @@ export function schoolDay(
   };
 }
 
-/** When what is said of the school's day changes next but for midnight: when classes end; undefined where they do not. */
+/** When the text about today changes before midnight. */
 export function endOfClasses(
   now: Date,
   hours: SchoolHours,
@@ -56,7 +53,7 @@ export function endOfClasses(
 const minuteMilliseconds = 60 * 1000;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Within a week, and before the term ends: on which day another begins is not known. */
+/** Stops at the end of the term, because the first day of the next one is not known. */
 function nextDayWithClasses(now: Date, hours: SchoolHours, events: readonly SchoolEvent[]) {
   for (let days = 0; days < 7; days++) {
     const moment = new Date(now.valueOf() + days * dayMilliseconds);
@@ -67,7 +64,6 @@ function nextDayWithClasses(now: Date, hours: SchoolHours, events: readonly Scho
   return undefined;
 }
 
-/** What is known of the day of a moment. */
 function dayAt(moment: Date, hours: SchoolHours, events: readonly SchoolEvent[]) {
   const parts = partsOf(moment);
   const season = seasonOf(parts.date, hours);
@@ -105,7 +101,6 @@ const partsOfMoment = new Intl.DateTimeFormat("en-IN", {
   hourCycle: "h23",
 });
 
-/** The day of a moment at the school, and the minutes since its midnight. */
 function partsOf(moment: Date) {
   const parts = new Map(
     partsOfMoment.formatToParts(moment).map(({ type, value }) => [type, value]),
@@ -120,7 +115,6 @@ function partsOf(moment: Date) {
   };
 }
 
-/** Minutes after midnight of "2:30 p.m.". */
 function minutesOf(time: string): number {
   const [, hour, minute, half] = /(\d+):(\d+) ([ap])/.exec(time) ?? [];
   return ((Number(hour) % 12) + (half === "p" ? 12 : 0)) * 60 + Number(minute);

@@ -8,7 +8,6 @@ import {
   words,
 } from "./fields.ts";
 
-/** An event of the school's calendar; `time` and `venue` are words, "" where none was given. */
 export const SchoolEvent = v.pipe(
   v.object({
     _id: optionalIdentifier,
@@ -24,30 +23,31 @@ export const SchoolEvent = v.pipe(
 );
 export type SchoolEvent = v.InferOutput<typeof SchoolEvent>;
 
-/** The first event on or after `today`, if any. */
+function byDate(a: SchoolEvent, b: SchoolEvent): number {
+  return (a.date ?? "").localeCompare(b.date ?? "");
+}
+
 export function nextEvent(events: readonly SchoolEvent[], today: CalendarDate) {
   return events
     .filter((event) => event.date !== undefined && event.date >= today)
-    .toSorted((a, b) => (a.date ?? "").localeCompare(b.date ?? ""))[0];
+    .toSorted(byDate)[0];
 }
 
 const freeDays = /\b(?:holidays?|vacations?|closed)\b/i;
 const freeDaysBegin = /\b(?:begins?|beginning|starts?|from)\b/i;
 const schoolBegins = /\b(?:re-?opens?|reopening|resumes?)\b/i;
 
-/** Whether an event is called a holiday, or the beginning of holidays. */
 export function isHoliday({ title }: Pick<SchoolEvent, "title">): boolean {
   return freeDays.test(title) && !schoolBegins.test(title);
 }
 
-/** What of the events tells of free days or of their end, the soonest first. */
 export function holidayEvents(events: readonly SchoolEvent[]): SchoolEvent[] {
   return events
     .filter(({ date, title }) => date && (freeDays.test(title) || schoolBegins.test(title)))
-    .toSorted((a, b) => (a.date ?? "").localeCompare(b.date ?? ""));
+    .toSorted(byDate);
 }
 
-/** The day after an event's last: of holidays that begin with it, the one on which school is back, where the next of the `holidays` says so. */
+/** Holidays that "begin" last until the next event that says when school reopens. */
 export function dayAfter(
   { date, title }: SchoolEvent,
   holidays: readonly SchoolEvent[],
@@ -58,24 +58,21 @@ export function dayAfter(
   return next?.date && schoolBegins.test(next.title) ? next.date : daysAfter(date, 1);
 }
 
-/** The event that makes a day a holiday: one of that day, or the beginning of holidays whose end no event has told yet. */
+/** An event on that day, or the start of holidays that have not ended yet. */
 export function holidayOn(day: CalendarDate, events: readonly SchoolEvent[]) {
   const last = holidayEvents(events).findLast(({ date }) => date && date <= day);
   if (!last || schoolBegins.test(last.title)) return undefined;
   return last.date === day || freeDaysBegin.test(last.title) ? last : undefined;
 }
 
-/** What is still to come, the soonest first; then what has been, the latest first; last what has no date yet. */
 export function comingFirst<Event extends SchoolEvent>(
   events: readonly Event[],
   today: CalendarDate,
 ): Event[] {
-  const byDate = (a: Event, b: Event) => (a.date ?? "").localeCompare(b.date ?? "");
   const { coming, past, undated } = eventsByTime(events, today);
   return [...coming.toSorted(byDate), ...past.toSorted((a, b) => byDate(b, a)), ...undated];
 }
 
-/** Seen from a day, which itself is still to come; each in the order given. */
 export function eventsByTime<Event extends SchoolEvent>(
   events: readonly Event[],
   today: CalendarDate,

@@ -2,29 +2,26 @@ import { type CalendarDate, daysAfter } from "./calendar-date.ts";
 import { eventTimes } from "./event-times.ts";
 import { holidayEvents, holidayOn, isHoliday, type SchoolEvent } from "./school-event.ts";
 
-/** "2026-11" */
 export type Month = string;
 
 export type MonthDay<Event> = { date: CalendarDate; events: Event[]; isHoliday: boolean };
 
-/** A month of the school's calendar: its weeks from Sunday on, with undefined for days of other months. */
+/** Weeks start on Sunday; days of other months are undefined. */
 export type SchoolMonth<Event> = {
   month: Month;
   weeks: (MonthDay<Event> | undefined)[][];
   hasEvents: boolean;
-  /** The months beside it, as far as there are events or today. */
   earlier: Month | undefined;
   later: Month | undefined;
 };
 
-/** The month that is asked for, or the nearest that has something to show; today's where none is asked for. */
 export function schoolMonth<Event extends SchoolEvent>(
   events: readonly Event[],
-  asked: string,
+  requested: string,
   today: CalendarDate,
 ): SchoolMonth<Event> {
   const [first, last] = monthsOf(events, today);
-  const wanted = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : monthOfDay(today);
+  const wanted = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(requested) ? requested : monthOfDay(today);
   const month = wanted < first ? first : wanted > last ? last : wanted;
   const byDay = Object.groupBy(events, ({ date }) => date ?? "");
   const holidays = holidayEvents(events);
@@ -46,7 +43,7 @@ export function monthOfDay(day: CalendarDate): Month {
   return day.slice(0, 7);
 }
 
-/** What has no clear time comes first: it is of the whole day. */
+/** Events without a clear time come first, as all-day events. */
 function beginningOf({ time }: SchoolEvent): number {
   return eventTimes(time)?.from ?? -1;
 }
@@ -87,7 +84,6 @@ const format = new Intl.DateTimeFormat("en-IN", {
   year: "numeric",
 });
 
-/** "November 2026" */
 export function formatMonth(month: Month): string {
   return format.format(new Date(`${month}-01T00:00:00Z`));
 }

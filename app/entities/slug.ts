@@ -1,16 +1,16 @@
 import type { CalendarDate } from "./calendar-date.ts";
 
-/** How many letters of a title stand in an address: it can be read, and said on the telephone. */
-const longest = 60;
+/** Short enough to read out on the telephone. */
+const MAX_SLUG_LETTERS = 60;
 
-/** What an address calls an item: "2026-11-21-annual-sports-day". Letters of every script stay, accents of Latin ones go. */
+/** "2026-11-21-annual-sports-day". Letters of every script stay; Latin accents are removed. */
 export function slugOf({ title, date }: { title: string; date?: CalendarDate | undefined }) {
   return [date, shortened(wordsIn(title)).join("-")].filter(Boolean).join("-") || "item";
 }
 
 function wordsIn(title: string): string[] {
   const plain = title
-    .slice(0, 4 * longest)
+    .slice(0, 4 * MAX_SLUG_LETTERS)
     .normalize("NFKD")
     .replaceAll(/(?<=\p{Script=Latin})\p{M}+|['’]/gu, "")
     .normalize("NFC")
@@ -18,14 +18,13 @@ function wordsIn(title: string): string[] {
   return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** As many whole words as fit; of a first word that does not, its beginning. */
 function shortened([first = "", ...others]: readonly string[]): string[] {
-  const kept = [[...first].slice(0, longest).join("")];
-  let length = kept[0]?.length ?? 0;
+  const words = [[...first].slice(0, MAX_SLUG_LETTERS).join("")];
+  let length = words[0]?.length ?? 0;
   for (const word of others) {
     length += 1 + word.length;
-    if (length > longest) break;
-    kept.push(word);
+    if (length > MAX_SLUG_LETTERS) break;
+    words.push(word);
   }
-  return kept;
+  return words;
 }

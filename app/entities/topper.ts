@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { currentYear } from "./calendar-date.ts";
 import { imageReferences, percentage, requiredWords, words } from "./fields.ts";
 
-/** A pupil among the best of a session ("2025-2026"); `division` is a percentage as it is shown, "97.50%", or "". */
 export const Topper = v.pipe(
   v.object({
     name: requiredWords,
@@ -23,26 +22,24 @@ export const Topper = v.pipe(
 export type Topper = v.InferOutput<typeof Topper>;
 export type TopperClass = "X" | "XII";
 
-/** What a visitor asked a toppers page for; `session` may be "All". */
-export type TopperFilter = { session: string; name: string };
+type TopperFilter = { session: string; name: string };
 
-/** The filter in an address, `?session=2025-2026&name=anu`; a session that is missing or none is `defaultSession`. */
 export function topperFilterIn(
   search: URLSearchParams,
   sessions: readonly string[],
   defaultSession: string,
 ): TopperFilter {
-  const asked = search.get("session")?.trim() ?? "";
-  const isSession = asked === "All" || sessions.includes(asked) || /^\d{4}-\d{4}$/.test(asked);
+  const requested = search.get("session")?.trim() ?? "";
+  const isSession =
+    requested === "All" || sessions.includes(requested) || /^\d{4}-\d{4}$/.test(requested);
   const name = (search.get("name") ?? "").trim().slice(0, 200);
-  return { session: isSession ? asked : defaultSession, name };
+  return { session: isSession ? requested : defaultSession, name };
 }
 
 export function toppersOf(toppers: readonly Topper[], topperClass: TopperClass): Topper[] {
   return toppers.filter((topper) => topper.class === topperClass);
 }
 
-/** Toppers of a session whose name contains the text, the best first. */
 export function filterToppers(toppers: readonly Topper[], filter: TopperFilter): Topper[] {
   const wanted = filter.name.trim().toLocaleLowerCase("en-IN");
   return toppers
@@ -56,19 +53,17 @@ function numberOf({ division }: Topper): number {
   return Number(number.replace(",", "."));
 }
 
-/** The sessions that there are toppers of, newest first. */
 export function sessionsIn(toppers: readonly Topper[]): string[] {
   const sessions = new Set(toppers.map((topper) => topper.sessionYear).filter(Boolean));
   return [...sessions].sort((a, b) => b.localeCompare(a));
 }
 
-/** The sessions to choose from, with the one that is shown: an address may ask for a session without toppers. */
+/** Includes the session shown, because an address may name a session without toppers. */
 export function sessionsToChoose(sessions: readonly string[], shown: string): string[] {
   const all = new Set(shown === "All" ? sessions : [...sessions, shown]);
   return [...all].sort((a, b) => b.localeCompare(a));
 }
 
-/** `{previous year}-{current year}` where that session has toppers, else All. */
 export function defaultSession(toppers: readonly Topper[], now: Date): string {
   const year = currentYear(now);
   const session = `${year - 1}-${year}`;

@@ -3,12 +3,11 @@ import type { ImageReference } from "./image-reference.ts";
 const youTube = /^(?:(?:www|m|music)\.)?(?:youtube|youtube-nocookie)\.com$/;
 const stillPath = "/video/youtube/";
 
-/** The still of a video, which this site serves itself: of YouTube's, the one platform whose stills have fixed addresses. */
+/** YouTube is the only platform whose stills have predictable addresses. */
 export function videoStillOf(address: string | undefined): ImageReference | undefined {
   return stillOfYouTube(youTubeIdIn(address));
 }
 
-/** Undefined where that is no identifier of YouTube's. */
 export function stillOfYouTube(id: string | undefined): ImageReference | undefined {
   return isYouTubeId(id) ? `${stillPath}${id}` : undefined;
 }
@@ -17,13 +16,11 @@ function isYouTubeId(text: string | undefined): text is string {
   return /^[\w-]{11}$/.test(text ?? "");
 }
 
-/** Where the platform has it; undefined where the reference is no video's. */
 export function stillElsewhere(reference: ImageReference): string | undefined {
   const id = reference.startsWith(stillPath) ? reference.slice(stillPath.length) : undefined;
   return isYouTubeId(id) ? `https://i.ytimg.com/vi/${id}/hqdefault.jpg` : undefined;
 }
 
-/** ".../watch?v=ID", ".../embed/ID", ".../shorts/ID", ".../live/ID", "youtu.be/ID" */
 function youTubeIdIn(address: string | undefined): string | undefined {
   const url = URL.parse(address ?? "");
   const [first, second] = url?.pathname.split("/").slice(1) ?? [];

@@ -1,10 +1,7 @@
 import * as v from "valibot";
-import { yearOf } from "./calendar-date.ts";
 import { calendarDate, optionalIdentifier, requiredWords, videoAddress } from "./fields.ts";
-import { isOfYear, type YearChoice } from "./list-filter.ts";
 import { videoStillOf } from "./video-still.ts";
 
-/** A video elsewhere; `address` is http(s), or undefined where there is nothing to open; `still` is a picture of it. */
 export const Video = v.pipe(
   v.object({
     _id: optionalIdentifier,
@@ -20,14 +17,3 @@ export const Video = v.pipe(
   })),
 );
 export type Video = v.InferOutput<typeof Video>;
-
-/** The years that videos have, newest first; a video without a date has none. */
-export function videoYears(videos: readonly Video[]): number[] {
-  const years = videos.flatMap((video) => (video.date ? [yearOf(video.date)] : []));
-  return [...new Set(years)].sort((a, b) => b - a);
-}
-
-/** Videos of a year; All includes those without a date. */
-export function videosOf<Of extends Video>(videos: readonly Of[], year: YearChoice): Of[] {
-  return videos.filter((video) => isOfYear(video, year));
-}

@@ -1,17 +1,16 @@
 import { school } from "../school.ts";
-import { houseNames, motto } from "../school-in-words.ts";
+import { houseNames, motto } from "../school-labels.ts";
 import { type PictureName, pictures } from "./manifest.ts";
 
 const cloth = school.uniform.cloth.called;
 const tie = school.uniform.tie.called;
 
 interface Caption {
-  /** What is shown, for those who do not see it. */
   readonly alt: string;
   readonly caption: string;
 }
 
-/** Of the drawings. */
+/** For drawings; photographs bring their own captions. */
 const captions: Record<PictureName, Caption> = {
   "about-history": {
     alt: "An old brown-toned print of the arcaded school building with the first pupils lined up in front of it.",
@@ -255,7 +254,6 @@ const captions: Record<PictureName, Caption> = {
   },
 };
 
-/** What is said of a picture: of a photograph its own words, of a drawing those above. */
 export function captionOf(name: PictureName): Caption {
   return pictures[name].photograph ?? captions[name];
 }

@@ -1,11 +1,11 @@
-import type { Wanted, WordIndex } from "./word-index.ts";
+import type { TermAlternatives, WordIndex } from "./word-index.ts";
 import { spelledWordsOf, termOf, wordsOf } from "./words.ts";
 
 const MAX_LETTERS = 200;
 const MAX_WORDS = 8;
 const MAX_SUGGESTIONS = 3;
 
-/** They are in every text: looked for only where nothing else is. */
+/** Searched for only when the query has no other words. */
 const common = new Set(
   wordsOf(
     "a an and are at be by can do does for from how i in is it me my of on or our school the to what when where which who will with you your",
@@ -13,12 +13,10 @@ const common = new Set(
 );
 
 export type Query = {
-  wanted: readonly Wanted[];
-  /** What is looked for in place of words that nothing has. */
-  corrections: readonly { asked: string; instead: readonly string[] }[];
+  wanted: readonly TermAlternatives[];
+  corrections: readonly { typed: string; instead: readonly string[] }[];
 };
 
-/** What to look for in these indexes: a word that none has is taken for the nearest that one has. */
 export function queryOf(text: string, indexes: readonly WordIndex[]): Query {
   const spelled = new Map(
     spelledWordsOf(text.slice(0, MAX_LETTERS)).map((word) => [termOf(word), word]),
@@ -28,7 +26,7 @@ export function queryOf(text: string, indexes: readonly WordIndex[]): Query {
   const wanted = (telling.length > 0 ? telling : all).slice(0, MAX_WORDS).map((word) => {
     const isKnown = indexes.some((index) => index.has(word));
     return {
-      asked: spelled.get(word) ?? word,
+      typed: spelled.get(word) ?? word,
       word,
       instead: isKnown ? [] : suggest(word, indexes),
     };
@@ -39,7 +37,7 @@ export function queryOf(text: string, indexes: readonly WordIndex[]): Query {
   };
 }
 
-/** Two letters that changed places count as two mistakes; in a short word fewer are forgiven. */
+/** Unknown words are replaced by the nearest known ones. */
 function suggest(word: string, indexes: readonly WordIndex[]): string[] {
   for (const distance of [1, 2].filter((mistakes) => word.length > 2 + mistakes)) {
     const nearest = new Set(indexes.flatMap((index) => index.nearest(word, distance)));

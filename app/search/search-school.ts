@@ -1,50 +1,48 @@
 import words from "virtual:written-words";
-import { addressed } from "../entities/addressed-items.ts";
 import { photoAlbums } from "../entities/album.ts";
 import { type CalendarDate, calendarDayAt } from "../entities/calendar-date.ts";
 import { excerpt } from "../entities/excerpt.ts";
 import { inFacultyOrder } from "../entities/faculty-member.ts";
+import { memoize } from "../entities/memoize.ts";
 import { messageText } from "../entities/message-excerpt.ts";
-import { once } from "../entities/once.ts";
-import { type ListTable, makeOfLists, type SchoolApi } from "../school-api.ts";
+import { withSlugs } from "../entities/with-slugs.ts";
+import { type ListMappers, mapLists, type SchoolApi } from "../school-api.ts";
 import { albumPath, childPath } from "../site-map.ts";
 import { type Query, queryOf } from "./query.ts";
-import { marked, type Part, sentenceWith } from "./sentence.ts";
-import { type Thing, WordIndex } from "./word-index.ts";
+import { marked, sentenceWith, type TextPart } from "./sentence.ts";
+import { type SearchItem, WordIndex } from "./word-index.ts";
 
 export type Hit = {
   address: string;
-  title: Part[];
-  sentence: Part[];
+  title: TextPart[];
+  sentence: TextPart[];
   date: string | undefined;
 };
-export type Found = { title: string; total: number; hits: Hit[] };
-export type Answer = { corrections: Query["corrections"]; groups: Found[] };
+export type HitGroup = { title: string; total: number; hits: Hit[] };
+export type SearchResult = { corrections: Query["corrections"]; groups: HitGroup[] };
 
-/** Those of one kind, and the index of them. */
 type Group = { title: string; index: WordIndex };
 
-/** Hits of one kind that are shown. */
-const mostHits = 8;
+const MAX_HITS = 8;
 
-function group(title: string, things: readonly Thing[]): Group {
-  return { title, index: new WordIndex(things) };
+function group(title: string, items: readonly SearchItem[]): Group {
+  return { title, index: new WordIndex(items) };
 }
 
-const writtenGroups = once(({ pages, documents }: typeof words) => [
+const writtenGroups = memoize(({ pages, documents }: typeof words) => [
   group("Pages", pages),
   group("Documents", documents),
 ]);
 
-/** An index lives as long as its list, which all who read the same answer share. */
-function kind<Item>(title: string, thingsIn: (items: readonly Item[]) => readonly Thing[]) {
-  return once((items: readonly Item[]) => group(title, thingsIn(items)));
+/** Lists from the same response share one array, and so one index. */
+function kind<Item>(title: string, itemsIn: (items: readonly Item[]) => readonly SearchItem[]) {
+  return memoize((items: readonly Item[]) => group(title, itemsIn(items)));
 }
 
-/** What is looked for in each of the school's lists: nothing in those of children, and in those that have no page. */
-const liveGroups: ListTable<Group> = {
+/** Pupils' lists are not searchable. */
+const liveGroups: ListMappers<Group> = {
   news: kind("News", (news) =>
-    addressed(news).map(({ title, slug, description, date }) => ({
+    withSlugs(news).map(({ title, slug, description, date }) => ({
       title,
       address: childPath("/News", slug),
       text: description,
@@ -52,7 +50,7 @@ const liveGroups: ListTable<Group> = {
     })),
   ),
   events: kind("Events", (events) =>
-    addressed(events).map(({ title, slug, description, venue, date }) => ({
+    withSlugs(events).map(({ title, slug, description, venue, date }) => ({
       title,
       address: childPath("/Events", slug),
       text: [description, venue].filter(Boolean).join("\n"),
@@ -82,7 +80,7 @@ const liveGroups: ListTable<Group> = {
     })),
   ),
   videos: kind("Videos", (videos) =>
-    addressed(videos).map(({ title, slug, date }) => ({
+    withSlugs(videos).map(({ title, slug, date }) => ({
       title,
       address: childPath("/VideoGallery", slug),
       date,
@@ -97,20 +95,19 @@ const liveGroups: ListTable<Group> = {
   birthdays: undefined,
 };
 
-/** What the site has of a text: by kinds, those with the best first, and in each the best first. */
-export async function searchSchool(text: string, api: SchoolApi, now: Date): Promise<Answer> {
-  const groups = [...writtenGroups(words), ...(await makeOfLists(api, liveGroups))];
+export async function searchSchool(text: string, api: SchoolApi, now: Date): Promise<SearchResult> {
+  const groups = [...writtenGroups(words), ...(await mapLists(api, liveGroups))];
   const query = queryOf(
     text,
     groups.map(({ index }) => index),
   );
   const today = calendarDayAt(now);
   const found = groups.map(({ title, index }) => ({ title, hits: index.search(query.wanted) }));
-  const most = Math.max(1, ...found.flatMap(({ hits }) => hits.map(({ count }) => count)));
+  const maxCount = Math.max(1, ...found.flatMap(({ hits }) => hits.map(({ count }) => count)));
   const shown = found.flatMap(({ title, hits }) => {
     const best = hits
-      .filter(({ count }) => count === most)
-      .map(({ thing, score }) => ({ thing, score: score * recency(thing.date, today) }))
+      .filter(({ count }) => count === maxCount)
+      .map(({ item, score }) => ({ item, score: score * recency(item.date, today) }))
       .sort((a, b) => b.score - a.score);
     const [first] = best;
     return first ? [{ title, best, score: first.score }] : [];
@@ -122,24 +119,23 @@ export async function searchSchool(text: string, api: SchoolApi, now: Date): Pro
       .map(({ title, best }) => ({
         title,
         total: best.length,
-        hits: best.slice(0, mostHits).map(({ thing }) => hitOf(thing, query)),
+        hits: best.slice(0, MAX_HITS).map(({ item }) => hitOf(item, query)),
       })),
   };
 }
 
-/** From 0.7 for what is long ago to 1 for what is now, and for what has no day. */
 function recency(date: CalendarDate | undefined, today: CalendarDate): number {
   if (!date) return 1;
   const years = Math.abs(daysSince(date) - daysSince(today)) / 365;
   return 0.7 + 0.3 / (1 + years);
 }
 
-/** About so many days since the year 0: near enough to compare. */
+/** Approximate, but good enough to compare dates. */
 function daysSince(date: CalendarDate): number {
   return Number(date.slice(0, 4)) * 365 + Number(date.slice(5, 7)) * 30.4 + Number(date.slice(8));
 }
 
-function hitOf({ address, title, text = "", date }: Thing, { wanted }: Query): Hit {
+function hitOf({ address, title, text = "", date }: SearchItem, { wanted }: Query): Hit {
   const [beginning = ""] = text.split("\n", 1);
   return {
     address,

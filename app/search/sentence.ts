@@ -1,30 +1,28 @@
-import type { Wanted } from "./word-index.ts";
+import type { TermAlternatives } from "./word-index.ts";
 import { plainOf } from "./words.ts";
 
-/** A part of a sentence, and whether it is what was looked for. */
-export type Part = { text: string; isFound: boolean };
+export type TextPart = { text: string; isFound: boolean };
 
-/** Letters of a sentence that are shown. */
-const longest = 200;
-/** Letters of a text that are looked at. */
-const mostLetters = 20_000;
+const MAX_SENTENCE_LETTERS = 200;
+const MAX_TEXT_LETTERS = 20_000;
 
-/** Neither within "P.T. uniform" nor after "7:20 a.m.". */
+/** Does not split "P.T. uniform" or "7:20 a.m.". */
 const endOfSentence = /\n|(?<=[\p{Ll}\p{N})]{2}[.!?])\s+/u;
 
-/** The sentence of a text that has most of what is wanted, with that marked; undefined where none has any. */
-export function sentenceWith(wanted: readonly Wanted[], text: string): Part[] | undefined {
+export function sentenceWith(
+  wanted: readonly TermAlternatives[],
+  text: string,
+): TextPart[] | undefined {
   let best = { sentence: "", count: 0 };
-  for (const sentence of text.slice(0, mostLetters).split(endOfSentence)) {
+  for (const sentence of text.slice(0, MAX_TEXT_LETTERS).split(endOfSentence)) {
     const count = wanted.filter((words) => marksIn([words], sentence).length > 0).length;
     if (count > best.count) best = { sentence: sentence.trim(), count };
   }
   return best.count > 0 ? marked(wanted, cut(wanted, best.sentence)) : undefined;
 }
 
-/** A text with what is wanted marked. */
-export function marked(wanted: readonly Wanted[], text: string): Part[] {
-  const parts: Part[] = [];
+export function marked(wanted: readonly TermAlternatives[], text: string): TextPart[] {
+  const parts: TextPart[] = [];
   let end = 0;
   for (const { from, to } of marksIn(wanted, text)) {
     if (from > end) parts.push({ text: text.slice(end, from), isFound: false });
@@ -35,7 +33,7 @@ export function marked(wanted: readonly Wanted[], text: string): Part[] {
   return parts;
 }
 
-function marksIn(wanted: readonly Wanted[], text: string) {
+function marksIn(wanted: readonly TermAlternatives[], text: string) {
   const beginnings = wanted.flat();
   return [...plainOf(text).matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
     const isFound = beginnings.some((beginning) =>
@@ -45,13 +43,12 @@ function marksIn(wanted: readonly Wanted[], text: string) {
   });
 }
 
-/** Of a long sentence what stands around the first that is wanted. */
-function cut(wanted: readonly Wanted[], sentence: string): string {
-  if (sentence.length <= longest) return sentence;
+function cut(wanted: readonly TermAlternatives[], sentence: string): string {
+  if (sentence.length <= MAX_SENTENCE_LETTERS) return sentence;
   const first = marksIn(wanted, sentence)[0]?.from ?? 0;
-  const from = first < longest / 2 ? 0 : sentence.lastIndexOf(" ", first - 60) + 1;
-  const until = sentence.lastIndexOf(" ", from + longest);
-  const to = until > first ? until : from + longest;
+  const from = first < MAX_SENTENCE_LETTERS / 2 ? 0 : sentence.lastIndexOf(" ", first - 60) + 1;
+  const until = sentence.lastIndexOf(" ", from + MAX_SENTENCE_LETTERS);
+  const to = until > first ? until : from + MAX_SENTENCE_LETTERS;
   const shown = sentence.slice(from, to);
   return `${from > 0 ? "… " : ""}${shown}${to < sentence.length ? " …" : ""}`;
 }

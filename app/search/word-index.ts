@@ -2,54 +2,49 @@ import MiniSearch from "minisearch";
 import type { CalendarDate } from "../entities/calendar-date.ts";
 import { wordsOf } from "./words.ts";
 
-/** Something that can be found. */
-export type Thing = {
+export type SearchItem = {
   title: string;
   address: string;
   heading?: string;
   text?: string;
-  /** Found by, but never shown. */
+  /** Searchable, but not shown. */
   otherwise?: string;
   date?: CalendarDate | undefined;
 };
 
-/** How much a word says of what it stands in. */
 const weights = { title: 3, heading: 2, otherwise: 2, text: 1 } as const;
 type Field = keyof typeof weights;
 
 const MAX_TEXT_LETTERS = 5_000;
 const MIN_PREFIX_LETTERS = 3;
 
-/** A word of a query, with those that are looked for in its place where nothing has it. */
-export type Wanted = readonly string[];
+export type TermAlternatives = readonly string[];
 
-/** How well a thing fits, by how many of the words. */
-export type Match = { thing: Thing; score: number; count: number };
+export type Match = { item: SearchItem; score: number; count: number };
 
 export class WordIndex {
-  readonly #things: readonly { thing: Thing; titleLength: number }[];
-  readonly #index = new MiniSearch<Thing & { id: number }>({
+  readonly #items: readonly { item: SearchItem; titleLength: number }[];
+  readonly #index = new MiniSearch<SearchItem & { id: number }>({
     fields: Object.keys(weights),
     tokenize: wordsOf,
     processTerm: (word) => word,
-    extractField: (thing, field) => String(thing[field as Field] ?? "").slice(0, MAX_TEXT_LETTERS),
+    extractField: (item, field) => String(item[field as Field] ?? "").slice(0, MAX_TEXT_LETTERS),
   });
 
-  constructor(things: readonly Thing[]) {
-    this.#things = things.map((thing) => ({ thing, titleLength: wordsOf(thing.title).length }));
-    this.#index.addAll(things.map((thing, id) => ({ ...thing, id })));
+  constructor(items: readonly SearchItem[]) {
+    this.#items = items.map((item) => ({ item, titleLength: wordsOf(item.title).length }));
+    this.#index.addAll(items.map((item, id) => ({ ...item, id })));
   }
 
-  /** All that has one of the words, or one that begins with it. */
-  search(wanted: readonly Wanted[]): Match[] {
+  search(wanted: readonly TermAlternatives[]): Match[] {
     const queries = [...new Set(wanted.flat())];
     const prefix = (word: string) => word.length >= MIN_PREFIX_LETTERS;
     return this.#index.search({ queries, combineWith: "OR" }, { prefix }).flatMap((result) => {
-      const found = this.#things[Number(result.id)];
+      const found = this.#items[Number(result.id)];
       if (!found) return [];
       const scores = wanted.map((words) => scoreOf(words, result.match, found.titleLength));
       const count = scores.filter((score) => score > 0).length;
-      return [{ thing: found.thing, score: scores.reduce((a, b) => a + b, 0), count }];
+      return [{ item: found.item, score: scores.reduce((a, b) => a + b, 0), count }];
     });
   }
 
@@ -57,7 +52,7 @@ export class WordIndex {
     return this.search([[word]]).length > 0;
   }
 
-  /** The words at most so many letters away; a mistake is hardly ever in the first letter, unless that changed places. */
+  /** Typing mistakes rarely change the first letter, except by swapping it with the second. */
   nearest(word: string, distance: number): string[] {
     const found = this.#index.search(word, { fuzzy: distance });
     const terms = new Set(found.flatMap(({ terms }) => terms));
@@ -65,8 +60,12 @@ export class WordIndex {
   }
 }
 
-/** What the best place of any of the words says; in a title of few words each says more. */
-function scoreOf(words: Wanted, match: Record<string, string[]>, titleLength: number): number {
+/** A match in a short title counts for more. */
+function scoreOf(
+  words: TermAlternatives,
+  match: Record<string, string[]>,
+  titleLength: number,
+): number {
   let best = 0;
   for (const [term, fields] of Object.entries(match)) {
     for (const word of words) {

@@ -1,25 +1,22 @@
-/** The words of a text as they are looked for. */
 export function wordsOf(text: string): string[] {
   return spelledWordsOf(text).map(termOf);
 }
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Its words as they are spelled, in lower case and without accents. */
 export function spelledWordsOf(text: string): string[] {
   return plainOf(text).match(word) ?? [];
 }
 
 const MAX_WORD_LETTERS = 32;
 
-/** As it is looked for: "5th" as "5", "classes" as "class", "sports" as "sport". */
 export function termOf(word: string): string {
   const short = word.slice(0, MAX_WORD_LETTERS);
   if (/^\d+(?:st|nd|rd|th)$|(?:ss|x|ch|sh)es$/.test(short)) return short.slice(0, -2);
   return /[^s]{3}s$/.test(short) ? short.slice(0, -1) : short;
 }
 
-/** A text whose letters stand where they stood, so that a word found in it is found in the text. */
+/** Keeps every letter's position, so that a match in it can be marked in the original. */
 export function plainOf(text: string): string {
   const isPlain = /^[\0-\x7f]*$/.test(text);
   return isPlain ? text.toLowerCase() : withoutAccents(text);
@@ -38,7 +35,7 @@ function withoutAccents(text: string): string {
 const numerals = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
 const classes = /\bclass(?:es)?\s+([ivx]+)(?:\s*(?:to|-|–|and)\s*([ivx]+))?\b/gi;
 
-/** Every class that a text speaks of, in both ways of writing: of "Classes III to V" 3, iii, 4, iv, 5 and v. */
+/** "Classes III to V" becomes 3, iii, 4, iv, 5 and v. */
 export function classesIn(text: string): string[] {
   return [...text.matchAll(classes)].flatMap(([, from = "", to = from]) => {
     const first = numerals.indexOf(from.toLowerCase());

@@ -1,6 +1,5 @@
 /**
- * The words of the pages that say the same to everybody, taken from the pages themselves. Read at build time only
- * (tools/plugins/written-words.ts), so that no visitor's search renders them.
+ * Runs at build time only (tools/plugins/written-words.ts), so that no search has to render pages.
  */
 import type { FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -53,7 +52,6 @@ function wordsOfPage({ path, title, menu, description }: SitePage, html: string)
   };
 }
 
-/** Documents by the page that offers them; of a grid each is called after its page as well. */
 function documentsIn(fixed: readonly { page: SitePage; html: string }[]): WrittenDocument[] {
   const offered = fixed.flatMap(({ page, html }) =>
     [...html.matchAll(/<a href="(\/documents\/[^"]+)".*?<\/a>/gs)].map(([link, address = ""]) => ({
@@ -77,10 +75,8 @@ function documentsIn(fixed: readonly { page: SitePage; html: string }[]): Writte
 
 const inLine = /<\/?(?:a|abbr|b|bdi|cite|em|i|small|strong|sub|sup|time|wbr)\b[^>]*>/g;
 const cellsBetween = /<\/t[dh]>\s*<t[dh]\b[^>]*>/g;
-/** What a link to a document says of the file. */
 const documentNote = /\(?PDF, \d+ KB, opens in a new tab\)?|\(opens in a new tab\)/g;
 
-/** Its words, a line for each block. */
 function textOf(html: string): string {
   const text = html
     .replaceAll(inLine, "")
@@ -92,5 +88,4 @@ function textOf(html: string): string {
   return lines.filter((line) => /[\p{L}\p{N}]/u.test(line)).join("\n");
 }
 
-/** Whole once this module has been read. */
 export const writtenWords = await readPages();

@@ -1,4 +1,4 @@
-/** `otherwise`: what visitors call it as well, such as "5" for a class V. */
+/** `otherwise` holds synonyms, such as "5" for class V. */
 export type WrittenPage = {
   address: string;
   title: string;

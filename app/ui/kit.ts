@@ -1,4 +1,4 @@
-/** The parts that information pages are written with. */
+/** What information pages are built from. */
 export { Page } from "./frame/page.tsx";
 export { CardGrid } from "./lists/card-grid.tsx";
 export { Figure } from "./pictures/figure.tsx";

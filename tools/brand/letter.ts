@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import { school } from "../../app/school.ts";
-import { schoolLine } from "../../app/school-in-words.ts";
+import { schoolTagline } from "../../app/school-labels.ts";
 import { readDrawing } from "./drawings.ts";
 import { fonts } from "./fonts.ts";
 import { palette } from "./palette.ts";
@@ -164,7 +164,7 @@ export class Letter {
     // A long name is set smaller, to stay on one line.
     const size = Math.min(18, 660 / school.name.length);
     this.text(school.name, { font: "heading", size, colour: palette.title, x, y: 36 });
-    this.text(schoolLine, { size: 9.5, colour: palette.muted, x, y: 62 });
+    this.text(schoolTagline, { size: 9.5, colour: palette.muted, x, y: 62 });
     const foot = `${school.address.join(", ")}   ·   ${school.telephone.text}   ·   ${school.email}`;
     this.#decorate((pdf) => {
       pdf.rect(0, 0, pageWidth, 12).fill(palette.ground);

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import sharp from "sharp";
 import type { PictureName } from "../../app/pictures/manifest.ts";
 import { school } from "../../app/school.ts";
-import { motto } from "../../app/school-in-words.ts";
+import { motto } from "../../app/school-labels.ts";
 import { drawingNames, placed, readDrawing } from "./drawings.ts";
 import { lettering } from "./lettering.ts";
 import { colourOf, palette } from "./palette.ts";

@@ -9,8 +9,8 @@ import {
   videoAddress,
   webAddress,
 } from "../../app/entities/fields.ts";
-import { readTitles } from "../../app/reads-in-words.ts";
-import { albumRead, itemsLeftOut, listReads, titleIn } from "../../app/school-api.ts";
+import { readTitles } from "../../app/read-labels.ts";
+import { albumRead, findRejectedItems, listReads, titleIn } from "../../app/school-api.ts";
 import type { FetchedRead } from "./fetch-reads.ts";
 import { type Problem, quote } from "./problem.ts";
 
@@ -67,11 +67,11 @@ export function itemProblems(read: FetchedRead): Problem[] {
   const say = (rule: Rule, item: unknown, what: string): Problem => {
     return { ...rule, example: `${nameItem(read, item)}: ${what}` };
   };
-  const leftOut = name === "album" ? [] : itemsLeftOut(name, rawItems);
+  const leftOut = name === "album" ? [] : findRejectedItems(name, rawItems);
   const others = name === "toppers" ? items.filter(isOfOtherClass) : [];
   return [
-    ...leftOut.map(({ place, reasons }) =>
-      say(rejected, rawItems[place - 1], `item ${place} ${reasons.join(", ")}`),
+    ...leftOut.map(({ position, reasons }) =>
+      say(rejected, rawItems[position - 1], `item ${position} ${reasons.join(", ")}`),
     ),
     ...items.flatMap((item) => badValues(read, item).map((bad) => say(bad.rule, item, bad.what))),
     ...duplicatesIn(items).map((item) => say(duplicate, item, `_id is ${quote(item._id)}`)),

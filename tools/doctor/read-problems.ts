@@ -1,5 +1,5 @@
 /** Reads that cannot be used, and why. */
-import { readTitles } from "../../app/reads-in-words.ts";
+import { readTitles } from "../../app/read-labels.ts";
 import { formatFault } from "../../worker/operators/format-fault.ts";
 import type { Fault } from "../../worker/runtime/fetch-json.ts";
 import type { Settings } from "../../worker/runtime/settings.ts";

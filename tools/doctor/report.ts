@@ -1,4 +1,4 @@
-import { readTitles } from "../../app/reads-in-words.ts";
+import { readTitles } from "../../app/read-labels.ts";
 import { listNames } from "../../app/school-api.ts";
 import type { FetchedRead } from "./fetch-reads.ts";
 import type { mergeProblems } from "./problem.ts";

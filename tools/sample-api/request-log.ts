@@ -21,7 +21,7 @@ export interface RequestsSeen {
   hugeBytesWritten: number;
 }
 
-const longestLog = 5000;
+const MAX_LOG_ENTRIES = 5000;
 
 export type RequestLog = ReturnType<typeof requestLog>;
 
@@ -32,7 +32,7 @@ export function requestLog() {
       seen.total += 1;
       seen.counts[request.call] = (seen.counts[request.call] ?? 0) + 1;
       seen.log.push(request);
-      if (seen.log.length > longestLog) seen.log.shift();
+      if (seen.log.length > MAX_LOG_ENTRIES) seen.log.shift();
     },
     wroteHuge(bytes: number): void {
       seen.hugeBytesWritten += bytes;

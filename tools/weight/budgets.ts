@@ -25,7 +25,7 @@ export function budgetOf(path: string): Weights {
   if (path === "/Tc") return budgets.form;
   if (path.includes(":")) return budgets.item;
   const page = pageAt(path as PagePath);
-  if (page === search || page.keptBy?.includes("page")) return budgets.list;
+  if (page === search || page.cacheParameters?.includes("page")) return budgets.list;
   if (infrastructure.includes(page) || photoPages.includes(path)) return budgets.photos;
   return budgets.information;
 }

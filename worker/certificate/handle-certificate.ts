@@ -1,7 +1,7 @@
-import { certificateImageIn, isFromElsewhere } from "../../app/entities/certificate-request.ts";
+import { certificateImageIn, isCrossSite } from "../../app/entities/certificate-request.ts";
 import { imageById } from "../../app/entities/image-reference.ts";
-import type { CertificateOutcome } from "../../app/operator-desk.ts";
-import type { CertificateOffice } from "../../app/school-api.ts";
+import type { CertificateOutcome } from "../../app/operator-service.ts";
+import type { CertificateService } from "../../app/school-api.ts";
 import type { AppContext } from "../app-env.ts";
 import { countCertificate } from "../operators/call-audit-log.ts";
 import { NO_STORE } from "../runtime/cache-control.ts";
@@ -17,7 +17,7 @@ const returnedHeaders = ["Content-Type", "Retry-After", "WWW-Authenticate"];
 
 /** `POST /api/tc/{school}`: forwarded untouched and once, without retry, cache or log. */
 export async function handleCertificate(c: AppContext): Promise<Response> {
-  if (isFromElsewhere(c.req.raw)) {
+  if (isCrossSite(c.req.raw)) {
     return jsonError(403, "Request the certificate on the school's own site");
   }
   if (!(await isAllowed(c))) return tooMany(c);
@@ -27,7 +27,7 @@ export async function handleCertificate(c: AppContext): Promise<Response> {
 }
 
 /** For the form that is sent without a script; it has no token of the visitor to forward. */
-export function createCertificateService(c: AppContext): CertificateOffice {
+export function createCertificateService(c: AppContext): CertificateService {
   return {
     schoolCode: c.var.settings.schoolCode,
     request: async (request) => {

@@ -1,8 +1,8 @@
 import {
   albumRead,
+  findRejectedItems,
   type ImageNames,
   imageNamesOf,
-  itemsLeftOut,
   type ListName,
   listIn,
   listNames,
@@ -10,7 +10,7 @@ import {
   parseAlbum,
   parseList,
   type ReadName,
-  type SomeLeftOut,
+  type RejectedItems,
 } from "../../app/school-api.ts";
 import type { Settings } from "../runtime/settings.ts";
 
@@ -33,7 +33,7 @@ export type Resource = {
   /** The age at which KV's copy is written again, even if unchanged. */
   rewriteAfter: number;
   parse: (json: unknown) => Content | undefined;
-  rejectedItems: (json: unknown) => SomeLeftOut | undefined;
+  rejectedItems: (json: unknown) => RejectedItems | undefined;
 };
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -53,13 +53,13 @@ export function listResource(read: ListName, settings: Settings): Resource {
     parse: (json) => {
       const parsed = parseList(read, json);
       if (!parsed) return undefined;
-      const { items, dropped, images } = parsed;
-      return { content: items, items: items.length, rejectedCount: dropped, images };
+      const { items, rejected, images } = parsed;
+      return { content: items, items: items.length, rejectedCount: rejected, images };
     },
     rejectedItems: (json) => {
       const count = listIn(json)?.length ?? 0;
       if (count === 0) return undefined;
-      return { first: itemsLeftOut(read, json, MAX_REJECTED_LISTED), count };
+      return { first: findRejectedItems(read, json, MAX_REJECTED_LISTED), count };
     },
   };
 }

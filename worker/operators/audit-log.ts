@@ -3,8 +3,8 @@ import {
   type CertificateCount,
   type CertificateOutcome,
   certificateDays,
-  type PastPurge,
-} from "../../app/operator-desk.ts";
+  type PurgeRecord,
+} from "../../app/operator-service.ts";
 
 const MAX_PURGES = 50;
 
@@ -22,7 +22,7 @@ export class AuditLog extends DurableObject {
     `);
   }
 
-  recordPurge({ at, scope, outcome }: PastPurge): void {
+  recordPurge({ at, scope, outcome }: PurgeRecord): void {
     this.#sql.exec("INSERT INTO purges VALUES (?, ?, ?)", at, scope, outcome);
     this.#sql.exec(
       "DELETE FROM purges WHERE rowid NOT IN (SELECT rowid FROM purges ORDER BY rowid DESC LIMIT ?)",
@@ -53,8 +53,8 @@ export class AuditLog extends DurableObject {
   }
 
   /** The latest first. */
-  read(): { purges: PastPurge[]; certificates: CertificateCount[] } {
-    const purges = this.#sql.exec<PastPurge>(
+  read(): { purges: PurgeRecord[]; certificates: CertificateCount[] } {
+    const purges = this.#sql.exec<PurgeRecord>(
       "SELECT at, scope, outcome FROM purges ORDER BY rowid DESC",
     );
     const certificates = this.#sql.exec<CertificateCount>(

@@ -1,5 +1,5 @@
 import { calendarDayAt } from "../../app/entities/calendar-date.ts";
-import type { CertificateOutcome } from "../../app/operator-desk.ts";
+import type { CertificateOutcome } from "../../app/operator-service.ts";
 import { logProblem } from "../runtime/log.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { failed, tryWithTimeout } from "../runtime/with-timeout.ts";

@@ -4,8 +4,13 @@ import {
   imageName,
 } from "../../app/entities/image-reference.ts";
 import { stillElsewhere } from "../../app/entities/video-still.ts";
-import type { OperatorDesk, ReadLook, Told } from "../../app/operator-desk.ts";
-import { itemsLeftOut, type ListName, listNames, type ReadName } from "../../app/school-api.ts";
+import type { OperationResult, OperatorService, ReadStatus } from "../../app/operator-service.ts";
+import {
+  findRejectedItems,
+  type ListName,
+  listNames,
+  type ReadName,
+} from "../../app/school-api.ts";
 import type { AppContext } from "../app-env.ts";
 import { type DataEntry, parseContent } from "../data-cache/data-entry.ts";
 import type { Reader } from "../data-cache/reader.ts";
@@ -24,7 +29,7 @@ import { verifyToken } from "./purge-token.ts";
 import { OperatorSessions } from "./sessions.ts";
 
 /** What `/operator` shows and does; the page checks `isSignedIn` before anything but signing in. */
-export function createOperatorService(c: AppContext, request: Request): OperatorDesk {
+export function createOperatorService(c: AppContext, request: Request): OperatorService {
   const { runtime, scope, settings, reads, dataCache } = c.var;
   const sessions = new OperatorSessions(runtime, scope, request);
   /** Purged by this request, but not fetched: a lookup would exceed its 50 subrequests. */
@@ -41,14 +46,14 @@ export function createOperatorService(c: AppContext, request: Request): Operator
       return { cookie };
     },
     signOut: () => sessions.end(),
-    look: async () => {
+    status: async () => {
       // A new reader knows the purge that this request has just made.
       const reader = dataCache.readerFor(scope);
-      const [lists, book] = await Promise.all([
+      const [lists, audit] = await Promise.all([
         Promise.all(listNames.map((name) => getStatus(c, reader, name, deferred.has(name)))),
         callAuditLog(runtime, () => scope.auditLog.read()),
       ]);
-      return { reads: lists, albums: reads.albumsInMemory().length, book };
+      return { reads: lists, albums: reads.albumsInMemory().length, audit };
     },
     refresh: (names) => refresh(c, names, deferred),
     takeDown: (picture) => takeDown(c, picture),
@@ -60,7 +65,7 @@ async function getStatus(
   reader: Reader,
   read: ListName,
   isDeferred: boolean,
-): Promise<ReadLook> {
+): Promise<ReadStatus> {
   const resource = listResource(read, c.var.settings);
   const { entry, isFresh } = isDeferred
     ? { entry: reader.getFromMemory(resource), isFresh: false }
@@ -77,21 +82,21 @@ async function getStatus(
     age: entry ? Math.max(0, c.var.runtime.now() - entry.fetchedAt) : 0,
     freshFor: resource.freshFor,
     failing: failures && { since: failures.since, why: formatFault(failures.fault) },
-    leftOut: failures?.fault.rejectedItems ?? listRejected(read, entry, content),
+    rejectedItems: failures?.fault.rejectedItems ?? listRejected(read, entry, content),
   };
 }
 
 function listRejected(read: ListName, entry: DataEntry | undefined, content: Content | undefined) {
   const count = content?.rejectedCount ?? 0;
   if (!entry || count === 0) return { first: [], count: 0 };
-  return { first: itemsLeftOut(read, parseJson(entry.body), MAX_REJECTED_LISTED), count };
+  return { first: findRejectedItems(read, parseJson(entry.body), MAX_REJECTED_LISTED), count };
 }
 
 async function refresh(
   c: AppContext,
   names: readonly ListName[] | "all",
   deferred: Set<ReadName>,
-): Promise<Told> {
+): Promise<OperationResult> {
   const isAll = names === "all";
   const lists = isAll ? listNames : names;
   const reports = await purgeAndRecord(c.var, { lists, album: isAll, images: [] });
@@ -103,7 +108,7 @@ async function refresh(
   };
 }
 
-async function takeDown(c: AppContext, picture: ImageReference): Promise<Told> {
+async function takeDown(c: AppContext, picture: ImageReference): Promise<OperationResult> {
   const [isStored, lists, isCertificate] = await Promise.all([
     isStoredHere(c, picture),
     findLists(c, picture),

@@ -1,6 +1,6 @@
 import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import { createCookie, createSession } from "react-router";
-import { operatorPath } from "../../app/operator-desk.ts";
+import { operatorPath } from "../../app/operator-service.ts";
 import { logProblem } from "../runtime/log.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { failed, tryWithTimeout } from "../runtime/with-timeout.ts";

@@ -1,4 +1,4 @@
-import { isFromElsewhere } from "../../app/entities/certificate-request.ts";
+import { isCrossSite } from "../../app/entities/certificate-request.ts";
 import type { AppContext } from "../app-env.ts";
 import {
   cacheStatusMembers,
@@ -18,7 +18,7 @@ const cachesPages = import.meta.env.MODE !== "development";
 const MAX_FORM_BYTES = 64 * 1024;
 
 export async function handleForm(c: AppContext): Promise<Response> {
-  if (isFromElsewhere(c.req.raw)) return jsonError(403, "Send the form on the school's own site");
+  if (isCrossSite(c.req.raw)) return jsonError(403, "Send the form on the school's own site");
   const body = await readCapped(c.req.raw, MAX_FORM_BYTES);
   if (!body) return jsonError(413, "A form is at most 64 kB");
   const { url, method, headers } = c.req.raw;

@@ -1,7 +1,7 @@
 import { childRoutes, type SitePage, sitePages } from "../../app/site-map.ts";
 
 const cacheablePages = new Map(
-  sitePages.filter((page) => page.keptBy).map((page) => [page.path, page]),
+  sitePages.filter((page) => page.cacheParameters).map((page) => [page.path, page]),
 );
 const childPatterns = sitePages.flatMap((page) =>
   childRoutes(page).map(({ address }) => patternOf(address)),
@@ -17,11 +17,11 @@ export function pageKey(address: string): string | undefined {
   const parameters = [...searchParams];
   if (isChildPath(pathname)) return parameters.length === 0 ? pathname : undefined;
   const page = cacheablePages.get(pathname as SitePage["path"]);
-  if (!page?.keptBy) return undefined;
+  if (!page?.cacheParameters) return undefined;
   const given = parameters.filter(([, value]) => value !== "");
   const names = given.map(([name]) => name);
   const isKnown = given.every(
-    ([name, value]) => page.keptBy?.includes(name) && value.length <= MAX_PARAMETER_LENGTH,
+    ([name, value]) => page.cacheParameters?.includes(name) && value.length <= MAX_PARAMETER_LENGTH,
   );
   if (!isKnown || new Set(names).size < names.length) return undefined;
   const inOrder = given.toSorted(([a], [b]) => (a < b ? -1 : 1));

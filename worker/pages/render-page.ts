@@ -1,9 +1,9 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { endOfDay } from "../../app/entities/calendar-date.ts";
-import { type OperatorDesk, operatorDesk } from "../../app/operator-desk.ts";
+import { type OperatorService, operatorService } from "../../app/operator-service.ts";
 import { school } from "../../app/school.ts";
-import { certificateOffice, currentMoment, schoolApi, trueUntil } from "../../app/school-api.ts";
+import { certificateService, currentMoment, schoolApi, validUntil } from "../../app/school-api.ts";
 import type { AppContext } from "../app-env.ts";
 import { createCertificateService } from "../certificate/handle-certificate.ts";
 import { createOperatorService } from "../operators/operator-service.ts";
@@ -41,11 +41,11 @@ export async function render(
   const context = new RouterContextProvider();
   context.set(schoolApi, c.var.reads);
   context.set(currentMoment, new Date(c.var.runtime.now()));
-  context.set(trueUntil, limitValidity);
-  context.set(certificateOffice, () => createCertificateService(c));
+  context.set(validUntil, limitValidity);
+  context.set(certificateService, () => createCertificateService(c));
   // The action and the loader share one: it knows what this request has refreshed.
-  let operators: OperatorDesk | undefined;
-  context.set(operatorDesk, () => (operators ??= createOperatorService(c, request)));
+  let operators: OperatorService | undefined;
+  context.set(operatorService, () => (operators ??= createOperatorService(c, request)));
   return withEtag(await handleRequest(request, context));
 }
 

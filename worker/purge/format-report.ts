@@ -1,6 +1,6 @@
 /** Sentences about a purge for the school office. */
-import { momentInWords } from "../../app/entities/moment-in-words.ts";
-import { readTitles } from "../../app/reads-in-words.ts";
+import { formatMoment } from "../../app/entities/format-moment.ts";
+import { readTitles } from "../../app/read-labels.ts";
 import type { ReadName } from "../../app/school-api.ts";
 import type { PurgeReport } from "../data-cache/data-cache.ts";
 import { formatFault } from "../operators/format-fault.ts";
@@ -63,7 +63,7 @@ function formatItemCount(items: number): string {
 
 function formatLastGood({ lastGood }: PurgeReport, now: number): string {
   if (!lastGood) return "The site has no earlier copy: its pages say that there is nothing yet.";
-  const time = momentInWords(new Date(lastGood.fetchedAt), new Date(now));
+  const time = formatMoment(new Date(lastGood.fetchedAt), new Date(now));
   const copy = `the last good copy (${formatItemCount(lastGood.items)}, from ${time})`;
   return `Visitors still see ${copy}. The site updates it once the school's system works again.`;
 }

@@ -1,4 +1,4 @@
-import type { SomeLeftOut } from "../../app/school-api.ts";
+import type { RejectedItems } from "../../app/school-api.ts";
 import { readCapped } from "./read-capped.ts";
 import type { Settings } from "./settings.ts";
 
@@ -8,7 +8,7 @@ export type Fault = {
   status?: number;
   /** Seconds. */
   retryAfter?: number;
-  rejectedItems?: SomeLeftOut | undefined;
+  rejectedItems?: RejectedItems | undefined;
 };
 
 export type FetchedJson = { body: Uint8Array<ArrayBuffer>; json: unknown };

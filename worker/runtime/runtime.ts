@@ -1,4 +1,8 @@
-import type { CertificateCount, CertificateOutcome, PastPurge } from "../../app/operator-desk.ts";
+import type {
+  CertificateCount,
+  CertificateOutcome,
+  PurgeRecord,
+} from "../../app/operator-service.ts";
 import type { Settings } from "./settings.ts";
 import type { WaitUntil } from "./single-flight.ts";
 
@@ -29,11 +33,11 @@ export type Ledger = {
 
 /** The Durable Object `AuditLog`; every call may fail. */
 export type AuditLogClient = {
-  recordPurge: (purge: PastPurge) => Promise<void>;
+  recordPurge: (purge: PurgeRecord) => Promise<void>;
   countCertificate: (day: string, outcome: CertificateOutcome) => Promise<void>;
   endSession: (session: string, until: number, now: number) => Promise<void>;
   isEnded: (session: string) => Promise<boolean>;
-  read: () => Promise<{ purges: PastPurge[]; certificates: CertificateCount[] }>;
+  read: () => Promise<{ purges: PurgeRecord[]; certificates: CertificateCount[] }>;
 };
 
 /** One request, or one run of the cron. */

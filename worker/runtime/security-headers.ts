@@ -1,4 +1,9 @@
-import { type Place, robotsFor, securityHeadersFor, unlisted } from "../../app/security-policy.ts";
+import {
+  robotsFor,
+  securityHeadersFor,
+  type UrlParts,
+  unlisted,
+} from "../../app/security-policy.ts";
 
 type Stage = { isStaging: boolean };
 
@@ -22,7 +27,7 @@ export function policyHeaders(pathname: string, stage: Stage): Headers {
   return headers;
 }
 
-function policyFor(address: Place, { isStaging }: Stage): Record<string, string> {
+function policyFor(address: UrlParts, { isStaging }: Stage): Record<string, string> {
   const robots = isStaging ? unlisted : robotsFor(address);
   return { ...securityHeadersFor(address), ...robots };
 }

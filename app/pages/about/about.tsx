@@ -1,11 +1,11 @@
 import { school } from "../../school.ts";
-import { firstPupils, motto, whatSchool, withCapital } from "../../school-in-words.ts";
+import { firstPupils, motto, schoolDescription, withCapital } from "../../school-labels.ts";
 import { FactTable, Figure, Page, Section } from "../../ui/kit.ts";
 
 // PLACEHOLDER: all but the facts of the table is invented; put the school's own history in its place.
 export default function About() {
   return (
-    <Page lead={`${withCapital(whatSchool)}, which teaches from Nursery to class XII.`}>
+    <Page lead={`${withCapital(schoolDescription)}, which teaches from Nursery to class XII.`}>
       <Figure name="hero-school-front" priority />
       <Section title="Our history">
         <Figure name="about-history" aside />

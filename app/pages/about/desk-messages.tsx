@@ -16,7 +16,6 @@ import { RichText } from "./rich-text.tsx";
 
 type DeskMessage = { name: string; portrait?: ImageReference | undefined; body: MessageBody };
 
-/** The Principal's desk, or the Director's: the address says whose. */
 function officeAt(pathname: string): MessageCategory {
   const office = messageCategories.find((category) => pathname === `/${category}Message`);
   if (!office) throw new Error(`${pathname} is nobody's desk.`);
@@ -32,7 +31,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** All messages from the desk, each with portrait and name. */
 export default function DeskMessages({ loaderData: messages }: Route.ComponentProps) {
   const office = officeAt(useLocation().pathname);
   return (
@@ -62,7 +60,7 @@ function DeskMessage({ office, message, isFirst }: DeskMessageProps) {
           <SchoolImage
             reference={portrait}
             alt={`Portrait of ${name || `the ${office}`}`}
-            place="desk"
+            slot="desk"
             drawing={silhouettes[office]}
             priority={isFirst}
           />

@@ -13,8 +13,8 @@ import type { Route } from "./+types/faculty.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const members = inFacultyOrder(await context.get(schoolApi).list("faculty"));
   const categories = facultyCategories(members);
-  const asked = url.searchParams.get("category")?.trim() ?? "";
-  const category = categories.includes(asked) ? asked : "All";
+  const requested = url.searchParams.get("category")?.trim() ?? "";
+  const category = categories.includes(requested) ? requested : "All";
   const rows = members
     .filter((member) => category === "All" || member.category === category)
     .map((member, index) => ({ ...member, serial: index + 1 }));
@@ -47,7 +47,6 @@ export default function Faculty({ loaderData }: Route.ComponentProps) {
 
 type FacultyTableProps = {
   caption: string;
-  /** In the order shown; `serial` is the row's number. */
   members: readonly (FacultyMember & { serial: number })[];
 };
 
@@ -58,10 +57,7 @@ const columns = [
   { title: "Category", width: "w-[24%]" },
 ];
 
-/**
- * On a phone each row is folded into lines that say what they are, and stays a row of a table to a screen reader. Where there
- * is nobody yet the heads stand, on a phone as well.
- */
+/** Phones show each row as labelled lines; ARIA roles keep it a table for screen readers. */
 function FacultyTable({ caption, members }: FacultyTableProps) {
   const isEmpty = members.length === 0;
   return (

@@ -1,4 +1,4 @@
-import { houseNames } from "../../school-in-words.ts";
+import { houseNames } from "../../school-labels.ts";
 import { Figure, Page, Section } from "../../ui/kit.ts";
 
 // PLACEHOLDER: the whole page is invented; put the school's patron, with life and feast, in its place.

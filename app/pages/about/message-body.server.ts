@@ -1,11 +1,9 @@
-/**
- * A message's HTML from the school, made safe and orderly: what is not in the list below is gone, whatever was typed.
- * Only the server reads this module; pages get the finished tree.
- */
+/** Sanitises a message's HTML. Only the server imports this; pages get the finished tree. */
 import type { Element, ElementContent, RootContent } from "hast";
 import rehypeParse from "rehype-parse";
 import rehypeSanitize from "rehype-sanitize";
 import { unified } from "unified";
+import { memoize } from "../../entities/memoize.ts";
 import type { Message } from "../../entities/message.ts";
 import { parsableMarkup } from "../../entities/message-markup.ts";
 
@@ -14,7 +12,6 @@ export type MessageBody = { type: "root"; children: Element[] };
 const inlineNames = ["strong", "b", "em", "i", "u"];
 const headingNames = ["h1", "h2", "h3", "h4", "h5", "h6"];
 const listNames = ["ul", "ol"];
-/** What only parts text into paragraphs. */
 const boxNames =
   "p div section article header footer main aside center address pre figure figcaption fieldset form table caption thead tbody tfoot tr dl dt dd li".split(
     " ",
@@ -37,24 +34,12 @@ const sanitiser = unified()
   })
   .freeze();
 
-/** Paragraphs, lists, quotations and headings below the page's own. Words without tags keep their blank lines. */
-export function messageBody(message: Message): MessageBody {
-  const known = bodies.get(message);
-  if (known) return known;
-  const body = bodyOf(message.html);
-  bodies.set(message, body);
-  return body;
-}
-
-/** A message lives as long as the record it came in: it is parsed once, not once a view. */
-const bodies = new WeakMap<Message, MessageBody>();
-
-function bodyOf(html: string): MessageBody {
+export const messageBody = memoize(({ html }: Message): MessageBody => {
   const parsable = parsableMarkup(html);
   const written = hasBlocks(parsable) ? parsable : paragraphsOf(parsable);
   const tree = sanitiser.runSync(sanitiser.parse(written));
   return { type: "root", children: inOrder(blocksOf(tree.children)) };
-}
+});
 
 function hasBlocks(html: string): boolean {
   return new RegExp(`<(${blockNames.join("|")}|br)\\b`, "i").test(html);
@@ -67,7 +52,6 @@ function paragraphsOf(words: string): string {
     .join("");
 }
 
-/** Blocks as they are; what stands between them becomes paragraphs. */
 function blocksOf(nodes: readonly RootContent[]): Element[] {
   const blocks: Element[] = [];
   let run: RootContent[] = [];
@@ -98,7 +82,7 @@ function listItem(node: ElementContent): Element[] {
   return withContent("li", content.some(holdsBlock) ? blocksOf(content) : trimmed(inline(content)));
 }
 
-/** Two line breaks in a row part paragraphs, as in letters typed without any. */
+/** Typed letters often separate paragraphs with two line breaks. */
 function paragraphs(run: readonly RootContent[]): Element[] {
   const parts: ElementContent[][] = [[]];
   for (const node of inline(run)) {
@@ -123,7 +107,6 @@ function inline(nodes: readonly RootContent[]): ElementContent[] {
   });
 }
 
-/** A link to an address outside; any other leaves its words. */
 function link(href: unknown, children: ElementContent[]): ElementContent[] {
   const protocol = typeof href === "string" ? URL.parse(href)?.protocol : undefined;
   const isOutside = protocol && ["http:", "https:", "mailto:", "tel:"].includes(protocol);
@@ -131,7 +114,7 @@ function link(href: unknown, children: ElementContent[]): ElementContent[] {
   return [{ ...element("a", children), properties: { href: String(href) } }];
 }
 
-/** Headings from h2 on, none skipped and none below h4. */
+/** From h2 to h4, with no level skipped. */
 function inOrder(blocks: readonly Element[]): Element[] {
   let previous = 1;
   return blocks.map((block) => {
@@ -155,7 +138,6 @@ function element(tagName: string, children: ElementContent[]): Element {
   return { type: "element", tagName, properties: {}, children };
 }
 
-/** Without the breaks and blanks at either end. */
 function trimmed(nodes: readonly ElementContent[]): ElementContent[] {
   const isEmpty = (node: ElementContent) => isBlank(node) || isBreak(node);
   const first = nodes.findIndex((node) => !isEmpty(node));

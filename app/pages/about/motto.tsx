@@ -1,5 +1,5 @@
 import { school } from "../../school.ts";
-import { motto, withCapital } from "../../school-in-words.ts";
+import { motto, withCapital } from "../../school-labels.ts";
 import { Figure, Page, Section } from "../../ui/kit.ts";
 
 // PLACEHOLDER: the motto is the school's; the words about it are invented.

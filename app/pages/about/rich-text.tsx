@@ -3,7 +3,6 @@ import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import { OutsideLink } from "../../ui/words/links.tsx";
 import type { MessageBody } from "./message-body.server.ts";
 
-/** What `messageBody` has made of HTML from the school. */
 export function RichText({ body }: { body: MessageBody }) {
   const words = toJsxRuntime(body, {
     Fragment,

@@ -1,7 +1,5 @@
-/** The Transfer Certificate's two calls, as the visitor's browser makes them. */
 import { type CertificateRequest, certificateImageIn } from "../../entities/certificate-request.ts";
 
-/** Asks for the certificate, once; its image's identifier, or undefined where there is none for any reason. */
 export async function requestCertificate(
   schoolCode: string,
   request: CertificateRequest,
@@ -19,7 +17,6 @@ export async function requestCertificate(
   }
 }
 
-/** Saves the certificate's image as tc.jpg; false where it cannot be had. */
 export async function saveCertificate(image: string): Promise<boolean> {
   try {
     const answer = await fetch(`/api/image/${image}`, { cache: "no-store" });
@@ -39,7 +36,9 @@ function save(blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** The token and school code that another part of the school's software may have left in this browser. */
+/**
+ * Another part of the school's software may have left a token and a school code in this browser.
+ */
 function visitorHeaders(): Record<string, string> {
   const token = stored("token");
   const schoolcode = stored("schoolcode");

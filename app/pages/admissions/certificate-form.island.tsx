@@ -20,12 +20,11 @@ const fields = [
 
 type CertificateFormProps = { schoolCode: string; answered: CertificateAnswer | undefined };
 
-/** The one form: with a script it stays on the page, without one it is sent to /Tc and comes back answered. */
 function CertificateForm({ schoolCode, answered }: CertificateFormProps) {
   const form = useCertificateForm(schoolCode, answered);
   const { state, errors, image } = form;
   return (
-    // The island around it has no box that a distance could be from.
+    // The island's wrapper is `display: contents`, so margins belong here.
     <div className="prose mt-4">
       <ErrorSummary errors={errors} summary={form.summary} />
       <form
@@ -115,7 +114,7 @@ function Field({ name, label, autoCapitalize, typed, isBusy, onEdit, ...said }: 
       name={name}
       defaultValue={typed}
       required
-      // What is being asked for stays what is seen.
+      // The request must match what the visitor sees.
       readOnly={isBusy}
       autoComplete="off"
       autoCapitalize={autoCapitalize}
@@ -133,7 +132,6 @@ function Field({ name, label, autoCapitalize, typed, isBusy, onEdit, ...said }: 
   );
 }
 
-/** What is said while the request runs, and when it has worked. */
 function Progress({ state, image }: { state: CertificateState; image: string | undefined }) {
   switch (state) {
     case "sending":
@@ -161,7 +159,7 @@ function Progress({ state, image }: { state: CertificateState; image: string | u
 
 type CertificateFileProps = { image: string; startsItself: boolean };
 
-/** A frame that is sent a file downloads it, and so keeps the message's word without a script. */
+/** A frame downloads the file without a script. */
 function CertificateFile({ image, startsItself }: CertificateFileProps) {
   const address = imageAddress(imageById(image));
   return (

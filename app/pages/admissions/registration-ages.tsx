@@ -3,7 +3,6 @@ import { FactTable } from "../../ui/words/fact-table.tsx";
 
 const { entryAge, registrationAges } = rules;
 
-/** The two ages that are asked about, together: at registration, and on entering Nursery. */
 export function RegistrationAges() {
   return (
     <>

@@ -1,6 +1,5 @@
 import { Children, type ReactNode } from "react";
 
-/** Steps to take one after the other, numbered and joined by a line. */
 export function Steps({ children }: { children: ReactNode }) {
   return (
     <ol className="apart">
@@ -21,7 +20,6 @@ export function Steps({ children }: { children: ReactNode }) {
 
 type StepProps = {
   title: string;
-  /** What to know of it at a glance: what to bring, what it costs. */
   facts: readonly (readonly [name: string, fact: ReactNode])[];
   children: ReactNode;
 };

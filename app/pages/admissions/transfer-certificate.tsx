@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { certificateErrors } from "../../entities/certificate-request.ts";
-import { certificateOffice } from "../../school-api.ts";
+import { certificateService } from "../../school-api.ts";
 import { rules } from "../../school-rules.ts";
 import { Page, Section } from "../../ui/kit.ts";
 import type { Route } from "./+types/transfer-certificate.ts";
 import CertificateForm from "./certificate-form.island.tsx";
 import type { CertificateAnswer } from "./use-certificate-form.ts";
 
-/** What was asked and answered belongs to one visitor: no cache keeps it, no search engine lists it. */
+/** The response belongs to one visitor. */
 const personal = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -15,10 +15,9 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { schoolCode: context.get(certificateOffice)().schoolCode };
+  return { schoolCode: context.get(certificateService)().schoolCode };
 }
 
-/** The form as a browser sends it without a script. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data(null, { status: 400, headers: personal });
@@ -27,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (Object.keys(errors).length > 0) {
     return answer({ typed, errors, state: "refused" }, 400);
   }
-  const image = await context.get(certificateOffice)().request(typed);
+  const image = await context.get(certificateService)().request(typed);
   return image
     ? answer({ typed, errors, state: "ready", image }, 200)
     : answer({ typed, errors, state: "failed" }, 502);

@@ -6,7 +6,6 @@ import {
 } from "../../entities/certificate-request.ts";
 import { requestCertificate, saveCertificate } from "./certificate-download.ts";
 
-/** What the server answered to a form that was sent without a script. */
 export type CertificateAnswer = {
   typed: CertificateRequest;
   errors: CertificateErrors;
@@ -14,7 +13,6 @@ export type CertificateAnswer = {
   image?: string;
 };
 
-/** Where a request stands; "ready" is a certificate that the page still has to download, "saved" one that it has. */
 export type CertificateState =
   | "idle"
   | "sending"
@@ -25,16 +23,14 @@ export type CertificateState =
   | CertificateAnswer["state"];
 
 export const unsavedMessage = "Failed to download data.";
-/** After this long a request says that it takes long, ms. */
-const slowAfter = 6_000;
+const SLOW_AFTER_MS = 6_000;
 
-/** The form as it is filled in, sent, answered and its certificate saved; begins with what the server answered, if anything. */
 export function useCertificateForm(schoolCode: string, answered: CertificateAnswer | undefined) {
   const [state, setState] = useState<CertificateState>(answered?.state ?? "idle");
   const [errors, setErrors] = useState<CertificateErrors>(answered?.errors ?? {});
   const [image, setImage] = useState(answered?.image);
   const summary = useRef<HTMLDivElement>(null);
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
   const hasErrors = Object.keys(errors).length > 0;
 
   useEffect(() => {
@@ -42,7 +38,7 @@ export function useCertificateForm(schoolCode: string, answered: CertificateAnsw
   }, [state, hasErrors]);
   useEffect(() => {
     if (state !== "sending") return;
-    const timer = setTimeout(() => setState("slow"), slowAfter);
+    const timer = setTimeout(() => setState("slow"), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [state]);
 
@@ -63,18 +59,17 @@ export function useCertificateForm(schoolCode: string, answered: CertificateAnsw
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isUnderWay.current) return;
+    if (isInFlight.current) return;
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as CertificateRequest;
     const found = certificateErrors(typed);
     setErrors(found);
     if (Object.keys(found).length > 0) return setState("refused");
-    isUnderWay.current = true;
+    isInFlight.current = true;
     void send(typed).finally(() => {
-      isUnderWay.current = false;
+      isInFlight.current = false;
     });
   }
 
-  /** What was answered was about the name and number that stood there before. */
   function edit(field: keyof CertificateRequest) {
     setErrors(({ [field]: _, ...others }) => others);
     setState("idle");

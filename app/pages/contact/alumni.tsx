@@ -43,7 +43,6 @@ export default function Alumni() {
   );
 }
 
-/** The card's title says where it leads. */
 function Drawing({ name }: { name: PictureName }) {
   return (
     <Picture

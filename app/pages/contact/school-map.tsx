@@ -1,6 +1,5 @@
 import { school } from "../../school.ts";
 
-/** A drawn map that a press on it turns into the real one. Until then nothing is asked of the map's site. */
 export function SchoolMap() {
   return (
     <details className="school-map apart">
@@ -12,7 +11,7 @@ export function SchoolMap() {
         </span>
       </summary>
       <iframe
-        // "lazy": what is folded away is not fetched.
+        // Lazy, so that a closed map is not fetched.
         loading="lazy"
         src={school.map.embed}
         title={`Map showing where ${school.name} is`}
@@ -23,7 +22,6 @@ export function SchoolMap() {
   );
 }
 
-/** Fields, roads, a river and the school's pin, of no place in particular. */
 function Drawing() {
   return (
     <svg aria-hidden="true" viewBox="0 0 760 300" preserveAspectRatio="xMidYMid slice">

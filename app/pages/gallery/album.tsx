@@ -58,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     : data(album);
 }
 
-/** What cannot be shown just now is kept nowhere. */
+/** An error page must not be cached. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
@@ -100,7 +100,7 @@ function photosOf({ title, photos }: PhotoAlbum): Photo[] {
       <SchoolImage
         reference={reference}
         alt={`Photo ${index + 1} of ${photos.length}: ${title}`}
-        place="photo"
+        slot="photo"
         drawing="placeholder-album"
         priority={index === 0}
       />

@@ -1,8 +1,7 @@
 import type { ImageReference } from "../../entities/image-reference.ts";
-import { places } from "../../ui/pictures/picture-places.ts";
+import { imageSlots } from "../../ui/pictures/image-slots.ts";
 import { sourcesOf } from "../../ui/pictures/school-image.tsx";
 
-/** A stage with a play sign; before it the video's still, where the platform has one, with the sign again. */
 export function VideoPicture({ still }: { still?: ImageReference | undefined }) {
   return (
     <div className="relative aspect-16/9 bg-ground">
@@ -10,7 +9,7 @@ export function VideoPicture({ still }: { still?: ImageReference | undefined }) 
       {still && (
         <>
           <img
-            {...sourcesOf(still, places.video)}
+            {...sourcesOf(still, imageSlots.video)}
             alt=""
             loading="lazy"
             decoding="async"

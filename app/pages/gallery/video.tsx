@@ -22,7 +22,7 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
   return loadItem(page, ["videos"], { context, url, slug });
 }
 
-/** What cannot be shown just now is kept nowhere. */
+/** An error page must not be cached. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function Video({ loaderData }: Route.ComponentProps) {
@@ -39,7 +39,7 @@ export default function Video({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Nothing is asked of the site that has the video before it is opened. */
+/** Nothing is fetched from the video's site until a visitor opens it. */
 function ToTheVideo({ address, still }: { address: string; still: ImageReference | undefined }) {
   return (
     <a

@@ -1,8 +1,7 @@
-import { type Addressed, addressed } from "../../entities/addressed-items.ts";
-import { newestFirst } from "../../entities/calendar-date.ts";
-import { listFilterIn, yearsToChoose } from "../../entities/list-filter.ts";
+import { isOfYear, listFilterIn, yearsToChoose } from "../../entities/list-filter.ts";
 import { listPageOf } from "../../entities/list-page.ts";
-import { type Video, videosOf, videoYears } from "../../entities/video.ts";
+import type { Video } from "../../entities/video.ts";
+import { type WithSlug, withSlugs } from "../../entities/with-slugs.ts";
 import { schoolApi } from "../../school-api.ts";
 import { childPath, pageAt } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
@@ -26,13 +25,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const videos = addressed(await context.get(schoolApi).list("videos"));
+  const videos = withSlugs(await context.get(schoolApi).list("videos"));
   const { year } = listFilterIn(url.searchParams, "All");
-  const chosen = newestFirst(videosOf(videos, year), (video) => video.date);
+  const chosen = videos.filter((video) => isOfYear(video, year));
   return {
     ...listPageOf(chosen, url.searchParams),
     year,
-    years: yearsToChoose(videoYears(videos), year),
+    years: yearsToChoose(videos, year),
     hasVideos: videos.length > 0,
   };
 }
@@ -60,8 +59,7 @@ export default function Videos({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The tile opens the video; its own page, for whoever wants to pass it on, is one more link. */
-function videoTile({ slug, title, address, date, still }: Addressed<Video>) {
+function videoTile({ slug, title, address, date, still }: WithSlug<Video>) {
   return (
     <Card
       key={slug}
@@ -82,7 +80,7 @@ function videoTile({ slug, title, address, date, still }: Addressed<Video>) {
 }
 
 function placeholderTiles() {
-  return ["first", "second", "third"].map((place) => (
-    <Card key={place} title="Title" image={<VideoPicture />} />
+  return ["first", "second", "third"].map((key) => (
+    <Card key={key} title="Title" image={<VideoPicture />} />
   ));
 }

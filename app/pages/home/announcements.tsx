@@ -1,4 +1,6 @@
-import { HighlightLine } from "./highlight-line.tsx";
+import type { ReactNode } from "react";
+import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
+import { NewTabMark } from "../../ui/words/links.tsx";
 import type { HomeContent } from "./home-content.ts";
 import Marquee from "./marquee.island.tsx";
 import { NoticeText } from "./notice-text.tsx";
@@ -7,10 +9,7 @@ import { MoreRegistrations, RegistrationRow } from "./registrations.tsx";
 
 type AnnouncementsProps = Pick<HomeContent, "highlights" | "registrations" | "notices">;
 
-/**
- * Below the letterhead: the highlights, the registrations and the notices. The notices open by themselves once; they stay
- * here to be read again, and for browsers without scripts.
- */
+/** The list stays on the page for rereading and for browsers without scripts. */
 export function Announcements({ highlights, registrations, notices }: AnnouncementsProps) {
   return (
     <div className="bg-band border-b border-rule no-print">
@@ -44,5 +43,39 @@ export function Announcements({ highlights, registrations, notices }: Announceme
       </div>
       {notices.length > 0 && <NoticesDialog list="notices" />}
     </div>
+  );
+}
+
+function HighlightLine({ title, attachments }: HomeContent["highlights"][number]) {
+  const [first, ...others] = attachments;
+  if (!first) return title;
+  return (
+    <>
+      <DocumentOf reference={first}>{title}</DocumentOf>
+      {others.map((reference, index) => (
+        <DocumentOf key={reference} reference={reference}>
+          ({index + 2}
+          <span className="sr-only"> of {title}</span>)
+        </DocumentOf>
+      ))}
+    </>
+  );
+}
+
+type DocumentOfProps = { reference: ImageReference; children: ReactNode };
+
+function DocumentOf({ reference, children }: DocumentOfProps) {
+  return (
+    <a
+      href={imageAddress(reference)}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex items-center justify-center min-w-6 min-h-11 mr-2 visited:text-link"
+    >
+      <span>
+        {children}
+        <NewTabMark />
+      </span>
+    </a>
   );
 }

@@ -17,7 +17,7 @@ function BirthdayCard({ name, class: className, photo }: HomeContent["birthdays"
   return (
     <article className="flex items-center gap-4 sm:gap-6 h-full p-4 rounded-2 border border-rule bg-card">
       <div className="flex-none w-24 sm:w-32 rounded-full overflow-hidden border-3 border-on-ground-accent">
-        <SchoolImage reference={photo} alt="" place="birthday" drawing="portrait-pupil" />
+        <SchoolImage reference={photo} alt="" slot="birthday" drawing="portrait-pupil" />
       </div>
       <div className="min-w-0">
         <h3 className="break-words">{name}</h3>

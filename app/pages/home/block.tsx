@@ -4,10 +4,9 @@ import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import Slider from "../../ui/motion/slider.island.tsx";
 import { Slides } from "../../ui/motion/slides.tsx";
 
-/** Home sliders: autoplay 2000 ms, speed 1000 ms. */
+/** Set by the specification. */
 export const autoplay = { delay: 2000, speed: 1000 };
 
-/** A part of the home page, named by the `BlockHeading` of the same id. */
 export function Block({ id, children }: { id: string; children: ReactNode }) {
   return (
     <section
@@ -34,15 +33,11 @@ type SliderBlockProps = {
   title: string;
   kind: ComponentProps<typeof Slider>["kind"];
   autoplay?: ComponentProps<typeof Slider>["autoplay"];
-  /** Cards; none where the school has none. */
   children: ReactNode[];
-  /** A card in their place then; without it words across the whole width. */
   placeholder?: ReactNode;
-  /** A MoreLink. */
   more?: ReactNode;
 };
 
-/** A block of one slider. */
 export function SliderBlock(props: SliderBlockProps) {
   const { id, title, kind, children, placeholder, more } = props;
   const cards = children.length > 0 ? children : placeholder;
@@ -61,7 +56,6 @@ export function SliderBlock(props: SliderBlockProps) {
   );
 }
 
-/** Where all of it is. */
 export function MoreLink({ href, children }: { href: PageAddress; children: ReactNode }) {
   return (
     <p className="mt-4">

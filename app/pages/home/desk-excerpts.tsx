@@ -4,10 +4,9 @@ import { SchoolImage } from "../../ui/pictures/school-image.tsx";
 import { SliderBlock } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 
-/** Messages: autoplay 3000 ms. */
+/** Set by the specification. */
 const autoplay = { delay: 3000, speed: 1000 };
 
-/** How each message begins; the whole of it is on the page of its desk. */
 export function DeskExcerpts({ messages }: Pick<HomeContent, "messages">) {
   return (
     <SliderBlock id="desk" title="From the desk of" kind="one" autoplay={autoplay}>
@@ -22,12 +21,7 @@ function DeskExcerpt({ category, name, portrait, text }: HomeContent["messages"]
   return (
     <article className="grid items-center gap-6 md:grid-cols-[14rem_1fr] lg:gap-12 h-full p-4 sm:p-8 rounded-2 border border-rule bg-paper">
       <div className="w-32 md:w-full rounded-2 overflow-hidden border border-rule">
-        <SchoolImage
-          reference={portrait}
-          alt=""
-          place="deskSlide"
-          drawing={silhouettes[category]}
-        />
+        <SchoolImage reference={portrait} alt="" slot="deskSlide" drawing={silhouettes[category]} />
       </div>
       <div>
         <h3>The {category}</h3>

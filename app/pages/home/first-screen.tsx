@@ -6,7 +6,7 @@ import { QuickLinks } from "./quick-links.tsx";
 
 type FirstScreenProps = Pick<HomeContent, "highlights" | "registrations" | "notices" | "today">;
 
-/** What a phone shows of home before anything is scrolled. Its styles come with the page (ui/frame/page-styles.tsx). */
+/** Its styles are inlined in the page (ui/frame/page-styles.tsx). */
 export function FirstScreen({ highlights, registrations, notices, today }: FirstScreenProps) {
   return (
     <>

@@ -3,14 +3,14 @@ import { island, StaticSlot } from "../../ui/islands/island.tsx";
 import { useAutoplay } from "../../ui/motion/autoplay.ts";
 import { CarouselButtons } from "../../ui/motion/carousel-buttons.tsx";
 
-/** A new picture every 3000 ms; its fading in (home.css) is part of them. */
+/** Set by the specification; the fade in home.css is part of it. */
 const autoplay = { delay: 3000, speed: 0 };
 
 const label = "Pictures of the school";
 
 type HeroPicturesProps = { count: number; children: ReactNode };
 
-/** The pictures of the cover. They fade instead of sliding, so the first screen needs no slider to be fetched. */
+/** Pictures fade instead of sliding, so that the first screen does not have to fetch Swiper. */
 function HeroPictures({ count, children }: HeroPicturesProps) {
   const pictures = Children.toArray(children);
   const [box, setBox] = useState<HTMLElement | null>(null);
@@ -53,7 +53,6 @@ function HeroPictures({ count, children }: HeroPicturesProps) {
 
 export default island(HeroPictures, ["children"]);
 
-/** Seen; near, which is fetched (the next) or still fading away (the previous); or away. */
 function placeOf(index: number, shown: number, count: number, isAlive: boolean): string {
   if (index === shown) return "is-shown";
   const distance = Math.abs(index - shown);

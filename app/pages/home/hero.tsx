@@ -1,5 +1,5 @@
 import { school } from "../../school.ts";
-import { motto, whatSchool, withCapital } from "../../school-in-words.ts";
+import { motto, schoolDescription, withCapital } from "../../school-labels.ts";
 import { childPath } from "../../site-map.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
@@ -35,7 +35,7 @@ export function Hero({ today }: Pick<HomeContent, "today">) {
         </h1>
         <div className="mt-3 w-16 border-t-3 border-ornament" />
         <p className="mt-3 hidden sm:block">
-          {withCapital(whatSchool)}, Nursery to class XII, founded in {school.founded}.
+          {withCapital(schoolDescription)}, Nursery to class XII, founded in {school.founded}.
         </p>
         <Today {...today} />
       </div>

@@ -1,4 +1,3 @@
-import { type Addressed, addressed } from "../../entities/addressed-items.ts";
 import { type Album, photoAlbums, photoCount } from "../../entities/album.ts";
 import { type CalendarDate, calendarDayAt, newestFirst } from "../../entities/calendar-date.ts";
 import { excerpt } from "../../entities/excerpt.ts";
@@ -15,6 +14,7 @@ import {
   type TopperClass,
   toppersOf,
 } from "../../entities/topper.ts";
+import { type WithSlug, withSlugs } from "../../entities/with-slugs.ts";
 import { school } from "../../school.ts";
 import type { SchoolApi } from "../../school-api.ts";
 import { albumPath, childPath } from "../../site-map.ts";
@@ -22,8 +22,8 @@ import { albumPath, childPath } from "../../site-map.ts";
 export type HomeContent = Awaited<ReturnType<typeof homeContent>>;
 
 /**
- * What each block shows of its list and no more, as a phone lays all of it out before it draws anything. The rest is on the
- * pages that the blocks lead to; highlights and birthdays have none, so all of them are here.
+ * Phones lay out the whole page before they paint, so each block gets only what it shows.
+ * Highlights and birthdays have no page of their own, so all of them are here.
  */
 export function homeContent(api: SchoolApi, now: Date) {
   const events = api.list("homeEvents");
@@ -35,9 +35,9 @@ export function homeContent(api: SchoolApi, now: Date) {
     notices: api.list("notifications"),
     messages: api.list("messages").then(firstOfEachDesk),
     events: events.then((all) =>
-      comingFirst(addressed(all), calendarDayAt(now)).slice(0, 6).map(eventStory),
+      comingFirst(withSlugs(all), calendarDayAt(now)).slice(0, 6).map(eventStory),
     ),
-    news: api.list("news").then((all) => addressed(all).slice(0, 8).map(newsStory)),
+    news: api.list("news").then((all) => withSlugs(all).slice(0, 8).map(newsStory)),
     classX: toppers.then((all) => bestOf(all, "X", now)),
     classXII: toppers.then((all) => bestOf(all, "XII", now)),
     birthdays: api.list("birthdays"),
@@ -45,10 +45,9 @@ export function homeContent(api: SchoolApi, now: Date) {
   });
 }
 
-/** The school's day, and the address of the event that it names. */
 function dayAt(now: Date, events: readonly SchoolEvent[]) {
   const { next, ...day } = schoolDay(now, school.hours, events);
-  const named = addressed(events).find(
+  const named = withSlugs(events).find(
     ({ title, date }) => title === next?.title && date === next.date,
   );
   return { ...day, ...(next && named && { next: { ...next, slug: named.slug } }) };
@@ -71,7 +70,6 @@ function newest<Item extends { date?: string | undefined }>(items: readonly Item
   return newestFirst(items, ({ date }) => date).slice(0, count);
 }
 
-/** What a card of a slider says of a piece of news, an event or an album. */
 export type Story = {
   title: string;
   date?: CalendarDate | undefined;
@@ -80,12 +78,12 @@ export type Story = {
   detail: string;
 };
 
-function eventStory({ slug, title, date, time, venue, images }: Addressed<SchoolEvent>): Story {
+function eventStory({ slug, title, date, time, venue, images }: WithSlug<SchoolEvent>): Story {
   const detail = [time, venue].filter(Boolean).join(", ");
   return { title, date, image: images[0], href: childPath("/Events", slug), detail };
 }
 
-function newsStory({ slug, title, date, description, image }: Addressed<NewsItem>): Story {
+function newsStory({ slug, title, date, description, image }: WithSlug<NewsItem>): Story {
   return { title, date, image, href: childPath("/News", slug), detail: excerpt(description, 18) };
 }
 
@@ -93,7 +91,6 @@ function albumStory({ id, title, date, photos }: Album): Story {
   return { title, date, image: photos[0], href: albumPath({ id }), detail: photoCount({ photos }) };
 }
 
-/** The best of the session that the class begins with, and which that is. */
 function bestOf(toppers: readonly Topper[], topperClass: TopperClass, now: Date) {
   const ofClass = toppersOf(toppers, topperClass);
   const session = defaultSession(ofClass, now);
@@ -106,7 +103,6 @@ function bestOf(toppers: readonly Topper[], topperClass: TopperClass, now: Date)
   return { session, best };
 }
 
-/** Waits for all of them at once. */
 async function together<Values>(
   parts: {
     [Name in keyof Values]: Promise<Values[Name]>;

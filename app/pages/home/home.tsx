@@ -1,6 +1,6 @@
 import { endOfClasses } from "../../entities/school-day.ts";
 import { school } from "../../school.ts";
-import { currentMoment, schoolApi, trueUntil } from "../../school-api.ts";
+import { currentMoment, schoolApi, validUntil } from "../../school-api.ts";
 import { pageAt } from "../../site-map.ts";
 import { GuardedEach } from "../../ui/frame/guarded.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
@@ -21,7 +21,7 @@ const page = pageAt("/");
 
 export const meta = () => [
   ...pageMeta(page, { data: schoolData() }),
-  // What is above them would be drawn half read, and move when its rest arrives. A browser waits for where they begin.
+  // Without this, content above moves while the rest loads.
   { tagName: "link", rel: "expect", href: `#${quickLinks}`, blocking: "render" },
 ];
 
@@ -34,11 +34,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = context.get(currentMoment);
   const [content, events] = await Promise.all([homeContent(api, now), api.list("homeEvents")]);
   const changes = endOfClasses(now, school.hours, events);
-  if (changes) context.get(trueUntil)(changes);
+  if (changes) context.get(validUntil)(changes);
   return content;
 }
 
-/** The blocks stand in the order of the specification. */
+/** In the specification's order. */
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <>

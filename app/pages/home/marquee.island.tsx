@@ -4,7 +4,6 @@ import { MotionPauseButton, useMayMove } from "../../ui/motion/motion-pause.tsx"
 
 const pixelsPerSecond = 60;
 
-/** A line of short texts, with the page's pause button at its end. It runs through where it is longer than its window. */
 function Marquee({ label, children }: { label: string; children: ReactNode }) {
   const window = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
@@ -38,13 +37,11 @@ function Marquee({ label, children }: { label: string; children: ReactNode }) {
 
 export default island(Marquee, ["children"]);
 
-/** So that the line runs on where it ends. */
 function repeatLine(second: HTMLElement | null): void {
   const first = second?.previousElementSibling?.cloneNode(true);
   if (first) second?.replaceChildren(...first.childNodes);
 }
 
-/** How long a line is, in pixels, and whether that is more than its window shows, whatever becomes of either. */
 function useLength(track: RefObject<HTMLElement | null>, window: RefObject<HTMLElement | null>) {
   const [measured, setMeasured] = useState({ length: 0, isLonger: false });
   useEffect(() => {

@@ -4,7 +4,6 @@ import { Description } from "../../ui/words/description.tsx";
 import { OutsideLink } from "../../ui/words/links.tsx";
 import type { HomeContent } from "./home-content.ts";
 
-/** A notice with its pictures, its words, where it leads and its documents. */
 export function NoticeText(notice: HomeContent["notices"][number]) {
   const { title, description, images, attachments, url, urlTitle } = notice;
   return (
@@ -12,7 +11,7 @@ export function NoticeText(notice: HomeContent["notices"][number]) {
       <h3 className="break-words">{title}</h3>
       {images.map((image) => (
         <div key={image} className="rounded-2 overflow-hidden border border-rule">
-          <SchoolImage reference={image} alt="" place="notice" />
+          <SchoolImage reference={image} alt="" slot="notice" />
         </div>
       ))}
       <Description of={description} />

@@ -1,9 +1,8 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { island } from "../../ui/islands/island.tsx";
-import { LineSign } from "../../ui/pictures/line-sign.tsx";
+import { LineIcon } from "../../ui/pictures/line-icon.tsx";
 
 type NoticesDialogProps = {
-  /** The identifier of the page's list of notices. */
   list: string;
 };
 
@@ -11,10 +10,7 @@ const key = "notices-seen";
 const button =
   "inline-grid place-items-center min-w-11 min-h-11 rounded-2 text-title font-600 hover:bg-info";
 
-/**
- * The notices of a list open by themselves, one at a time, when the page has been there to be read. Closed once, they stay
- * closed for the visit until what they say changes.
- */
+/** Notices open by themselves once a visit, until their content changes. */
 function NoticesDialog({ list }: NoticesDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isDue, setDue] = useState(false);
@@ -51,7 +47,7 @@ function NoticesDialog({ list }: NoticesDialogProps) {
         <div className="flex items-center gap-2 pl-4 sm:pl-6 pr-2 py-2 border-b border-rule">
           <h2 className="mr-auto text-h3">Notices</h2>
           <button type="button" className={button} aria-label="Close" onClick={close}>
-            <LineSign box={[20, 20]} lines="m3 3 14 14M17 3 3 17" />
+            <LineIcon box={[20, 20]} lines="m3 3 14 14M17 3 3 17" />
           </button>
         </div>
         <div
@@ -93,7 +89,6 @@ type StepButtonProps = {
   children: string;
 };
 
-/** After the last notice comes the first again. */
 function StepButton({ to, last, show, children }: StepButtonProps) {
   return (
     <button
@@ -107,7 +102,6 @@ function StepButton({ to, last, show, children }: StepButtonProps) {
   );
 }
 
-/** After the page has loaded and has had a moment to be seen. */
 function whenIdle(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
@@ -133,6 +127,6 @@ function rememberSeen(content: string) {
   try {
     sessionStorage.setItem(key, content);
   } catch {
-    // A browser that keeps nothing shows the notices again on the next visit to this page.
+    // Without storage the notices open again on the next visit.
   }
 }

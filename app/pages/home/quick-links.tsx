@@ -1,11 +1,10 @@
 import { school } from "../../school.ts";
 import type { PagePath } from "../../site-map.ts";
-import { LineSign } from "../../ui/pictures/line-sign.tsx";
+import { LineIcon } from "../../ui/pictures/line-icon.tsx";
 import { OutsideLink } from "../../ui/words/links.tsx";
 
 type QuickLink = { title: string; icon: string } & ({ href: PagePath } | { outside: string });
 
-/** What parents come for most often. */
 const links: readonly QuickLink[] = [
   { title: "Admissions", href: "/AdmissionRequirement", icon: "M4 20V9l8-5 8 5v11M9 20v-6h6v6" },
   { title: "Fee structure", href: "/FeeStructure", icon: "M6 3h9l4 4v14H6zM9 11h7M9 15h7" },
@@ -33,7 +32,7 @@ const links: readonly QuickLink[] = [
   { title: "Contact us", href: "/ContactUs", icon: "M3 5h18v14H3zM3 6l9 7 9-7" },
 ];
 
-/** The element's id: the page is first drawn when a browser has come to it. */
+/** Browsers paint the page when they reach this element. */
 export const quickLinks = "quick-links";
 
 export function QuickLinks() {
@@ -60,5 +59,5 @@ export function QuickLinks() {
 }
 
 function Icon({ icon }: { icon: string }) {
-  return <LineSign box={[24, 24]} lines={icon} className="thin-sign" />;
+  return <LineIcon box={[24, 24]} lines={icon} className="thin-icon" />;
 }

@@ -2,25 +2,25 @@ import type { ReactNode } from "react";
 import { imageAddress } from "../../entities/image-reference.ts";
 import { school } from "../../school.ts";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
-import { LineSign } from "../../ui/pictures/line-sign.tsx";
+import { LineIcon } from "../../ui/pictures/line-icon.tsx";
 import { NewTabMark } from "../../ui/words/links.tsx";
 import type { HomeContent } from "./home-content.ts";
-import { placesInRow, wordsInRow } from "./registration-row.ts";
+import { rowText, rowWidths } from "./registration-row.ts";
 
 type RegistrationsProps = Pick<HomeContent, "registrations">;
 
-/** As many registrations as fit side by side, and one at least: of a title too long for that the beginning. */
+/** The first link always stays, even if its title has to be cut. */
 export function RegistrationRow({ registrations }: RegistrationsProps) {
-  const places = placesInRow(registrations);
+  const widths = rowWidths(registrations);
   if (registrations.length === 0) return null;
   return (
     <ul aria-label="Online registration" className="registration-row">
       {registrations.map((registration, index) =>
-        index === 0 || places[index] !== "never" ? (
+        index === 0 || widths[index] !== "never" ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
-          <li key={index} className={`from-${places[index]}`}>
+          <li key={index} className={`from-${widths[index]}`}>
             <PortalLink className="registration-button">
-              <span className="registration-words">{wordsInRow(registration)}</span>
+              <span className="registration-words">{rowText(registration)}</span>
             </PortalLink>
             <AttachmentSigns {...registration} />
           </li>
@@ -30,9 +30,8 @@ export function RegistrationRow({ registrations }: RegistrationsProps) {
   );
 }
 
-/** Folded away, those that have no whole place in the row; where there are none at all, that some may come. */
 export function MoreRegistrations({ registrations }: RegistrationsProps) {
-  const places = placesInRow(registrations);
+  const widths = rowWidths(registrations);
   if (registrations.length === 0) {
     return (
       <details name="announcement">
@@ -42,13 +41,13 @@ export function MoreRegistrations({ registrations }: RegistrationsProps) {
     );
   }
   return (
-    <details name="announcement" className={`until-${places.at(-1)}`}>
+    <details name="announcement" className={`until-${widths.at(-1)}`}>
       <summary>More registrations</summary>
       <ul className="pb-4">
         {registrations.map(({ title, attachments }, index) =>
-          places[index] === "phone" ? null : (
+          widths[index] === "phone" ? null : (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <li key={index} className={`until-${places[index]} border-b border-rule`}>
+            <li key={index} className={`until-${widths[index]} border-b border-rule`}>
               <div className="flex flex-wrap items-center gap-x-6">
                 <PortalLink className="inline-link font-600 visited:text-link">
                   <span className="min-w-0 break-anywhere">{title}</span>
@@ -77,7 +76,6 @@ type AttachmentSignsProps = RegistrationsProps["registrations"][number];
 const paperClip =
   "m15 9-5.500 5.500a3 3 0 0 1-4.200-4.200l6-6a2 2 0 0 1 2.800 2.800l-6 6a1 1 0 0 1-1.400-1.400L12 6.500";
 
-/** Paper clips, where there is no room for an AttachmentList. */
 function AttachmentSigns({ title, attachments }: AttachmentSignsProps) {
   return attachments.map((reference, index) => (
     <a
@@ -87,7 +85,7 @@ function AttachmentSigns({ title, attachments }: AttachmentSignsProps) {
       rel="noopener"
       className="inline-grid place-items-center flex-none w-11 min-h-11"
     >
-      <LineSign box={[20, 20]} lines={paperClip} className="thin-sign" />
+      <LineIcon box={[20, 20]} lines={paperClip} className="thin-icon" />
       <span className="sr-only">
         {`Attachment${attachments.length > 1 ? ` ${index + 1}` : ""} of ${title} (opens in a new tab)`}
       </span>

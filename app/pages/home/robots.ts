@@ -2,8 +2,8 @@ import { shareCut } from "../../entities/image-reference.ts";
 import { school } from "../../school.ts";
 
 /**
- * Crawlers leave the school's data alone, and its pictures, as those of pupils are among them: but for what messages show of
- * news, events and albums. RFC 9309: the longest rule holds.
+ * Crawlers may fetch only link previews, because the other pictures may show pupils. RFC 9309: the
+ * longest rule wins.
  */
 const rules = `User-agent: *
 Disallow: /api/

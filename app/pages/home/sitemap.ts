@@ -1,4 +1,3 @@
-import { addressed } from "../../entities/addressed-items.ts";
 import { photoAlbums } from "../../entities/album.ts";
 import { type CalendarDate, calendarDayAt } from "../../entities/calendar-date.ts";
 import {
@@ -6,35 +5,36 @@ import {
   shareCut,
   sizedImageAddress,
 } from "../../entities/image-reference.ts";
+import { withSlugs } from "../../entities/with-slugs.ts";
 import { school } from "../../school.ts";
 import {
   currentMoment,
-  type ListTable,
+  type ListMappers,
   listNames,
-  makeOfLists,
+  mapLists,
   schoolApi,
 } from "../../school-api.ts";
 import { albumPath, childPath, sitePages } from "../../site-map.ts";
 import type { Route } from "./+types/sitemap.ts";
 
-/** `changed`: only where it is known; `image`: what messages show of it as well. */
+/** `changed` is set only where it is known. */
 type Entry = {
   address: string;
   changed?: CalendarDate | undefined;
   image?: ImageReference | undefined;
 };
 
-/** Entries of a file at most, as sitemaps.org says. */
-const most = 50_000;
+/** The limit of sitemaps.org. */
+const MAX_ENTRIES = 50_000;
 
-/** Every page and item that search engines may show. What is made while a list is not known is kept nowhere. */
+/** A sitemap made while a list is unavailable must not be cached. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
   const table = entriesOn(calendarDayAt(context.get(currentMoment)));
-  const entries = [...pages(), ...(await makeOfLists(api, table)).flat()];
+  const entries = [...pages(), ...(await mapLists(api, table)).flat()];
   const lists = listNames.filter((name) => table[name]);
   const known = await Promise.all(lists.map((name) => api.isKnown(name)));
-  return new Response(sitemapOf(entries.slice(0, most)), {
+  return new Response(sitemapOf(entries.slice(0, MAX_ENTRIES)), {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",
       ...(!known.every(Boolean) && { "Cache-Control": "no-store" }),
@@ -48,23 +48,26 @@ function pages(): Entry[] {
     .map(({ path }) => ({ address: path }));
 }
 
-/** Items with pages of their own, and none of pupils. The day of a news item is the one that it came out; an event's says nothing of when it was written. */
-function entriesOn(today: CalendarDate): ListTable<Entry[]> {
+/**
+ * Pupils' lists have no entries. An event's date is not the day it was written, so events have no
+ * `changed`.
+ */
+function entriesOn(today: CalendarDate): ListMappers<Entry[]> {
   const cameOut = (date: CalendarDate | undefined) => (date && date <= today ? date : undefined);
   return {
     news: (news) =>
-      addressed(news).map(({ slug, date, image }) => ({
+      withSlugs(news).map(({ slug, date, image }) => ({
         address: childPath("/News", slug),
         changed: cameOut(date),
         image,
       })),
     events: (events) =>
-      addressed(events).map(({ slug, images }) => ({
+      withSlugs(events).map(({ slug, images }) => ({
         address: childPath("/Events", slug),
         image: images[0],
       })),
     videos: (videos) =>
-      addressed(videos).map(({ slug, still }) => ({
+      withSlugs(videos).map(({ slug, still }) => ({
         address: childPath("/VideoGallery", slug),
         image: still,
       })),
@@ -82,7 +85,10 @@ function entriesOn(today: CalendarDate): ListTable<Entry[]> {
   };
 }
 
-/** https://www.sitemaps.org/protocol.html, https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */
+/**
+ * https://www.sitemaps.org/protocol.html, https://developers.google.com/search/docs/crawling-
+ * indexing/sitemaps/image-sitemaps
+ */
 function sitemapOf(entries: readonly Entry[]): string {
   const urls = entries.map(({ address, changed, image }) => {
     const day = changed ? `<lastmod>${changed}</lastmod>` : "";

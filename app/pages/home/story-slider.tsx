@@ -5,14 +5,12 @@ import { DateText } from "../../ui/words/date-text.tsx";
 import { MoreLink, SliderBlock } from "./block.tsx";
 import type { Story } from "./home-content.ts";
 
-type Stories = Pick<ComponentProps<typeof StoryPicture>, "place" | "drawing"> & {
+type Stories = Pick<ComponentProps<typeof StoryPicture>, "slot" | "drawing"> & {
   title: string;
-  /** The page of all of them. */
   path: PagePath;
   more: string;
-  /** How what is said below the title looks. */
   detail: string;
-  /** Stands where there is none; without it words across the whole width. */
+  /** Without it the empty state spans the whole width. */
   placeholder?: string;
 };
 
@@ -21,7 +19,7 @@ const kinds = {
     title: "Events",
     path: "/Events",
     more: "All events",
-    place: "eventSlide",
+    slot: "eventSlide",
     drawing: "placeholder-event",
     detail: "text-muted break-words line-clamp-2",
     placeholder: "Event Title",
@@ -30,7 +28,7 @@ const kinds = {
     title: "Latest news",
     path: "/News",
     more: "All news",
-    place: "newsSlide",
+    slot: "newsSlide",
     drawing: "placeholder-news",
     detail: "break-words line-clamp-3",
     placeholder: "News Title",
@@ -39,7 +37,7 @@ const kinds = {
     title: "Photo gallery",
     path: "/Gallery",
     more: "All albums",
-    place: "albumSlide",
+    slot: "albumSlide",
     drawing: "placeholder-album",
     detail: "text-muted",
   },
@@ -47,7 +45,6 @@ const kinds = {
 
 type StorySliderProps = { kind: keyof typeof kinds; stories: readonly Story[] };
 
-/** News, events or albums, each with its picture above the words, or beside them where the slide is wide. */
 export function StorySlider({ kind, stories }: StorySliderProps) {
   const { title, path, more, placeholder, ...look }: Stories = kinds[kind];
   const empty = { title: placeholder ?? "", detail: "Stay tuned for more updates" };
@@ -74,7 +71,7 @@ export function StorySlider({ kind, stories }: StorySliderProps) {
   );
 }
 
-type StoryCardProps = Pick<ComponentProps<typeof StoryPicture>, "place" | "drawing" | "date"> & {
+type StoryCardProps = Pick<ComponentProps<typeof StoryPicture>, "slot" | "drawing" | "date"> & {
   story: Story;
   detail: string;
 };

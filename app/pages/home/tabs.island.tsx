@@ -5,22 +5,20 @@ type Tab = {
   title: string;
   /** Choosing the tab also opens this address in a new window. */
   opens?: string;
-  /** Choosing the tab also goes to this part of the page. */
+  /** Choosing the tab also scrolls to this element. */
   scrollsTo?: string;
 };
 
 type TabsProps = {
-  /** Begins the identifiers of its parts. */
   id: string;
   label: string;
   tabs: readonly Tab[];
-  /** A panel for each. */
   children?: ReactNode;
 };
 
 /**
- * The tabs pattern of the WAI-ARIA practices. The arrow keys only show a panel; a click, Enter or Space also does what
- * the tab does besides. All panels lie in one place as high as the highest, and without scripts below each other.
+ * The WAI-ARIA tabs pattern. Arrow keys only switch panels; clicks, Enter and Space also run the
+ * tab's action. All panels share one cell, so that the height never changes.
  */
 function Tabs({ id, label, tabs, children }: TabsProps) {
   const panels = Children.toArray(children);
@@ -105,7 +103,7 @@ function tabAfterKey(key: string, from: number, count: number): number | undefin
   }
 }
 
-/** As a link to it would, but for the address: the focus goes along. */
+/** Like following a link, but without changing the address. */
 function goTo(id: string) {
   const part = document.getElementById(id);
   part?.scrollIntoView();

@@ -7,9 +7,9 @@ import type { HomeContent } from "./home-content.ts";
 
 type HomeToppers = Pick<HomeContent, "classX" | "classXII">;
 
-/** The session is said once for both classes, or by each where they show different ones. */
+/** The session appears once if both classes show the same one. */
 export function Toppers({ classX, classXII }: HomeToppers) {
-  const sessions = [classX, classXII].filter(({ best }) => best.length > 0).map(sessionInWords);
+  const sessions = [classX, classXII].filter(({ best }) => best.length > 0).map(formatSession);
   const isOne = new Set(sessions).size === 1;
   return (
     <Block id="toppers">
@@ -39,7 +39,7 @@ function TopperSlides({ title, href, session, best, saysSession }: TopperSlidesP
     <div className="min-w-0">
       <h3>{title}</h3>
       {saysSession && best.length > 0 && (
-        <p className="text-small text-muted">{sessionInWords({ session })}</p>
+        <p className="text-small text-muted">{formatSession({ session })}</p>
       )}
     </div>
   );
@@ -62,6 +62,6 @@ function TopperSlides({ title, href, session, best, saysSession }: TopperSlidesP
   );
 }
 
-function sessionInWords({ session }: { session: string }): string {
+function formatSession({ session }: { session: string }): string {
   return session === "All" ? "All sessions" : `Session ${session}`;
 }

@@ -1,15 +1,14 @@
-import type { Addressed } from "../../entities/addressed-items.ts";
 import { type CalendarDate, daysAfter, momentOf } from "../../entities/calendar-date.ts";
 import { eventTimes } from "../../entities/event-times.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
+import type { WithSlug } from "../../entities/with-slugs.ts";
 import { childPath } from "../../site-map.ts";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { OutsideLink } from "../../ui/words/links.tsx";
 
 const link = "inline-link";
 
-/** One event into a parent's own calendar: as a file that phones and computers open, or in Google's. */
-export function AddToCalendar({ event }: { event: Addressed<SchoolEvent> }) {
+export function AddToCalendar({ event }: { event: WithSlug<SchoolEvent> }) {
   const { slug, date } = event;
   if (!date) return null;
   return (
@@ -38,7 +37,7 @@ function inGoogle({ title, time, venue }: SchoolEvent, date: CalendarDate): stri
   return `https://calendar.google.com/calendar/render?${asked}`;
 }
 
-/** A day as such; times in UTC, where no end is known the beginning twice. */
+/** All-day events use dates; times are in UTC, and an unknown end repeats the start. */
 function datesOf(date: CalendarDate, time: string): string {
   const times = eventTimes(time);
   const days = [date, daysAfter(date, 1)];

@@ -1,5 +1,4 @@
 import ical, { type ICalEventData } from "ical-generator";
-import type { Addressed } from "../../entities/addressed-items.ts";
 import { type CalendarDate, momentOf } from "../../entities/calendar-date.ts";
 import { eventTimes } from "../../entities/event-times.ts";
 import {
@@ -8,6 +7,7 @@ import {
   isHoliday,
   type SchoolEvent,
 } from "../../entities/school-event.ts";
+import type { WithSlug } from "../../entities/with-slugs.ts";
 import { school } from "../../school.ts";
 import { childPath, pageAt } from "../../site-map.ts";
 import { permanentName, printable } from "./feed-text.ts";
@@ -16,11 +16,11 @@ const page = pageAt("/Events");
 const hourSeconds = 3600;
 
 /**
- * Events as calendar programs take them (RFC 5545). What has no clear time is of its whole day, as a date, which no time zone
- * shifts; times are in UTC. `all` are the school's events, one of which may say when holidays end; `made`: the day of the file.
+ * RFC 5545. Events without a clear time are all-day dates, which no time zone shifts. `all` tells
+ * when holidays end.
  */
 export function calendarFile(
-  events: readonly Addressed<SchoolEvent>[],
+  events: readonly WithSlug<SchoolEvent>[],
   all: readonly SchoolEvent[],
   made: CalendarDate,
 ): string {
@@ -38,7 +38,7 @@ export function calendarFile(
 }
 
 function entryOf(
-  event: Addressed<SchoolEvent>,
+  event: WithSlug<SchoolEvent>,
   date: CalendarDate,
   holidays: readonly SchoolEvent[],
   made: CalendarDate,
@@ -56,7 +56,6 @@ function entryOf(
   };
 }
 
-/** What a calendar shows of an event besides its name, time and place. */
 function aboutEvent({ time, description }: SchoolEvent): string {
   const told = time && !eventTimes(time) ? [`Time: ${time}`, description] : [description];
   return printable(told.filter(Boolean).join("\n\n"));
@@ -72,7 +71,7 @@ function when(event: SchoolEvent, date: CalendarDate, holidays: readonly SchoolE
   return { start: momentOf(date, from), ...(to !== undefined && { end: momentOf(date, to) }) };
 }
 
-/** What the library makes the date of: it reads a day in UTC. */
+/** The library reads all-day dates in UTC. */
 function midnight(date: CalendarDate): Date {
   return new Date(`${date}T00:00:00Z`);
 }

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from "react";
 
-/** When and where, each with its name before it; what is not known is left out. */
 export function EventFacts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   const known = facts.filter(([, fact]) => fact);
   if (known.length === 0) return null;

@@ -1,21 +1,20 @@
-import { addressed, itemCalled } from "../../entities/addressed-items.ts";
 import { calendarDayAt } from "../../entities/calendar-date.ts";
+import { findBySlug, withSlugs } from "../../entities/with-slugs.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import type { Route } from "./+types/event-file.ts";
 import { calendarFile } from "./calendar-file.ts";
-import { feedAnswer } from "./feed-answer.ts";
+import { feedResponse } from "./feed-response.ts";
 
-/** One event to put into a calendar. */
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
   const today = calendarDayAt(context.get(currentMoment));
   for (const read of ["events", "homeEvents"] as const) {
     const events = await api.list(read);
-    const item = itemCalled(slug, addressed(events))?.item;
+    const item = findBySlug(slug, withSlugs(events))?.item;
     if (!item?.date) continue;
-    return feedAnswer(api, read, "text/calendar", () => calendarFile([item], events, today));
+    return feedResponse(api, read, "text/calendar", () => calendarFile([item], events, today));
   }
   return (await api.isKnown("events"))
     ? new Response("There is no event with a date at this address.", { status: 404 })
-    : feedAnswer(api, "events", "text/calendar", () => "");
+    : feedResponse(api, "events", "text/calendar", () => "");
 }

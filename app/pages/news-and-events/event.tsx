@@ -1,5 +1,5 @@
-import type { Addressed } from "../../entities/addressed-items.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
+import type { WithSlug } from "../../entities/with-slugs.ts";
 import { eventData } from "../../ui/frame/structured-data.ts";
 import { itemMeta } from "../../ui/items/item-meta.ts";
 import { ItemPage } from "../../ui/items/item-page.tsx";
@@ -22,12 +22,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   }));
 }
 
-/** Home may announce an event that the list of all has not yet. */
+/** The home page may show an event before the full list has it. */
 export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
   return loadItem(page, ["events", "homeEvents"], { context, url, slug });
 }
 
-/** What cannot be shown just now is kept nowhere. */
+/** An error page must not be cached. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function Event({ loaderData }: Route.ComponentProps) {
@@ -36,7 +36,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
       page={page}
       noun={noun}
       shown={loaderData}
-      inTime={{ earlier: "Earlier", later: "Later" }}
+      pagerLabels={{ earlier: "Earlier", later: "Later" }}
       aside={(event) => (
         <>
           <WhenAndWhere event={event} />
@@ -56,7 +56,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function WhenAndWhere({ event }: { event: Addressed<SchoolEvent> }) {
+function WhenAndWhere({ event }: { event: WithSlug<SchoolEvent> }) {
   const { date, time, venue } = event;
   if (!date && !time && !venue) return null;
   return (

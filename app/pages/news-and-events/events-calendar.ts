@@ -1,17 +1,16 @@
-import { addressed } from "../../entities/addressed-items.ts";
 import { calendarDayAt } from "../../entities/calendar-date.ts";
 import { schoolYearBegins } from "../../entities/school-year.ts";
+import { withSlugs } from "../../entities/with-slugs.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import type { Route } from "./+types/events-calendar.ts";
 import { calendarFile } from "./calendar-file.ts";
-import { feedAnswer } from "./feed-answer.ts";
+import { feedResponse } from "./feed-response.ts";
 
-/** The events of this school year and the next. */
 export function loader({ context }: Route.LoaderArgs) {
   const today = calendarDayAt(context.get(currentMoment));
   const [first, end] = [schoolYearBegins(today), schoolYearBegins(today, 2)];
-  return feedAnswer(context.get(schoolApi), "events", "text/calendar", (events) => {
-    const shown = addressed(events).filter(({ date }) => date && date >= first && date < end);
+  return feedResponse(context.get(schoolApi), "events", "text/calendar", (events) => {
+    const shown = withSlugs(events).filter(({ date }) => date && date >= first && date < end);
     return calendarFile(shown, events, today);
   });
 }

@@ -7,7 +7,6 @@ export function monthAddress(month: Month) {
   return `${path}?calendar=${month}` as const;
 }
 
-/** The two ways to look at the events. */
 export function EventsViews({ shown, month }: { shown: "list" | "month"; month: Month }) {
   return (
     <div>

@@ -1,9 +1,9 @@
-import { type Addressed, addressed } from "../../entities/addressed-items.ts";
 import { type CalendarDate, calendarDayAt } from "../../entities/calendar-date.ts";
 import { datedListOf } from "../../entities/dated-list.ts";
 import { withLaterOnes } from "../../entities/list-filter.ts";
 import { comingFirst, eventsByTime, type SchoolEvent } from "../../entities/school-event.ts";
 import { formatMonth, monthOfDay, schoolMonth } from "../../entities/school-month.ts";
+import { type WithSlug, withSlugs } from "../../entities/with-slugs.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { childPath } from "../../site-map.ts";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
@@ -35,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const events = addressed(await context.get(schoolApi).list("events"));
+  const events = withSlugs(await context.get(schoolApi).list("events"));
   const now = context.get(currentMoment);
   const today = calendarDayAt(now);
   const month = url.searchParams.get("calendar");
@@ -65,7 +65,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function partsOf(events: readonly Addressed<SchoolEvent>[], today: CalendarDate) {
+function partsOf(events: readonly WithSlug<SchoolEvent>[], today: CalendarDate) {
   const { coming, past, undated } = eventsByTime(events, today);
   return [
     { title: "Coming events", items: coming },
@@ -74,7 +74,7 @@ function partsOf(events: readonly Addressed<SchoolEvent>[], today: CalendarDate)
   ].filter(({ items }) => items.length > 0);
 }
 
-function EventCard(event: CardItem<Addressed<SchoolEvent>>) {
+function EventCard(event: CardItem<WithSlug<SchoolEvent>>) {
   const { slug, title, date, time, venue, images, description, attachments, isFirst } = event;
   return (
     <Card

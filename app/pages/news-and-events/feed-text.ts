@@ -3,12 +3,11 @@ import { school } from "../../school.ts";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
-/** A text without the characters that neither XML nor a calendar file can have. */
 export function printable(text: string): string {
   return text.replaceAll(unprintable, "").trim();
 }
 
-/** Under which name programs know an item, whatever becomes of its title (RFC 4151). */
+/** The id stays when the title changes (RFC 4151). */
 export function permanentName(kind: "news" | "event", id: string): string {
   return `tag:${new URL(school.origin).hostname},2026:${kind}/${encodeURIComponent(id)}`;
 }

@@ -5,11 +5,10 @@ import { OutsideLink } from "../../ui/words/links.tsx";
 import { Section } from "../../ui/words/section.tsx";
 
 const file = childPath(datedLists.events.page.path, "calendar.ics");
-/** Opens the calendar program, which from then on asks for the file by itself. */
+/** `webcal:` opens the calendar program, which then fetches the file regularly. */
 const subscription = `${school.origin}${file}`.replace(/^https?:/, "webcal:");
 const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(subscription)}`;
 
-/** The school's calendar within a parent's own. */
 export function FollowEvents() {
   return (
     <Section title="The school's calendar on your phone" id="follow" screenOnly>

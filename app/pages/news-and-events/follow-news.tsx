@@ -5,7 +5,6 @@ import { newsFeed } from "./news-feed.ts";
 
 const { page } = datedLists.news;
 
-/** For whoever wants to be told of news instead of looking for it. */
 export function FollowNews() {
   return (
     <Section title="Follow the news" id="follow" screenOnly>

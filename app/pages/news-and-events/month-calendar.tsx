@@ -1,8 +1,8 @@
-import type { Addressed } from "../../entities/addressed-items.ts";
 import type { CalendarDate } from "../../entities/calendar-date.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { Month, MonthDay, SchoolMonth } from "../../entities/school-month.ts";
 import { formatMonth } from "../../entities/school-month.ts";
+import type { WithSlug } from "../../entities/with-slugs.ts";
 import { childPath } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
@@ -13,13 +13,11 @@ import { FollowEvents } from "./follow-events.tsx";
 const { page } = datedLists.events;
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const link = "flex items-center min-h-11 md:min-h-7 print:!min-h-0 print:!no-underline";
-/** How many events of a day a printed sheet has room for. */
-const onPaper = 4;
+const MAX_PRINTED_EVENTS = 4;
 
-type Event = Addressed<SchoolEvent>;
+type Event = WithSlug<SchoolEvent>;
 type MonthCalendarProps = { shown: SchoolMonth<Event>; today: CalendarDate };
 
-/** A month with its events: a table where there is room, on a phone the list of the days that have any. */
 export function MonthCalendar({ shown, today }: MonthCalendarProps) {
   const { month, weeks, hasEvents, earlier, later } = shown;
   const title = `Events in ${formatMonth(month)}`;
@@ -88,7 +86,7 @@ function DayCell({ day, today }: DayCellProps) {
       <p className="month-day flex flex-wrap gap-x-3 text-title font-600">
         <time dateTime={date}>
           <span className="hidden md:inline print:inline">{Number(date.slice(8))}</span>
-          <span className="month-phone md:hidden print:hidden">{dayInWords(date)}</span>
+          <span className="month-phone md:hidden print:hidden">{formatDay(date)}</span>
         </time>
         {isToday && <span className="text-accent font-400 no-print">today</span>}
         {isHoliday && <span className="text-accent font-400">holiday</span>}
@@ -103,8 +101,10 @@ function DayCell({ day, today }: DayCellProps) {
               {event.time && <p className="month-time text-muted">{event.time}</p>}
             </li>
           ))}
-          {events.length > onPaper && (
-            <li className="month-more hidden print:block">and {events.length - onPaper} more</li>
+          {events.length > MAX_PRINTED_EVENTS && (
+            <li className="month-more hidden print:block">
+              and {events.length - MAX_PRINTED_EVENTS} more
+            </li>
           )}
         </ul>
       )}
@@ -112,14 +112,13 @@ function DayCell({ day, today }: DayCellProps) {
   );
 }
 
-const inWords = new Intl.DateTimeFormat("en-IN", {
+const dayFormat = new Intl.DateTimeFormat("en-IN", {
   timeZone: "UTC",
   weekday: "long",
   day: "numeric",
   month: "long",
 });
 
-/** "Saturday, 21 November" */
-function dayInWords(date: CalendarDate): string {
-  return inWords.format(new Date(`${date}T00:00:00Z`));
+function formatDay(date: CalendarDate): string {
+  return dayFormat.format(new Date(`${date}T00:00:00Z`));
 }

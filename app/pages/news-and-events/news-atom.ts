@@ -3,15 +3,15 @@ import type { NewsItem } from "../../entities/news-item.ts";
 import { school } from "../../school.ts";
 import { schoolApi } from "../../school-api.ts";
 import type { Route } from "./+types/news-atom.ts";
-import { feedAnswer } from "./feed-answer.ts";
+import { feedResponse } from "./feed-response.ts";
 import { newsEntries, newsFeed } from "./news-feed.ts";
 
 const type = "application/atom+xml";
-/** Atom wants to know when of everything; of what has no date that is not known. */
+/** Atom requires a date on every entry. */
 const unknown = new Date(0);
 
 export function loader({ context }: Route.LoaderArgs) {
-  return feedAnswer(context.get(schoolApi), "news", type, atomOf);
+  return feedResponse(context.get(schoolApi), "news", type, atomOf);
 }
 
 /** RFC 4287 */

@@ -1,16 +1,15 @@
-import { addressed } from "../../entities/addressed-items.ts";
 import { momentOf } from "../../entities/calendar-date.ts";
 import { sizedImageAddress } from "../../entities/image-reference.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
+import { withSlugs } from "../../entities/with-slugs.ts";
 import { school } from "../../school.ts";
 import { childPath, pageAt } from "../../site-map.ts";
 import { permanentName, printable } from "./feed-text.ts";
 
 const page = pageAt("/News");
-const most = 50;
+const MAX_ENTRIES = 50;
 const noon = 12 * 60;
 
-/** What both feeds tell: the newest news, each under a name that stays. */
 export const newsFeed = {
   title: `News of ${school.name}`,
   description: page.description,
@@ -18,10 +17,10 @@ export const newsFeed = {
   file: (name: string) => `${school.origin}${childPath(page.path, name)}`,
 };
 
-/** The newest of them. A day is told as its noon at the school: so it is that day wherever it is read. */
+/** A date becomes noon in Asia/Kolkata, so that it is the same day in most time zones. */
 export function newsEntries(news: readonly NewsItem[]) {
-  return addressed(news)
-    .slice(0, most)
+  return withSlugs(news)
+    .slice(0, MAX_ENTRIES)
     .map(({ id, slug, title, description, date, image }) => ({
       name: permanentName("news", id || slug),
       address: newsFeed.file(slug),

@@ -22,7 +22,7 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
   return loadItem(page, ["news"], { context, url, slug });
 }
 
-/** What cannot be shown just now is kept nowhere. */
+/** An error page must not be cached. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function NewsItem({ loaderData }: Route.ComponentProps) {

@@ -3,11 +3,11 @@ import type { NewsItem } from "../../entities/news-item.ts";
 import { school } from "../../school.ts";
 import { schoolApi } from "../../school-api.ts";
 import type { Route } from "./+types/news-json.ts";
-import { feedAnswer } from "./feed-answer.ts";
+import { feedResponse } from "./feed-response.ts";
 import { newsEntries, newsFeed } from "./news-feed.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return feedAnswer(context.get(schoolApi), "news", "application/feed+json", jsonOf);
+  return feedResponse(context.get(schoolApi), "news", "application/feed+json", jsonOf);
 }
 
 /** JSON Feed 1.1 */

@@ -1,6 +1,6 @@
-import { type Addressed, addressed } from "../../entities/addressed-items.ts";
 import { datedListOf } from "../../entities/dated-list.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
+import { type WithSlug, withSlugs } from "../../entities/with-slugs.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { childPath } from "../../site-map.ts";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
@@ -19,7 +19,7 @@ const list = datedLists.news;
 export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(list.page, loaderData);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const news = addressed(await context.get(schoolApi).list("news"));
+  const news = withSlugs(await context.get(schoolApi).list("news"));
   return datedListOf(news, url.searchParams, context.get(currentMoment));
 }
 
@@ -31,7 +31,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function NewsCard(item: CardItem<Addressed<NewsItem>>) {
+function NewsCard(item: CardItem<WithSlug<NewsItem>>) {
   const { slug, title, date, image, description, attachments, isFirst } = item;
   return (
     <Card

@@ -1,6 +1,11 @@
 import { data, redirect } from "react-router";
 import type { ImageReference } from "../../entities/image-reference.ts";
-import { type OperatorDesk, operatorDesk, operatorPath, type Told } from "../../operator-desk.ts";
+import {
+  type OperationResult,
+  type OperatorService,
+  operatorPath,
+  operatorService,
+} from "../../operator-service.ts";
 import { school } from "../../school.ts";
 import { currentMoment, listNames } from "../../school-api.ts";
 import { useCurrentPage } from "../../ui/frame/current-page.tsx";
@@ -8,14 +13,13 @@ import { Page } from "../../ui/frame/page.tsx";
 import { Notice } from "../../ui/words/notice.tsx";
 import { Section } from "../../ui/words/section.tsx";
 import type { Route } from "./+types/operator.ts";
-import { CertificateCounts, PastPurges } from "./operator-book.tsx";
-import { pictureMeant } from "./picture-meant.ts";
-import { ReadLooks } from "./read-looks.tsx";
+import { CertificateCounts, PastPurges } from "./audit-log.tsx";
+import { parsePictureAddress } from "./parse-picture-address.ts";
+import { ReadStatuses } from "./read-statuses.tsx";
 import { SignIn } from "./sign-in.tsx";
 import { TakeDown } from "./take-down.tsx";
 
-/** What an operator sees is nobody else's. */
-const personal = { "Cache-Control": "no-store" };
+const noStore = { "Cache-Control": "no-store" };
 
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
   const headers = new Headers(loaderHeaders);
@@ -24,138 +28,142 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
 }
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const desk = context.get(operatorDesk)();
-  if (!desk.isSetUp) return door(404, notSetUp);
-  const isSignedIn = await desk.isSignedIn();
-  if (isSignedIn === "unknown") return door(503, unknown);
-  if (isSignedIn === "no") return door(200, cameFromElsewhere(request) ? fromElsewhere : undefined);
-  const asked = url.searchParams.get("picture")?.trim() ?? "";
-  const seen = {
-    at: "desk",
+  const service = context.get(operatorService)();
+  if (!service.isSetUp) return showSignIn(404, notSetUp);
+  const isSignedIn = await service.isSignedIn();
+  if (isSignedIn === "unknown") return showSignIn(503, sessionUnknown);
+  if (isSignedIn === "no")
+    return showSignIn(200, isCrossSiteNavigation(request) ? reloadHint : undefined);
+  const typed = url.searchParams.get("picture")?.trim() ?? "";
+  const status = {
+    view: "status",
     now: context.get(currentMoment),
-    asked,
-    picture: pictureMeant(asked, hostsOf(url)),
-    ...(await desk.look()),
+    typed,
+    picture: parsePictureAddress(typed, hostsOf(url)),
+    ...(await service.status()),
   } as const;
-  return data(seen, { headers: personal });
+  return data(status, { headers: noStore });
 }
 
-function door(status: number, problem: string | undefined) {
-  return data({ at: "door", problem } as const, { status, headers: personal });
+function showSignIn(status: number, problem: string | undefined) {
+  return data({ view: "sign-in", problem } as const, { status, headers: noStore });
 }
 
-/** A browser sends no cookie where another site, or a message, led to the page. */
-function cameFromElsewhere({ headers }: Request): boolean {
+/** Browsers send no SameSite=Strict cookie when another site or a message led here. */
+function isCrossSiteNavigation({ headers }: Request): boolean {
   return headers.get("Sec-Fetch-Site") === "cross-site";
 }
 
-/** Under which the site is reached, and under which it names itself. */
+/** The host of this request, and the one of the canonical addresses. */
 function hostsOf({ host }: URL): string[] {
   return [host, new URL(school.origin).host];
 }
 
 const notSetUp =
   "Nobody can sign in yet: this site has no password. Whoever set it up can add one (see docs/operating.md).";
-const unknown =
+const sessionUnknown =
   "The site cannot tell just now whether you are signed in. Nothing was done: please try again in a minute.";
-const fromElsewhere = "If you have signed in already, load this page once more.";
-const over = "Your session is over. Please sign in again; nothing was done.";
+const reloadHint = "If you have signed in already, load this page once more.";
+const sessionOver = "Your session is over. Please sign in again; nothing was done.";
 const unreadable = "The site could not read that. Please load the page again.";
 
-/** What came of a press: told at the desk, or as a problem at the door. */
-type Answer = { told?: Told; problem?: string };
+/** The status view shows `result`; the sign-in view shows `problem`. */
+type ActionData = { result?: OperationResult; problem?: string };
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const desk = context.get(operatorDesk)();
-  if (!desk.isSetUp) return answer({ problem: notSetUp }, 404);
+  const service = context.get(operatorService)();
+  if (!service.isSetUp) return respond({ problem: notSetUp }, 404);
   const form = await request.formData().catch(() => undefined);
   if (!form) return refuse(400, unreadable);
-  const intent = textOf(form, "intent");
-  if (intent === "sign-in") return signIn(desk, textOf(form, "secret"));
-  const isSignedIn = await desk.isSignedIn();
-  if (isSignedIn === "unknown") return answer({ problem: unknown }, 503);
-  if (isSignedIn === "no") return answer({ problem: over }, 401);
+  const intent = fieldOf(form, "intent");
+  if (intent === "sign-in") return signIn(service, fieldOf(form, "secret"));
+  const isSignedIn = await service.isSignedIn();
+  if (isSignedIn === "unknown") return respond({ problem: sessionUnknown }, 503);
+  if (isSignedIn === "no") return respond({ problem: sessionOver }, 401);
   switch (intent) {
     case "sign-out":
-      return signOut(desk);
+      return signOut(service);
     case "refresh":
-      return refresh(desk, textOf(form, "read"));
+      return refresh(service, fieldOf(form, "read"));
     case "take-down":
-      return takeDown(desk, pictureMeant(textOf(form, "picture"), hostsOf(url)));
+      return takeDown(service, parsePictureAddress(fieldOf(form, "picture"), hostsOf(url)));
     default:
       return refuse(400, unreadable);
   }
 }
 
-async function signIn(desk: OperatorDesk, secret: string) {
-  const signed = await desk.signIn(secret.trim());
+async function signIn(service: OperatorService, secret: string) {
+  const signed = await service.signIn(secret.trim());
   switch (signed) {
     case "wrong":
-      return answer({ problem: "Wrong password. Try again." }, 401);
+      return respond({ problem: "Wrong password. Try again." }, 401);
     case "too many":
-      return answer(
+      return respond(
         { problem: "Too many wrong passwords from your address. Wait a minute." },
         429,
         { "Retry-After": "60" },
       );
     case "unavailable":
-      return answer({ problem: "The site cannot sign anybody in just now. Try in a minute." }, 503);
+      return respond(
+        { problem: "The site cannot sign anybody in just now. Try in a minute." },
+        503,
+      );
     default:
-      return backWith(signed.cookie);
+      return redirectBack(signed.cookie);
   }
 }
 
-async function signOut(desk: OperatorDesk) {
-  const cookie = await desk.signOut();
-  if (cookie !== undefined) return backWith(cookie);
+async function signOut(service: OperatorService) {
+  const cookie = await service.signOut();
+  if (cookie !== undefined) return redirectBack(cookie);
   return refuse(503, "You are still signed in: the site could not write it down. Try again.");
 }
 
-async function refresh(desk: OperatorDesk, read: string) {
-  if (read === "all") return tell(await desk.refresh("all"));
+async function refresh(service: OperatorService, read: string) {
+  if (read === "all") return respondWith(await service.refresh("all"));
   const name = listNames.find((one) => one === read);
-  return name ? tell(await desk.refresh([name])) : refuse(400, unreadable);
+  return name ? respondWith(await service.refresh([name])) : refuse(400, unreadable);
 }
 
-async function takeDown(desk: OperatorDesk, picture: ImageReference | undefined) {
-  if (picture) return tell(await desk.takeDown(picture));
+async function takeDown(service: OperatorService, picture: ImageReference | undefined) {
+  if (picture) return respondWith(await service.takeDown(picture));
   return refuse(400, "That is not the address of a picture on this site. Nothing was taken down.");
 }
 
-function tell(told: Told) {
-  return answer({ told }, told.outcome === "not done" ? 503 : 200);
+function respondWith(result: OperationResult) {
+  return respond({ result }, result.outcome === "not done" ? 503 : 200);
 }
 
 function refuse(status: number, sentence: string) {
-  const told: Told = { outcome: "not done", sentences: [sentence] };
-  return answer({ told, problem: sentence }, status);
+  const result: OperationResult = { outcome: "not done", sentences: [sentence] };
+  return respond({ result, problem: sentence }, status);
 }
 
-function answer(body: Answer, status: number, headers: Record<string, string> = {}) {
-  return data(body, { status, headers: { ...personal, ...headers } });
+function respond(body: ActionData, status: number, headers: Record<string, string> = {}) {
+  return data(body, { status, headers: { ...noStore, ...headers } });
 }
 
-function backWith(cookie: string) {
-  return redirect(operatorPath, { status: 303, headers: { ...personal, "Set-Cookie": cookie } });
+function redirectBack(cookie: string) {
+  return redirect(operatorPath, { status: 303, headers: { ...noStore, "Set-Cookie": cookie } });
 }
 
-function textOf(form: FormData, name: string): string {
+function fieldOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }
 
 const tones = { good: "success", doubtful: "notice", "not done": "error" } as const;
 
-export default function Operator({ loaderData: seen, actionData }: Route.ComponentProps) {
+export default function Operator({ loaderData, actionData }: Route.ComponentProps) {
   const { description } = useCurrentPage();
-  if (seen.at === "door") {
+  if (loaderData.view === "sign-in") {
     return (
       <Page wide lead="Office staff: sign in.">
-        <SignIn problem={actionData?.problem ?? seen.problem} />
+        <SignIn problem={actionData?.problem ?? loaderData.problem} />
       </Page>
     );
   }
-  const result = actionData?.told;
+  const result = actionData?.result;
   return (
     <Page wide lead={description}>
       {result && (
@@ -166,16 +174,16 @@ export default function Operator({ loaderData: seen, actionData }: Route.Compone
         </Notice>
       )}
       <Section title="What the site shows">
-        <ReadLooks reads={seen.reads} albums={seen.albums} now={seen.now} />
+        <ReadStatuses reads={loaderData.reads} albums={loaderData.albums} now={loaderData.now} />
       </Section>
       <Section title="Take a picture down" id="picture">
-        <TakeDown asked={seen.asked} picture={seen.picture} now={seen.now} />
+        <TakeDown typed={loaderData.typed} picture={loaderData.picture} now={loaderData.now} />
       </Section>
       <Section title="What was refreshed">
-        <PastPurges book={seen.book} now={seen.now} />
+        <PastPurges audit={loaderData.audit} now={loaderData.now} />
       </Section>
       <Section title="Transfer Certificates">
-        <CertificateCounts book={seen.book} now={seen.now} />
+        <CertificateCounts audit={loaderData.audit} now={loaderData.now} />
       </Section>
       <form method="post" action={operatorPath} className="apart">
         <button name="intent" value="sign-out" type="submit" className="button-secondary">

@@ -1,8 +1,7 @@
-import { operatorPath } from "../../operator-desk.ts";
+import { operatorPath } from "../../operator-service.ts";
 import { Notice } from "../../ui/words/notice.tsx";
 import { TextField } from "../../ui/words/text-field.tsx";
 
-/** The one thing to be seen by who is not signed in. */
 export function SignIn({ problem }: { problem: string | undefined }) {
   return (
     <>

@@ -3,14 +3,13 @@ import {
   imageAddress,
   sizedImageAddress,
 } from "../../entities/image-reference.ts";
-import { operatorPath } from "../../operator-desk.ts";
+import { operatorPath } from "../../operator-service.ts";
 import { Notice } from "../../ui/words/notice.tsx";
 import { TextField } from "../../ui/words/text-field.tsx";
 
-type TakeDownProps = { asked: string; picture: ImageReference | undefined; now: Date };
+type TakeDownProps = { typed: string; picture: ImageReference | undefined; now: Date };
 
-/** First the picture is shown, then it can be taken down. */
-export function TakeDown({ asked, picture, now }: TakeDownProps) {
+export function TakeDown({ typed, picture, now }: TakeDownProps) {
   return (
     <>
       <p>
@@ -26,7 +25,7 @@ export function TakeDown({ asked, picture, now }: TakeDownProps) {
           label="The picture's address"
           id="picture-address"
           name="picture"
-          defaultValue={asked}
+          defaultValue={typed}
           required
           autoComplete="off"
           autoCapitalize="none"
@@ -36,12 +35,12 @@ export function TakeDown({ asked, picture, now }: TakeDownProps) {
           Show it
         </button>
       </form>
-      {asked !== "" && (picture ? <Shown picture={picture} now={now} /> : <NoPicture />)}
+      {typed !== "" && (picture ? <PicturePreview picture={picture} now={now} /> : <NoPicture />)}
     </>
   );
 }
 
-function Shown({ picture, now }: { picture: ImageReference; now: Date }) {
+function PicturePreview({ picture, now }: { picture: ImageReference; now: Date }) {
   return (
     <form method="post" action={operatorPath} className="apart grid gap-4 max-w-[34rem]">
       <input type="hidden" name="picture" value={imageAddress(picture)} />
@@ -50,7 +49,7 @@ function Shown({ picture, now }: { picture: ImageReference; now: Date }) {
         nothing is seen, look at the address once more.
       </p>
       <img
-        // As the site has it, not as this browser kept it.
+        // The query bypasses the browser's cache.
         src={`${sizedImageAddress(picture, 560)}&seen=${now.valueOf()}`}
         alt="The one that would be taken down"
         className="max-w-full max-h-80 justify-self-start border border-rule"

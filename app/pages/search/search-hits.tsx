@@ -1,34 +1,33 @@
-import type { Answer, Found, Hit } from "../../search/search-school.ts";
-import type { Part } from "../../search/sentence.ts";
+import type { Hit, HitGroup, SearchResult } from "../../search/search-school.ts";
+import type { TextPart } from "../../search/sentence.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { formatNumber } from "../../ui/words/format-number.ts";
 import { EmailLink, NewTabMark, TelephoneLink } from "../../ui/words/links.tsx";
 
-/** What was found, by kinds, with how many there are. */
-export function SearchHits({ answer, asked }: { answer: Answer; asked: string }) {
-  const { corrections, groups } = answer;
-  const total = totalOf(answer);
-  if (total === 0) return <NothingFound asked={asked} />;
+export function SearchHits({ result, query }: { result: SearchResult; query: string }) {
+  const { corrections, groups } = result;
+  const total = totalOf(result);
+  if (total === 0) return <NoResults query={query} />;
   return (
     <>
       <p>
-        {countOf(total)} for “{asked}”.
-        {corrections.map(({ asked, instead }) => (
-          <span key={asked}>
+        {countOf(total)} for “{query}”.
+        {corrections.map(({ typed, instead }) => (
+          <span key={typed}>
             {" "}
-            No results for “{asked}”. Showing results for{" "}
+            No results for “{typed}”. Showing results for{" "}
             <strong>{instead.map((word) => `“${word}”`).join(" or ")}</strong>.
           </span>
         ))}
       </p>
       {groups.map((group) => (
-        <FoundGroup key={group.title} group={group} />
+        <HitGroupSection key={group.title} group={group} />
       ))}
     </>
   );
 }
 
-export function totalOf({ groups }: Answer): number {
+export function totalOf({ groups }: SearchResult): number {
   return groups.reduce((sum, group) => sum + group.total, 0);
 }
 
@@ -36,14 +35,14 @@ export function countOf(total: number): string {
   return `${total === 0 ? "No" : formatNumber(total)} ${total === 1 ? "result" : "results"}`;
 }
 
-function FoundGroup({ group: { title, total, hits } }: { group: Found }) {
+function HitGroupSection({ group: { title, total, hits } }: { group: HitGroup }) {
   return (
     <section className="prose">
       <h2>{title}</h2>
       <ul className="max-w-66ch border-t border-rule">
         {hits.map((hit) => (
           <li key={`${hit.address} ${textOf(hit.title)}`} className="border-b border-rule">
-            <FoundHit hit={hit} />
+            <HitEntry hit={hit} />
           </li>
         ))}
       </ul>
@@ -56,7 +55,7 @@ function FoundGroup({ group: { title, total, hits } }: { group: Found }) {
   );
 }
 
-function FoundHit({ hit: { address, title, sentence, date } }: { hit: Hit }) {
+function HitEntry({ hit: { address, title, sentence, date } }: { hit: Hit }) {
   const isDocument = address.startsWith("/documents/");
   const newTab = isDocument ? { target: "_blank", rel: "noopener" } : {};
   return (
@@ -89,7 +88,7 @@ function FoundHit({ hit: { address, title, sentence, date } }: { hit: Hit }) {
   );
 }
 
-function Marked({ parts }: { parts: readonly Part[] }) {
+function Marked({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, isFound }, index) =>
     isFound ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
@@ -100,14 +99,14 @@ function Marked({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-function textOf(parts: readonly Part[]): string {
+function textOf(parts: readonly TextPart[]): string {
   return parts.map(({ text }) => text).join("");
 }
 
-function NothingFound({ asked }: { asked: string }) {
+function NoResults({ query }: { query: string }) {
   return (
     <>
-      <p>No results for “{asked}”. Try a different or shorter search, or use the menu.</p>
+      <p>No results for “{query}”. Try a different or shorter search, or use the menu.</p>
       <p>
         Still not found? Ask the school office: <TelephoneLink /> or <EmailLink />.
       </p>

@@ -1,28 +1,30 @@
 import { currentMoment, schoolApi } from "../../school-api.ts";
-import { type Answer, searchSchool } from "../../search/search-school.ts";
+import { type SearchResult, searchSchool } from "../../search/search-school.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { SearchField, searchForm } from "../../ui/frame/search-form.tsx";
 import { RenewedList, RenewingForm } from "../../ui/lists/renewed-list.tsx";
 import type { Route } from "./+types/search.ts";
 import { countOf, SearchHits, totalOf } from "./search-hits.tsx";
 
-/** Letters of a question that are shown again. */
-const mostShown = 100;
+const MAX_SHOWN_LETTERS = 100;
 
-/** Whoever searches is nobody's business: the answer is kept nowhere. */
+/** Searches are private, so results are never cached. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-type Shown = { asked: string } & ({ lack: "question" | "letters" | "words" } | { answer: Answer });
+type Shown = { query: string } & (
+  | { problem: "question" | "letters" | "words" }
+  | { result: SearchResult }
+);
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Shown> {
   const whole = (url.searchParams.get("q") ?? "").trim();
-  const asked = [...whole].slice(0, mostShown).join("");
-  if (asked === "") return { asked, lack: "question" };
-  if (!/[\p{L}\p{N}]/u.test(asked)) return { asked, lack: "words" };
-  if (asked.length < 2 && !/\p{N}|\p{Lo}/u.test(asked)) return { asked, lack: "letters" };
+  const query = [...whole].slice(0, MAX_SHOWN_LETTERS).join("");
+  if (query === "") return { query, problem: "question" };
+  if (!/[\p{L}\p{N}]/u.test(query)) return { query, problem: "words" };
+  if (query.length < 2 && !/\p{N}|\p{Lo}/u.test(query)) return { query, problem: "letters" };
   return {
-    asked,
-    answer: await searchSchool(whole, context.get(schoolApi), context.get(currentMoment)),
+    query,
+    result: await searchSchool(whole, context.get(schoolApi), context.get(currentMoment)),
   };
 }
 
@@ -30,26 +32,25 @@ export default function Search({ loaderData: shown }: Route.ComponentProps) {
   return (
     <Page wide>
       <RenewingForm label="Search" className={searchForm}>
-        <SearchField asked={shown.asked} />
+        <SearchField query={shown.query} />
       </RenewingForm>
-      <RenewedList said={saidOf(shown)}>
-        {"answer" in shown ? (
-          <SearchHits answer={shown.answer} asked={shown.asked} />
+      <RenewedList announcement={announcementOf(shown)}>
+        {"result" in shown ? (
+          <SearchHits result={shown.result} query={shown.query} />
         ) : (
-          <p>{lacks[shown.lack]}</p>
+          <p>{problemMessages[shown.problem]}</p>
         )}
       </RenewedList>
     </Page>
   );
 }
 
-const lacks = {
+const problemMessages = {
   question: "Type what you are looking for: a word is enough, and small mistakes do not matter.",
   letters: "That is one letter. Please type two or more, or a whole word.",
   words: "There is no word in that. Please type what you are looking for.",
 };
 
-/** What those hear who do not see the answers change. */
-function saidOf(shown: Shown): string {
-  return "answer" in shown ? countOf(totalOf(shown.answer)) : lacks[shown.lack];
+function announcementOf(shown: Shown): string {
+  return "result" in shown ? countOf(totalOf(shown.result)) : problemMessages[shown.problem];
 }

@@ -1,4 +1,3 @@
-/** A house's colour as a swatch, and in words. */
 export function HouseFlag({ number, called }: { number: number; called: string }) {
   return (
     <span className="flex items-center gap-3">

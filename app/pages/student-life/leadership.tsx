@@ -1,5 +1,5 @@
 import { school } from "../../school.ts";
-import { houseCount } from "../../school-in-words.ts";
+import { houseCount } from "../../school-labels.ts";
 import { FactTable, Page, PictureGrid, Section } from "../../ui/kit.ts";
 import { HouseFlag } from "./house-flag.tsx";
 

@@ -1,6 +1,6 @@
 import type { PictureName } from "../../pictures/manifest.ts";
 import { school } from "../../school.ts";
-import { withCapital } from "../../school-in-words.ts";
+import { withCapital } from "../../school-labels.ts";
 import { FactTable, Figure, Page, Section } from "../../ui/kit.ts";
 
 const cloth = withCapital(school.uniform.cloth.called);

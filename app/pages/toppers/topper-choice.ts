@@ -7,10 +7,8 @@ import {
   topperFilterIn,
 } from "../../entities/topper.ts";
 
-/** Cards on one page of the list. */
-const perPage = 40;
+const TOPPERS_PER_PAGE = 40;
 
-/** What a toppers page shows of a class's toppers for what its address asks. */
 export function topperChoice(
   toppers: readonly Topper[],
   search: URLSearchParams,
@@ -19,7 +17,7 @@ export function topperChoice(
   const sessions = sessionsIn(toppers);
   const filter = topperFilterIn(search, sessions, defaultSession);
   return {
-    ...listPageOf(filterToppers(toppers, filter), search, perPage),
+    ...listPageOf(filterToppers(toppers, filter), search, TOPPERS_PER_PAGE),
     sessions: sessionsToChoose(sessions, filter.session),
     filter,
     hasToppers: toppers.length > 0,

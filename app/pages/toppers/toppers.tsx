@@ -8,7 +8,6 @@ import { TopperCard, TopperPlaceholder } from "../../ui/lists/topper-card.tsx";
 import type { Route } from "./+types/toppers.ts";
 import { topperChoice } from "./topper-choice.ts";
 
-/** The toppers of class X, or of class XII: the address says whose. They begin with the present session, or with all. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const all = await context.get(schoolApi).list("toppers");
   const isClassXII = url.pathname.endsWith("XII");
@@ -17,7 +16,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return topperChoice(toppers, url.searchParams, session);
 }
 
-/** With the choice of session and the search for a name. */
 export default function Toppers({ loaderData }: Route.ComponentProps) {
   const { items, position, sessions, filter, hasToppers } = loaderData;
   const choices = [{ value: "All", words: "Select Years" }, ...sessions];

@@ -4,11 +4,9 @@ import { type SitePage, sectionOf } from "../../site-map.ts";
 type BreadcrumbProps = {
   page: SitePage;
   title: string;
-  /** One of the page's items is shown: the page is a step before it. */
   isItem: boolean;
 };
 
-/** Where a page stands: Home › section › page. A section is its first page, and on that page only a word. */
 export function Breadcrumb({ page, title, isItem }: BreadcrumbProps) {
   const section = sectionOf(page);
   const first = section?.pages[0];
@@ -38,7 +36,7 @@ export function Breadcrumb({ page, title, isItem }: BreadcrumbProps) {
   );
 }
 
-/** The sign before a step stays with its first word, and is not read out. */
+/** Keeps the separator with its first word, and hides it from screen readers. */
 function Step({ isHere = false, children }: { isHere?: boolean; children: ReactNode }) {
   return (
     <li aria-current={isHere ? "page" : undefined} className="flex items-baseline min-w-0 gap-x-2">

@@ -2,7 +2,6 @@ import { decoded, sections } from "../../site-map.ts";
 import { EmailLink, TelephoneLink } from "../words/links.tsx";
 import { SearchForm } from "./search-form.tsx";
 
-/** In place of a page: for an address that has none, with the ways to all that exist; or for a page that failed. */
 export function ErrorPage({ isMissing, path }: { isMissing: boolean; path: string }) {
   return (
     <div className="container-page pt-8 lg:pt-12">
@@ -15,7 +14,7 @@ export function ErrorPage({ isMissing, path }: { isMissing: boolean; path: strin
       </p>
       {isMissing && (
         <div className="mt-6">
-          <SearchForm asked={wordsInAddress(path)} />
+          <SearchForm query={wordsInAddress(path)} />
         </div>
       )}
       <p className="mt-4">
@@ -46,7 +45,6 @@ export function ErrorPage({ isMissing, path }: { isMissing: boolean; path: strin
   );
 }
 
-/** What an address that has no page probably was about: of "/news/AnnualSports-day.html" "news Annual Sports day". */
 function wordsInAddress(path: string): string {
   const words = decoded(path)
     .replace(/\.[a-z]{2,4}\d?$/i, "")

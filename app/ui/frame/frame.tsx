@@ -4,7 +4,6 @@ import { findPage, parentPage } from "../../site-map.ts";
 import { FooterContent } from "./site-footer.tsx";
 import { HeaderContent } from "./site-header.tsx";
 
-/** The letterhead and menu of every page, its content, and its foot. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const page = findPage(pathname);

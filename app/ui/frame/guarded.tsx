@@ -1,6 +1,9 @@
 import { Children, type ReactNode, Suspense } from "react";
 
-/** Left out alone where it fails to render (entry.server.tsx): the rest of the page stays. */
+/**
+ * A Suspense boundary: if this part fails to render, the rest of the page stays (see
+ * entry.server.tsx).
+ */
 export function Guarded({
   instead = null,
   children,
@@ -11,7 +14,6 @@ export function Guarded({
   return <Suspense fallback={instead}>{children}</Suspense>;
 }
 
-/** Each child by itself. */
 export function GuardedEach({ children }: { children: ReactNode }) {
   return Children.map(children, (child) => <Guarded>{child}</Guarded>);
 }

@@ -1,30 +1,23 @@
 import type { MetaDescriptor } from "react-router";
 import { type ImageReference, shareSize } from "../../entities/image-reference.ts";
 import { school } from "../../school.ts";
-import { motto } from "../../school-in-words.ts";
+import { motto } from "../../school-labels.ts";
 import { noindexNoArchive } from "../../security-policy.ts";
 import { childPath, home, type SitePage, sitePages } from "../../site-map.ts";
 import { breadcrumbData, type StructuredData, sharePicture } from "./structured-data.ts";
 
 type Overrides = {
-  /** In the browser's tab and in shared links, instead of the site map's title. */
   title?: string;
   description?: string;
-  /** Keeps the page out of search engines, where the site map does not. */
   noindex?: boolean;
-  /** The query that belongs to the address, such as "?id=7" of an album. */
   search?: string;
-  /** The name, in the address below the page's, of the item that is shown. */
   slug?: string;
-  /** Of a piece of news: "article". */
   kind?: "website" | "article";
-  /** What messages show of the page, instead of its section's picture. Never a pupil of the people's pages. */
+  /** Never a pupil. */
   image?: ImageReference | undefined;
-  /** What search engines are told besides where the page stands. */
   data?: readonly (StructuredData | undefined)[];
 };
 
-/** Everything that a page says about itself in its head, from the site map: `export const meta = () => pageMeta(page)`. */
 export function pageMeta(page: SitePage, overrides: Overrides = {}): MetaDescriptor[] {
   const name = overrides.title ?? page.documentTitle ?? page.title;
   const title = page === home ? `${name} | ${motto}` : `${name} | ${school.name}`;
@@ -57,7 +50,6 @@ function robotsOf(noindex: SitePage["noindex"] | false): MetaDescriptor[] {
   return [{ name: "robots", content: noindex === "pupils" ? noindexNoArchive : "noindex" }];
 }
 
-/** What programs can follow here; of home, all that there is. */
 function feedsOf(page: SitePage): MetaDescriptor[] {
   const pages = page === home ? sitePages : [page];
   return pages.flatMap(({ path, childRoutes }) =>

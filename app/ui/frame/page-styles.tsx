@@ -2,19 +2,18 @@ import first from "virtual:first-styles";
 import { Links, type UIMatch, useMatches, useRouteError } from "react-router";
 import { policyOfPage, type SecurityHeaders } from "../../security-policy.ts";
 
-/** What a build makes of them (tools/plugins/first-styles.ts). */
 export type FirstStyles = {
   css: string;
-  /** Of `css`, as a policy names it. */
   hash: string;
-  /** Where all styles are. */
   all: string;
 };
 
-/** The handle of a page that shows `RestOfStyles` below its first screen, and sends `policyOfStylesInParts`. */
+/**
+ * For a page that shows `RestOfStyles` below its first screen and sends `policyOfStylesInParts`.
+ */
 export const stylesInParts = { stylesInParts: true };
 
-/** In the head: all styles of the site; of a page with `stylesInParts` those of its first screen alone, within the document. */
+/** Pages with `stylesInParts` get the styles of their first screen inline. */
 export function PageStyles() {
   const inParts = useMatches().some(hasStylesInParts);
   const error = useRouteError();
@@ -27,12 +26,11 @@ function hasStylesInParts({ handle }: UIMatch): boolean {
   return handle === stylesInParts;
 }
 
-/** All styles, for what follows: browsers draw what stands before it while they wait for them. */
+/** Browsers paint what comes before this link while they wait for it. */
 export function RestOfStyles() {
   return first && <link rel="stylesheet" href={first.all} />;
 }
 
-/** What such a page says: its policy names the styles within the document. */
 export function policyOfStylesInParts(): SecurityHeaders {
   return first ? policyOfPage({ "style-src": `'self' '${first.hash}'` }) : {};
 }

@@ -7,18 +7,15 @@ import { Guarded } from "./guarded.tsx";
 import { Pager } from "./pager.tsx";
 
 type PageProps = {
-  /** The heading, where it is not the site map's title (an album's name). */
   title?: string;
-  /** One or two sentences under the heading. */
   lead?: ReactNode;
-  /** Uses the whole width (grids of cards) and leaves out the list of the section's pages. */
+  /** Full width, without the list of the section's pages. */
   wide?: boolean;
-  /** Shows one of the page's items: what leads to the ones beside it, in place of the section's pages. */
+  /** For an item's page: links to its neighbours, in place of the section's pages. */
   itemPager?: ReactNode;
   children: ReactNode;
 };
 
-/** An inner page: breadcrumb, heading, lead, content, the section's other pages, previous and next. */
 export function Page(props: PageProps) {
   const page = useCurrentPage();
   const { title = page.title, lead, wide = false, itemPager, children } = props;

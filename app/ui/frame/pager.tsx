@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { neighboursOf, type SitePage } from "../../site-map.ts";
 
-/** The pages before and after this one in its section. */
 export function Pager({ page }: { page: SitePage }) {
   const { previous, next } = neighboursOf(page);
   if (!previous && !next) return null;
@@ -21,7 +20,6 @@ export function Pager({ page }: { page: SitePage }) {
   );
 }
 
-/** Two ways on: the `PagerLink` back stands left, the one forth right. */
 export function PagerLinks({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav

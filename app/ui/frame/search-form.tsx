@@ -1,20 +1,17 @@
 import { useId } from "react";
 import { search } from "../../site-map.ts";
 
-/** How the form that leads to all that the site has of what is typed stands on a page. */
 export const searchForm = "apart no-print max-w-66ch";
 
-/** Where a visitor who is lost is led to a search; `asked` stands in it already. */
-export function SearchForm({ asked }: { asked: string }) {
+export function SearchForm({ query }: { query: string }) {
   return (
     <form action={search.path} method="get" className={searchForm}>
-      <SearchField asked={asked} />
+      <SearchField query={query} />
     </form>
   );
 }
 
-/** With a button, for those who type and for those who press. */
-export function SearchField({ asked }: { asked: string }) {
+export function SearchField({ query }: { query: string }) {
   const id = useId();
   return (
     <>
@@ -26,7 +23,7 @@ export function SearchField({ asked }: { asked: string }) {
           id={id}
           type="search"
           name="q"
-          defaultValue={asked}
+          defaultValue={query}
           autoComplete="off"
           className="control flex-1 min-w-[min(12rem,100%)]"
         />

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { school } from "../../school.ts";
-import { motto } from "../../school-in-words.ts";
+import { motto } from "../../school-labels.ts";
 import { type PagePath, sections } from "../../site-map.ts";
 import { EmailLink, OutsideLink, TelephoneLink } from "../words/links.tsx";
 
 const link = "footer-link";
 
-/** The foot of every page: where the school is, when its office is open, whom to ask, and the main pages. */
 export function FooterContent() {
   const { summer, winter } = school.hours;
   return (

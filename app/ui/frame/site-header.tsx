@@ -1,14 +1,13 @@
 import { school } from "../../school.ts";
-import { schoolLine } from "../../school-in-words.ts";
+import { schoolTagline } from "../../school-labels.ts";
 import { search } from "../../site-map.ts";
-import { LineSign } from "../pictures/line-sign.tsx";
+import { LineIcon } from "../pictures/line-icon.tsx";
 import { Symbols } from "../pictures/symbols.tsx";
 import { OutsideLink } from "../words/links.tsx";
 import { Crest } from "./crest.tsx";
-import { SiteMenu, type WhereOneIs } from "./site-menu.tsx";
+import { type MenuPosition, SiteMenu } from "./site-menu.tsx";
 
-/** The letterhead of every page: crest, name, one line, the ways into the portal, and the menu, which marks where one is. */
-export function HeaderContent({ here, isBelow }: WhereOneIs) {
+export function HeaderContent({ here, isBelow }: MenuPosition) {
   return (
     <>
       <Symbols />
@@ -22,10 +21,10 @@ export function HeaderContent({ here, isBelow }: WhereOneIs) {
             {school.name}
           </span>
           <span className="mt-2 col-span-2 sm:mt-0 sm:col-span-1 text-small text-on-ground-accent">
-            {schoolLine}
+            {schoolTagline}
           </span>
         </a>
-        {/* Columns of their own width: what has come stays where it is while the rest still comes. */}
+        {/* Fixed widths keep the layout still while the page loads. */}
         <div className="no-print hidden xl:grid grid-cols-[13rem_23.5rem] items-center gap-x-6 ml-auto">
           {here === search ? <span /> : <SearchBox />}
           <ul className="grid grid-cols-[repeat(2,11.5rem)] gap-2 text-small">
@@ -44,7 +43,6 @@ export function HeaderContent({ here, isBelow }: WhereOneIs) {
   );
 }
 
-/** On a phone a row below letterhead and menu, as Tab goes; on a wide screen beside the ways into the portal. */
 function SearchBox() {
   return (
     <form action={search.path} method="get" aria-label="Search" className="no-print flex">
@@ -58,7 +56,7 @@ function SearchBox() {
         className="search-input"
       />
       <button type="submit" aria-label="Search" className="search-button">
-        <LineSign box={[20, 20]} lines="M13 13l6 6M8 1a7 7 0 100 14A7 7 0 008 1z" />
+        <LineIcon box={[20, 20]} lines="M13 13l6 6M8 1a7 7 0 100 14A7 7 0 008 1z" />
       </button>
     </form>
   );

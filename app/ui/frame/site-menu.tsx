@@ -1,25 +1,22 @@
 import { type Section, type SitePage, sections } from "../../site-map.ts";
-import { LineSign } from "../pictures/line-sign.tsx";
+import { LineIcon } from "../pictures/line-icon.tsx";
 import { DocumentLink, OutsideLink } from "../words/links.tsx";
 
 const menu = "site-menu";
 
-/** The page that is shown; or the one whose item is shown, which is then not the current page but above it. */
-export type WhereOneIs = { here: SitePage | undefined; isBelow: boolean };
+/** `isBelow` is true on the page of one of the page's items. */
+export type MenuPosition = { here: SitePage | undefined; isBelow: boolean };
 
-/**
- * The whole menu: every page in its section, the booklist and the campus-care portal. What opens is a popover, so the browser
- * closes it (Escape, a press elsewhere, another section) and no script is needed. site-menu.css says what a width shows of it.
- */
-export function SiteMenu({ here, isBelow }: WhereOneIs) {
+/** Popovers, so that the browser closes them and no script is needed. */
+export function SiteMenu({ here, isBelow }: MenuPosition) {
   return (
     <nav aria-label="Main" className="site-menu on-ground">
       <button type="button" popoverTarget={menu} className="site-menu-button menu-button">
-        <MenuSign />
+        <MenuIcon />
         Menu
       </button>
       <a href={`#${menu}`} className="site-menu-button menu-button">
-        <MenuSign />
+        <MenuIcon />
         Menu
       </a>
       <ul id={menu} popover="auto" className="site-menu-sections">
@@ -31,9 +28,9 @@ export function SiteMenu({ here, isBelow }: WhereOneIs) {
   );
 }
 
-type MenuSectionProps = WhereOneIs & { section: Section };
+type MenuSectionProps = MenuPosition & { section: Section };
 
-/** On a wide screen a button of the bar and what it opens; in a phone's menu that is always there, and folds. */
+/** A popover on wide screens; on phones always shown, as a fold. */
 function MenuSection({ section, here, isBelow }: MenuSectionProps) {
   const isHere = section.pages.some((page) => page === here);
   const panel = `${menu}-${section.key}`;
@@ -82,10 +79,10 @@ function MenuPages({ section, here, isBelow }: MenuSectionProps) {
   );
 }
 
-function MenuSign() {
-  return <LineSign box={[20, 16]} lines="M0 2h20M0 8h20M0 14h20" />;
+function MenuIcon() {
+  return <LineIcon box={[20, 16]} lines="M0 2h20M0 8h20M0 14h20" />;
 }
 
 function Arrow() {
-  return <LineSign box={[12, 8]} lines="m1 1 5 5 5-5" />;
+  return <LineIcon box={[12, 8]} lines="m1 1 5 5 5-5" />;
 }

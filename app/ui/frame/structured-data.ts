@@ -1,8 +1,5 @@
-/**
- * What a page says to search engines in the words of schema.org, with all that Google wants of each kind. It never names or
- * shows a pupil: pages of people say nothing here but where they stand.
- */
-import type { Addressed } from "../../entities/addressed-items.ts";
+/** schema.org data with the fields that Google requires. It never names or shows a pupil. */
+
 import type { Album } from "../../entities/album.ts";
 import { type CalendarDate, timeOfDay } from "../../entities/calendar-date.ts";
 import { eventTimes } from "../../entities/event-times.ts";
@@ -14,8 +11,9 @@ import {
 import type { NewsItem } from "../../entities/news-item.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { Video } from "../../entities/video.ts";
+import type { WithSlug } from "../../entities/with-slugs.ts";
 import { school } from "../../school.ts";
-import { motto } from "../../school-in-words.ts";
+import { motto } from "../../school-labels.ts";
 import {
   albumPath,
   childPath,
@@ -29,8 +27,7 @@ import {
 export type StructuredData = Record<string, unknown>;
 
 const context = "https://schema.org";
-/** Letters of a headline that Google shows. */
-const longestHeadline = 110;
+const MAX_HEADLINE_LETTERS = 110;
 
 const address = {
   "@type": "PostalAddress",
@@ -45,7 +42,6 @@ const publisher = {
   logo: `${school.origin}/icons/apple-touch-icon.png`,
 };
 
-/** Of home: who the school is, and that this is its site. */
 export function schoolData(): StructuredData[] {
   return [
     {
@@ -77,10 +73,10 @@ export function schoolData(): StructuredData[] {
   ];
 }
 
-export function newsData(item: Addressed<NewsItem>): StructuredData | undefined {
+export function newsData(item: WithSlug<NewsItem>): StructuredData | undefined {
   const page = pageAt("/News");
   return thing("NewsArticle", {
-    headline: [...item.title].slice(0, longestHeadline).join(""),
+    headline: [...item.title].slice(0, MAX_HEADLINE_LETTERS).join(""),
     mainEntityOfPage: itemAddress(page, item),
     image: [sharePicture(page, item.image)],
     ...(item.date && { datePublished: moment(item.date) }),
@@ -90,8 +86,8 @@ export function newsData(item: Addressed<NewsItem>): StructuredData | undefined 
   });
 }
 
-/** Nothing of an event whose day is not known: a search engine could not say when it is. */
-export function eventData(event: Addressed<SchoolEvent>): StructuredData | undefined {
+/** Google requires a date. */
+export function eventData(event: WithSlug<SchoolEvent>): StructuredData | undefined {
   const { title, date, time, venue, description, images } = event;
   if (!date) return undefined;
   const page = pageAt("/Events");
@@ -110,8 +106,8 @@ export function eventData(event: Addressed<SchoolEvent>): StructuredData | undef
   });
 }
 
-/** Nothing of a video that has no day or cannot be opened: Google takes none without. */
-export function videoData(video: Addressed<Video>): StructuredData | undefined {
+/** Google requires a date and an address. */
+export function videoData(video: WithSlug<Video>): StructuredData | undefined {
   const { title, date, address: elsewhere } = video;
   if (!date || !elsewhere) return undefined;
   const page = pageAt("/VideoGallery");
@@ -153,7 +149,7 @@ function thing(type: string, fields: StructuredData): StructuredData {
 
 type Step = { name: string; item: string };
 
-/** Where a page stands; a section without a page of its own is left out, as schema.org wants an address. */
+/** Steps without an address are left out, because schema.org requires one. */
 export function breadcrumbData(page: SitePage, here: Step): StructuredData {
   const first = sectionOf(page)?.pages[0];
   const own = { name: page.title, item: `${school.origin}${page.path}` };
@@ -170,7 +166,6 @@ export function breadcrumbData(page: SitePage, here: Step): StructuredData {
   return thing("BreadcrumbList", { itemListElement: items });
 }
 
-/** What messages and search engines show of a page: its item's own picture, cut, else that of its section. */
 export function sharePicture(page: SitePage, own?: ImageReference): string {
   const ofSection = `/share/${sectionOf(page)?.key ?? "home"}.jpg`;
   return `${school.origin}${own ? sizedImageAddress(own, shareCut) : ofSection}`;
@@ -180,7 +175,7 @@ function itemAddress(page: SitePage, { slug }: { slug: string }): string {
   return `${school.origin}${childPath(page.path, slug)}`;
 }
 
-/** "2026-11-21T09:00:00+05:30"; of a day of which no time is known, its noon. */
+/** Noon if the time is not known. */
 function moment(date: CalendarDate, minutes = 12 * 60): string {
   return `${date}T${timeOfDay(minutes)}:00+05:30`;
 }

@@ -1,5 +1,5 @@
 declare module "virtual:first-styles" {
-  /** None where nothing is built: the dev server and tests of unbuilt pages have all styles at once. */
+  /** Undefined in the dev server and in tests without a build, where all styles load at once. */
   const first: import("./page-styles.tsx").FirstStyles | undefined;
   export default first;
 }

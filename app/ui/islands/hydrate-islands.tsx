@@ -4,10 +4,7 @@ import { SlotNodes } from "./island.tsx";
 
 const modules = import.meta.glob<ComponentType>("/app/**/*.island.tsx", { import: "default" });
 
-/**
- * Hydrates the page's islands: at once those that are near the screen, the others when they come near. `onHydrated` is called
- * for each when it reacts to its visitor.
- */
+/** Islands near the screen are hydrated at once, others when they come near. */
 export async function hydrateIslands(onHydrated: (island: HTMLElement) => void): Promise<void> {
   const islands = [...document.querySelectorAll<HTMLElement>("[data-island]")];
   const { near = [], far = [] } = Object.groupBy(islands, (it) => (isFar(it) ? "far" : "near"));
@@ -15,18 +12,17 @@ export async function hydrateIslands(onHydrated: (island: HTMLElement) => void):
     await hydrate(island);
     onHydrated(island);
   };
-  // If a script does not come, they stay as they are without scripts.
+  // If the script fails to load, they stay static.
   for (const island of far) whenNear(island, () => void wake(island).catch(() => {}));
   await Promise.all(near.map(wake));
 }
 
-/** More than a screen below the present one. */
 function isFar({ firstElementChild }: HTMLElement): boolean {
   const { top = 0 } = firstElementChild?.getBoundingClientRect() ?? {};
   return top > 2 * innerHeight;
 }
 
-/** An island itself has no box. */
+/** Observes the child, because the island's wrapper is `display: contents`. */
 function whenNear({ firstElementChild }: HTMLElement, call: () => void): void {
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -39,7 +35,6 @@ function whenNear({ firstElementChild }: HTMLElement, call: () => void): void {
   if (firstElementChild) observer.observe(firstElementChild);
 }
 
-/** Resolves when the island reacts to its visitor. */
 async function hydrate(island: HTMLElement): Promise<void> {
   const Part = await modules[island.dataset.island ?? ""]?.();
   if (!Part) return;
@@ -50,7 +45,7 @@ async function hydrate(island: HTMLElement): Promise<void> {
       <Hydrated then={resolve} />
     </SlotNodes>
   );
-  // From here on the island handles presses itself: wake-islands.ts must not repeat them.
+  // From here on the island handles clicks itself, so wake-islands.ts must not repeat them.
   delete island.dataset.island;
   hydrateRoot(island, tree);
   await promise;

@@ -2,13 +2,11 @@ import { type ComponentType, createContext, type ReactNode, useContext } from "r
 import { ClientScript } from "../frame/client-script.tsx";
 import { noMarkup } from "./trusted-html.ts";
 
-/** On the server: the module of each island, which browsers fetch (hydrate-islands.tsx). */
 export const IslandModules = createContext<ReadonlyMap<unknown, string>>(new Map());
 
 /**
- * The default export of a `*.island.tsx`: a part of a page that is hydrated where scripts run; its words are there before. The
- * rest of the page is never sent as a script. Its properties are JSON and travel in the page, except those that it shows in a
- * `StaticSlot` and names as `slots`.
+ * Wraps the default export of a `*.island.tsx`, which is server-rendered and then hydrated; nothing
+ * else is sent as script. Props travel as JSON, except `slots`, which are shown in a `StaticSlot`.
  */
 export function island<Props extends object>(
   Part: ComponentType<Props>,
@@ -32,19 +30,17 @@ export function island<Props extends object>(
   };
 }
 
-/** In the browser: the server's markup of an island's slots, by name. */
 export const SlotNodes = createContext<ReadonlyMap<string, readonly Node[]>>(new Map());
 
 type StaticSlotProps = {
-  /** Unique within its island. */
   name: string;
   as?: "div" | "ul" | "li";
   children?: ReactNode;
 } & React.HTMLAttributes<HTMLElement>;
 
 /**
- * The part of an island that never changes: the browser has its markup from the page, and hydration leaves it alone. Where
- * something has changed the page before (a translator, an extension), React may recreate the element; its nodes are put back.
+ * Hydration leaves this markup alone. If a translator or an extension changed the page, React may
+ * recreate the element; its nodes are then put back.
  */
 export function StaticSlot({ name, as: Tag = "div", children, ...attributes }: StaticSlotProps) {
   const nodes = useContext(SlotNodes).get(name);

@@ -1,6 +1,6 @@
 /**
- * Hydrates the islands when the page is there to be seen, or at a visitor's first press if that comes earlier. A press on a
- * button of one that is not hydrated yet is repeated when it is. Called when the document has been read (client-script.tsx).
+ * Hydrates islands after the first paint, or at the first press if that comes earlier. A press on a
+ * button that is not hydrated yet is repeated afterwards.
  */
 export async function wakeIslands(): Promise<void> {
   let pressed: Press | undefined;
@@ -19,15 +19,15 @@ export async function wakeIslands(): Promise<void> {
       pressed = undefined;
     });
   } catch {
-    // Offline, or a newer version of the site has been published meanwhile: the page stays as it is without scripts.
+    // Offline, or a newer version has been published: the page works without scripts.
   }
 }
 
-/** By its number, as hydration replaces a button whose words a translator has changed. */
+/** By index, because hydration replaces buttons that a translator changed. */
 type Press = { island: HTMLElement; index: number };
 
 function pressOn(target: EventTarget | null): Press | undefined {
-  // A form is sent without a script.
+  // Submit buttons work without scripts.
   const at = target instanceof Element ? target : null;
   const button = at?.closest<HTMLElement>("button[type=button]");
   const island = button?.closest<HTMLElement>("[data-island]");
@@ -51,7 +51,6 @@ function firstPress(): Promise<unknown> {
   return promise;
 }
 
-/** Once the first words are seen; not while the page waits behind another. */
 function painted(): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const seen = new PerformanceObserver((paints) => {

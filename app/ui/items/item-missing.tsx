@@ -2,26 +2,24 @@ import type { SitePage } from "../../site-map.ts";
 import { Page } from "../frame/page.tsx";
 import type { ItemLabel } from "../lists/filtered-list.tsx";
 import { DateText } from "../words/date-text.tsx";
-import type { ItemShown } from "./load-item.ts";
+import type { ItemResult } from "./load-item.ts";
 
 type ItemMissingProps = {
   page: SitePage;
   noun: ItemLabel;
-  shown: "unavailable" | { missing: Extract<ItemShown<unknown>, { missing: unknown }>["missing"] };
+  shown: "unavailable" | { missing: Extract<ItemResult<unknown>, { missing: unknown }>["missing"] };
 };
 
-/** What the page of no item is called. */
-export function titleOfMissing(noun: ItemLabel, shown: ItemMissingProps["shown"]): string {
+export function missingTitle(noun: ItemLabel, shown: ItemMissingProps["shown"]): string {
   return shown === "unavailable"
     ? `This ${noun.one} cannot be shown just now`
     : `There is no ${noun.one} at this address`;
 }
 
-/** In place of an item: what was probably meant, where its title or its day was changed, and the way to all of them. */
 export function ItemMissing({ page, noun, shown }: ItemMissingProps) {
   const probable = shown === "unavailable" ? [] : shown.missing;
   return (
-    <Page title={titleOfMissing(noun, shown)} wide itemPager={null}>
+    <Page title={missingTitle(noun, shown)} wide itemPager={null}>
       <p>
         {shown === "unavailable"
           ? "Please try again in a minute."

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Addressed } from "../../entities/addressed-items.ts";
+import type { WithSlug } from "../../entities/with-slugs.ts";
 import { school } from "../../school.ts";
 import { childPath, type SitePage } from "../../site-map.ts";
 import { Page } from "../frame/page.tsx";
@@ -7,25 +7,22 @@ import { PagerLink, PagerLinks } from "../frame/pager.tsx";
 import type { ItemLabel } from "../lists/filtered-list.tsx";
 import { DateText } from "../words/date-text.tsx";
 import { ItemMissing } from "./item-missing.tsx";
-import type { Beside, ItemShown } from "./load-item.ts";
+import type { ItemLink, ItemResult } from "./load-item.ts";
 import { Share } from "./share.tsx";
 
 type ItemPageProps<Item> = {
   page: SitePage;
-  shown: ItemShown<Item>;
+  shown: ItemResult<Item>;
   noun: ItemLabel;
-  /** What the next ones in time are called; without it newer and older, the newer first. */
-  inTime?: { earlier: string; later: string };
-  /** What stands beside the words on a wide screen, and before them on a phone. */
-  aside?: (item: Addressed<Item>) => ReactNode;
-  children: (item: Addressed<Item>) => ReactNode;
+  pagerLabels?: { earlier: string; later: string };
+  aside?: (item: WithSlug<Item>) => ReactNode;
+  children: (item: WithSlug<Item>) => ReactNode;
 };
 
-/** The whole page of one item of a list: what it says, how to pass it on, and the ones beside it. */
 export function ItemPage<Item extends { title: string; date?: string | undefined }>(
   props: ItemPageProps<Item>,
 ) {
-  const { page, shown, noun, inTime, children } = props;
+  const { page, shown, noun, pagerLabels, children } = props;
   if (shown === "unavailable" || "missing" in shown) {
     return <ItemMissing page={page} noun={noun} shown={shown} />;
   }
@@ -36,7 +33,7 @@ export function ItemPage<Item extends { title: string; date?: string | undefined
       title={item.title}
       lead={item.date && <DateText date={item.date} />}
       wide
-      itemPager={<ItemPager noun={noun} newer={newer} older={older} inTime={inTime} />}
+      itemPager={<ItemPager noun={noun} newer={newer} older={older} pagerLabels={pagerLabels} />}
     >
       <div className="apart grid gap-6 lg:grid-cols-12">
         {aside && <div className="prose lg:col-span-5 lg:order-2">{aside}</div>}
@@ -59,33 +56,33 @@ export function ItemPage<Item extends { title: string; date?: string | undefined
 
 type ItemPagerProps = {
   noun: ItemLabel;
-  newer: Beside | undefined;
-  older: Beside | undefined;
-  inTime: ItemPageProps<unknown>["inTime"];
+  newer: ItemLink | undefined;
+  older: ItemLink | undefined;
+  pagerLabels: ItemPageProps<unknown>["pagerLabels"];
 };
 
-/** Lists begin with the newest, and so do the ways on from one of their items; what is a calendar goes on with time. */
-function ItemPager({ noun, newer, older, inTime }: ItemPagerProps) {
-  const [back, forth] = inTime ? [older, newer] : [newer, older];
-  const { earlier, later } = inTime ?? { earlier: "Newer", later: "Older" };
+/** Lists go from newest to oldest; calendars follow time. */
+function ItemPager({ noun, newer, older, pagerLabels }: ItemPagerProps) {
+  const [back, forth] = pagerLabels ? [older, newer] : [newer, older];
+  const { earlier, later } = pagerLabels ?? { earlier: "Newer", later: "Older" };
   if (!back && !forth) return null;
   return (
     <PagerLinks label={`The ${noun.one} before and the one after`}>
       {back && (
         <PagerLink href={back.address} rel="prev" label={earlier}>
-          <Named item={back} />
+          <LinkText item={back} />
         </PagerLink>
       )}
       {forth && (
         <PagerLink href={forth.address} rel="next" label={later}>
-          <Named item={forth} />
+          <LinkText item={forth} />
         </PagerLink>
       )}
     </PagerLinks>
   );
 }
 
-function Named({ item: { title, date } }: { item: Beside }) {
+function LinkText({ item: { title, date } }: { item: ItemLink }) {
   return (
     <>
       {title}

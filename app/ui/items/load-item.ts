@@ -1,30 +1,22 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import {
-  type Addressed,
-  addressed,
-  itemCalled,
-  probablyMeant,
-} from "../../entities/addressed-items.ts";
+import { findBySlug, suggestSimilar, type WithSlug, withSlugs } from "../../entities/with-slugs.ts";
 import { type ItemOf, schoolApi } from "../../school-api.ts";
 import { childPath, type SitePage } from "../../site-map.ts";
 
-/** The reads whose items have pages of their own. */
 type ItemRead = "news" | "events" | "homeEvents" | "videos";
 
-/** What an address below a list's page shows: an item and those beside it in time, or why there is none. */
-export type ItemShown<Item> =
-  | { item: Addressed<Item>; newer: Beside | undefined; older: Beside | undefined }
-  | { missing: Beside[] }
+export type ItemResult<Item> =
+  | { item: WithSlug<Item>; newer: ItemLink | undefined; older: ItemLink | undefined }
+  | { missing: ItemLink[] }
   | "unavailable";
 
-/** Another item, as a link to it needs. */
-export type Beside = { title: string; date: string | undefined; address: string };
+export type ItemLink = { title: string; date: string | undefined; address: string };
 
 type Asked = { context: Readonly<RouterContextProvider>; url: URL; slug: string };
 
 /**
- * The item of an address: of the first of the reads that has it. An address that none has is a 404 with what was probably
- * meant; an item spelled otherwise leads to its right address. It asks for no more than the page of the whole list does.
+ * Searches the reads in order. Redirects other spellings of the slug, and suggests similar items
+ * for an unknown one.
  */
 export async function loadItem<Name extends ItemRead>(
   page: SitePage,
@@ -35,26 +27,26 @@ export async function loadItem<Name extends ItemRead>(
   const api = context.get(schoolApi);
   const wanted = slug.normalize("NFC").toLowerCase();
   for (const read of reads) {
-    const found = itemCalled(wanted, addressed((await api.list(read)) as Item[]));
+    const found = findBySlug(wanted, withSlugs((await api.list(read)) as Item[]));
     if (!found) continue;
     const address = childPath(page.path, wanted);
     if (url.pathname !== address) throw redirect(address, 301);
     const { item, newer, older } = found;
-    return shown<Item>({ item, newer: besideOf(page, newer), older: besideOf(page, older) });
+    return shown<Item>({ item, newer: linkTo(page, newer), older: linkTo(page, older) });
   }
   const [all] = reads;
   if (!all || !(await api.isKnown(all))) {
     return shown<Item>("unavailable", { headers: { "Cache-Control": "no-store" } });
   }
-  const items = addressed((await api.list(all)) as Item[]);
-  const missing = probablyMeant(wanted, items).flatMap((item) => besideOf(page, item) ?? []);
+  const items = withSlugs((await api.list(all)) as Item[]);
+  const missing = suggestSimilar(wanted, items).flatMap((item) => linkTo(page, item) ?? []);
   return shown<Item>({ missing }, { status: 404 });
 }
 
-function shown<Item>(item: ItemShown<Item>, init: ResponseInit = {}) {
+function shown<Item>(item: ItemResult<Item>, init: ResponseInit = {}) {
   return data(item, init);
 }
 
-function besideOf(page: SitePage, item: Addressed<Omit<Beside, "address">> | undefined) {
+function linkTo(page: SitePage, item: WithSlug<Omit<ItemLink, "address">> | undefined) {
   return item && { title: item.title, date: item.date, address: childPath(page.path, item.slug) };
 }

@@ -4,8 +4,8 @@ import sharing from "./sharing.ts?worker&url";
 const button = "button-secondary";
 
 /**
- * How to pass a page on. Without a script, and where a device has no share sheet, that is a link to WhatsApp; where scripts run
- * one to copy the address stands beside it. Nothing is asked of anybody before a press.
+ * Without scripts or a share sheet, a link to WhatsApp. Nothing is loaded from WhatsApp before a
+ * press.
  */
 export function Share({ address, title }: { address: string; title: string }) {
   const message = `${title}\n${address}`;

@@ -1,6 +1,6 @@
 /**
- * Where scripts run: a device's own share sheet takes the place of the link to WhatsApp, and a button copies the address. A page
- * with something to share fetches this alone, and this fetches nothing.
+ * Runs on its own, without React: uses the device's share sheet where there is one, and adds a copy
+ * button.
  */
 
 const share = document.querySelector<HTMLElement>("[data-share]");
@@ -16,7 +16,7 @@ function offerWays(share: HTMLElement) {
     typeof navigator.share === "function" && (navigator.canShare?.({ title, url }) ?? true);
   if (hasSheet) {
     wayOf("sheet")?.addEventListener("click", () => {
-      // Who closes the sheet wants nothing more.
+      // Rejects when the visitor closes the sheet.
       navigator.share({ title, url }).catch(() => {});
     });
     show("sheet", true);

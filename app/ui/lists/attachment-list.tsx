@@ -1,7 +1,6 @@
 import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
 import { NewTabMark } from "../words/links.tsx";
 
-/** Links to the documents that come with a news item or event; `of` is its title. */
 export function AttachmentList({
   references,
   of,

@@ -7,7 +7,6 @@ const columns = {
   4: "grid-cols-2 lg:grid-cols-4",
 };
 
-/** Cards, tiles or figures side by side, as a list: as many in a row as given on a wide screen, fewer on a phone. */
 export function CardGrid({ perRow = 3, children }: { perRow?: 2 | 3 | 4; children: ReactNode }) {
   return (
     <ul className={`apart grid gap-4 sm:gap-6 ${columns[perRow]}`}>

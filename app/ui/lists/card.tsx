@@ -3,24 +3,17 @@ import { NewTabMark } from "../words/links.tsx";
 
 type CardProps = {
   title: ReactNode;
-  /** Where the whole card leads; without it the card is only read. */
   href?: string;
-  /** What its link is called, where the title alone may stand on several cards. */
+  /** Used when the title may appear on several cards. */
   linkName?: string;
-  /** For a link to another site or a document. */
   newTab?: boolean;
-  /** A SchoolImage or Picture, across the card's top. */
   image?: ReactNode;
-  /** Above the title: a date, a count. */
   meta?: ReactNode;
-  /** Where it stands under a heading of the page's own. */
   inSection?: boolean;
-  /** For a slide: its block has headings of its own above, and a phone shows the picture beside the words. */
   slide?: boolean;
   children?: ReactNode;
 };
 
-/** Something with picture, date and title; with `href` the whole card is one link, named by the title or by `linkName`. */
 export function Card(props: CardProps) {
   const { title, href, linkName, newTab = false, image, meta, slide = false, children } = props;
   const Heading = slide ? "h4" : props.inSection ? "h3" : "h2";

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { months } from "../../entities/calendar-date.ts";
 import type { DatedList } from "../../entities/dated-list.ts";
 import type { ImageReference } from "../../entities/image-reference.ts";
-import { type YearChoice, yearInWords } from "../../entities/list-filter.ts";
+import { formatYear, type YearChoice } from "../../entities/list-filter.ts";
 import { Page } from "../frame/page.tsx";
 import { Section } from "../words/section.tsx";
 import { CardGrid } from "./card-grid.tsx";
@@ -11,27 +11,20 @@ import { EmptyState } from "./empty-state.tsx";
 import { FilteredList } from "./filtered-list.tsx";
 import { ListForm } from "./list-form.tsx";
 
-/** Items that stand together under a heading. */
-export type ListPart<Item> = { title: string; items: readonly Item[] };
+type ListPart<Item> = { title: string; items: readonly Item[] };
 
-/** What a card gets: the item, and whether its picture is the first of the page, which is fetched first. */
 export type CardItem<Item> = Item & { isFirst: boolean };
 
 type DatedListPageProps<Item> = {
   list: DatedListEntry;
   shown: DatedList<Item>;
   card: ComponentType<CardItem<Item>>;
-  /** The picture of the school API in an item's card. */
   pictureOf: (item: Item) => ImageReference | undefined;
-  /** The items in parts, where they are not one list. */
   parts?: readonly ListPart<Item>[];
-  /** Stands before what is chosen. */
   before?: ReactNode;
-  /** Stands behind the list. */
   children?: ReactNode;
 };
 
-/** The whole page of one of the `datedLists`, but for what its cards show. */
 export function DatedListPage<Item extends object>({
   list,
   shown,
@@ -70,7 +63,7 @@ export function DatedListPage<Item extends object>({
       >
         {emptyYear && (
           <p>
-            No {noun.all ?? noun.many} in {emptyYear} yet: here is {yearInWords(filter.year)}.
+            No {noun.all ?? noun.many} in {emptyYear} yet: here is {formatYear(filter.year)}.
           </p>
         )}
         {parts?.map((part) => (
@@ -92,7 +85,6 @@ function yearChoice(year: YearChoice) {
 type CardsProps<Item> = {
   items: readonly Item[];
   card: ComponentType<CardItem<Item>>;
-  /** With the first picture of the page. */
   first: Item | undefined;
 };
 

@@ -5,13 +5,10 @@ import type { ItemLabel, PageLabels } from "./filtered-list.tsx";
 export type DatedListEntry = {
   page: SitePage;
   noun: ItemLabel;
-  /** Stands where the school has none. */
   placeholder: string;
-  /** What its earlier and later pages are, where they are not newer and older. */
   labels?: PageLabels;
 };
 
-/** The lists with a page of their own on which year, month and title are chosen, by the read that fills each. */
 export const datedLists = {
   news: {
     page: pageAt("/News"),

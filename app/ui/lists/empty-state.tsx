@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Calmly in place of a list that has nothing to show: the placeholder words, or that no item matches a filter. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="apart grid justify-items-center gap-2 px-4 py-12 rounded-2 border border-dashed border-control bg-band text-center">

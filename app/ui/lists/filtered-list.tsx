@@ -5,32 +5,25 @@ import { formatNumber } from "../words/format-number.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { RenewedList } from "./renewed-list.tsx";
 
-/** What a list holds, as its visitors call it: "1 news item", "2 news items", "all news". */
+/** "1 news item", "2 news items", "all news". */
 export type ItemLabel = { one: string; many: string; all?: string };
 
-/** What the list's earlier and later pages hold. */
 export type PageLabels = { previous: string; next: string };
 
 const byDate: PageLabels = { previous: "Newer", next: "Older" };
 const inline = "inline-link";
 
 type FilteredListProps = {
-  /** What the address asks for besides the list's page. */
   filter: Readonly<Record<string, string | number>>;
   position: ListPosition;
   of: ItemLabel;
-  /** What is asked for where all of them are: "year=All". */
   all: string;
-  /** Of another order than newest first. */
   labels?: PageLabels | undefined;
-  /** Stands where the school has none at all. */
   placeholder: ReactNode;
   hasItems: boolean;
-  /** The items. */
   children: ReactNode;
 };
 
-/** What the page's `ListForm` leaves of a list, how many that are, and the links to the list's other pages. */
 export function FilteredList(props: FilteredListProps) {
   const { filter, position, of, all, labels, placeholder, hasItems, children } = props;
   const { path } = useCurrentPage();
@@ -39,7 +32,7 @@ export function FilteredList(props: FilteredListProps) {
   const count = `${formatNumber(total)} ${total === 1 ? of.one : of.many}`;
   const noMatch = `No ${name} match what you chose`;
   return (
-    <RenewedList said={total > 0 || !hasItems ? count : noMatch}>
+    <RenewedList announcement={total > 0 || !hasItems ? count : noMatch}>
       {total > 0 && <p className="text-small text-muted">{count}</p>}
       {total > 0 && children}
       {total === 0 && hasItems && (

@@ -1,10 +1,8 @@
 import { useId } from "react";
 import { RenewingForm } from "./renewed-list.tsx";
 
-/** A value to choose, with its words where they are not the value itself. */
 type Choice = string | { value: string; words: string };
 
-/** A field of the form: a choice, or a text to look for. */
 type ListField = { label: string; name: string; value: string } & (
   | { choices: readonly Choice[] }
   | { placeholder?: string }
@@ -15,12 +13,10 @@ const columns = {
   2: "md:grid-cols-[16rem_1fr_auto]",
   3: "grid-cols-2 lg:grid-cols-[10rem_10rem_1fr_auto]",
 };
-/** The columns of a phone's form of three fields. */
 const acrossBoth = "col-span-2 sm:col-span-1";
 
 type ListFormProps = { fields: readonly [ListField, ListField?, ListField?] };
 
-/** By what a visitor filters the page's `FilteredList`. */
 export function ListForm({ fields: all }: ListFormProps) {
   const id = useId();
   const fields = all.filter((field) => field !== undefined);

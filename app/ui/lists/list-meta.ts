@@ -6,14 +6,13 @@ import { pageMeta } from "../frame/page-meta.ts";
 
 type Shown = {
   filter: { year: YearChoice; month?: string; title?: string };
-  /** The year of who asks for none. */
   begins: YearChoice;
   position: ListPosition;
 };
 
 /**
- * The head of a list's page. Its canonical address says what differs from what the list begins with, so that each part of a
- * list has one; a search for a title is for its visitor alone.
+ * The canonical address omits defaults, so that each part of a list has exactly one; title searches
+ * are not indexed.
  */
 export function listMeta(page: SitePage, shown: Shown | undefined): MetaDescriptor[] {
   if (!shown) return pageMeta(page);

@@ -1,19 +1,15 @@
-/**
- * Where scripts run, another choice or other letters in a list's form renew the list in place: the page that sending the form
- * would lead to is fetched, and its list takes the place of the one that is shown. Pages with such a form fetch this alone.
- */
+/** Renews a list in place when a visitor changes its form. Runs on its own, without React. */
 import { trustedPage } from "../islands/trusted-html.ts";
 
-const pauseMilliseconds = 250;
+const TYPING_PAUSE_MS = 250;
 
 const form = document.querySelector<HTMLFormElement>("form[data-filters]");
 const list = document.querySelector<HTMLElement>("#list");
 if (form && list) keepRenewed(form, list);
 
 function keepRenewed(form: HTMLFormElement, list: HTMLElement) {
-  /** Whose list is shown, or on its way. */
   let wanted = presentAddress();
-  /** A choice gets an entry of its own in the history; what is typed changes the present one. */
+  /** A choice adds a history entry; typing replaces the current one. */
   let isChoice = false;
   let pause: ReturnType<typeof setTimeout>;
   let work = new AbortController();
@@ -37,7 +33,7 @@ function keepRenewed(form: HTMLFormElement, list: HTMLElement) {
     isChoice = false;
     void show(presentAddress(), true);
   });
-  // Who comes back to the page as it was left, before the list had come.
+  // After a return through the back-forward cache, finish what was interrupted.
   addEventListener("pageshow", () => {
     if (list.ariaBusy) void show(wanted, wanted === presentAddress());
   });
@@ -45,7 +41,7 @@ function keepRenewed(form: HTMLFormElement, list: HTMLElement) {
 
   function renewSoon() {
     clearTimeout(pause);
-    pause = setTimeout(renew, pauseMilliseconds);
+    pause = setTimeout(renew, TYPING_PAUSE_MS);
   }
 
   function renew() {
@@ -79,7 +75,7 @@ function keepRenewed(form: HTMLFormElement, list: HTMLElement) {
       list.ariaBusy = null;
       work.abort();
     } catch {
-      // What cannot be renewed is gone to, unless the visitor wants something else by now.
+      // If the list cannot be renewed, load the page instead.
       if (!signal.aborted && !isLeaving) location[isChoice ? "assign" : "replace"](address);
     }
   }
@@ -91,7 +87,7 @@ function keepRenewed(form: HTMLFormElement, list: HTMLElement) {
     }
   }
 
-  /** Cards that stay are not taken anew: their pictures would flash. */
+  /** Reuses unchanged cards, because their pictures would flash. */
   function put(fresh: HTMLElement) {
     const hadFocus = list.contains(document.activeElement);
     const cards = new Map([...list.querySelectorAll("article")].map((it) => [it.outerHTML, it]));
@@ -106,7 +102,7 @@ function keepRenewed(form: HTMLFormElement, list: HTMLElement) {
       list.focus({ preventScroll: true });
     }
     const status = form.querySelector("[role=status]");
-    if (status) status.textContent = fresh.dataset.said ?? "";
+    if (status) status.textContent = fresh.dataset.announcement ?? "";
   }
 }
 

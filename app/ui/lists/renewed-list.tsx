@@ -5,14 +5,12 @@ import renewal from "./list-renewal.ts?worker&url";
 type RenewingFormProps = {
   label: string;
   className: string;
-  /** Fields and a button. */
   children: ReactNode;
 };
 
 /**
- * What a visitor asks of the page's `#list`, in the address: works without JavaScript and can be shared. Where scripts run,
- * the list is renewed with each choice and as one types. Browsers must not fill in what an address did not ask for, hence no
- * autocompletion.
+ * A GET form, so it works without scripts and can be shared. Autocomplete is off, as it would fill
+ * in what the address does not say.
  */
 export function RenewingForm({ label, className, children }: RenewingFormProps) {
   return (
@@ -33,12 +31,17 @@ export function RenewingForm({ label, className, children }: RenewingFormProps) 
   );
 }
 
-/** What the page's `RenewingForm` asks for; `said` is told to those who hear the page. */
-export function RenewedList({ said, children }: { said: string; children: ReactNode }) {
+export function RenewedList({
+  announcement,
+  children,
+}: {
+  announcement: string;
+  children: ReactNode;
+}) {
   return (
     <div
       id="list"
-      data-said={said}
+      data-announcement={announcement}
       className="apart prose outline-none transition-opacity aria-[busy=true]:opacity-60 aria-[busy=true]:delay-300"
     >
       {children}

@@ -5,24 +5,21 @@ import { Card } from "./card.tsx";
 type TopperCardProps = {
   topper: Pick<Topper, "name" | "stream" | "division" | "photo"> &
     Partial<Pick<Topper, "sessionYear">>;
-  /** Says of which session, where toppers of several stand together. */
   withSession?: boolean;
   slide?: boolean;
-  /** Of the page, whose first picture is fetched first. */
   isFirst?: boolean;
 };
 
-/** A topper: photo or the trophy, name, stream and percentage. */
 export function TopperCard(props: TopperCardProps) {
   const { topper, withSession = false, slide = false, isFirst = false } = props;
-  const place = slide ? "topperSlide" : "topper";
+  const slot = slide ? "topperSlide" : "topper";
   const { name, stream, division, photo, sessionYear } = topper;
   return (
     <Card
       title={name}
       slide={slide}
       image={
-        <SchoolImage reference={photo} alt="" drawing="trophy" place={place} priority={isFirst} />
+        <SchoolImage reference={photo} alt="" drawing="trophy" slot={slot} priority={isFirst} />
       }
     >
       {stream && <p className="text-small text-muted break-words">{stream}</p>}
@@ -34,7 +31,6 @@ export function TopperCard(props: TopperCardProps) {
   );
 }
 
-/** In place of toppers where there are none. */
 export function TopperPlaceholder({ slide = false }: { slide?: boolean }) {
   const topper = { name: "Student Name", stream: "Subject", division: "%", photo: undefined };
   return <TopperCard topper={topper} slide={slide} />;

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useMayMove } from "./motion-pause.tsx";
 
-/** How long a slide is shown and how long the change to the next then takes, in milliseconds. */
 export type AutoplayTiming = { delay: number; speed: number };
 
 /**
- * Goes to the next slide of `carousel` by itself. It pauses while pointed at or focused, behind a dialog and off the screen,
- * and while the page's motion is paused; it stops for good once a visitor has changed the slide.
+ * Pauses on hover and focus, behind a dialog and off screen; stops for good once a visitor changes
+ * the slide.
  */
 export function useAutoplay(
   carousel: HTMLElement | null | undefined,
@@ -31,7 +30,6 @@ export function useAutoplay(
   return {
     isPlaying,
     stop: () => setStopped(true),
-    /** For the element that holds the carousel and its buttons. */
     pauseHandlers: {
       onPointerEnter: ({ pointerType }: { pointerType: string }) =>
         setPaused(pointerType === "mouse"),

@@ -1,8 +1,7 @@
-import { LineSign } from "../pictures/line-sign.tsx";
+import { LineIcon } from "../pictures/line-icon.tsx";
 
 type CarouselButtonsProps = { label: string; onPrevious: () => void; onNext: () => void };
 
-/** To the previous and the next slide of what `label` names. */
 export function CarouselButtons({ label, onPrevious, onNext }: CarouselButtonsProps) {
   return (
     <div className="carousel-buttons no-print">
@@ -17,7 +16,7 @@ type CarouselButtonProps = { label: string; lines: string; onClick: () => void }
 function CarouselButton({ label, lines, onClick }: CarouselButtonProps) {
   return (
     <button type="button" aria-label={label} className="round-button" onClick={onClick}>
-      <LineSign box={[22, 22]} lines={lines} />
+      <LineIcon box={[22, 22]} lines={lines} />
     </button>
   );
 }

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/**
- * Whether what moves by itself on a page may move. A visitor's pause is remembered in this browser; where the device asks
- * for reduced motion, and until the page has come to life (so that the pause button works), nothing moves.
- */
+/** Nothing moves before hydration, because the pause button does not work yet. */
 const key = "motion-paused";
 const changed = "motion-pause-changed";
 const reducedMotion = "(prefers-reduced-motion: reduce)";
@@ -22,7 +19,6 @@ export function useMayMove(): boolean {
   );
 }
 
-/** The one button that pauses all motion on the page, and lets it go on. */
 export function MotionPauseButton() {
   const paused = useSyncExternalStore(watch, isPaused, () => false);
   return (
@@ -72,7 +68,7 @@ function setPaused(paused: boolean) {
     if (paused) localStorage.setItem(key, "yes");
     else localStorage.removeItem(key);
   } catch {
-    // A browser that keeps nothing still pauses until the page is left.
+    // Without storage the pause lasts until the page is left.
   }
   window.dispatchEvent(new Event(changed));
 }

@@ -6,8 +6,8 @@ import { CarouselButtons } from "./carousel-buttons.tsx";
 import { isMotionReduced } from "./motion-pause.tsx";
 
 /**
- * How many slides are seen at once, by the width of the window. The specification gives events and news one line, "3 (2 under
- * 1400/1600 px, 1 under 600)": we read it in that order, events 1400 and news 1600.
+ * The specification says "3 (2 under 1400/1600 px, 1 under 600)" for events and news: 1400 is for
+ * events, 1600 for news.
  */
 const atOnce = {
   one: "",
@@ -22,22 +22,18 @@ const atOnce = {
 export type SliderKind = keyof typeof atOnce;
 
 type SliderProps = {
-  /** What is in it, for those who hear the page: "Latest news". */
   label: string;
   kind: SliderKind;
   autoplay: AutoplayTiming;
-  /** Beside the buttons: the block's heading. */
   heading: ReactNode;
-  /** `Slides`. */
   children: ReactNode;
 };
 
-const buttonSpeedMilliseconds = 300;
+const BUTTON_SPEED_MS = 300;
 
 /**
- * Slides with autoplay; those out of sight cannot be focused. Swiper comes when the slider is near the screen:
- * until then, without scripts, and should it never arrive, the slides are a strip to scroll. Its React part and its
- * modules stay out: together they weigh as much as all the words of the home page, and its autoplay counts every frame.
+ * Swiper is fetched when the slider comes near. Its React wrapper and autoplay module are left out,
+ * because they weigh as much as the page's whole text.
  */
 function Slider({ label, kind, autoplay, heading, children }: SliderProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -60,7 +56,7 @@ function Slider({ label, kind, autoplay, heading, children }: SliderProps) {
 
   const show = (way: 1 | -1) => {
     stop();
-    const speed = isMotionReduced() ? 0 : buttonSpeedMilliseconds;
+    const speed = isMotionReduced() ? 0 : BUTTON_SPEED_MS;
     if (!swiper) box.current?.scrollBy({ left: way * box.current.clientWidth });
     else if (way === 1) swiper.slideNext(speed);
     else swiper.slidePrev(speed);
@@ -94,10 +90,9 @@ function Slider({ label, kind, autoplay, heading, children }: SliderProps) {
 
 export default island(Slider, ["heading", "children"]);
 
-/** The worker, which never slides, is built without it. */
+/** Keeps Swiper out of the worker's bundle. */
 const loadSwiper = () => (import.meta.env.SSR ? Promise.reject() : import("swiper"));
 
-/** Waits until the box is at most half a screen away. Returns what undoes it. */
 function swipeWhenNear(box: HTMLElement, onStart: (swiper: Swiper) => void): () => void {
   let started: Swiper | undefined;
   let isGone = false;
@@ -108,7 +103,7 @@ function swipeWhenNear(box: HTMLElement, onStart: (swiper: Swiper) => void): () 
       started = startSwiper(module.Swiper, box);
       onStart(started);
     } catch {
-      // Offline, or a newer version of the site has been published meanwhile: the slides stay a strip to scroll.
+      // Offline, or a newer version has been published: the slides stay scrollable.
     }
   };
   const nearness = new IntersectionObserver(
@@ -127,7 +122,7 @@ function swipeWhenNear(box: HTMLElement, onStart: (swiper: Swiper) => void): () 
   };
 }
 
-/** Back to the first slide at the end: clones would be read and focused twice. */
+/** Rewinds at the end, because cloned slides would be read and focused twice. */
 function startSwiper(SwiperClass: typeof Swiper, box: HTMLElement): Swiper {
   const scrolled = box.scrollLeft;
   box.scrollLeft = 0;
@@ -138,7 +133,7 @@ function startSwiper(SwiperClass: typeof Swiper, box: HTMLElement): Swiper {
     simulateTouch: false,
     on: { init: barHiddenSlides, progress: barHiddenSlides, update: barHiddenSlides },
   });
-  // Who has scrolled the strip stays at the slide that was reached.
+  // Keeps the slide that a visitor has scrolled to.
   const reached = swiper.snapGrid.findLastIndex((position) => position <= scrolled + 1);
   swiper.slideTo(Math.max(0, reached), 0);
   return swiper;
@@ -148,7 +143,7 @@ function barHiddenSlides({ slides }: Swiper) {
   for (const slide of slides) slide.inert = !isInSight(slide);
 }
 
-/** So that a slide does not come without its picture. */
+/** Fetches pictures before their slide is shown. */
 function fetchNextPictures({ slides }: Swiper) {
   const next = slides[slides.findLastIndex(isInSight) + 1];
   for (const picture of next?.querySelectorAll("img") ?? []) picture.loading = "eager";

@@ -4,9 +4,7 @@ import { Picture } from "./picture.tsx";
 
 type FigureProps = {
   name: PictureName;
-  /** Stands at the right of the text that follows, where there is room. */
   aside?: boolean;
-  /** In the narrower of two columns, where there is room. */
   narrow?: boolean;
   priority?: boolean;
 };
@@ -17,7 +15,6 @@ const sizes = {
   narrow: "(min-width: 72rem) 295px, (min-width: 64rem) 780px, (min-width: 48rem) 36vw, 92vw",
 };
 
-/** A picture of the site's own with its caption below. */
 export function Figure({ name, aside = false, narrow = false, priority = false }: FigureProps) {
   return (
     <figure className={aside ? "beside md:float-right md:w-1/2 md:ml-6 md:mb-4" : ""}>

@@ -2,18 +2,14 @@ import type { ReactNode } from "react";
 import { ClientScript } from "../frame/client-script.tsx";
 
 export type Photo = {
-  /** The full picture. */
   href: string;
-  /** The picture as shown in the grid: its alt text names the link. */
   thumbnail: ReactNode;
   caption?: string;
 };
 
 const columns = {
   1: "",
-  /** Two photos, large on a phone as well. */
   pair: "sm:grid-cols-2",
-  /** Three, one below another on a phone. */
   trio: "sm:grid-cols-3",
   2: "grid-cols-2",
   3: "grid-cols-2 lg:grid-cols-3",
@@ -22,10 +18,7 @@ const columns = {
 
 type PhotoGridProps = { photos: readonly Photo[]; perRow?: keyof typeof columns };
 
-/**
- * Photos, each a plain link to the full picture; where scripts run, a tap opens the photo viewer instead. The page needs
- * no hydration for it: the one small script listens for taps and fetches the viewer with the first.
- */
+/** Plain links to the full pictures; a small script opens the viewer instead, without hydration. */
 export function PhotoGrid({ photos, perRow = 3 }: PhotoGridProps) {
   return (
     <>

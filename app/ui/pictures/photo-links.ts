@@ -1,4 +1,4 @@
-/** Opens the photo viewer at a tap on a photo's link, or at once where the address names a photo ("?photo=3"). */
+/** An address with "?photo=3" opens the viewer too. */
 export function watchPhotoLinks() {
   document.addEventListener("click", (event) => {
     const link =
@@ -17,7 +17,7 @@ function openNamedPhoto() {
   if (photoLinks()[number - 1]) void openPhotos(number);
 }
 
-/** The viewer is fetched now; where that fails, the link does what links do. */
+/** If the viewer cannot be fetched, the link opens the picture. */
 async function openPhotos(number: number, link?: HTMLAnchorElement) {
   try {
     const { openPhotoViewer } = await import("./photo-viewer.tsx");

@@ -13,8 +13,8 @@ import { imageWidths } from "../../entities/image-reference.ts";
 let root: Root | undefined;
 
 /**
- * Shows the photos behind the links, beginning with number `first`. The number is in the address, so a photo can be linked
- * to and Back closes the viewer; `isNewEntry` says that the visitor tapped, and did not arrive with the number.
+ * The address names the photo, so that it can be shared and Back closes the viewer. `isNewEntry` is
+ * false if the visitor arrived with such an address.
  */
 export function openPhotoViewer(
   links: readonly HTMLAnchorElement[],
@@ -74,17 +74,16 @@ function slideOf(link: HTMLAnchorElement): Slide {
   return { src: forScreen(link.href), alt, description: link.dataset.caption ?? alt };
 }
 
-/** Of a picture of the school about as many pixels as the screen is wide; a drawing is as it is. */
+/** About as many pixels as the screen is wide; drawings stay as they are. */
 function forScreen(address: string): string {
   const url = new URL(address);
   if (!url.pathname.startsWith("/api/image")) return address;
-  const most = innerWidth * devicePixelRatio * 1.15;
-  const width = imageWidths.findLast((one) => one <= most) ?? imageWidths[0];
+  const maxWidth = innerWidth * devicePixelRatio * 1.15;
+  const width = imageWidths.findLast((one) => one <= maxWidth) ?? imageWidths[0];
   url.searchParams.set("w", String(width));
   return url.href;
 }
 
-/** The link to a photo as the school gave it. */
 function OriginalLink({ href }: { href: string }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="yarl__button original-link">

@@ -13,7 +13,6 @@ const widths = {
 
 type PictureGridProps = { names: readonly PictureName[]; perRow?: keyof typeof widths };
 
-/** The site's own pictures by name, opening in the photo viewer. A name may be given twice. */
 export function PictureGrid({ names, perRow = layoutOf(names.length) }: PictureGridProps) {
   const photos = names.map<Photo>((name) => ({
     href: pictureAddress(name),

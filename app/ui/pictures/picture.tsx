@@ -2,18 +2,13 @@ import { captionOf } from "../../pictures/captions.ts";
 import { type PictureName, pictures } from "../../pictures/manifest.ts";
 
 type PictureProps = {
-  /** The picture's name in `pictures/manifest.ts`. */
   name: PictureName;
-  /** How wide it is shown, as in the HTML attribute. */
   sizes: string;
-  /** What it shows, where that is not what `pictures/captions.ts` says; "" for decoration. */
   alt?: string;
-  /** The picture of the first screen: fetched at once and first. All others wait until they are near. */
   priority?: boolean;
   className?: string;
 };
 
-/** One of the site's own pictures, in the format and width that suit the visitor. */
 export function Picture({ name, sizes, alt, priority = false, className }: PictureProps) {
   const { width, height } = pictures[name];
   return (
@@ -34,7 +29,6 @@ export function Picture({ name, sizes, alt, priority = false, className }: Pictu
   );
 }
 
-/** The whole picture, for a link to it. */
 export function pictureAddress(name: PictureName): string {
   const { widths, photograph } = pictures[name];
   return fileAddress(name, photograph ? "whole" : Math.max(...widths), "webp");

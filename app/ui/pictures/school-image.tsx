@@ -1,34 +1,30 @@
 import { type ImageReference, sizedImageAddress } from "../../entities/image-reference.ts";
 import type { PictureName } from "../../pictures/manifest.ts";
+import { type ImageSlot, imageSlots, shapes } from "./image-slots.ts";
 import { Picture } from "./picture.tsx";
-import { type PicturePlace, places, shapes } from "./picture-places.ts";
 
 type SchoolImageProps = {
-  /** The identifier or path that the school API gives. */
   reference: ImageReference | undefined;
-  /** What it shows; "" where the words beside it say so. */
   alt: string;
-  place: keyof typeof places;
-  /** Stands there where there is no picture. */
+  slot: keyof typeof imageSlots;
   drawing?: PictureName;
-  /** The first picture that is seen: fetched at once and first. All others wait until they are near. */
   priority?: boolean;
 };
 
 /**
- * A picture of the school API in a box of fixed shape, so that nothing moves when it arrives. In place of one that does not come
- * the crest is shown (school-image.css).
+ * A box of fixed shape, so that nothing moves when the picture arrives. If it fails to load,
+ * school-image.css shows the crest.
  */
 export function SchoolImage(props: SchoolImageProps) {
   const { reference, alt, drawing, priority = false } = props;
-  const place: PicturePlace = places[props.place];
-  const { box, width, height } = shapes[place.shape];
+  const slot: ImageSlot = imageSlots[props.slot];
+  const { box, width, height } = shapes[slot.shape];
   if (!reference) {
     return (
       drawing && (
         <Picture
           name={drawing}
-          sizes={place.sizes}
+          sizes={slot.sizes}
           {...(alt === "" && { alt })}
           priority={priority}
           className={`w-full ${box} object-cover object-top`}
@@ -38,8 +34,8 @@ export function SchoolImage(props: SchoolImageProps) {
   }
   const image = (
     <img
-      className={`school-image ${box}${place.contain ? " is-whole" : ""}`}
-      {...sourcesOf(reference, place)}
+      className={`school-image ${box}${slot.contain ? " is-whole" : ""}`}
+      {...sourcesOf(reference, slot)}
       width={width}
       height={height}
       alt={alt}
@@ -47,12 +43,11 @@ export function SchoolImage(props: SchoolImageProps) {
       {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
     />
   );
-  // Outside of a <picture> React preloads it, in a width that another window may have no use for.
+  // React preloads images outside <picture>, in a width that may not fit the window.
   return priority ? <picture className="contents">{image}</picture> : image;
 }
 
-/** The widths that a place names, for an `<img>`. */
-export function sourcesOf(reference: ImageReference, { sizes, widths }: PicturePlace) {
+export function sourcesOf(reference: ImageReference, { sizes, widths }: ImageSlot) {
   const addresses = widths.map((width) => sizedImageAddress(reference, width));
   return {
     sizes,

@@ -2,7 +2,7 @@ import { type ImageReference, imageAddress } from "../../entities/image-referenc
 import { type Photo, PhotoGrid } from "./photo-grid.tsx";
 import { SchoolImage } from "./school-image.tsx";
 
-/** The pictures of an item, whole, as posters carry words up to their edges; a tap opens the photo viewer. */
+/** Shown whole, because posters have text up to their edges. */
 export function SchoolPhotos({
   references,
   of,
@@ -10,14 +10,14 @@ export function SchoolPhotos({
   references: readonly ImageReference[];
   of: string;
 }) {
-  const place = references.length > 1 ? "itemPair" : "item";
+  const slot = references.length > 1 ? "itemPair" : "item";
   const photos = references.map<Photo>((reference, index) => ({
     href: imageAddress(reference),
     thumbnail: (
       <SchoolImage
         reference={reference}
         alt={references.length > 1 ? `Picture ${index + 1} of ${of}` : `Picture of ${of}`}
-        place={place}
+        slot={slot}
         priority={index === 0}
       />
     ),

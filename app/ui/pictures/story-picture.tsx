@@ -1,30 +1,44 @@
 import type { ImageReference } from "../../entities/image-reference.ts";
 import type { PictureName } from "../../pictures/manifest.ts";
-import { DateLeaf } from "./date-leaf.tsx";
+import { dateParts } from "../words/date-text.tsx";
 import { SchoolImage } from "./school-image.tsx";
 
 type StoryPictureProps = {
-  /** Of the school API. */
   image?: ImageReference | undefined;
-  place?: "card" | "eventSlide" | "newsSlide" | "albumSlide";
-  /** The first picture of the page. */
+  slot?: "card" | "eventSlide" | "newsSlide" | "albumSlide";
   priority?: boolean;
-  /** Without a picture its calendar leaf stands there. */
   date?: string | undefined;
-  /** Without either, this drawing. */
   drawing: PictureName;
-  /** What stands in for a picture is only shown where cards have neighbours: not on a phone, nor on paper. */
+  /** Placeholders only fill gaps between neighbouring cards, so phones and printouts do without. */
   besideOthers?: boolean;
 };
 
-/** What stands over the words of a piece of news, an event or an album: so that a row of cards has no hole. */
 export function StoryPicture(props: StoryPictureProps) {
-  const { image, place = "card", date, besideOthers, ...picture } = props;
+  const { image, slot = "card", date, besideOthers, ...picture } = props;
   const shown =
     !image && date ? (
       <DateLeaf date={date} />
     ) : (
-      <SchoolImage reference={image} alt="" place={place} {...picture} />
+      <SchoolImage reference={image} alt="" slot={slot} {...picture} />
     );
   return besideOthers && !image ? <div className="max-sm:hidden no-print">{shown}</div> : shown;
+}
+
+/** Decorative: the text beside it has the date. */
+function DateLeaf({ date }: { date: string }) {
+  const { weekday, day, month, year } = dateParts(date);
+  return (
+    <svg aria-hidden="true" viewBox="0 0 400 300" textAnchor="middle" className="date-leaf">
+      <use href="#date-leaf" />
+      <text className="fill-on-ground font-700" x="200" y="91" fontSize="24">
+        {month}
+      </text>
+      <text className="fill-title font-700" x="200" y="195" fontSize="84">
+        {day}
+      </text>
+      <text className="fill-muted" x="200" y="232" fontSize="21">
+        {`${weekday} ${year}`}
+      </text>
+    </svg>
+  );
 }

@@ -1,4 +1,4 @@
-/** What pages draw many times, once in each page: `<use href="#new-tab" />`. */
+/** Drawn once per page and reused: `<use href="#new-tab" />`. */
 export function Symbols() {
   return (
     <svg aria-hidden="true" className="hidden">

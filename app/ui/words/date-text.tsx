@@ -1,4 +1,4 @@
-import { onceOfText } from "../../entities/once.ts";
+import { memoizeByKey } from "../../entities/memoize.ts";
 
 const wholeDate = {
   timeZone: "Asia/Kolkata",
@@ -10,22 +10,21 @@ const written = new Intl.DateTimeFormat("en-IN", wholeDate);
 const withWeekday = new Intl.DateTimeFormat("en-IN", { ...wholeDate, weekday: "long" });
 const inParts = new Intl.DateTimeFormat("en-IN", { ...wholeDate, weekday: "short" });
 
-/** A date written out, "5 December 2026", from "2026-12-05" (that calendar day, never shifted) or a moment in time. */
+/** A plain date is that calendar day in every time zone. */
 export function DateText({ date, weekday = false }: { date: string; weekday?: boolean }) {
-  const words = (weekday ? dateWithWeekday : dateInWords)(date);
+  const words = (weekday ? formatDateWithWeekday : formatDate)(date);
   return words ? <time dateTime={date}>{words}</time> : null;
 }
 
-export const dateInWords = onceOfText((date) => inWords(date, written));
-export const dateWithWeekday = onceOfText((date) => inWords(date, withWeekday));
+export const formatDate = memoizeByKey((date) => format(date, written));
+const formatDateWithWeekday = memoizeByKey((date) => format(date, withWeekday));
 
-function inWords(date: string, format: Intl.DateTimeFormat): string | undefined {
+function format(date: string, formatter: Intl.DateTimeFormat): string | undefined {
   const moment = momentOf(date);
-  return moment && format.format(moment);
+  return moment && formatter.format(moment);
 }
 
-/** "Sat", "5", "December", "2026"; empty where the text is no date. */
-export const dateParts = onceOfText((date) => {
+export const dateParts = memoizeByKey((date) => {
   const parts = { weekday: "", day: "", month: "", year: "" };
   const moment = momentOf(date);
   for (const { type, value } of moment ? inParts.formatToParts(moment) : []) {
@@ -39,7 +38,7 @@ function momentOf(date: string): Date | undefined {
   return Number.isNaN(moment.valueOf()) ? undefined : moment;
 }
 
-/** The title with the date, as an event or a piece of news may come back each year under the same title. */
+/** Events and news may return each year under the same title. */
 export function titleWithDate({ title, date }: { title: string; date?: string | undefined }) {
-  return date ? `${title}, ${dateInWords(date)}` : title;
+  return date ? `${title}, ${formatDate(date)}` : title;
 }

@@ -1,7 +1,6 @@
 import { type DocumentName, documents } from "../../documents.ts";
 import { documentNote } from "./links.tsx";
 
-/** A PDF to open, standing alone or in a grid: its name, that it is a PDF, its size, and that it opens in a new tab. */
 export function DocumentTile({ name, title }: { name: DocumentName; title: string }) {
   return (
     <a

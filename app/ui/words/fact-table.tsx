@@ -1,22 +1,18 @@
 import type { ReactNode } from "react";
 
 type FactTableProps = {
-  /** Says what the table compares; shown above it. */
   caption: string;
-  /** What stands in each column; without it every row says so itself ("Founded"). */
   columns?: readonly string[];
-  /** One row each; its first cell is the row's heading. */
   rows: readonly (readonly ReactNode[])[];
 };
 
 const cell = "px-3 py-3 sm:px-4 align-top";
 
-/** A table in which a parent compares: hours, ages, fees. Fits a phone at two to four columns. */
 export function FactTable({ caption, columns, rows }: FactTableProps) {
-  // What is compared across three columns or more gets columns of one width.
+  // Comparing needs columns of equal width.
   const isWide = columns !== undefined && columns.length > 2;
   return (
-    // What only screen readers see is placed in the box: it scrolls with the table, and never widens the page.
+    // Relative, so that visually hidden text scrolls with the table and does not widen the page.
     <div className="apart relative overflow-x-auto">
       <table
         className={`w-full ${isWide ? "sm:table-fixed" : ""} border-collapse text-left text-small sm:text-body`}
@@ -69,7 +65,6 @@ function Row({ cells: [heading, ...facts] }: { cells: readonly ReactNode[] }) {
   );
 }
 
-/** A row's name that never breaks where there is room. */
 function isShort(heading: ReactNode): boolean {
   return typeof heading === "string" && heading.length <= 20;
 }

@@ -10,12 +10,10 @@ const tones = {
 type NoticeProps = {
   tone?: keyof typeof tones;
   title?: string;
-  /** "status" or "alert" where it appears while the visitor is on the page. */
   role?: "status" | "alert";
   children: ReactNode;
 };
 
-/** A few words set apart: what to know before, that something worked, that something did not. */
 export function Notice({ tone = "info", title, role, children }: NoticeProps) {
   return (
     <div

@@ -3,11 +3,9 @@ import type { ComponentProps, ReactNode } from "react";
 type TextFieldProps = ComponentProps<"input"> & {
   id: string;
   label: string;
-  /** Below the field: what is wrong with it. */
   children?: ReactNode;
 };
 
-/** A field to type in, under its label. */
 export function TextField({ label, children, ...attributes }: TextFieldProps) {
   return (
     <div>

@@ -6,7 +6,6 @@ const characters: Record<string, string> = {
   "&amp;": "&",
 };
 
-/** The text that React escaped in HTML. */
 export function unescaped(html: string): string {
   return html.replaceAll(/&(?:lt|gt|quot|#x27|amp);/g, (found) => characters[found] ?? found);
 }

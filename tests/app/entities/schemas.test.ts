@@ -6,7 +6,7 @@ import {
 } from "../../../app/entities/certificate-request.ts";
 import { Topper } from "../../../app/entities/topper.ts";
 import {
-  itemsLeftOut,
+  findRejectedItems,
   type ListName,
   listNames,
   parseAlbum,
@@ -48,7 +48,7 @@ it.each(listNames)("an item of %s needs little: the rest may be missing or null"
   );
   for (const given of [item, { ...nulls, ...item }]) {
     const parsed = parseList(name, [given]);
-    expect(parsed?.dropped).toBe(0);
+    expect(parsed?.rejected).toBe(0);
     expect(parsed?.items[0]).toMatchObject(read);
   }
 });
@@ -58,11 +58,11 @@ it.each(listNames)(
   (name) => {
     const bad = [{}, null, "text", 7, [], { title: "", name: " ", _id: {} }];
     const parsed = parseList(name, { data: [least[name].item, ...bad] });
-    expect([parsed?.items.length, parsed?.dropped]).toEqual([1, bad.length]);
+    expect([parsed?.items.length, parsed?.rejected]).toEqual([1, bad.length]);
   },
 );
 
-it("of what is left out of a list its place, its name and the reasons are told", () => {
+it("lists the position, title and reasons of each rejected item", () => {
   const items = [
     { _id: "a1", title: "Picnic" },
     { _id: "no identifier", title: "Sports day" },
@@ -70,12 +70,12 @@ it("of what is left out of a list its place, its name and the reasons are told",
     { _id: { toString: 1 }, title: " " },
     { _id: "\ud800", title: { en: "Fête" } },
   ];
-  expect(itemsLeftOut("albums", { data: items })).toEqual([
-    { place: 2, title: "Sports day", reasons: ["has a _id that cannot be used"] },
-    { place: 3, title: "", reasons: ["is not an item with fields"] },
-    { place: 4, title: "", reasons: ["has a _id that cannot be used", "has no title"] },
+  expect(findRejectedItems("albums", { data: items })).toEqual([
+    { position: 2, title: "Sports day", reasons: ["has a _id that cannot be used"] },
+    { position: 3, title: "", reasons: ["is not an item with fields"] },
+    { position: 4, title: "", reasons: ["has a _id that cannot be used", "has no title"] },
     {
-      place: 5,
+      position: 5,
       title: "\ufffd",
       reasons: ["has a _id that cannot be used", "has a title that cannot be used"],
     },
@@ -90,7 +90,7 @@ it.each([{}, { data: null }, { message: "ok" }, null, "text", 7, { data: {} }, [
 );
 
 it("an empty list is a list", () => {
-  expect(parseList("news", { data: [] })).toMatchObject({ items: [], dropped: 0 });
+  expect(parseList("news", { data: [] })).toMatchObject({ items: [], rejected: 0 });
 });
 
 it.each([
@@ -137,7 +137,7 @@ it("links pass only as http or https", () => {
     { title: "U", videoUrl: "https://u.example" },
   ];
   expect(parseList("videos", hostile)).toMatchObject({
-    dropped: 0,
+    rejected: 0,
     items: [{ address: undefined }, { address: "https://u.example/" }],
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { school } from "../../../app/school.ts";
-import { firstPupils, motto } from "../../../app/school-in-words.ts";
+import { firstPupils, motto } from "../../../app/school-labels.ts";
 import { home, sections, sitePages } from "../../../app/site-map.ts";
 import { seePage, siteWith } from "../../harness/page-seen.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { places } from "../../../app/ui/pictures/picture-places.ts";
+import { imageSlots } from "../../../app/ui/pictures/image-slots.ts";
 import { seePage, siteWith } from "../../harness/page-seen.ts";
 
 const dated = { date: "2026-11-14", description: "" };
@@ -52,9 +52,9 @@ it("a picture comes in the widths of its place", async () => {
     "/api/image/p1?w=160 160w, /api/image/p1?w=272 272w, /api/image/p1?w=384 384w, /api/image/p1?w=560 560w",
   );
   const [sizes] = await page.attributes("a[data-photo] img", "sizes");
-  expect(sizes).toBe(places.photo.sizes);
+  expect(sizes).toBe(imageSlots.photo.sizes);
 });
 
-it.each(Object.entries(places))("the widths of %s rise", (_, { widths }) => {
+it.each(Object.entries(imageSlots))("the widths of %s rise", (_, { widths }) => {
   expect(widths).toEqual([...widths].sort((one, other) => one - other));
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import {
-  forEverybody,
+  crossOriginHeaders,
   type SecurityHeaders,
   securityHeadersFor,
 } from "../../../app/security-policy.ts";
@@ -41,7 +41,7 @@ it.each(["/News", "/Registration", "/News/feed.atom"])(
     await site.settled();
     const headers = { "If-None-Match": rendered.headers.get("ETag") ?? "" };
     const elsewhere = await startIsolate(api, { edge });
-    const own = path === "/News/feed.atom" ? forEverybody : {};
+    const own = path === "/News/feed.atom" ? crossOriginHeaders : {};
     for (const answer of [rendered, await site.get(path), await elsewhere.get(path)])
       await expectHeaders(answer, path, 200, own);
     await expectHeaders(await site.get(path, { headers }), path, 304, own);

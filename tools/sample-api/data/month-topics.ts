@@ -1,5 +1,5 @@
 import { school } from "../../../app/school.ts";
-import { houseNames } from "../../../app/school-in-words.ts";
+import { houseNames } from "../../../app/school-labels.ts";
 import type { Subject } from "../files/photographs.ts";
 
 const { summer, winter } = school.hours;

@@ -1,4 +1,4 @@
-import { houseNames } from "../../../app/school-in-words.ts";
+import { houseNames } from "../../../app/school-labels.ts";
 import type { Subject } from "../files/photographs.ts";
 import { type Day, dayOf, yearOf } from "./calendar.ts";
 

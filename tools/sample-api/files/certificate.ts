@@ -1,5 +1,5 @@
 import { school } from "../../../app/school.ts";
-import { motto } from "../../../app/school-in-words.ts";
+import { motto } from "../../../app/school-labels.ts";
 import { placed, readDrawing } from "../../../tools/brand/drawings.ts";
 import { palette } from "../../../tools/brand/palette.ts";
 import { escapeXml } from "./escape-xml.ts";

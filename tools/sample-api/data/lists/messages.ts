@@ -1,5 +1,5 @@
 import { school } from "../../../../app/school.ts";
-import { motto } from "../../../../app/school-in-words.ts";
+import { motto } from "../../../../app/school-labels.ts";
 import type { FileStore } from "../../files/file-store.ts";
 import { objectId } from "../object-id.ts";
 

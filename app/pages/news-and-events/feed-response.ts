@@ -1,11 +1,8 @@
 import type { ListName, SchoolApi } from "../../school-api.ts";
-import { forEverybody } from "../../security-policy.ts";
+import { crossOriginHeaders } from "../../security-policy.ts";
 
-/**
- * A file for programs that follow a list; `type` is its media type. While the school's server fails and nothing is known it is
- * a 503, for they take what is missing from a file for deleted.
- */
-export async function feedAnswer<Name extends ListName>(
+/** Readers take items that are missing from a feed for deleted, so an unknown list is a 503. */
+export async function feedResponse<Name extends ListName>(
   api: SchoolApi,
   name: Name,
   type: string,
@@ -13,7 +10,7 @@ export async function feedAnswer<Name extends ListName>(
 ): Promise<Response> {
   if (!(await api.isKnown(name))) return notNow();
   return new Response(write(await api.list(name)), {
-    headers: { "Content-Type": `${type}; charset=utf-8`, ...forEverybody },
+    headers: { "Content-Type": `${type}; charset=utf-8`, ...crossOriginHeaders },
   });
 }
 

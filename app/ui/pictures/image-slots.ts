@@ -1,14 +1,13 @@
 import type { ImageWidth } from "../../entities/image-reference.ts";
 
 /**
- * Where pages show pictures of the school API: the shape of the box, how wide it is (the HTML attribute `sizes`, counted from
- * the page's grid), and the widths to choose from, so that at 1x, 2x and 3x a browser gets little more than it shows.
+ * `sizes` follows the page's grid; `widths` are chosen so that browsers fetch few more pixels than
+ * they show at 1x, 2x and 3x.
  */
-export type PicturePlace = {
+export type ImageSlot = {
   shape: keyof typeof shapes;
   sizes: string;
   widths: readonly ImageWidth[];
-  /** Shows the whole picture inside its box instead of filling it. */
   contain?: true;
 };
 
@@ -20,12 +19,11 @@ export const shapes = {
   "3/4": { box: "aspect-3/4", width: 600, height: 800 },
 } as const;
 
-/** A story of home's sliders that fills the screen's width: its picture stands above its words, or beside them. */
+/** The slide fills the screen: the picture is above the text, or beside it. */
 const wholeSlide = "(min-width: 530px) calc(40vw - 20px), calc(100vw - 34px)";
 const slideWidths = [272, 384, 560, 736, 1104] as const;
 
-export const places = {
-  /** In a list, three in a row. */
+export const imageSlots = {
   card: {
     shape: "4/3",
     sizes: "(min-width: 75rem) 366px, (min-width: 64rem) 31vw, (min-width: 30rem) 46vw, 92vw",
@@ -46,27 +44,24 @@ export const places = {
     sizes: `(min-width: 1300px) 268px, (min-width: 1200px) 366px, (min-width: 992px) calc(33.3vw - 34px), (min-width: 767px) calc(50vw - 38px), ${wholeSlide}`,
     widths: slideWidths,
   },
-  /** Of a video, in a list; its page shows it no larger than it comes. */
+  /** The video's page shows the still no larger than this. */
   video: {
     shape: "16/9",
     sizes: "(min-width: 75rem) 366px, (min-width: 64rem) 31vw, (min-width: 30rem) 46vw, 92vw",
     widths: [384, 560],
   },
-  /** A photograph of an album, four in a row. */
   photo: {
     shape: "4/3",
     sizes:
       "(min-width: 75rem) 268px, (min-width: 64rem) calc(25vw - 32px), (min-width: 30rem) calc(33.3vw - 34px), calc(50vw - 26px)",
     widths: [160, 272, 384, 560],
   },
-  /** The one picture of an item, beside its words on a wide screen. */
   item: {
     shape: "4/3",
     sizes: "(min-width: 75rem) 464px, (min-width: 64rem) calc(41.7vw - 36px), calc(100vw - 34px)",
     widths: [384, 560, 736, 1104],
     contain: true,
   },
-  /** Several of them, two in a row. */
   itemPair: {
     shape: "4/3",
     sizes: "(min-width: 75rem) 219px, (min-width: 64rem) calc(20.8vw - 32px), calc(50vw - 26px)",
@@ -100,11 +95,11 @@ export const places = {
     sizes: "(min-width: 30rem) 190px, 126px",
     widths: [128, 208, 272, 384],
   },
-  /** Three wide to two high, as most pictures are, it fills 84 % of the box's width. */
+  /** A 3:2 picture fills 84 % of the box's width. */
   notice: {
     shape: "16/9",
     sizes: "(min-width: 37rem) 444px, calc(84vw - 54px)",
     widths: [272, 560, 1104],
     contain: true,
   },
-} as const satisfies Record<string, PicturePlace>;
+} as const satisfies Record<string, ImageSlot>;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { addressed, itemCalled, probablyMeant } from "../../../app/entities/addressed-items.ts";
 import { slugOf } from "../../../app/entities/slug.ts";
+import { findBySlug, suggestSimilar, withSlugs } from "../../../app/entities/with-slugs.ts";
 
 it.each([
   ["Annual Sports Day", "2026-11-21", "2026-11-21-annual-sports-day"],
@@ -24,7 +24,7 @@ it.each([
 
 const item = (id: string, title = "Fair", date = "2026-11-21") => ({ id, title, date });
 const slugsById = (items: readonly ReturnType<typeof item>[]) =>
-  Object.fromEntries(addressed(items).map(({ id, slug }) => [id, slug]));
+  Object.fromEntries(withSlugs(items).map(({ id, slug }) => [id, slug]));
 
 it("of alike items the school's oldest keeps its name when others come, in whatever order", () => {
   const one = { "9": "2026-11-21-fair" };
@@ -47,28 +47,28 @@ it("items without an identifier are told apart by what they say, whatever the li
   const first = { ...item(""), description: "In the hall" };
   const second = { ...item(""), description: "On the ground" };
   const byWords = (items: readonly (typeof first)[]) =>
-    Object.fromEntries(addressed(items).map(({ description, slug }) => [description, slug]));
+    Object.fromEntries(withSlugs(items).map(({ description, slug }) => [description, slug]));
   expect(byWords([first, second])).toEqual(byWords([second, first]));
   expect(new Set(Object.values(byWords([first, second]))).size).toBe(2);
 });
 
 it("10,000 items of one title and day have a name each", () => {
   const items = Array.from({ length: 10_000 }, (_, index) => item(String(index)));
-  expect(new Set(addressed(items).map(({ slug }) => slug)).size).toBe(10_000);
+  expect(new Set(withSlugs(items).map(({ slug }) => slug)).size).toBe(10_000);
 });
 
 it("an item has the ones beside it in time, those without a date last", () => {
-  const items = addressed([
+  const items = withSlugs([
     item("old", "Old", "2025-01-01"),
     { id: "none", title: "Some day", date: undefined },
     item("new", "New", "2026-01-01"),
   ]);
-  const beside = itemCalled("2025-01-01-old", items);
+  const beside = findBySlug("2025-01-01-old", items);
   expect([beside?.newer?.title, beside?.older?.title]).toEqual(["New", "Some day"]);
-  expect(itemCalled("2025-01-01", items)).toBeUndefined();
+  expect(findBySlug("2025-01-01", items)).toBeUndefined();
 });
 
-const all = addressed([
+const all = withSlugs([
   item("1", "Annual Sports Day", "2026-11-21"),
   item("2", "Carol Service", "2026-12-21"),
   item("3", "Science Exhibition", "2026-11-21"),
@@ -81,5 +81,5 @@ it.each([
   ["nothing-like-this", []],
   ["2019-01-01-fee-notice", []],
 ])("%s was probably %j", (slug, titles) => {
-  expect(probablyMeant(slug, all).map(({ title }) => title)).toEqual(titles);
+  expect(suggestSimilar(slug, all).map(({ title }) => title)).toEqual(titles);
 });

@@ -1,19 +1,18 @@
-import { durationInWords, momentInWords } from "../../entities/moment-in-words.ts";
-import { operatorPath, type ReadLook } from "../../operator-desk.ts";
-import { readTitles } from "../../reads-in-words.ts";
-import type { SomeLeftOut } from "../../school-api.ts";
+import { formatDuration, formatMoment } from "../../entities/format-moment.ts";
+import { operatorPath, type ReadStatus } from "../../operator-service.ts";
+import { readTitles } from "../../read-labels.ts";
+import type { RejectedItems } from "../../school-api.ts";
 
 const states = {
   fresh: { word: "Up to date", style: "bg-success-ground text-success" },
   stale: { word: "Due for renewal", style: "bg-notice-ground text-notice" },
   failing: { word: "Failing", style: "bg-error-ground text-error" },
   unknown: { word: "Not fetched yet", style: "bg-notice-ground text-notice" },
-} satisfies Record<ReadLook["state"], { word: string; style: string }>;
+} satisfies Record<ReadStatus["state"], { word: string; style: string }>;
 
-type ReadLooksProps = { reads: readonly ReadLook[]; albums: number; now: Date };
+type ReadStatusesProps = { reads: readonly ReadStatus[]; albums: number; now: Date };
 
-/** One card for each thing that the school's server gives, and the buttons that fetch it anew. */
-export function ReadLooks({ reads, albums, now }: ReadLooksProps) {
+export function ReadStatuses({ reads, albums, now }: ReadStatusesProps) {
   return (
     <div className="apart">
       <form id="refresh" method="post" action={operatorPath}>
@@ -25,12 +24,12 @@ export function ReadLooks({ reads, albums, now }: ReadLooksProps) {
         </button>
       </p>
       <ul className="grid gap-4 md:grid-cols-2">
-        {reads.map((look) => (
+        {reads.map((status) => (
           <li
-            key={look.read}
+            key={status.read}
             className="grid content-start gap-2 p-4 rounded-2 border border-rule bg-card"
           >
-            <Card look={look} now={now} />
+            <Card status={status} now={now} />
           </li>
         ))}
       </ul>
@@ -42,51 +41,51 @@ export function ReadLooks({ reads, albums, now }: ReadLooksProps) {
   );
 }
 
-function Card({ look, now }: { look: ReadLook; now: Date }) {
-  const title = readTitles[look.read];
-  const { word, style } = states[look.state];
+function Card({ status, now }: { status: ReadStatus; now: Date }) {
+  const title = readTitles[status.read];
+  const { word, style } = states[status.state];
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
         <div>
           <h3 className="text-body font-700">{title}</h3>
           <p className="text-small">
-            <span className={`px-2 rounded-2 font-600 ${style}`}>{word}</span> {seenOf(look, now)}
+            <span className={`px-2 rounded-2 font-600 ${style}`}>{word}</span>{" "}
+            {summaryOf(status, now)}
           </p>
         </div>
         <button
           type="submit"
           form="refresh"
           name="read"
-          value={look.read}
+          value={status.read}
           className="button-secondary px-3 text-small no-print"
           aria-label={`Refresh ${title}`}
         >
           Refresh
         </button>
       </div>
-      {look.failing && (
+      {status.failing && (
         <p className="text-small text-error">
-          Failing since {momentInWords(new Date(look.failing.since), now)}: the school's server was
-          asked, and {look.failing.why}.
+          Failing since {formatMoment(new Date(status.failing.since), now)}: the school's server was
+          asked, and {status.failing.why}.
         </p>
       )}
-      {look.fetchedAt !== undefined && <Age {...look} />}
-      {look.leftOut.count > 0 && <LeftOutItems {...look.leftOut} />}
+      {status.fetchedAt !== undefined && <Age {...status} />}
+      {status.rejectedItems.count > 0 && <RejectedItemList {...status.rejectedItems} />}
     </>
   );
 }
 
-function seenOf({ items, fetchedAt, state }: ReadLook, now: Date): string {
+function summaryOf({ items, fetchedAt, state }: ReadStatus, now: Date): string {
   if (fetchedAt === undefined) return "Visitors see that there is nothing yet.";
   const what = `${items} ${items === 1 ? "item" : "items"}`;
-  const of = momentInWords(new Date(fetchedAt), now);
+  const of = formatMoment(new Date(fetchedAt), now);
   const copy = state === "failing" ? `the last good copy: ${what}` : what;
   return `Visitors see ${copy}, fetched ${of}.`;
 }
 
-/** How much of its time is over. */
-function Age({ age, freshFor }: ReadLook) {
+function Age({ age, freshFor }: ReadStatus) {
   const part = Math.min(100, Math.round((100 * age) / freshFor));
   return (
     <div>
@@ -100,14 +99,14 @@ function Age({ age, freshFor }: ReadLook) {
         <rect width={part} height="4" className={part < 100 ? "fill-success" : "fill-notice"} />
       </svg>
       <p className="text-small text-muted">
-        Updated {durationInWords(age)} ago. Updates every{" "}
-        {durationInWords(freshFor).replace(/^1 /, "")}.
+        Updated {formatDuration(age)} ago. Updates every{" "}
+        {formatDuration(freshFor).replace(/^1 /, "")}.
       </p>
     </div>
   );
 }
 
-function LeftOutItems({ first, count }: SomeLeftOut) {
+function RejectedItemList({ first, count }: RejectedItems) {
   const more = count - first.length;
   return (
     <details className="text-small">
@@ -115,14 +114,14 @@ function LeftOutItems({ first, count }: SomeLeftOut) {
         {count === 1 ? "1 item is left out" : `${count} items are left out`}
       </summary>
       <ul>
-        {first.map(({ place, title, reasons }) => (
-          <li key={place} className="break-anywhere">
+        {first.map(({ position, title, reasons }) => (
+          <li key={position} className="break-anywhere">
             {title ? (
               <>
-                “<bdi>{title}</bdi>” (number {place})
+                “<bdi>{title}</bdi>” (number {position})
               </>
             ) : (
-              `Number ${place}`
+              `Number ${position}`
             )}{" "}
             {reasons.join(", ")}
           </li>

@@ -1,40 +1,36 @@
 import { type CalendarDate, newestFirst } from "./calendar-date.ts";
-import { once } from "./once.ts";
+import { memoize } from "./memoize.ts";
 import { slugOf } from "./slug.ts";
 
 type Item = {
-  /** The school's own, "" where it gives none. */
   id: string;
   title: string;
   date?: CalendarDate | undefined;
 };
 
-/** An item with its name in its page's address. */
-export type Addressed<Of> = Of & { slug: string };
+export type WithSlug<Of> = Of & { slug: string };
 
 /**
- * A list's items, newest first, each with a name of its own. It stays while date and title do: of those that are alike the
- * school's oldest has the plain name, the others a number behind it.
+ * Slugs stay the same while date and title do. Of items with the same slug the oldest keeps it;
+ * later ones get a number.
  */
-export function addressed<Of extends Item>(items: readonly Of[]): readonly Addressed<Of>[] {
-  return named(items) as readonly Addressed<Of>[];
+export function withSlugs<Of extends Item>(items: readonly Of[]): readonly WithSlug<Of>[] {
+  return named(items) as readonly WithSlug<Of>[];
 }
 
-const named = once((items: readonly Item[]): readonly Addressed<Item>[] => {
+const named = memoize((items: readonly Item[]): readonly WithSlug<Item>[] => {
   const slugs = slugsOf(items);
   const all = items.map((item, index) => ({ ...item, slug: slugs[index] ?? "" }));
   return newestFirst(all, ({ date }) => date);
 });
 
-/** The item of that name with the one before and the one after it in time. */
-export function itemCalled<Of>(slug: string, items: readonly Addressed<Of>[]) {
+export function findBySlug<Of>(slug: string, items: readonly WithSlug<Of>[]) {
   const index = items.findIndex((item) => item.slug === slug);
   const item = items[index];
   return item && { item, newer: items[index - 1], older: items[index + 1] };
 }
 
-/** What an address that no item has was probably that of: the same day or much the same title. */
-export function probablyMeant<Of>(slug: string, items: readonly Addressed<Of>[], atMost = 3) {
+export function suggestSimilar<Of>(slug: string, items: readonly WithSlug<Of>[], atMost = 3) {
   const wanted = partsOf(slug);
   return items
     .map((item) => ({ item, likeness: likenessOf(wanted, partsOf(item.slug)) }))
@@ -61,7 +57,10 @@ function slugsOf(items: readonly Item[]): string[] {
   return slugs;
 }
 
-/** The school's identifiers grow with time; without them the order is that of what the items say, whatever the list's is. */
+/**
+ * The school's ids grow with time. Without ids the content decides, so that the order of the list
+ * does not matter.
+ */
 function oldestFirst(indexes: readonly number[], items: readonly Item[]): number[] {
   if (indexes.length < 2) return [...indexes];
   const sortable = indexes.map((index) => {
@@ -80,7 +79,6 @@ function partsOf(slug: string): Parts {
   return { date, words: new Set(slug.slice(date.length).split("-").filter(Boolean)) };
 }
 
-/** Half for the day, one for the words where all are the same. */
 function likenessOf(a: Parts, b: Parts): number {
   const shared = [...a.words].filter((word) => b.words.has(word)).length;
   const ofWords = (2 * shared) / Math.max(1, a.words.size + b.words.size);

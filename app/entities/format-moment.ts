@@ -13,8 +13,7 @@ const dayAndTime = new Intl.DateTimeFormat("en-IN", {
   minute: "2-digit",
 });
 
-/** When something was, at the school: "10:41 am", or "20 November at 10:41 am" where that was another day. */
-export function momentInWords(moment: Date, now: Date): string {
+export function formatMoment(moment: Date, now: Date): string {
   const isToday = calendarDayAt(moment) === calendarDayAt(now);
   return (isToday ? timeOfDay : dayAndTime).format(moment);
 }
@@ -26,8 +25,7 @@ const units = [
   { name: "second", milliseconds: 1_000 },
 ];
 
-/** How long something takes or took, ms, in its largest unit: "2 minutes". */
-export function durationInWords(milliseconds: number): string {
+export function formatDuration(milliseconds: number): string {
   const unit = units.find((one) => milliseconds >= one.milliseconds) ?? units.at(-1);
   const count = Math.floor(milliseconds / (unit?.milliseconds ?? 1));
   return `${count} ${unit?.name}${count === 1 ? "" : "s"}`;

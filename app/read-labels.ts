@@ -1,6 +1,5 @@
 import type { ReadName } from "./school-api.ts";
 
-/** What a school calls what each read brings. */
 export const readTitles: Record<ReadName, string> = {
   news: "News",
   events: "Events",

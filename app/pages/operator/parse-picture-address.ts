@@ -8,10 +8,13 @@ import {
 import { stillOfYouTube } from "../../entities/video-still.ts";
 
 /**
- * The picture whose address somebody copied: of this site, whose `hosts` these are, in any width ("https://…/api/image/ID?w=384"),
- * or as the school's system names it (an identifier, a path). Undefined where it is none.
+ * Accepts a picture's address on this site in any width, or the id or path that the school API
+ * uses.
  */
-export function pictureMeant(text: string, hosts: readonly string[]): ImageReference | undefined {
+export function parsePictureAddress(
+  text: string,
+  hosts: readonly string[],
+): ImageReference | undefined {
   const isWhole = /^(?:[a-z][\w+.-]*:|\/\/)/i.test(text);
   if (!isWhole && !text.startsWith("/")) return imageReferenceOf(text);
   const url = URL.parse(text, "https://this.site");

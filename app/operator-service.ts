@@ -1,0 +1,50 @@
+/** What the worker gives the `/operator` page: who is signed in, the state of each read, refreshing and taking down. */
+import { createContext } from "react-router";
+import type { ImageReference } from "./entities/image-reference.ts";
+import type { ListName, RejectedItems } from "./school-api.ts";
+
+export const operatorPath = "/operator";
+
+/** Times are ms since 1970, durations ms. */
+export type ReadStatus = {
+  read: ListName;
+  /** "unknown" means that nothing is cached here. */
+  state: "fresh" | "stale" | "failing" | "unknown";
+  items: number;
+  fetchedAt: number | undefined;
+  age: number;
+  freshFor: number;
+  failing: { since: number; why: string } | undefined;
+  /** From the response in use, or from the failing response when none of its items is valid. */
+  rejectedItems: RejectedItems;
+};
+
+/** `scope` and `outcome` are sentences for the page. */
+export type PurgeRecord = { at: number; scope: string; outcome: string };
+
+export const certificateOutcomes = ["given", "not given", "failed", "too many"] as const;
+export type CertificateOutcome = (typeof certificateOutcomes)[number];
+export const certificateDays = 31;
+export type CertificateCount = { day: string; outcome: CertificateOutcome; count: number };
+
+/** Undefined while the audit log cannot be read. */
+export type AuditSummary = { purges: PurgeRecord[]; certificates: CertificateCount[] } | undefined;
+
+/** "not done" means that the operator has to try again. */
+export type OperationResult = { outcome: "good" | "doubtful" | "not done"; sentences: string[] };
+
+export type OperatorService = {
+  /** Nobody can sign in to a site without a purge secret. */
+  isSetUp: boolean;
+  isSignedIn(): Promise<"yes" | "no" | "unknown">;
+  /** Ends any earlier session; returns the cookie to set. */
+  signIn(secret: string): Promise<{ cookie: string } | "wrong" | "too many" | "unavailable">;
+  /** Returns the cookie to set, or undefined if the session could not be ended. */
+  signOut(): Promise<string | undefined>;
+  status(): Promise<{ reads: ReadStatus[]; albums: number; audit: AuditSummary }>;
+  refresh(reads: readonly ListName[] | "all"): Promise<OperationResult>;
+  takeDown(picture: ImageReference): Promise<OperationResult>;
+};
+
+/** A factory, because only this page needs the service. */
+export const operatorService = createContext<() => OperatorService>();

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from "node:fs";
+
+const thisFile = "tools/commands/steps/retired-words.ts";
+
+/** Words that the glossary has replaced, each with what to say instead. */
+const retired: readonly (readonly [pattern: string, instead: string])[] = [
+  ["\\w+InWords|[\\w-]+-in-words", "format…, …-labels"],
+  ["OperatorDesk|operatorDesk|operator-desk|ReadLook|BookLook", "OperatorService, ReadStatus"],
+  ["CertificateOffice|certificateOffice", "CertificateService"],
+  ["LeftOut|SomeLeftOut|itemsLeftOut", "RejectedItem"],
+  ["trueUntil", "validUntil"],
+  ["isFromElsewhere|cameFromElsewhere", "isCrossSite"],
+  ["onceOfText", "memoizeByKey"],
+  ["PicturePlace|picture-places", "ImageSlot"],
+  ["itemCalled|probablyMeant", "findBySlug, suggestSimilar"],
+  ["patternsBelow|addressBelow|pageAbove", "childRoutes, childPath, parentPage"],
+  ["spellAddressRight|pageSpelled", "redirectToCanonical"],
+  ["saidOf|withItsDay|writtenNumber", "announcementOf, titleWithDate, formatNumber"],
+  ["KeptPage|KeptNodes|ReadyAnswer|AnswerMemory", "PageEntry, StaticSlot, CachedResponse"],
+  ["askForJson|madeOf|judgeSecret|beforeLastOf|mayGuess", "the glossary's word"],
+  ["(?<=const )(?:longest|most)[A-Z]\\w*", "MAX_… with its unit"],
+];
+
+/** Names each file whose name or text has a retired word; returns whether there is none. */
+export function checkRetiredWords(): boolean {
+  const files = globSync("{app,worker,tools,tests}/**/*.{ts,tsx,mjs,css}");
+  const problems = files.flatMap((file) => (file === thisFile ? [] : problemsIn(file)));
+  if (problems.length > 0) console.error(["\n── Retired words", ...problems].join("\n"));
+  return problems.length === 0;
+}
+
+function problemsIn(file: string): string[] {
+  const text = `${file}\n${readFileSync(file, "utf8")}`;
+  return retired.flatMap(([pattern, instead]) =>
+    [...text.matchAll(new RegExp(`(?<![\\w-])(?:${pattern})(?!\\w)`, "g"))].map(
+      ([word]) => `${file}: "${word}" is a retired word: say ${instead}`,
+    ),
+  );
+}
