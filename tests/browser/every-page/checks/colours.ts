@@ -31,6 +31,8 @@ function strangeIcons(page: Page): Promise<string[]> {
       for (const line of document.querySelectorAll("svg *")) {
         const icon = line.closest("svg");
         if (!icon || icon.clientWidth > maxWidth || icon.matches(documentIcon)) continue;
+        // Symbols are drawn where they are used, and take the colours from there.
+        if (icon.clientWidth === 0) continue;
         const around = getComputedStyle(icon.parentElement ?? icon).color;
         const { fill, stroke } = getComputedStyle(line);
         const paints = [fill, stroke].filter((paint) => paint !== "none");
