@@ -15,7 +15,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test("answers come as one types, are told, and Back leads to where one was", async ({ page }) => {
+test("results come while typing, are announced, and Back leads to the previous page", async ({ page }) => {
   await page.goto("/About");
   await page.goto("/Search");
   await page.evaluate(() => document.body.setAttribute("data-is", "same page"));
@@ -23,12 +23,12 @@ test("answers come as one types, are told, and Back leads to where one was", asy
   await asked.pressSequentially("librar");
   await expect(page.locator("#list h3").first()).toHaveText("Library");
   await expect(page).toHaveURL(/\/Search\?q=librar$/);
-  await expect(page.getByRole("status")).toHaveText(/^[\d,]+ answers$/);
+  await expect(page.getByRole("status")).toHaveText(/^[\d,]+ results$/);
   await expect(asked).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
 
   await asked.fill("qqqqqqq");
-  await expect(page.getByRole("status")).toHaveText("No answers");
+  await expect(page.getByRole("status")).toHaveText("No results");
   await asked.fill("");
   await expect(page.getByRole("status")).toHaveText(/^Type what you are looking for/);
   await expect(page.locator("body")).toHaveAttribute("data-is", "same page");
@@ -39,7 +39,7 @@ test("answers come as one types, are told, and Back leads to where one was", asy
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a button leads to the answers", async ({ page }) => {
+  test("a button leads to the results", async ({ page }) => {
     await page.goto("/Search");
     await page.locator(`main ${field}`).fill("fee class 5");
     await page.getByRole("main").getByRole("button", { name: "Search" }).click();
