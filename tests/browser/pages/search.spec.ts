@@ -15,7 +15,9 @@ for (const width of [360, 1440]) {
   });
 }
 
-test("results come while typing, are announced, and Back leads to the previous page", async ({ page }) => {
+test("results come while typing, are announced, and Back leads to the previous page", async ({
+  page,
+}) => {
   await page.goto("/About");
   await page.goto("/Search");
   await page.evaluate(() => document.body.setAttribute("data-is", "same page"));
