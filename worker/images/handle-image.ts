@@ -137,9 +137,9 @@ async function fetchedResponse(
   const stored = await outcome;
   if (typeof stored === "object") return faultResponse(stored);
   const entry = stored === "stored" ? await c.var.images.store.find(key) : undefined;
-  const response =
-    entry && (await storedResponse(c, key, entry, "fwd=miss; fwd-status=200; stored"));
-  return response ?? uncachedResponse(c, key, NO_STORE);
+  return entry
+    ? storedResponse(c, key, entry, "fwd=miss; fwd-status=200; stored")
+    : uncachedResponse(c, key, NO_STORE);
 }
 
 function liveResponse(image: SchoolImage | Fault): Response {

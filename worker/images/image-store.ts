@@ -84,8 +84,10 @@ export class ImageStore {
     await this.#edge.put(temporaryKey, new Response(digested, { headers: cacheControl }));
     const { length, isComplete } = result;
     if (!isComplete && length === 0) return "not-stored";
-    if (length === 0) return "empty";
-    if (!isComplete || (announced ?? length) !== length) return "cut";
+    if (length === 0 || !isComplete || (announced ?? length) !== length) {
+      await this.#edge.delete(temporaryKey);
+      return length === 0 ? "empty" : "cut";
+    }
     const headers = new Headers({
       ...cacheControl,
       "Content-Type": contentType,

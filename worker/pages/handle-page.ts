@@ -10,7 +10,7 @@ import type { ReadResult } from "../data-cache/reader.ts";
 import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
 import { readCapped } from "../runtime/read-capped.ts";
 import { jsonError } from "../runtime/responses.ts";
-import { pageKey } from "./page-key.ts";
+import { isDecodable, pageKey } from "./page-key.ts";
 import { render, renderForCache } from "./render-page.ts";
 
 /** The dev server must show every change at once. */
@@ -28,7 +28,6 @@ export async function handleForm(c: AppContext): Promise<Response> {
 
 /** Key, lookup, validation, rendering and storing (in `pages`), response. */
 export async function handlePage(c: AppContext): Promise<Response> {
-  c.req.raw = withValidPath(c.req.raw);
   const { url, method } = c.req.raw;
   const canCache = cachesPages && (method === "GET" || method === "HEAD");
   const key = canCache ? pageKey(url) : undefined;
@@ -47,7 +46,7 @@ export async function handlePage(c: AppContext): Promise<Response> {
 
 /** Forms, searches and unknown addresses. */
 async function renderUncached(c: AppContext): Promise<Response> {
-  const response = await render(c, c.req.raw);
+  const response = await render(c, withValidPath(c.req.raw));
   setCacheHeaders(response.headers, c.var.reads.results);
   const etag = response.headers.get("ETag");
   return etag && isNotModified(c.req.raw, etag) ? notModified(response.headers) : response;
@@ -67,10 +66,6 @@ function cacheHeaders(results: readonly ReadResult[], isHit: boolean): Record<st
 
 /** React Router would log a path that cannot be decoded; "/%25" gets the same 404 page. */
 function withValidPath(request: Request): Request {
-  try {
-    decodeURIComponent(new URL(request.url).pathname);
-    return request;
-  } catch {
-    return new Request(new URL("/%25", request.url), request);
-  }
+  const isValid = isDecodable(new URL(request.url).pathname);
+  return isValid ? request : new Request(new URL("/%25", request.url), request);
 }

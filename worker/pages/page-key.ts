@@ -30,7 +30,16 @@ export function pageKey(address: string): string | undefined {
 
 function isChildPath(pathname: string): boolean {
   if (pathname.length > MAX_CHILD_PATH_LENGTH) return false;
-  return childPatterns.some((pattern) => pattern.test(pathname));
+  return childPatterns.some((pattern) => pattern.test(pathname)) && isDecodable(pathname);
+}
+
+export function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function patternOf(address: string): RegExp {

@@ -12,8 +12,8 @@ const unavailable = "This cannot be shown just now. Please load the page again i
 
 const outcomeLabels: Record<CertificateOutcome, string> = {
   given: "Certificate given",
-  "not given": "The school's server gave none",
-  failed: "The school's server failed",
+  "not given": "The school's system gave none",
+  failed: "The school's system failed",
   "too many": "Refused: too many from one address",
 };
 

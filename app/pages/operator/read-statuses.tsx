@@ -67,7 +67,7 @@ function Card({ status, now }: { status: ReadStatus; now: Date }) {
       </div>
       {status.failing && (
         <p className="text-small text-error">
-          Failing since {formatMoment(new Date(status.failing.since), now)}: the school's server was
+          Failing since {formatMoment(new Date(status.failing.since), now)}: the school's system was
           asked, and {status.failing.why}.
         </p>
       )}

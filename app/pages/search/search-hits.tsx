@@ -11,14 +11,14 @@ export function SearchHits({ result, query }: { result: SearchResult; query: str
   return (
     <>
       <p>
-        {countOf(total)} for “{query}”.
         {corrections.map(({ typed, instead }) => (
           <span key={typed}>
-            {" "}
             No results for “{typed}”. Showing results for{" "}
-            <strong>{instead.map((word) => `“${word}”`).join(" or ")}</strong>.
+            <strong>{instead.map((word) => `“${word}”`).join(" or ")}</strong>.{" "}
           </span>
         ))}
+        {countOf(total)}
+        {corrections.length === 0 && ` for “${query}”`}.
       </p>
       {groups.map((group) => (
         <HitGroupSection key={group.title} group={group} />

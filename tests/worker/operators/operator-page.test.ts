@@ -203,7 +203,7 @@ it("a failing read is shown with its fault, since when, and what visitors see", 
     /News: not refreshed\. The site asked the school's system, but it answered with an error \(500\)\. Visitors still see the last good copy \(1 item, from \d+:\d\d [ap]m\)/,
   );
   expect(words).toMatch(
-    /News Failing Visitors see the last good copy: 1 item, fetched \d+:\d\d [ap]m\. Refresh Failing since \d+:\d\d [ap]m: the school's server was asked, and it answered with an error \(500\)\./,
+    /News Failing Visitors see the last good copy: 1 item, fetched \d+:\d\d [ap]m\. Refresh Failing since \d+:\d\d [ap]m: the school's system was asked, and it answered with an error \(500\)\./,
   );
 });
 
@@ -387,8 +387,8 @@ it("certificates are counted by outcome, without personal data", async () => {
   await site.settled();
   const words = await operatorPage(site, cookie);
   expect(words).toContain("Certificate given 2 today, 2 in 31 days");
-  expect(words).toContain("The school's server gave none 1 today, 1 in 31 days");
-  expect(words).toContain("The school's server failed 1 today, 1 in 31 days");
+  expect(words).toContain("The school's system gave none 1 today, 1 in 31 days");
+  expect(words).toContain("The school's system failed 1 today, 1 in 31 days");
   expect(words).not.toMatch(/canary|certificate1/i);
   site.clock.advance(24 * hour);
   expect(await operatorPage(site, await signIn(site))).toContain(
