@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
+import { logProblem } from "./log-problem.ts";
 import { speculationRules } from "./security-policy.ts";
 import { ClientScriptProvider } from "./ui/frame/client-script.tsx";
 import { IslandModules } from "./ui/islands/island.tsx";
@@ -22,7 +23,7 @@ export default async function handleRequest(
   const page = treeOf(context, request.url);
   const html = `<!DOCTYPE html>${renderToString(page)}`;
   if (html.includes(failedBlock)) {
-    for (const error of await errorsIn(page)) logBlock(error);
+    for (const error of await errorsIn(page)) logProblem("block-failed", { error }, console.error);
     headers.set("Cache-Control", "no-store");
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -54,20 +55,9 @@ async function errorsIn(page: ReactNode): Promise<Set<string>> {
 /** Bad addresses and bad form input are the visitor's mistakes, and are not logged. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  console.error(JSON.stringify({ problem: "page-failed", error: wordsOf(error) }));
+  logProblem("page-failed", { error: wordsOf(error) }, console.error);
 }
 
 function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-const lastLogged = new Map<string, number>();
-
-/** A broken block fails on every rendering, so each error is logged once a minute. */
-function logBlock(error: string): void {
-  const now = Date.now();
-  if (now - (lastLogged.get(error) ?? 0) < 60_000) return;
-  if (lastLogged.size >= 100) lastLogged.clear();
-  lastLogged.set(error, now);
-  console.error(JSON.stringify({ problem: "block-failed", error }));
 }

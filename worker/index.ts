@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { memoize } from "../app/entities/memoize.ts";
+import { logProblem } from "../app/log-problem.ts";
 import { operatorPath } from "../app/operator-service.ts";
 import { albumRead, listNames, listReads } from "../app/school-api.ts";
 import type { AppEnv, Services } from "./app-env.ts";
@@ -14,6 +15,7 @@ import { ImageCache } from "./images/image-cache.ts";
 import { ImageClassifier } from "./images/image-classifier.ts";
 import { SizedImages } from "./images/sized-images.ts";
 import { AuditLog } from "./operators/audit-log.ts";
+import { CertificateCounter } from "./operators/call-audit-log.ts";
 import { requirePurgeSetUp, requirePurgeToken } from "./operators/purge-token.ts";
 import { handleForm, handlePage } from "./pages/handle-page.ts";
 import { PageCache } from "./pages/page-cache.ts";
@@ -76,7 +78,7 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
     .all("*", methodNotAllowed("GET, HEAD", "Use GET: this page takes no form"));
 
   app.onError((error, c) => {
-    console.error(JSON.stringify({ problem: "request-failed", error: error.message }));
+    logProblem("request-failed", { error: error.message }, console.error);
     const sentence = error.name === "WrongSetting" ? error.message : "The site failed";
     const response = jsonError(500, sentence);
     // With a wrong setting the stage is unknown.
@@ -102,6 +104,7 @@ function createServices(runtime: Runtime): Services {
     runtime,
     responses,
     certificates,
+    certificateCounter: new CertificateCounter(runtime),
     images,
     dataCache: new DataCache(runtime, stores),
     classifier: new ImageClassifier(runtime, certificates),

@@ -41,7 +41,7 @@ export type Bench = {
 };
 
 const connections = 16;
-const purgeToken = "purge-secret";
+const purgeToken = "sample-purge-secret";
 
 export async function openBench(): Promise<Bench> {
   const api = await startSchoolApi({});

@@ -83,7 +83,7 @@ export async function openSite(control: string): Promise<SchoolSite & { logged: 
     schoolApiOrigin: school.origin,
     schoolCode: school.school,
     schoolApiToken: undefined,
-    purgeTokens: ["purge-secret"],
+    purgeTokens: ["sample-purge-secret"],
     onLog: (line) => mayFail || logged.push(line),
   });
   const setFault: School["setFault"] = (call, fault) => {

@@ -2,7 +2,7 @@
 import { type Isolate, startIsolate } from "./isolate.ts";
 import { school } from "./schools.ts";
 
-export const purgeToken = "purge-secret";
+export const purgeToken = "sample-purge-secret";
 
 export function purge(site: Isolate, body: unknown, authorization = `Bearer ${purgeToken}`) {
   const headers = { Authorization: authorization, "Content-Type": "application/json" };

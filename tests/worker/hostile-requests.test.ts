@@ -4,6 +4,7 @@ import { imageById, imageByPath, imageName } from "../../app/entities/image-refe
 import { albumRead, listNames, listReads } from "../../app/school-api.ts";
 import { canary, type HostileRequest, hostileRequest } from "../harness/hostile-request.ts";
 import { type Isolate, startIsolate } from "../harness/isolate.ts";
+import { purgeToken } from "../harness/purging.ts";
 import { nowhere } from "../harness/schools.ts";
 
 type Call = { method: string; path: string; headers: Headers };
@@ -89,7 +90,7 @@ it("hostile requests get no 5xx, no other visitor's data and no echo, and reach 
   timeout: 3_600_000,
 }, async () => {
   const { fetch, calls } = namingSchool();
-  const site = await startIsolate(school, { env: { PURGE_TOKEN: "secret" }, runtime: { fetch } });
+  const site = await startIsolate(school, { env: { PURGE_TOKEN: purgeToken }, runtime: { fetch } });
   const property = fc.asyncProperty(hostileRequest, async (request) => {
     const response = await send(site, request);
     const wrongs = await wrongsOf(response, request);

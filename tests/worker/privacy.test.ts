@@ -147,8 +147,8 @@ it("the site's secrets are in no response, error, log or store, and go to the sc
   const { seen, puts } = await openSeenEdge();
   const secrets = {
     SCHOOL_API_TOKEN: `${canary}-of-the-school`,
-    PURGE_TOKEN: `${canary}-now`,
-    PURGE_TOKEN_PREVIOUS: `${canary}-before`,
+    PURGE_TOKEN: `${canary}-at-present`,
+    PURGE_TOKEN_PREVIOUS: `${canary}-previous`,
   };
   const site = await startIsolate(api, { edge: seen as Cache, env: secrets });
   const answers = await answersTo(site, {});

@@ -3,7 +3,6 @@ import { imageById } from "../../app/entities/image-reference.ts";
 import type { CertificateOutcome } from "../../app/operator-service.ts";
 import type { CertificateService } from "../../app/school-api.ts";
 import type { AppContext } from "../app-env.ts";
-import { countCertificate } from "../operators/call-audit-log.ts";
 import { NO_STORE } from "../runtime/cache-control.ts";
 import { faultOfError } from "../runtime/fetch-json.ts";
 import { readCapped } from "../runtime/read-capped.ts";
@@ -47,7 +46,7 @@ function isAllowed(c: AppContext): Promise<boolean> {
 }
 
 function tooMany(c: AppContext): Response {
-  count(c, "too many");
+  c.var.certificateCounter.countRefusal();
   return tooManyRequests("Too many certificate requests. Try again in a minute");
 }
 
@@ -86,7 +85,7 @@ async function passBack(c: AppContext, response: Response): Promise<Response> {
 }
 
 function count(c: AppContext, outcome: CertificateOutcome): void {
-  countCertificate(c.var.runtime, c.var.scope, outcome);
+  c.var.certificateCounter.count(c.var.scope, outcome);
 }
 
 function pick(names: readonly string[], from: Headers): Headers {

@@ -1,4 +1,4 @@
-import { logProblem } from "../runtime/log.ts";
+import { logProblem } from "../../app/log-problem.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { failed, tryWithTimeout } from "../runtime/with-timeout.ts";
 import { type DataEntry, type DataEntryMetadata, metadataOf, toEntry } from "./data-entry.ts";

@@ -1,8 +1,8 @@
+import { logProblem } from "../../app/log-problem.ts";
 import { Backoff, type Failures } from "../runtime/backoff.ts";
 import { computeEtag } from "../runtime/conditional-requests.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
 import { type Fault, fetchJson, isFault } from "../runtime/fetch-json.ts";
-import { logProblem } from "../runtime/log.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { siteKey } from "../runtime/settings.ts";
 import { type Flight, SingleFlight } from "../runtime/single-flight.ts";

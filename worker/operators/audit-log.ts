@@ -31,12 +31,15 @@ export class AuditLog extends DurableObject {
   }
 
   /** `day`: "YYYY-MM-DD" at the school. */
-  countCertificate(day: string, outcome: CertificateOutcome): void {
-    this.#sql.exec(
-      "INSERT INTO certificates VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET count = count + 1",
-      day,
-      outcome,
-    );
+  countCertificates(day: string, counts: Partial<Record<CertificateOutcome, number>>): void {
+    for (const [outcome, count] of Object.entries(counts)) {
+      this.#sql.exec(
+        "INSERT INTO certificates VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count",
+        day,
+        outcome,
+        count,
+      );
+    }
     const age = `-${certificateDays} days`;
     this.#sql.exec("DELETE FROM certificates WHERE day <= date(?, ?)", day, age);
   }

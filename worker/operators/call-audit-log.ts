@@ -1,6 +1,6 @@
 import { calendarDayAt } from "../../app/entities/calendar-date.ts";
+import { logProblem } from "../../app/log-problem.ts";
 import type { CertificateOutcome } from "../../app/operator-service.ts";
-import { logProblem } from "../runtime/log.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { failed, tryWithTimeout } from "../runtime/with-timeout.ts";
 
@@ -15,12 +15,24 @@ export async function callAuditLog<Value>(
   return value === failed ? undefined : value;
 }
 
-/** Counts the outcome alone, after the response. */
-export function countCertificate(
-  runtime: Runtime,
-  { auditLog, waitUntil }: RequestScope,
-  outcome: CertificateOutcome,
-): void {
-  const day = calendarDayAt(new Date(runtime.now()));
-  waitUntil(callAuditLog(runtime, () => auditLog.countCertificate(day, outcome)));
+/** Counts outcomes alone, after the response. */
+export class CertificateCounter {
+  #runtime: Runtime;
+  #refused = 0;
+
+  constructor(runtime: Runtime) {
+    this.#runtime = runtime;
+  }
+
+  /** Calls nothing: the next outcome's call takes it along. */
+  countRefusal(): void {
+    this.#refused += 1;
+  }
+
+  count({ auditLog, waitUntil }: RequestScope, outcome: CertificateOutcome): void {
+    const day = calendarDayAt(new Date(this.#runtime.now()));
+    const counts = { [outcome]: 1, ...(this.#refused > 0 && { "too many": this.#refused }) };
+    this.#refused = 0;
+    waitUntil(callAuditLog(this.#runtime, () => auditLog.countCertificates(day, counts)));
+  }
 }

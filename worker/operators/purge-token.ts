@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { isCrossSite } from "../../app/entities/certificate-request.ts";
 import type { AppContext, AppEnv } from "../app-env.ts";
 import { jsonError, tooManyRequests } from "../runtime/responses.ts";
 
@@ -12,8 +13,11 @@ export const requirePurgeSetUp = createMiddleware<AppEnv>(async (c, next) => {
   return jsonError(404, "Purging is off. Set the secret PURGE_TOKEN to turn it on");
 });
 
-/** 401 without the bearer token, 429 after too many wrong ones. */
+/** 401 without the bearer token, 429 after too many wrong ones, 403 where another site's page sends it. */
 export const requirePurgeToken = createMiddleware<AppEnv>(async (c, next) => {
+  // Before anything is counted: else another site could lock out an operator who visits it.
+  if (isCrossSite(c.req.raw))
+    return jsonError(403, "Purge from the school's own site or a command");
   const [, token = ""] = /^Bearer (.+)$/i.exec(c.req.header("Authorization") ?? "") ?? [];
   const verdict = await verifyToken(c, token);
   if (verdict === "right") return next();

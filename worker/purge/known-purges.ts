@@ -1,5 +1,5 @@
+import { logProblem } from "../../app/log-problem.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
-import { logProblem } from "../runtime/log.ts";
 import type { Generations, RequestScope, Runtime } from "../runtime/runtime.ts";
 import { siteKey } from "../runtime/settings.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";

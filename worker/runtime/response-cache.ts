@@ -2,6 +2,7 @@ import type { CachedResponse } from "./cached-response.ts";
 
 /** An isolate has 128 MB. */
 const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = MAX_BYTES / 4;
 
 /** The isolate's finished responses by canonical path and query; the least recently used are evicted first. */
 export class ResponseCache {
@@ -36,6 +37,7 @@ export class ResponseCache {
 
   set(key: string, response: CachedResponse): void {
     this.#delete(key);
+    if (response.size > MAX_RESPONSE_BYTES) return;
     this.#responses.set(key, response);
     this.#size += response.size;
     for (const leastRecentlyUsed of this.#responses.keys()) {

@@ -34,7 +34,10 @@ export type Ledger = {
 /** The Durable Object `AuditLog`; every call may fail. */
 export type AuditLogClient = {
   recordPurge: (purge: PurgeRecord) => Promise<void>;
-  countCertificate: (day: string, outcome: CertificateOutcome) => Promise<void>;
+  countCertificates: (
+    day: string,
+    counts: Partial<Record<CertificateOutcome, number>>,
+  ) => Promise<void>;
   endSession: (session: string, until: number, now: number) => Promise<void>;
   isEnded: (session: string) => Promise<boolean>;
   read: () => Promise<{ purges: PurgeRecord[]; certificates: CertificateCount[] }>;

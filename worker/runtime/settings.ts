@@ -19,6 +19,11 @@ const secret = setting("text without blanks, as it stands in an HTTP header", (t
   visibleAscii.test(text),
 );
 
+const purgeToken = setting(
+  "16 or more letters, digits or signs without blanks: make one with `openssl rand -hex 32`",
+  (text) => text === "" || (text.length >= 16 && visibleAscii.test(text)),
+);
+
 const SettingsSource = v.object({
   SCHOOL_API_ORIGIN: setting(
     "a scheme and a host only, such as https://api.school.example",
@@ -29,8 +34,8 @@ const SettingsSource = v.object({
     (text) => /^[\w.-]{1,64}$/.test(text) && !/^\.+$/.test(text),
   ),
   SCHOOL_API_TOKEN: secret,
-  PURGE_TOKEN: secret,
-  PURGE_TOKEN_PREVIOUS: secret,
+  PURGE_TOKEN: purgeToken,
+  PURGE_TOKEN_PREVIOUS: purgeToken,
   PICTURE_KINDS: choice(["avif webp", "webp"]),
   SITE_STAGE: choice(["production", "staging"]),
 });

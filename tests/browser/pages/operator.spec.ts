@@ -3,7 +3,7 @@ import { axeFindings, expect, nightFindings, test } from "../../harness/browser.
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-const secret = "purge-secret";
+const secret = "sample-purge-secret";
 
 async function signIn(page: Page, origin: string, given = secret): Promise<void> {
   await page.goto(`${origin}/operator`);

@@ -94,7 +94,7 @@ async function offer({ site, school }: SchoolSite, titles: readonly string[]): P
   await school.setAnswer("registrations", { body: { data } });
   const answer = await fetch(`${site.origin}/purge`, {
     method: "POST",
-    headers: { Authorization: "Bearer purge-secret" },
+    headers: { Authorization: "Bearer sample-purge-secret" },
     body: JSON.stringify({ reads: ["registrations"] }),
   });
   expect(answer.status).toBe(200);

@@ -9,7 +9,7 @@ import { expectLogged } from "../../harness/expected-log.ts";
 import { runCommand } from "../../harness/run-command.ts";
 
 let site: SampleSite;
-const token = "purge-secret";
+const token = "sample-purge-secret";
 
 beforeAll(async () => {
   site = await startSampleSite({ purgeTokens: [token] });

@@ -154,15 +154,26 @@ it.each([
   },
 ])("more than 120 a minute from $name is 429", async ({ addressOf }) => {
   const unanswering = { fetch: async () => Response.json({ data: "" }) };
-  const site = await startIsolate(await school(), { runtime: unanswering });
-  const answers = await inOneMinute(() =>
-    Promise.all(visits.map((n) => post(site, valid, { "CF-Connecting-IP": addressOf(n) }))),
-  );
+  let auditCalls = 0;
+  const AUDIT_LOG = {
+    idFromName: () => "id",
+    get: () => {
+      auditCalls += 1;
+      return { countCertificates: async () => {} };
+    },
+  } as unknown as DurableObjectNamespace;
+  const site = await startIsolate(await school(), { runtime: unanswering, env: { AUDIT_LOG } });
+  const answers = await inOneMinute(() => {
+    auditCalls = 0;
+    return Promise.all(visits.map((n) => post(site, valid, { "CF-Connecting-IP": addressOf(n) })));
+  });
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThanOrEqual(30);
   expect(new Set(refused.map(({ headers }) => headers.get("Retry-After")))).toEqual(
     new Set(["60"]),
   );
+  // A refusal costs no call of the Durable Object.
+  expect(auditCalls).toBe(visits.length - refused.length);
 });
 
 it("the form without a script reaches the school API at most 120 times a minute", async () => {

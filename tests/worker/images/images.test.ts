@@ -10,6 +10,7 @@ import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { largeFiles } from "../../harness/large-files.ts";
 import { openSite } from "../../harness/open-site.ts";
+import { purgeToken } from "../../harness/purging.ts";
 import { school } from "../../harness/schools.ts";
 
 const id = "aaaaaaaaaaaaaaaaaaaaaaaa";
@@ -299,11 +300,11 @@ it("an image is published whichever field of whichever list refers to it", async
 it("a purged image is fetched again, and its last good copy is never served", async () => {
   const api = await schoolWithImage();
   const clock = new Clock();
-  const bindings = { PURGE_TOKEN: "secret", SCHOOL_DATA: new KvSimulator(clock).at("Mumbai") };
+  const bindings = { PURGE_TOKEN: purgeToken, SCHOOL_DATA: new KvSimulator(clock).at("Mumbai") };
   const edge = await openEdge();
   const site = await startIsolate(api, { clock, edge, env: bindings });
   await bytesOf(await site.get(address));
-  const headers = { Authorization: "Bearer secret" };
+  const headers = { Authorization: `Bearer ${purgeToken}` };
   const body = JSON.stringify({ images: [id] });
   clock.advance(2 * second);
   expect((await site.get("/purge", { method: "POST", headers, body })).status).toBe(200);

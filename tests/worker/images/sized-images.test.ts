@@ -10,6 +10,7 @@ import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { largeFiles } from "../../harness/large-files.ts";
 import { openSite } from "../../harness/open-site.ts";
+import { purgeToken } from "../../harness/purging.ts";
 import { school } from "../../harness/schools.ts";
 
 const images = (env as unknown as Env).IMAGES as ImagesBinding;
@@ -243,7 +244,7 @@ it("a revalidated original keeps its sizes while unchanged, and gets new ones wh
 it("one purge removes the original and every size", async () => {
   const api = await school();
   const clock = new Clock();
-  const bindings = { PURGE_TOKEN: "secret", SCHOOL_DATA: new KvSimulator(clock).at("Mumbai") };
+  const bindings = { PURGE_TOKEN: purgeToken, SCHOOL_DATA: new KvSimulator(clock).at("Mumbai") };
   const site = await startIsolate(api, { clock, env: bindings });
   const address = await addressOf(api, "lying.jpg");
   const addresses = [address, `${address}?w=208`, `${address}?w=384`];
@@ -251,7 +252,7 @@ it("one purge removes the original and every size", async () => {
   await site.settled();
   clock.advance(2 * second);
   const body = JSON.stringify({ images: [address.split("/").at(-1)] });
-  const headers = { Authorization: "Bearer secret" };
+  const headers = { Authorization: `Bearer ${purgeToken}` };
   expect((await site.get("/purge", { method: "POST", headers, body })).status).toBe(200);
   await api.setFault("*", { kind: "status", status: 404 });
   for (const at of addresses) expect((await site.get(at, avif)).status, at).toBe(404);

@@ -400,13 +400,24 @@ it("certificates are counted by outcome, without personal data", async () => {
   );
 });
 
+it("refused certificate requests are counted with the next one that is let through", async () => {
+  const { site, cookie, api } = await signedIn({
+    env: { CERTIFICATE_REQUESTS: { limit: async () => ({ success: allowed.shift() ?? true }) } },
+  });
+  const allowed = [false, false, true];
+  await api.setAnswer("tc", { body: { data: "certificate1" } });
+  for (let request = 1; request <= 3; request++) await requestCertificate(site);
+  await site.settled();
+  expect(await operatorPage(site, cookie)).toContain("too many from one address 2 today");
+});
+
 it("counts of certificates are kept for 31 days", async () => {
   const objects = (bindings as unknown as Env).AUDIT_LOG;
   const auditLog = objects.get(
     objects.idFromName(crypto.randomUUID()),
   ) as unknown as AuditLogClient;
   for (const day of ["2026-10-21", "2026-10-22", "2026-11-21"])
-    await auditLog.countCertificate(day, "given");
+    await auditLog.countCertificates(day, { given: 1 });
   const { certificates } = await auditLog.read();
   expect(certificates.map(({ day }) => day)).toEqual(["2026-11-21", "2026-10-22"]);
 });
@@ -437,7 +448,7 @@ it("a session expires after 8 hours", async () => {
 it("a new token ends all sessions, even while the previous one still works", async () => {
   const clock = new Clock();
   const { cookie, api } = await signedIn({ clock });
-  const changed = { PURGE_TOKEN: "new-secret", PURGE_TOKEN_PREVIOUS: purgeToken };
+  const changed = { PURGE_TOKEN: "the-new-purge-secret", PURGE_TOKEN_PREVIOUS: purgeToken };
   const site = await startIsolate(api, { clock, env: changed });
   expect(await operatorPage(site, cookie)).toContain("Password");
   expect(await operatorPage(site, await signIn(site))).toContain("What the site shows");

@@ -113,17 +113,17 @@ it.each([
 
 it("both the new and the previous token work during a rotation", async () => {
   const { api, set } = await schoolWithNews("Old");
-  const both = { PURGE_TOKEN: "the-next-secret", PURGE_TOKEN_PREVIOUS: purgeToken };
+  const both = { PURGE_TOKEN: "the-next-purge-secret", PURGE_TOKEN_PREVIOUS: purgeToken };
   const site = await startIsolate(api, { env: both });
   for (const [title, secret] of [
     ["With the one before", purgeToken],
-    ["With the next", "the-next-secret"],
+    ["With the next", "the-next-purge-secret"],
   ] as const) {
     await set(title);
     expect((await purge(site, { reads: ["news"] }, `Bearer ${secret}`)).status).toBe(200);
     expect(await newsAt(site)).toBe(title);
   }
-  const after = await startIsolate(api, { env: { PURGE_TOKEN: "the-next-secret" } });
+  const after = await startIsolate(api, { env: { PURGE_TOKEN: "the-next-purge-secret" } });
   expect((await purge(after, { reads: ["news"] })).status).toBe(401);
 });
 
@@ -145,6 +145,15 @@ it("a wrong token takes a second, and ten of them lock an address out for a minu
   expect(await statusOf("2001:db8:8::1", purgeToken)).toBe(200);
   clock.advance(minute);
   expect(await statusOf("2001:db8:7::1", purgeToken)).toBe(200);
+});
+
+it("posts from another site are 403 and never lock out the operator who visits it", async () => {
+  const { site } = await siteWithNews("Old");
+  const headers = { Authorization: "Bearer guess", Origin: "https://elsewhere.example" };
+  for (let attempt = 1; attempt <= 14; attempt++) {
+    expect((await site.get("/purge", { method: "POST", headers })).status).toBe(403);
+  }
+  expect((await purge(site, { reads: ["news"] })).status).toBe(200);
 });
 
 it("/purge is 404 without a configured token, and 405 for other methods than POST", async () => {

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { readSettings } from "../../../worker/runtime/settings.ts";
+
+const settings = { SCHOOL_API_ORIGIN: "https://api.school.example", SCHOOL_CODE: "own" };
+
+it.each(["a", "fifteen-letters", "a secret with blanks", "a-secret-in-Zoë's-hand"])(
+  "PURGE_TOKEN %j is refused with how to make a good one",
+  (PURGE_TOKEN) => {
+    expect(() => readSettings({ ...settings, PURGE_TOKEN })).toThrow(
+      /^PURGE_TOKEN must be 16 or more .* `openssl rand -hex 32`$/,
+    );
+  },
+);
+
+it.each(["", "sixteen-letters!"])("PURGE_TOKEN %j is accepted", (PURGE_TOKEN) => {
+  expect(readSettings({ ...settings, PURGE_TOKEN }).purgeTokens).toEqual(
+    PURGE_TOKEN ? [PURGE_TOKEN] : [],
+  );
+});
