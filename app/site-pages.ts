@@ -13,6 +13,8 @@ export type PageData = {
   module?: string;
   /** The cached page's query parameters. Pages without `live` are pre-rendered. */
   live?: readonly string[] | "for each visitor";
+  /** The query parameter that visitors type: with it the page is rendered for each. */
+  textParameter?: string;
   /** Items (":slug") and files below the page's address. All are cached. */
   childRoutes?: readonly ChildRoute[];
   /** "pupils" also forbids archives and image search. */
@@ -239,6 +241,7 @@ export const sectionData = {
         title: "News",
         description: "News from the school, newest first.",
         live: ["year", "month", "page"],
+        textParameter: "title",
         childRoutes: [
           {
             name: "feed.atom",
@@ -257,6 +260,7 @@ export const sectionData = {
         title: "Events",
         description: "The school's events with their dates, times and places.",
         live: ["year", "month", "page", "calendar"],
+        textParameter: "title",
         childRoutes: [
           {
             name: "calendar.ics",
@@ -277,6 +281,7 @@ export const sectionData = {
         title: "Photo Gallery",
         description: "Photo albums of school life.",
         live: ["year", "month", "page"],
+        textParameter: "title",
       },
       "/SubGallery": {
         module: "album",
@@ -301,6 +306,7 @@ export const sectionData = {
         title: "Class X Toppers",
         description: "The school's toppers of class X, by session.",
         live: ["session", "page"],
+        textParameter: "name",
         noindex: "pupils",
       },
       "/ToppersXII": {
@@ -308,6 +314,7 @@ export const sectionData = {
         title: "Class XII Toppers",
         description: "The school's toppers of class XII, by session.",
         live: ["session", "page"],
+        textParameter: "name",
         noindex: "pupils",
       },
     },

@@ -11,21 +11,20 @@ const MAX_CHILD_PATH_LENGTH = 800;
 /** The longest is an album's id. */
 const MAX_PARAMETER_LENGTH = 128;
 
-/** The path with its known parameters in order ("/News?month=Nov&year=2026"); undefined for a page that is not cached. */
+/**
+ * The path with the page's parameters in order ("/News?month=Nov&year=2026"), without any that the page does not read.
+ * Undefined for a page that is not cached.
+ */
 export function pageKey(address: string): string | undefined {
   const { pathname, searchParams } = new URL(address);
-  const parameters = [...searchParams];
-  if (isChildPath(pathname)) return parameters.length === 0 ? pathname : undefined;
+  if (isChildPath(pathname)) return pathname;
   const page = cacheablePages.get(pathname as SitePage["path"]);
-  if (!page?.cacheParameters) return undefined;
-  const given = parameters.filter(([, value]) => value !== "");
-  const names = given.map(([name]) => name);
-  const isKnown = given.every(
-    ([name, value]) => page.cacheParameters?.includes(name) && value.length <= MAX_PARAMETER_LENGTH,
-  );
-  if (!isKnown || new Set(names).size < names.length) return undefined;
-  const inOrder = given.toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return given.length > 0 ? `${pathname}?${new URLSearchParams(inOrder)}` : pathname;
+  if (!page?.cacheParameters || searchParams.get(page.textParameter ?? "")) return undefined;
+  const parameters = page.cacheParameters.toSorted().flatMap((name) => {
+    const value = searchParams.get(name) ?? "";
+    return value !== "" && value.length <= MAX_PARAMETER_LENGTH ? [[name, value]] : [];
+  });
+  return parameters.length > 0 ? `${pathname}?${new URLSearchParams(parameters)}` : pathname;
 }
 
 function isChildPath(pathname: string): boolean {

@@ -1,4 +1,3 @@
-import ical, { type ICalEventData } from "ical-generator";
 import { type CalendarDate, momentOf } from "../../entities/calendar-date.ts";
 import { eventTimes } from "../../entities/event-times.ts";
 import {
@@ -11,9 +10,9 @@ import type { WithSlug } from "../../entities/with-slugs.ts";
 import { school } from "../../school.ts";
 import { childPath, pageAt } from "../../site-map.ts";
 import { permanentName, printable } from "./feed-text.ts";
+import { escapeText, formatCalendar, formatUtc, type Property } from "./icalendar.ts";
 
 const page = pageAt("/Events");
-const hourSeconds = 3600;
 
 /**
  * RFC 5545. Events without a clear time are all-day dates, which no time zone shifts. `all` tells
@@ -24,54 +23,66 @@ export function calendarFile(
   all: readonly SchoolEvent[],
   made: CalendarDate,
 ): string {
-  const calendar = ical({
-    name: school.name.replaceAll(/[\\;,]/g, " "),
-    prodId: { company: printable(school.name), product: "Website", language: "EN" },
-    url: `${school.origin}${page.path}`,
-    ttl: hourSeconds,
-  });
+  const name = escapeText(printable(school.name));
   const holidays = holidayEvents(all);
-  for (const event of events) {
-    if (event.date) calendar.createEvent(entryOf(event, event.date, holidays, made));
-  }
-  return calendar.toString();
+  const stamp = formatUtc(momentOf(made, 0));
+  return formatCalendar(
+    [
+      ["PRODID", `-//${name}//Website//EN`],
+      ["URL", `${school.origin}${page.path}`],
+      ["NAME", name],
+      ["X-WR-CALNAME", name],
+      ["REFRESH-INTERVAL;VALUE=DURATION", "PT1H"],
+      ["X-PUBLISHED-TTL", "PT1H"],
+    ],
+    events.flatMap((event) => (event.date ? [entryOf(event, event.date, holidays, stamp)] : [])),
+  );
 }
 
 function entryOf(
   event: WithSlug<SchoolEvent>,
   date: CalendarDate,
   holidays: readonly SchoolEvent[],
-  made: CalendarDate,
-): ICalEventData {
+  stamp: string,
+): Property[] {
   const { id, slug, title, venue } = event;
-  return {
-    id: permanentName("event", id || slug),
-    stamp: momentOf(made, 0),
-    summary: printable(title),
-    description: aboutEvent(event) || null,
-    location: printable(venue) || null,
-    url: `${school.origin}${childPath(page.path, slug)}`,
-    categories: isHoliday(event) ? [{ name: "Holiday" }] : [],
+  const texts: Property[] = [
+    ["SUMMARY", title],
+    ["LOCATION", venue],
+    ["DESCRIPTION", aboutEvent(event)],
+    ["CATEGORIES", isHoliday(event) ? "Holiday" : ""],
+  ];
+  return [
+    ["UID", permanentName("event", id || slug)],
+    ["DTSTAMP", stamp],
     ...when(event, date, holidays),
-  };
+    ...texts.flatMap(([name, text]): Property[] => {
+      const value = escapeText(printable(text));
+      return value === "" ? [] : [[name, value]];
+    }),
+    ["URL", `${school.origin}${childPath(page.path, slug)}`],
+  ];
 }
 
 function aboutEvent({ time, description }: SchoolEvent): string {
   const told = time && !eventTimes(time) ? [`Time: ${time}`, description] : [description];
-  return printable(told.filter(Boolean).join("\n\n"));
+  return told.filter(Boolean).join("\n\n");
 }
 
-function when(event: SchoolEvent, date: CalendarDate, holidays: readonly SchoolEvent[]) {
+function when(
+  event: SchoolEvent,
+  date: CalendarDate,
+  holidays: readonly SchoolEvent[],
+): Property[] {
   const times = eventTimes(event.time);
   if (!times) {
     const end = dayAfter(event, holidays) ?? date;
-    return { allDay: true, start: midnight(date), end: midnight(end) };
+    return [
+      ["DTSTART;VALUE=DATE", date.replaceAll("-", "")],
+      ["DTEND;VALUE=DATE", end.replaceAll("-", "")],
+    ];
   }
   const { from, to } = times;
-  return { start: momentOf(date, from), ...(to !== undefined && { end: momentOf(date, to) }) };
-}
-
-/** The library reads all-day dates in UTC. */
-function midnight(date: CalendarDate): Date {
-  return new Date(`${date}T00:00:00Z`);
+  const end = to === undefined ? [] : [["DTEND", formatUtc(momentOf(date, to))] as const];
+  return [["DTSTART", formatUtc(momentOf(date, from))], ...end];
 }

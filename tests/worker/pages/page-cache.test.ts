@@ -213,11 +213,15 @@ it("a new year begins at midnight", async () => {
 
 it.each([
   { path: "/News?title=sports", isKept: false },
-  { path: "/News?utm_source=x", isKept: false },
-  { path: "/News?year=2026&year=2025", isKept: false },
+  { path: "/News?utm_source=x", asked: "/News", isKept: true },
+  { path: "/Events/calendar.ics?x=1", asked: "/Events/calendar.ics?x=2", isKept: true },
   { path: `/SubGallery?id=${"a".repeat(200)}`, isKept: false },
   { path: "/Tc", isKept: false },
-  { path: "/Events/2026-01-26-republic-day?utm_source=x", isKept: false },
+  {
+    path: "/Events/2026-01-26-republic-day?x=1",
+    asked: "/Events/2026-01-26-republic-day",
+    isKept: true,
+  },
   { path: "/Events/no-event-is-called-so", isKept: false },
   { path: "/Events/2026-01-26-republic-day", isKept: true },
   { path: "/News?year=2026&month=Nov&title=", isKept: true },
