@@ -2,6 +2,9 @@ import { type CalendarDate, newestFirst } from "./calendar-date.ts";
 import { memoize } from "./memoize.ts";
 import { slugOf } from "./slug.ts";
 
+/** Longer than any slug: a date, sixty letters and a number. */
+const MAX_SLUG_LENGTH = 100;
+
 type Item = {
   id: string;
   title: string;
@@ -25,20 +28,49 @@ const named = memoize((items: readonly Item[]): readonly WithSlug<Item>[] => {
 });
 
 export function findBySlug<Of>(slug: string, items: readonly WithSlug<Of>[]) {
-  const index = items.findIndex((item) => item.slug === slug);
+  const index = indexOf(items).bySlug.get(slug) ?? -1;
   const item = items[index];
   return item && { item, newer: items[index - 1], older: items[index + 1] };
 }
 
+/** Those that share half the words of the slug or its date, the most similar first. */
 export function suggestSimilar<Of>(slug: string, items: readonly WithSlug<Of>[], atMost = 3) {
-  const wanted = partsOf(slug);
-  return items
-    .map((item) => ({ item, likeness: likenessOf(wanted, partsOf(item.slug)) }))
-    .filter(({ likeness }) => likeness >= 0.5)
-    .sort((a, b) => b.likeness - a.likeness)
+  if (slug.length > MAX_SLUG_LENGTH) return [];
+  const { byPart, wordCounts } = indexOf(items);
+  const { date, words } = partsOf(slug);
+  const shared = new Map<number, number>();
+  for (const part of [date, ...words]) {
+    for (const index of byPart.get(part) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1);
+  }
+  return [...shared]
+    .map(([index, count]) => {
+      const item = items[index];
+      const hasDate = date !== "" && item?.slug.startsWith(date) ? 1 : 0;
+      const wordShare = (2 * (count - hasDate)) / (words.length + (wordCounts[index] ?? 0) || 1);
+      return { item, similarity: wordShare + hasDate / 2 };
+    })
+    .filter(({ similarity }) => similarity >= 0.5)
+    .sort((a, b) => b.similarity - a.similarity)
     .slice(0, atMost)
-    .map(({ item }) => item);
+    .flatMap(({ item }) => item ?? []);
 }
+
+/** Finds the places of items by slug, and by the words and the date of the slug. */
+const indexOf = memoize((items: readonly { slug: string }[]) => {
+  const bySlug = new Map<string, number>();
+  const byPart = new Map<string, number[]>();
+  const wordCounts = items.map(({ slug }, index) => {
+    bySlug.set(slug, index);
+    const { date, words } = partsOf(slug);
+    for (const part of [date, ...words].filter(Boolean)) {
+      const places = byPart.get(part);
+      if (places) places.push(index);
+      else byPart.set(part, [index]);
+    }
+    return words.length;
+  });
+  return { bySlug, byPart, wordCounts };
+});
 
 function slugsOf(items: readonly Item[]): string[] {
   const slugs = items.map(slugOf);
@@ -72,15 +104,7 @@ function oldestFirst(indexes: readonly number[], items: readonly Item[]): number
     .map(({ index }) => index);
 }
 
-type Parts = { date: string; words: Set<string> };
-
-function partsOf(slug: string): Parts {
+function partsOf(slug: string): { date: string; words: string[] } {
   const date = /^\d{4}-\d{2}-\d{2}(?=-|$)/.exec(slug)?.[0] ?? "";
-  return { date, words: new Set(slug.slice(date.length).split("-").filter(Boolean)) };
-}
-
-function likenessOf(a: Parts, b: Parts): number {
-  const shared = [...a.words].filter((word) => b.words.has(word)).length;
-  const ofWords = (2 * shared) / Math.max(1, a.words.size + b.words.size);
-  return ofWords + (a.date !== "" && a.date === b.date ? 0.5 : 0);
+  return { date, words: [...new Set(slug.slice(date.length).split("-").filter(Boolean))] };
 }
