@@ -1,11 +1,11 @@
-import type { TermAlternatives } from "./word-index.ts";
+import { MAX_TEXT_LETTERS, type TermAlternatives } from "./word-index.ts";
 import { plainOf } from "./words.ts";
 
 export type TextPart = { text: string; isFound: boolean };
 
 const MAX_SENTENCE_LETTERS = 200;
-const MAX_TEXT_LETTERS = 20_000;
 
+const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 /** Does not split "P.T. uniform" or "7:20 a.m.". */
 const endOfSentence = /\n|(?<=[\p{Ll}\p{N})]{2}[.!?])\s+/u;
 
@@ -15,8 +15,10 @@ export function sentenceWith(
 ): TextPart[] | undefined {
   let best = { sentence: "", count: 0 };
   for (const sentence of text.slice(0, MAX_TEXT_LETTERS).split(endOfSentence)) {
-    const count = wanted.filter((words) => marksIn([words], sentence).length > 0).length;
+    const words = plainOf(sentence).match(wordPattern) ?? [];
+    const count = wanted.filter((one) => words.some((word) => isOneOf(one, word))).length;
     if (count > best.count) best = { sentence: sentence.trim(), count };
+    if (count === wanted.length) break;
   }
   return best.count > 0 ? marked(wanted, cut(wanted, best.sentence)) : undefined;
 }
@@ -34,13 +36,14 @@ export function marked(wanted: readonly TermAlternatives[], text: string): TextP
 }
 
 function marksIn(wanted: readonly TermAlternatives[], text: string) {
-  const beginnings = wanted.flat();
-  return [...plainOf(text).matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
-    const isFound = beginnings.some((beginning) =>
-      beginning.length < 3 ? word === beginning : word.startsWith(beginning),
-    );
-    return isFound ? [{ from: index, to: index + word.length }] : [];
-  });
+  const words = wanted.flat();
+  return [...plainOf(text).matchAll(wordPattern)].flatMap(({ 0: word, index }) =>
+    isOneOf(words, word) ? [{ from: index, to: index + word.length }] : [],
+  );
+}
+
+function isOneOf(wanted: TermAlternatives, word: string): boolean {
+  return wanted.some((it) => (it.length < 3 ? word === it : word.startsWith(it)));
 }
 
 function cut(wanted: readonly TermAlternatives[], sentence: string): string {

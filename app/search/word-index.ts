@@ -1,5 +1,5 @@
-import MiniSearch from "minisearch";
 import type { CalendarDate } from "../entities/calendar-date.ts";
+import { editDistance } from "./edit-distance.ts";
 import { wordsOf } from "./words.ts";
 
 export type SearchItem = {
@@ -13,74 +13,115 @@ export type SearchItem = {
 };
 
 const weights = { title: 3, heading: 2, otherwise: 2, text: 1 } as const;
-type Field = keyof typeof weights;
+const fields = Object.entries(weights) as [keyof typeof weights, number][];
 
-const MAX_TEXT_LETTERS = 5_000;
+/** Of each field; what comes after is not searched. */
+export const MAX_TEXT_LETTERS = 5_000;
 const MIN_PREFIX_LETTERS = 3;
+const MAX_PREFIX_TERMS = 50;
 
 export type TermAlternatives = readonly string[];
 
+/** `count`: of the wanted words, how many the item has. */
 export type Match = { item: SearchItem; score: number; count: number };
 
+/** The items that have a term, and the weight of the best field that has it. */
+type Postings = Map<number, number>;
+
+/** An inverted index. The cost of a search is bounded, whatever is typed. */
 export class WordIndex {
-  readonly #items: readonly { item: SearchItem; titleLength: number }[];
-  readonly #index = new MiniSearch<SearchItem & { id: number }>({
-    fields: Object.keys(weights),
-    tokenize: wordsOf,
-    processTerm: (word) => word,
-    extractField: (item, field) => String(item[field as Field] ?? "").slice(0, MAX_TEXT_LETTERS),
-  });
+  readonly #items: readonly SearchItem[];
+  readonly #postings = new Map<string, Postings>();
+  /** In order. */
+  readonly #terms: readonly string[];
 
   constructor(items: readonly SearchItem[]) {
-    this.#items = items.map((item) => ({ item, titleLength: wordsOf(item.title).length }));
-    this.#index.addAll(items.map((item, id) => ({ ...item, id })));
+    this.#items = items;
+    for (const [id, item] of items.entries()) this.#add(item, id);
+    this.#terms = [...this.#postings.keys()].sort();
   }
 
   search(wanted: readonly TermAlternatives[]): Match[] {
-    const queries = [...new Set(wanted.flat())];
-    const prefix = (word: string) => word.length >= MIN_PREFIX_LETTERS;
-    return this.#index.search({ queries, combineWith: "OR" }, { prefix }).flatMap((result) => {
-      const found = this.#items[Number(result.id)];
-      if (!found) return [];
-      const scores = wanted.map((words) => scoreOf(words, result.match, found.titleLength));
-      const count = scores.filter((score) => score > 0).length;
-      return [{ item: found.item, score: scores.reduce((a, b) => a + b, 0), count }];
+    const counts = new Uint8Array(this.#items.length);
+    const scores = new Float64Array(this.#items.length);
+    for (const words of wanted) {
+      for (const [id, score] of this.#scoresOf(words)) {
+        counts[id] = (counts[id] ?? 0) + 1;
+        scores[id] = (scores[id] ?? 0) + score;
+      }
+    }
+    const most = Math.max(
+      1,
+      counts.reduce((a, b) => Math.max(a, b), 0),
+    );
+    return this.#items.flatMap((item, id) => {
+      const count = counts[id] ?? 0;
+      return count === most ? [{ item, score: scores[id] ?? 0, count }] : [];
     });
   }
 
   has(word: string): boolean {
-    return this.search([[word]]).length > 0;
+    return this.#termsFor(word).length > 0;
   }
 
   /** Typing mistakes rarely change the first letter, except by swapping it with the second. */
   nearest(word: string, distance: number): string[] {
-    const found = this.#index.search(word, { fuzzy: distance });
-    const terms = new Set(found.flatMap(({ terms }) => terms));
-    return [...terms].filter((term) => word.slice(0, 2).includes(term.charAt(0)));
+    const initials = new Set(word.slice(0, 2));
+    return [...initials].flatMap((initial) => {
+      const [from, to] = this.#rangeOf(initial);
+      return this.#terms
+        .slice(from, to)
+        .filter((term) => editDistance(word, term, distance) <= distance);
+    });
   }
-}
 
-/** A match in a short title counts for more. */
-function scoreOf(
-  words: TermAlternatives,
-  match: Record<string, string[]>,
-  titleLength: number,
-): number {
-  let best = 0;
-  for (const [term, fields] of Object.entries(match)) {
-    for (const word of words) {
-      const likeness = likenessOf(word, term);
-      for (const field of likeness > 0 ? fields : []) {
-        const ofTitle = field === "title" ? 1 + 1 / titleLength : 1;
-        best = Math.max(best, likeness * weights[field as Field] * ofTitle);
+  #add(item: SearchItem, id: number): void {
+    for (const [field, weight] of fields) {
+      const words = wordsOf(item[field]?.slice(0, MAX_TEXT_LETTERS) ?? "");
+      // A match in a short title counts for more.
+      const score = field === "title" ? weight * (1 + 1 / words.length) : weight;
+      for (const word of words) {
+        const known = this.#postings.get(word);
+        const postings: Postings = known ?? new Map();
+        if (!known) this.#postings.set(word, postings);
+        if ((postings.get(id) ?? 0) < score) postings.set(id, score);
       }
     }
   }
-  return best;
-}
 
-function likenessOf(word: string, term: string): number {
-  if (term === word) return 1;
-  const isPrefix = word.length >= MIN_PREFIX_LETTERS && term.startsWith(word);
-  return isPrefix ? 0.6 + (0.3 * word.length) / term.length : 0;
+  /** Each item that has one of the words, with the score of its best match. */
+  #scoresOf(words: TermAlternatives): Postings {
+    const best: Postings = new Map();
+    for (const word of words) {
+      for (const term of this.#termsFor(word)) {
+        const likeness = term === word ? 1 : 0.6 + (0.3 * word.length) / term.length;
+        for (const [id, weight] of this.#postings.get(term) ?? []) {
+          if ((best.get(id) ?? 0) < likeness * weight) best.set(id, likeness * weight);
+        }
+      }
+    }
+    return best;
+  }
+
+  /** The word itself, and terms that begin with it. */
+  #termsFor(word: string): readonly string[] {
+    if (word.length < MIN_PREFIX_LETTERS) return this.#postings.has(word) ? [word] : [];
+    const [from, to] = this.#rangeOf(word);
+    return this.#terms.slice(from, Math.min(to, from + MAX_PREFIX_TERMS));
+  }
+
+  /** Of the terms that begin so: the place of the first, and the place after the last. */
+  #rangeOf(beginning: string): [from: number, to: number] {
+    return [this.#placeOf(beginning), this.#placeOf(`${beginning}\uffff`)];
+  }
+
+  #placeOf(text: string): number {
+    let [from, to] = [0, this.#terms.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((this.#terms[middle] ?? "") < text) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
 }

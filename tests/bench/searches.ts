@@ -1,7 +1,10 @@
 import { performance } from "node:perf_hooks";
 import { openBench, sideBySide } from "./side-by-side.ts";
 
-const questions = ["unifrom", "holiday", "fee class 5", "annual sports school", "pupils hall 41"];
+const questions = [
+  ...["unifrom", "holiday", "fee class 5", "annual sports school", "pupils hall 41"],
+  "sceince chess hcokey debaet msuic dnace lirbary graden",
+];
 const subjects = "science chess hockey debate music dance library garden robotics karate".split(
   " ",
 );

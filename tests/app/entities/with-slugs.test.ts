@@ -77,6 +77,7 @@ const all = withSlugs([
 it.each([
   ["2026-11-21-sports-day", ["Annual Sports Day", "Science Exhibition"]],
   ["2025-12-21-carol-service", ["Carol Service"]],
+  [`2025-12-21-carol-service${"-service".repeat(20)}`, []],
   ["2026-12-21-lessons-and-hymns", ["Carol Service"]],
   ["nothing-like-this", []],
   ["2019-01-01-fee-notice", []],
