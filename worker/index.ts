@@ -25,6 +25,7 @@ import { PurgeLedger } from "./purge/purge-ledger.ts";
 import { EdgeStore } from "./runtime/edge-store.ts";
 import type { Env } from "./runtime/env.ts";
 import { RateLimiter } from "./runtime/rate-limiter.ts";
+import { drain } from "./runtime/read-capped.ts";
 import { ResponseCache } from "./runtime/response-cache.ts";
 import { jsonError, methodNotAllowed } from "./runtime/responses.ts";
 import {
@@ -89,10 +90,17 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
   return {
     fetch: (incoming, env, context) => {
       const request = incoming as unknown as Request;
-      return responses.respond(request) ?? app.fetch(request, env, context);
+      return responses.respond(request) ?? drained(request, app.fetch(request, env, context));
     },
     scheduled: (_, env, context) => dataCache.revalidateDue(createScope(env, context)),
   };
+}
+
+/** The response, once what the handler left of the request's body is read. */
+async function drained(request: Request, response: Response | Promise<Response>) {
+  await Promise.resolve(response);
+  await drain(request);
+  return response;
 }
 
 function createServices(runtime: Runtime): Services {

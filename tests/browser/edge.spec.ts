@@ -1,5 +1,7 @@
+import { Agent } from "node:http";
 import { school } from "../../app/school.ts";
 import { expect, test } from "../harness/browser.ts";
+import { plainAsk } from "../harness/plain-ask.ts";
 
 test("visitors who wait with a first one that leaves are answered all the same, with one request", async ({
   freshSite: { site, school },
@@ -66,4 +68,18 @@ test("a picture opened alone is shown without complaint", async ({ page, shared:
   await expect(page.locator("img")).toBeVisible();
   await page.goto("/pictures/library-1-640.webp");
   await expect(page.locator("img")).toBeVisible();
+});
+
+test("a refused POST leaves its connection fit for the next request", async ({
+  shared: { site },
+}) => {
+  const body = "a=1&".repeat(25_000);
+  const statuses = { "/api/nothing": 404, "/News": 405, "/purge": 401, "/Tc": 413 };
+  for (const [path, status] of Object.entries({ ...statuses, "/api/tc/convent": 413 })) {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const refused = await plainAsk(`${site.origin}${path}`, { method: "POST", body, agent });
+    expect(refused.status, path).toBe(status);
+    expect((await plainAsk(`${site.origin}/News`, { agent })).status, path).toBe(200);
+    agent.destroy();
+  }
 });

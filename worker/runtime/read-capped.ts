@@ -1,20 +1,41 @@
+import { withTimeout } from "./with-timeout.ts";
+
+const MAX_DRAINED_BYTES = 1024 * 1024;
+const DRAIN_TIMEOUT_MS = 1_000;
+
 /** The whole body, or undefined where it is larger than `maxBytes`: reading stops there, whatever Content-Length says. */
 export async function readCapped(
-  { headers, body }: Request | Response,
+  message: Request | Response,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(headers.get("Content-Length")) > maxBytes) {
-    await body?.cancel();
-    return undefined;
-  }
+  const { headers, body } = message;
   const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) return undefined;
-    chunks.push(chunk);
+  let size = Number(headers.get("Content-Length"));
+  if (size <= maxBytes) {
+    size = 0;
+    for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
+      size += chunk.byteLength;
+      if (size > maxBytes) break;
+      chunks.push(chunk);
+    }
   }
-  return concatBytes(chunks);
+  if (size <= maxBytes) return concatBytes(chunks);
+  // The rest of a request is drained.
+  if (message instanceof Response) await body?.cancel();
+  return undefined;
+}
+
+/** Reads up to 1 MB that a handler left of the body, for at most a second: the next request on the connection would fail. */
+export async function drain({ body }: Request): Promise<void> {
+  if (body && !body.locked) await withTimeout(DRAIN_TIMEOUT_MS, readRest(body), undefined);
+}
+
+async function readRest(body: ReadableStream<Uint8Array>): Promise<void> {
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > MAX_DRAINED_BYTES) return;
+  }
 }
 
 export function concatBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
