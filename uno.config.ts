@@ -59,8 +59,8 @@ export default defineConfig({
   rules: [
     /** Of a slider (slider.css). */
     [
-      /^at-once-(\d)$/,
-      ([, count]) => ({ "--at-once": count, "--buttons": `var(--buttons-of-${count})` }),
+      /^per-view-(\d)$/,
+      ([, count]) => ({ "--per-view": count, "--buttons": `var(--buttons-of-${count})` }),
     ],
   ],
   presets: [presetWind3({ preflight: "on-demand" })],

@@ -5,8 +5,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { checkBrand } from "./tools/plugins/check-brand.ts";
-import { firstStyles } from "./tools/plugins/first-styles.ts";
-import { writtenWords } from "./tools/plugins/written-words.ts";
+import { criticalCss } from "./tools/plugins/critical-css.ts";
+import { pageText } from "./tools/plugins/page-text.ts";
 import { settingNames } from "./worker/runtime/settings.ts";
 
 /** The settings of the environment, for the dev server; a build has none, for a deployment brings its own. */
@@ -48,8 +48,8 @@ export default defineConfig(({ command }) => ({
       persistState: false,
     }),
     reactRouter(),
-    writtenWords(),
-    firstStyles(),
+    pageText(),
+    criticalCss(),
     reloadPages,
   ],
 }));

@@ -19,7 +19,7 @@ export default async function handleRequest(
   { serverHandoffStream, ...context }: EntryContext,
 ) {
   void serverHandoffStream?.cancel();
-  const page = treeOf(context, request.url);
+  const page = createAppTree(context, request.url);
   const html = `<!DOCTYPE html>${renderToString(page)}`;
   if (html.includes(failedBlock)) {
     for (const error of await errorsIn(page)) logBlock(error);
@@ -30,7 +30,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-export function treeOf(context: EntryContext, url: string): ReactNode {
+export function createAppTree(context: EntryContext, url: string): ReactNode {
   return (
     <ClientScriptProvider value={{ address: context.manifest.entry.module, isWanted: false }}>
       <IslandModules value={islandModules}>

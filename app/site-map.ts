@@ -83,12 +83,12 @@ export function pageAt(path: PagePath): SitePage {
   return page;
 }
 
-export function sectionOf(page: SitePage): Section | undefined {
+export function findSection(page: SitePage): Section | undefined {
   return sections.find((section) => section.pages.includes(page));
 }
 
-export function neighboursOf(page: SitePage) {
-  const pages = sectionOf(page)?.listed ?? [];
+export function getNeighbours(page: SitePage) {
+  const pages = findSection(page)?.listed ?? [];
   const position = pages.indexOf(page);
   return position < 0 ? {} : { previous: pages[position - 1], next: pages[position + 1] };
 }

@@ -16,7 +16,7 @@ export const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" 
  * The school types dates in many ways. A date without a time zone is that calendar day; a moment in
  * time is the day it falls on in Asia/Kolkata; 14/11/2026 is day, month, year.
  */
-export function calendarDateOf(value: unknown): CalendarDate | undefined {
+export function parseCalendarDate(value: unknown): CalendarDate | undefined {
   if (typeof value === "number") return dayOfNumber(value);
   if (typeof value !== "string") return undefined;
   const text = value.trim().slice(0, 200);
@@ -27,7 +27,7 @@ export function calendarDateOf(value: unknown): CalendarDate | undefined {
   return hasZone(rest) ? dayOfMoment(Date.parse(text)) : realDay(year, month, day);
 }
 
-export const calendarDayAt: (moment: Date) => CalendarDate = memoize((moment: Date) =>
+export const toCalendarDate: (moment: Date) => CalendarDate = memoize((moment: Date) =>
   schoolDay.format(moment),
 );
 
@@ -36,11 +36,11 @@ export function yearOf(date: CalendarDate): number {
 }
 
 export function endOfDay(moment: Date): Date {
-  const midnight = Date.parse(`${calendarDayAt(moment)}T00:00:00+05:30`);
+  const midnight = Date.parse(`${toCalendarDate(moment)}T00:00:00+05:30`);
   return new Date(midnight + 24 * 60 * 60 * 1000);
 }
 
-export function daysAfter(date: CalendarDate, days: number): CalendarDate {
+export function addDays(date: CalendarDate, days: number): CalendarDate {
   const moment = new Date(`${date}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + days);
   return moment.toISOString().slice(0, 10);
@@ -56,14 +56,14 @@ export function timeOfDay(minutes: number): string {
 }
 
 export function currentYear(now: Date): number {
-  return yearOf(calendarDayAt(now));
+  return yearOf(toCalendarDate(now));
 }
 
 export function monthOf(date: CalendarDate): string {
   return months[Number(date.slice(5, 7)) - 1] ?? "";
 }
 
-export function newestFirst<Item>(
+export function sortNewestFirst<Item>(
   items: readonly Item[],
   dateOf: (item: Item) => string | undefined,
 ) {

@@ -2,13 +2,13 @@ import { type CalendarDate, currentYear } from "./calendar-date.ts";
 import {
   filterList,
   type ListFilter,
-  listFilterIn,
+  parseListFilter,
   type YearChoice,
-  yearChosenIn,
-  yearsToChoose,
-  yearToBeginWith,
+  parseYear,
+  getYearOptions,
+  getDefaultYear,
 } from "./list-filter.ts";
-import { type ListPosition, listPageOf } from "./list-page.ts";
+import { type ListPosition, paginate } from "./list-page.ts";
 
 export type DatedList<Item> = {
   items: Item[];
@@ -24,32 +24,32 @@ export type DatedList<Item> = {
 
 type Dated = { title: string; date?: CalendarDate | undefined };
 
-type HowShown<Item> = {
+type DatedListOptions<Item> = {
   begin?: (year: number | "All") => YearChoice;
   order?: (items: readonly Item[]) => Item[];
 };
 
-export function datedListOf<Item extends Dated>(
+export function createDatedList<Item extends Dated>(
   all: readonly Item[],
   search: URLSearchParams,
   now: Date,
-  { begin = (year) => year, order = (items) => [...items] }: HowShown<Item> = {},
+  { begin = (year) => year, order = (items) => [...items] }: DatedListOptions<Item> = {},
 ): DatedList<Item> {
-  const year = yearToBeginWith(all, now);
+  const year = getDefaultYear(all, now);
   const begins = begin(year);
-  const filter = listFilterIn(search, begins);
+  const filter = parseListFilter(search, begins);
   const thisYear = currentYear(now);
-  const isInstead = yearChosenIn(search) === undefined && year !== "All" && year !== thisYear;
+  const isInstead = parseYear(search) === undefined && year !== "All" && year !== thisYear;
   return {
-    ...listPageOf(order(filterList(all, filter)), search),
+    ...paginate(order(filterList(all, filter)), search),
     filter,
     begins,
-    years: [...openYears(begins, filter.year), ...yearsToChoose(all, thisYear, filter.year)],
+    years: [...getOpenYears(begins, filter.year), ...getYearOptions(all, thisYear, filter.year)],
     ...(isInstead && { emptyYear: thisYear }),
     hasItems: all.length > 0,
   };
 }
 
-function openYears(...years: readonly YearChoice[]): YearChoice[] {
+function getOpenYears(...years: readonly YearChoice[]): YearChoice[] {
   return [...new Set(years)].filter((year) => typeof year === "string" && year !== "All");
 }

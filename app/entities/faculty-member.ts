@@ -14,7 +14,7 @@ export const FacultyMember = v.object({
 });
 export type FacultyMember = v.InferOutput<typeof FacultyMember>;
 
-export function inFacultyOrder(members: readonly FacultyMember[]): FacultyMember[] {
+export function sortFaculty(members: readonly FacultyMember[]): FacultyMember[] {
   return members.toSorted((a, b) => (a.order === b.order ? 0 : a.order - b.order));
 }
 

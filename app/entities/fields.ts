@@ -1,7 +1,11 @@
 import * as v from "valibot";
-import { calendarDateOf } from "./calendar-date.ts";
-import { type ImageReference, imageReferenceOf, photoReferenceOf } from "./image-reference.ts";
-import { videoStillOf } from "./video-still.ts";
+import { parseCalendarDate } from "./calendar-date.ts";
+import {
+  type ImageReference,
+  parseImageReference,
+  parsePhotoReference,
+} from "./image-reference.ts";
+import { getVideoStill } from "./video-still.ts";
 
 /** Unpaired surrogates are replaced, because `encodeURIComponent` throws on them. */
 export const words = v.optional(
@@ -20,7 +24,7 @@ export const identifier = v.pipe(requiredWords, v.regex(/^[\w.-]{1,128}$/, "is n
 
 export const optionalIdentifier = v.optional(v.fallback(identifier, ""), "");
 
-export const calendarDate = anything(calendarDateOf);
+export const calendarDate = anything(parseCalendarDate);
 
 /**
  * "97.50" and "97.5 %" both become a number with one percent sign; text without a number becomes
@@ -34,19 +38,19 @@ export const percentage = v.pipe(
   }),
 );
 
-export const imageReferences = references(imageReferenceOf);
+export const imageReferences = references(parseImageReference);
 
 /** For fields whose values are always paths, such as birthday photos. */
-export const photoReferences = references(photoReferenceOf);
+export const photoReferences = references(parsePhotoReference);
 
 export const videoAddress = anything(webAddressIn);
 
 const videoStills = anything((value) => {
-  const still = videoStillOf(webAddressIn(value));
+  const still = getVideoStill(webAddressIn(value));
   return still ? [still] : [];
 });
 
-export function imageFieldsOf({ entries }: { entries: v.ObjectEntries }) {
+export function getImageFields({ entries }: { entries: v.ObjectEntries }) {
   const holdImages = new Map<unknown, ReferencesSchema>([
     [imageReferences, imageReferences],
     [photoReferences, photoReferences],
@@ -78,7 +82,7 @@ function wellFormed(value: string | number): string {
 function references(read: (text: string) => ImageReference | undefined) {
   return anything((value) =>
     (Array.isArray(value) ? value : [value]).flatMap((one: unknown) => {
-      const reference = read(textIn(one).trim()) ?? imageReferenceOf(identifierIn(one));
+      const reference = read(textIn(one).trim()) ?? parseImageReference(identifierIn(one));
       return reference ? [reference] : [];
     }),
   );

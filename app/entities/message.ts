@@ -29,6 +29,9 @@ export const Message = v.pipe(
 );
 export type Message = v.InferOutput<typeof Message>;
 
-export function messagesOf(messages: readonly Message[], category: MessageCategory): Message[] {
+export function filterByCategory(
+  messages: readonly Message[],
+  category: MessageCategory,
+): Message[] {
   return messages.filter((message) => message.category === category);
 }

@@ -1,5 +1,5 @@
-import { type CalendarDate, calendarDayAt } from "./calendar-date.ts";
-import { holidayOn, nextEvent, type SchoolEvent } from "./school-event.ts";
+import { type CalendarDate, toCalendarDate } from "./calendar-date.ts";
+import { findHoliday, nextEvent, type SchoolEvent } from "./school-event.ts";
 
 type Season = { months: readonly number[]; classes: { from: string; to: string } };
 
@@ -67,7 +67,7 @@ function nextDayWithClasses(now: Date, hours: SchoolHours, events: readonly Scho
 function dayAt(moment: Date, hours: SchoolHours, events: readonly SchoolEvent[]) {
   const parts = partsOf(moment);
   const season = seasonOf(parts.date, hours);
-  const holiday = holidayOn(parts.date, events);
+  const holiday = findHoliday(parts.date, events);
   const isFree = !hours.weekdays.includes(parts.weekday);
   const freeDays = season ? isFree && `${parts.weekday}s` : parts.month;
   return {
@@ -107,7 +107,7 @@ function partsOf(moment: Date) {
   );
   const [weekday = "", month = ""] = [parts.get("weekday"), parts.get("month")];
   return {
-    date: calendarDayAt(moment),
+    date: toCalendarDate(moment),
     weekday,
     month,
     day: `${parts.get("day")} ${month}`,

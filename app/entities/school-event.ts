@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type CalendarDate, daysAfter } from "./calendar-date.ts";
+import { type CalendarDate, addDays } from "./calendar-date.ts";
 import {
   calendarDate,
   imageReferences,
@@ -41,7 +41,7 @@ export function isHoliday({ title }: Pick<SchoolEvent, "title">): boolean {
   return freeDays.test(title) && !schoolBegins.test(title);
 }
 
-export function holidayEvents(events: readonly SchoolEvent[]): SchoolEvent[] {
+export function filterHolidays(events: readonly SchoolEvent[]): SchoolEvent[] {
   return events
     .filter(({ date, title }) => date && (freeDays.test(title) || schoolBegins.test(title)))
     .toSorted(byDate);
@@ -55,17 +55,17 @@ export function dayAfter(
   if (!date) return undefined;
   const isBeginning = isHoliday({ title }) && freeDaysBegin.test(title);
   const next = isBeginning ? holidays.find((other) => (other.date ?? "") > date) : undefined;
-  return next?.date && schoolBegins.test(next.title) ? next.date : daysAfter(date, 1);
+  return next?.date && schoolBegins.test(next.title) ? next.date : addDays(date, 1);
 }
 
 /** An event on that day, or the start of holidays that have not ended yet. */
-export function holidayOn(day: CalendarDate, events: readonly SchoolEvent[]) {
-  const last = holidayEvents(events).findLast(({ date }) => date && date <= day);
+export function findHoliday(day: CalendarDate, events: readonly SchoolEvent[]) {
+  const last = filterHolidays(events).findLast(({ date }) => date && date <= day);
   if (!last || schoolBegins.test(last.title)) return undefined;
   return last.date === day || freeDaysBegin.test(last.title) ? last : undefined;
 }
 
-export function comingFirst<Event extends SchoolEvent>(
+export function sortUpcomingFirst<Event extends SchoolEvent>(
   events: readonly Event[],
   today: CalendarDate,
 ): Event[] {

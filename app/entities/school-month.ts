@@ -1,6 +1,6 @@
-import { type CalendarDate, daysAfter } from "./calendar-date.ts";
+import { type CalendarDate, addDays } from "./calendar-date.ts";
 import { eventTimes } from "./event-times.ts";
-import { holidayEvents, holidayOn, isHoliday, type SchoolEvent } from "./school-event.ts";
+import { filterHolidays, findHoliday, isHoliday, type SchoolEvent } from "./school-event.ts";
 
 export type Month = string;
 
@@ -21,13 +21,13 @@ export function schoolMonth<Event extends SchoolEvent>(
   today: CalendarDate,
 ): SchoolMonth<Event> {
   const [first, last] = monthsOf(events, today);
-  const wanted = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(requested) ? requested : monthOfDay(today);
+  const wanted = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(requested) ? requested : getMonth(today);
   const month = wanted < first ? first : wanted > last ? last : wanted;
   const byDay = Object.groupBy(events, ({ date }) => date ?? "");
-  const holidays = holidayEvents(events);
+  const holidays = filterHolidays(events);
   const days = daysOf(month).map((date) => {
     const onDay = (byDay[date] ?? []).toSorted((a, b) => beginningOf(a) - beginningOf(b));
-    const isFree = onDay.some(isHoliday) || holidayOn(date, holidays) !== undefined;
+    const isFree = onDay.some(isHoliday) || findHoliday(date, holidays) !== undefined;
     return { date, events: onDay, isHoliday: isFree };
   });
   return {
@@ -39,7 +39,7 @@ export function schoolMonth<Event extends SchoolEvent>(
   };
 }
 
-export function monthOfDay(day: CalendarDate): Month {
+export function getMonth(day: CalendarDate): Month {
   return day.slice(0, 7);
 }
 
@@ -49,10 +49,10 @@ function beginningOf({ time }: SchoolEvent): number {
 }
 
 function monthsOf(events: readonly SchoolEvent[], today: CalendarDate): [Month, Month] {
-  let [first, last] = [monthOfDay(today), monthOfDay(today)];
+  let [first, last] = [getMonth(today), getMonth(today)];
   for (const { date } of events) {
     if (!date) continue;
-    const month = monthOfDay(date);
+    const month = getMonth(date);
     if (month < first) first = month;
     if (month > last) last = month;
   }
@@ -60,8 +60,8 @@ function monthsOf(events: readonly SchoolEvent[], today: CalendarDate): [Month, 
 }
 
 function daysOf(month: Month): CalendarDate[] {
-  const all = Array.from({ length: 31 }, (_, index) => daysAfter(`${month}-01`, index));
-  return all.filter((day) => monthOfDay(day) === month);
+  const all = Array.from({ length: 31 }, (_, index) => addDays(`${month}-01`, index));
+  return all.filter((day) => getMonth(day) === month);
 }
 
 function weeksOf<Day extends { date: CalendarDate }>(days: readonly Day[]): (Day | undefined)[][] {
@@ -75,7 +75,7 @@ function weeksOf<Day extends { date: CalendarDate }>(days: readonly Day[]): (Day
 
 function monthBeside(month: Month, distance: 1 | -1): Month {
   const middle = `${month}-15`;
-  return monthOfDay(daysAfter(middle, 30 * distance));
+  return getMonth(addDays(middle, 30 * distance));
 }
 
 const format = new Intl.DateTimeFormat("en-IN", {

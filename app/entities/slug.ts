@@ -4,7 +4,7 @@ import type { CalendarDate } from "./calendar-date.ts";
 const MAX_SLUG_LETTERS = 60;
 
 /** "2026-11-21-annual-sports-day". Letters of every script stay; Latin accents are removed. */
-export function slugOf({ title, date }: { title: string; date?: CalendarDate | undefined }) {
+export function createSlug({ title, date }: { title: string; date?: CalendarDate | undefined }) {
   return [date, shortened(wordsIn(title)).join("-")].filter(Boolean).join("-") || "item";
 }
 

@@ -24,7 +24,7 @@ export type TopperClass = "X" | "XII";
 
 type TopperFilter = { session: string; name: string };
 
-export function topperFilterIn(
+export function parseTopperFilter(
   search: URLSearchParams,
   sessions: readonly string[],
   defaultSession: string,
@@ -36,7 +36,7 @@ export function topperFilterIn(
   return { session: isSession ? requested : defaultSession, name };
 }
 
-export function toppersOf(toppers: readonly Topper[], topperClass: TopperClass): Topper[] {
+export function filterByClass(toppers: readonly Topper[], topperClass: TopperClass): Topper[] {
   return toppers.filter((topper) => topper.class === topperClass);
 }
 
@@ -53,13 +53,13 @@ function numberOf({ division }: Topper): number {
   return Number(number.replace(",", "."));
 }
 
-export function sessionsIn(toppers: readonly Topper[]): string[] {
+export function getSessions(toppers: readonly Topper[]): string[] {
   const sessions = new Set(toppers.map((topper) => topper.sessionYear).filter(Boolean));
   return [...sessions].sort((a, b) => b.localeCompare(a));
 }
 
 /** Includes the session shown, because an address may name a session without toppers. */
-export function sessionsToChoose(sessions: readonly string[], shown: string): string[] {
+export function getSessionOptions(sessions: readonly string[], shown: string): string[] {
   const all = new Set(shown === "All" ? sessions : [...sessions, shown]);
   return [...all].sort((a, b) => b.localeCompare(a));
 }

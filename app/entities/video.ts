@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { calendarDate, optionalIdentifier, requiredWords, videoAddress } from "./fields.ts";
-import { videoStillOf } from "./video-still.ts";
+import { getVideoStill } from "./video-still.ts";
 
 export const Video = v.pipe(
   v.object({
@@ -13,7 +13,7 @@ export const Video = v.pipe(
     ...video,
     id: _id,
     address: videoUrl,
-    still: videoStillOf(videoUrl),
+    still: getVideoStill(videoUrl),
   })),
 );
 export type Video = v.InferOutput<typeof Video>;

@@ -1,6 +1,6 @@
-import { type CalendarDate, newestFirst } from "./calendar-date.ts";
+import { type CalendarDate, sortNewestFirst } from "./calendar-date.ts";
 import { memoize } from "./memoize.ts";
-import { slugOf } from "./slug.ts";
+import { createSlug } from "./slug.ts";
 
 type Item = {
   id: string;
@@ -19,9 +19,9 @@ export function withSlugs<Of extends Item>(items: readonly Of[]): readonly WithS
 }
 
 const named = memoize((items: readonly Item[]): readonly WithSlug<Item>[] => {
-  const slugs = slugsOf(items);
+  const slugs = createSlugs(items);
   const all = items.map((item, index) => ({ ...item, slug: slugs[index] ?? "" }));
-  return newestFirst(all, ({ date }) => date);
+  return sortNewestFirst(all, ({ date }) => date);
 });
 
 export function findBySlug<Of>(slug: string, items: readonly WithSlug<Of>[]) {
@@ -33,19 +33,19 @@ export function findBySlug<Of>(slug: string, items: readonly WithSlug<Of>[]) {
 export function suggestSimilar<Of>(slug: string, items: readonly WithSlug<Of>[], atMost = 3) {
   const wanted = partsOf(slug);
   return items
-    .map((item) => ({ item, likeness: likenessOf(wanted, partsOf(item.slug)) }))
+    .map((item) => ({ item, likeness: getSimilarity(wanted, partsOf(item.slug)) }))
     .filter(({ likeness }) => likeness >= 0.5)
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, atMost)
     .map(({ item }) => item);
 }
 
-function slugsOf(items: readonly Item[]): string[] {
-  const slugs = items.map(slugOf);
+function createSlugs(items: readonly Item[]): string[] {
+  const slugs = items.map(createSlug);
   const taken = new Set(slugs);
   if (taken.size === slugs.length) return slugs;
   const alike = Object.values(Object.groupBy(items.keys(), (index) => slugs[index] ?? ""));
-  for (const [, ...others] of alike.map((group) => oldestFirst(group ?? [], items))) {
+  for (const [, ...others] of alike.map((group) => sortOldestFirst(group ?? [], items))) {
     let number = 2;
     for (const index of others) {
       const plain = slugs[index];
@@ -61,7 +61,7 @@ function slugsOf(items: readonly Item[]): string[] {
  * The school's ids grow with time. Without ids the content decides, so that the order of the list
  * does not matter.
  */
-function oldestFirst(indexes: readonly number[], items: readonly Item[]): number[] {
+function sortOldestFirst(indexes: readonly number[], items: readonly Item[]): number[] {
   if (indexes.length < 2) return [...indexes];
   const sortable = indexes.map((index) => {
     const item = items[index];
@@ -79,7 +79,7 @@ function partsOf(slug: string): Parts {
   return { date, words: new Set(slug.slice(date.length).split("-").filter(Boolean)) };
 }
 
-function likenessOf(a: Parts, b: Parts): number {
+function getSimilarity(a: Parts, b: Parts): number {
   const shared = [...a.words].filter((word) => b.words.has(word)).length;
   const ofWords = (2 * shared) / Math.max(1, a.words.size + b.words.size);
   return ofWords + (a.date !== "" && a.date === b.date ? 0.5 : 0);

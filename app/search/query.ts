@@ -1,5 +1,5 @@
 import type { TermAlternatives, WordIndex } from "./word-index.ts";
-import { spelledWordsOf, termOf, wordsOf } from "./words.ts";
+import { splitWords, stem, wordsOf } from "./tokenize.ts";
 
 const MAX_LETTERS = 200;
 const MAX_WORDS = 8;
@@ -17,10 +17,8 @@ export type Query = {
   corrections: readonly { typed: string; instead: readonly string[] }[];
 };
 
-export function queryOf(text: string, indexes: readonly WordIndex[]): Query {
-  const spelled = new Map(
-    spelledWordsOf(text.slice(0, MAX_LETTERS)).map((word) => [termOf(word), word]),
-  );
+export function parseQuery(text: string, indexes: readonly WordIndex[]): Query {
+  const spelled = new Map(splitWords(text.slice(0, MAX_LETTERS)).map((word) => [stem(word), word]));
   const all = [...spelled.keys()];
   const telling = all.filter((word) => !common.has(word));
   const wanted = (telling.length > 0 ? telling : all).slice(0, MAX_WORDS).map((word) => {

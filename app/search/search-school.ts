@@ -1,15 +1,15 @@
-import words from "virtual:written-words";
+import words from "virtual:page-text";
 import { photoAlbums } from "../entities/album.ts";
-import { type CalendarDate, calendarDayAt } from "../entities/calendar-date.ts";
+import { type CalendarDate, toCalendarDate } from "../entities/calendar-date.ts";
 import { excerpt } from "../entities/excerpt.ts";
-import { inFacultyOrder } from "../entities/faculty-member.ts";
+import { sortFaculty } from "../entities/faculty-member.ts";
 import { memoize } from "../entities/memoize.ts";
 import { messageText } from "../entities/message-excerpt.ts";
 import { withSlugs } from "../entities/with-slugs.ts";
 import { type ListMappers, mapLists, type SchoolApi } from "../school-api.ts";
 import { albumPath, childPath } from "../site-map.ts";
-import { type Query, queryOf } from "./query.ts";
-import { marked, sentenceWith, type TextPart } from "./sentence.ts";
+import { type Query, parseQuery } from "./query.ts";
+import { marked, findSentence, type TextPart } from "./sentence.ts";
 import { type SearchItem, WordIndex } from "./word-index.ts";
 
 export type Hit = {
@@ -29,7 +29,7 @@ function group(title: string, items: readonly SearchItem[]): Group {
   return { title, index: new WordIndex(items) };
 }
 
-const writtenGroups = memoize(({ pages, documents }: typeof words) => [
+const pageGroups = memoize(({ pages, documents }: typeof words) => [
   group("Pages", pages),
   group("Documents", documents),
 ]);
@@ -58,7 +58,7 @@ const liveGroups: ListMappers<Group> = {
     })),
   ),
   faculty: kind("Teachers and staff", (members) =>
-    inFacultyOrder(members).map(({ name, designation, category }) => ({
+    sortFaculty(members).map(({ name, designation, category }) => ({
       title: name,
       address: `/Faculty${category ? `?category=${encodeURIComponent(category)}` : ""}`,
       text: [designation, category].filter(Boolean).join(", "),
@@ -96,12 +96,12 @@ const liveGroups: ListMappers<Group> = {
 };
 
 export async function searchSchool(text: string, api: SchoolApi, now: Date): Promise<SearchResult> {
-  const groups = [...writtenGroups(words), ...(await mapLists(api, liveGroups))];
-  const query = queryOf(
+  const groups = [...pageGroups(words), ...(await mapLists(api, liveGroups))];
+  const query = parseQuery(
     text,
     groups.map(({ index }) => index),
   );
-  const today = calendarDayAt(now);
+  const today = toCalendarDate(now);
   const found = groups.map(({ title, index }) => ({ title, hits: index.search(query.wanted) }));
   const maxCount = Math.max(1, ...found.flatMap(({ hits }) => hits.map(({ count }) => count)));
   const shown = found.flatMap(({ title, hits }) => {
@@ -119,7 +119,7 @@ export async function searchSchool(text: string, api: SchoolApi, now: Date): Pro
       .map(({ title, best }) => ({
         title,
         total: best.length,
-        hits: best.slice(0, MAX_HITS).map(({ item }) => hitOf(item, query)),
+        hits: best.slice(0, MAX_HITS).map(({ item }) => toHit(item, query)),
       })),
   };
 }
@@ -135,12 +135,12 @@ function daysSince(date: CalendarDate): number {
   return Number(date.slice(0, 4)) * 365 + Number(date.slice(5, 7)) * 30.4 + Number(date.slice(8));
 }
 
-function hitOf({ address, title, text = "", date }: SearchItem, { wanted }: Query): Hit {
+function toHit({ address, title, text = "", date }: SearchItem, { wanted }: Query): Hit {
   const [beginning = ""] = text.split("\n", 1);
   return {
     address,
     title: marked(wanted, title),
-    sentence: sentenceWith(wanted, text) ?? marked([], excerpt(beginning, 25)),
+    sentence: findSentence(wanted, text) ?? marked([], excerpt(beginning, 25)),
     date,
   };
 }

@@ -1,5 +1,5 @@
 import type { TermAlternatives } from "./word-index.ts";
-import { plainOf } from "./words.ts";
+import { normalizeText } from "./tokenize.ts";
 
 export type TextPart = { text: string; isFound: boolean };
 
@@ -9,13 +9,13 @@ const MAX_TEXT_LETTERS = 20_000;
 /** Does not split "P.T. uniform" or "7:20 a.m.". */
 const endOfSentence = /\n|(?<=[\p{Ll}\p{N})]{2}[.!?])\s+/u;
 
-export function sentenceWith(
+export function findSentence(
   wanted: readonly TermAlternatives[],
   text: string,
 ): TextPart[] | undefined {
   let best = { sentence: "", count: 0 };
   for (const sentence of text.slice(0, MAX_TEXT_LETTERS).split(endOfSentence)) {
-    const count = wanted.filter((words) => marksIn([words], sentence).length > 0).length;
+    const count = wanted.filter((words) => findMarkers([words], sentence).length > 0).length;
     if (count > best.count) best = { sentence: sentence.trim(), count };
   }
   return best.count > 0 ? marked(wanted, cut(wanted, best.sentence)) : undefined;
@@ -24,7 +24,7 @@ export function sentenceWith(
 export function marked(wanted: readonly TermAlternatives[], text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const { from, to } of marksIn(wanted, text)) {
+  for (const { from, to } of findMarkers(wanted, text)) {
     if (from > end) parts.push({ text: text.slice(end, from), isFound: false });
     parts.push({ text: text.slice(from, to), isFound: true });
     end = to;
@@ -33,9 +33,9 @@ export function marked(wanted: readonly TermAlternatives[], text: string): TextP
   return parts;
 }
 
-function marksIn(wanted: readonly TermAlternatives[], text: string) {
+function findMarkers(wanted: readonly TermAlternatives[], text: string) {
   const beginnings = wanted.flat();
-  return [...plainOf(text).matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
+  return [...normalizeText(text).matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
     const isFound = beginnings.some((beginning) =>
       beginning.length < 3 ? word === beginning : word.startsWith(beginning),
     );
@@ -45,7 +45,7 @@ function marksIn(wanted: readonly TermAlternatives[], text: string) {
 
 function cut(wanted: readonly TermAlternatives[], sentence: string): string {
   if (sentence.length <= MAX_SENTENCE_LETTERS) return sentence;
-  const first = marksIn(wanted, sentence)[0]?.from ?? 0;
+  const first = findMarkers(wanted, sentence)[0]?.from ?? 0;
   const from = first < MAX_SENTENCE_LETTERS / 2 ? 0 : sentence.lastIndexOf(" ", first - 60) + 1;
   const until = sentence.lastIndexOf(" ", from + MAX_SENTENCE_LETTERS);
   const to = until > first ? until : from + MAX_SENTENCE_LETTERS;

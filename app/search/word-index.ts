@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
 import type { CalendarDate } from "../entities/calendar-date.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "./tokenize.ts";
 
 export type SearchItem = {
   title: string;
@@ -42,7 +42,7 @@ export class WordIndex {
     return this.#index.search({ queries, combineWith: "OR" }, { prefix }).flatMap((result) => {
       const found = this.#items[Number(result.id)];
       if (!found) return [];
-      const scores = wanted.map((words) => scoreOf(words, result.match, found.titleLength));
+      const scores = wanted.map((words) => scoreMatch(words, result.match, found.titleLength));
       const count = scores.filter((score) => score > 0).length;
       return [{ item: found.item, score: scores.reduce((a, b) => a + b, 0), count }];
     });
@@ -61,7 +61,7 @@ export class WordIndex {
 }
 
 /** A match in a short title counts for more. */
-function scoreOf(
+function scoreMatch(
   words: TermAlternatives,
   match: Record<string, string[]>,
   titleLength: number,
@@ -69,7 +69,7 @@ function scoreOf(
   let best = 0;
   for (const [term, fields] of Object.entries(match)) {
     for (const word of words) {
-      const likeness = likenessOf(word, term);
+      const likeness = getSimilarity(word, term);
       for (const field of likeness > 0 ? fields : []) {
         const ofTitle = field === "title" ? 1 + 1 / titleLength : 1;
         best = Math.max(best, likeness * weights[field as Field] * ofTitle);
@@ -79,7 +79,7 @@ function scoreOf(
   return best;
 }
 
-function likenessOf(word: string, term: string): number {
+function getSimilarity(word: string, term: string): number {
   if (term === word) return 1;
   const isPrefix = word.length >= MIN_PREFIX_LETTERS && term.startsWith(word);
   return isPrefix ? 0.6 + (0.3 * word.length) / term.length : 0;

@@ -11,7 +11,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import { treeOf } from "../../app/entry.server.tsx";
+import { createAppTree } from "../../app/entry.server.tsx";
 import {
   currentMoment,
   type ListName,
@@ -34,7 +34,7 @@ const handle = createRequestHandler({
       ...site.entry.module,
       default: (request: Request, _: number, __: Headers, context: EntryContext) => {
         const { serverHandoffStream: ___, ...rest } = context;
-        trees.set(request.url, treeOf(rest, request.url));
+        trees.set(request.url, createAppTree(rest, request.url));
         return new Response();
       },
     },

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { anyFreePort } from "../../tools/commands/steps/free-port.ts";
+import { findFreePort } from "../../tools/commands/steps/free-port.ts";
 import { hostileRequest } from "../harness/hostile-request.ts";
 import { addressesAt } from "./addresses.ts";
 import { heapAfterCollection } from "./heap.ts";
@@ -10,7 +10,7 @@ const connections = 32;
 
 /** What the isolate holds after hostile requests, and after many addresses that nobody asks for twice. */
 export async function memory(): Promise<void> {
-  const inspectorPort = await anyFreePort();
+  const inspectorPort = await findFreePort();
   const { origin, stop } = await openSite({ inspectorPort });
   await load(addressesAt(origin), 4);
   const before = await heapAfterCollection(inspectorPort, origin);

@@ -15,7 +15,7 @@ export async function searches(): Promise<void> {
       description: `What pupils of the school did in hall ${index % 97} that day, and what they learned from it.`,
       fromDate: `20${10 + (index % 16)}-0${1 + (index % 9)}-1${index % 10}`,
     }));
-    bench.api.setAnswer("news", { body: news });
+    bench.api.setResponse("news", { body: news });
     await fetch(`${bench.site}/purge`, {
       method: "POST",
       headers: { Authorization: `Bearer ${bench.purgeToken}`, "Content-Type": "application/json" },

@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { anyFreePort } from "../../tools/commands/steps/free-port.ts";
+import { findFreePort } from "../../tools/commands/steps/free-port.ts";
 import { onShutdown } from "../../tools/commands/steps/shut-down.ts";
 import { workerOptions } from "../../tools/commands/steps/start-site.ts";
 import { type SchoolApi, startSchoolApi } from "../../tools/sample-api/sample-api.ts";
@@ -52,7 +52,7 @@ export async function openBench(): Promise<Bench> {
     schoolApiToken: undefined,
     purgeTokens: [purgeToken],
   };
-  const ports = [await anyFreePort(), await anyFreePort(), await anyFreePort()];
+  const ports = [await findFreePort(), await findFreePort(), await findFreePort()];
   const [site, constant, bare] = ports.map((port) => `http://127.0.0.1:${port}`) as [
     string,
     string,

@@ -24,7 +24,7 @@ test("a picture is given to all who request it at once, from one call @template"
   freshSite: { site, school },
 }) => {
   const bodyBase64 = Buffer.alloc(2 * 1024 * 1024, "picture").toString("base64");
-  await school.setAnswer("image", { bodyBase64, headers: { "Content-Type": "image/png" } });
+  await school.setResponse("image", { bodyBase64, headers: { "Content-Type": "image/png" } });
   const pictures = await requestTenTimes(`${site.origin}/api/image/crowded`);
   expect(pictures).toEqual(pictures.map(() => [200, bodyBase64]));
   expect((await school.requests()).counts.image).toBe(1);

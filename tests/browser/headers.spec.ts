@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sitePages } from "../../app/site-map.ts";
 import { expect, type SchoolSite, test } from "../harness/browser.ts";
-import { type Ask, plainAsk } from "../harness/plain-ask.ts";
+import { type Ask, sendRequest } from "../harness/send-request.ts";
 
 type Kind = { path: string; status: number; ask?: Ask };
 
@@ -12,7 +12,7 @@ const post = (body: string, headers: Record<string, string> = {}) => ({
 });
 
 /** One of each kind of answer that the site gives. */
-async function kindsOf({ site, school }: SchoolSite): Promise<Record<string, Kind>> {
+async function getKinds({ site, school }: SchoolSite): Promise<Record<string, Kind>> {
   const birthdays = await school.data<{ attachments?: string[] | null }[]>("birthdays");
   const path = birthdays.flatMap(({ attachments }) => attachments ?? [])[0] ?? "";
   const [album] = await school.data<{ attachments: string[] }[]>("albums");
@@ -24,7 +24,7 @@ async function kindsOf({ site, school }: SchoolSite): Promise<Record<string, Kin
   const byPath = `/api/image?url=${encodeURIComponent(path)}`;
   const document = `/api/image/${links.flatMap(({ attachments }) => attachments ?? [])[0]}`;
   const validator = async (path: string) => {
-    const answer = await plainAsk(`${site.origin}${path}`);
+    const answer = await sendRequest(`${site.origin}${path}`);
     return { headers: { "If-None-Match": answer.headers.get("ETag") ?? "" } };
   };
   return {
@@ -143,8 +143,8 @@ test("every kind of answer has every security header, and says nothing of what m
   tag: "@template",
 }, async ({ shared }) => {
   const wrong: string[] = [];
-  for (const [name, { path, status, ask }] of Object.entries(await kindsOf(shared))) {
-    const answer = await plainAsk(new URL(path, shared.site.origin), ask);
+  for (const [name, { path, status, ask }] of Object.entries(await getKinds(shared))) {
+    const answer = await sendRequest(new URL(path, shared.site.origin), ask);
     if (answer.status !== status) wrong.push(`${name}: ${answer.status} instead of ${status}`);
     const own = exceptions.filter(({ paths }) => paths.test(path)).map(({ headers }) => headers);
     for (const [header, value] of Object.entries(Object.assign({ ...everywhere }, ...own))) {

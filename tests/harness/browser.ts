@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (["error", "warning"].includes(message.type())) printed.push(message.text());
     });
     page.on("pageerror", (error) => {
-      if (!leftOutTransition.test(String(error))) printed.push(String(error));
+      if (!skippedTransition.test(String(error))) printed.push(String(error));
     });
     await use(page);
     expect(printed).toEqual([]);
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** What Chromium says where it goes to a page without the transition between the two: nobody misses it. */
-const leftOutTransition = /Transition was (aborted|skipped)/;
+const skippedTransition = /Transition was (aborted|skipped)/;
 
 export { expect };
 
@@ -109,24 +109,24 @@ export function axeFindings(page: Page, part?: string): Promise<string[]> {
 }
 
 /** What axe finds of the page as it stands, in the dark scheme: that changes colours only. */
-export async function nightFindings(page: Page): Promise<string[]> {
+export async function darkModeFindings(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "dark" });
   const findings = await contrastFindings(page);
   await page.emulateMedia({ colorScheme: "light" });
-  await endFades(page);
+  await finishTransitions(page);
   return findings;
 }
 
 /** What axe finds of the contrast of the page's colours, which fade from one scheme to the other. */
 export async function contrastFindings(page: Page): Promise<string[]> {
-  await endFades(page);
+  await finishTransitions(page);
   return findingsOf(page, {
     runOnly: { type: "rule", values: ["color-contrast", "color-contrast-enhanced"] },
   });
 }
 
 /** What fades or slides is where it was to come to. */
-export async function endFades(page: Page): Promise<void> {
+export async function finishTransitions(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const it of document.getAnimations()) if (it instanceof CSSTransition) it.finish();
   });

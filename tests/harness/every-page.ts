@@ -3,7 +3,7 @@ import { sitePages } from "../../app/site-map.ts";
 import { addressOf } from "../../tools/weight/full-address.ts";
 import type { SchoolSite } from "./browser.ts";
 import { closeNotices } from "./notices.ts";
-import { wakeSliders } from "./sliders.ts";
+import { startSliders } from "./sliders.ts";
 
 /** Every page for visitors, and one of each kind of item. */
 export const everyPath: readonly string[] = [
@@ -50,11 +50,11 @@ export async function firstItem(origin: string, list: string): Promise<string> {
 /** The notices have come and are closed, and every slider has come to life. */
 async function settleHome(page: Page): Promise<void> {
   await closeNotices(page);
-  await wakeSliders(page);
+  await startSliders(page);
 }
 
 /** All of the menu and of what else is folded stands open: it counts as well. */
-export function unfoldAll(page: Page): Promise<void> {
+export function expandAll(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) {
       details.removeAttribute("name");

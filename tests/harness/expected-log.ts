@@ -13,7 +13,7 @@ export function allowLogged(...words: string[]): void {
   for (const word of words) allowed.add(word);
 }
 
-export function linesLogged(): readonly string[] {
+export function loggedLines(): readonly string[] {
   return [...printed];
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as pass } from "node:timers/promises";
-import { guard } from "../../tools/commands/steps/guard.ts";
+import { killWithParent } from "../../tools/commands/steps/kill-with-parent.ts";
 
 export type RunningCommand = {
   process: ChildProcess;
@@ -24,7 +24,7 @@ export function runCommand(
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  guard(child);
+  killWithParent(child);
   let text = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (text += data));
   const ended = new Promise<number | null>((resolve) => child.on("close", resolve));

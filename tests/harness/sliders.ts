@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 /** Goes to each slider, again where what loads above has moved it off the screen, until its script has come and it slides. */
-export async function wakeSliders(page: Page): Promise<void> {
+export async function startSliders(page: Page): Promise<void> {
   for (const slider of await page.locator(".slider").all()) {
     await expect(async () => {
       await slider.locator(".slider-box").scrollIntoViewIfNeeded();

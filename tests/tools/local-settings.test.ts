@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, it, onTestFinished } from "vitest";
-import { anyFreePort } from "../../tools/commands/steps/free-port.ts";
-import { readLocalSettings, warningOf } from "../../tools/commands/steps/local-settings.ts";
+import { findFreePort } from "../../tools/commands/steps/free-port.ts";
+import { readLocalSettings, getApiWarning } from "../../tools/commands/steps/local-settings.ts";
 
 async function takenPort(host: string): Promise<number> {
   const server = createServer((_, answer) => answer.end()).listen(0, host);
@@ -12,7 +12,7 @@ async function takenPort(host: string): Promise<number> {
 }
 
 it("a school API that is set is used; without one it is the sample school “convent”", async () => {
-  const port = String(await anyFreePort());
+  const port = String(await findFreePort());
   const own = { SCHOOL_API_ORIGIN: "https://api.school.example", SCHOOL_CODE: "own" };
   expect(await readLocalSettings({ PORT: port, ...own })).toMatchObject({
     hasOwnApi: true,
@@ -43,8 +43,8 @@ it.each([
 });
 
 it("a school API that does not answer is a warning", async () => {
-  expect(await warningOf(`http://127.0.0.1:${await takenPort("127.0.0.1")}`)).toBeUndefined();
-  expect(await warningOf("http://127.0.0.1:1")).toContain(
+  expect(await getApiWarning(`http://127.0.0.1:${await takenPort("127.0.0.1")}`)).toBeUndefined();
+  expect(await getApiWarning("http://127.0.0.1:1")).toContain(
     "Warning: the school API at http://127.0.0.1:1 (SCHOOL_API_ORIGIN) does not answer",
   );
 });

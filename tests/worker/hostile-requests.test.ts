@@ -4,11 +4,11 @@ import { imageById, imageByPath, imageName } from "../../app/entities/image-refe
 import { albumRead, listNames, listReads } from "../../app/school-api.ts";
 import { canary, type HostileRequest, hostileRequest } from "../harness/hostile-request.ts";
 import { type Isolate, startIsolate } from "../harness/isolate.ts";
-import { nowhere } from "../harness/schools.ts";
+import { unreachableSchool } from "../harness/sample-schools.ts";
 
 type Call = { method: string; path: string; headers: Headers };
 
-const school = nowhere();
+const school = unreachableSchool();
 const listPaths = new Map<string, string>(
   listNames.map((name) => [listReads[name].path.replace("{school}", school.school), name]),
 );

@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { listNames, listReads } from "../../app/school-api.ts";
 import { sitePages } from "../../app/site-map.ts";
-import { allowLogged, expectLogged, linesLogged } from "../harness/expected-log.ts";
+import { allowLogged, expectLogged, loggedLines } from "../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../harness/isolate.ts";
 import { openSite } from "../harness/open-site.ts";
-import { school } from "../harness/schools.ts";
+import { school } from "../harness/sample-schools.ts";
 
 /** Part of everything that the visitor sends, and of the certificate. */
 const canary = "canary8264";
@@ -99,8 +99,8 @@ it("no visitor's data is in a store, a log, an unrelated fetch or another visito
   allowLogged("image-failed");
   const api = await school();
   const headers = { "Content-Type": "image/jpeg" };
-  await api.setAnswer("tc", { bodyText: JSON.stringify({ data: canary }) });
-  await api.setAnswer("image", { id: canary, bodyText: canary, headers });
+  await api.setResponse("tc", { bodyText: JSON.stringify({ data: canary }) });
+  await api.setResponse("image", { id: canary, bodyText: canary, headers });
   const { seen, puts } = await openSeenEdge();
   const site = await startIsolate(api, { edge: seen as Cache, env: { PURGE_TOKEN: purgeToken } });
 
@@ -110,7 +110,7 @@ it("no visitor's data is in a store, a log, an unrelated fetch or another visito
   expect(puts.length).toBeGreaterThan(10);
   expect(puts.filter(isLeak), "in the edge cache").toEqual([]);
   expect((await allInKv()).filter(isLeak), "in KV").toEqual([]);
-  expect(linesLogged().filter(isLeak), "in the log").toEqual([]);
+  expect(loggedLines().filter(isLeak), "in the log").toEqual([]);
   const { log } = await api.requests();
   const calls = log.filter((call) => isLeak(JSON.stringify(call)));
   const itsOwn = /^(tc|image|album)/;
@@ -129,7 +129,7 @@ it("no visitor's data is in a store, a log, an unrelated fetch or another visito
 
 it("no response sets a cookie", async () => {
   const { api, site } = await openSite();
-  await api.setAnswer("tc", { bodyText: "{}", headers: { "Set-Cookie": "school=1" } });
+  await api.setResponse("tc", { bodyText: "{}", headers: { "Set-Cookie": "school=1" } });
   const answers = await answersTo(site, visitorsHeaders);
   const certificate = await site.get("/api/tc/convent", {
     method: "POST",
@@ -180,5 +180,5 @@ it("the site's secrets are in no response, error, log or store, and go to the sc
   expect(answers.filter(isLeak), "in answers").toEqual([]);
   expect(puts.filter(isLeak), "in the edge cache").toEqual([]);
   expect((await allInKv()).filter(isLeak), "in KV").toEqual([]);
-  expect(linesLogged().filter(isLeak), "in the log").toEqual([]);
+  expect(loggedLines().filter(isLeak), "in the log").toEqual([]);
 });

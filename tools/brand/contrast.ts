@@ -29,7 +29,7 @@ const always: readonly Pair<FixedRole>[] = [
 ];
 
 /** A sentence for each pair of colours on pages with too little contrast. */
-export function contrastFaults(colours: Colours): string[] {
+export function findContrastProblems(colours: Colours): string[] {
   return [
     ...faultsOf("day", byDayAndNight, colours.day),
     ...faultsOf("night", byDayAndNight, colours.night),

@@ -13,7 +13,7 @@ export interface Photograph {
 export const photographsFolder = "photographs";
 
 /** Photographs that no page can show, a sentence each. */
-export class WrongPhotograph extends Error {}
+export class InvalidPhotograph extends Error {}
 
 const readable = [".jpg", ".jpeg", ".png", ".webp", ".avif", ".tif", ".tiff"];
 const otherFiles = ["words.txt", "README.md"];
@@ -33,7 +33,7 @@ export function readPhotographs(
     : [];
   const words = readWords(join(folder, "words.txt"));
   const problems = findProblems(files, words, drawings).map((problem) => `${folder}/${problem}`);
-  if (problems.length > 0) throw new WrongPhotograph(problems.join("\n"));
+  if (problems.length > 0) throw new InvalidPhotograph(problems.join("\n"));
   return new Map(
     files.map((file) => {
       const { name } = parse(file);

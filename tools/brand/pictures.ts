@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
-import type { MadePicture } from "../../app/pictures/made-picture.ts";
+import type { BuiltPicture } from "../../app/pictures/built-picture.ts";
 import { pictures as lastPictures } from "../../app/pictures/manifest.ts";
 import { cropToFrame, uncropped } from "./crop.ts";
 import { drawingNames, readDrawing } from "./drawings.ts";
@@ -15,7 +15,7 @@ import { type Photograph, photographsFolder, readPhotographs } from "./photograp
 const folder = "public/pictures";
 
 interface Source {
-  readonly entry: MadePicture;
+  readonly entry: BuiltPicture;
   readonly image: Buffer;
   readonly photograph?: Photograph | undefined;
 }
@@ -25,7 +25,7 @@ export async function writePictures({ all }: { all: boolean }): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const names = drawingNames();
   const photographs = readPhotographs(photographsFolder, names);
-  const manifest: Record<string, MadePicture> = {};
+  const manifest: Record<string, BuiltPicture> = {};
   for (const name of names) {
     const source = await readSource(name, photographs.get(name));
     manifest[name] = source.entry;
@@ -33,12 +33,14 @@ export async function writePictures({ all }: { all: boolean }): Promise<void> {
     console.log(`Making ${name}`);
     await writeSizes(name, source);
   }
-  removeOthers(new Set(Object.entries(manifest).flatMap(([name, entry]) => filesOf(name, entry))));
+  removeUnlisted(
+    new Set(Object.entries(manifest).flatMap(([name, entry]) => filesOf(name, entry))),
+  );
   writeManifest(manifest);
 }
 
 /** The files of a picture in public/pictures. */
-export function filesOf(name: string, { widths, photograph }: MadePicture): string[] {
+export function filesOf(name: string, { widths, photograph }: BuiltPicture): string[] {
   const sizes = widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]);
   return photograph ? [...sizes, `${name}-whole.webp`] : sizes;
 }
@@ -73,8 +75,8 @@ async function readSource(name: string, photograph: Photograph | undefined): Pro
   return { entry: { ...made, photograph: { alt, caption } }, image, photograph };
 }
 
-function isMade(name: string, entry: MadePicture): boolean {
-  const last = (lastPictures as Record<string, MadePicture>)[name];
+function isMade(name: string, entry: BuiltPicture): boolean {
+  const last = (lastPictures as Record<string, BuiltPicture>)[name];
   const files = filesOf(name, entry);
   return last?.hash === entry.hash && files.every((file) => existsSync(`${folder}/${file}`));
 }
@@ -97,27 +99,27 @@ async function writeSizes(name: string, { entry, image, photograph }: Source): P
   }
 }
 
-function removeOthers(wanted: ReadonlySet<string>): void {
+function removeUnlisted(wanted: ReadonlySet<string>): void {
   for (const file of readdirSync(folder)) {
     if (!wanted.has(file)) rmSync(`${folder}/${file}`);
   }
 }
 
-function writeManifest(entries: Readonly<Record<string, MadePicture>>): void {
+function writeManifest(entries: Readonly<Record<string, BuiltPicture>>): void {
   const rows = Object.entries(entries).map(
     ([name, entry]) => `  ${JSON.stringify(name)}: ${JSON.stringify(entry)},\n`,
   );
   writeFileSync(
     "app/pictures/manifest.ts",
     `/** Written by npm run pictures: do not edit. */
-import type { MadePicture } from "./made-picture.ts";
+import type { BuiltPicture } from "./built-picture.ts";
 
 const made = {
-${rows.join("")}} as const satisfies Record<string, MadePicture>;
+${rows.join("")}} as const satisfies Record<string, BuiltPicture>;
 
 export type PictureName = keyof typeof made;
 
-export const pictures: Readonly<Record<PictureName, MadePicture>> = made;
+export const pictures: Readonly<Record<PictureName, BuiltPicture>> = made;
 `,
   );
 }

@@ -4,13 +4,13 @@
  */
 import { spawnSync } from "node:child_process";
 import { school } from "../../app/school.ts";
-import { schoolFaults } from "../brand/check-school.ts";
+import { findSchoolProblems } from "../brand/check-school.ts";
 import { writeDocuments } from "../brand/documents.ts";
 import { findLeftovers } from "../brand/leftovers.ts";
 import { makePictures } from "./steps/make-pictures.ts";
 import { exitWith } from "./steps/shut-down.ts";
 
-const faults = schoolFaults(school);
+const faults = findSchoolProblems(school);
 if (faults.length > 0) exitWith(`app/school.ts:\n  ${faults.join("\n  ")}`);
 
 console.log(`Pictures for ${school.name} …`);

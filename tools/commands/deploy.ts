@@ -11,13 +11,13 @@ import { exitWith } from "./steps/shut-down.ts";
 
 const options = readOptions();
 const accepts = { placeholders: options["with-placeholders"], untested: options.untested };
-const isWell = await deploySite(options["dry-run"], {
+const isOk = await deploySite(options["dry-run"], {
   readFacts: () => readFacts(options.staging, accepts),
   build: buildSite,
   visit: visitSite,
   print: (line) => console.log(line),
 });
-process.exit(isWell ? 0 : 1);
+process.exit(isOk ? 0 : 1);
 
 function readOptions() {
   const flag = { type: "boolean", default: false } as const;

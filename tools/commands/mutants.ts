@@ -4,7 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { guard } from "./steps/guard.ts";
+import { killWithParent } from "./steps/kill-with-parent.ts";
 import { exitWith } from "./steps/shut-down.ts";
 
 /** `from` stands once in `file` (`\n` is a new line); `test` is a file or folder that must fail with `to` in its place. */
@@ -51,6 +51,6 @@ async function isNoticed({ line, file, from, to, test }: Mutant): Promise<boolea
 
 function passes(test: string): Promise<boolean> {
   const child = spawn("node", ["tools/commands/test.ts", "--bail", test], { stdio: "ignore" });
-  guard(child);
+  killWithParent(child);
   return new Promise((resolve) => child.on("close", (code) => resolve(code === 0)));
 }

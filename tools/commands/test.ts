@@ -8,7 +8,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { commitAsItIs, noteTested } from "../deploy/tested-commit.ts";
+import { getCleanCommit, recordTested } from "../deploy/tested-commit.ts";
 import { check } from "./steps/checks.ts";
 import { findChromium } from "./steps/chromium.ts";
 import { runSteps, type Step } from "./steps/run-step.ts";
@@ -51,9 +51,9 @@ process.exitCode = 1;
 openTemporaryFolder();
 if (values.all) process.env.TEST_ALL = "1";
 if (values.watch) process.exit(watch());
-const commit = commitAsItIs();
+const commit = getCleanCommit();
 const hasPassed = close(await run());
-if (hasPassed && values.all && !isPart) noteTested(commit);
+if (hasPassed && values.all && !isPart) recordTested(commit);
 process.exit(hasPassed ? 0 : 1);
 
 function readOptions() {
@@ -150,9 +150,9 @@ async function runUnits(
   const report = join(tmpdir(), "unit-tests.json");
   const command = ["node", "tests/harness/run-unit-tests.ts", report, ...bail.units, ...options];
   const env = { TEST_PROJECTS: chosen };
-  const isWell = await runSteps([{ name: "Unit and worker tests", command, env, isLive: true }]);
+  const isOk = await runSteps([{ name: "Unit and worker tests", command, env, isLive: true }]);
   const { numPassedTests = 0, numFailedTests = 0 } = read(report);
-  return truthful(isWell, { passed: numPassedTests, failed: numFailedTests });
+  return correctCount(isOk, { passed: numPassedTests, failed: numFailedTests });
 }
 
 async function buildAndRunBrowser(options: readonly string[]): Promise<Count> {
@@ -166,9 +166,9 @@ async function runBrowser(options: readonly string[]): Promise<Count> {
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const command = ["playwright", "test", "--config", "tests/browser/playwright.config.ts"];
   command.push(...bail.specs, ...options);
-  const isWell = await runSteps([{ name: "Browser tests", command, env, isLive: true }]);
+  const isOk = await runSteps([{ name: "Browser tests", command, env, isLive: true }]);
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = read(report).stats ?? {};
-  return truthful(isWell, { passed: expected, failed: unexpected + flaky + skipped });
+  return correctCount(isOk, { passed: expected, failed: unexpected + flaky + skipped });
 }
 
 /** Each test by its name. Playwright takes patterns of whole paths. */
@@ -182,8 +182,8 @@ function read(report: string) {
 }
 
 /** A run that failed with no test to blame failed all the same, and so did one of everything that ran none. */
-function truthful(isWell: boolean, { passed, failed }: Count): Count {
-  const isWrong = !isWell || (passed === 0 && !isPart);
+function correctCount(isOk: boolean, { passed, failed }: Count): Count {
+  const isWrong = !isOk || (passed === 0 && !isPart);
   return { passed, failed: isWrong && failed === 0 ? 1 : failed };
 }
 

@@ -3,7 +3,7 @@ import { school } from "../../app/school.ts";
 import { readSettings, WrongSetting } from "../../worker/runtime/settings.ts";
 import { placeholders, sampleDocuments } from "../brand/placeholders.ts";
 import { type Configuration, readConfiguration } from "./configuration.ts";
-import { commitAsItIs, isTested } from "./tested-commit.ts";
+import { getCleanCommit, isTested } from "./tested-commit.ts";
 import type { Account } from "./wrangler.ts";
 
 export type Facts = {
@@ -29,7 +29,7 @@ type Outcome = { note: string } | { todo: string; isWrong?: boolean };
 
 /** Throws if wrangler.toml cannot be read. */
 export function readFacts(isStaging: boolean, accepts: Facts["accepts"]): Facts {
-  const commit = commitAsItIs();
+  const commit = getCleanCommit();
   return {
     isStaging,
     configuration: readConfiguration(isStaging),

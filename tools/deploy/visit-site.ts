@@ -3,14 +3,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { school } from "../../app/school.ts";
 import { listReads } from "../../app/school-api.ts";
 import { type PagePath, sitePages } from "../../app/site-map.ts";
-import { unescaped } from "../../app/ui/words/unescaped.ts";
+import { unescapeHtml } from "../../app/ui/words/unescape-html.ts";
 
 export type Site = { origin: string; schoolCode: string; isStaging: boolean };
 export type Visit = { path: string; milliseconds: number; fault: string | undefined };
 type VisitedPage = Visit & { html: string; isNoindex: boolean };
 
-const NO_ANSWER = "gave no answer";
-const ANSWER_TIMEOUT_MS = 20_000;
+const NO_RESPONSE = "gave no answer";
+const RESPONSE_TIMEOUT_MS = 20_000;
 const NEW_DOMAIN_TIMEOUT_MS = 120_000;
 const RETRY_DELAY_MS = 5_000;
 /** As many as a browser fetches at once. */
@@ -21,7 +21,7 @@ const albumPath: PagePath = "/SubGallery";
 
 /** Every page of the site map, the first album, a picture of the school API and one of the site, and the news as JSON. */
 export async function visitSite(site: Site, timeoutMs = NEW_DOMAIN_TIMEOUT_MS): Promise<Visit[]> {
-  await waitForAnswer(site.origin, timeoutMs);
+  await waitForResponse(site.origin, timeoutMs);
   const paths = sitePages.map(({ path }) => path).filter((path) => path !== albumPath);
   const pages = await visitAll(paths, (path) => visitPage(site, path));
   const album = findIn(pages, /<a [^>]*?href="(\/[^"]+)"/g, `${albumPath}?`);
@@ -38,7 +38,7 @@ export async function visitSite(site: Site, timeoutMs = NEW_DOMAIN_TIMEOUT_MS): 
 
 /** One line if all answers are right or there is none; else a line for each that is wrong. */
 export function formatVisits(visits: readonly Visit[]): string[] {
-  if (visits.every(({ fault }) => fault === NO_ANSWER)) return ["✗ Nothing answers there"];
+  if (visits.every(({ fault }) => fault === NO_RESPONSE)) return ["✗ Nothing answers there"];
   const faulty = visits.filter(({ fault }) => fault);
   const time = ({ milliseconds }: Visit) => `(${Math.round(milliseconds)} ms)`;
   if (faulty.length > 0) return faulty.map((one) => `✗ ${one.path} ${one.fault} ${time(one)}`);
@@ -46,10 +46,10 @@ export function formatVisits(visits: readonly Visit[]): string[] {
   return [`✓ ${visits.length} answers are right; the slowest was ${slowest.path} ${time(slowest)}`];
 }
 
-async function waitForAnswer(origin: string, timeoutMs: number): Promise<void> {
+async function waitForResponse(origin: string, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() + RETRY_DELAY_MS < deadline) {
-    const options = { method: "HEAD", signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) };
+    const options = { method: "HEAD", signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) };
     if (await fetch(origin, options).catch(() => undefined)) return;
     await pause(RETRY_DELAY_MS);
   }
@@ -91,13 +91,13 @@ async function visit(
 
 async function fetchText(address: URL, type: string) {
   try {
-    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+    const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
     const answer = await fetch(address, { redirect: "manual", signal });
     const html = await answer.text();
     const isNoindex = answer.headers.get("X-Robots-Tag")?.includes("noindex") ?? false;
     return { html, isNoindex, fault: faultOf(answer, type) };
   } catch {
-    return { html: "", isNoindex: false, fault: NO_ANSWER };
+    return { html: "", isNoindex: false, fault: NO_RESPONSE };
   }
 }
 
@@ -110,6 +110,6 @@ function faultOf({ status, headers }: Response, type: string): string | undefine
 /** The first address in the pages that the pattern captures and that begins so. */
 function findIn(pages: readonly VisitedPage[], pattern: RegExp, start: string): string | undefined {
   return pages
-    .flatMap(({ html }) => [...html.matchAll(pattern)].map(([, value = ""]) => unescaped(value)))
+    .flatMap(({ html }) => [...html.matchAll(pattern)].map(([, value = ""]) => unescapeHtml(value)))
     .find((address) => address.startsWith(start));
 }

@@ -21,7 +21,7 @@ export function readAccount(worker: string): Account {
 }
 
 /** What wrangler says against the build, found without an account; undefined if nothing. */
-export function dryRunComplaint(built: string): string | undefined {
+export function findDryRunError(built: string): string | undefined {
   return run("deploy", "--config", built, "--dry-run").complaint;
 }
 

@@ -1,10 +1,10 @@
 /** Fetches each read once, as the worker does, and validates it with the site's own schemas. */
 import { photoAlbums } from "../../app/entities/album.ts";
 import {
-  albumIn,
+  unwrapAlbum,
   albumRead,
   type ItemOf,
-  listIn,
+  unwrapList,
   listNames,
   listReads,
   parseAlbum,
@@ -40,7 +40,7 @@ export async function fetchReads(settings: Settings): Promise<FetchedRead[]> {
   });
   const firstRead = await fetchOne(first as Request);
   if (unreachableReason(firstRead.error)) return [firstRead];
-  const lists = [firstRead, ...(await mapTwoAtATime(others, fetchOne))];
+  const lists = [firstRead, ...(await mapTwoInParallel(others, fetchOne))];
   const albums = lists.find(({ name }) => name === "albums")?.items as ItemOf<"albums">[];
   const [album] = photoAlbums(albums);
   if (!album?.id) return lists;
@@ -68,13 +68,13 @@ async function fetchRead(request: Request, settings: Settings): Promise<FetchedR
   const about = { ...request, ...seen, milliseconds: performance.now() - startedAt };
   if (isFault(answer)) return { ...about, bytes: 0, fault: answer, rawItems: [], items: [] };
   const { json, body } = answer;
-  const rawItems = name === "album" ? [albumIn(json)] : (listIn(json) ?? []);
+  const rawItems = name === "album" ? [unwrapAlbum(json)] : (unwrapList(json) ?? []);
   const items = name === "album" ? parseAlbum("", json)?.photos : parseList(name, json)?.items;
   const fault: Fault | undefined = items ? undefined : { kind: "other-shape" };
   return { ...about, bytes: body.byteLength, fault, rawItems, items: items ?? [] };
 }
 
-export async function mapTwoAtATime<One, Result>(
+export async function mapTwoInParallel<One, Result>(
   all: readonly One[],
   map: (one: One) => Promise<Result>,
 ): Promise<Result[]> {

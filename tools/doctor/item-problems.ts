@@ -10,7 +10,7 @@ import {
   webAddress,
 } from "../../app/entities/fields.ts";
 import { readTitles } from "../../app/read-labels.ts";
-import { albumRead, findRejectedItems, listReads, titleIn } from "../../app/school-api.ts";
+import { albumRead, findRejectedItems, listReads, getItemTitle } from "../../app/school-api.ts";
 import type { FetchedRead } from "./fetch-reads.ts";
 import { type Problem, quote } from "./problem.ts";
 
@@ -80,7 +80,7 @@ export function itemProblems(read: FetchedRead): Problem[] {
 }
 
 export function nameItem({ name }: FetchedRead, item: unknown): string {
-  return `${readTitles[name]}, ${quote(titleIn(item) || "untitled")}`;
+  return `${readTitles[name]}, ${quote(getItemTitle(item) || "untitled")}`;
 }
 
 export function schemaOf({ name }: FetchedRead) {

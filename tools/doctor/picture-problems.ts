@@ -1,14 +1,14 @@
 /** Fetches a dozen of the pictures and documents that the reads refer to. */
 import * as v from "valibot";
-import { imageFieldsOf } from "../../app/entities/fields.ts";
+import { getImageFields } from "../../app/entities/fields.ts";
 import { type ImageReference, imageAddress } from "../../app/entities/image-reference.ts";
-import { stillElsewhere } from "../../app/entities/video-still.ts";
+import { getExternalStillUrl } from "../../app/entities/video-still.ts";
 import { fetchImage } from "../../worker/images/fetch-image.ts";
 import { formatFault } from "../../worker/operators/format-fault.ts";
 import { isFault } from "../../worker/runtime/fetch-json.ts";
 import { productionRuntime } from "../../worker/runtime/runtime.ts";
 import type { Settings } from "../../worker/runtime/settings.ts";
-import { type FetchedRead, mapTwoAtATime } from "./fetch-reads.ts";
+import { type FetchedRead, mapTwoInParallel } from "./fetch-reads.ts";
 import { nameItem, schemaOf } from "./item-problems.ts";
 import type { Problem } from "./problem.ts";
 
@@ -22,8 +22,8 @@ export async function pictureProblems(
   settings: Settings,
 ): Promise<Problem[]> {
   const advice = "Upload them again, or ask whoever runs the school API.";
-  const problems = await mapTwoAtATime(sample(reads), async ({ reference, owner }) => {
-    const wrong = await whatIsWrong(reference, settings);
+  const problems = await mapTwoInParallel(sample(reads), async ({ reference, owner }) => {
+    const wrong = await findPictureFault(reference, settings);
     const message = `Pictures or documents that ${wrong}.`;
     return wrong ? [{ message, advice, example: `${owner}: ${imageAddress(reference)}` }] : [];
   });
@@ -43,16 +43,16 @@ function sample(reads: readonly FetchedRead[]): Reference[] {
 
 /** Without stills of videos, which are on the video's platform. */
 function referencesIn(read: FetchedRead): Reference[] {
-  const fields = imageFieldsOf(schemaOf(read));
+  const fields = getImageFields(schemaOf(read));
   return read.rawItems.flatMap((item) =>
     fields
       .flatMap(({ name, schema }) => v.parse(schema, (item as Record<string, unknown>)?.[name]))
-      .filter((reference) => !stillElsewhere(reference))
+      .filter((reference) => !getExternalStillUrl(reference))
       .map((reference) => ({ reference, owner: nameItem(read, item) })),
   );
 }
 
-async function whatIsWrong(
+async function findPictureFault(
   reference: ImageReference,
   settings: Settings,
 ): Promise<string | undefined> {

@@ -7,13 +7,15 @@ import type { FetchedRead } from "./fetch-reads.ts";
 import { type Problem, quote } from "./problem.ts";
 import { unreachableReason } from "./unreachable.ts";
 
-const askTheirAdmin = "Ask whoever runs the school API what it answers at these paths, and why.";
+const contactAdmin = "Ask whoever runs the school API what it answers at these paths, and why.";
 
 export function readProblems(reads: readonly FetchedRead[], settings: Settings): Problem[] {
   return reads.flatMap((read) => {
     if (!read.fault) return [];
-    const [message, advice = askTheirAdmin] = explain(read, read.fault, settings);
-    return [{ isGrave: true, message, advice, example: `${readTitles[read.name]}, ${read.path}` }];
+    const [message, advice = contactAdmin] = explain(read, read.fault, settings);
+    return [
+      { isCritical: true, message, advice, example: `${readTitles[read.name]}, ${read.path}` },
+    ];
   });
 }
 
@@ -44,7 +46,7 @@ function explainStatus(read: FetchedRead, status: number, settings: Settings): E
   if (status === 404 || status === 410)
     return [
       `The school API has nothing there (${status}).`,
-      `Are SCHOOL_CODE and SCHOOL_API_ORIGIN right? ${askTheirAdmin}`,
+      `Are SCHOOL_CODE and SCHOOL_API_ORIGIN right? ${contactAdmin}`,
     ];
   if (status !== 401 && status !== 403) return [`The school API answered with error ${status}.`];
   if (!read.sendsToken)

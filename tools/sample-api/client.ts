@@ -1,12 +1,12 @@
 // Only types and the global fetch: this runs in Node and inside workerd.
 
-import type { AnswerOverride } from "./answers.ts";
+import type { ResponseOverride } from "./responses.ts";
 import type { SchoolApiCall } from "./calls.ts";
 import type { Fault } from "./faults/fault.ts";
 import type { Pending } from "./faults/held-requests.ts";
 import type { RequestsSeen } from "./request-log.ts";
 
-export type { AnswerOverride, Fault, Pending, RequestsSeen, SchoolApiCall };
+export type { ResponseOverride, Fault, Pending, RequestsSeen, SchoolApiCall };
 
 export interface School {
   id: string;
@@ -20,8 +20,8 @@ export interface School {
   clearFaults(): Promise<void>;
   requests(): Promise<RequestsSeen>;
   resetRequests(): Promise<void>;
-  setAnswer(call: SchoolApiCall, answer: AnswerOverride): Promise<void>;
-  clearAnswer(call: SchoolApiCall): Promise<void>;
+  setResponse(call: SchoolApiCall, answer: ResponseOverride): Promise<void>;
+  clearResponse(call: SchoolApiCall): Promise<void>;
   /** The call's present default answer; `album` takes the album's id. */
   data<Json = unknown>(call: SchoolApiCall, id?: string): Promise<Json>;
   release(): Promise<void>;
@@ -39,18 +39,18 @@ export async function openSchool(
     `${controlOrigin}/schools`,
     options,
   );
-  return { ...opened, ...governing(`${controlOrigin}/schools/${opened.id}`) };
+  return { ...opened, ...createControls(`${controlOrigin}/schools/${opened.id}`) };
 }
 
-function governing(at: string): Omit<School, "id" | "origin" | "school" | "today"> {
+function createControls(at: string): Omit<School, "id" | "origin" | "school" | "today"> {
   return {
     setFault: (call, fault) => ask("PUT", `${at}/faults/${call}`, fault),
     clearFault: (call) => ask("DELETE", `${at}/faults/${call}`),
     clearFaults: () => ask("DELETE", `${at}/faults`),
     requests: () => ask("GET", `${at}/requests`),
     resetRequests: () => ask("DELETE", `${at}/requests`),
-    setAnswer: (call, answer) => ask("PUT", `${at}/answers/${call}`, answer),
-    clearAnswer: (call) => ask("DELETE", `${at}/answers/${call}`),
+    setResponse: (call, answer) => ask("PUT", `${at}/responses/${call}`, answer),
+    clearResponse: (call) => ask("DELETE", `${at}/responses/${call}`),
     data: (call, id) =>
       ask("GET", `${at}/data/${call}${id ? `?id=${encodeURIComponent(id)}` : ""}`),
     release: () => ask("POST", `${at}/release`),

@@ -2,7 +2,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
-import { answerOverrideSchema } from "./answers.ts";
+import { responseOverrideSchema } from "./responses.ts";
 import { callNames, type SchoolApiCall } from "./calls.ts";
 import { isDay } from "./data/calendar.ts";
 import { faultSchema } from "./faults/fault.ts";
@@ -51,10 +51,10 @@ export async function startControl({ port = 0, schools: running = [] }: ControlO
   app.delete("/schools/:id/faults", (c) => done(c, schoolOf(c).clearFaults()));
   app.get("/schools/:id/requests", (c) => c.json(schoolOf(c).requests()));
   app.delete("/schools/:id/requests", (c) => done(c, schoolOf(c).resetRequests()));
-  app.put("/schools/:id/answers/:call", async (c) =>
-    done(c, schoolOf(c).setAnswer(callOf(c), await read(answerOverrideSchema, c))),
+  app.put("/schools/:id/responses/:call", async (c) =>
+    done(c, schoolOf(c).setResponse(callOf(c), await read(responseOverrideSchema, c))),
   );
-  app.delete("/schools/:id/answers/:call", (c) => done(c, schoolOf(c).clearAnswer(callOf(c))));
+  app.delete("/schools/:id/responses/:call", (c) => done(c, schoolOf(c).clearResponse(callOf(c))));
   app.get("/schools/:id/data/:call", (c) => {
     const body = schoolOf(c).data(callOf(c), c.req.query("id"));
     return body === undefined

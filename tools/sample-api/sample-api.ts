@@ -2,13 +2,18 @@ import { randomUUID } from "node:crypto";
 import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
-import { type AnswerOverride, answerOverrides, overriddenAnswer, toResponse } from "./answers.ts";
+import {
+  type ResponseOverride,
+  createResponseOverrides,
+  applyOverride,
+  toResponse,
+} from "./responses.ts";
 import { callNames, calls, honoPath, type SchoolApiCall } from "./calls.ts";
-import { isDay, todayInIndia } from "./data/calendar.ts";
+import { isDay, getToday } from "./data/calendar.ts";
 import { schoolData } from "./data/school-data.ts";
-import { defaultAnswer, defaultJson, notFound } from "./default-answers.ts";
+import { defaultResponse, defaultJson, notFound } from "./default-responses.ts";
 import type { Fault } from "./faults/fault.ts";
-import { heldRequests, type Pending } from "./faults/held-requests.ts";
+import { createHeldRequests, type Pending } from "./faults/held-requests.ts";
 import { respondWithFault } from "./faults/respond-with-fault.ts";
 import type { Weight } from "./files/read-file.ts";
 import { listen } from "./listener.ts";
@@ -35,8 +40,8 @@ export interface SchoolApi {
   setFault(call: FaultyCall, fault: Fault): Promise<void>;
   clearFault(call: FaultyCall): Promise<void>;
   clearFaults(): Promise<void>;
-  setAnswer(call: SchoolApiCall, answer: AnswerOverride): void;
-  clearAnswer(call: SchoolApiCall): void;
+  setResponse(call: SchoolApiCall, answer: ResponseOverride): void;
+  clearResponse(call: SchoolApiCall): void;
   requests(): RequestsSeen;
   resetRequests(): void;
   pending(): Pending;
@@ -49,13 +54,13 @@ export interface SchoolApi {
 
 /** A school's API on 127.0.0.1, as it would be with real data and real trouble. */
 export async function startSchoolApi(options: SchoolApiOptions = {}): Promise<SchoolApi> {
-  const { port = 0, school = "convent", today = todayInIndia(), photographs = "light" } = options;
+  const { port = 0, school = "convent", today = getToday(), photographs = "light" } = options;
   if (!isDay(today)) throw new Error(`today is "${today}"; give a day as YYYY-MM-DD`);
   const data = schoolData(today, photographs);
   const faults = new Map<FaultyCall, Fault>();
-  const overrides = answerOverrides();
+  const overrides = createResponseOverrides();
   const log = requestLog();
-  const held = heldRequests();
+  const held = createHeldRequests();
   const app = new Hono<{ Bindings: HttpBindings }>();
   for (const call of callNames) {
     app.on(calls[call].method, honoPath(calls[call]), (c) => respond(c, call));
@@ -83,14 +88,14 @@ export async function startSchoolApi(options: SchoolApiOptions = {}): Promise<Sc
       const { query } = calls[call];
       if (query) params[query] = c.req.query(query) ?? "";
       const override = overrides.find(call, params.id);
-      if (override) return overriddenAnswer(override);
-      return defaultAnswer({ call, params }, body, school, data, photographs);
+      if (override) return applyOverride(override);
+      return defaultResponse({ call, params }, body, school, data, photographs);
     };
     const own = call === "unknown" ? undefined : faults.get(call);
     const fault = own ?? faults.get("*");
     if (!fault) return toResponse(await answer());
-    const heldBy = own ? call : "*";
-    const exchange = { call, incoming, outgoing, gone: gone.signal, heldBy, held, log, answer };
+    const faultKey = own ? call : "*";
+    const exchange = { call, incoming, outgoing, gone: gone.signal, faultKey, held, log, answer };
     return respondWithFault(exchange, fault);
   }
 
@@ -118,8 +123,8 @@ export async function startSchoolApi(options: SchoolApiOptions = {}): Promise<Sc
       held.release();
       await fitPort();
     },
-    setAnswer: overrides.set,
-    clearAnswer: overrides.clear,
+    setResponse: overrides.set,
+    clearResponse: overrides.clear,
     requests: log.seen,
     resetRequests: log.reset,
     pending: held.pending,

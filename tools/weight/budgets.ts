@@ -20,7 +20,7 @@ const infrastructure = sections.find(({ key }) => key === "infrastructure")?.pag
 const photoPages = ["/Safety", "/Leadership", "/SubGallery", "/ErpSoftware"];
 
 /** Of a page by its path, or of an item's ("/News/:slug"). */
-export function budgetOf(path: string): Weights {
+export function getBudget(path: string): Weights {
   if (path === "/") return budgets.home;
   if (path === "/Tc") return budgets.form;
   if (path.includes(":")) return budgets.item;
@@ -31,8 +31,8 @@ export function budgetOf(path: string): Weights {
 }
 
 /** One line for each kind of which a page has more than it may. */
-export function overBudget(path: string, weights: Weights): string[] {
-  const kinds = Object.entries(budgetOf(path)) as [keyof Weights, number][];
+export function findOverBudget(path: string, weights: Weights): string[] {
+  const kinds = Object.entries(getBudget(path)) as [keyof Weights, number][];
   return kinds.flatMap(([kind, budget]) =>
     weights[kind] > budget
       ? [`${path}: ${weights[kind]} bytes of ${kind}, of ${budget} (tools/weight/budgets.ts)`]

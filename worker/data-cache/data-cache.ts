@@ -56,7 +56,7 @@ export class DataCache {
     const { runtime, fetcher } = this.#services;
     const reader = this.readerFor(scope);
     const lookups = await Promise.all(
-      readsOfMinute(listNames, reader.minute()).map((name) =>
+      selectReadsForMinute(listNames, reader.minute()).map((name) =>
         reader.lookUp(listResource(name, scope.settings)),
       ),
     );
@@ -125,7 +125,7 @@ export class DataCache {
 }
 
 /** Where there are more reads than a run can look up, each minute has its part. */
-export function readsOfMinute<Name>(names: readonly Name[], minute: number): Name[] {
+export function selectReadsForMinute<Name>(names: readonly Name[], minute: number): Name[] {
   if (names.length <= MAX_READS_PER_RUN) return [...names];
   const start = (minute * MAX_READS_PER_RUN) % names.length;
   return [...names.slice(start), ...names.slice(0, start)].slice(0, MAX_READS_PER_RUN);

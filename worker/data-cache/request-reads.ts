@@ -10,7 +10,7 @@ import {
   type Content,
   listResource,
   type Resource,
-  resourceNamed,
+  getResource,
 } from "./resource.ts";
 
 /** An unknown album id refetches the list of albums at most this often. */
@@ -51,7 +51,7 @@ export class RequestReads implements SchoolApi {
   }
 
   readNamed(name: string): Promise<ReadResult> {
-    return this.#read(resourceNamed(name, this.#reader.scope.settings));
+    return this.#read(getResource(name, this.#reader.scope.settings));
   }
 
   purges(): Promise<PurgeState> {
@@ -97,7 +97,7 @@ export class RequestReads implements SchoolApi {
   async #findListed(id: string): Promise<Album | "unlisted" | "missing" | "unavailable"> {
     if (!isAlbumId(id)) return "missing";
     const all = await this.readList("albums");
-    const album = albumIn(all, id) ?? albumIn(await this.readList("homeAlbums"), id);
+    const album = unwrapAlbum(all, id) ?? unwrapAlbum(await this.readList("homeAlbums"), id);
     if (album) return album;
     if (all.status === "unavailable") {
       return this.#reader.takeUnlistedRead() ? "unlisted" : "unavailable";
@@ -105,7 +105,7 @@ export class RequestReads implements SchoolApi {
     const { resource } = all;
     await this.#reader.revalidateOlderThan(LIST_REFETCH_INTERVAL_MS, resource, LIST_TIMEOUT_MS);
     this.#reads.delete(resource.name);
-    return albumIn(await this.#read(resource), id) ?? "missing";
+    return unwrapAlbum(await this.#read(resource), id) ?? "missing";
   }
 
   #listResource(name: ListName): Resource {
@@ -133,7 +133,7 @@ export function imagePurgeName(reference: ImageReference): string {
   return `image${imageName(reference)}`;
 }
 
-function albumIn(list: ReadResult, id: string): Album | undefined {
+function unwrapAlbum(list: ReadResult, id: string): Album | undefined {
   return contentOf<Album[]>(list)?.find((album) => album.id === id);
 }
 

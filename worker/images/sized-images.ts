@@ -1,4 +1,4 @@
-import { type ImageSize, shareCut, shareSize } from "../../app/entities/image-reference.ts";
+import { type ImageSize, shareCrop, shareCropSize } from "../../app/entities/image-reference.ts";
 import { Backoff } from "../runtime/backoff.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
 import type { Fault } from "../runtime/fetch-json.ts";
@@ -144,8 +144,8 @@ export class SizedImages {
 
 /** Only the cut for shared links may enlarge. */
 function transformTo(size: ImageSize): ImageTransform {
-  if (size !== shareCut) return { width: size, fit: "scale-down" };
-  return { ...shareSize, fit: "cover", gravity: "face", background: "#ffffff" };
+  if (size !== shareCrop) return { width: size, fit: "scale-down" };
+  return { ...shareCropSize, fit: "cover", gravity: "face", background: "#ffffff" };
 }
 
 function backoffKey({ key, entry }: Original): string {

@@ -1,4 +1,4 @@
-import { calendarDayAt } from "../../app/entities/calendar-date.ts";
+import { toCalendarDate } from "../../app/entities/calendar-date.ts";
 import type { CertificateOutcome } from "../../app/operator-service.ts";
 import { logProblem } from "../runtime/log.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
@@ -21,6 +21,6 @@ export function countCertificate(
   { auditLog, waitUntil }: RequestScope,
   outcome: CertificateOutcome,
 ): void {
-  const day = calendarDayAt(new Date(runtime.now()));
+  const day = toCalendarDate(new Date(runtime.now()));
   waitUntil(callAuditLog(runtime, () => auditLog.countCertificate(day, outcome)));
 }

@@ -3,7 +3,7 @@ import {
   imageAddress,
   imageName,
 } from "../../app/entities/image-reference.ts";
-import { stillElsewhere } from "../../app/entities/video-still.ts";
+import { getExternalStillUrl } from "../../app/entities/video-still.ts";
 import type { OperationResult, OperatorService, ReadStatus } from "../../app/operator-service.ts";
 import {
   findRejectedItems,
@@ -147,7 +147,7 @@ async function isStoredHere(c: AppContext, reference: ImageReference): Promise<b
 
 async function checkSchool(c: AppContext, reference: ImageReference) {
   const { images, settings } = c.var;
-  if (stillElsewhere(reference)) {
+  if (getExternalStillUrl(reference)) {
     const sentence =
       "It is the preview of a YouTube video, and comes back while the video is in the school's list: remove the video there.";
     return { hasIt: true, isGone: false, sentence };

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import {
   type ImageReference,
-  imageReferenceOf,
-  photoReferenceOf,
+  parseImageReference,
+  parsePhotoReference,
 } from "../../app/entities/image-reference.ts";
 import { type ListName, listNames } from "../../app/school-api.ts";
 import type { AppContext } from "../app-env.ts";
@@ -66,6 +66,6 @@ function toJson({ read, fetched, changed, items, fault }: PurgeReport) {
 
 /** Some names are valid as an id and as a path: both are purged. */
 function referencesOf(image: string): ImageReference[] {
-  const references = [imageReferenceOf(image), photoReferenceOf(image)];
+  const references = [parseImageReference(image), parsePhotoReference(image)];
   return references.filter((reference) => reference !== undefined);
 }

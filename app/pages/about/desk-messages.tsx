@@ -3,7 +3,7 @@ import type { ImageReference } from "../../entities/image-reference.ts";
 import {
   type MessageCategory,
   messageCategories,
-  messagesOf,
+  filterByCategory,
   silhouettes,
 } from "../../entities/message.ts";
 import { schoolApi } from "../../school-api.ts";
@@ -24,7 +24,7 @@ function officeAt(pathname: string): MessageCategory {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const all = await context.get(schoolApi).list("messages");
-  const messages = messagesOf(all, officeAt(url.pathname));
+  const messages = filterByCategory(all, officeAt(url.pathname));
   return messages.map((message) => {
     const { name, portrait } = message;
     return { name, portrait, body: messageBody(message) };

@@ -1,4 +1,7 @@
-import { type CertificateRequest, certificateImageIn } from "../../entities/certificate-request.ts";
+import {
+  type CertificateRequest,
+  parseCertificateImage,
+} from "../../entities/certificate-request.ts";
 
 export async function requestCertificate(
   schoolCode: string,
@@ -11,7 +14,7 @@ export async function requestCertificate(
       body: JSON.stringify({ name: request.name, admission: request.admission }),
       cache: "no-store",
     });
-    return answer.ok ? certificateImageIn(await answer.text()) : undefined;
+    return answer.ok ? parseCertificateImage(await answer.text()) : undefined;
   } catch {
     return undefined;
   }

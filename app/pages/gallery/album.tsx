@@ -3,7 +3,7 @@ import {
   isAlbumId,
   type Album as PhotoAlbum,
   photoAlbums,
-  photoCount,
+  formatPhotoCount,
 } from "../../entities/album.ts";
 import { imageAddress } from "../../entities/image-reference.ts";
 import { schoolApi } from "../../school-api.ts";
@@ -41,7 +41,7 @@ export function meta({ loaderData: album }: Route.MetaArgs) {
   }
   return pageMeta(page, {
     title: album.title,
-    description: `${album.title}: ${photoCount(album)}.`,
+    description: `${album.title}: ${formatPhotoCount(album)}.`,
     search: `?id=${encodeURIComponent(album.id)}`,
     image: album.photos[0],
     data: [albumData(album)],
@@ -80,7 +80,7 @@ function Photos({ album }: { album: PhotoAlbum }) {
             <DateText date={album.date} /> ·{" "}
           </>
         )}
-        {photoCount(album)}
+        {formatPhotoCount(album)}
       </p>
       <Description of={album.description} />
       {album.photos.length > 0 ? (

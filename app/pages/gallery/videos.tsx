@@ -1,5 +1,5 @@
-import { isOfYear, listFilterIn, yearsToChoose } from "../../entities/list-filter.ts";
-import { listPageOf } from "../../entities/list-page.ts";
+import { isInYear, parseListFilter, getYearOptions } from "../../entities/list-filter.ts";
+import { paginate } from "../../entities/list-page.ts";
 import type { Video } from "../../entities/video.ts";
 import { type WithSlug, withSlugs } from "../../entities/with-slugs.ts";
 import { schoolApi } from "../../school-api.ts";
@@ -16,7 +16,7 @@ import { VideoPicture } from "./video-picture.tsx";
 
 const page = pageAt("/VideoGallery");
 
-export const videoNoun = { one: "video", many: "videos" };
+export const videoLabel = { one: "video", many: "videos" };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return listMeta(page, undefined);
@@ -26,12 +26,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const videos = withSlugs(await context.get(schoolApi).list("videos"));
-  const { year } = listFilterIn(url.searchParams, "All");
-  const chosen = videos.filter((video) => isOfYear(video, year));
+  const { year } = parseListFilter(url.searchParams, "All");
+  const chosen = videos.filter((video) => isInYear(video, year));
   return {
-    ...listPageOf(chosen, url.searchParams),
+    ...paginate(chosen, url.searchParams),
     year,
-    years: yearsToChoose(videos, year),
+    years: getYearOptions(videos, year),
     hasVideos: videos.length > 0,
   };
 }
@@ -48,7 +48,7 @@ export default function Videos({ loaderData }: Route.ComponentProps) {
       <FilteredList
         filter={{ year }}
         position={position}
-        of={videoNoun}
+        of={videoLabel}
         all="year=All"
         placeholder={<CardGrid perRow={3}>{placeholderTiles()}</CardGrid>}
         hasItems={hasVideos}

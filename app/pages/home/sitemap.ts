@@ -1,8 +1,8 @@
 import { photoAlbums } from "../../entities/album.ts";
-import { type CalendarDate, calendarDayAt } from "../../entities/calendar-date.ts";
+import { type CalendarDate, toCalendarDate } from "../../entities/calendar-date.ts";
 import {
   type ImageReference,
-  shareCut,
+  shareCrop,
   sizedImageAddress,
 } from "../../entities/image-reference.ts";
 import { withSlugs } from "../../entities/with-slugs.ts";
@@ -30,7 +30,7 @@ const MAX_ENTRIES = 50_000;
 /** A sitemap made while a list is unavailable must not be cached. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
-  const table = entriesOn(calendarDayAt(context.get(currentMoment)));
+  const table = entriesOn(toCalendarDate(context.get(currentMoment)));
   const entries = [...pages(), ...(await mapLists(api, table)).flat()];
   const lists = listNames.filter((name) => table[name]);
   const known = await Promise.all(lists.map((name) => api.isKnown(name)));
@@ -92,7 +92,7 @@ function entriesOn(today: CalendarDate): ListMappers<Entry[]> {
 function sitemapOf(entries: readonly Entry[]): string {
   const urls = entries.map(({ address, changed, image }) => {
     const day = changed ? `<lastmod>${changed}</lastmod>` : "";
-    const cut = image ? sizedImageAddress(image, shareCut) : undefined;
+    const cut = image ? sizedImageAddress(image, shareCrop) : undefined;
     const picture = cut ? `<image:image><image:loc>${whole(cut)}</image:loc></image:image>` : "";
     return `<url><loc>${whole(address)}</loc>${day}${picture}</url>`;
   });

@@ -1,4 +1,4 @@
-import { type CalendarDate, daysAfter, momentOf } from "../../entities/calendar-date.ts";
+import { type CalendarDate, addDays, momentOf } from "../../entities/calendar-date.ts";
 import { eventTimes } from "../../entities/event-times.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { WithSlug } from "../../entities/with-slugs.ts";
@@ -40,7 +40,7 @@ function inGoogle({ title, time, venue }: SchoolEvent, date: CalendarDate): stri
 /** All-day events use dates; times are in UTC, and an unknown end repeats the start. */
 function datesOf(date: CalendarDate, time: string): string {
   const times = eventTimes(time);
-  const days = [date, daysAfter(date, 1)];
+  const days = [date, addDays(date, 1)];
   const moments = times && [times.from, times.to ?? times.from].map((at) => momentOf(date, at));
   return (moments?.map((moment) => `${moment.toISOString().slice(0, 19)}Z`) ?? days)
     .map((text) => text.replaceAll(/[-:]/g, ""))

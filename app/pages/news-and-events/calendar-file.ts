@@ -3,14 +3,14 @@ import { type CalendarDate, momentOf } from "../../entities/calendar-date.ts";
 import { eventTimes } from "../../entities/event-times.ts";
 import {
   dayAfter,
-  holidayEvents,
+  filterHolidays,
   isHoliday,
   type SchoolEvent,
 } from "../../entities/school-event.ts";
 import type { WithSlug } from "../../entities/with-slugs.ts";
 import { school } from "../../school.ts";
 import { childPath, pageAt } from "../../site-map.ts";
-import { permanentName, printable } from "./feed-text.ts";
+import { createTagUri, stripControlCharacters } from "./feed-text.ts";
 
 const page = pageAt("/Events");
 const hourSeconds = 3600;
@@ -26,11 +26,11 @@ export function calendarFile(
 ): string {
   const calendar = ical({
     name: school.name.replaceAll(/[\\;,]/g, " "),
-    prodId: { company: printable(school.name), product: "Website", language: "EN" },
+    prodId: { company: stripControlCharacters(school.name), product: "Website", language: "EN" },
     url: `${school.origin}${page.path}`,
     ttl: hourSeconds,
   });
-  const holidays = holidayEvents(all);
+  const holidays = filterHolidays(all);
   for (const event of events) {
     if (event.date) calendar.createEvent(entryOf(event, event.date, holidays, made));
   }
@@ -45,11 +45,11 @@ function entryOf(
 ): ICalEventData {
   const { id, slug, title, venue } = event;
   return {
-    id: permanentName("event", id || slug),
+    id: createTagUri("event", id || slug),
     stamp: momentOf(made, 0),
-    summary: printable(title),
+    summary: stripControlCharacters(title),
     description: aboutEvent(event) || null,
-    location: printable(venue) || null,
+    location: stripControlCharacters(venue) || null,
     url: `${school.origin}${childPath(page.path, slug)}`,
     categories: isHoliday(event) ? [{ name: "Holiday" }] : [],
     ...when(event, date, holidays),
@@ -58,7 +58,7 @@ function entryOf(
 
 function aboutEvent({ time, description }: SchoolEvent): string {
   const told = time && !eventTimes(time) ? [`Time: ${time}`, description] : [description];
-  return printable(told.filter(Boolean).join("\n\n"));
+  return stripControlCharacters(told.filter(Boolean).join("\n\n"));
 }
 
 function when(event: SchoolEvent, date: CalendarDate, holidays: readonly SchoolEvent[]) {

@@ -4,7 +4,7 @@ import type { NewsItem } from "../../entities/news-item.ts";
 import { withSlugs } from "../../entities/with-slugs.ts";
 import { school } from "../../school.ts";
 import { childPath, pageAt } from "../../site-map.ts";
-import { permanentName, printable } from "./feed-text.ts";
+import { createTagUri, stripControlCharacters } from "./feed-text.ts";
 
 const page = pageAt("/News");
 const MAX_ENTRIES = 50;
@@ -22,10 +22,10 @@ export function newsEntries(news: readonly NewsItem[]) {
   return withSlugs(news)
     .slice(0, MAX_ENTRIES)
     .map(({ id, slug, title, description, date, image }) => ({
-      name: permanentName("news", id || slug),
+      name: createTagUri("news", id || slug),
       address: newsFeed.file(slug),
-      title: printable(title),
-      text: printable(description) || printable(title),
+      title: stripControlCharacters(title),
+      text: stripControlCharacters(description) || stripControlCharacters(title),
       ...(date && { published: momentOf(date, noon) }),
       ...(image && { image: `${school.origin}${sizedImageAddress(image, 1104)}` }),
     }));

@@ -1,4 +1,4 @@
-import { datedListOf } from "../../entities/dated-list.ts";
+import { createDatedList } from "../../entities/dated-list.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import { type WithSlug, withSlugs } from "../../entities/with-slugs.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
@@ -20,7 +20,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(list.page, load
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const news = withSlugs(await context.get(schoolApi).list("news"));
-  return datedListOf(news, url.searchParams, context.get(currentMoment));
+  return createDatedList(news, url.searchParams, context.get(currentMoment));
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {

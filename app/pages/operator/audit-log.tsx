@@ -1,4 +1,4 @@
-import { calendarDayAt, daysAfter } from "../../entities/calendar-date.ts";
+import { toCalendarDate, addDays } from "../../entities/calendar-date.ts";
 import { formatMoment } from "../../entities/format-moment.ts";
 import {
   type AuditSummary,
@@ -19,8 +19,8 @@ const outcomeLabels: Record<CertificateOutcome, string> = {
 
 export function CertificateCounts({ audit, now }: { audit: AuditSummary; now: Date }) {
   if (!audit) return <p>{unavailable}</p>;
-  const today = calendarDayAt(now);
-  const before = daysAfter(today, -certificateDays);
+  const today = toCalendarDate(now);
+  const before = addDays(today, -certificateDays);
   const rows = certificateOutcomes.map((outcome) => {
     const counts = audit.certificates.filter((it) => it.outcome === outcome && it.day > before);
     const sum = (of: typeof counts) => of.reduce((total, { count }) => total + count, 0);

@@ -6,7 +6,7 @@ import { EmailLink, NewTabMark, TelephoneLink } from "../../ui/words/links.tsx";
 
 export function SearchHits({ result, query }: { result: SearchResult; query: string }) {
   const { corrections, groups } = result;
-  const total = totalOf(result);
+  const total = countHits(result);
   if (total === 0) return <NoResults query={query} />;
   return (
     <>
@@ -17,7 +17,7 @@ export function SearchHits({ result, query }: { result: SearchResult; query: str
             <strong>{instead.map((word) => `“${word}”`).join(" or ")}</strong>.{" "}
           </span>
         ))}
-        {countOf(total)}
+        {formatHitCount(total)}
         {corrections.length === 0 && ` for “${query}”`}.
       </p>
       {groups.map((group) => (
@@ -27,11 +27,11 @@ export function SearchHits({ result, query }: { result: SearchResult; query: str
   );
 }
 
-export function totalOf({ groups }: SearchResult): number {
+export function countHits({ groups }: SearchResult): number {
   return groups.reduce((sum, group) => sum + group.total, 0);
 }
 
-export function countOf(total: number): string {
+export function formatHitCount(total: number): string {
   return `${total === 0 ? "No" : formatNumber(total)} ${total === 1 ? "result" : "results"}`;
 }
 

@@ -4,7 +4,7 @@ import { Page } from "../../ui/frame/page.tsx";
 import { SearchField, searchForm } from "../../ui/frame/search-form.tsx";
 import { RenewedList, RenewingForm } from "../../ui/lists/renewed-list.tsx";
 import type { Route } from "./+types/search.ts";
-import { countOf, SearchHits, totalOf } from "./search-hits.tsx";
+import { formatHitCount, SearchHits, countHits } from "./search-hits.tsx";
 
 const MAX_SHOWN_LETTERS = 100;
 
@@ -52,5 +52,7 @@ const problemMessages = {
 };
 
 function announcementOf(shown: Shown): string {
-  return "result" in shown ? countOf(totalOf(shown.result)) : problemMessages[shown.problem];
+  return "result" in shown
+    ? formatHitCount(countHits(shown.result))
+    : problemMessages[shown.problem];
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { type ImageReference, shareSize } from "../../entities/image-reference.ts";
+import { type ImageReference, shareCropSize } from "../../entities/image-reference.ts";
 import { school } from "../../school.ts";
 import { motto } from "../../school-labels.ts";
 import { noindexNoArchive } from "../../security-policy.ts";
@@ -37,8 +37,8 @@ export function pageMeta(page: SitePage, overrides: Overrides = {}): MetaDescrip
     { property: "og:description", content: description },
     { property: "og:url", content: address },
     { property: "og:image", content: sharePicture(page, overrides.image) },
-    { property: "og:image:width", content: `${shareSize.width}` },
-    { property: "og:image:height", content: `${shareSize.height}` },
+    { property: "og:image:width", content: `${shareCropSize.width}` },
+    { property: "og:image:height", content: `${shareCropSize.height}` },
     { name: "twitter:card", content: "summary_large_image" },
     ...(page === home ? [] : [{ "script:ld+json": breadcrumbData(page, { name, item: address }) }]),
     ...(overrides.data ?? []).flatMap((data) => (data ? [{ "script:ld+json": data }] : [])),

@@ -5,7 +5,7 @@ import { type CalendarDate, timeOfDay } from "../../entities/calendar-date.ts";
 import { eventTimes } from "../../entities/event-times.ts";
 import {
   type ImageReference,
-  shareCut,
+  shareCrop,
   sizedImageAddress,
 } from "../../entities/image-reference.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
@@ -21,7 +21,7 @@ import {
   pageAt,
   type SitePage,
   search,
-  sectionOf,
+  findSection,
 } from "../../site-map.ts";
 
 export type StructuredData = Record<string, unknown>;
@@ -151,11 +151,11 @@ type Step = { name: string; item: string };
 
 /** Steps without an address are left out, because schema.org requires one. */
 export function breadcrumbData(page: SitePage, here: Step): StructuredData {
-  const first = sectionOf(page)?.pages[0];
+  const first = findSection(page)?.pages[0];
   const own = { name: page.title, item: `${school.origin}${page.path}` };
   const steps = [{ name: "Home", item: `${school.origin}/` }];
   if (first && first !== page) {
-    steps.push({ name: sectionOf(page)?.title ?? "", item: `${school.origin}${first.path}` });
+    steps.push({ name: findSection(page)?.title ?? "", item: `${school.origin}${first.path}` });
   }
   if (here.item.startsWith(`${own.item}/`)) steps.push(own);
   const items = [...steps, here].map((step, index) => ({
@@ -167,8 +167,8 @@ export function breadcrumbData(page: SitePage, here: Step): StructuredData {
 }
 
 export function sharePicture(page: SitePage, own?: ImageReference): string {
-  const ofSection = `/share/${sectionOf(page)?.key ?? "home"}.jpg`;
-  return `${school.origin}${own ? sizedImageAddress(own, shareCut) : ofSection}`;
+  const ofSection = `/share/${findSection(page)?.key ?? "home"}.jpg`;
+  return `${school.origin}${own ? sizedImageAddress(own, shareCrop) : ofSection}`;
 }
 
 function itemAddress(page: SitePage, { slug }: { slug: string }): string {

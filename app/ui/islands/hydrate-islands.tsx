@@ -40,12 +40,12 @@ async function hydrate(island: HTMLElement): Promise<void> {
   if (!Part) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   const tree = (
-    <SlotNodes value={slotNodesOf(island)}>
+    <SlotNodes value={getSlotNodes(island)}>
       <Part {...JSON.parse(island.dataset.properties ?? "{}")} />
       <Hydrated then={resolve} />
     </SlotNodes>
   );
-  // From here on the island handles clicks itself, so wake-islands.ts must not repeat them.
+  // From here on the island handles clicks itself, so schedule-hydration.ts must not repeat them.
   delete island.dataset.island;
   hydrateRoot(island, tree);
   await promise;
@@ -56,7 +56,7 @@ function Hydrated({ then }: { then: () => void }) {
   return null;
 }
 
-function slotNodesOf(island: HTMLElement): ReadonlyMap<string, Node[]> {
+function getSlotNodes(island: HTMLElement): ReadonlyMap<string, Node[]> {
   const slots = [...island.querySelectorAll<HTMLElement>("[data-slot]")];
   return new Map(slots.map((slot) => [slot.dataset.slot ?? "", [...slot.childNodes]]));
 }

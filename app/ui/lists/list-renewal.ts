@@ -1,14 +1,14 @@
 /** Renews a list in place when a visitor changes its form. Runs on its own, without React. */
-import { trustedPage } from "../islands/trusted-html.ts";
+import { trustedHtml } from "../islands/trusted-html.ts";
 
 const TYPING_PAUSE_MS = 250;
 
 const form = document.querySelector<HTMLFormElement>("form[data-filters]");
 const list = document.querySelector<HTMLElement>("#list");
-if (form && list) keepRenewed(form, list);
+if (form && list) renewOnChange(form, list);
 
-function keepRenewed(form: HTMLFormElement, list: HTMLElement) {
-  let wanted = presentAddress();
+function renewOnChange(form: HTMLFormElement, list: HTMLElement) {
+  let wanted = currentAddress();
   /** A choice adds a history entry; typing replaces the current one. */
   let isChoice = false;
   let pause: ReturnType<typeof setTimeout>;
@@ -29,13 +29,13 @@ function keepRenewed(form: HTMLFormElement, list: HTMLElement) {
     renew();
   });
   addEventListener("popstate", () => {
-    if (presentAddress() === wanted) return;
+    if (currentAddress() === wanted) return;
     isChoice = false;
-    void show(presentAddress(), true);
+    void show(currentAddress(), true);
   });
   // After a return through the back-forward cache, finish what was interrupted.
   addEventListener("pageshow", () => {
-    if (list.ariaBusy) void show(wanted, wanted === presentAddress());
+    if (list.ariaBusy) void show(wanted, wanted === currentAddress());
   });
   addEventListener("pagehide", () => work.abort());
 
@@ -64,12 +64,12 @@ function keepRenewed(form: HTMLFormElement, list: HTMLElement) {
     list.ariaBusy = "true";
     try {
       const answer = await fetch(address, { signal });
-      const page = new DOMParser().parseFromString(trustedPage(await answer.text()), "text/html");
+      const page = new DOMParser().parseFromString(trustedHtml(await answer.text()), "text/html");
       const fresh = page.querySelector<HTMLElement>("#list");
       if (!answer.ok || !fresh) throw answer;
       if (isReturn) copyFields(page);
       put(fresh);
-      if (address !== presentAddress())
+      if (address !== currentAddress())
         history[isChoice ? "pushState" : "replaceState"](null, "", address);
       isChoice = false;
       list.ariaBusy = null;
@@ -106,6 +106,6 @@ function keepRenewed(form: HTMLFormElement, list: HTMLElement) {
   }
 }
 
-function presentAddress(): string {
+function currentAddress(): string {
   return location.href.replace(/#.*/, "");
 }

@@ -1,4 +1,4 @@
-import { captionOf } from "../../pictures/captions.ts";
+import { getCaption } from "../../pictures/captions.ts";
 import type { PictureName } from "../../pictures/manifest.ts";
 import { type Photo, PhotoGrid } from "./photo-grid.tsx";
 import { Picture, pictureAddress } from "./picture.tsx";
@@ -17,7 +17,7 @@ export function PictureGrid({ names, perRow = layoutOf(names.length) }: PictureG
   const photos = names.map<Photo>((name) => ({
     href: pictureAddress(name),
     thumbnail: <Picture name={name} sizes={widths[perRow]} className="w-full" />,
-    caption: captionOf(name).caption,
+    caption: getCaption(name).caption,
   }));
   return <PhotoGrid photos={photos} perRow={perRow} />;
 }

@@ -17,7 +17,7 @@ export function StoryPicture(props: StoryPictureProps) {
   const { image, slot = "card", date, besideOthers, ...picture } = props;
   const shown =
     !image && date ? (
-      <DateLeaf date={date} />
+      <DateTile date={date} />
     ) : (
       <SchoolImage reference={image} alt="" slot={slot} {...picture} />
     );
@@ -25,7 +25,7 @@ export function StoryPicture(props: StoryPictureProps) {
 }
 
 /** Decorative: the text beside it has the date. */
-function DateLeaf({ date }: { date: string }) {
+function DateTile({ date }: { date: string }) {
   const { weekday, day, month, year } = dateParts(date);
   return (
     <svg aria-hidden="true" viewBox="0 0 400 300" textAnchor="middle" className="date-leaf">

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import {
-  calendarDateOf,
-  calendarDayAt,
+  parseCalendarDate,
+  toCalendarDate,
   currentYear,
   endOfDay,
   monthOf,
-  newestFirst,
+  sortNewestFirst,
 } from "../../../app/entities/calendar-date.ts";
 
 it.each([
@@ -50,12 +50,12 @@ it.each([
   [{}, undefined],
   ["2026-11-14<script>", "2026-11-14"],
 ])("%j means the day %s at the school", (value, day) => {
-  expect(calendarDateOf(value)).toBe(day);
+  expect(parseCalendarDate(value)).toBe(day);
 });
 
 it("the school's day begins at midnight in Asia/Kolkata", () => {
-  expect(calendarDayAt(new Date("2026-12-31T18:29:59Z"))).toBe("2026-12-31");
-  expect(calendarDayAt(new Date("2026-12-31T18:30:00Z"))).toBe("2027-01-01");
+  expect(toCalendarDate(new Date("2026-12-31T18:29:59Z"))).toBe("2026-12-31");
+  expect(toCalendarDate(new Date("2026-12-31T18:30:00Z"))).toBe("2027-01-01");
   expect(currentYear(new Date("2026-12-31T18:30:00Z"))).toBe(2027);
 });
 
@@ -65,7 +65,7 @@ it("months have three letters", () => {
 
 it("newest comes first, what has no date last", () => {
   const dates = ["2025-01-01", undefined, "2026-11-14", "2026-02-01"];
-  expect(newestFirst(dates, (date) => date)).toEqual([
+  expect(sortNewestFirst(dates, (date) => date)).toEqual([
     "2026-11-14",
     "2026-02-01",
     "2025-01-01",

@@ -4,14 +4,14 @@ import {
   imageById,
   imageByPath,
   imageName,
-  imageReferenceOf,
-  photoReferenceOf,
+  parseImageReference,
+  parsePhotoReference,
 } from "../../../app/entities/image-reference.ts";
 
 it.each(["5f1e9c0a7b3d2e4f6a8c9d01", "photo-1.jpg", "uploads/2026/a b&c.jpg", "/uploads/ë.png"])(
   "%s is a reference",
   (value) => {
-    expect(imageReferenceOf(value)).toBeDefined();
+    expect(parseImageReference(value)).toBeDefined();
   },
 );
 
@@ -22,7 +22,7 @@ it.each([
   ...[" https://other.example/a.jpg", "@other.example/a.jpg", "a;b/c.jpg", "a/b:80/c.jpg"],
   ...["a/b.jpg?c", "a/\ud83d.jpg"],
 ])("%j is none", (value) => {
-  expect(imageReferenceOf(value)).toBeUndefined();
+  expect(parseImageReference(value)).toBeUndefined();
 });
 
 it("an identifier and a path have their addresses on the site", () => {
@@ -31,8 +31,8 @@ it("an identifier and a path have their addresses on the site", () => {
 });
 
 it("a photo's path is a path, even where it looks like an identifier", () => {
-  expect(imageReferenceOf("anu.jpg")).toBe("/anu.jpg");
-  expect(photoReferenceOf("anu.jpg")).toBe("?url=anu.jpg");
+  expect(parseImageReference("anu.jpg")).toBe("/anu.jpg");
+  expect(parsePhotoReference("anu.jpg")).toBe("?url=anu.jpg");
 });
 
 it.each(["photos/a.jpg", "/photos/a.jpg", "photos/%61.jpg", "//photos/a.jpg".slice(1)])(

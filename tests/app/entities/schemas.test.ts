@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import {
-  certificateErrors,
-  certificateImageIn,
+  validateCertificateRequest,
+  parseCertificateImage,
 } from "../../../app/entities/certificate-request.ts";
 import { Topper } from "../../../app/entities/topper.ts";
 import {
@@ -168,10 +168,12 @@ it("an album comes bare, under data or as the only item of a list", () => {
 
 it("a certificate request lacks what is blank", () => {
   const both = { name: "Please fill Student Full Name", admission: "Please fill Admission Number" };
-  expect(certificateErrors({ name: " ", admission: "" })).toEqual(both);
-  expect(certificateErrors({})).toEqual(both);
-  expect(certificateErrors({ name: "A", admission: "\t" })).toEqual({ admission: both.admission });
-  expect(certificateErrors({ name: "A", admission: "1" })).toEqual({});
+  expect(validateCertificateRequest({ name: " ", admission: "" })).toEqual(both);
+  expect(validateCertificateRequest({})).toEqual(both);
+  expect(validateCertificateRequest({ name: "A", admission: "\t" })).toEqual({
+    admission: both.admission,
+  });
+  expect(validateCertificateRequest({ name: "A", admission: "1" })).toEqual({});
 });
 
 it.each([
@@ -184,5 +186,5 @@ it.each([
   ["<html>", undefined],
   ["", undefined],
 ])("the answer %s names the image %s", (answer, image) => {
-  expect(certificateImageIn(answer)).toBe(image);
+  expect(parseCertificateImage(answer)).toBe(image);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { slugOf } from "../../../app/entities/slug.ts";
+import { createSlug } from "../../../app/entities/slug.ts";
 import { findBySlug, suggestSimilar, withSlugs } from "../../../app/entities/with-slugs.ts";
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   ],
   ["\ud83d half a sign \udc00", undefined, "half-a-sign"],
 ])("%j of %s is called %s in its address", (title, date, slug) => {
-  expect(slugOf({ title, date })).toBe(slug);
+  expect(createSlug({ title, date })).toBe(slug);
 });
 
 const item = (id: string, title = "Fair", date = "2026-11-21") => ({ id, title, date });

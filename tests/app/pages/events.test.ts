@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { seePage, siteWith } from "../../harness/page-seen.ts";
+import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 
 it("an event's card shows its date, time, venue, first picture and attachments", async () => {
-  const site = await siteWith({
+  const site = await startSiteWith({
     events: [
       {
         title: "Carols",
@@ -15,7 +15,7 @@ it("an event's card shows its date, time, venue, first picture and attachments",
       },
     ],
   });
-  const page = await seePage(site, "/Events");
+  const page = await fetchPage(site, "/Events");
   expect(await page.texts("article time")).toEqual(["21 December 2026"]);
   expect(await page.texts("article dd")).toEqual(["6:00 PM", "School chapel"]);
   expect(await page.attributes("article img", "src")).toEqual(["/api/image/one?w=736"]);
@@ -26,8 +26,8 @@ it("an event's card shows its date, time, venue, first picture and attachments",
 });
 
 it("an event with neither picture nor date shows the drawing", async () => {
-  const page = await seePage(
-    await siteWith({ events: [{ title: "Some day" }] }),
+  const page = await fetchPage(
+    await startSiteWith({ events: [{ title: "Some day" }] }),
     "/Events?year=All",
   );
   const drawing = "article img[src^='/pictures/placeholder-event']";
@@ -35,13 +35,13 @@ it("an event with neither picture nor date shows the drawing", async () => {
 });
 
 it("an event of which only the title is known stands without holes", async () => {
-  const site = await siteWith({
+  const site = await startSiteWith({
     events: [
       { title: "Bare", date: "2026-12-01", time: null, venue: "", images: null, attachments: {} },
       { title: "Odd", date: 1796083200000, images: ["../secret", "https://elsewhere.example/a"] },
     ],
   });
-  const page = await seePage(site, "/Events?year=All");
+  const page = await fetchPage(site, "/Events?year=All");
   expect(page.status).toBe(200);
   expect(await page.texts("article h3")).toEqual(["Bare", "Odd"]);
   expect(await page.texts("article dl")).toEqual([]);
@@ -80,20 +80,20 @@ it.each([
 ])(
   "%s shows what is coming, the soonest first, and then what is past, the newest first",
   async (path, headings, titles) => {
-    const page = await seePage(await siteWith({ events: november }), path);
+    const page = await fetchPage(await startSiteWith({ events: november }), path);
     expect(await page.texts("#list section h2")).toEqual(headings);
     expect(await page.texts("article h3")).toEqual(titles);
   },
 );
 
 it("the choice of year says that later ones are shown as well, where there are any", async () => {
-  const site = await siteWith({ events: november });
-  const plain = await seePage(site, "/Events");
+  const site = await startSiteWith({ events: november });
+  const plain = await fetchPage(site, "/Events");
   expect(await plain.texts("select[name=year] option[selected]")).toEqual(["From 2026"]);
   expect(await plain.texts("select[name=year] option")).toEqual([
     ...["All", "From 2026", "2027", "2026", "2025"],
   ]);
-  const chosen = await seePage(site, "/Events?year=2026");
+  const chosen = await fetchPage(site, "/Events?year=2026");
   expect(await chosen.texts("select[name=year] option[selected]")).toEqual(["2026"]);
   expect(await chosen.texts("select[name=year] option")).toContain("From 2026");
 });
@@ -104,7 +104,7 @@ it("where this year has no event, what is coming stands before the newest past y
     { title: "Long past", date: "2024-11-14" },
     { title: "Longer past", date: "2023-11-14" },
   ];
-  const page = await seePage(await siteWith({ events }), "/Events");
+  const page = await fetchPage(await startSiteWith({ events }), "/Events");
   expect(await page.texts("article h3")).toEqual(["Far off", "Long past"]);
   expect(await page.texts("main p")).toContain("No events in 2026 yet: here is 2024 and later.");
 });
@@ -115,8 +115,8 @@ it("coming events fill the first pages, past ones go on from there", async () =>
     title: `Event ${index}`,
     date: index < 40 ? `2026-12-${day(index)}` : `2026-10-${day(index)}`,
   }));
-  const site = await siteWith({ events });
-  const pages = [1, 2, 3].map((number) => seePage(site, `/Events?page=${number}`));
+  const site = await startSiteWith({ events });
+  const pages = [1, 2, 3].map((number) => fetchPage(site, `/Events?page=${number}`));
   const headings = await Promise.all(
     pages.map(async (page) => (await page).texts("#list section h2")),
   );

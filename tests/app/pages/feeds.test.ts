@@ -3,7 +3,7 @@ import { convertIcsCalendar } from "ts-ics";
 import { describe, expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
 import type { Isolate } from "../../harness/isolate.ts";
-import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
+import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
 
 const { host } = new URL(theSchool.origin);
 
@@ -43,7 +43,10 @@ const awkwardNews = [
 
 describe("the Atom feed of the news", () => {
   it("is well-formed and has all that RFC 4287 asks for, whatever the school writes", async () => {
-    const { answer, text } = await at(await siteWith({ news: awkwardNews }), "/News/feed.atom");
+    const { answer, text } = await at(
+      await startSiteWith({ news: awkwardNews }),
+      "/News/feed.atom",
+    );
     expect(answer.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
     const feed = xmlIn(text);
     expect([feed.nodeName, feed.getAttribute("xmlns")]).toEqual([
@@ -74,7 +77,7 @@ describe("the Atom feed of the news", () => {
   });
 
   it("tells each day as the school's, whether it is read in India, Tokyo or New York", async () => {
-    const { text } = await at(await siteWith({ news: awkwardNews }), "/News/feed.atom");
+    const { text } = await at(await startSiteWith({ news: awkwardNews }), "/News/feed.atom");
     const told = entriesOf(xmlIn(text)).flatMap((entry) => wordsOf(entry, "published"));
     for (const timeZone of ["Asia/Kolkata", "UTC", "Asia/Tokyo", "America/New_York"]) {
       const day = new Intl.DateTimeFormat("en-CA", { timeZone });
@@ -95,7 +98,7 @@ it("the JSON feed has all that version 1.1 asks for, and the newest 50 of 1,000"
     fromDate: "2026-05-01",
   }));
   const { answer, text } = await at(
-    await siteWith({ news: [...many, ...awkwardNews] }),
+    await startSiteWith({ news: [...many, ...awkwardNews] }),
     "/News/feed.json",
   );
   expect(answer.headers.get("Content-Type")).toBe("application/feed+json; charset=utf-8");
@@ -114,7 +117,7 @@ it("the JSON feed has all that version 1.1 asks for, and the newest 50 of 1,000"
 });
 
 it("feeds of a school without news are empty, and still feeds", async () => {
-  const site = await siteWith({ news: [] });
+  const site = await startSiteWith({ news: [] });
   expect(entriesOf(xmlIn((await at(site, "/News/feed.atom")).text))).toEqual([]);
   expect(JSON.parse((await at(site, "/News/feed.json")).text).items).toEqual([]);
 });
@@ -138,7 +141,7 @@ const eventsIn = (text: string) => convertIcsCalendar(undefined, text).events ??
 describe("the calendar of the events", () => {
   it("has every event of this school year and the next on its day, times and all", async () => {
     const { answer, text } = await at(
-      await siteWith({ events: awkwardEvents }),
+      await startSiteWith({ events: awkwardEvents }),
       "/Events/calendar.ics",
     );
     expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
@@ -173,7 +176,10 @@ describe("the calendar of the events", () => {
   });
 
   it("keeps to the form of RFC 5545: lines of 75 bytes, their ends, one of each name", async () => {
-    const { text } = await at(await siteWith({ events: awkwardEvents }), "/Events/calendar.ics");
+    const { text } = await at(
+      await startSiteWith({ events: awkwardEvents }),
+      "/Events/calendar.ics",
+    );
     const lines = text.split("\r\n");
     expect(lines.filter((line) => /[\r\n]/.test(line))).toEqual([]);
     const bytes = lines.map((line) => new TextEncoder().encode(line).length);
@@ -191,8 +197,8 @@ describe("the calendar of the events", () => {
 });
 
 it("one event can be put into a calendar from its page", async () => {
-  const site = await siteWith({ events: awkwardEvents, homeEvents: [] });
-  const page = await seePage(site, "/Events/2026-12-21-carols");
+  const site = await startSiteWith({ events: awkwardEvents, homeEvents: [] });
+  const page = await fetchPage(site, "/Events/2026-12-21-carols");
   const [file = "", google = ""] = await page.attributes("main ul.no-print a", "href");
   expect(await page.texts("main ul.no-print a")).toEqual([
     "Add to calendar",
@@ -206,10 +212,10 @@ it("one event can be put into a calendar from its page", async () => {
     "20261221T123000Z/20261221T123000Z",
     "School chapel",
   ]);
-  const whole = await seePage(site, "/Events/2028-02-29-leap");
+  const whole = await fetchPage(site, "/Events/2028-02-29-leap");
   const [, day] = await whole.attributes("main ul.no-print a", "href");
   expect(new URL(day ?? "").searchParams.get("dates")).toBe("20280229/20280301");
-  const undated = await seePage(site, "/Events/some-day");
+  const undated = await fetchPage(site, "/Events/some-day");
   expect(undated.html).not.toContain("Add to calendar");
   expect((await at(site, "/Events/some-day.ics")).answer.status).toBe(404);
   expect((await at(site, "/Events/no-such-event.ics")).answer.status).toBe(404);
@@ -223,7 +229,7 @@ const files = [
 ];
 
 it.each(files)("%s is kept, has a validator, and is 304 where it did not change", async (path) => {
-  const site = await siteWith({ news: awkwardNews, events: awkwardEvents });
+  const site = await startSiteWith({ news: awkwardNews, events: awkwardEvents });
   const first = await at(site, path);
   expect([first.answer.status, first.answer.headers.get("Cache-Control")]).toEqual([
     200,
@@ -236,23 +242,23 @@ it.each(files)("%s is kept, has a validator, and is 304 where it did not change"
 });
 
 it.each(files)("%s is a 503 while nothing is known, never an empty one", async (path) => {
-  const { answer } = await at(await siteWithoutSchool(), path);
+  const { answer } = await at(await startSiteWithoutApi(), path);
   expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "60"]);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
 });
 
 it("pages lead programs and parents to the feeds and the calendar", async () => {
-  const site = await siteWith({ events: awkwardEvents, homeEvents: [] });
+  const site = await startSiteWith({ events: awkwardEvents, homeEvents: [] });
   const feeds = async (path: string) =>
-    (await seePage(site, path)).attributes("head link[rel=alternate]", "href");
+    (await fetchPage(site, path)).attributes("head link[rel=alternate]", "href");
   const ofNews = ["/News/feed.atom", "/News/feed.json"];
   expect(await feeds("/")).toEqual([...ofNews, "/Events/calendar.ics"]);
   expect(await feeds("/News")).toEqual(ofNews);
   expect(await feeds("/Events")).toEqual(["/Events/calendar.ics"]);
   expect(await feeds("/About")).toEqual([]);
-  const news = await seePage(site, "/News");
+  const news = await fetchPage(site, "/News");
   expect(await news.attributes("#follow a", "href")).toEqual(ofNews);
-  const events = await seePage(site, "/Events");
+  const events = await fetchPage(site, "/Events");
   const webcal = `webcal://${host}/Events/calendar.ics`;
   expect(await events.attributes("#follow a", "href")).toEqual([
     webcal,

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { SchoolApiCall } from "../../../tools/sample-api/client.ts";
 import { startIsolate } from "../../harness/isolate.ts";
-import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
-import { school } from "../../harness/schools.ts";
+import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 const album = {
   _id: "a1",
@@ -14,7 +14,7 @@ const album = {
 };
 
 it("the gallery shows albums of the category PhotoGallery only, each leading to its photos", async () => {
-  const site = await siteWith({
+  const site = await startSiteWith({
     albums: [
       album,
       { ...album, _id: "a2", title: "One", date: "2026-10-01", attachments: ["p9"] },
@@ -23,7 +23,7 @@ it("the gallery shows albums of the category PhotoGallery only, each leading to 
       { ...album, _id: "a5", category: null },
     ],
   });
-  const page = await seePage(site, "/Gallery");
+  const page = await fetchPage(site, "/Gallery");
   expect(await page.texts("article h2")).toEqual(["Sports Day", "One", "None"]);
   expect(await page.texts("article p")).toEqual(["3 photos", "1 photo", "0 photos"]);
   expect(await page.attributes("article h2 a", "href")).toEqual(
@@ -39,13 +39,13 @@ it("the current year counts photo albums only", async () => {
     { ...album, _id: "s", category: "Slider" },
     { ...album, date: "2025-01-02" },
   ];
-  const page = await seePage(await siteWith({ albums }), "/Gallery");
+  const page = await fetchPage(await startSiteWith({ albums }), "/Gallery");
   expect(await page.texts("article h2")).toEqual(["Sports Day"]);
 });
 
 it("an album shows title, description, date and all its photos, with its own address", async () => {
-  const site = await siteWith({ albums: [album], album });
-  const page = await seePage(site, "/SubGallery?id=a1&photo=2");
+  const site = await startSiteWith({ albums: [album], album });
+  const page = await fetchPage(site, "/SubGallery?id=a1&photo=2");
   expect(page.status).toBe(200);
   expect(await page.texts("h1")).toEqual(["Sports Day"]);
   expect(page.html).toContain("Races &amp; relays");
@@ -65,7 +65,7 @@ it("an album shows title, description, date and all its photos, with its own add
 async function siteWhere(failing: readonly SchoolApiCall[], answers: Record<string, unknown>) {
   const api = await school();
   for (const [call, data] of Object.entries(answers))
-    await api.setAnswer(call as SchoolApiCall, { body: { data } });
+    await api.setResponse(call as SchoolApiCall, { body: { data } });
   for (const call of failing) await api.setFault(call, { kind: "status", status: 500 });
   return startIsolate(api);
 }
@@ -86,7 +86,7 @@ it.each([
   "an album opens where $name, though its answer repeats neither id nor category",
   async ({ failing, answers }) => {
     const site = await siteWhere(failing, { ...answers, album: answerOnly });
-    const page = await seePage(site, "/SubGallery?id=a1");
+    const page = await fetchPage(site, "/SubGallery?id=a1");
     expect([page.status, await page.texts("h1")]).toEqual([200, ["Sports Day"]]);
     expect(await page.attributes("a[data-photo]", "href")).toHaveLength(3);
   },
@@ -95,7 +95,7 @@ it.each([
 it("an album's own answer tells its title and photos, whatever the list says of it", async () => {
   const listed = { ...album, title: "Old title", attachments: ["p1"] };
   const site = await siteWhere([], { albums: [listed], album: answerOnly });
-  const page = await seePage(site, "/SubGallery?id=a1");
+  const page = await fetchPage(site, "/SubGallery?id=a1");
   expect(await page.texts("h1")).toEqual(["Sports Day"]);
   expect(await page.attributes("a[data-photo]", "href")).toHaveLength(3);
 });
@@ -104,13 +104,16 @@ it("where no list can be had, an album that the school does not know is missing"
   const api = await school();
   for (const call of ["albums", "homeAlbums"] as const)
     await api.setFault(call, { kind: "status", status: 500 });
-  const page = await seePage(await startIsolate(api), "/SubGallery?id=unknown");
+  const page = await fetchPage(await startIsolate(api), "/SubGallery?id=unknown");
   expect([page.status, await page.texts("h1")]).toEqual([404, ["This album does not exist"]]);
 });
 
 it("an album without photos, date and description still stands", async () => {
   const bare = { _id: 7, title: "Bare", category: "PhotoGallery" };
-  const page = await seePage(await siteWith({ albums: [bare], album: bare }), "/SubGallery?id=7");
+  const page = await fetchPage(
+    await startSiteWith({ albums: [bare], album: bare }),
+    "/SubGallery?id=7",
+  );
   expect(page.status).toBe(200);
   expect(await page.texts("h1")).toEqual(["Bare"]);
   expect(page.html).toContain("Stay tuned for more updates");
@@ -121,8 +124,8 @@ it.each([
   ...[`?id=${"9".repeat(500)}`, "?ID=a1", "?id=slider"],
 ])("/SubGallery%s is a page of status 404 that leads to the albums", async (search) => {
   const slider = { ...album, _id: "slider", category: "Slider" };
-  const site = await siteWith({ albums: [album, slider], album: slider });
-  const page = await seePage(site, `/SubGallery${search}`);
+  const site = await startSiteWith({ albums: [album, slider], album: slider });
+  const page = await fetchPage(site, `/SubGallery${search}`);
   expect(page.status).toBe(404);
   expect(await page.texts("h1")).toEqual(["This album does not exist"]);
   expect(await page.attributes("main .prose a[href='/Gallery']", "href")).toHaveLength(1);
@@ -130,7 +133,7 @@ it.each([
 });
 
 it("while no album can be had, the page says so calmly and leads to the albums", async () => {
-  const page = await seePage(await siteWithoutSchool(), "/SubGallery?id=a1");
+  const page = await fetchPage(await startSiteWithoutApi(), "/SubGallery?id=a1");
   expect(page.status).toBe(200);
   expect(await page.texts("h1")).toEqual(["This album cannot be shown just now"]);
   expect(await page.attributes("main .prose a[href='/Gallery']", "href")).toHaveLength(1);

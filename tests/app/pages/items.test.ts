@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
 import { openSite } from "../../harness/open-site.ts";
-import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
+import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
 
 const kinds = [
   { path: "/News", read: "news", noun: "news item", all: "news" },
@@ -24,10 +24,10 @@ const sportsDay = "2026-11-21-sports-day";
 const between = "nav[aria-label*='and the one after']";
 
 describe.each(kinds)("an item of $path", ({ path, read, noun, all }) => {
-  const siteOf = (items: unknown[]) => siteWith({ [read]: items, homeEvents: [] });
+  const siteOf = (items: unknown[]) => startSiteWith({ [read]: items, homeEvents: [] });
 
   it("has a page of its own with title, date, and the ways to the ones beside it", async () => {
-    const page = await seePage(await siteOf(three), `${path}/${sportsDay}`);
+    const page = await fetchPage(await siteOf(three), `${path}/${sportsDay}`);
     expect(page.status).toBe(200);
     expect(await page.texts("h1")).toEqual(["Sports Day"]);
     expect((await page.texts("main time"))[0]).toBe("21 November 2026");
@@ -44,14 +44,14 @@ describe.each(kinds)("an item of $path", ({ path, read, noun, all }) => {
 
   it("stands behind its list in the breadcrumb and the menu, and is led to by its card", async () => {
     const site = await siteOf(three);
-    const page = await seePage(site, `${path}/${sportsDay}`);
+    const page = await fetchPage(site, `${path}/${sportsDay}`);
     const crumbs = "nav[aria-label=Breadcrumb]";
     expect((await page.attributes(`${crumbs} a`, "href")).at(-1)).toBe(path);
     expect((await page.texts(`${crumbs} [aria-current=page]`))[0]).toContain("Sports Day");
     const menu = ".site-menu .is-here a[aria-current]";
     expect(await page.attributes(menu, "href")).toEqual([path]);
     expect(await page.attributes(menu, "aria-current")).toEqual(["true"]);
-    const list = await seePage(site, `${path}?year=All`);
+    const list = await fetchPage(site, `${path}?year=All`);
     expect(await list.attributes(menu, "aria-current")).toEqual(["page"]);
     expect((await list.attributes("article a[href^='/']", "href")).toSorted()).toEqual([
       `${path}/2025-02-01-old-fair`,
@@ -70,7 +70,7 @@ describe.each(kinds)("an item of $path", ({ path, read, noun, all }) => {
   );
 
   it("whose title was changed is named at its old address, which is a 404", async () => {
-    const page = await seePage(await siteOf(three), `${path}/2026-11-21-annual-sports-day`);
+    const page = await fetchPage(await siteOf(three), `${path}/2026-11-21-annual-sports-day`);
     expect(page.status).toBe(404);
     expect(await page.texts("h1")).toEqual([`There is no ${noun} at this address`]);
     expect((await page.attributes("main li a", "href")).at(-1)).toBe(`${path}/${sportsDay}`);
@@ -80,7 +80,7 @@ describe.each(kinds)("an item of $path", ({ path, read, noun, all }) => {
   });
 
   it("cannot be shown while the school fails and nothing is known, and that is kept nowhere", async () => {
-    const site = await siteWithoutSchool();
+    const site = await startSiteWithoutApi();
     const answer = await site.get(`${path}/${sportsDay}`);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain(`This ${noun} cannot be shown just now`);
@@ -97,11 +97,11 @@ describe.each(kinds)("an item of $path", ({ path, read, noun, all }) => {
       "feed.atom",
     ];
     const site = await siteOf(titles.map((title) => dated(title, null)));
-    const list = await seePage(site, `${path}?year=All`);
+    const list = await fetchPage(site, `${path}?year=All`);
     const addresses = await list.attributes("article a[href^='/']", "href");
     expect(new Set(addresses).size).toBe(titles.length);
     for (const [index, address] of addresses.entries()) {
-      const page = await seePage(site, address ?? "");
+      const page = await fetchPage(site, address ?? "");
       expect(await page.texts("h1")).toEqual([titles[index]]);
       expect(page.html).not.toContain("<script>alert");
     }
@@ -113,8 +113,8 @@ it("a news item shows its whole text, its picture in the viewer and its document
   const news = [
     { title: "Told", fromDate: "2026-11-21", description, image: "pic", attachments: ["notice"] },
   ];
-  const site = await siteWith({ news });
-  const page = await seePage(site, "/News/2026-11-21-told");
+  const site = await startSiteWith({ news });
+  const page = await fetchPage(site, "/News/2026-11-21-told");
   expect(await page.texts("main p.whitespace-pre-line")).toEqual([description]);
   expect(await page.attributes("a[data-photo]", "href")).toEqual(["/api/image/pic"]);
   expect(await page.attributes("a[data-photo] img", "alt")).toEqual(["Picture of Told"]);
@@ -135,7 +135,7 @@ it("an event shows its date, time, venue, all its pictures and its documents", a
       attachments: ["programme"],
     },
   ];
-  const page = await seePage(await siteWith({ events }), "/Events/2026-12-21-carols");
+  const page = await fetchPage(await startSiteWith({ events }), "/Events/2026-12-21-carols");
   expect(await page.texts("main dd")).toEqual([
     "Monday, 21 December 2026",
     "6:00 PM",
@@ -152,26 +152,26 @@ it("an event shows its date, time, venue, all its pictures and its documents", a
 });
 
 it("home's news and events lead to their pages, also before the list of all has the event", async () => {
-  const site = await siteWith({
+  const site = await startSiteWith({
     news: [{ title: "Told", fromDate: "2026-11-21" }],
     events: [],
     homeEvents: [{ title: "Surprise", date: "2026-12-01" }],
   });
-  const home = await seePage(site, "/");
+  const home = await fetchPage(site, "/");
   expect(await home.attributes("#news article a", "href")).toEqual(["/News/2026-11-21-told"]);
   const event = "/Events/2026-12-01-surprise";
   expect(await home.attributes("#events article a", "href")).toEqual([event]);
-  expect(await (await seePage(site, event)).texts("h1")).toEqual(["Surprise"]);
+  expect(await (await fetchPage(site, event)).texts("h1")).toEqual(["Surprise"]);
 });
 
 it("a video opens at its own site in a new tab, and one without an address says so", async () => {
-  const site = await siteWith({
+  const site = await startSiteWith({
     videos: [{ title: "Song", videoUrl: "youtu.be/abc" }, { title: "Lost" }],
   });
-  const page = await seePage(site, "/VideoGallery/song");
+  const page = await fetchPage(site, "/VideoGallery/song");
   expect((await page.attributes("main a[target=_blank]", "href"))[0]).toBe("https://youtu.be/abc");
   expect((await page.texts("main a[target=_blank]"))[0]).toContain("Watch the video at youtu.be");
-  const lost = await seePage(site, "/VideoGallery/lost");
+  const lost = await fetchPage(site, "/VideoGallery/lost");
   expect(lost.html).toContain("The video cannot be watched at present.");
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sitePages } from "../../../app/site-map.ts";
 import { startIsolate } from "../../harness/isolate.ts";
-import { school } from "../../harness/schools.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 /** What elements are by themselves. The Nu HTML checker forbids to repeat it, and any role on a part of a table. */
 const ownRoles: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type PagePath, sitePages } from "../../../app/site-map.ts";
-import { seePage, siteWith } from "../../harness/page-seen.ts";
+import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 
 type Rule = {
   /** What betrays that a page speaks of it. */
@@ -30,10 +30,10 @@ let mains: Promise<Main[]> | undefined;
 
 /** Every page's own part; seen once for all rules. */
 async function seeMains(): Promise<Main[]> {
-  const site = await siteWith({});
+  const site = await startSiteWith({});
   const seen: Main[] = [];
   for (const { path } of sitePages) {
-    const page = await seePage(site, path);
+    const page = await fetchPage(site, path);
     const main = /<main[\s\S]*<\/main>/.exec(page.html)?.[0] ?? "";
     const words = main
       .replaceAll(/<!--.*?-->|<\/?(?:a|b|em|strong|span|wbr)\b[^>]*>/g, "")

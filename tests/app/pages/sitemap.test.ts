@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { school } from "../../../app/school.ts";
 import { sitePages } from "../../../app/site-map.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
-import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
+import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
 
 const origin = school.origin;
 
@@ -17,7 +17,7 @@ function entriesIn(xml: string): Record<string, string> {
 }
 
 it("the sitemap names every item, with its day where that tells when it came out", async () => {
-  const site = await siteWith({
+  const site = await startSiteWith({
     news: [
       { title: "Tom & Jerry's <day>", fromDate: "2026-11-02" },
       { title: "To come", fromDate: "2027-01-01" },
@@ -43,12 +43,12 @@ it("the sitemap names every item, with its day where that tells when it came out
     "/SubGallery?id=a1": "",
   });
   for (const address of Object.keys(entries)) {
-    expect((await seePage(site, address)).status, address).toBe(200);
+    expect((await fetchPage(site, address)).status, address).toBe(200);
   }
 });
 
 it("the sitemap names the picture of news, events and albums as messages show it", async () => {
-  const site = await siteWith({
+  const site = await startSiteWith({
     news: [{ title: "Fair", fromDate: "2026-11-02", image: "n1" }],
     events: [{ title: "Carols", date: "2026-12-21" }],
     albums: [{ _id: "a1", title: "Picnic", category: "PhotoGallery", attachments: ["p1"] }],
@@ -64,7 +64,7 @@ it("the sitemap names the picture of news, events and albums as messages show it
 });
 
 it("robots.txt names the sitemap, and keeps crawlers from the school's data", async () => {
-  const answer = await (await siteWith({})).get("/robots.txt");
+  const answer = await (await startSiteWith({})).get("/robots.txt");
   expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
   const lines = (await answer.text()).split("\n");
   expect(lines.filter(Boolean)).toEqual([
@@ -76,10 +76,10 @@ it("robots.txt names the sitemap, and keeps crawlers from the school's data", as
 });
 
 it("the sitemap names the pages that are for search engines, and no others", async () => {
-  const site = await siteWith({});
+  const site = await startSiteWith({});
   const entries = entriesIn(await (await site.get("/sitemap.xml")).text());
   for (const { path } of sitePages.filter(({ unlisted }) => !unlisted)) {
-    const { attributes } = await seePage(site, path);
+    const { attributes } = await fetchPage(site, path);
     const isFor = (await attributes("meta[name=robots]", "content")).length === 0;
     expect(path in entries, path).toBe(isFor);
   }
@@ -88,7 +88,7 @@ it("the sitemap names the pages that are for search engines, and no others", asy
 });
 
 it("a sitemap that lacks what is not known is kept nowhere", async () => {
-  const answer = await (await siteWithoutSchool()).get("/sitemap.xml");
+  const answer = await (await startSiteWithoutApi()).get("/sitemap.xml");
   expectLogged("read-failed");
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
   expect(entriesIn(await answer.text())).toHaveProperty("/Uniform");

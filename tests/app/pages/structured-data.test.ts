@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
 import { sitePages } from "../../../app/site-map.ts";
 import type { Isolate } from "../../harness/isolate.ts";
-import { seePage, siteWith } from "../../harness/page-seen.ts";
+import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 
 type Data = { "@type": string } & Record<string, unknown>;
 
@@ -18,7 +18,7 @@ const required: Record<string, string[]> = {
 };
 
 async function dataAt(site: Isolate, path: string): Promise<Data[]> {
-  const { texts } = await seePage(site, path);
+  const { texts } = await fetchPage(site, path);
   const found = (await texts("script[type='application/ld+json']")).map((text) => JSON.parse(text));
   for (const data of found) {
     expect(data["@context"], path).toBe("https://schema.org");
@@ -35,7 +35,7 @@ const kindsAt = async (site: Isolate, path: string) =>
   (await dataAt(site, path)).map((data) => data["@type"]);
 
 it("every page says where it stands, home who the school is, and nothing lacks what is required", async () => {
-  const site = await siteWith({});
+  const site = await startSiteWith({});
   for (const { path } of sitePages) {
     const kinds = await kindsAt(site, path);
     const expected = path === "/" ? ["School", "WebSite"] : ["BreadcrumbList"];
@@ -44,7 +44,7 @@ it("every page says where it stands, home who the school is, and nothing lacks w
 });
 
 it("home tells search engines where the site is searched, and a search is there", async () => {
-  const site = await siteWith({});
+  const site = await startSiteWith({});
   const data = (await dataAt(site, "/")).find((data) => data["@type"] === "WebSite");
   const action = data?.potentialAction as {
     target: { urlTemplate: string };
@@ -52,7 +52,7 @@ it("home tells search engines where the site is searched, and a search is there"
   };
   expect(action["query-input"]).toBe("required name=search_term_string");
   const address = action.target.urlTemplate.replace("{search_term_string}", "uniform");
-  const page = await seePage(site, address.replace(theSchool.origin, ""));
+  const page = await fetchPage(site, address.replace(theSchool.origin, ""));
   expect(await page.attributes("main h3 a", "href")).toContain("/Uniform");
 });
 
@@ -62,7 +62,7 @@ const item = (title: string, more = {}) => ({
   ...more,
 });
 const open = (title = hostile, more = {}) =>
-  siteWith({
+  startSiteWith({
     news: [item(title, { image: "pic", ...more })],
     events: [item(title, { time: "9:00 AM - 1:00 PM", venue: hostile, images: ["a"], ...more })],
     homeEvents: [],
@@ -84,11 +84,14 @@ it.each(kinds)(
     const site = await open();
     const [address = path] = path.includes("?")
       ? [path]
-      : await (await seePage(site, `${path}?year=All`)).attributes("article a[href^='/']", "href");
+      : await (await fetchPage(site, `${path}?year=All`)).attributes(
+          "article a[href^='/']",
+          "href",
+        );
     const found = await dataAt(site, address ?? path);
     expect(found.map((data) => data["@type"])).toEqual(["BreadcrumbList", kind]);
     expect(JSON.stringify(found)).toContain("</script><script>alert(1)");
-    const { html } = await seePage(site, address ?? path);
+    const { html } = await fetchPage(site, address ?? path);
     expect(html).not.toContain("<script>alert(1)");
   },
 );
@@ -137,12 +140,12 @@ it("an item's breadcrumb leads over its list", async () => {
 
 it("messages show an item's own words and picture, and of people's pages never a pupil", async () => {
   const pupil = { name: "Asha of Class X", attachments: ["asha-photo"] };
-  const site = await siteWith({
+  const site = await startSiteWith({
     news: [item("Fair", { description: "Come and see", image: "pic" })],
     toppers: [{ ...pupil, class: "X", division: "98", sessionYear: "2025-2026" }],
     birthdays: [{ ...pupil, attachments: ["photos/asha-photo.jpg"] }],
   });
-  const page = await seePage(site, "/News/2026-12-21-fair");
+  const page = await fetchPage(site, "/News/2026-12-21-fair");
   const said = async (name: string) => page.attributes(`meta[property='og:${name}']`, "content");
   expect(await said("title")).toEqual(["Fair"]);
   expect(await said("type")).toEqual(["article"]);
@@ -150,7 +153,7 @@ it("messages show an item's own words and picture, and of people's pages never a
   expect(await said("image")).toEqual([`${theSchool.origin}/api/image/pic?w=share`]);
   expect([await said("image:width"), await said("image:height")]).toEqual([["1200"], ["630"]]);
   for (const path of ["/", "/Toppers", "/ToppersXII"]) {
-    const { html } = await seePage(site, path);
+    const { html } = await fetchPage(site, path);
     const head = html.slice(0, html.indexOf("</head>"));
     expect(html, path).toContain(path === "/ToppersXII" ? "Class XII" : "Asha");
     expect(head).not.toMatch(/asha/i);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axeFindings, expect, nightFindings, test } from "../../harness/browser.ts";
+import { axeFindings, expect, darkModeFindings, test } from "../../harness/browser.ts";
 
 test.use({ photographs: "replaced" });
 
@@ -49,7 +49,7 @@ for (const { name, path, reach } of states) {
       await reach?.(page);
       expect(await axeFindings(page), `at ${width} px`).toEqual([]);
     }
-    expect(await nightFindings(page), "by night").toEqual([]);
+    expect(await darkModeFindings(page), "by night").toEqual([]);
     if (name.endsWith("not there")) printed.length = 0;
   });
 }
@@ -59,7 +59,7 @@ test("axe finds nothing on pages of a school that has nothing yet", async ({
   freshSite: { site, school },
 }) => {
   const calls = ["news", "events", "albums", "toppers", "messages", "videos", "faculty"] as const;
-  for (const call of calls) await school.setAnswer(call, { body: [] });
+  for (const call of calls) await school.setResponse(call, { body: [] });
   const paths = "News Events Gallery Toppers ToppersXII PrincipalMessage VideoGallery Faculty";
   await page.setViewportSize({ width: 360, height: 800 });
   for (const path of paths.split(" ")) {

@@ -1,10 +1,10 @@
 /** Each page is loaded once, then looked at in one window and medium after the other. */
 import type { Page } from "@playwright/test";
 import { axeFindings, contrastFindings, expect, test } from "../../harness/browser.ts";
-import { everyPath, templates, unfoldAll, visit } from "../../harness/every-page.ts";
+import { everyPath, templates, expandAll, visit } from "../../harness/every-page.ts";
 import { brokenContacts } from "./checks/broken-contacts.ts";
 import { forcedColourFaults } from "./checks/colours.ts";
-import { cutThings, strips } from "./checks/cut-things.ts";
+import { findClippedElements, strips } from "./checks/clipped-elements.ts";
 import { keyboardFaults } from "./checks/keyboard.ts";
 import { movingThings } from "./checks/motion.ts";
 import { nameFaults } from "./checks/names.ts";
@@ -23,7 +23,7 @@ type Check = {
   isLayout?: true;
 };
 
-const cut = (page: Page) => cutThings(page, strips);
+const cut = (page: Page) => findClippedElements(page, strips);
 const axe = (page: Page) => axeFindings(page);
 
 const checks: readonly Check[] = [
@@ -92,7 +92,7 @@ for (const path of everyPath) {
       await visit(page, path, { site, school });
       await look(checks);
       expect.soft(elsewhere, "requests to other servers").toEqual([]);
-      await unfoldAll(page);
+      await expandAll(page);
       await look(checksUnfolded);
       expect(findings).toEqual({});
     },

@@ -2,7 +2,7 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import { sitePages } from "../../../app/site-map.ts";
-import { budgetOf } from "../../../tools/weight/budgets.ts";
+import { getBudget } from "../../../tools/weight/budgets.ts";
 import { expect, test } from "../../harness/browser.ts";
 import { replacePhotographs } from "../../harness/photographs.ts";
 
@@ -16,7 +16,7 @@ test.use({ viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
 test("the first view of home is light on a phone", async ({ page }) => {
   const fetched = await fetchedFor(page, "/", noticesShown);
   expect(fetched.length).toBeLessThanOrEqual(25);
-  const { html, css, script, later } = budgetOf("/");
+  const { html, css, script, later } = getBudget("/");
   expect(weightOf(fetched, "document")).toBeLessThanOrEqual(html);
   const styles = weightOf(fetched, "stylesheet");
   expect(styles + weightOf(fetched, "script")).toBeLessThanOrEqual(css + script + later);
@@ -36,8 +36,8 @@ test("on home 300 birthdays and 100 highlights weigh little, and only the photos
     attachments: [`photos/birthday-${index}-${(index * 7919) % 1009}.jpg`],
   }));
   const lines = Array.from({ length: 100 }, (_, index) => ({ title: `Highlight number ${index}` }));
-  await school.setAnswer("birthdays", { body: { data: children } });
-  await school.setAnswer("highlights", { body: { data: lines } });
+  await school.setResponse("birthdays", { body: { data: children } });
+  await school.setResponse("highlights", { body: { data: lines } });
   await replacePhotographs(page);
   const photos = new Set<string>();
   page.on("request", (request) => {

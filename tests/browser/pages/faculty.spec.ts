@@ -12,7 +12,7 @@ test("the faculty is a table to a screen reader at every width, and fits", async
     { name: "Asha", designation: "Librarian", category: "Support", order: "2" },
     { name: word, designation: word, category: word, order: 1 },
   ];
-  await school.setAnswer("faculty", { body: { data } });
+  await school.setResponse("faculty", { body: { data } });
   await page.goto(`${site.origin}/Faculty`);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -37,7 +37,7 @@ test("the table without anybody shows its heads at every width", async ({
   page,
   freshSite: { site, school },
 }) => {
-  await school.setAnswer("faculty", { body: { data: [] } });
+  await school.setResponse("faculty", { body: { data: [] } });
   await page.goto(`${site.origin}/Faculty`);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });

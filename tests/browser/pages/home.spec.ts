@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { school as theSchool } from "../../../app/school.ts";
 import type { SliderKind } from "../../../app/ui/motion/slider.island.tsx";
-import { axeFindings, expect, nightFindings, test } from "../../harness/browser.ts";
+import { axeFindings, expect, darkModeFindings, test } from "../../harness/browser.ts";
 import { closeNotices, notices } from "../../harness/notices.ts";
 import { openPausedDocument } from "../../harness/paused-document.ts";
-import { wakeSliders } from "../../harness/sliders.ts";
-import { waitUndrawn } from "../../harness/undrawn.ts";
+import { startSliders } from "../../harness/sliders.ts";
+import { waitBeforePaint } from "../../harness/wait-before-paint.ts";
 
 type LayoutShift = PerformanceEntry & {
   value: number;
@@ -32,7 +32,7 @@ const widthsForMore: Record<Exclude<SliderKind, "one">, number[]> = {
 
 /** Goes through the whole page, so that every slider has come to life. */
 async function seeAll(page: Page) {
-  await wakeSliders(page);
+  await startSliders(page);
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
@@ -97,7 +97,7 @@ for (const width of [360, 1440]) {
       const { goOn } = paused.pauseAt(at);
       await page.goto(paused.origin, { waitUntil: "commit" });
       // From the quick links on it is drawn; before them all that it is drawn with has come, where it is named yet.
-      await waitUndrawn(page, () => {
+      await waitBeforePaint(page, () => {
         if (document.querySelector("#quick-links")) {
           return performance.getEntriesByName("first-contentful-paint").length > 0;
         }
@@ -108,7 +108,7 @@ for (const width of [360, 1440]) {
       });
       goOn();
       await page.waitForLoadState();
-      await waitUndrawn(
+      await waitBeforePaint(
         page,
         () => performance.getEntriesByName("first-contentful-paint").length > 0,
       );
@@ -144,8 +144,8 @@ test("a highlight that its window shows whole stands still, and runs where it is
   freshSite: { site, school },
 }) => {
   const title = "School reopens on Monday after the winter holidays";
-  await school.setAnswer("highlights", { body: [{ title }] });
-  await school.setAnswer("notifications", { body: [] });
+  await school.setResponse("highlights", { body: [{ title }] });
+  await school.setResponse("notifications", { body: [] });
   const line = page.locator(".marquee-window");
   const running = () => line.evaluate((it) => it.getAnimations({ subtree: true }).length);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -248,7 +248,7 @@ for (const width of [360, 1440]) {
     await page.goto("/");
     await expect(page.locator(`${notices}[open]`)).toBeVisible();
     expect(await axeFindings(page), "notices open").toEqual([]);
-    expect(await nightFindings(page), "notices open in the dark").toEqual([]);
+    expect(await darkModeFindings(page), "notices open in the dark").toEqual([]);
     await page.keyboard.press("Escape");
     await page
       .context()
@@ -265,7 +265,7 @@ for (const width of [360, 1440]) {
       for (const fold of folds) fold.open = true;
     });
     expect(await axeFindings(page), "paused and unfolded").toEqual([]);
-    expect(await nightFindings(page), "paused and unfolded in the dark").toEqual([]);
+    expect(await darkModeFindings(page), "paused and unfolded in the dark").toEqual([]);
   });
 }
 
@@ -301,7 +301,7 @@ for (const width of [360, 1440]) {
   }) => {
     const address = `https://forms.example/${"a1b2c3d4".repeat(16)}`;
     const notice = { title: "x".repeat(90), description: address, url: address, urlTitle: address };
-    await school.setAnswer("notifications", { body: [notice] });
+    await school.setResponse("notifications", { body: [notice] });
     await page.setViewportSize({ width, height: 800 });
     await page.goto(site.origin);
     const sheet = page.locator(`${notices} [tabindex="0"]`);

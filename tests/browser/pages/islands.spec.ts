@@ -1,8 +1,8 @@
 /** How a page comes to life: after it has been seen, without what it holds being sent or made twice. */
 import { expect, test } from "../../harness/browser.ts";
-import { holdRequests } from "../../harness/held-requests.ts";
+import { holdRequests } from "../../harness/hold-requests.ts";
 import { closeNotices } from "../../harness/notices.ts";
-import { waitUndrawn } from "../../harness/undrawn.ts";
+import { waitBeforePaint } from "../../harness/wait-before-paint.ts";
 
 test.use({ photographs: "replaced" });
 
@@ -26,12 +26,12 @@ for (const path of ["/", "/Tc"]) {
   });
 }
 
-// Home is drawn by then: first-styles.spec.ts.
+// Home is drawn by then: critical-css.spec.ts.
 for (const path of ["/Tc", "/Gallery"]) {
   test(`${path} is not laid out before its style sheet has come`, async ({ page }) => {
     const styles = await holdRequests(page, /\.css$/);
     await page.goto(path, { waitUntil: "commit" });
-    await waitUndrawn(page, () => document.readyState !== "loading");
+    await waitBeforePaint(page, () => document.readyState !== "loading");
     // With this event Chromium lays a page out, and once more when the style sheet comes.
     const parsed = () =>
       page.evaluate(() => {

@@ -35,7 +35,7 @@ const test = base.extend<object, { newsSite: SchoolSite }>({
   newsSite: [
     async ({ control }, use) => {
       const opened = await openSite(control.origin);
-      await opened.school.setAnswer("news", { body: { data: items } });
+      await opened.school.setResponse("news", { body: { data: items } });
       await use(opened);
       await closeSite(opened);
     },
@@ -182,7 +182,7 @@ test("typing changes the present entry of the history, each choice adds one, and
 
 test("an older answer never takes the place of a newer one", async ({ page, newsSite }) => {
   await openNews(page, newsSite, "?year=All");
-  const letGo = await holdFetches(page, /title=fair$/);
+  const release = await holdFetches(page, /title=fair$/);
   const search = page.getByLabel("Title contains");
   const asked = page.waitForRequest(/title=fair$/);
   await search.fill("fair");
@@ -192,7 +192,7 @@ test("an older answer never takes the place of a newer one", async ({ page, news
   await search.fill("carols");
   await page.clock.runFor(pauseMilliseconds);
   await expect(page.locator(titles)).toHaveText(["Carols", "Old Carols"]);
-  letGo();
+  release();
   await search.fill("old carols");
   await page.clock.runFor(pauseMilliseconds);
   await expect(page.locator(titles)).toHaveText(["Old Carols"]);
@@ -206,12 +206,12 @@ test("a choice on its way keeps its entry in the history, though letters follow"
   newsSite,
 }) => {
   await openNews(page, newsSite);
-  const letGo = await holdFetches(page, /year=2018&month=All&title=$/);
+  const release = await holdFetches(page, /year=2018&month=All&title=$/);
   await page.getByLabel("Year").selectOption("2018");
   await page.getByLabel("Title contains").fill("old");
   await page.clock.runFor(pauseMilliseconds);
   await expect(page.locator(titles)).toHaveText(["Old Carols"]);
-  letGo();
+  release();
   await page.goBack();
   await expect(page.locator(titles)).toHaveText(["Carols", "Book Fair", "Science Fair"]);
   await expect(page).toHaveURL(/\/News$/);
@@ -315,10 +315,10 @@ test("a pages' link leads on from the renewed list, and Back returns to it", asy
 
 test("who leaves while a list is on its way is not called back", async ({ page, newsSite }) => {
   await openNews(page, newsSite);
-  const letGo = await holdFetches(page, /year=2018/);
+  const release = await holdFetches(page, /year=2018/);
   await page.getByLabel("Year").selectOption("2018");
   await page.goto(`${newsSite.site.origin}/About`);
-  letGo();
+  release();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
   await expect(page).toHaveURL(/\/About$/);
 });
@@ -328,11 +328,11 @@ test("a page that is come back to as it was left goes on with what was on its wa
   newsSite,
 }) => {
   await openNews(page, newsSite);
-  const letGo = await holdFetches(page, /year=2018/);
+  const release = await holdFetches(page, /year=2018/);
   await page.getByLabel("Year").selectOption("2018");
   await expect(page.locator("#list")).toHaveAttribute("aria-busy", "true");
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide")));
-  letGo();
+  release();
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow")));
   await expect(page.locator(titles)).toHaveText(["Old Carols"]);
   expect(await isSamePage(page)).toBe(true);
@@ -359,7 +359,7 @@ for (const width of [360, 1440]) {
     const data = ["2019-2020", "2018-2019"].flatMap((sessionYear) =>
       [90, 95].map((division) => ({ name: "Asha One", class: "X", division, sessionYear })),
     );
-    await school.setAnswer("toppers", { body: { data } });
+    await school.setResponse("toppers", { body: { data } });
     await page.setViewportSize({ width, height: 800 });
     await page.route(/list-renewal/, (route) => route.abort());
     await page.goto(`${site.origin}/Toppers`);

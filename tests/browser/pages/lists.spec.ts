@@ -19,7 +19,7 @@ test.describe("without scripts", () => {
   for (const [read, { page: of }] of lists) {
     test(`${of.path} is filtered by year, month and title`, async ({ page, freshSite }) => {
       const { site, school } = freshSite;
-      await school.setAnswer(read, { body: { data: items } });
+      await school.setResponse(read, { body: { data: items } });
       await page.goto(site.origin + of.path);
       const titles = page.locator("article :is(h2, h3)");
       await expect(titles).toHaveText(["Book Fair", "Carols", "Science Fair"]);
@@ -45,7 +45,7 @@ test.describe("without scripts", () => {
 test("a long list is read page after page", async ({ page, freshSite }) => {
   const { site, school } = freshSite;
   const data = Array.from({ length: 70 }, (_, index) => ({ title: `Item ${index}` }));
-  await school.setAnswer("events", { body: { data } });
+  await school.setResponse("events", { body: { data } });
   await page.goto(`${site.origin}/Events?year=All`);
   await page.getByRole("link", { name: "Next page of the list" }).click();
   await expect(page.locator("article :is(h2, h3)").first()).toHaveText("Item 30");

@@ -1,4 +1,4 @@
-import { axeFindings, expect, nightFindings, test } from "../../harness/browser.ts";
+import { axeFindings, expect, darkModeFindings, test } from "../../harness/browser.ts";
 
 const crowded = Array.from({ length: 60 }, (_, index) => ({
   title: `${index % 7 === 0 ? "A very long title of an event ".repeat(8) : "Event"} ${index}`,
@@ -8,7 +8,7 @@ const crowded = Array.from({ length: 60 }, (_, index) => ({
 const august = "/Events?calendar=2026-08";
 
 test.beforeEach(async ({ freshSite: { school } }) => {
-  await school.setAnswer("events", { body: crowded });
+  await school.setResponse("events", { body: crowded });
 });
 
 test("a month is a table on a wide screen and a list of its busy days on a phone", async ({
@@ -22,7 +22,7 @@ test("a month is a table on a wide screen and a list of its busy days on a phone
   await expect(page.getByRole("cell")).toHaveCount(42);
   await expect(page.locator("script:not([type='application/ld+json'])")).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
-  expect(await nightFindings(page)).toEqual([]);
+  expect(await darkModeFindings(page)).toEqual([]);
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 740 });
     await expect(page.getByText("Saturday, 1 August")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axeFindings, expect, nightFindings, test } from "../../harness/browser.ts";
+import { axeFindings, expect, darkModeFindings, test } from "../../harness/browser.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
@@ -18,7 +18,7 @@ test("the school office refreshes news and sees the site show it, without a scri
   await page.goto(`${site.origin}/News?year=All`);
   await signIn(page, site.origin);
   await expect(page).toHaveURL(`${site.origin}/operator`);
-  await school.setAnswer("news", { body: [{ title: "Chess cup won", fromDate: "2026-11-20" }] });
+  await school.setResponse("news", { body: [{ title: "Chess cup won", fromDate: "2026-11-20" }] });
   await page.getByRole("button", { name: "Refresh News" }).click();
   await expect(page.getByRole("status")).toContainText("News: 1 new item, ");
   await page.goto(`${site.origin}/News?year=All`);
@@ -107,7 +107,7 @@ test.describe("with scripts, as axe is one", () => {
     freshSite: { site, school },
   }) => {
     await school.setFault("videos", { kind: "status", status: 500 });
-    await school.setAnswer("news", { body: [{ title: "Picnic" }, { description: "No title" }] });
+    await school.setResponse("news", { body: [{ title: "Picnic" }, { description: "No title" }] });
     await page.goto(`${site.origin}/operator`);
     const atBothWidths = async (find: (page: Page) => Promise<string[]>) => {
       const found: string[] = [];
@@ -123,7 +123,7 @@ test.describe("with scripts, as axe is one", () => {
     await page.getByText("item is left out").click();
     await page.getByLabel("The picture's address").fill("nothing");
     expect(await atBothWidths(axeFindings), "signed in").toEqual([]);
-    expect(await atBothWidths(nightFindings), "signed in, in the dark").toEqual([]);
+    expect(await atBothWidths(darkModeFindings), "signed in, in the dark").toEqual([]);
     const sideways = (page: Page) =>
       page.evaluate(() => {
         const { scrollWidth } = document.documentElement;

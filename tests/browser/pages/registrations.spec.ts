@@ -91,7 +91,7 @@ async function offer({ site, school }: SchoolSite, titles: readonly string[]): P
     title,
     attachments: index % 3 === 0 ? ["form"] : [],
   }));
-  await school.setAnswer("registrations", { body: { data } });
+  await school.setResponse("registrations", { body: { data } });
   const answer = await fetch(`${site.origin}/purge`, {
     method: "POST",
     headers: { Authorization: "Bearer purge-secret" },

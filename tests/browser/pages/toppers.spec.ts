@@ -12,7 +12,7 @@ test.describe("without scripts", () => {
       { name: "Bala Two", division: "95.5%", sessionYear: "2018-2019" },
       { name: "Chitra One", division: 99, sessionYear: "2017-2018" },
     ].map((topper) => ({ ...topper, class: "XII" }));
-    await school.setAnswer("toppers", { body: { data } });
+    await school.setResponse("toppers", { body: { data } });
     await page.goto(`${site.origin}/ToppersXII`);
     const names = page.locator("article h2");
     await expect(names).toHaveText(["Chitra One", "Bala Two", "Asha One"]);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { axeFindings, expect, nightFindings, test } from "../../harness/browser.ts";
+import { axeFindings, expect, darkModeFindings, test } from "../../harness/browser.ts";
 
 const processed = "Transfer Certificate is being processed. Your download will start shortly.";
 const failed = "Failed to process your request. Please try again later.";
@@ -39,7 +39,7 @@ test("empty fields each get their message, and the summary gets the focus", asyn
     "Please fill Student Full Name",
   );
   expect(await axeFindings(page)).toEqual([]);
-  expect(await nightFindings(page)).toEqual([]);
+  expect(await darkModeFindings(page)).toEqual([]);
   await summary.getByRole("link", { name: "Please fill Admission Number" }).click();
   await expect(admission).toBeFocused();
   await page.keyboard.type("7");
@@ -101,7 +101,7 @@ test("the certificate is saved as tc.jpg, byte for byte, after one request with 
   expect(Buffer.from(original).equals(await readFile(await download.path()))).toBe(true);
   expect(page.url()).toBe(`${site.origin}/Tc`);
   expect(await axeFindings(page)).toEqual([]);
-  expect(await nightFindings(page)).toEqual([]);
+  expect(await darkModeFindings(page)).toEqual([]);
 });
 
 for (const status of [404, 500]) {
@@ -130,7 +130,7 @@ test("an answer without an identifier is a failure, not a download of nothing", 
   page,
   freshSite: { site, school },
 }) => {
-  await school.setAnswer("tc", { body: { message: "done" } });
+  await school.setResponse("tc", { body: { message: "done" } });
   await open(page, site.origin);
   await fill(page);
   await press(page);
@@ -254,7 +254,7 @@ test("axe finds nothing where the form was sent before its script had come", asy
   await downloading;
   await expect(page.getByText(processed)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  expect(await nightFindings(page)).toEqual([]);
+  expect(await darkModeFindings(page)).toEqual([]);
   printed.length = 0;
 });
 

@@ -24,7 +24,7 @@ test.describe("without scripts", () => {
       { title: "New", videoUrl: "https://videos.example/2", date: "2019-05-01" },
       { title: "Whenever", videoUrl: "https://videos.example/3" },
     ];
-    await school.setAnswer("videos", { body: { data } });
+    await school.setResponse("videos", { body: { data } });
     await page.goto(`${site.origin}/VideoGallery`);
     await expect(page.locator("article")).toHaveCount(3);
     await page.getByLabel("Year").selectOption("2018");

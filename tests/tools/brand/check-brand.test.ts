@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { school } from "../../../app/school.ts";
 import type { School } from "../../../app/school-fields.ts";
-import { schoolFaults } from "../../../tools/brand/check-school.ts";
+import { findSchoolProblems } from "../../../tools/brand/check-school.ts";
 import { checkBrand } from "../../../tools/plugins/check-brand.ts";
 
 const { day } = school.colours;
@@ -40,5 +40,5 @@ it.each<[string, Partial<School>]>([
     { houses: [{ name: "Ashoka", colour: "orange", called: "Orange" }] },
   ],
 ])("says of app/school.ts: “%s”", (sentence, fields) => {
-  expect(schoolFaults({ ...school, ...fields }).join("\n")).toBe(sentence);
+  expect(findSchoolProblems({ ...school, ...fields }).join("\n")).toBe(sentence);
 });

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 
 import { cropToFrame, uncropped } from "../../../tools/brand/crop.ts";
 import { drawingNames, readDrawing } from "../../../tools/brand/drawings.ts";
-import { ownFileFaults } from "../../../tools/brand/own-files.ts";
+import { findSchoolFileProblems } from "../../../tools/brand/school-files.ts";
 import { readPhotographs } from "../../../tools/brand/photographs.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
@@ -21,7 +21,7 @@ function folderWith(files: Record<string, string | Buffer>): string {
 const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#456789" } }).jpeg();
 
-async function sizeOf(image: Buffer) {
+async function countBytes(image: Buffer) {
   const { width, height } = await sharp(image).metadata();
   return { width, height };
 }
@@ -31,7 +31,9 @@ it.each([
   ["library-1", 301, 977],
 ])("the frame of %s is filled by a photograph of %i by %i", async (name, width, height) => {
   const frame = readDrawing(`pictures/${name}`);
-  const shown = await sizeOf(await cropToFrame(await photograph(width, height).toBuffer(), frame));
+  const shown = await countBytes(
+    await cropToFrame(await photograph(width, height).toBuffer(), frame),
+  );
   expect(shown.width / shown.height).toBeCloseTo(frame.width / frame.height, 1);
   expect(shown.width).toBeLessThanOrEqual(Math.min(width, frame.width));
 });
@@ -79,8 +81,8 @@ it.each<[string, Record<string, string>, string]>([
 
 it("a site is not built without the sizes of a photograph", () => {
   const folder = folderWith({ "prayer.jpg": "1", "words.txt": "prayer: Hands" });
-  expect(ownFileFaults()).toEqual([]);
-  expect(ownFileFaults(folder)).toContain(
+  expect(findSchoolFileProblems()).toEqual([]);
+  expect(findSchoolFileProblems(folder)).toContain(
     `The site does not show ${folder}/prayer as it is: npm run pictures makes its sizes.`,
   );
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { sitePages } from "../../../app/site-map.ts";
-import { marksIn, type Placeholder, placeholders } from "../../../tools/brand/placeholders.ts";
+import { findMarkers, type Placeholder, placeholders } from "../../../tools/brand/placeholders.ts";
 
 const listed = placeholders();
 
@@ -11,7 +11,7 @@ it.each([
   ["  {/* PLACEHOLDER: how it is told. */}", "how it is told."],
   ["/* PLACEHOLDER: the page. */", "the page."],
 ])("%j marks a text", (source, words) => {
-  expect(marksIn(`const a = 1;\n${source}\n`)).toEqual([{ line: 2, words }]);
+  expect(findMarkers(`const a = 1;\n${source}\n`)).toEqual([{ line: 2, words }]);
 });
 
 it("every mark of the app is listed, with the pages that show its text", () => {

@@ -6,14 +6,14 @@ import { fakeWrangler } from "../deploy/fake-wrangler.ts";
 
 it("a dry run passes as the project is, with the real wrangler", async () => {
   const lines: string[] = [];
-  const isWell = await deploySite(true, {
+  const isOk = await deploySite(true, {
     readFacts: () => readFacts(false, { placeholders: false, untested: false }),
     build: () => undefined,
     visit: () => expect.unreachable(),
     print: (line) => void lines.push(line),
   });
   expect(lines.filter((line) => line.startsWith("✗"))).toEqual([]);
-  expect(isWell).toBe(true);
+  expect(isOk).toBe(true);
   expect(lines.at(-1)).toMatch(/^Nothing was uploaded, as this is a dry run/);
 });
 

@@ -23,7 +23,7 @@ function purge(args: string[], env: Record<string, string> = {}) {
 
 it("prints a row for each read, and ends with exit code 1 where the school API is down", async () => {
   expectLogged("read-failed");
-  site.api.setAnswer("news", { body: [{ title: "One" }, { title: "Two" }] });
+  site.api.setResponse("news", { body: [{ title: "One" }, { title: "Two" }] });
   site.api.setFault("faculty", { kind: "status", status: 500 });
   const env = { SITE_URL: site.origin, PURGE_TOKEN: token };
   const command = runCommand("purge", ["news", "faculty"], env);

@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { freePortIn } from "../../../tools/commands/steps/free-port.ts";
+import { findFreePortInRange } from "../../../tools/commands/steps/free-port.ts";
 import { runCommand } from "../../harness/run-command.ts";
 
 /** Below the ports that the system gives away, which another test may get meanwhile. */
 async function freePort(): Promise<number> {
   for (let port = 20_000 + (process.pid % 10_000); ; port++) {
-    const isFree = await freePortIn(`${port}`).catch(() => undefined);
+    const isFree = await findFreePortInRange(`${port}`).catch(() => undefined);
     if (isFree) return port;
   }
 }

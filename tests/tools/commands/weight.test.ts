@@ -3,7 +3,7 @@ import {
   type SampleSite,
   startSampleSite,
 } from "../../../tools/commands/steps/start-sample-site.ts";
-import { overBudget } from "../../../tools/weight/budgets.ts";
+import { findOverBudget } from "../../../tools/weight/budgets.ts";
 import { type Weights, weighed, weighPages } from "../../../tools/weight/page-weights.ts";
 
 let site: SampleSite;
@@ -22,11 +22,13 @@ it("every page weighs no more than it may", () => {
     expect(weights[path]?.html, path).toBeGreaterThan(1_000);
     expect(weights[path]?.css, path).toBeGreaterThan(1_000);
   }
-  expect(Object.entries(weights).flatMap(([path, weight]) => overBudget(path, weight))).toEqual([]);
+  expect(Object.entries(weights).flatMap(([path, weight]) => findOverBudget(path, weight))).toEqual(
+    [],
+  );
 });
 
 it("a page that weighs more than it may is named with the kind, its bytes and the budget", () => {
-  expect(overBudget("/About", { html: 2_000, css: 2_000, script: 1, later: 0 })).toEqual([
+  expect(findOverBudget("/About", { html: 2_000, css: 2_000, script: 1, later: 0 })).toEqual([
     "/About: 1 bytes of script, of 0 (tools/weight/budgets.ts)",
   ]);
 });

@@ -23,7 +23,7 @@ async function deploy({
   const lines: string[] = [];
   const builds: string[] = [];
   const visited: unknown[] = [];
-  const isWell = await deploySite(isDryRun, {
+  const isOk = await deploySite(isDryRun, {
     readFacts: () => read,
     build: (environment) => void builds.push(environment),
     visit: async (site) => {
@@ -32,12 +32,12 @@ async function deploy({
     },
     print: (line) => void lines.push(line),
   });
-  return { isWell, lines, builds, visited, calls: wrangler.calls() };
+  return { isOk, lines, builds, visited, calls: wrangler.calls() };
 }
 
 it("what is ready is built, uploaded and visited, in this order", async () => {
-  const { isWell, lines, builds, visited, calls } = await deploy({});
-  expect(isWell).toBe(true);
+  const { isOk, lines, builds, visited, calls } = await deploy({});
+  expect(isOk).toBe(true);
   expect(builds).toEqual([""]);
   expect(calls).toEqual(["whoami --json", listSecrets, upload]);
   const origin = "https://www.my-school.alt";
@@ -57,8 +57,8 @@ it("what is ready is built, uploaded and visited, in this order", async () => {
 });
 
 it("staging is built for its environment, and its own Worker and domain are used", async () => {
-  const { isWell, builds, visited, calls } = await deploy({ facts: readyStaging });
-  expect(isWell).toBe(true);
+  const { isOk, builds, visited, calls } = await deploy({ facts: readyStaging });
+  expect(isOk).toBe(true);
   expect(builds).toEqual(["staging"]);
   expect(calls[1]).toBe("secret list --name school-website-staging --format json");
   const origin = "https://staging.my-school.alt";
@@ -79,8 +79,8 @@ it.each<[string, Given]>([
     { facts: { ...ready, configuration: { ...production, vars: badVars } }, isDryRun: true },
   ],
 ])("“%s”: nothing is built or uploaded", async (words, given) => {
-  const { isWell, lines, builds, calls } = await deploy(given);
-  expect(isWell).toBe(false);
+  const { isOk, lines, builds, calls } = await deploy(given);
+  expect(isOk).toBe(false);
   expect(lines).toContainEqual(expect.stringContaining(words));
   expect(lines.at(-1)).toBe("Nothing was uploaded: fix what is marked ✗.");
   expect(builds).toEqual([]);
@@ -88,23 +88,23 @@ it.each<[string, Given]>([
 });
 
 it("an upload that fails is no deployment, and the site is not visited", async () => {
-  const { isWell, lines, visited } = await deploy({ answers: { deploy: { status: 1 } } });
-  expect(isWell).toBe(false);
+  const { isOk, lines, visited } = await deploy({ answers: { deploy: { status: 1 } } });
+  expect(isOk).toBe(false);
   expect(lines.at(-1)).toBe("Nothing was uploaded: wrangler says above why.");
   expect(visited).toEqual([]);
 });
 
 it("a site that does not answer well after the upload is a failure that says how to go back", async () => {
   const visits = [...rightVisits, { path: "/News", milliseconds: 40, fault: "answered 500" }];
-  const { isWell, lines } = await deploy({ visits });
-  expect(isWell).toBe(false);
+  const { isOk, lines } = await deploy({ visits });
+  expect(isOk).toBe(false);
   expect(lines).toContain("✗ /News answered 500 (40 ms)");
   expect(lines.at(-1)).toContain("npx wrangler rollback --name school-website");
 });
 
 it("a dry run reads no account and uploads nothing, but fails if wrangler rejects the build", async () => {
-  const { isWell, lines, calls, visited } = await deploy({ isDryRun: true });
-  expect(isWell).toBe(true);
+  const { isOk, lines, calls, visited } = await deploy({ isDryRun: true });
+  expect(isOk).toBe(true);
   expect(calls).toEqual([`${upload} --dry-run`]);
   expect(visited).toEqual([]);
   expect(lines[3]).toMatch(/^– Secrets, before a real deployment: /);
@@ -113,13 +113,13 @@ it("a dry run reads no account and uploads nothing, but fails if wrangler reject
     isDryRun: true,
     answers: { deploy: complaint("No such file.") },
   });
-  expect(rejected.isWell).toBe(false);
+  expect(rejected.isOk).toBe(false);
   expect(rejected.lines.at(-1)).toContain("wrangler does not accept the build: No such file");
 });
 
 it("a wrangler.toml that cannot be read is one line", async () => {
   const lines: string[] = [];
-  const isWell = await deploySite(true, {
+  const isOk = await deploySite(true, {
     readFacts: () => {
       throw new Error("Invalid table");
     },
@@ -127,6 +127,6 @@ it("a wrangler.toml that cannot be read is one line", async () => {
     visit: () => expect.unreachable(),
     print: (line) => void lines.push(line),
   });
-  expect(isWell).toBe(false);
+  expect(isOk).toBe(false);
   expect(lines).toEqual(["✗ wrangler.toml cannot be read: Invalid table"]);
 });

@@ -1,13 +1,13 @@
 import { runDoctor } from "../../../tools/doctor/run-doctor.ts";
 import type {
-  AnswerOverride,
+  ResponseOverride,
   Fault,
   School,
   SchoolApiCall,
 } from "../../../tools/sample-api/client.ts";
-import { school } from "../../harness/schools.ts";
+import { school } from "../../harness/sample-schools.ts";
 
-type Problem = { message: string; isGrave: boolean; examples: string[] };
+type Problem = { message: string; isCritical: boolean; examples: string[] };
 type Report = { problems: Problem[]; reads: { read: string; result: string }[] };
 
 /** What `npm run doctor` prints, and its exit code. */
@@ -30,13 +30,13 @@ export async function schoolWith({
   answers = {},
 }: {
   faults?: { [Call in SchoolApiCall]?: Fault };
-  answers?: { [Call in SchoolApiCall]?: AnswerOverride };
+  answers?: { [Call in SchoolApiCall]?: ResponseOverride };
 }): Promise<School> {
   const api = await school();
   for (const [call, fault] of Object.entries(faults))
     await api.setFault(call as SchoolApiCall, fault);
   for (const [call, answer] of Object.entries(answers))
-    await api.setAnswer(call as SchoolApiCall, answer);
+    await api.setResponse(call as SchoolApiCall, answer);
   return api;
 }
 

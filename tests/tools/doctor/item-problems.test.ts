@@ -65,7 +65,7 @@ it.each([
   const api = await schoolWith({
     answers: { ...noLists, news: { body: news(["n1"]) }, events: { body: [] } },
   });
-  await api.setAnswer("image", { id: "n1", ...answer });
+  await api.setResponse("image", { id: "n1", ...answer });
   expect(inLines(await examine(api))).toEqual([
     expect.stringMatching(
       `Pictures or documents that ${message.replaceAll(/[()]/g, ".")}.* – News, “N”: /api/image/n1`,

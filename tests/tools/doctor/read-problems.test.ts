@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { listNames, type ReadName } from "../../../app/school-api.ts";
 import { unreachableReason } from "../../../tools/doctor/unreachable.ts";
 import type { Fault } from "../../../tools/sample-api/client.ts";
-import { school } from "../../harness/schools.ts";
+import { school } from "../../harness/sample-schools.ts";
 import { examine, inLines, schoolWith } from "./examine.ts";
 
 it("a sound school API has no problem; each read is fetched once, and twelve pictures, two at a time", async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { hostileKinds, openHostileSchool } from "../../harness/hostile-school.ts";
 import { runCommand } from "../../harness/run-command.ts";
-import { school } from "../../harness/schools.ts";
+import { school } from "../../harness/sample-schools.ts";
 import { doctor, schoolWith } from "./examine.ts";
 
 /** What a terminal would act upon, or what turns words around. */

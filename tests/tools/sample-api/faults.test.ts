@@ -1,7 +1,7 @@
 /** How faults wait and count; what each one looks like, tests/tools/doctor/read-problems.test.ts says in words. */
 import { expect, it } from "vitest";
 import type { Fault } from "../../../tools/sample-api/client.ts";
-import { sharedSchool } from "../../harness/schools.ts";
+import { sharedSchool } from "../../harness/sample-schools.ts";
 
 const opened = sharedSchool();
 const news = (init?: RequestInit) => fetch(`${opened().origin}/api/news/all/convent`, init);

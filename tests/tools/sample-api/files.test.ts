@@ -7,7 +7,7 @@ import {
 } from "../../../tools/sample-api/files/file-store.ts";
 import { albumPhotographs } from "../../../tools/sample-api/files/photographs.ts";
 import { readSchoolFile } from "../../../tools/sample-api/files/read-file.ts";
-import { sharedSchool } from "../../harness/schools.ts";
+import { sharedSchool } from "../../harness/sample-schools.ts";
 
 const opened = sharedSchool();
 
@@ -16,7 +16,7 @@ async function fileWhere(isWanted: (file: SchoolFile) => boolean): Promise<Respo
   return fetch(`${opened().origin}/api/image/${files.find(isWanted)?.id}`);
 }
 
-async function metadataOf(response: Response) {
+async function getMetadata(response: Response) {
   return sharp(Buffer.from(await response.arrayBuffer())).metadata();
 }
 
@@ -62,7 +62,7 @@ it("an upload is wider than 4000 pixels and weighs 3 MB, whole even when a range
   const response = await fileWhere((file) => file.kind === "upload");
   const bytes = Number(response.headers.get("content-length"));
   expect(bytes).toBe(3_000_000);
-  const { autoOrient } = await metadataOf(response);
+  const { autoOrient } = await getMetadata(response);
   expect(autoOrient.width).toBeGreaterThan(4000);
   const ranged = await fetch(response.url, { headers: { range: "bytes=0-9" } });
   expect([ranged.status, (await ranged.arrayBuffer()).byteLength]).toEqual([200, bytes]);
@@ -80,7 +80,7 @@ it("birthday photos are served by their paths, those with odd letters too", asyn
   expect(paths.length).toBe(3);
   for (const path of paths) {
     const photo = await fetch(`${opened().origin}/api/image?url=${encodeURIComponent(path)}`);
-    expect(await metadataOf(photo)).toMatchObject({ format: "jpeg", width: 480 });
+    expect(await getMetadata(photo)).toMatchObject({ format: "jpeg", width: 480 });
   }
 });
 

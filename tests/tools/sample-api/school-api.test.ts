@@ -4,7 +4,7 @@ import { calls } from "../../../tools/sample-api/calls.ts";
 import { openSchool } from "../../../tools/sample-api/client.ts";
 import { startControl } from "../../../tools/sample-api/control.ts";
 import { startSchoolApi } from "../../../tools/sample-api/sample-api.ts";
-import { sharedSchool } from "../../harness/schools.ts";
+import { sharedSchool } from "../../harness/sample-schools.ts";
 
 const opened = sharedSchool();
 
@@ -102,21 +102,21 @@ it("requests are counted by call and kept with headers and body", async () => {
 
 it("an answer put in place is given until it is cleared, for one image alone where it names one", async () => {
   const school = opened();
-  await school.setAnswer("news", { status: 203, headers: { "X-Test": "yes" }, body: [{ a: 1 }] });
+  await school.setResponse("news", { status: 203, headers: { "X-Test": "yes" }, body: [{ a: 1 }] });
   const response = await get("/api/news/all/convent");
   expect([response.status, response.headers.get("x-test")]).toEqual([203, "yes"]);
   expect(await response.json()).toEqual([{ a: 1 }]);
-  await school.clearAnswer("news");
+  await school.clearResponse("news");
   expect(await (await get("/api/news/all/convent")).json()).toEqual(await school.data("news"));
   const svg = { id: "a".repeat(24), headers: { "content-type": "image/svg+xml" } };
-  await school.setAnswer("image", { ...svg, bodyBase64: btoa("<svg/>") });
+  await school.setResponse("image", { ...svg, bodyBase64: btoa("<svg/>") });
   const image = await get(`/api/image/${svg.id}`);
   expect([image.headers.get("content-type"), await image.text()]).toEqual([
     "image/svg+xml",
     "<svg/>",
   ]);
   expect((await get(`/api/image/${"b".repeat(24)}`)).status).toBe(404);
-  await school.clearAnswer("image");
+  await school.clearResponse("image");
 });
 
 it("two schools of one control do not know each other's faults and counts", async () => {

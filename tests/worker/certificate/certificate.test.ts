@@ -1,11 +1,11 @@
 import { expect, it, vi } from "vitest";
 import type { School } from "../../../tools/sample-api/client.ts";
 import { Clock } from "../../harness/clock.ts";
-import { linesLogged } from "../../harness/expected-log.ts";
+import { loggedLines } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { openSite } from "../../harness/open-site.ts";
-import { school } from "../../harness/schools.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 const address = "/api/tc/convent";
 const valid = JSON.stringify({ name: "Asha Sample", admission: "1234" });
@@ -54,7 +54,7 @@ it("the visitor's token and school code are forwarded, and no other header", asy
 it("the response is returned byte for byte and stored nowhere", async () => {
   const { api, site } = await openSite();
   const answer = { status: 201, bodyText: '{"data" :  "abc123", "é": 1}' };
-  await api.setAnswer("tc", { ...answer, headers: { "Content-Type": "application/json" } });
+  await api.setResponse("tc", { ...answer, headers: { "Content-Type": "application/json" } });
   const seen = await post(site);
   expect([seen.status, await seen.text()]).toEqual([201, answer.bodyText]);
   expect(seen.headers.get("Cache-Control")).toBe("no-store");
@@ -80,7 +80,7 @@ it("a redirect is not followed, so personal data stays with the school API", asy
   const other = await school();
   const { api, site } = await openSite();
   const headers = { Location: `${other.origin}${address}` };
-  await api.setAnswer("tc", { status: 307, headers });
+  await api.setResponse("tc", { status: 307, headers });
   const answer = await post(site);
   expect([answer.status, answer.headers.get("Location")]).toEqual([307, null]);
   expect((await other.requests()).total).toBe(0);
@@ -211,7 +211,7 @@ it("neither the request nor the response is logged", async () => {
   await post(site);
   await api.setFault("tc", { kind: "reset" });
   await post(site);
-  expect([log.mock.calls, linesLogged()]).toEqual([[], []]);
+  expect([log.mock.calls, loggedLines()]).toEqual([[], []]);
 });
 
 it("a certificate's image is fetched for every request, in every isolate and data centre", async () => {

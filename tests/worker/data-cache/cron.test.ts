@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { listNames, listReads } from "../../../app/school-api.ts";
 import { home, sections } from "../../../app/site-map.ts";
-import { DataCache, readsOfMinute } from "../../../worker/data-cache/data-cache.ts";
+import { DataCache, selectReadsForMinute } from "../../../worker/data-cache/data-cache.ts";
 import { KvStore } from "../../../worker/data-cache/kv-store.ts";
 import { listResource } from "../../../worker/data-cache/resource.ts";
 import { EdgeStore } from "../../../worker/runtime/edge-store.ts";
@@ -10,7 +10,7 @@ import { readSettings } from "../../../worker/runtime/settings.ts";
 import { Clock, hour, minute } from "../../harness/clock.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
-import { school } from "../../harness/schools.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 const livePages = [home, ...sections.flatMap((section) => section.pages)]
   .filter((page) => page.live && !page.unlisted)
@@ -107,7 +107,7 @@ it.each([
 
 it("thirty reads are all looked up within two minutes, at most sixteen in each", () => {
   const names = Array.from({ length: 30 }, (_, number) => number);
-  const minutes = [7, 8].map((minute) => readsOfMinute(names, minute));
+  const minutes = [7, 8].map((minute) => selectReadsForMinute(names, minute));
   for (const some of minutes) expect(some).toHaveLength(16);
   expect(new Set(minutes.flat()).size).toBe(30);
 });

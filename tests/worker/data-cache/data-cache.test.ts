@@ -4,7 +4,7 @@ import { hour, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";
-import { school } from "../../harness/schools.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 const news = "/api/news/all/convent";
 
@@ -46,10 +46,10 @@ it("fresh content is served without asking the school API", async () => {
 
 it("stale content is served at once while the revalidation runs", async () => {
   const { api, site } = await openSite();
-  await api.setAnswer("news", setNews("Old"));
+  await api.setResponse("news", setNews("Old"));
   await site.get(news);
   await site.settled();
-  await api.setAnswer("news", setNews("New"));
+  await api.setResponse("news", setNews("New"));
   await api.setFault("news", { kind: "hang" });
   site.clock.advance(hour);
   const stale = await site.get(news);
@@ -79,7 +79,7 @@ it("one invalid item is rejected and logged, and the others are shown", async ()
   expectLogged("items-rejected");
   const { api, site } = await openSite();
   const items = [{ title: "Good", fromDate: "2026-11-20" }, { title: null }, "nonsense"];
-  await api.setAnswer("news", { body: items });
+  await api.setResponse("news", { body: items });
   const page = await (await site.get("/News")).text();
   expect(page).toContain("Good");
   expect(page).not.toContain("nonsense");
@@ -88,9 +88,9 @@ it("one invalid item is rejected and logged, and the others are shown", async ()
 it("a list without a valid item replaces no good one", async () => {
   expectLogged("read-failed");
   const { api, site } = await openSite();
-  await api.setAnswer("news", { body: [{ title: "Good", fromDate: "2026-11-20" }] });
+  await api.setResponse("news", { body: [{ title: "Good", fromDate: "2026-11-20" }] });
   await site.get(news);
-  await api.setAnswer("news", { body: [{ title: "" }, { description: "No title" }] });
+  await api.setResponse("news", { body: [{ title: "" }, { description: "No title" }] });
   site.clock.advance(hour);
   await site.get(news);
   await site.settled();

@@ -4,7 +4,7 @@ import { home, sections } from "../../../app/site-map.ts";
 import type { Fault, School } from "../../../tools/sample-api/client.ts";
 import { hour, second } from "../../harness/clock.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
-import { school } from "../../harness/schools.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 /** `album`: the status of an unlisted album. */
 type Case = { name: string; fault: Fault; status: 502 | 504; calls: [number, number]; album?: 404 };
@@ -133,7 +133,7 @@ it.each(cases)("$name on a warm site: the last good copy, then the new content",
   const pagesDuring = await answersOf(site, livePages);
   expect(pagesDuring.map(({ body }) => body)).toEqual(pagesBefore.map(({ body }) => body));
   await api.clearFaults();
-  await api.setAnswer("news", { body: [{ title: "It is back", fromDate: "2026-11-20" }] });
+  await api.setResponse("news", { body: [{ title: "It is back", fromDate: "2026-11-20" }] });
   clock.advance(121 * second);
   await answersOf(well, paths);
   const after = await (await well.get("/News")).text();

@@ -4,8 +4,8 @@ import { Clock, minute, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";
-import { textAt } from "../../harness/purging.ts";
-import { school } from "../../harness/schools.ts";
+import { fetchText } from "../../harness/purge-requests.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 const news = "/api/news/all/convent";
 
@@ -81,7 +81,7 @@ it.each([
   async ({ path, headers = {} }) => {
     const { api, site } = await openSite();
     const odd = await (await site.get(path, { headers })).text();
-    expect(await textAt(site, news)).toBe(odd);
+    expect(await fetchText(site, news)).toBe(odd);
     const { total, log } = await api.requests();
     expect([total, log[0]?.url]).toEqual([1, news]);
     for (const name of ["authorization", "cookie", "x-forwarded-host", "range"])
@@ -129,8 +129,8 @@ it("an album that is newer than the cached list causes one revalidation of the l
   const { api, site } = await openSite();
   await site.get(`${albumRead.path}?id=none`);
   const added = { _id: "newalbum", title: "New", category: "PhotoGallery", attachments: ["p1"] };
-  await api.setAnswer("albums", { body: [added] });
-  await api.setAnswer("album", { body: { data: added } });
+  await api.setResponse("albums", { body: [added] });
+  await api.setResponse("album", { body: { data: added } });
   site.clock.advance(minute);
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => site.get(`${albumRead.path}?id=newalbum`)),

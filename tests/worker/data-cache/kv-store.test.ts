@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { listNames, listReads } from "../../../app/school-api.ts";
 import { Clock, day, hour, minute, second } from "../../harness/clock.ts";
-import { linesLogged } from "../../harness/expected-log.ts";
+import { loggedLines } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
-import { nowhere, school } from "../../harness/schools.ts";
+import { unreachableSchool, school } from "../../harness/sample-schools.ts";
 
 const news = "/api/news/all/convent";
 const newsFreshFor = listReads.news.freshFor * second;
@@ -37,7 +37,7 @@ it("constant traffic in three data centres writes each list to KV every half hou
   const clock = new Clock();
   const kv = new KvSimulator(clock, { propagation: 30 * second });
   const random = seededRandom();
-  const anywhere = nowhere("convent");
+  const anywhere = unreachableSchool("convent");
   const sites = await Promise.all(
     ["Mumbai", "Delhi", "Chennai"].map((name) =>
       startIsolate(anywhere, {
@@ -80,7 +80,7 @@ it("changed content is written to KV at once", async () => {
   await site.get(news);
   await site.settled();
   expect(kv.writes).toHaveLength(1);
-  await api.setAnswer("news", { body: [{ title: "Changed" }] });
+  await api.setResponse("news", { body: [{ title: "Changed" }] });
   clock.advance(2 * newsFreshFor);
   await site.get(news);
   await site.settled();
@@ -163,7 +163,7 @@ it("a failing KV makes one log line a minute", async () => {
   kv.failing = true;
   const site = await startIsolate(await school(), { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
   for (let round = 0; round < 5; round++) await getAll(site);
-  expect(linesLogged().filter((line) => line.includes("kv-failing"))).toHaveLength(1);
+  expect(loggedLines().filter((line) => line.includes("kv-failing"))).toHaveLength(1);
 });
 
 it("the isolates of a data centre share a revalidation of unchanged content", async () => {

@@ -3,7 +3,7 @@ import { expect, inject, it } from "vitest";
 import { minute, second } from "../../harness/clock.ts";
 import { histories } from "./model/commands.ts";
 import { startPages, startWorker } from "./model/sites.ts";
-import { World } from "./model/world.ts";
+import { Simulation } from "./model/simulation.ts";
 
 const expected = /"problem":"(read-failed|kv-failing|purge-ledger-failing)"/;
 
@@ -22,7 +22,7 @@ it.each([
     console.warn = (line: string) => void (expected.test(line) || logged.push(line));
     const propagation = fc.constantFrom(minute, 20 * second, 0);
     const property = fc.asyncProperty(histories, propagation, async (history, propagation) => {
-      const world = new World(startSite, { propagation });
+      const world = new Simulation(startSite, { propagation });
       const end = world.time.begin();
       try {
         await fc.asyncModelRun(() => ({ model: {}, real: world }), history);

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { imageName, imageReferenceOf } from "../../../app/entities/image-reference.ts";
+import { imageName, parseImageReference } from "../../../app/entities/image-reference.ts";
 import { school as theSchool } from "../../../app/school.ts";
 import { listNames, parseList } from "../../../app/school-api.ts";
 import type { School } from "../../../tools/sample-api/client.ts";
-import { megabyte, sizeOf } from "../../harness/bytes.ts";
+import { megabyte, countBytes } from "../../harness/bytes.ts";
 import { Clock, day, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { largeFiles } from "../../harness/large-files.ts";
 import { openSite } from "../../harness/open-site.ts";
-import { school } from "../../harness/schools.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 const id = "aaaaaaaaaaaaaaaaaaaaaaaa";
 const address = `/api/image/${id}`;
@@ -24,7 +24,7 @@ async function schoolWithImage(contentType = "image/png", content = bytes) {
 
 function setImage(api: School, contentType: string, content: Uint8Array) {
   const bodyBase64 = btoa(String.fromCharCode(...content));
-  return api.setAnswer("image", { id, bodyBase64, headers: { "Content-Type": contentType } });
+  return api.setResponse("image", { id, bodyBase64, headers: { "Content-Type": contentType } });
 }
 
 async function bytesOf(response: Response): Promise<string> {
@@ -89,8 +89,8 @@ it.each([
 
 it("If-Range with an old validator gets the whole image, If-None-Match 304, HEAD the length", async () => {
   const site = await startIsolate(await schoolWithImage());
-  const ofAnother = { Range: "bytes=0-9", "If-Range": '"other"' };
-  const whole = await site.get(address, { headers: ofAnother });
+  const otherHeaders = { Range: "bytes=0-9", "If-Range": '"other"' };
+  const whole = await site.get(address, { headers: otherHeaders });
   const etag = whole.headers.get("ETag") ?? "";
   expect(await statusAndDigest(whole)).toEqual([200, digestOf(bytes)]);
   expect((await site.get(address, { headers: { "If-None-Match": etag } })).status).toBe(304);
@@ -134,7 +134,7 @@ it.each([
 
 it("a birthday photo without a slash in its path is fetched as a path", async () => {
   const { api, site } = await openSite();
-  await api.setAnswer("birthdays", { body: [{ name: "Anu Sample", attachments: ["anu.jpg"] }] });
+  await api.setResponse("birthdays", { body: [{ name: "Anu Sample", attachments: ["anu.jpg"] }] });
   const page = await (await site.get("/")).text();
   expect(page).toContain('src="/api/image?url=anu.jpg&amp;w=208"');
   await (await site.get("/api/image?url=anu.jpg")).arrayBuffer();
@@ -161,8 +161,8 @@ it("a published path is fetched in the school's spelling and stored once for all
 async function schoolWithAlbum(photos: readonly string[]) {
   const api = await school();
   const entry = { _id: "big", title: "Big", category: "PhotoGallery" };
-  await api.setAnswer("albums", { body: [entry] });
-  await api.setAnswer("album", { body: { data: { ...entry, attachments: photos } } });
+  await api.setResponse("albums", { body: [entry] });
+  await api.setResponse("album", { body: { data: { ...entry, attachments: photos } } });
   await api.setFault("image", { kind: "status", status: 500 });
   return api;
 }
@@ -287,7 +287,7 @@ it("an image is published whichever field of whichever list refers to it", async
     const json = await api.data(name);
     const images = parseList(name, json)?.images ?? new Map();
     const unpublished = referencesIn(json).filter((value) => {
-      const reference = imageReferenceOf(value);
+      const reference = parseImageReference(value);
       return !reference || !images.has(imageName(reference));
     });
     expect(unpublished, name).toEqual([]);
@@ -317,9 +317,9 @@ it("a document without a Content-Length is stored and can be read in ranges", as
   const size = 30 * megabyte;
   const documents = largeFiles(size, { saysLength: false });
   const site = await startIsolate(await school(), { runtime: { fetch: documents.fetch } });
-  expect(await sizeOf(await site.get(address))).toBe(size);
+  expect(await countBytes(await site.get(address))).toBe(size);
   const part = await site.get(address, { headers: { Range: "bytes=0-99" } });
-  expect([part.status, await sizeOf(part)]).toEqual([206, 100]);
+  expect([part.status, await countBytes(part)]).toEqual([206, 100]);
   expect(documents.calls()).toBe(1);
 });
 
@@ -337,7 +337,7 @@ it.each([
   const { fetch } = largeFiles(size);
   const site = await startIsolate(await school(), { runtime: { fetch } });
   const addresses = Array.from({ length: count }, (_, number) => `/api/image/document${number}`);
-  const sizes = await Promise.all(addresses.map(async (at) => sizeOf(await site.get(at))));
+  const sizes = await Promise.all(addresses.map(async (at) => countBytes(await site.get(at))));
   expect(sizes).toEqual(addresses.map(() => size));
 });
 
@@ -390,10 +390,10 @@ it("one fetch serves the first visitor as it arrives and all others once it is s
   await slow.writer.close();
   await readOf(reader, restBytes.length);
   expect((await reader.read()).done).toBe(true);
-  expect(await sizeOf(await other)).toBe(large);
+  expect(await countBytes(await other)).toBe(large);
   const next = await site.get(address);
   expect(next.headers.get("Cache-Status")).toBe("edge; hit");
-  expect(await sizeOf(next)).toBe(large);
+  expect(await countBytes(next)).toBe(large);
   expect(slow.calls()).toBe(1);
 });
 
@@ -450,7 +450,7 @@ it.each(["no-store", "private, max-age=60"])(
     const { api, site } = await openSite();
     const bodyBase64 = btoa("picture");
     const headers = { "Content-Type": "image/png", "Cache-Control": policy };
-    await api.setAnswer("image", { id, bodyBase64, headers });
+    await api.setResponse("image", { id, bodyBase64, headers });
     for (let asked = 1; asked <= 2; asked++) {
       const answer = await site.get(address);
       expect(answer.headers.get("Cache-Control")).toBe("no-store");
@@ -515,7 +515,7 @@ it("a stored unlisted picture is not served while KV fails, and stays stored", a
 /** A picture in the news, which the site has not read yet. */
 async function keptBeforeTheLists() {
   const api = await schoolWithImage();
-  await api.setAnswer("news", { body: [{ title: "Sports day", image: [id] }] });
+  await api.setResponse("news", { body: [{ title: "Sports day", image: [id] }] });
   const clock = new Clock();
   const kv = new KvSimulator(clock);
   const site = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });

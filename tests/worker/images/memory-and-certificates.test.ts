@@ -1,13 +1,13 @@
 import { expect, it, vi } from "vitest";
-import { megabyte, sizeOf } from "../../harness/bytes.ts";
+import { megabyte, countBytes } from "../../harness/bytes.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { largeFiles } from "../../harness/large-files.ts";
-import { school } from "../../harness/schools.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 it("a document larger than 24 MB can be read in ranges", async () => {
   const { fetch } = largeFiles(30 * megabyte);
   const site = await startIsolate(await school(), { runtime: { fetch } });
-  await sizeOf(await site.get("/api/image/large"));
+  await countBytes(await site.get("/api/image/large"));
   await site.settled();
   for (const Range of ["bytes=0-99", "bytes=-100"]) {
     const part = await site.get("/api/image/large", { headers: { Range } });
@@ -19,8 +19,8 @@ it("a document larger than 24 MB can be read in ranges", async () => {
 it("an image that was stored before it was registered as a certificate is no longer served from the cache", async () => {
   const api = await school();
   const id = "aaaaaaaaaaaaaaaaaaaaaaaa";
-  await api.setAnswer("tc", { body: { data: id } });
-  await api.setAnswer("image", {
+  await api.setResponse("tc", { body: { data: id } });
+  await api.setResponse("image", {
     id,
     bodyBase64: btoa("certificate"),
     headers: { "Content-Type": "image/png" },
@@ -59,5 +59,5 @@ it("large files for slow visitors are not held in memory", async () => {
     (it) => it.headers.get("Cache-Status") === "edge; fwd=miss; fwd-status=200",
   );
   expect(live).toHaveLength(0);
-  for (const it of unread) expect(await sizeOf(it)).toBe(size);
+  for (const it of unread) expect(await countBytes(it)).toBe(size);
 });

@@ -3,14 +3,14 @@ import { expect, it } from "vitest";
 import type { School } from "../../../tools/sample-api/client.ts";
 import type { Specimen } from "../../../tools/sample-api/files/file-store.ts";
 import type { Env } from "../../../worker/runtime/env.ts";
-import { megabyte, sizeOf } from "../../harness/bytes.ts";
+import { megabyte, countBytes } from "../../harness/bytes.ts";
 import { Clock, day, minute, second } from "../../harness/clock.ts";
-import { expectLogged, linesLogged } from "../../harness/expected-log.ts";
+import { expectLogged, loggedLines } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { largeFiles } from "../../harness/large-files.ts";
 import { openSite } from "../../harness/open-site.ts";
-import { school } from "../../harness/schools.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 const images = (env as unknown as Env).IMAGES as ImagesBinding;
 const webp = { headers: { Accept: "image/webp,image/*,*/*;q=0.8" } };
@@ -232,7 +232,7 @@ it("a revalidated original keeps its sizes while unchanged, and gets new ones wh
   const other = await (await site.get(await addressOf(api, "still.webp"))).bytes();
   const [, id = ""] = /image\/(\w+)/.exec(address) ?? [];
   const bodyBase64 = btoa(String.fromCharCode(...other));
-  await api.setAnswer("image", { id, bodyBase64, headers: { "Content-Type": "image/webp" } });
+  await api.setResponse("image", { id, bodyBase64, headers: { "Content-Type": "image/webp" } });
   site.clock.advance(2 * day);
   await ask();
   await site.settled();
@@ -313,7 +313,7 @@ it("without an Images binding every original is served, and one line is logged",
   for (const specimen of ["lying.jpg", "narrow.jpg", "poster.png"] as const) {
     expect(await isOriginal(site, await addressOf(api, specimen))).toBe(true);
   }
-  expect(linesLogged()).toHaveLength(1);
+  expect(loggedLines()).toHaveLength(1);
 });
 
 it("a truncated original is served as it is, and other pictures are still resized", async () => {
@@ -332,7 +332,7 @@ it("a photograph of 40 MB is not resized", async () => {
     env: { IMAGES: binding },
   });
   const answer = await site.get("/api/image/aaaaaaaaaaaaaaaaaaaaaaaa?w=384", webp);
-  expect([await sizeOf(answer), asked]).toEqual([size, []]);
+  expect([await countBytes(answer), asked]).toEqual([size, []]);
 });
 
 it("each size has its own validator, length and ranges", async () => {

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { videoStillOf } from "../../../app/entities/video-still.ts";
+import { getVideoStill } from "../../../app/entities/video-still.ts";
 import { school as theSchool } from "../../../app/school.ts";
 import type { Runtime } from "../../../worker/runtime/runtime.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
-import { seePage } from "../../harness/page-seen.ts";
-import { school } from "../../harness/schools.ts";
+import { fetchPage } from "../../harness/rendered-page.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 const id = "AbCd_12-xyZ";
 const still = `/api/image/video/youtube/${id}`;
@@ -25,7 +25,7 @@ it.each([
   [`https://www.youtube.com/watch?v=${id}%2F..`, false],
   [undefined, false],
 ] as const)("%s has a still: %s", (address, has) => {
-  expect(videoStillOf(address)).toBe(has ? `/video/youtube/${id}` : undefined);
+  expect(getVideoStill(address)).toBe(has ? `/video/youtube/${id}` : undefined);
 });
 
 /** A school with one YouTube video, and the requests to YouTube. */
@@ -33,7 +33,7 @@ async function siteWithVideo(
   answer = () => new Response(picture, { headers: { "Content-Type": "image/jpeg" } }),
 ) {
   const api = await school();
-  await api.setAnswer("videos", {
+  await api.setResponse("videos", {
     body: [{ title: "Song", date: "2026-11-02", videoUrl: `https://youtu.be/${id}` }],
   });
   const asked: string[] = [];
@@ -51,9 +51,9 @@ async function siteWithVideo(
 
 it("pages show a video's still from this site, which fetches it once", async () => {
   const { site, asked } = await siteWithVideo();
-  const list = await seePage(site, "/VideoGallery");
+  const list = await fetchPage(site, "/VideoGallery");
   expect((await list.attributes("article img", "src"))[0]).toBe(`${still}?w=560`);
-  const page = await seePage(site, "/VideoGallery/2026-11-02-song");
+  const page = await fetchPage(site, "/VideoGallery/2026-11-02-song");
   expect(await page.attributes("main a img", "src")).toEqual([`${still}?w=560`]);
   expect(await page.attributes("meta[property='og:image']", "content")).toEqual([
     `${theSchool.origin}${still}?w=share`,
@@ -84,5 +84,5 @@ it("a still that cannot be fetched is an error, and its page still renders", asy
   const { site } = await siteWithVideo(() => new Response("no", { status: 500 }));
   expect((await site.get(still)).status).toBe(502);
   expectLogged("image-failed");
-  expect(await (await seePage(site, "/VideoGallery")).texts("article h2")).toHaveLength(1);
+  expect(await (await fetchPage(site, "/VideoGallery")).texts("article h2")).toHaveLength(1);
 });

@@ -15,12 +15,12 @@ import { KvSimulator } from "../../harness/kv-simulator.ts";
 import {
   purge,
   purgeToken,
-  schoolWithNews,
-  siteWithNews,
-  textAt,
+  startSchoolWithNews,
+  startSiteWithNews,
+  fetchText,
   unreachableObject,
-} from "../../harness/purging.ts";
-import { school } from "../../harness/schools.ts";
+} from "../../harness/purge-requests.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 const env = { PURGE_TOKEN: purgeToken };
 
@@ -74,7 +74,7 @@ async function operatorPage(site: Isolate, headers: { Cookie: string }): Promise
 }
 
 async function signedIn(options: IsolateOptions = {}) {
-  const { api, set } = await schoolWithNews("Chess cup lost");
+  const { api, set } = await startSchoolWithNews("Chess cup lost");
   const site = await startIsolate(api, { ...options, env: { ...env, ...options.env } });
   return { api, set, site, cookie: await signIn(site) };
 }
@@ -86,7 +86,7 @@ it("without a purge token nobody can sign in, and the page says so", async () =>
 });
 
 it("without a session only the sign-in form is shown, and no button has an effect", async () => {
-  const { api, site } = await siteWithNews("Chess cup lost");
+  const { api, site } = await startSiteWithNews("Chess cup lost");
   const words = await textOf(await site.get("/operator"));
   expect(words).toContain("Password");
   expect(words).not.toContain("Refresh");
@@ -103,7 +103,7 @@ it("without a session only the sign-in form is shown, and no button has an effec
 });
 
 it("the session cookie is limited to /operator, HttpOnly, SameSite=Strict and 8 hours", async () => {
-  const { site } = await siteWithNews("Chess cup lost");
+  const { site } = await startSiteWithNews("Chess cup lost");
   const answer = await submit(site, { intent: "sign-in", secret: purgeToken });
   const [value = "", ...attributes] = (answer.headers.get("Set-Cookie") ?? "").split("; ");
   expect(attributes.toSorted()).toEqual(
@@ -129,7 +129,7 @@ it("the page is neither cached nor indexed", async () => {
 });
 
 it("a wrong password takes a second, and after ten even the right one is refused for a minute", async () => {
-  const { site } = await siteWithNews("Chess cup lost");
+  const { site } = await startSiteWithNews("Chess cup lost");
   const before = site.clock.now();
   const wrong = await submit(site, { intent: "sign-in", secret: "guess" });
   expect(site.clock.now() - before).toBe(second);
@@ -185,11 +185,11 @@ it("a refresh says what is new, and visitors see it", async () => {
     [[changed], "2 removed. Visitors near you see it now"],
     [[changed], "no changes (1 item)."],
   ] as const) {
-    await api.setAnswer("news", { body });
+    await api.setResponse("news", { body });
     const answer = await submit(site, refreshNews, cookie);
     await expectSays(answer, 200, `News: ${sentence}`);
   }
-  expect(await textAt(site, "/News")).toContain("In the end");
+  expect(await fetchText(site, "/News")).toContain("In the end");
 });
 
 it("a failing read is shown with its fault, since when, and what visitors see", async () => {
@@ -240,7 +240,7 @@ it("fresh, due and never fetched reads are told apart without a fetch", async ()
 it("a picture is previewed before it is taken down, and gone afterwards", async () => {
   const { site, cookie, api } = await signedIn();
   const headers = { "Content-Type": "image/png" };
-  await api.setAnswer("image", { id: "aa11", bodyText: "picture", headers });
+  await api.setResponse("image", { id: "aa11", bodyText: "picture", headers });
   await (await site.get("/api/image/aa11")).text();
   const page = await site.get(
     `/operator?picture=${encodeURIComponent("https://www.school.example/api/image/aa11?w=384")}`,
@@ -285,7 +285,7 @@ it.each(["the picture of the chess cup", "/api/image/5f1e9d"])(
 
 it("a Transfer Certificate's picture is recognised, and its address is not recorded", async () => {
   const { site, cookie, api } = await signedIn();
-  await api.setAnswer("tc", { body: { data: "certificate1" } });
+  await api.setResponse("tc", { body: { data: "certificate1" } });
   await requestCertificate(site);
   const fields = { intent: "take-down", picture: "/api/image/certificate1" };
   const words = await submitted({ site, cookie }, fields);
@@ -316,12 +316,12 @@ it("a purge of many long addresses is recorded in a short entry", async () => {
 it("rejected items are listed with the reason", async () => {
   const { site, cookie, api } = await signedIn();
   const nameless = { _id: "n7", description: "No title" };
-  await api.setAnswer("news", { body: [{ title: "Picnic" }, nameless, "text"] });
+  await api.setResponse("news", { body: [{ title: "Picnic" }, nameless, "text"] });
   expectLogged("items-rejected", "read-failed");
   expect(await submitted({ site, cookie }, refreshNews)).toContain(
     "2 items are left out “n7” (number 2) has no title Number 3 is not an item",
   );
-  await api.setAnswer("news", { body: [{ name: "Renamed" }, { name: "Field" }] });
+  await api.setResponse("news", { body: [{ name: "Renamed" }, { name: "Field" }] });
   const words = await submitted({ site, cookie }, refreshNews);
   for (const sentence of [
     "News: not refreshed. The site asked the school's system, but none of its 2 items can be shown.",
@@ -334,7 +334,7 @@ it("rejected items are listed with the reason", async () => {
 it("a list of 2,000 invalid items makes a page of less than 200 kB", async () => {
   const { site, cookie, api } = await signedIn();
   const broken = Array.from({ length: 2_000 }, () => ({ _id: "\u202E\0".padEnd(1_000, "x") }));
-  await api.setAnswer("news", { body: [{ title: "Picnic" }, ...broken] });
+  await api.setResponse("news", { body: [{ title: "Picnic" }, ...broken] });
   expectLogged("items-rejected");
   const html = await (await submit(site, refreshNews, cookie)).text();
   expect(html).toContain("2000 items are left out");
@@ -377,10 +377,10 @@ it("the last fifty purges are listed, from this page and from /purge", async () 
 it("certificates are counted by outcome, without personal data", async () => {
   const { site, cookie, api } = await signedIn();
   const ask = () => requestCertificate(site);
-  await api.setAnswer("tc", { body: { data: "certificate1" } });
+  await api.setResponse("tc", { body: { data: "certificate1" } });
   await ask();
   await ask();
-  await api.setAnswer("tc", { status: 404, body: { message: "none" } });
+  await api.setResponse("tc", { status: 404, body: { message: "none" } });
   await ask();
   await api.setFault("tc", { kind: "status", status: 500 });
   await ask();
@@ -491,7 +491,7 @@ it("signing in again ends the previous session", async () => {
 });
 
 it("of many simultaneous passwords only 50 are checked", async () => {
-  const { api } = await schoolWithNews("Chess cup lost");
+  const { api } = await startSchoolWithNews("Chess cup lost");
   const { promise, resolve } = Promise.withResolvers<void>();
   const site = await startIsolate(api, { env, runtime: { sleep: () => promise } });
   const sign = (secret: string) => submit(site, { intent: "sign-in", secret });
@@ -503,7 +503,7 @@ it("of many simultaneous passwords only 50 are checked", async () => {
 });
 
 it("a visit from a link in a message is told to load the page again", async () => {
-  const { site } = await siteWithNews("Chess cup lost");
+  const { site } = await startSiteWithNews("Chess cup lost");
   const answer = await site.get("/operator", { headers: { "Sec-Fetch-Site": "cross-site" } });
   await expectSays(answer, 200, "If you have signed in already, load this page once more");
 });

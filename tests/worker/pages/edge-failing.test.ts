@@ -2,8 +2,8 @@ import { expect, it, vi } from "vitest";
 import { Clock, second } from "../../harness/clock.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
-import { textAt } from "../../harness/purging.ts";
-import { school } from "../../harness/schools.ts";
+import { fetchText } from "../../harness/purge-requests.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 it("an edge cache whose bodies are cut short fails no page", async () => {
   allowLogged("request-failed");
@@ -21,7 +21,7 @@ it("an edge cache whose bodies are cut short fails no page", async () => {
   });
   const clock = new Clock();
   const warm = await startIsolate(api, { clock, edge });
-  await textAt(warm, "/News");
+  await fetchText(warm, "/News");
   await warm.settled();
   isBroken = true;
   const cold = await startIsolate(api, { clock, edge });

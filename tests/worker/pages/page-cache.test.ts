@@ -11,8 +11,14 @@ import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { openSite } from "../../harness/open-site.ts";
-import { purge, purgeToken, schoolWithNews, siteWithNews, textAt } from "../../harness/purging.ts";
-import { school } from "../../harness/schools.ts";
+import {
+  purge,
+  purgeToken,
+  startSchoolWithNews,
+  startSiteWithNews,
+  fetchText,
+} from "../../harness/purge-requests.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 const news = "/api/news/all/convent";
 
@@ -58,12 +64,12 @@ it("after a second all requests share one lookup, and nothing is rendered", asyn
   const api = await school();
   const { edge, looked, clear } = await countedEdge();
   const site = await startIsolate(api, { edge });
-  await textAt(site, "/News");
+  await fetchText(site, "/News");
   await site.settled();
   clear();
   const renderings = countRenderings();
   site.clock.advance(2 * second);
-  const visits = Array.from({ length: 100 }, () => textAt(site, "/News"));
+  const visits = Array.from({ length: 100 }, () => fetchText(site, "/News"));
   expect(new Set(await Promise.all(visits)).size).toBe(1);
   expect(looked()).toEqual([expect.stringContaining("purges")]);
   expect(renderings()).toBe(0);
@@ -72,19 +78,19 @@ it("after a second all requests share one lookup, and nothing is rendered", asyn
 it("200 simultaneous cold visitors make one rendering", async () => {
   const { api, site } = await openSite();
   const renderings = countRenderings();
-  const visits = Array.from({ length: 200 }, () => textAt(site, "/News"));
+  const visits = Array.from({ length: 200 }, () => fetchText(site, "/News"));
   expect(new Set(await Promise.all(visits)).size).toBe(1);
   expect(renderings()).toBe(1);
   expect((await api.requests()).counts.news).toBe(1);
 });
 
 it("revalidated but unchanged data cause no rendering", async () => {
-  const { api, site } = await siteWithNews("Same");
-  const first = await textAt(site, "/News");
+  const { api, site } = await startSiteWithNews("Same");
+  const first = await fetchText(site, "/News");
   const renderings = countRenderings();
   for (let visits = 0; visits < 3; visits++) {
     site.clock.advance(hour);
-    expect((await textAt(site, "/News")) === first).toBe(true);
+    expect((await fetchText(site, "/News")) === first).toBe(true);
     await site.settled();
   }
   expect((await api.requests()).counts.news).toBe(4);
@@ -92,8 +98,8 @@ it("revalidated but unchanged data cause no rendering", async () => {
 });
 
 it("a page with stale data is served at once, and rendered again when the data has changed", async () => {
-  const { set, site } = await siteWithNews("Earlier");
-  await textAt(site, "/News");
+  const { set, site } = await startSiteWithNews("Earlier");
+  await fetchText(site, "/News");
   await set("Later");
   site.clock.advance(hour);
   const stale = await site.get("/News");
@@ -102,46 +108,47 @@ it("a page with stale data is served at once, and rendered again when the data h
   expect((await stale.text()).includes("Earlier")).toBe(true);
   await site.settled();
   site.clock.advance(second);
-  expect((await textAt(site, "/News")).includes("Later")).toBe(true);
+  expect((await fetchText(site, "/News")).includes("Later")).toBe(true);
 });
 
 it("a page is as old as the oldest of its data", async () => {
   const site = await startIsolate(await school());
-  await textAt(site, news);
+  await fetchText(site, news);
   site.clock.advance(30 * second);
   expect((await site.get("/")).headers.get("Age")).toBe("30");
 });
 
 it("a replaced response counts once in the size of the response cache", async () => {
   const { edge, looked, clear } = await countedEdge();
-  const { api, set } = await schoolWithNews("");
+  const { api, set } = await startSchoolWithNews("");
   await set("A megabyte ".repeat(100_000));
   const site = await startIsolate(api, { edge });
-  for (const path of ["/Faculty", news]) await textAt(site, path);
+  for (const path of ["/Faculty", news]) await fetchText(site, path);
   for (let answers = 0; answers < 20; answers++) {
     site.clock.advance(second);
-    await textAt(site, news);
+    await fetchText(site, news);
   }
   clear();
-  await textAt(site, "/Faculty");
+  await fetchText(site, "/Faculty");
   expect(looked().filter((address) => address.includes("/Faculty"))).toEqual([]);
 });
 
 it("after a purge the next visitor of every isolate of the location sees the new page", async () => {
-  const { api, set } = await schoolWithNews("Earlier");
+  const { api, set } = await startSchoolWithNews("Earlier");
   const clock = new Clock();
   const edge = await openEdge();
   const env = { PURGE_TOKEN: purgeToken };
   const one = await startIsolate(api, { clock, edge, env });
   const two = await startIsolate(api, { clock, edge, env });
-  for (const site of [one, two]) expect((await textAt(site, "/")).includes("Earlier")).toBe(true);
+  for (const site of [one, two])
+    expect((await fetchText(site, "/")).includes("Earlier")).toBe(true);
   await set("Later");
   await purge(one, { reads: ["news"] });
-  for (const site of [one, two]) expect((await textAt(site, "/")).includes("Later")).toBe(true);
+  for (const site of [one, two]) expect((await fetchText(site, "/")).includes("Later")).toBe(true);
 });
 
 it("a request after a purge does not join a rendering from before it", async () => {
-  const { api, set } = await schoolWithNews("Earlier");
+  const { api, set } = await startSchoolWithNews("Earlier");
   const env = { PURGE_TOKEN: purgeToken };
   const released = Promise.withResolvers<void>();
   let isFirst = true;
@@ -154,23 +161,23 @@ it("a request after a purge does not join a rendering from before it", async () 
     return answer;
   };
   const site = await startIsolate(api, { env, runtime: { fetch: slowFirst } });
-  const early = textAt(site, "/News");
+  const early = fetchText(site, "/News");
   await expect.poll(() => isFirst).toBe(false);
   await set("Later");
   await purge(site, { reads: ["news"] });
-  expect((await textAt(site, "/News")).includes("Later")).toBe(true);
+  expect((await fetchText(site, "/News")).includes("Later")).toBe(true);
   released.resolve();
   await early;
   await site.settled();
-  expect((await textAt(site, "/News")).includes("Later")).toBe(true);
+  expect((await fetchText(site, "/News")).includes("Later")).toBe(true);
 });
 
 it("a cold isolate serves the page from the edge cache without rendering", async () => {
-  const { api } = await schoolWithNews("Here");
+  const { api } = await startSchoolWithNews("Here");
   const clock = new Clock();
   const edge = await openEdge();
   const warm = await startIsolate(api, { clock, edge });
-  const first = await textAt(warm, "/News");
+  const first = await fetchText(warm, "/News");
   await warm.settled();
   const cold = await startIsolate(api, { clock, edge });
   const renderings = countRenderings();
@@ -182,32 +189,32 @@ it("a cold isolate serves the page from the edge cache without rendering", async
 
 it("words about today change when classes end, and when the day ends", async () => {
   const api = await school();
-  await api.setAnswer("homeEvents", { body: [] });
+  await api.setResponse("homeEvents", { body: [] });
   const clock = new Clock();
   const monday = new Date("2026-11-23T04:30:00Z");
   const end = endOfClasses(monday, theSchool.hours, []) as Date;
   clock.time = end.valueOf() - 2 * minute;
   const site = await startIsolate(api, { clock });
-  const before = await textAt(site, "/");
+  const before = await fetchText(site, "/");
   expect(before.includes("Monday 23 November")).toBe(true);
   clock.advance(2 * minute);
-  const after = await textAt(site, "/");
+  const after = await fetchText(site, "/");
   expect([before, after].map((page) => page.includes("Tuesday"))).toEqual([false, true]);
   clock.time = Date.parse("2026-11-23T23:59:30+05:30");
-  await textAt(site, "/");
+  await fetchText(site, "/");
   clock.advance(minute);
-  expect((await textAt(site, "/")).includes("Tuesday 24 November")).toBe(true);
+  expect((await fetchText(site, "/")).includes("Tuesday 24 November")).toBe(true);
   await site.settled();
 });
 
 it("a new year begins at midnight", async () => {
-  const { api } = await schoolWithNews("Of 2026");
+  const { api } = await startSchoolWithNews("Of 2026");
   const clock = new Clock();
   clock.time = Date.parse("2026-12-31T23:59:30+05:30");
   const site = await startIsolate(api, { clock });
-  expect((await textAt(site, "/News")).includes("yet: here is")).toBe(false);
+  expect((await fetchText(site, "/News")).includes("yet: here is")).toBe(false);
   clock.advance(minute);
-  expect((await textAt(site, "/News")).includes("yet: here is")).toBe(true);
+  expect((await fetchText(site, "/News")).includes("yet: here is")).toBe(true);
   await site.settled();
 });
 
@@ -226,7 +233,7 @@ it.each([
   { path: "/News?year=2026&month=Nov", asked: "/News?month=Nov&year=2026", isKept: true },
 ])("$path is kept: $isKept", async ({ path, asked = path, isKept }) => {
   const site = await startIsolate(await school());
-  await textAt(site, path);
+  await fetchText(site, path);
   const again = await site.get(asked);
   await again.text();
   expect(again.headers.get("Cache-Status")?.endsWith("page; hit") ?? false).toBe(isKept);
@@ -260,41 +267,41 @@ it("a current validator gets 304, and HEAD the headers of GET", async () => {
 
 it("the last good page is served if rendering fails", async () => {
   expectLogged("page-failed");
-  const { set, site } = await siteWithNews("Good");
-  await textAt(site, "/News");
+  const { set, site } = await startSiteWithNews("Good");
+  await fetchText(site, "/News");
   await set("Changed");
   site.clock.advance(hour);
-  await textAt(site, "/News");
+  await fetchText(site, "/News");
   await site.settled();
   site.clock.advance(second);
-  const failing = vi.spyOn(calendarDates, "newestFirst").mockImplementation(() => {
+  const failing = vi.spyOn(calendarDates, "sortNewestFirst").mockImplementation(() => {
     throw new Error("no list can be shown");
   });
-  const last = await textAt(site, "/News");
+  const last = await fetchText(site, "/News");
   failing.mockRestore();
   expect([last.includes("Good"), last.includes("Changed")]).toEqual([true, false]);
   site.clock.advance(2 * second);
-  expect((await textAt(site, "/News")).includes("Changed")).toBe(true);
+  expect((await fetchText(site, "/News")).includes("Changed")).toBe(true);
 });
 
 it("placeholders of an unreachable school API are replaced once it is back", async () => {
   allowLogged("read-failed");
-  const { api } = await schoolWithNews("Back");
+  const { api } = await startSchoolWithNews("Back");
   await api.setFault("*", { kind: "reset" });
   const site = await startIsolate(api);
-  expect((await textAt(site, "/News")).includes("Stay tuned for more updates")).toBe(true);
+  expect((await fetchText(site, "/News")).includes("Stay tuned for more updates")).toBe(true);
   await api.clearFaults();
   site.clock.advance(3 * second);
-  expect((await textAt(site, "/News")).includes("Back")).toBe(true);
+  expect((await fetchText(site, "/News")).includes("Back")).toBe(true);
 });
 
 it("a page that was seen is still served while KV and the school API fail", async () => {
   allowLogged("read-failed");
-  const { api } = await schoolWithNews("Seen");
+  const { api } = await startSchoolWithNews("Seen");
   const clock = new Clock();
   const kv = new KvSimulator(clock);
   const site = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
-  await textAt(site, "/News");
+  await fetchText(site, "/News");
   await site.settled();
   kv.failing = true;
   await api.setFault("*", { kind: "reset" });

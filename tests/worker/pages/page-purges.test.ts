@@ -4,7 +4,13 @@ import type { Env } from "../../../worker/runtime/env.ts";
 import { Clock, hour, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
-import { purge, purgeToken, schoolWithNews, siteWithNews, textAt } from "../../harness/purging.ts";
+import {
+  purge,
+  purgeToken,
+  startSchoolWithNews,
+  startSiteWithNews,
+  fetchText,
+} from "../../harness/purge-requests.ts";
 
 /** The real ledger; its responses to reads can be held back. */
 function slowLedger(name: string) {
@@ -46,12 +52,12 @@ function slowLedger(name: string) {
 }
 
 async function seenAt(site: Isolate): Promise<void> {
-  await textAt(site, "/News");
+  await fetchText(site, "/News");
   await site.settled();
 }
 
 it("a purge while another isolate reads the ledger reaches the whole location", async () => {
-  const { api, set } = await schoolWithNews("Old");
+  const { api, set } = await startSchoolWithNews("Old");
   const clock = new Clock();
   const edge = await openEdge();
   const ledger = slowLedger(crypto.randomUUID());
@@ -65,7 +71,7 @@ it("a purge while another isolate reads the ledger reaches the whole location", 
   clock.advance(40 * second);
   // Isolate two reads the ledger in the background; the response is on its way.
   const release = ledger.hold();
-  await textAt(two, "/News");
+  await fetchText(two, "/News");
   await expect.poll(() => ledger.waiting()).toBe(1);
   await set("Changed words");
   const answered = purge(one, { reads: ["news"] });
@@ -77,12 +83,12 @@ it("a purge while another isolate reads the ledger reaches the whole location", 
   clock.advance(second);
   const seen = [];
   for (const site of [one, two, three])
-    seen.push((await textAt(site, "/News")).includes("Changed words"));
+    seen.push((await fetchText(site, "/News")).includes("Changed words"));
   expect(seen).toEqual([true, true, true]);
 });
 
 it("a lookup is trusted for one second from its start", async () => {
-  const { api, set } = await schoolWithNews("Old");
+  const { api, set } = await startSchoolWithNews("Old");
   const clock = new Clock();
   const edge = await openEdge();
   const ledger = slowLedger(crypto.randomUUID());
@@ -93,7 +99,7 @@ it("a lookup is trusted for one second from its start", async () => {
   for (const site of [one, two]) await seenAt(site);
   clock.advance(40 * second);
   const release = ledger.hold();
-  await textAt(two, "/News");
+  await fetchText(two, "/News");
   await expect.poll(() => ledger.waiting()).toBe(1);
   await set("Changed words");
   const beganAt = clock.time;
@@ -102,11 +108,11 @@ it("a lookup is trusted for one second from its start", async () => {
   // The ledger's old response arrives 0.9 s late and renews the trust of isolate two.
   release();
   await two.settled();
-  expect((await textAt(two, "/News")).includes("Changed words")).toBe(true);
+  expect((await fetchText(two, "/News")).includes("Changed words")).toBe(true);
 });
 
 it("two simultaneous purges in two isolates are both known to a third", async () => {
-  const { api, set } = await schoolWithNews("Old");
+  const { api, set } = await startSchoolWithNews("Old");
   const clock = new Clock();
   const real = await openEdge();
   const ledger = slowLedger(crypto.randomUUID());
@@ -139,17 +145,17 @@ it("two simultaneous purges in two isolates are both known to a third", async ()
   resolve();
   await first;
   clock.advance(second);
-  expect((await textAt(three, "/News")).includes("Changed words")).toBe(true);
+  expect((await fetchText(three, "/News")).includes("Changed words")).toBe(true);
 });
 
 it("a visit during a purge of a failing read does not bring the old page back", async () => {
   const { api, site } = await newsHangThatChangedSinceTheyFailed();
   const purging = purge(site, { reads: ["news"] });
   await expect.poll(async () => (await api.pending()).count).toBe(1);
-  expect(await textAt(site, "/News")).toContain("Chess cup lost");
+  expect(await fetchText(site, "/News")).toContain("Chess cup lost");
   await api.release();
   await purging;
-  expect(await textAt(site, "/News")).toContain("Chess cup won");
+  expect(await fetchText(site, "/News")).toContain("Chess cup won");
 });
 
 it("a request after a purge of a failing read does not join a page that waits since before it", async () => {
@@ -157,11 +163,11 @@ it("a request after a purge of a failing read does not join a page that waits si
   await api.setFault("homeEvents", { kind: "hang" });
   const purging = purge(site, { reads: ["news"] });
   await expect.poll(async () => (await api.pending()).count).toBe(1);
-  const before = textAt(site, "/");
+  const before = fetchText(site, "/");
   await expect.poll(async () => (await api.pending()).count).toBe(2);
   await api.clearFault("news");
   await purging;
-  const after = textAt(site, "/");
+  const after = fetchText(site, "/");
   await api.clearFault("homeEvents");
   expect(await before).toContain("Chess cup lost");
   expect(await after).toContain("Chess cup won");
@@ -169,7 +175,7 @@ it("a request after a purge of a failing read does not join a page that waits si
 
 /** Visitors still see "Chess cup lost"; the school API hangs, then says "Chess cup won". */
 async function newsHangThatChangedSinceTheyFailed() {
-  const { api, set, site } = await siteWithNews("Chess cup lost");
+  const { api, set, site } = await startSiteWithNews("Chess cup lost");
   await seenAt(site);
   await api.setFault("news", { kind: "status", status: 500 });
   expectLogged("read-failed");

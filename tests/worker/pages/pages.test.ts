@@ -3,7 +3,7 @@ import * as dateTexts from "../../../app/ui/words/date-text.tsx";
 import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";
-import { school } from "../../harness/schools.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 it.each([
   { path: "/Nowhere/canary", init: {}, status: 404 },
@@ -19,8 +19,8 @@ it.each([
 
 it("home states each fact of the school once", async () => {
   const api = await school();
-  await api.setAnswer("news", { body: [{ title: "Only once", fromDate: "2026-11-20" }] });
-  await api.setAnswer("birthdays", { body: [{ name: "Only once as well" }] });
+  await api.setResponse("news", { body: [{ title: "Only once", fromDate: "2026-11-20" }] });
+  await api.setResponse("birthdays", { body: [{ name: "Only once as well" }] });
   const html = await (await (await startIsolate(api)).get("/")).text();
   expect(html.match(/>Only once</g)).toHaveLength(1);
   expect(html.match(/Only once/g)).toHaveLength(2);
@@ -48,7 +48,7 @@ it.each([
   async (call, item) => {
     allowLogged("read-failed", "items-rejected");
     const { api, site } = await openSite();
-    await api.setAnswer(call, { body: [item, { title: "Well", name: "Well" }] });
+    await api.setResponse(call, { body: [item, { title: "Well", name: "Well" }] });
     for (const path of [
       ...["/", "/News", "/Events", "/Gallery", "/Toppers", "/Faculty", "/VideoGallery"],
       "/PrincipalMessage",
@@ -79,7 +79,7 @@ it.each([
     category: "PhotoGallery",
     [list.day]: `2026-11-${day}`,
   }));
-  await api.setAnswer(list.call, { body: items });
+  await api.setResponse(list.call, { body: items });
   const answer = await (await startIsolate(api)).get(list.path);
   const html = await answer.text();
   expect(answer.status).toBe(200);

@@ -16,11 +16,11 @@ import { KvSimulator } from "../../harness/kv-simulator.ts";
 import {
   purge,
   purgeToken,
-  schoolWithNews,
-  siteWithNews,
-  textAt,
+  startSchoolWithNews,
+  startSiteWithNews,
+  fetchText,
   unreachableObject,
-} from "../../harness/purging.ts";
+} from "../../harness/purge-requests.ts";
 
 const news = "/api/news/all/convent";
 
@@ -42,7 +42,7 @@ async function reportOf(site: Isolate, reads: unknown = ["news"]): Promise<Repor
 
 /** Isolates with one clock; those of one location share its edge cache. */
 async function openWorld({ propagation = 0 } = {}) {
-  const { api, set } = await schoolWithNews("Old");
+  const { api, set } = await startSchoolWithNews("Old");
   const clock = new Clock();
   const kv = new KvSimulator(clock, { propagation });
   const edges = new Map<string, Cache>();
@@ -57,7 +57,7 @@ async function openWorld({ propagation = 0 } = {}) {
 
 async function setImages(api: School, ids: readonly string[], words: string): Promise<void> {
   const headers = { "Content-Type": "image/png" };
-  for (const id of ids) await api.setAnswer("image", { id, bodyText: words, headers });
+  for (const id of ids) await api.setResponse("image", { id, bodyText: words, headers });
 }
 
 async function imageAt(site: Isolate, id: string): Promise<string> {
@@ -69,7 +69,7 @@ async function imageAt(site: Isolate, id: string): Promise<string> {
 }
 
 it("after a purge the next request shows the new content", async () => {
-  const { set, site } = await siteWithNews("Old");
+  const { set, site } = await startSiteWithNews("Old");
   expect(await newsAt(site)).toBe("Old");
   await set("New");
   expect(await newsAt(site)).toBe("Old");
@@ -84,12 +84,12 @@ it("after a purge the next request shows the new content", async () => {
     images: [],
   });
   expect(await newsAt(site)).toBe("New");
-  expect((await textAt(site, "/News?year=All")).includes("New")).toBe(true);
+  expect((await fetchText(site, "/News?year=All")).includes("New")).toBe(true);
   expect((await reportOf(site)).reads[0]).toMatchObject({ changed: false, items: 1 });
 });
 
 it("a purge of all reads reports each read", async () => {
-  const { site } = await siteWithNews("Old");
+  const { site } = await startSiteWithNews("Old");
   const report = await reportOf(site, "all");
   expect(report.reads.map(({ read }) => read)).toEqual([...listNames, "album"]);
   // As many as fit into one request; the cron or the next visitor fetches any others.
@@ -102,7 +102,7 @@ it.each([
   ["a shorter", `Bearer ${purgeToken.slice(1)}`],
   ["a Basic", `Basic ${purgeToken}`],
 ])("%s token is 401 and purges nothing", async (_, authorization) => {
-  const { api, site } = await siteWithNews("Old");
+  const { api, site } = await startSiteWithNews("Old");
   const answer = await purge(site, { reads: ["news"] }, authorization);
   expect([answer.status, answer.headers.get("WWW-Authenticate")]).toEqual([
     401,
@@ -112,7 +112,7 @@ it.each([
 });
 
 it("both the new and the previous token work during a rotation", async () => {
-  const { api, set } = await schoolWithNews("Old");
+  const { api, set } = await startSchoolWithNews("Old");
   const both = { PURGE_TOKEN: "the-next-secret", PURGE_TOKEN_PREVIOUS: purgeToken };
   const site = await startIsolate(api, { env: both });
   for (const [title, secret] of [
@@ -128,7 +128,7 @@ it("both the new and the previous token work during a rotation", async () => {
 });
 
 it("a wrong token takes a second, and ten of them lock an address out for a minute", async () => {
-  const { api } = await schoolWithNews("Old");
+  const { api } = await startSchoolWithNews("Old");
   const { get, clock } = await startIsolate(api, { env });
   const statusOf = async (address: string, secret: string) => {
     const headers = { "CF-Connecting-IP": address, Authorization: `Bearer ${secret}` };
@@ -148,7 +148,7 @@ it("a wrong token takes a second, and ten of them lock an address out for a minu
 });
 
 it("/purge is 404 without a configured token, and 405 for other methods than POST", async () => {
-  const { api } = await schoolWithNews("Old");
+  const { api } = await startSchoolWithNews("Old");
   expect((await purge(await startIsolate(api), { reads: ["news"] })).status).toBe(404);
   const answer = await (await startIsolate(api, { env })).get("/purge");
   expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
@@ -162,7 +162,7 @@ it.each([
   { body: { images: ["../secret"] }, says: "Not an image id: ../secret" },
   { body: { reads: ["news"], other: 1 }, says: "Send" },
 ])("$body is 400 and says what to send", async ({ body, says }) => {
-  const { api, site } = await siteWithNews("Old");
+  const { api, site } = await startSiteWithNews("Old");
   const answer = await purge(site, body);
   expect(answer.status).toBe(400);
   expect((await answer.json<{ error: string }>()).error).toContain(says);
@@ -197,7 +197,7 @@ it("a fetch that started before a purge never overwrites what came after it", as
 });
 
 it("a purge during an outage keeps the last good copy, reports it, and is made up for later", async () => {
-  const { api, set, site } = await siteWithNews("Old");
+  const { api, set, site } = await startSiteWithNews("Old");
   await newsAt(site);
   await site.settled();
   await api.setFault("*", { kind: "status", status: 500 });
@@ -313,16 +313,16 @@ it("a late response of a slow KV does not undo a purge in any location", async (
 });
 
 it("a purge of a path covers all its spellings", async () => {
-  const { api, site } = await siteWithNews("Old");
+  const { api, site } = await startSiteWithNews("Old");
   const headers = { "Content-Type": "image/png" };
-  await api.setAnswer("imageByUrl", { bodyText: "before", headers });
+  await api.setResponse("imageByUrl", { bodyText: "before", headers });
   const spellings = ["photos/a.jpg", "/photos/a.jpg", "photos/%61.jpg"];
   const seen = async (path: string) => {
     const answer = await site.get(`/api/image?url=${encodeURIComponent(path)}`);
     return new TextDecoder().decode(await answer.arrayBuffer());
   };
   for (const path of spellings) expect(await seen(path)).toBe("before");
-  await api.setAnswer("imageByUrl", { bodyText: "after", headers });
+  await api.setResponse("imageByUrl", { bodyText: "after", headers });
   await purge(site, { images: ["photos/a.jpg"] });
   for (const path of spellings) expect(await seen(path)).toBe("after");
 });
@@ -382,7 +382,7 @@ it("a picture is fetched again once a minute while a purge may be unknown", asyn
 
 it("a purge without a reachable ledger is 503 and purges nothing", async () => {
   expectLogged("purge-ledger-failing");
-  const { api, set } = await schoolWithNews("Old");
+  const { api, set } = await startSchoolWithNews("Old");
   const site = await startIsolate(api, { env: { ...env, PURGE_LEDGER: unreachableObject } });
   expect(await newsAt(site)).toBe("Old");
   await set("New");
@@ -394,7 +394,7 @@ it("a purge without a reachable ledger is 503 and purges nothing", async () => {
 
 it("a purge that the ledger confirms too late is 503, and takes effect", async () => {
   expectLogged("purge-ledger-failing");
-  const { api } = await schoolWithNews("Old");
+  const { api } = await startSchoolWithNews("Old");
   const clock = new Clock();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const real = (workerEnv as unknown as Env).PURGE_LEDGER;
@@ -424,7 +424,7 @@ it("a purge that the ledger confirms too late is 503, and takes effect", async (
 });
 
 it("100 requests in a second look up the purges once, and a minute needs two reads of the ledger", async () => {
-  const { api } = await schoolWithNews("Old");
+  const { api } = await startSchoolWithNews("Old");
   const clock = new Clock();
   const edge = await openEdge();
   const match = vi.spyOn(edge, "match");
@@ -462,13 +462,13 @@ it("the ledger deletes the purge of a picture after 31 days", async () => {
 });
 
 it("a purged album is fetched again at the next request", async () => {
-  const { api, site } = await siteWithNews("Old");
+  const { api, site } = await startSiteWithNews("Old");
   const [album] = await api.data<{ _id: string }[]>("albums");
   const address = `/api/subGallery?id=${album?._id}`;
   await site.get(address);
   await site.settled();
-  await api.setAnswer("album", { body: { title: "Changed" } });
-  expect(await textAt(site, address)).not.toContain("Changed");
+  await api.setResponse("album", { body: { title: "Changed" } });
+  expect(await fetchText(site, address)).not.toContain("Changed");
   await purge(site, { reads: ["albums"] });
-  expect(await textAt(site, address)).toContain("Changed");
+  expect(await fetchText(site, address)).toContain("Changed");
 });

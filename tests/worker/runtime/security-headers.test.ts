@@ -8,8 +8,8 @@ import type { Fault } from "../../../tools/sample-api/client.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";
-import { purgeToken } from "../../harness/purging.ts";
-import { school } from "../../harness/schools.ts";
+import { purgeToken } from "../../harness/purge-requests.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 const internal: Fault = { kind: "status", status: 500 };
 const post = { method: "POST", body: '{"name":"A","admission":"1"}' };

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { readSettings, siteKey } from "../../../worker/runtime/settings.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
-import { purge, purgeToken, schoolWithNews, textAt } from "../../harness/purging.ts";
-import { school } from "../../harness/schools.ts";
+import { purge, purgeToken, startSchoolWithNews, fetchText } from "../../harness/purge-requests.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 const unlisted = "noindex, noimageindex, noarchive";
 const news = "/api/news/all/convent";
@@ -32,20 +32,20 @@ it("pages of the production site have no such header", async () => {
 });
 
 it("a purge of the staging site leaves the production site on the same domain alone", async () => {
-  const { api, set } = await schoolWithNews("Before");
+  const { api, set } = await startSchoolWithNews("Before");
   const edge = await openEdge();
   const env = { SITE_STAGE: "staging", PURGE_TOKEN: purgeToken };
   const real = await startIsolate(api, { edge });
   const trial = await startIsolate(api, { edge, env });
   for (const site of [real, trial]) {
-    expect(await textAt(site, news)).toContain("Before");
+    expect(await fetchText(site, news)).toContain("Before");
     await site.settled();
   }
   await set("After");
   expect((await purge(trial, { reads: ["news"] })).status).toBe(200);
   await trial.settled();
-  expect(await textAt(trial, news)).toContain("After");
-  expect(await textAt(await startIsolate(api, { edge }), news)).toContain("Before");
+  expect(await fetchText(trial, news)).toContain("After");
+  expect(await fetchText(await startIsolate(api, { edge }), news)).toContain("Before");
 });
 
 it("a staging site has its own cache keys", () => {

@@ -1,5 +1,5 @@
 import { writeIcons } from "../../brand/icons.ts";
-import { WrongPhotograph } from "../../brand/photographs.ts";
+import { InvalidPhotograph } from "../../brand/photographs.ts";
 import { writePictures } from "../../brand/pictures.ts";
 import { writeSharePictures } from "../../brand/share-pictures.ts";
 import { exitWith } from "./shut-down.ts";
@@ -9,7 +9,7 @@ export async function makePictures({ all }: { all: boolean }): Promise<void> {
   try {
     await writePictures({ all });
   } catch (error) {
-    if (error instanceof WrongPhotograph) exitWith(error.message);
+    if (error instanceof InvalidPhotograph) exitWith(error.message);
     throw error;
   }
   await writeIcons();

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { guard } from "./guard.ts";
+import { killWithParent } from "./kill-with-parent.ts";
 
 export type Step = {
   name: string;
@@ -39,7 +39,7 @@ async function runStep({
     stdio: ["inherit", isLive ? "inherit" : "pipe", "pipe"],
     env: { ...process.env, ...env },
   });
-  guard(child);
+  killWithParent(child);
   const end = () => child.kill();
   process.on("exit", end);
   let unexpected = 0;

@@ -35,7 +35,7 @@ export function exitWith(sentence: string): never {
   process.exit(1);
 }
 
-// The runtime is ended by its own exit hook and by guard.ts.
+// The runtime is ended by its own exit hook and by kill-with-parent.ts.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
   process.on(signal, () => process.exit(process.exitCode ?? 0));
 process.on("disconnect", () => process.exit(1));

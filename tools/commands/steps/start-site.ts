@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Settings } from "../../../worker/runtime/settings.ts";
-import { guardRuntimes } from "./guard.ts";
+import { killRuntimesWithParent } from "./kill-with-parent.ts";
 import { connectionLost } from "./run-step.ts";
 import { openTemporaryFolder } from "./temporary-folder.ts";
 
@@ -29,7 +29,7 @@ export type RunningSite = {
 /** Serves `build/`; what it stores is gone when it stops. */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
   openTemporaryFolder();
-  guardRuntimes();
+  killRuntimesWithParent();
   const runtime = new Miniflare(runtimeOptions(options));
   const { port } = await runtime.ready;
   return {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runAfterThisProcess } from "./guard.ts";
+import { runAfterThisProcess } from "./kill-with-parent.ts";
 
 let folder: string | undefined;
 

@@ -1,7 +1,7 @@
 /** A calendar day, YYYY-MM-DD. */
 export type Day = string;
 
-export function todayInIndia(): Day {
+export function getToday(): Day {
   return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date());
 }
 
@@ -32,7 +32,7 @@ export function addDays(day: Day, days: number): Day {
 }
 
 /** The ways in which a careless API writes one and the same day. */
-export function writtenCarelessly(day: Day, index: number): string {
+export function varyFormat(day: Day, index: number): string {
   const times = ["", "T00:00:00.000Z", "T09:30:00.000Z"];
   return `${day}${times[index % times.length]}`;
 }

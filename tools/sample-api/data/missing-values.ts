@@ -11,14 +11,14 @@ export function withMissingValues<Item extends object>(
   for (const way of ways) {
     for (const field of fields) {
       const item = sparse[place % sparse.length];
-      if (item) leaveOut(item, field, way);
+      if (item) removeField(item, field, way);
       place += stride;
     }
   }
   return sparse;
 }
 
-function leaveOut<Item extends object>(
+function removeField<Item extends object>(
   item: Item,
   field: keyof Item,
   way: (typeof ways)[number],

@@ -2,7 +2,7 @@ import type { ListName } from "../../../app/school-api.ts";
 import { type FileStore, fileStore } from "../files/file-store.ts";
 import type { Weight } from "../files/read-file.ts";
 import type { Day } from "./calendar.ts";
-import { albums, everySort, homeAlbums } from "./lists/albums.ts";
+import { albums, createFormatAlbum, homeAlbums } from "./lists/albums.ts";
 import { birthdays } from "./lists/birthdays.ts";
 import { events, homeEvents } from "./lists/events.ts";
 import { faculty } from "./lists/faculty.ts";
@@ -30,7 +30,7 @@ export interface SchoolData {
 export function schoolData(today: Day, photographs: Weight = "light"): SchoolData {
   const files = fileStore();
   const lists = listsOn(today, files);
-  const sorts = everySort(today, files);
+  const sorts = createFormatAlbum(today, files);
   if (photographs === "camera") lists.albums.push(sorts);
   return { files, lists };
 }

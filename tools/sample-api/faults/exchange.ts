@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import type { Answer } from "../answers.ts";
+import type { Answer } from "../responses.ts";
 import type { CountedCall, RequestLog } from "../request-log.ts";
 import type { HeldRequests } from "./held-requests.ts";
 
@@ -11,7 +11,7 @@ export interface Exchange {
   /** Aborts when the client goes away. */
   gone: AbortSignal;
   /** The fault's own key: a call, or `*`. */
-  heldBy: string;
+  faultKey: string;
   held: HeldRequests;
   log: RequestLog;
   /** The answer as it would be without a fault. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { type Answer, headersOf, isJson, jsonAnswer, toResponse } from "../answers.ts";
+import { type Answer, headersOf, isJson, jsonResponse, toResponse } from "../responses.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Fault } from "./fault.ts";
 import { writeHuge } from "./huge-body.ts";
@@ -15,11 +15,11 @@ export async function respondWithFault(exchange: Exchange, fault: Fault): Promis
     case "hang":
       return respondLater(exchange);
     case "status":
-      return toResponse(errorAnswer(fault));
+      return toResponse(errorResponse(fault));
     case "html":
       return toResponse(maintenancePage());
     case "shape":
-      return toResponse(jsonAnswer({ message: "ok" }));
+      return toResponse(jsonResponse({ message: "ok" }));
     case "empty":
       return toResponse({ ...(await exchange.answer()), body: Buffer.alloc(0) });
     case "charset":
@@ -57,18 +57,18 @@ async function writeRaw(exchange: Exchange, fault: RawFault): Promise<void> {
     return;
   }
   outgoing.write(answer.body.subarray(0, half));
-  await exchange.held.hold(exchange.call, exchange.heldBy, exchange.gone);
+  await exchange.held.hold(exchange.call, exchange.faultKey, exchange.gone);
   if (!outgoing.destroyed) outgoing.end(answer.body.subarray(half));
 }
 
 async function respondLater(exchange: Exchange, ms?: number): Promise<Response> {
-  const { call, held, heldBy, gone, answer } = exchange;
-  await held.hold(call, heldBy, gone, ms);
+  const { call, held, faultKey, gone, answer } = exchange;
+  await held.hold(call, faultKey, gone, ms);
   return gone.aborted ? RESPONSE_ALREADY_SENT : toResponse(await answer());
 }
 
-function errorAnswer({ status, headers }: Extract<Fault, { kind: "status" }>): Answer {
-  const answer = jsonAnswer({ error: true, message: `Sample fault: status ${status}` }, status);
+function errorResponse({ status, headers }: Extract<Fault, { kind: "status" }>): Answer {
+  const answer = jsonResponse({ error: true, message: `Sample fault: status ${status}` }, status);
   return { ...answer, headers: { ...answer.headers, ...headers } };
 }
 

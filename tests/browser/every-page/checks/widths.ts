@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { brokenContacts } from "./broken-contacts.ts";
-import { cutThings, strips } from "./cut-things.ts";
+import { findClippedElements, strips } from "./clipped-elements.ts";
 
 /** Words of three or four columns do not fit beside one another when they are large: a table scrolls in its own box. */
 const stripsAndTables = `${strips}, :has(> table)`;
@@ -9,7 +9,10 @@ const stripsAndTables = `${strips}, :has(> table)`;
 export async function cutByLargeLetters(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-  const cut = [...(await cutThings(page, stripsAndTables)), ...(await brokenContacts(page))];
+  const cut = [
+    ...(await findClippedElements(page, stripsAndTables)),
+    ...(await brokenContacts(page)),
+  ];
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
   await browser.detach();
   return cut;
@@ -40,7 +43,7 @@ export async function cutByTextSpacing(page: Page): Promise<string[]> {
     );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
-  const cut = await cutThings(page, stripsAndTables);
+  const cut = await findClippedElements(page, stripsAndTables);
   await page.evaluate(() => {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets].slice(0, -1);
   });

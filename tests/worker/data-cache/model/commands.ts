@@ -3,22 +3,22 @@ import fc from "fast-check";
 import { hour, minute, second } from "../../../harness/clock.ts";
 import { reads } from "./history.ts";
 import {
-  type PlatformMood,
-  places,
-  type SchoolMood,
-  type Spot,
-  schoolMoods,
-  type World,
-} from "./world.ts";
+  type ServiceState,
+  locations,
+  type SchoolState,
+  type IsolateId,
+  schoolStates,
+  type Simulation,
+} from "./simulation.ts";
 
 type Model = Record<string, never>;
 
-class Happening implements fc.AsyncCommand<Model, World> {
+class Command implements fc.AsyncCommand<Model, Simulation> {
   #words: string;
-  #happen: (world: World) => void;
+  #happen: (world: Simulation) => void;
   #lasts: number;
 
-  constructor(words: string, happen: (world: World) => void, lasts = 1) {
+  constructor(words: string, happen: (world: Simulation) => void, lasts = 1) {
     this.#words = words;
     this.#happen = happen;
     this.#lasts = lasts;
@@ -26,7 +26,7 @@ class Happening implements fc.AsyncCommand<Model, World> {
 
   check = () => true;
 
-  async run(_: Model, world: World): Promise<void> {
+  async run(_: Model, world: Simulation): Promise<void> {
     this.#happen(world);
     await world.pass(this.#lasts);
   }
@@ -35,12 +35,12 @@ class Happening implements fc.AsyncCommand<Model, World> {
 }
 
 const read = fc.constantFrom(...reads);
-const spot: fc.Arbitrary<Spot> = fc.record({
-  place: fc.constantFrom(...places),
+const spot: fc.Arbitrary<IsolateId> = fc.record({
+  place: fc.constantFrom(...locations),
   number: fc.constantFrom(1, 2),
 });
-const mood = fc.constantFrom<PlatformMood>("well", "failing", "slow (0.4 s)", "slow (3 s)");
-const lapse = fc.oneof(
+const mood = fc.constantFrom<ServiceState>("well", "failing", "slow (0.4 s)", "slow (3 s)");
+const timeStep = fc.oneof(
   fc.constantFrom(
     1 * second,
     3 * second,
@@ -54,59 +54,59 @@ const lapse = fc.oneof(
   fc.integer({ min: 1, max: 70_000 }),
 );
 
-function at({ place, number }: Spot): string {
+function at({ place, number }: IsolateId): string {
   return `isolate ${number} of ${place}`;
 }
 
-function happens(words: string, happen: (world: World) => void, lasts?: number): Happening {
-  return new Happening(words, happen, lasts);
+function command(words: string, happen: (world: Simulation) => void, lasts?: number): Command {
+  return new Command(words, happen, lasts);
 }
 
 const visits = fc.tuple(spot, read, fc.constantFrom(1, 1, 3)).map(([spot, read, visitors]) => {
   const crowd = visitors > 1 ? ` by ${visitors}` : "";
-  return happens(`read ${read} in ${at(spot)}${crowd}`, (world) =>
+  return command(`read ${read} in ${at(spot)}${crowd}`, (world) =>
     world.visit(spot, read, visitors),
   );
 });
-const lapses = lapse.map((ms) => happens(`clock +${ms / second} s`, () => {}, ms));
+const timeSteps = timeStep.map((ms) => command(`clock +${ms / second} s`, () => {}, ms));
 const changes = read.map((read) =>
-  happens(`the school changes ${read}`, (world) => world.change(read)),
+  command(`the school changes ${read}`, (world) => world.change(read)),
 );
 const purges = fc
   .tuple(spot, read)
   .map(([spot, read]) =>
-    happens(`purge ${read} in ${at(spot)}`, (world) => world.purge(spot, read)),
+    command(`purge ${read} in ${at(spot)}`, (world) => world.purge(spot, read)),
   );
 const schools = fc
-  .constantFrom(...(Object.keys(schoolMoods) as SchoolMood[]))
-  .map((mood) => happens(`the school is ${mood}`, (world) => world.setSchool(mood)));
-const kvs = mood.map((mood) => happens(`KV is ${mood}`, (world) => world.setKv(mood)));
+  .constantFrom(...(Object.keys(schoolStates) as SchoolState[]))
+  .map((mood) => command(`the school is ${mood}`, (world) => world.setSchool(mood)));
+const kvs = mood.map((mood) => command(`KV is ${mood}`, (world) => world.setKv(mood)));
 const ledgers = mood.map((mood) =>
-  happens(`the ledger is ${mood}`, (world) => world.setLedger(mood)),
+  command(`the ledger is ${mood}`, (world) => world.setLedger(mood)),
 );
-const ends = spot.map((spot) => happens(`${at(spot)} ends`, (world) => world.end(spot)));
-const forgetting = fc
-  .constantFrom(...places)
+const ends = spot.map((spot) => command(`${at(spot)} ends`, (world) => world.end(spot)));
+const evictions = fc
+  .constantFrom(...locations)
   .map((place) =>
-    happens(`the edge cache of ${place} forgets`, (world) => world.forgetAtEdge(place)),
+    command(`the edge cache of ${place} forgets`, (world) => world.evictEdgeCache(place)),
   );
-const crons = spot.map((spot) => happens(`the cron in ${at(spot)}`, (world) => world.cron(spot)));
+const crons = spot.map((spot) => command(`the cron in ${at(spot)}`, (world) => world.cron(spot)));
 
-function times(often: number, happening: fc.Arbitrary<Happening>): fc.Arbitrary<Happening>[] {
+function times(often: number, happening: fc.Arbitrary<Command>): fc.Arbitrary<Command>[] {
   return Array.from({ length: often }, () => happening);
 }
 
 export const histories = fc.commands(
   [
     ...times(10, visits),
-    ...times(8, lapses),
+    ...times(8, timeSteps),
     ...times(4, changes),
     ...times(3, purges),
     ...times(3, schools),
     kvs,
     ...times(2, ledgers),
     ends,
-    forgetting,
+    evictions,
     crons,
   ],
   { maxCommands: 30, size: "max" },

@@ -35,7 +35,7 @@ export type Purge = Where & {
 /** To KV. */
 export type Write = Where & { at: number; content: string };
 
-export type Troubled = "kv" | "ledger";
+export type DegradedService = "kv" | "ledger";
 
 /** Everything that the promises are checked against. */
 export class History {
@@ -65,16 +65,16 @@ export class History {
   }
 
   /** Whether the edge cache of a place has evicted nothing since then. */
-  hasKept(place: string, since: number): boolean {
+  hasEvictedNothing(place: string, since: number): boolean {
     return (this.#forgotten.get(place) ?? 0) < since;
   }
 
   /** `until`: Infinity while it lasts. */
-  trouble(what: Troubled, until: number): void {
+  trouble(what: DegradedService, until: number): void {
     this.#troubled[what] = until;
   }
 
-  wasWell(what: Troubled, since: number): boolean {
+  wasHealthy(what: DegradedService, since: number): boolean {
     return this.#troubled[what] < since;
   }
 }

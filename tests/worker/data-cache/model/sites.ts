@@ -15,7 +15,7 @@ import {
 } from "../../../../worker/runtime/runtime.ts";
 import { readSettings } from "../../../../worker/runtime/settings.ts";
 import { type IsolateOptions, startIsolate } from "../../../harness/isolate.ts";
-import { purgeToken } from "../../../harness/purging.ts";
+import { purgeToken } from "../../../harness/purge-requests.ts";
 import type { Read } from "./history.ts";
 
 export type Site = {
@@ -24,9 +24,9 @@ export type Site = {
   cron: () => Promise<void>;
 };
 
-export type Around = Required<Pick<IsolateOptions, "clock" | "edge" | "env" | "runtime">>;
+export type IsolateServices = Required<Pick<IsolateOptions, "clock" | "edge" | "env" | "runtime">>;
 
-export type StartSite = (around: Around) => Promise<Site>;
+export type StartSite = (around: IsolateServices) => Promise<Site>;
 
 export const school = { origin: "http://school.invalid", school: "any" };
 

@@ -1,6 +1,6 @@
 import { type FileStore, specimenNames } from "../../files/file-store.ts";
 import { albumPhotographs, type Subject } from "../../files/photographs.ts";
-import { addDays, type Day, writtenCarelessly, yearOf } from "../calendar.ts";
+import { addDays, type Day, varyFormat, yearOf } from "../calendar.ts";
 import { objectId } from "../object-id.ts";
 import { type Occasion, occasionsAround } from "../school-year.ts";
 import { seededRandom } from "../seeded-random.ts";
@@ -49,14 +49,14 @@ function photoAlbum(occasion: Occasion, photos: number, index: number, files: Fi
   return {
     _id: objectId(seed),
     title: `${title} ${yearOf(day)}`,
-    ...describedCarelessly(occasion.description, index),
-    date: writtenCarelessly(day, index),
+    ...varyDescription(occasion.description, index),
+    date: varyFormat(day, index),
     category: "PhotoGallery",
     attachments: photoIds(seed, subject, photos, files),
   };
 }
 
-function describedCarelessly(description: string, index: number): Pick<Album, "description"> {
+function varyDescription(description: string, index: number): Pick<Album, "description"> {
   if (index === 4) return {};
   if (index === 7) return { description: null };
   return { description: index === 9 ? "" : description };
@@ -76,7 +76,7 @@ function isUpload(photos: number, place: number): boolean {
 }
 
 /** One of each sort of picture that a school may upload. */
-export function everySort(today: Day, files: FileStore): Album {
+export function createFormatAlbum(today: Day, files: FileStore): Album {
   return {
     _id: objectId("album/every sort"),
     title: "Pictures from many cameras",
@@ -90,7 +90,7 @@ function otherCategories(today: Day, files: FileStore): Album[] {
   return ["Slider", "Achievement"].map((category, index) => ({
     _id: objectId(`album/${category}`),
     title: `${category} pictures (not for the gallery)`,
-    date: writtenCarelessly(addDays(today, -10 * (index + 1)), index),
+    date: varyFormat(addDays(today, -10 * (index + 1)), index),
     category,
     ...(index === 0 ? { attachments: [files.photograph("campus-1", `album/${category}`)] } : {}),
   }));

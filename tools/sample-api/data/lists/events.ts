@@ -1,6 +1,6 @@
 import type { FileStore } from "../../files/file-store.ts";
 import { photographOf } from "../../files/photographs.ts";
-import { type Day, writtenCarelessly } from "../calendar.ts";
+import { type Day, varyFormat } from "../calendar.ts";
 import { withMissingValues } from "../missing-values.ts";
 import { objectId } from "../object-id.ts";
 import { type Occasion, occasionsAround } from "../school-year.ts";
@@ -62,7 +62,7 @@ function eventItem(occasion: Occasion, index: number, files: FileStore): EventIt
     _id: objectId(seed),
     title,
     description,
-    date: writtenCarelessly(day, index),
+    date: varyFormat(day, index),
     time,
     venue,
     images: Array.from({ length: index % 4 }, (_, place) =>

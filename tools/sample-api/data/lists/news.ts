@@ -1,14 +1,6 @@
 import type { FileStore } from "../../files/file-store.ts";
 import { photographOf } from "../../files/photographs.ts";
-import {
-  addDays,
-  type Day,
-  dayOf,
-  dayOfMonth,
-  monthOf,
-  writtenCarelessly,
-  yearOf,
-} from "../calendar.ts";
+import { addDays, type Day, dayOf, dayOfMonth, monthOf, varyFormat, yearOf } from "../calendar.ts";
 import { withMissingValues } from "../missing-values.ts";
 import { monthTopics, type Topic } from "../month-topics.ts";
 import { objectId } from "../object-id.ts";
@@ -72,7 +64,7 @@ function newsItem({ day, place }: Slot, index: number, files: FileStore): NewsIt
     description: topic.description,
     image: imageOf(topic, seed, index, files),
     attachments: attachmentsOf(topic, seed, index, files),
-    fromDate: writtenCarelessly(day, index),
+    fromDate: varyFormat(day, index),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Day, dayOf, writtenCarelessly, yearOf } from "../calendar.ts";
+import { type Day, dayOf, varyFormat, yearOf } from "../calendar.ts";
 import { objectId } from "../object-id.ts";
 
 export interface Video {
@@ -31,7 +31,7 @@ function video(today: Day, back: number, title: string, place: number): Video {
     _id: objectId(`video/${year}/${place}`),
     title: `${title} (${year})`,
     videoUrl: link(`${year}-${place}`),
-    date: writtenCarelessly(day > today ? today : day, place),
+    date: varyFormat(day > today ? today : day, place),
   };
 }
 

@@ -4,11 +4,11 @@ import { EdgeSimulator, LedgerSimulator } from "../../../harness/edge-simulator.
 import { KvSimulator, valuesInMemory } from "../../../harness/kv-simulator.ts";
 import { VirtualTime } from "../../../harness/virtual-time.ts";
 import { type Call, History, type Read, reads, type Visit } from "./history.ts";
-import { ofCalls, ofVisits, ofWrites } from "./promises.ts";
+import { callGuarantees, visitGuarantees, writeGuarantees } from "./guarantees.ts";
 import { pathOf, type Site, type StartSite, streamOf } from "./sites.ts";
 
 /** How the school API responds. */
-export const schoolMoods = {
+export const schoolStates = {
   well: {},
   "slow (3 s)": { delay: 3 * second },
   "very slow (8 s)": { delay: 8 * second },
@@ -18,9 +18,9 @@ export const schoolMoods = {
   "busy (429 for 100 s)": { status: 429, retryAfter: 100 },
   "showing HTML": { body: "<h1>Welcome</h1>" },
   "answering bad items": { body: '[{"title":""},{"nothing":1}]' },
-} satisfies { [name: string]: Mood };
+} satisfies { [name: string]: ApiBehaviour };
 
-type Mood = {
+type ApiBehaviour = {
   delay?: number;
   refuses?: boolean;
   status?: number;
@@ -28,18 +28,18 @@ type Mood = {
   body?: string;
 };
 
-export type SchoolMood = keyof typeof schoolMoods;
+export type SchoolState = keyof typeof schoolStates;
 /** For KV and the ledger. */
-export type PlatformMood = "well" | "failing" | "slow (0.4 s)" | "slow (3 s)";
+export type ServiceState = "well" | "failing" | "slow (0.4 s)" | "slow (3 s)";
 
-export const places = ["Mumbai", "Delhi"] as const;
-export type Place = (typeof places)[number];
+export const locations = ["Mumbai", "Delhi"] as const;
+export type Location = (typeof locations)[number];
 /** A place has two isolates. */
-export type Spot = { place: Place; number: 1 | 2 };
+export type IsolateId = { place: Location; number: 1 | 2 };
 
 const readOf = new Map<string, Read>(reads.map((read) => [pathOf(read), read]));
 
-type Life = { name: string; place: Place; site: Promise<Site> };
+type RunningIsolate = { name: string; place: Location; site: Promise<Site> };
 
 /** Accepts every entry. */
 const auditLog = {
@@ -47,8 +47,8 @@ const auditLog = {
   get: () => ({ recordPurge: async () => {} }),
 } as unknown as DurableObjectNamespace;
 
-/** Isolates in several places, with their platform; everything that happens is checked against the promises. */
-export class World {
+/** Isolates in several locations, with their platform; everything that happens is checked against the promises. */
+export class Simulation {
   readonly time = new VirtualTime();
   readonly history = new History();
   readonly #broken: string[] = [];
@@ -58,10 +58,10 @@ export class World {
     Mumbai: new EdgeSimulator(this.time),
     Delhi: new EdgeSimulator(this.time),
   };
-  readonly #lives = new Map<string, Life>();
+  readonly #isolates = new Map<string, RunningIsolate>();
   #started = 0;
-  #mood: Mood = schoolMoods.well;
-  #seenWrites = 0;
+  #mood: ApiBehaviour = schoolStates.well;
+  #checkedWrites = 0;
 
   readonly #startSite: StartSite;
 
@@ -71,25 +71,25 @@ export class World {
   }
 
   /** Simultaneous visitors, who may wait while other things happen. */
-  visit(spot: Spot, read: Read, visitors: number): void {
-    const life = this.#lifeAt(spot);
+  visit(spot: IsolateId, read: Read, visitors: number): void {
+    const life = this.#isolateAt(spot);
     for (let visitor = 0; visitor < visitors; visitor++) void this.#visit(life, read);
   }
 
-  purge(spot: Spot, read: Read): void {
-    void this.#purge(this.#lifeAt(spot), read);
+  purge(spot: IsolateId, read: Read): void {
+    void this.#purge(this.#isolateAt(spot), read);
   }
 
-  cron(spot: Spot): void {
-    void this.#lifeAt(spot).site.then((site) => site.cron());
+  cron(spot: IsolateId): void {
+    void this.#isolateAt(spot).site.then((site) => site.cron());
   }
 
   /** The next visit starts a new isolate. */
-  end({ place, number }: Spot): void {
-    this.#lives.delete(`${place} ${number}`);
+  end({ place, number }: IsolateId): void {
+    this.#isolates.delete(`${place} ${number}`);
   }
 
-  forgetAtEdge(place: Place): void {
+  evictEdgeCache(place: Location): void {
     this.#edges[place].forget();
     this.history.forget(place, this.time.time);
   }
@@ -98,45 +98,45 @@ export class World {
     this.history.change(read, this.time.time);
   }
 
-  setSchool(mood: SchoolMood): void {
-    this.#mood = schoolMoods[mood];
+  setSchool(mood: SchoolState): void {
+    this.#mood = schoolStates[mood];
   }
 
-  setKv(mood: PlatformMood): void {
+  setKv(mood: ServiceState): void {
     this.#kv.failing = mood === "failing";
     this.#kv.delay = delayOf(mood);
     this.history.trouble("kv", this.#troubledUntil(mood));
   }
 
-  setLedger(mood: PlatformMood): void {
+  setLedger(mood: ServiceState): void {
     this.#ledger.failing = mood === "failing";
     this.#ledger.delay = delayOf(mood);
     this.history.trouble("ledger", this.#troubledUntil(mood));
   }
 
-  #troubledUntil(mood: PlatformMood): number {
+  #troubledUntil(mood: ServiceState): number {
     return mood === "well" ? this.time.time : Number.POSITIVE_INFINITY;
   }
 
   /** Throws where a promise was broken. */
   async pass(milliseconds: number): Promise<void> {
     await this.time.pass(milliseconds);
-    this.#lookAtWrites();
+    this.#checkWrites();
     if (this.#broken.length > 0) throw new Error(this.#broken.join("\n"));
   }
 
-  #lifeAt({ place, number }: Spot): Life {
+  #isolateAt({ place, number }: IsolateId): RunningIsolate {
     const spot = `${place} ${number}`;
-    const known = this.#lives.get(spot);
+    const known = this.#isolates.get(spot);
     if (known) return known;
     this.#started += 1;
     const name = `${spot}, the ${this.#started}. isolate`;
     const life = { name, place, site: this.#start(name, place) };
-    this.#lives.set(spot, life);
+    this.#isolates.set(spot, life);
     return life;
   }
 
-  #start(isolate: string, place: Place): Promise<Site> {
+  #start(isolate: string, place: Location): Promise<Site> {
     return this.#startSite({
       clock: this.time,
       edge: this.#edges[place].cache,
@@ -155,7 +155,7 @@ export class World {
     });
   }
 
-  async #visit({ name, place, site }: Life, read: Read): Promise<void> {
+  async #visit({ name, place, site }: RunningIsolate, read: Read): Promise<void> {
     const from = this.time.time;
     const answer = await (await site).read(read);
     const words = await this.time.during(answer.text());
@@ -172,11 +172,15 @@ export class World {
     };
     // Afterwards all background work has started.
     for (let turn = 0; turn < 100; turn++) await undefined;
-    this.#hold(ofVisits, visit, `${read} at ${name} shown as ${found ? `v${found}` : "nothing"}`);
+    this.#hold(
+      visitGuarantees,
+      visit,
+      `${read} at ${name} shown as ${found ? `v${found}` : "nothing"}`,
+    );
     this.history.visits.push(visit);
   }
 
-  async #purge({ name, place, site }: Life, read: Read): Promise<void> {
+  async #purge({ name, place, site }: RunningIsolate, read: Read): Promise<void> {
     const from = this.time.time;
     const noted = { place, isolate: name, read, from, until: undefined, outcome: undefined };
     this.history.purges.push(noted);
@@ -188,7 +192,7 @@ export class World {
   }
 
   async #answer(
-    where: { place: Place; isolate: string },
+    where: { place: Location; isolate: string },
     address: string,
     limit: AbortSignal | null | undefined,
   ): Promise<Response> {
@@ -200,7 +204,7 @@ export class World {
     const from = this.time.time;
     const open = { until: undefined, version: undefined };
     const call: Call = { ...where, read, from, ...open, retryAfter: retryAfter * second };
-    this.#hold(ofCalls, call, `the school asked for ${read} by ${where.isolate}`);
+    this.#hold(callGuarantees, call, `the school asked for ${read} by ${where.isolate}`);
     this.history.calls.push(call);
     try {
       if (delay > 0) await later(delay, limit);
@@ -214,17 +218,19 @@ export class World {
     }
   }
 
-  #lookAtWrites(): void {
-    if (this.history.wasWell("kv", this.#kv.refusedAt))
+  #checkWrites(): void {
+    if (this.history.wasHealthy("kv", this.#kv.refusedAt))
       this.history.trouble("kv", this.#kv.refusedAt);
-    for (const { key, at, location, writer, metadata } of this.#kv.writes.slice(this.#seenWrites)) {
-      this.#seenWrites += 1;
+    for (const { key, at, location, writer, metadata } of this.#kv.writes.slice(
+      this.#checkedWrites,
+    )) {
+      this.#checkedWrites += 1;
       const read = reads.find((name) => key.includes(`|${name}|`));
       if (!read) continue;
       const { etag, generation } = metadata as DataEntryMetadata;
       const content = `${key} ${generation} ${etag}`;
       const write = { place: location, isolate: writer, read, at, content };
-      this.#hold(ofWrites, write, `${read} given to KV by ${writer}`);
+      this.#hold(writeGuarantees, write, `${read} given to KV by ${writer}`);
       this.history.writes.push(write);
     }
   }
@@ -240,7 +246,7 @@ export class World {
   }
 }
 
-function delayOf(mood: PlatformMood): number {
+function delayOf(mood: ServiceState): number {
   return { well: 0, failing: 0, "slow (0.4 s)": 400, "slow (3 s)": 3 * second }[mood];
 }
 

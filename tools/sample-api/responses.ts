@@ -1,28 +1,28 @@
 import * as v from "valibot";
 import type { SchoolApiCall } from "./calls.ts";
 
-type AnswerHeaders = Record<string, string | string[]>;
+type SampleHeaders = Record<string, string | string[]>;
 
 /** What goes back over the wire when nothing is wrong. */
 export interface Answer {
   status: number;
-  headers: AnswerHeaders;
+  headers: SampleHeaders;
   body: Buffer;
 }
 
 const json = "application/json; charset=utf-8";
 
 /** What a careless origin sends on everything, so that a test can see it never gets further. */
-const carelessHeaders = {
+const superfluousHeaders = {
   "x-powered-by": "Express",
   "set-cookie": "session=sample-0123456789abcdef; Path=/; HttpOnly",
 };
 
-export function jsonAnswer(body: unknown, status = 200): Answer {
+export function jsonResponse(body: unknown, status = 200): Answer {
   return { status, headers: { "content-type": json }, body: Buffer.from(JSON.stringify(body)) };
 }
 
-export function bytesAnswer(body: Buffer, contentType: string): Answer {
+export function bytesResponse(body: Buffer, contentType: string): Answer {
   return { status: 200, headers: { "content-type": contentType }, body };
 }
 
@@ -31,9 +31,9 @@ export function isJson(answer: Answer): boolean {
 }
 
 /** Headers with the body's length, unless it is left open. */
-export function headersOf(answer: Answer, { saysLength = true } = {}): AnswerHeaders {
+export function headersOf(answer: Answer, { saysLength = true } = {}): SampleHeaders {
   const length = saysLength ? { "content-length": String(answer.body.length) } : {};
-  return { ...carelessHeaders, ...length, ...answer.headers };
+  return { ...superfluousHeaders, ...length, ...answer.headers };
 }
 
 export function toResponse(answer: Answer): Response {
@@ -47,7 +47,7 @@ export function toResponse(answer: Answer): Response {
 }
 
 /** An answer that a test puts in place of the default one. `id` restricts it to one image or album. */
-export const answerOverrideSchema = v.strictObject({
+export const responseOverrideSchema = v.strictObject({
   id: v.exactOptional(v.pipe(v.string(), v.minLength(1))),
   status: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   headers: v.exactOptional(v.record(v.string(), v.union([v.string(), v.array(v.string())]))),
@@ -56,9 +56,9 @@ export const answerOverrideSchema = v.strictObject({
   bodyBase64: v.exactOptional(v.pipe(v.string(), v.base64())),
 });
 
-export type AnswerOverride = v.InferOutput<typeof answerOverrideSchema>;
+export type ResponseOverride = v.InferOutput<typeof responseOverrideSchema>;
 
-export function overriddenAnswer(override: AnswerOverride): Answer {
+export function applyOverride(override: ResponseOverride): Answer {
   const contentType = override.bodyBase64 === undefined ? json : "application/octet-stream";
   const given = Object.entries(override.headers ?? {});
   const headers = Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), value]));
@@ -69,24 +69,24 @@ export function overriddenAnswer(override: AnswerOverride): Answer {
   };
 }
 
-function bodyOf(override: AnswerOverride): Buffer {
+function bodyOf(override: ResponseOverride): Buffer {
   if (override.bodyBase64 !== undefined) return Buffer.from(override.bodyBase64, "base64");
   if (override.bodyText !== undefined) return Buffer.from(override.bodyText);
   return Buffer.from("body" in override ? JSON.stringify(override.body) : "");
 }
 
 /** The answers that tests have put in place of default ones; one for an id wins over one for all. */
-export function answerOverrides() {
-  const byCall = new Map<SchoolApiCall, Map<string, AnswerOverride>>();
+export function createResponseOverrides() {
+  const byCall = new Map<SchoolApiCall, Map<string, ResponseOverride>>();
   return {
-    set(call: SchoolApiCall, override: AnswerOverride): void {
-      const byId = byCall.get(call) ?? new Map<string, AnswerOverride>();
+    set(call: SchoolApiCall, override: ResponseOverride): void {
+      const byId = byCall.get(call) ?? new Map<string, ResponseOverride>();
       byCall.set(call, byId.set(override.id ?? "", override));
     },
     clear(call: SchoolApiCall): void {
       byCall.delete(call);
     },
-    find(call: SchoolApiCall, id: string | undefined): AnswerOverride | undefined {
+    find(call: SchoolApiCall, id: string | undefined): ResponseOverride | undefined {
       const byId = byCall.get(call);
       return (id ? byId?.get(id) : undefined) ?? byId?.get("");
     },

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 export const strips = ".slider-box, .marquee-window";
 
 /** Words and controls that the window or a box cuts, boxes to scroll sideways, and what stands in front of the page. */
-export function cutThings(page: Page, mayScroll: string): Promise<string[]> {
+export function findClippedElements(page: Page, mayScroll: string): Promise<string[]> {
   return page.evaluate((mayScroll) => {
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true });

@@ -30,7 +30,7 @@ export function sharedSchool(): () => School {
 }
 
 /** A school that is nowhere, for tests that bring its answers. What a site stores is keyed by the origin: each has its own. */
-export function nowhere(code = "any"): Pick<School, "origin" | "school"> {
+export function unreachableSchool(code = "any"): Pick<School, "origin" | "school"> {
   return { origin: `https://${crypto.randomUUID()}.invalid`, school: code };
 }
 

@@ -1,8 +1,8 @@
 /** The styles that home brings with it, before and after all others have come. */
 import type { Page } from "@playwright/test";
-import { endFades, expect, test } from "../../harness/browser.ts";
-import { unfoldAll } from "../../harness/every-page.ts";
-import { holdRequests } from "../../harness/held-requests.ts";
+import { finishTransitions, expect, test } from "../../harness/browser.ts";
+import { expandAll } from "../../harness/every-page.ts";
+import { holdRequests } from "../../harness/hold-requests.ts";
 
 declare global {
   interface Window {
@@ -24,7 +24,7 @@ for (const hasAnnouncements of [true, false]) {
     freshSite: { site, school },
   }) => {
     if (!hasAnnouncements)
-      for (const list of lists) await school.setAnswer(list, { body: { data: [] } });
+      for (const list of lists) await school.setResponse(list, { body: { data: [] } });
     // Nothing that comes to life changes it between the two looks.
     await page.route(scripts, (route) => route.fulfill({ contentType: "text/javascript" }));
     for (const [width, isUnfolded] of [
@@ -41,7 +41,7 @@ for (const hasAnnouncements of [true, false]) {
       await page.goto(site.origin, { waitUntil: "commit" });
       await expectPainted(page);
       await expectPictured(page);
-      if (isUnfolded) await unfoldAll(page);
+      if (isUnfolded) await expandAll(page);
       const alone = await takeLooks(page);
       expect(alone.count).toBeGreaterThan(100);
       await expect(page.locator("#about")).toHaveCount(0);
@@ -98,7 +98,7 @@ async function expectPictured(page: Page): Promise<void> {
 
 /** How the first screen looks now goes into `window.looks`, as it would be slow to send; returns the differences to what was there. */
 async function takeLooks(page: Page): Promise<{ count: number; differences: string[] }> {
-  await endFades(page);
+  await finishTransitions(page);
   return page.evaluate(() => {
     const before = window.looks ?? [];
     const last = document.querySelector("#quick-links");

@@ -1,10 +1,10 @@
-import { unescaped } from "../../app/ui/words/unescaped.ts";
+import { unescapeHtml } from "../../app/ui/words/unescape-html.ts";
 import type { SchoolApiCall } from "../../tools/sample-api/client.ts";
 import { type Isolate, startIsolate } from "./isolate.ts";
-import { school } from "./schools.ts";
+import { school } from "./sample-schools.ts";
 
 /** A page as it came, without scripts. */
-export type PageSeen = {
+export type RenderedPage = {
   status: number;
   html: string;
   /** The words in each element of the selector. */
@@ -14,22 +14,24 @@ export type PageSeen = {
 };
 
 /** The site of a school that answers these calls with these items; it is 21 November 2026. */
-export async function siteWith(answers: Partial<Record<SchoolApiCall, unknown>>): Promise<Isolate> {
+export async function startSiteWith(
+  answers: Partial<Record<SchoolApiCall, unknown>>,
+): Promise<Isolate> {
   const api = await school();
   for (const [call, data] of Object.entries(answers)) {
-    await api.setAnswer(call as SchoolApiCall, { body: { data } });
+    await api.setResponse(call as SchoolApiCall, { body: { data } });
   }
   return startIsolate(api);
 }
 
 /** The site of a school whose calls all fail. */
-export async function siteWithoutSchool(): Promise<Isolate> {
+export async function startSiteWithoutApi(): Promise<Isolate> {
   const api = await school();
   await api.setFault("*", { kind: "status", status: 500 });
   return startIsolate(api);
 }
 
-export async function seePage(site: Isolate, path: string): Promise<PageSeen> {
+export async function fetchPage(site: Isolate, path: string): Promise<RenderedPage> {
   const response = await site.get(path);
   const html = await response.text();
   return {
@@ -42,14 +44,14 @@ export async function seePage(site: Isolate, path: string): Promise<PageSeen> {
         element: () => void found.push(""),
         text: (chunk) => void add(chunk.text),
       });
-      return found.map(unescaped);
+      return found.map(unescapeHtml);
     },
     attributes: async (selector, name) => {
       const found: (string | null)[] = [];
       await rewrite(html, selector, {
         element: (element) => void found.push(element.getAttribute(name)),
       });
-      return found.map((value) => value && unescaped(value));
+      return found.map((value) => value && unescapeHtml(value));
     },
   };
 }

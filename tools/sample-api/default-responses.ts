@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { ListName } from "../../app/school-api.ts";
-import { type Answer, bytesAnswer, jsonAnswer } from "./answers.ts";
+import { type Answer, bytesResponse, jsonResponse } from "./responses.ts";
 import type { CallMatch, SchoolApiCall } from "./calls.ts";
 import type { SchoolData } from "./data/school-data.ts";
 import type { SchoolFile } from "./files/file-store.ts";
 import { readSchoolFile, type Weight } from "./files/read-file.ts";
 
 /** What the school answers when nothing is wrong with it and no test has said otherwise. */
-export async function defaultAnswer(
+export async function defaultResponse(
   { call, params }: CallMatch,
   body: string,
   school: string,
@@ -18,13 +18,13 @@ export async function defaultAnswer(
   if (params.school !== undefined && params.school !== school) {
     return notFound(`No school ${params.school}`);
   }
-  if (call === "image") return fileAnswer(data.files.findById(params.id ?? ""), photographs);
+  if (call === "image") return fileResponse(data.files.findById(params.id ?? ""), photographs);
   if (call === "imageByUrl")
-    return fileAnswer(data.files.findByPath(params.url ?? ""), photographs);
-  if (call === "tc") return certificateAnswer(data, body);
-  if (call !== "album") return jsonAnswer(listJson(data, call));
+    return fileResponse(data.files.findByPath(params.url ?? ""), photographs);
+  if (call === "tc") return certificateResponse(data, body);
+  if (call !== "album") return jsonResponse(listJson(data, call));
   const album = albumJson(data, params.id);
-  return album ? jsonAnswer(album) : notFound("Album not found");
+  return album ? jsonResponse(album) : notFound("Album not found");
 }
 
 /**
@@ -40,7 +40,7 @@ export function defaultJson(data: SchoolData, call: SchoolApiCall, id?: string):
 }
 
 export function notFound(message: string): Answer {
-  return jsonAnswer({ error: true, message }, 404);
+  return jsonResponse({ error: true, message }, 404);
 }
 
 const bareLists: ReadonlySet<ListName> = new Set<ListName>([
@@ -63,10 +63,10 @@ function albumJson({ lists }: SchoolData, id: string | undefined): unknown {
   return album && { success: true, data: album };
 }
 
-async function fileAnswer(file: SchoolFile | undefined, weight: Weight): Promise<Answer> {
+async function fileResponse(file: SchoolFile | undefined, weight: Weight): Promise<Answer> {
   if (!file) return notFound("File not found");
   const { bytes, contentType } = await readSchoolFile(file, weight);
-  return bytesAnswer(bytes, contentType);
+  return bytesResponse(bytes, contentType);
 }
 
 const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
@@ -76,10 +76,11 @@ const certificateRequest = v.pipe(
   v.object({ name: filled, admission: filled }),
 );
 
-function certificateAnswer(data: SchoolData, body: string): Answer {
+function certificateResponse(data: SchoolData, body: string): Answer {
   const asked = v.safeParse(certificateRequest, body);
-  if (!asked.success) return jsonAnswer({ error: true, message: "name and admission needed" }, 400);
+  if (!asked.success)
+    return jsonResponse({ error: true, message: "name and admission needed" }, 400);
   const { name, admission } = asked.output;
   const id = data.files.certificate(randomUUID(), name, admission);
-  return jsonAnswer({ message: "Transfer certificate generated", data: id });
+  return jsonResponse({ message: "Transfer certificate generated", data: id });
 }

@@ -1,18 +1,18 @@
 /**
- * Runs at build time only (tools/plugins/written-words.ts), so that no search has to render pages.
+ * Runs at build time only (tools/plugins/page-text.ts), so that no search has to render pages.
  */
 import type { FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { documents } from "../documents.ts";
 import { type SitePage, sections, sitePages } from "../site-map.ts";
 import { CurrentPage } from "../ui/frame/current-page.tsx";
-import { unescaped } from "../ui/words/unescaped.ts";
-import { classesIn } from "./words.ts";
-import type { WrittenDocument, WrittenPage, WrittenWords } from "./written.ts";
+import { unescapeHtml } from "../ui/words/unescape-html.ts";
+import { expandClasses } from "./tokenize.ts";
+import type { SearchableDocument, SearchablePage, PageText } from "./page-text.ts";
 
 const modules = import.meta.glob<{ default: FunctionComponent }>("../pages/*/*.tsx");
 
-async function readPages(): Promise<WrittenWords> {
+async function readPages(): Promise<PageText> {
   const fixed = await Promise.all(
     sitePages
       .filter((page) => !page.live)
@@ -40,7 +40,7 @@ async function htmlOf(page: SitePage): Promise<string> {
   return html.replaceAll(/<(nav|svg|script|style|button|h1)\b.*?<\/\1>/gs, "");
 }
 
-function wordsOfPage({ path, title, menu, description }: SitePage, html: string): WrittenPage {
+function wordsOfPage({ path, title, menu, description }: SitePage, html: string): SearchablePage {
   const headings = [...html.matchAll(/<(h[2-4]|summary|legend)\b.*?<\/\1>/gs)];
   const text = `${description}\n${textOf(html)}`;
   return {
@@ -48,11 +48,11 @@ function wordsOfPage({ path, title, menu, description }: SitePage, html: string)
     title,
     heading: [menu, ...headings.map(([heading]) => textOf(heading))].join("\n").trim(),
     text,
-    otherwise: classesIn(text).join(" "),
+    otherwise: expandClasses(text).join(" "),
   };
 }
 
-function documentsIn(fixed: readonly { page: SitePage; html: string }[]): WrittenDocument[] {
+function documentsIn(fixed: readonly { page: SitePage; html: string }[]): SearchableDocument[] {
   const offered = fixed.flatMap(({ page, html }) =>
     [...html.matchAll(/<a href="(\/documents\/[^"]+)".*?<\/a>/gs)].map(([link, address = ""]) => ({
       address,
@@ -69,7 +69,7 @@ function documentsIn(fixed: readonly { page: SitePage; html: string }[]): Writte
   );
   return [...byAddress.values()].map((document) => ({
     ...document,
-    otherwise: classesIn(document.title).join(" "),
+    otherwise: expandClasses(document.title).join(" "),
   }));
 }
 
@@ -82,10 +82,10 @@ function textOf(html: string): string {
     .replaceAll(inLine, "")
     .replaceAll(cellsBetween, ", ")
     .replaceAll(/<[^>]*>/g, "\n");
-  const lines = unescaped(text)
+  const lines = unescapeHtml(text)
     .split("\n")
     .map((line) => line.replaceAll(documentNote, "").replaceAll(/\s+/g, " ").trim());
   return lines.filter((line) => /[\p{L}\p{N}]/u.test(line)).join("\n");
 }
 
-export const writtenWords = await readPages();
+export const pageText = await readPages();

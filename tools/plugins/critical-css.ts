@@ -3,21 +3,21 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type MediaQuery, type Selector, type SelectorComponent, transform } from "lightningcss";
 import type { Plugin } from "vite";
-import type { FirstStyles } from "../../app/ui/frame/page-styles.tsx";
+import type { CriticalCss } from "../../app/ui/frame/page-styles.tsx";
 
-const name = "virtual:first-styles";
+const name = "virtual:critical-css";
 /** The modules that make home's first screen, with all that they import. */
 const beginnings = ["app/ui/frame/frame.tsx", "app/pages/home/first-screen.tsx"];
 /** The document around it; what it imports else is of other pages. */
 const around = "app/root.tsx";
 /** What holds only until all styles are there. */
-const untilStyled = "app/ui/frame/first-styles.css";
+const loadingCss = "app/ui/frame/critical.css";
 
 /** Gives the site the styles of home's first screen: of the built style sheet the rules whose classes its modules name. */
-export function firstStyles(): Plugin {
+export function criticalCss(): Plugin {
   let isBuild = false;
   return {
-    name: "first-styles",
+    name: "critical-css",
     configResolved: ({ command }) => {
       isBuild = command === "build";
     },
@@ -27,19 +27,19 @@ export function firstStyles(): Plugin {
       if (!isBuild || this.environment.name === "client") return "export default undefined;";
       // React Router builds what browsers get before what serves it.
       const { client } = this.environment.getTopLevelConfig().environments;
-      const first = firstStylesIn(join(client?.build.outDir ?? "", "assets"));
+      const first = extractCriticalCss(join(client?.build.outDir ?? "", "assets"));
       return `export default ${JSON.stringify(first)};`;
     },
   };
 }
 
-function firstStylesIn(assets: string): FirstStyles {
+function extractCriticalCss(assets: string): CriticalCss {
   const sheets = readdirSync(assets).filter((file) => /^root-.*\.css$/.test(file));
   const [sheet] = sheets;
   if (!sheet || sheets.length > 1)
     throw new Error(`The styles of all pages are one file of ${assets}, not ${sheets.length}`);
-  const rules = rulesFor(readFileSync(join(assets, sheet)), wordsOfFirstScreen());
-  const css = minified(Buffer.concat([rules, readFileSync(untilStyled)]));
+  const rules = rulesFor(readFileSync(join(assets, sheet)), readFirstScreenTokens());
+  const css = minified(Buffer.concat([rules, readFileSync(loadingCss)]));
   const hash = `sha256-${createHash("sha256").update(css).digest("base64")}`;
   return { css, hash, all: `/assets/${sheet}` };
 }
@@ -48,7 +48,7 @@ function firstStylesIn(assets: string): FirstStyles {
 function rulesFor(sheet: Uint8Array, words: ReadonlySet<string>): Uint8Array {
   const applies = (selector: Selector) => selector.every((part) => mayMatch(part, words));
   return transform({
-    filename: "first-styles.css",
+    filename: "critical-css.css",
     code: sheet,
     visitor: {
       Rule: {
@@ -65,7 +65,7 @@ function isPrint({ mediaType }: MediaQuery): boolean {
 
 /** Also without the media queries of which nothing is left. */
 function minified(sheet: Uint8Array): string {
-  const { code } = transform({ filename: "first-styles.css", code: sheet, minify: true });
+  const { code } = transform({ filename: "critical-css.css", code: sheet, minify: true });
   return Buffer.from(code).toString();
 }
 
@@ -81,17 +81,17 @@ function isNamed(className: string, words: ReadonlySet<string>): boolean {
   return words.has(className) || words.has(className.slice(0, className.lastIndexOf("-") + 1));
 }
 
-function wordsOfFirstScreen(): ReadonlySet<string> {
+function readFirstScreenTokens(): ReadonlySet<string> {
   const modules = new Set([around]);
-  for (const module of beginnings) addWithImports(module, modules);
+  for (const module of beginnings) addImports(module, modules);
   return new Set([...modules].flatMap((module) => wordsIn(readFileSync(module, "utf8"))));
 }
 
-function addWithImports(module: string, modules: Set<string>): void {
+function addImports(module: string, modules: Set<string>): void {
   if (modules.has(module)) return;
   modules.add(module);
   const imports = readFileSync(module, "utf8").matchAll(/(?:from|import) "(\.[^"]+\.tsx?)"/g);
-  for (const [, path = ""] of imports) addWithImports(join(dirname(module), path), modules);
+  for (const [, path = ""] of imports) addImports(join(dirname(module), path), modules);
 }
 
 /** What could be a class: as UnoCSS parts a source. */

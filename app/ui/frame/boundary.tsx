@@ -4,7 +4,7 @@ import { Children, type ReactNode, Suspense } from "react";
  * A Suspense boundary: if this part fails to render, the rest of the page stays (see
  * entry.server.tsx).
  */
-export function Guarded({
+export function Boundary({
   instead = null,
   children,
 }: {
@@ -14,6 +14,6 @@ export function Guarded({
   return <Suspense fallback={instead}>{children}</Suspense>;
 }
 
-export function GuardedEach({ children }: { children: ReactNode }) {
-  return Children.map(children, (child) => <Guarded>{child}</Guarded>);
+export function BoundaryForEach({ children }: { children: ReactNode }) {
+  return Children.map(children, (child) => <Boundary>{child}</Boundary>);
 }
