@@ -45,18 +45,18 @@ function headersOfFiles({ isStaging }: { isStaging: boolean }): string {
   const rules = exceptions.flatMap(({ paths, headers }) =>
     paths
       .filter((path) => !path.startsWith("/api"))
-      .map((path) => ruleFor(spelledAnew(path), headers, { takesBack: true })),
+      .map((path) => formatRule(replaceRules(path), headers, { takesBack: true })),
   );
   const ofAll = { ...securityHeaders, ...speculationRules, ...(isStaging && unlisted) };
-  return [ruleFor("/*", ofAll), ...rules].join("");
+  return [formatRule("/*", ofAll), ...rules].join("");
 }
 
 /** Of two rules of one spelling the second is added to the first, and so comes before the rule for all. */
-function spelledAnew(path: string): string {
+function replaceRules(path: string): string {
   return path.replace(/\*$/, ":rest");
 }
 
-function ruleFor(path: string, headers: SecurityHeaders, { takesBack = false } = {}): string {
+function formatRule(path: string, headers: SecurityHeaders, { takesBack = false } = {}): string {
   const lines = Object.entries(headers).flatMap(([name, value]) => [
     ...(takesBack ? [`  ! ${name}`] : []),
     `  ${name}: ${value}`,

@@ -37,14 +37,14 @@ const spacings = {
   "16": "4rem",
 };
 
-const variablesOf = (values: Readonly<Record<string, string>>, prefix = "") =>
+const formatVariables = (values: Readonly<Record<string, string>>, prefix = "") =>
   Object.entries(values)
     .map(([name, value]) => `--${prefix}${name}:${value};`)
     .join("");
 
 const rootStyle = [
-  `:root{${variablesOf({ ...always, ...houses, ...sheer })}${variablesOf(day)}${variablesOf(sizes, "text-")}}`,
-  `@media screen and (prefers-color-scheme:dark){:root{${variablesOf(night)}}}`,
+  `:root{${formatVariables({ ...always, ...houses, ...sheer })}${formatVariables(day)}${formatVariables(sizes, "text-")}}`,
+  `@media screen and (prefers-color-scheme:dark){:root{${formatVariables(night)}}}`,
 ].join("");
 
 const roles = Object.keys({ ...always, ...houses, ...sheer, ...day }).map((role) => [

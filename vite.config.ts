@@ -10,7 +10,7 @@ import { pageText } from "./tools/plugins/page-text.ts";
 import { settingNames } from "./worker/runtime/settings.ts";
 
 /** The settings of the environment, for the dev server; a build has none, for a deployment brings its own. */
-function settingsIn(env: NodeJS.ProcessEnv): Record<string, string> {
+function readSettingsFile(env: NodeJS.ProcessEnv): Record<string, string> {
   const given = settingNames.flatMap((name) => (env[name] ? [[name, env[name]]] : []));
   return Object.fromEntries(given);
 }
@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
     UnoCSS(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
-      ...(command === "serve" ? { config: { vars: settingsIn(process.env) } } : {}),
+      ...(command === "serve" ? { config: { vars: readSettingsFile(process.env) } } : {}),
       persistState: false,
     }),
     reactRouter(),

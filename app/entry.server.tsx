@@ -22,7 +22,7 @@ export default async function handleRequest(
   const page = createAppTree(context, request.url);
   const html = `<!DOCTYPE html>${renderToString(page)}`;
   if (html.includes(failedBlock)) {
-    for (const error of await errorsIn(page)) logBlock(error);
+    for (const error of await collectErrors(page)) logBlock(error);
     headers.set("Cache-Control", "no-store");
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -41,10 +41,10 @@ export function createAppTree(context: EntryContext, url: string): ReactNode {
 }
 
 /** `renderToString` does not report errors inside Suspense boundaries. */
-async function errorsIn(page: ReactNode): Promise<Set<string>> {
+async function collectErrors(page: ReactNode): Promise<Set<string>> {
   const errors = new Set<string>();
   const body = await renderToReadableStream(page, {
-    onError: (error) => void errors.add(wordsOf(error)),
+    onError: (error) => void errors.add(getMessage(error)),
   });
   await body.allReady;
   await body.cancel();
@@ -54,10 +54,10 @@ async function errorsIn(page: ReactNode): Promise<Set<string>> {
 /** Bad addresses and bad form input are the visitor's mistakes, and are not logged. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  console.error(JSON.stringify({ problem: "page-failed", error: wordsOf(error) }));
+  console.error(JSON.stringify({ problem: "page-failed", error: getMessage(error) }));
 }
 
-function wordsOf(error: unknown): string {
+function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 

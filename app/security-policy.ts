@@ -125,7 +125,7 @@ export const exceptions: readonly { paths: readonly string[]; headers: SecurityH
 
 export type UrlParts = Pick<URL, "pathname" | "searchParams">;
 
-export function securityHeadersFor(url: UrlParts): SecurityHeaders {
+export function getSecurityHeaders(url: UrlParts): SecurityHeaders {
   const exception = exceptions.find(({ paths }) =>
     paths.some((path) => matches(path, url.pathname)),
   );
@@ -140,7 +140,7 @@ export const unlisted: SecurityHeaders = { "X-Robots-Tag": noindexNoArchive };
 const isForNoSearch = /^\/(api|purge|operator)([/.]|$)/;
 
 /** Search engines may index link previews only. */
-export function robotsFor(url: UrlParts): SecurityHeaders {
+export function getRobotsHeaders(url: UrlParts): SecurityHeaders {
   const isHidden = isForNoSearch.test(url.pathname) && !isShareCrop(url);
   return isHidden ? unlisted : {};
 }

@@ -37,14 +37,14 @@ export type Section = Pick<SectionData, "title" | "links"> & {
 };
 
 const [home, search, operator] = Object.entries(standalonePages).flatMap(([folder, pages]) =>
-  pagesIn(folder, pages),
+  listPages(folder, pages),
 ) as [SitePage, SitePage, SitePage];
 
 export { home, operator, search };
 
 export const sections: readonly Section[] = Object.entries<SectionData>(sectionData).map(
   ([key, { pages: data, ...section }]) => {
-    const pages = pagesIn(key, data);
+    const pages = listPages(key, data);
     return { ...section, key, pages, listed: pages.filter(({ unlisted }) => !unlisted) };
   },
 );
@@ -55,7 +55,7 @@ export const sitePages: readonly SitePage[] = [
   search,
 ];
 
-function pagesIn(folder: string, pages: SectionData["pages"]): SitePage[] {
+function listPages(folder: string, pages: SectionData["pages"]): SitePage[] {
   return Object.entries(pages).map(([path, { module = kebabCase(path), live, ...page }]) => ({
     menu: page.title,
     ...page,
@@ -77,7 +77,7 @@ function kebabCase(path: string): string {
     .toLowerCase();
 }
 
-export function pageAt(path: PagePath): SitePage {
+export function getPage(path: PagePath): SitePage {
   const page = sitePages.find((candidate) => candidate.path === path);
   if (!page) throw new Error(`${path} is not in app/site-pages.ts: add it there.`);
   return page;

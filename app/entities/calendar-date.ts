@@ -31,7 +31,7 @@ export const toCalendarDate: (moment: Date) => CalendarDate = memoize((moment: D
   schoolDay.format(moment),
 );
 
-export function yearOf(date: CalendarDate): number {
+export function getYear(date: CalendarDate): number {
   return Number(date.slice(0, 4));
 }
 
@@ -46,7 +46,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return moment.toISOString().slice(0, 10);
 }
 
-export function momentOf(date: CalendarDate, minutes: number): Date {
+export function toDate(date: CalendarDate, minutes: number): Date {
   return new Date(Date.parse(`${date}T00:00:00+05:30`) + minutes * 60 * 1000);
 }
 
@@ -56,18 +56,18 @@ export function timeOfDay(minutes: number): string {
 }
 
 export function currentYear(now: Date): number {
-  return yearOf(toCalendarDate(now));
+  return getYear(toCalendarDate(now));
 }
 
-export function monthOf(date: CalendarDate): string {
+export function getMonthName(date: CalendarDate): string {
   return months[Number(date.slice(5, 7)) - 1] ?? "";
 }
 
 export function sortNewestFirst<Item>(
   items: readonly Item[],
-  dateOf: (item: Item) => string | undefined,
+  getDate: (item: Item) => string | undefined,
 ) {
-  return items.toSorted((a, b) => compare(dateOf(b) ?? "", dateOf(a) ?? ""));
+  return items.toSorted((a, b) => compare(getDate(b) ?? "", getDate(a) ?? ""));
 }
 
 function compare(a: string, b: string): number {
@@ -88,7 +88,7 @@ function writtenDay(text: string): WrittenDay | undefined {
     /^(?:[a-z]{3,9},?\s+)?(?<name>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})(?!\d)(?<rest>.*)$/is.exec(
       text,
     );
-  const month = monthNames.findIndex((name) => isShortFor(words?.groups?.name ?? "", name)) + 1;
+  const month = monthNames.findIndex((name) => isAbbreviation(words?.groups?.name ?? "", name)) + 1;
   return month > 0 ? ({ ...words?.groups, month: String(month) } as WrittenDay) : undefined;
 }
 
@@ -96,7 +96,7 @@ const monthNames = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" }).format(Date.UTC(2026, month)),
 );
 
-function isShortFor(short: string, name: string): boolean {
+function isAbbreviation(short: string, name: string): boolean {
   return short.length >= 3 && name.toLowerCase().startsWith(short.toLowerCase());
 }
 

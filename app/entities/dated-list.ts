@@ -1,12 +1,12 @@
 import { type CalendarDate, currentYear } from "./calendar-date.ts";
 import {
   filterList,
+  getDefaultYear,
+  getYearOptions,
   type ListFilter,
   parseListFilter,
-  type YearChoice,
   parseYear,
-  getYearOptions,
-  getDefaultYear,
+  type YearChoice,
 } from "./list-filter.ts";
 import { type ListPosition, paginate } from "./list-page.ts";
 

@@ -43,10 +43,10 @@ export const imageReferences = references(parseImageReference);
 /** For fields whose values are always paths, such as birthday photos. */
 export const photoReferences = references(parsePhotoReference);
 
-export const videoAddress = anything(webAddressIn);
+export const videoAddress = anything(parseWebAddress);
 
 const videoStills = anything((value) => {
-  const still = getVideoStill(webAddressIn(value));
+  const still = getVideoStill(parseWebAddress(value));
   return still ? [still] : [];
 });
 
@@ -68,7 +68,7 @@ type ReferencesSchema = v.GenericSchema<unknown, ImageReference[]>;
  * Only http and https pass, so `javascript:` never reaches a link. "youtu.be/abc" and
  * "www.host.example" get https.
  */
-export const webAddress = anything(webAddressIn);
+export const webAddress = anything(parseWebAddress);
 
 /** `read` gets null when the field is missing, and must not throw. */
 function anything<Output>(read: (value: unknown) => Output) {
@@ -82,23 +82,23 @@ function wellFormed(value: string | number): string {
 function references(read: (text: string) => ImageReference | undefined) {
   return anything((value) =>
     (Array.isArray(value) ? value : [value]).flatMap((one: unknown) => {
-      const reference = read(textIn(one).trim()) ?? parseImageReference(identifierIn(one));
+      const reference = read(parseText(one).trim()) ?? parseImageReference(parseIdentifier(one));
       return reference ? [reference] : [];
     }),
   );
 }
 
-function identifierIn(value: unknown): string {
+function parseIdentifier(value: unknown): string {
   if (typeof value !== "object" || value === null) return "";
-  return textIn("_id" in value ? value._id : "id" in value ? value.id : "");
+  return parseText("_id" in value ? value._id : "id" in value ? value.id : "");
 }
 
 /** `String` throws for an object whose `toString` is not a function, which JSON can contain. */
-function textIn(value: unknown): string {
+function parseText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-function webAddressIn(value: unknown): string | undefined {
+function parseWebAddress(value: unknown): string | undefined {
   const text = typeof value === "string" ? value.trim() : "";
   const url = URL.parse(text.replace(/^(?:\/\/|(?=www\.|[\w-]+(?:\.[\w-]+)+\/))/i, "https://"));
   return url?.protocol === "https:" || url?.protocol === "http:" ? url.href : undefined;

@@ -1,10 +1,10 @@
 import {
   type CalendarDate,
   currentYear,
-  monthOf,
+  getMonthName,
+  getYear,
   months,
   sortNewestFirst,
-  yearOf,
 } from "./calendar-date.ts";
 import { memoize } from "./memoize.ts";
 
@@ -32,21 +32,23 @@ export function parseYear(search: URLSearchParams): YearChoice | undefined {
 
 export function filterList<Item extends Dated>(items: readonly Item[], filter: ListFilter): Item[] {
   const wanted = filter.title.toLocaleLowerCase("en-IN");
-  return (inOrder(items) as Item[]).filter(
+  return (sortByDate(items) as Item[]).filter(
     (item) =>
       isInYear(item, filter.year) &&
-      (filter.month === "All" || (item.date && monthOf(item.date) === filter.month)) &&
-      (wanted === "" || inLowerCase(item).includes(wanted)),
+      (filter.month === "All" || (item.date && getMonthName(item.date) === filter.month)) &&
+      (wanted === "" || getLowerCaseTitle(item).includes(wanted)),
   );
 }
 
-const inOrder = memoize((items: readonly Dated[]) => sortNewestFirst(items, (item) => item.date));
-const inLowerCase = memoize((item: Dated) => item.title.toLocaleLowerCase("en-IN"));
+const sortByDate = memoize((items: readonly Dated[]) =>
+  sortNewestFirst(items, (item) => item.date),
+);
+const getLowerCaseTitle = memoize((item: Dated) => item.title.toLocaleLowerCase("en-IN"));
 
 export function isInYear({ date }: Pick<Dated, "date">, year: YearChoice): boolean {
   if (year === "All") return true;
   if (!date) return false;
-  return typeof year === "number" ? yearOf(date) === year : yearOf(date) >= getFirstYear(year);
+  return typeof year === "number" ? getYear(date) === year : getYear(date) >= getFirstYear(year);
 }
 
 function getFirstYear(year: number | `from-${number}`): number {
@@ -59,7 +61,7 @@ export function formatYear(year: YearChoice): string {
 
 /** Newest first. `others` are offered even without items, as an address may name such a year. */
 export function getYearOptions(items: readonly Dated[], ...others: YearChoice[]): number[] {
-  const years = [...yearsOf(items), ...others.filter((year) => typeof year === "number")];
+  const years = [...getYears(items), ...others.filter((year) => typeof year === "number")];
   return [...new Set(years)].sort((a, b) => b - a);
 }
 
@@ -67,14 +69,14 @@ export function getYearOptions(items: readonly Dated[], ...others: YearChoice[])
 export function getDefaultYear(items: readonly Dated[], now: Date): number | "All" {
   const thisYear = currentYear(now);
   if (items.length === 0) return thisYear;
-  const years = yearsOf(items).toSorted((a, b) => b - a);
+  const years = getYears(items).toSorted((a, b) => b - a);
   return years.find((year) => year <= thisYear) ?? years.at(-1) ?? "All";
 }
 
 export function includeLaterYears(year: number | "All", items: readonly Dated[]): YearChoice {
-  return year !== "All" && yearsOf(items).some((other) => other > year) ? `from-${year}` : year;
+  return year !== "All" && getYears(items).some((other) => other > year) ? `from-${year}` : year;
 }
 
-const yearsOf = memoize((items: readonly Dated[]): readonly number[] => [
-  ...new Set(items.flatMap(({ date }) => (date ? [yearOf(date)] : []))),
+const getYears = memoize((items: readonly Dated[]): readonly number[] => [
+  ...new Set(items.flatMap(({ date }) => (date ? [getYear(date)] : []))),
 ]);

@@ -21,9 +21,9 @@ export function schoolDay(
   hours: SchoolHours,
   events: readonly SchoolEvent[],
 ): SchoolDay {
-  const today = dayAt(now, hours, events);
+  const today = describeDay(now, hours, events);
   const { date, weekday, day, classes, holiday } = today;
-  const isOver = classes !== undefined && today.minutes >= minutesOf(classes.to);
+  const isOver = classes !== undefined && today.minutes >= parseMinutes(classes.to);
   const hoursText = classes && !isOver ? classes.hours : today.noClasses;
   const nextHours = classes && !isOver ? undefined : nextDayWithClasses(now, hours, events);
   const next = holiday?.date === date ? holiday : nextEvent(events, date);
@@ -44,8 +44,8 @@ export function endOfClasses(
   hours: SchoolHours,
   events: readonly SchoolEvent[],
 ): Date | undefined {
-  const { classes, minutes } = dayAt(now, hours, events);
-  const left = classes ? minutesOf(classes.to) - minutes : 0;
+  const { classes, minutes } = describeDay(now, hours, events);
+  const left = classes ? parseMinutes(classes.to) - minutes : 0;
   const startOfMinute = now.valueOf() - (now.valueOf() % minuteMilliseconds);
   return left > 0 ? new Date(startOfMinute + left * minuteMilliseconds) : undefined;
 }
@@ -57,16 +57,16 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 function nextDayWithClasses(now: Date, hours: SchoolHours, events: readonly SchoolEvent[]) {
   for (let days = 0; days < 7; days++) {
     const moment = new Date(now.valueOf() + days * dayMilliseconds);
-    const { isOfTerm, weekday, classes } = dayAt(moment, hours, events);
+    const { isOfTerm, weekday, classes } = describeDay(moment, hours, events);
     if (!isOfTerm) return undefined;
     if (days > 0 && classes) return { weekday, hours: classes.hours };
   }
   return undefined;
 }
 
-function dayAt(moment: Date, hours: SchoolHours, events: readonly SchoolEvent[]) {
-  const parts = partsOf(moment);
-  const season = seasonOf(parts.date, hours);
+function describeDay(moment: Date, hours: SchoolHours, events: readonly SchoolEvent[]) {
+  const parts = getDateParts(moment);
+  const season = findSeason(parts.date, hours);
   const holiday = findHoliday(parts.date, events);
   const isFree = !hours.weekdays.includes(parts.weekday);
   const freeDays = season ? isFree && `${parts.weekday}s` : parts.month;
@@ -79,7 +79,7 @@ function dayAt(moment: Date, hours: SchoolHours, events: readonly SchoolEvent[])
   };
 }
 
-function seasonOf(date: CalendarDate, { summer, winter }: SchoolHours) {
+function findSeason(date: CalendarDate, { summer, winter }: SchoolHours) {
   const month = Number(date.slice(5, 7));
   const seasons = [
     { name: "summer", ...summer },
@@ -101,7 +101,7 @@ const partsOfMoment = new Intl.DateTimeFormat("en-IN", {
   hourCycle: "h23",
 });
 
-function partsOf(moment: Date) {
+function getDateParts(moment: Date) {
   const parts = new Map(
     partsOfMoment.formatToParts(moment).map(({ type, value }) => [type, value]),
   );
@@ -115,7 +115,7 @@ function partsOf(moment: Date) {
   };
 }
 
-function minutesOf(time: string): number {
+function parseMinutes(time: string): number {
   const [, hour, minute, half] = /(\d+):(\d+) ([ap])/.exec(time) ?? [];
   return ((Number(hour) % 12) + (half === "p" ? 12 : 0)) * 60 + Number(minute);
 }

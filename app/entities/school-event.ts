@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type CalendarDate, addDays } from "./calendar-date.ts";
+import { addDays, type CalendarDate } from "./calendar-date.ts";
 import {
   calendarDate,
   imageReferences,
@@ -77,8 +77,8 @@ export function eventsByTime<Event extends SchoolEvent>(
   events: readonly Event[],
   today: CalendarDate,
 ) {
-  const timeOf = ({ date }: Event) =>
+  const getTime = ({ date }: Event) =>
     date === undefined ? "undated" : date >= today ? "coming" : "past";
-  const { coming = [], past = [], undated = [] } = Object.groupBy(events, timeOf);
+  const { coming = [], past = [], undated = [] } = Object.groupBy(events, getTime);
   return { coming, past, undated };
 }

@@ -1,4 +1,4 @@
-import { type CalendarDate, addDays } from "./calendar-date.ts";
+import { addDays, type CalendarDate } from "./calendar-date.ts";
 import { eventTimes } from "./event-times.ts";
 import { filterHolidays, findHoliday, isHoliday, type SchoolEvent } from "./school-event.ts";
 
@@ -20,19 +20,19 @@ export function schoolMonth<Event extends SchoolEvent>(
   requested: string,
   today: CalendarDate,
 ): SchoolMonth<Event> {
-  const [first, last] = monthsOf(events, today);
+  const [first, last] = listMonths(events, today);
   const wanted = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(requested) ? requested : getMonth(today);
   const month = wanted < first ? first : wanted > last ? last : wanted;
   const byDay = Object.groupBy(events, ({ date }) => date ?? "");
   const holidays = filterHolidays(events);
-  const days = daysOf(month).map((date) => {
-    const onDay = (byDay[date] ?? []).toSorted((a, b) => beginningOf(a) - beginningOf(b));
+  const days = getDays(month).map((date) => {
+    const onDay = (byDay[date] ?? []).toSorted((a, b) => getFirstDay(a) - getFirstDay(b));
     const isFree = onDay.some(isHoliday) || findHoliday(date, holidays) !== undefined;
     return { date, events: onDay, isHoliday: isFree };
   });
   return {
     month,
-    weeks: weeksOf(days),
+    weeks: splitIntoWeeks(days),
     hasEvents: days.some((day) => day.events.length > 0),
     earlier: month > first ? monthBeside(month, -1) : undefined,
     later: month < last ? monthBeside(month, 1) : undefined,
@@ -44,11 +44,11 @@ export function getMonth(day: CalendarDate): Month {
 }
 
 /** Events without a clear time come first, as all-day events. */
-function beginningOf({ time }: SchoolEvent): number {
+function getFirstDay({ time }: SchoolEvent): number {
   return eventTimes(time)?.from ?? -1;
 }
 
-function monthsOf(events: readonly SchoolEvent[], today: CalendarDate): [Month, Month] {
+function listMonths(events: readonly SchoolEvent[], today: CalendarDate): [Month, Month] {
   let [first, last] = [getMonth(today), getMonth(today)];
   for (const { date } of events) {
     if (!date) continue;
@@ -59,12 +59,14 @@ function monthsOf(events: readonly SchoolEvent[], today: CalendarDate): [Month, 
   return [first, last];
 }
 
-function daysOf(month: Month): CalendarDate[] {
+function getDays(month: Month): CalendarDate[] {
   const all = Array.from({ length: 31 }, (_, index) => addDays(`${month}-01`, index));
   return all.filter((day) => getMonth(day) === month);
 }
 
-function weeksOf<Day extends { date: CalendarDate }>(days: readonly Day[]): (Day | undefined)[][] {
+function splitIntoWeeks<Day extends { date: CalendarDate }>(
+  days: readonly Day[],
+): (Day | undefined)[][] {
   const before = days[0] ? new Date(`${days[0].date}T00:00:00Z`).getUTCDay() : 0;
   const cells = [...Array.from({ length: before }, () => undefined), ...days];
   const weeks = Math.ceil(cells.length / 7);

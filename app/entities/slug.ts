@@ -5,10 +5,10 @@ const MAX_SLUG_LETTERS = 60;
 
 /** "2026-11-21-annual-sports-day". Letters of every script stay; Latin accents are removed. */
 export function createSlug({ title, date }: { title: string; date?: CalendarDate | undefined }) {
-  return [date, shortened(wordsIn(title)).join("-")].filter(Boolean).join("-") || "item";
+  return [date, shortened(splitWords(title)).join("-")].filter(Boolean).join("-") || "item";
 }
 
-function wordsIn(title: string): string[] {
+function splitWords(title: string): string[] {
   const plain = title
     .slice(0, 4 * MAX_SLUG_LETTERS)
     .normalize("NFKD")

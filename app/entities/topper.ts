@@ -45,10 +45,10 @@ export function filterToppers(toppers: readonly Topper[], filter: TopperFilter):
   return toppers
     .filter((topper) => filter.session === "All" || topper.sessionYear === filter.session)
     .filter((topper) => topper.name.toLocaleLowerCase("en-IN").includes(wanted))
-    .toSorted((a, b) => numberOf(b) - numberOf(a));
+    .toSorted((a, b) => parsePercentage(b) - parsePercentage(a));
 }
 
-function numberOf({ division }: Topper): number {
+function parsePercentage({ division }: Topper): number {
   const [number = "-1"] = /\d+(?:[.,]\d+)?/.exec(division) ?? [];
   return Number(number.replace(",", "."));
 }

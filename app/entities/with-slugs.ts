@@ -31,9 +31,9 @@ export function findBySlug<Of>(slug: string, items: readonly WithSlug<Of>[]) {
 }
 
 export function suggestSimilar<Of>(slug: string, items: readonly WithSlug<Of>[], atMost = 3) {
-  const wanted = partsOf(slug);
+  const wanted = splitSlug(slug);
   return items
-    .map((item) => ({ item, likeness: getSimilarity(wanted, partsOf(item.slug)) }))
+    .map((item) => ({ item, likeness: getSimilarity(wanted, splitSlug(item.slug)) }))
     .filter(({ likeness }) => likeness >= 0.5)
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, atMost)
@@ -74,7 +74,7 @@ function sortOldestFirst(indexes: readonly number[], items: readonly Item[]): nu
 
 type Parts = { date: string; words: Set<string> };
 
-function partsOf(slug: string): Parts {
+function splitSlug(slug: string): Parts {
   const date = /^\d{4}-\d{2}-\d{2}(?=-|$)/.exec(slug)?.[0] ?? "";
   return { date, words: new Set(slug.slice(date.length).split("-").filter(Boolean)) };
 }

@@ -7,8 +7,8 @@ import { documents } from "../documents.ts";
 import { type SitePage, sections, sitePages } from "../site-map.ts";
 import { CurrentPage } from "../ui/frame/current-page.tsx";
 import { unescapeHtml } from "../ui/words/unescape-html.ts";
+import type { PageText, SearchableDocument, SearchablePage } from "./page-text.ts";
 import { expandClasses } from "./tokenize.ts";
-import type { SearchableDocument, SearchablePage, PageText } from "./page-text.ts";
 
 const modules = import.meta.glob<{ default: FunctionComponent }>("../pages/*/*.tsx");
 
@@ -16,7 +16,7 @@ async function readPages(): Promise<PageText> {
   const fixed = await Promise.all(
     sitePages
       .filter((page) => !page.live)
-      .map(async (page) => ({ page, html: await htmlOf(page) })),
+      .map(async (page) => ({ page, html: await renderHtml(page) })),
   );
   return {
     pages: [
@@ -25,11 +25,11 @@ async function readPages(): Promise<PageText> {
         .filter((page) => page.live && !page.unlisted)
         .map((page) => wordsOfPage(page, "")),
     ],
-    documents: documentsIn(fixed),
+    documents: findDocuments(fixed),
   };
 }
 
-async function htmlOf(page: SitePage): Promise<string> {
+async function renderHtml(page: SitePage): Promise<string> {
   const module = await modules[`../${page.file}`]?.();
   if (!module) throw new Error(`${page.path} has no ${page.file}`);
   const html = renderToStaticMarkup(
@@ -42,21 +42,21 @@ async function htmlOf(page: SitePage): Promise<string> {
 
 function wordsOfPage({ path, title, menu, description }: SitePage, html: string): SearchablePage {
   const headings = [...html.matchAll(/<(h[2-4]|summary|legend)\b.*?<\/\1>/gs)];
-  const text = `${description}\n${textOf(html)}`;
+  const text = `${description}\n${extractText(html)}`;
   return {
     address: path,
     title,
-    heading: [menu, ...headings.map(([heading]) => textOf(heading))].join("\n").trim(),
+    heading: [menu, ...headings.map(([heading]) => extractText(heading))].join("\n").trim(),
     text,
     otherwise: expandClasses(text).join(" "),
   };
 }
 
-function documentsIn(fixed: readonly { page: SitePage; html: string }[]): SearchableDocument[] {
+function findDocuments(fixed: readonly { page: SitePage; html: string }[]): SearchableDocument[] {
   const offered = fixed.flatMap(({ page, html }) =>
     [...html.matchAll(/<a href="(\/documents\/[^"]+)".*?<\/a>/gs)].map(([link, address = ""]) => ({
       address,
-      title: `${page.title}: ${textOf(link)}`,
+      title: `${page.title}: ${extractText(link)}`,
     })),
   );
   const inMenu = sections.flatMap(({ links = [] }) =>
@@ -77,7 +77,7 @@ const inLine = /<\/?(?:a|abbr|b|bdi|cite|em|i|small|strong|sub|sup|time|wbr)\b[^
 const cellsBetween = /<\/t[dh]>\s*<t[dh]\b[^>]*>/g;
 const documentNote = /\(?PDF, \d+ KB, opens in a new tab\)?|\(opens in a new tab\)/g;
 
-function textOf(html: string): string {
+function extractText(html: string): string {
   const text = html
     .replaceAll(inLine, "")
     .replaceAll(cellsBetween, ", ")

@@ -1,5 +1,5 @@
+import { splitWords, stem, tokenize } from "./tokenize.ts";
 import type { TermAlternatives, WordIndex } from "./word-index.ts";
-import { splitWords, stem, wordsOf } from "./tokenize.ts";
 
 const MAX_LETTERS = 200;
 const MAX_WORDS = 8;
@@ -7,7 +7,7 @@ const MAX_SUGGESTIONS = 3;
 
 /** Searched for only when the query has no other words. */
 const common = new Set(
-  wordsOf(
+  tokenize(
     "a an and are at be by can do does for from how i in is it me my of on or our school the to what when where which who will with you your",
   ),
 );

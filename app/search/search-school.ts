@@ -8,8 +8,8 @@ import { messageText } from "../entities/message-excerpt.ts";
 import { withSlugs } from "../entities/with-slugs.ts";
 import { type ListMappers, mapLists, type SchoolApi } from "../school-api.ts";
 import { albumPath, childPath } from "../site-map.ts";
-import { type Query, parseQuery } from "./query.ts";
-import { marked, findSentence, type TextPart } from "./sentence.ts";
+import { parseQuery, type Query } from "./query.ts";
+import { findSentence, marked, type TextPart } from "./sentence.ts";
 import { type SearchItem, WordIndex } from "./word-index.ts";
 
 export type Hit = {
@@ -35,8 +35,8 @@ const pageGroups = memoize(({ pages, documents }: typeof words) => [
 ]);
 
 /** Lists from the same response share one array, and so one index. */
-function kind<Item>(title: string, itemsIn: (items: readonly Item[]) => readonly SearchItem[]) {
-  return memoize((items: readonly Item[]) => group(title, itemsIn(items)));
+function kind<Item>(title: string, toItems: (items: readonly Item[]) => readonly SearchItem[]) {
+  return memoize((items: readonly Item[]) => group(title, toItems(items)));
 }
 
 /** Pupils' lists are not searchable. */

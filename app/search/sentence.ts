@@ -1,5 +1,5 @@
-import type { TermAlternatives } from "./word-index.ts";
 import { normalizeText } from "./tokenize.ts";
+import type { TermAlternatives } from "./word-index.ts";
 
 export type TextPart = { text: string; isFound: boolean };
 

@@ -1,4 +1,4 @@
-export function wordsOf(text: string): string[] {
+export function tokenize(text: string): string[] {
   return splitWords(text).map(stem);
 }
 

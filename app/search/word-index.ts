@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
 import type { CalendarDate } from "../entities/calendar-date.ts";
-import { wordsOf } from "./tokenize.ts";
+import { tokenize } from "./tokenize.ts";
 
 export type SearchItem = {
   title: string;
@@ -26,13 +26,13 @@ export class WordIndex {
   readonly #items: readonly { item: SearchItem; titleLength: number }[];
   readonly #index = new MiniSearch<SearchItem & { id: number }>({
     fields: Object.keys(weights),
-    tokenize: wordsOf,
+    tokenize: tokenize,
     processTerm: (word) => word,
     extractField: (item, field) => String(item[field as Field] ?? "").slice(0, MAX_TEXT_LETTERS),
   });
 
   constructor(items: readonly SearchItem[]) {
-    this.#items = items.map((item) => ({ item, titleLength: wordsOf(item.title).length }));
+    this.#items = items.map((item) => ({ item, titleLength: tokenize(item.title).length }));
     this.#index.addAll(items.map((item, id) => ({ ...item, id })));
   }
 

@@ -6,7 +6,7 @@ const pages = [home, ...sections.flatMap((section) => section.pages)].filter(
 );
 
 /** All live pages and reads. */
-export function addressesAt(origin: string): string[] {
+export function listAddresses(origin: string): string[] {
   const reads = listNames.map((name) => listReads[name].path.replace("{school}", "convent"));
   return [...pages.map((page) => page.path), ...reads].map((path) => `${origin}${path}`);
 }

@@ -52,12 +52,12 @@ export default {
 
 async function takeDown(request: Request, env: Env): Promise<void> {
   const context = new RouterContextProvider();
-  context.set(schoolApi, schoolAt(env));
+  context.set(schoolApi, createSchoolApi(env));
   context.set(currentMoment, new Date());
   await handle(new Request(request.url), context);
 }
 
-function schoolAt({ SCHOOL_API_ORIGIN, SCHOOL_CODE = "" }: Env): SchoolApi {
+function createSchoolApi({ SCHOOL_API_ORIGIN, SCHOOL_CODE = "" }: Env): SchoolApi {
   const list = async (name: ListName) => {
     const path = listReads[name].path.replace("{school}", SCHOOL_CODE);
     const answer = await fetch(`${SCHOOL_API_ORIGIN}${path}`);

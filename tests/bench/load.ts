@@ -58,7 +58,7 @@ async function measured<Item>(
   };
 }
 
-export function inWords({ median, slowest, perSecond, failures }: Load): string {
+export function formatLoad({ median, slowest, perSecond, failures }: Load): string {
   const failed = failures > 0 ? `, ${failures} FAILED` : "";
   return `median ${median.toFixed(1)} ms, slowest ${slowest.toFixed(0)} ms, ${perSecond.toFixed(0)} a second${failed}`;
 }

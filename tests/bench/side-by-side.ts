@@ -96,7 +96,7 @@ export async function openBench(): Promise<Bench> {
     await runtime.dispose();
     await api.close();
   };
-  return { site, constant, bare, api, purgeToken, cpuTime: () => cpuTimeOf(pid), stop };
+  return { site, constant, bare, api, purgeToken, cpuTime: () => getCpuTime(pid), stop };
 }
 
 /** Each case in turn, `rounds` times after one that only warms; the median of each figure. */
@@ -134,10 +134,10 @@ export async function sideBySide(
       });
     }
   }
-  return new Map([...measured].map(([name, all]) => [name, medianOf(all)]));
+  return new Map([...measured].map(([name, all]) => [name, getMedian(all)]));
 }
 
-function medianOf(all: readonly Measured[]): Measured {
+function getMedian(all: readonly Measured[]): Measured {
   const median = (figure: keyof Measured) =>
     all.map((it) => it[figure]).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
   return {
@@ -149,16 +149,16 @@ function medianOf(all: readonly Measured[]): Measured {
 }
 
 /** What the process has had of the CPU, ms. */
-function cpuTimeOf(pid: number): number {
-  return ticksOf(pid) ?? secondsOf(pid) * 1_000;
+function getCpuTime(pid: number): number {
+  return readTicks(pid) ?? parseSeconds(pid) * 1_000;
 }
 
-function secondsOf(pid: number): number {
+function parseSeconds(pid: number): number {
   return Number(execFileSync("ps", ["-o", "cputimes=", "-p", String(pid)], { encoding: "utf8" }));
 }
 
 /** Finer than `ps` tells it, where there is a /proc: by clock ticks of 10 ms. */
-function ticksOf(pid: number): number | undefined {
+function readTicks(pid: number): number | undefined {
   try {
     const [, after = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
     const fields = after.split(" ");

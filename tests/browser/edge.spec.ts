@@ -49,7 +49,7 @@ test("a document of the school opens in the browser's viewer under its sandbox",
   await expect(page.locator("object[type='application/pdf']")).toBeVisible();
 });
 
-function asBrowsersSay(colour: string): string {
+function browserHeaders(colour: string): string {
   const channels = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
   return `rgb(${channels.join(", ")})`;
 }
@@ -57,7 +57,7 @@ function asBrowsersSay(colour: string): string {
 test("the stylesheet has the classes that pages use", async ({ page }) => {
   await page.goto("/About");
   const header = page.locator("header").first();
-  await expect(header).toHaveCSS("background-color", asBrowsersSay(school.colours.always.ground));
+  await expect(header).toHaveCSS("background-color", browserHeaders(school.colours.always.ground));
 });
 
 test("a picture opened alone is shown without complaint", async ({ page, shared: { school } }) => {

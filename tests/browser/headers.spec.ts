@@ -163,11 +163,11 @@ test("every kind of answer has every security header, and says nothing of what m
   expect(wrong).toEqual([]);
 });
 
-function stylesIn(html: string): string {
+function findStyles(html: string): string {
   return /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
 }
 
-function hashOf(styles: string): string {
+function computeHash(styles: string): string {
   return `sha256-${createHash("sha256").update(styles).digest("base64")}`;
 }
 
@@ -193,9 +193,9 @@ test("no page's policy lets anything in but what the page has, and none may be f
   ];
   for (const { path } of sitePages) {
     const answer = await fetch(`${site.origin}${path}`);
-    const styles = stylesIn(await answer.text());
+    const styles = findStyles(await answer.text());
     expect(styles.length > 0, path).toBe(path === "/");
-    const styleSources = `style-src 'self'${styles && ` '${hashOf(styles)}'`}`;
+    const styleSources = `style-src 'self'${styles && ` '${computeHash(styles)}'`}`;
     const policy = answer.headers.get("Content-Security-Policy") ?? "";
     const more = loosest[path]?.split("; ") ?? [];
     expect(policy.split("; ").sort(), path).toEqual([...strict, styleSources, ...more].sort());

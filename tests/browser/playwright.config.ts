@@ -5,7 +5,7 @@ import { fontPairs, withFonts } from "./fonts.ts";
 const { CHROMIUM_PATH: executablePath, PLAYWRIGHT_JSON_OUTPUT_FILE: report } = process.env;
 
 /** A project whose browser has these fonts and no others. */
-function projectWith(name: keyof typeof fontPairs) {
+function createProject(name: keyof typeof fontPairs) {
   const options = { ...launchOptions, env: withFonts(fontPairs[name]) };
   return {
     name,
@@ -30,8 +30,8 @@ export default defineConfig({
     timezoneId: "America/New_York",
   },
   projects: [
-    projectWith("ordinary fonts"),
+    createProject("ordinary fonts"),
     // What is measured holds with wide letters as well; for the rest one font is as good as another.
-    { ...projectWith("wide fonts"), testMatch: /(every-page|layout\/.+)\.spec\.ts$/ },
+    { ...createProject("wide fonts"), testMatch: /(every-page|layout\/.+)\.spec\.ts$/ },
   ],
 });

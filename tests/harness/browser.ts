@@ -105,7 +105,7 @@ export function axeFindings(page: Page, part?: string): Promise<string[]> {
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     rules: { "target-size": { enabled: true }, "color-contrast-enhanced": { enabled: true } },
   };
-  return findingsOf(page, options, part);
+  return runAxe(page, options, part);
 }
 
 /** What axe finds of the page as it stands, in the dark scheme: that changes colours only. */
@@ -120,7 +120,7 @@ export async function darkModeFindings(page: Page): Promise<string[]> {
 /** What axe finds of the contrast of the page's colours, which fade from one scheme to the other. */
 export async function contrastFindings(page: Page): Promise<string[]> {
   await finishTransitions(page);
-  return findingsOf(page, {
+  return runAxe(page, {
     runOnly: { type: "rule", values: ["color-contrast", "color-contrast-enhanced"] },
   });
 }
@@ -133,7 +133,7 @@ export async function finishTransitions(page: Page): Promise<void> {
 }
 
 /** Of what is well, nothing is described or sent here: that takes axe three times as long. */
-async function findingsOf(page: Page, options: RunOptions, part = "html"): Promise<string[]> {
+async function runAxe(page: Page, options: RunOptions, part = "html"): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async ([part, options]) => (await window.axe.run(part, options)).violations,

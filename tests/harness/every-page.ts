@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sitePages } from "../../app/site-map.ts";
-import { addressOf } from "../../tools/weight/full-address.ts";
+import { getFullAddress } from "../../tools/weight/full-address.ts";
 import type { SchoolSite } from "./browser.ts";
 import { closeNotices } from "./notices.ts";
 import { startSliders } from "./sliders.ts";
@@ -37,7 +37,9 @@ export const templates: readonly string[] = [
 /** Goes to a page where it has the most to show, whatever the day. */
 export async function visit(page: Page, path: string, { site, school }: SchoolSite): Promise<void> {
   const [list, slug] = path.split("/:");
-  await page.goto(slug ? await firstItem(site.origin, list ?? "") : await addressOf(path, school));
+  await page.goto(
+    slug ? await firstItem(site.origin, list ?? "") : await getFullAddress(path, school),
+  );
   if (path === "/") await settleHome(page);
 }
 

@@ -28,7 +28,7 @@ const strange = [
 ];
 
 /** All the fields that the specification knows, in the shape of every read. */
-function itemOf(word: string, index = 0) {
+function createItem(word: string, index = 0) {
   const texts =
     "title name heading description message notification highlight notice class division subject designation department qualification session year venue time type category urlTitle firstName lastName fatherName position percentage marks standard section";
   const places = "url link image attachments images photo videoUrl profile imageUrl picture file";
@@ -59,7 +59,7 @@ function known(word: string) {
   ];
   const years = { session: "2026-2027", year: "2026" };
   return categories.map((category, index) => ({
-    ...itemOf(word, index),
+    ...createItem(word, index),
     ...years,
     category,
     class: category,

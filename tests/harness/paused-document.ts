@@ -6,7 +6,7 @@ export type PausedDocument = {
   origin: string;
   bytes: number;
   /** From the next visit on it pauses after so many bytes, until it is let go on. */
-  pauseAt: (at: number) => { goOn: () => void };
+  pauseAt: (at: number) => { resume: () => void };
   close: () => Promise<void>;
 };
 
@@ -41,9 +41,9 @@ export async function openPausedDocument(site: string): Promise<PausedDocument> 
     origin: `http://localhost:${port}`,
     bytes: body.length,
     pauseAt: (at) => {
-      const { promise: over, resolve: goOn } = Promise.withResolvers<void>();
+      const { promise: over, resolve: resume } = Promise.withResolvers<void>();
       pause = { at, over };
-      return { goOn };
+      return { resume };
     },
     close: async () => {
       server.closeAllConnections();

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, it, onTestFinished } from "vitest";
 import { findFreePort } from "../../tools/commands/steps/free-port.ts";
-import { readLocalSettings, getApiWarning } from "../../tools/commands/steps/local-settings.ts";
+import { getApiWarning, readLocalSettings } from "../../tools/commands/steps/local-settings.ts";
 
 async function takenPort(host: string): Promise<number> {
   const server = createServer((_, answer) => answer.end()).listen(0, host);

@@ -40,7 +40,7 @@ const allowedCalls = new RegExp(
 );
 const allowedHeaders = ["accept", "authorization", "content-type", "schoolcode", "content-length"];
 
-async function wrongsOf(response: Response, request: HostileRequest): Promise<string[]> {
+async function findWrongs(response: Response, request: HostileRequest): Promise<string[]> {
   const body = request.method === "HEAD" ? "" : await response.text();
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join("\n");
   const location = response.headers.get("Location") ?? "/";
@@ -53,12 +53,15 @@ async function wrongsOf(response: Response, request: HostileRequest): Promise<st
     !/^\/(?!\/)/.test(location) && `leads to ${location}`,
     type.startsWith("text/html") && /<script>canary|<img src=x/.test(body) && "markup runs",
     list && response.ok && body !== "" && !body.includes(`"of ${list}"`) && `another list: ${body}`,
-    type === "image/png" && body !== "" && !isPictureOf(request.path, body) && `picture of ${body}`,
+    type === "image/png" &&
+      body !== "" &&
+      !isSamePicture(request.path, body) &&
+      `picture of ${body}`,
   ].filter((wrong) => typeof wrong === "string");
 }
 
 /** Whether the fetch matches the request, in any spelling. */
-function isPictureOf(asked: string, given: string): boolean {
+function isSamePicture(asked: string, given: string): boolean {
   const [wanted, got] = [asked, given].map((path) => {
     const { pathname, searchParams } = new URL(path, "https://any.invalid");
     const url = searchParams.get("url");
@@ -68,7 +71,7 @@ function isPictureOf(asked: string, given: string): boolean {
   return wanted === got;
 }
 
-function wrongCallsOf(calls: readonly Call[]): string[] {
+function findWrongCalls(calls: readonly Call[]): string[] {
   return calls.flatMap(({ method, path, headers }) => {
     const names = [...headers.keys()].filter((name) => !allowedHeaders.includes(name));
     const isRead = method === "GET";
@@ -92,8 +95,8 @@ it("hostile requests get no 5xx, no other visitor's data and no echo, and reach 
   const site = await startIsolate(school, { env: { PURGE_TOKEN: "secret" }, runtime: { fetch } });
   const property = fc.asyncProperty(hostileRequest, async (request) => {
     const response = await send(site, request);
-    const wrongs = await wrongsOf(response, request);
-    expect([...wrongs, ...wrongCallsOf(calls.splice(0))]).toEqual([]);
+    const wrongs = await findWrongs(response, request);
+    expect([...wrongs, ...findWrongCalls(calls.splice(0))]).toEqual([]);
   });
   const numRuns = inject("isThorough") ? 3_000 : 300;
   await fc.assert(property, { numRuns, seed: inject("fuzzSeed") });

@@ -40,7 +40,7 @@ async function openSeenEdge() {
       return async (request: RequestInfo, response: Response) => {
         const copy = response.clone();
         const { url, headers } = new Request(request);
-        puts.push(wordsOf(url, headers), wordsOf("", copy.headers, await copy.text()));
+        puts.push(findWords(url, headers), findWords("", copy.headers, await copy.text()));
         await cache.put(request as never, response as never);
       };
     },
@@ -48,7 +48,7 @@ async function openSeenEdge() {
   return { seen, puts };
 }
 
-function wordsOf(url: string, headers: Headers, body = ""): string {
+function findWords(url: string, headers: Headers, body = ""): string {
   return [url, ...[...headers].flat(), body].join("\n");
 }
 
@@ -62,11 +62,11 @@ async function allInKv(): Promise<string[]> {
   );
 }
 
-async function answersTo(site: Isolate, headers: Record<string, string>, query = "") {
+async function fetchAll(site: Isolate, headers: Record<string, string>, query = "") {
   const answers: string[] = [];
   for (const path of doors) {
     const answer = await site.get(`${path}${query}`, { headers, redirect: "manual" });
-    answers.push(wordsOf(path, answer.headers, await answer.text()));
+    answers.push(findWords(path, answer.headers, await answer.text()));
   }
   await site.settled();
   return answers;
@@ -74,8 +74,8 @@ async function answersTo(site: Isolate, headers: Record<string, string>, query =
 
 /** Everything that a visitor can do, with the canary in every value. */
 async function visitEverything(site: Isolate): Promise<void> {
-  await answersTo(site, visitorsHeaders);
-  await answersTo(site, visitorsHeaders, `?q=${canary}&title=${canary}&id=${canary}&url=${canary}`);
+  await fetchAll(site, visitorsHeaders);
+  await fetchAll(site, visitorsHeaders, `?q=${canary}&title=${canary}&id=${canary}&url=${canary}`);
   const send = async (path: string, body: string, headers: Record<string, string> = {}) => {
     const all = { ...visitorsHeaders, ...headers };
     const answer = await site.get(path, { method: "POST", body, headers: all });
@@ -120,22 +120,22 @@ it("no visitor's data is in a store, a log, an unrelated fetch or another visito
   ).toEqual([]);
   for (const { call, headers } of calls.filter(({ call }) => call !== "tc"))
     expect(JSON.stringify(headers), call).not.toContain(canary);
-  const others = await answersTo(site, { "CF-Connecting-IP": "198.51.100.7" });
+  const others = await fetchAll(site, { "CF-Connecting-IP": "198.51.100.7" });
   expect(others.filter(isLeak), "in another's answer").toEqual([]);
   const another = await startIsolate(api, { edge: seen as Cache });
-  const elsewhere = await answersTo(another, { "CF-Connecting-IP": "198.51.100.8" });
+  const elsewhere = await fetchAll(another, { "CF-Connecting-IP": "198.51.100.8" });
   expect(elsewhere.filter(isLeak), "in another isolate's answer").toEqual([]);
 });
 
 it("no response sets a cookie", async () => {
   const { api, site } = await openSite();
   await api.setResponse("tc", { bodyText: "{}", headers: { "Set-Cookie": "school=1" } });
-  const answers = await answersTo(site, visitorsHeaders);
+  const answers = await fetchAll(site, visitorsHeaders);
   const certificate = await site.get("/api/tc/convent", {
     method: "POST",
     body: JSON.stringify({ name: "A", admission: "1" }),
   });
-  answers.push(wordsOf("", certificate.headers));
+  answers.push(findWords("", certificate.headers));
   expect(answers.filter((text) => /^set-cookie$/im.test(text))).toEqual([]);
 });
 
@@ -151,7 +151,7 @@ it("the site's secrets are in no response, error, log or store, and go to the sc
     PURGE_TOKEN_PREVIOUS: `${canary}-before`,
   };
   const site = await startIsolate(api, { edge: seen as Cache, env: secrets });
-  const answers = await answersTo(site, {});
+  const answers = await fetchAll(site, {});
   const { log } = await api.requests();
   const sent = log.filter(
     ({ headers }) => headers.authorization === `Bearer ${secrets.SCHOOL_API_TOKEN}`,
@@ -161,14 +161,14 @@ it("the site's secrets are in no response, error, log or store, and go to the sc
   );
   await api.setFault("*", { kind: "status", status: 500 });
   const failing = await startIsolate(api, { env: secrets });
-  answers.push(...(await answersTo(failing, {})));
+  answers.push(...(await fetchAll(failing, {})));
   for (const secret of ["guess", secrets.PURGE_TOKEN, secrets.PURGE_TOKEN_PREVIOUS]) {
     const answer = await failing.get("/purge", {
       method: "POST",
       headers: { Authorization: `Bearer ${secret}` },
       body: '{"reads":"all"}',
     });
-    answers.push(wordsOf("", answer.headers, await answer.text()));
+    answers.push(findWords("", answer.headers, await answer.text()));
   }
   const wrong = await startIsolate({ ...api, origin: `https://user:${canary}@school.example` });
   const unset = await wrong.get("/News");

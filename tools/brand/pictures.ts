@@ -34,19 +34,19 @@ export async function writePictures({ all }: { all: boolean }): Promise<void> {
     await writeSizes(name, source);
   }
   removeUnlisted(
-    new Set(Object.entries(manifest).flatMap(([name, entry]) => filesOf(name, entry))),
+    new Set(Object.entries(manifest).flatMap(([name, entry]) => listFiles(name, entry))),
   );
   writeManifest(manifest);
 }
 
 /** The files of a picture in public/pictures. */
-export function filesOf(name: string, { widths, photograph }: BuiltPicture): string[] {
+export function listFiles(name: string, { widths, photograph }: BuiltPicture): string[] {
   const sizes = widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]);
   return photograph ? [...sizes, `${name}-whole.webp`] : sizes;
 }
 
 /** The widths that need no enlarging; a photograph narrower than the widest adds its own. */
-export function widthsUpTo(widest: number, widths: readonly number[]): number[] {
+export function limitWidths(widest: number, widths: readonly number[]): number[] {
   const smaller = widths.filter((width) => width <= widest);
   return smaller.length === widths.length || smaller.includes(widest)
     ? smaller
@@ -54,7 +54,7 @@ export function widthsUpTo(widest: number, widths: readonly number[]): number[] 
 }
 
 /** No place on a page gets more than 1.3 times the pixels it shows, at 360, 768 and 1440 px, 1x and 2x. */
-function widthsOf(name: string): number[] {
+function getWidths(name: string): number[] {
   // 736 is for phones of 360 px at 2x and 412 px at 1.75x.
   if (name.startsWith("hero-")) return [360, 476, 736, 950, 1080, 1600];
   if (name.startsWith("portrait-")) return [116, 158, 234, 316, 480];
@@ -63,7 +63,7 @@ function widthsOf(name: string): number[] {
 
 async function readSource(name: string, photograph: Photograph | undefined): Promise<Source> {
   const { svg, width, height } = readDrawing(`pictures/${name}`);
-  const widths = widthsOf(name);
+  const widths = getWidths(name);
   if (!photograph) {
     const hash = createHash("sha256").update(svg).digest("hex").slice(0, 12);
     return { entry: { width, height, widths, hash }, image: Buffer.from(svg) };
@@ -71,13 +71,13 @@ async function readSource(name: string, photograph: Photograph | undefined): Pro
   const { hash, alt, caption } = photograph;
   const image = await cropToFrame(photograph.bytes, { width, height });
   const { width: widest } = await sharp(image).metadata();
-  const made = { width, height, widths: widthsUpTo(widest, widths), hash };
+  const made = { width, height, widths: limitWidths(widest, widths), hash };
   return { entry: { ...made, photograph: { alt, caption } }, image, photograph };
 }
 
 function isMade(name: string, entry: BuiltPicture): boolean {
   const last = (lastPictures as Record<string, BuiltPicture>)[name];
-  const files = filesOf(name, entry);
+  const files = listFiles(name, entry);
   return last?.hash === entry.hash && files.every((file) => existsSync(`${folder}/${file}`));
 }
 

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from "node:util";
 import { documents } from "../../app/documents.ts";
 import { pictures } from "../../app/pictures/manifest.ts";
 import { drawingNames } from "../brand/drawings.ts";
-import { readSchoolDocument, listSchoolDocuments } from "../brand/school-documents.ts";
 import { photographsFolder, readPhotographs } from "../brand/photographs.ts";
+import { listSchoolDocuments, readSchoolDocument } from "../brand/school-documents.ts";
 
 /** A sentence for each of the school's own photographs and documents that the site does not show as it is now. */
 export function findSchoolFileProblems(folder = photographsFolder): string[] {

@@ -5,7 +5,7 @@ import { school } from "../../app/school.ts";
 import { motto } from "../../app/school-labels.ts";
 import { drawingNames, placed, readDrawing } from "./drawings.ts";
 import { lettering } from "./lettering.ts";
-import { colourOf, palette } from "./palette.ts";
+import { palette, resolveColour } from "./palette.ts";
 import { photographsFolder, readPhotographs } from "./photographs.ts";
 
 interface SharePicture {
@@ -69,7 +69,7 @@ function panel(title: string): string {
   const schoolStyle = { font: "serif", size: 22, colour: palette["on-ground-accent"] } as const;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="panel" x2="0" y2="1">
-      <stop stop-color="${colourOf("ground brighter 9%")}"/>
+      <stop stop-color="${resolveColour("ground brighter 9%")}"/>
       <stop offset="1" stop-color="${palette.ground}"/>
     </linearGradient>
     <rect width="${panelWidth}" height="${height}" fill="url(#panel)"/>

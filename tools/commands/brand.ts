@@ -8,10 +8,10 @@ import { findSchoolProblems } from "../brand/check-school.ts";
 import { writeDocuments } from "../brand/documents.ts";
 import { findLeftovers } from "../brand/leftovers.ts";
 import { makePictures } from "./steps/make-pictures.ts";
-import { exitWith } from "./steps/shut-down.ts";
+import { exitWithError } from "./steps/shut-down.ts";
 
 const faults = findSchoolProblems(school);
-if (faults.length > 0) exitWith(`app/school.ts:\n  ${faults.join("\n  ")}`);
+if (faults.length > 0) exitWithError(`app/school.ts:\n  ${faults.join("\n  ")}`);
 
 console.log(`Pictures for ${school.name} …`);
 await makePictures({ all: false });

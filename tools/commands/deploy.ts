@@ -7,7 +7,7 @@ import { deploySite } from "../deploy/deploy-site.ts";
 import { readFacts } from "../deploy/preflight.ts";
 import { visitSite } from "../deploy/visit-site.ts";
 import { buildSite } from "./steps/build-site.ts";
-import { exitWith } from "./steps/shut-down.ts";
+import { exitWithError } from "./steps/shut-down.ts";
 
 const options = readOptions();
 const accepts = { placeholders: options["with-placeholders"], untested: options.untested };
@@ -26,7 +26,7 @@ function readOptions() {
       options: { "dry-run": flag, staging: flag, "with-placeholders": flag, untested: flag },
     }).values;
   } catch {
-    return exitWith(
+    return exitWithError(
       "Usage: npm run deploy -- [--dry-run] [--staging] [--with-placeholders] [--untested]",
     );
   }

@@ -5,7 +5,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { killWithParent } from "./steps/kill-with-parent.ts";
-import { exitWith } from "./steps/shut-down.ts";
+import { exitWithError } from "./steps/shut-down.ts";
 
 /** `from` stands once in `file` (`\n` is a new line); `test` is a file or folder that must fail with `to` in its place. */
 type Mutant = { line: string; file: string; from: string; to: string; test: string };
@@ -28,7 +28,7 @@ function parse(line: string): Mutant {
   const [file = "", from = "", to = "", test = ""] = parts;
   const isUnique = readFileSync(file, "utf8").split(from).length === 2;
   if (!isUnique || !test)
-    exitWith(
+    exitWithError(
       `${list}: write file :: from :: to :: test, with a from that ${file} has once:\n${line}`,
     );
   return { line, file, from, to, test };

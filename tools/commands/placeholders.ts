@@ -1,5 +1,5 @@
 /** `npm run placeholders`: the texts that are invented, by the pages that show them, and the documents that are samples. */
-import { pageAt, sitePages } from "../../app/site-map.ts";
+import { getPage, sitePages } from "../../app/site-map.ts";
 import { type Placeholder, placeholders, sampleDocuments } from "../brand/placeholders.ts";
 
 const all = placeholders();
@@ -9,7 +9,7 @@ const isEverywhere = ({ pages }: Placeholder) => pages.length === sitePages.leng
 tell("Every page", all.filter(isEverywhere));
 for (const { path } of sitePages) {
   const own = all.filter((one) => !isEverywhere(one) && one.pages.includes(path));
-  tell(`${path} (${pageAt(path).title})`, own);
+  tell(`${path} (${getPage(path).title})`, own);
 }
 if (samples.length > 0) console.log(`\nSamples in public/documents: ${samples.join(", ")}`);
 console.log(`\n${all.length} texts are invented, ${samples.length} documents are samples.`);

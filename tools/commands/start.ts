@@ -1,7 +1,7 @@
 /** `npm start`: the site on http://localhost:8787, on the real runtime, with a sample school API if none is set. */
 import { startSchoolApi } from "../sample-api/sample-api.ts";
 import { buildSite } from "./steps/build-site.ts";
-import { readLocalSettings, getApiWarning } from "./steps/local-settings.ts";
+import { getApiWarning, readLocalSettings } from "./steps/local-settings.ts";
 import { exitOnWrongSetting, onShutdown } from "./steps/shut-down.ts";
 import { startSite } from "./steps/start-site.ts";
 

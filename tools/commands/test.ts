@@ -12,7 +12,7 @@ import { getCleanCommit, recordTested } from "../deploy/tested-commit.ts";
 import { check } from "./steps/checks.ts";
 import { findChromium } from "./steps/chromium.ts";
 import { runSteps, type Step } from "./steps/run-step.ts";
-import { exitWith } from "./steps/shut-down.ts";
+import { exitWithError } from "./steps/shut-down.ts";
 import { openTemporaryFolder } from "./steps/temporary-folder.ts";
 
 type Count = { passed: number; failed: number };
@@ -41,7 +41,7 @@ const { values, positionals } = readOptions();
 const paths = positionals.map(fromRoot);
 for (const path of paths)
   if (!isTest(path))
-    exitWith(`${path} is no test: name a .test.ts, .spec.ts or folder inside tests/`);
+    exitWithError(`${path} is no test: name a .test.ts, .spec.ts or folder inside tests/`);
 const bail = values.bail ? { units: ["--bail=1"], specs: ["-x"] } : { units: [], specs: [] };
 const isPart = paths.length > 0 || Boolean(values.grep) || Boolean(values.changed);
 const named = values.grep ? ["--passWithNoTests", "--testNamePattern", values.grep] : [];
@@ -69,7 +69,7 @@ function readOptions() {
       },
     });
   } catch (error) {
-    return exitWith((error as Error).message);
+    return exitWithError((error as Error).message);
   }
 }
 
@@ -120,10 +120,10 @@ async function runChanged(): Promise<Count[]> {
 
 function watch(): number {
   if (paths.some((path) => browserTests.test(path)))
-    exitWith("--watch is for unit and worker tests: run a browser test again by hand");
+    exitWithError("--watch is for unit and worker tests: run a browser test again by hand");
   const { status } = spawnSync("vitest", ["watch", ...named, ...paths], {
     stdio: "inherit",
-    env: { ...process.env, TEST_PROJECTS: projectsOf(paths) },
+    env: { ...process.env, TEST_PROJECTS: getProjects(paths) },
   });
   return status ?? 1;
 }
@@ -138,14 +138,14 @@ function isTest(path: string): boolean {
   return statSync(path).isDirectory() || /\.(test|spec)\.ts$/.test(path);
 }
 
-function projectsOf(tests: readonly string[]): string {
+function getProjects(tests: readonly string[]): string {
   const chosen = tests.map((path) => projects.find(([, pattern]) => pattern.test(path))?.[0]);
   return [...new Set(chosen)].join(" ") || allProjects;
 }
 
 async function runUnits(
   options: readonly string[],
-  chosen = projectsOf(options.filter((option) => isTest(option))),
+  chosen = getProjects(options.filter((option) => isTest(option))),
 ): Promise<Count> {
   const report = join(tmpdir(), "unit-tests.json");
   const command = ["node", "tests/harness/run-unit-tests.ts", report, ...bail.units, ...options];

@@ -25,14 +25,14 @@ else process.exit(await run(join(bin, "node"), [command, ...options]));
 function isInstalled() {
   const note = "node_modules/.package-lock.json";
   if (!existsSync(note) || !existsSync(join(bin, "node"))) return false;
-  const present = packagesIn(note);
-  return Object.entries(packagesIn("package-lock.json")).every(
+  const present = listPackages(note);
+  return Object.entries(listPackages("package-lock.json")).every(
     ([path, { version, optional }]) =>
       path === "" || optional || present[path]?.version === version,
   );
 }
 
-function packagesIn(lock) {
+function listPackages(lock) {
   return JSON.parse(readFileSync(lock, "utf8")).packages;
 }
 

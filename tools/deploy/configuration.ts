@@ -33,12 +33,12 @@ export function readConfiguration(isStaging: boolean, file = "wrangler.toml"): C
     vars: Object.fromEntries(Object.entries(vars).map(([key, value]) => [key, `${value}`])),
     kvNamespaceId: kv_namespaces.find(({ binding }) => binding === "SCHOOL_DATA")?.id ?? "",
     isOnWorkersDev: workers_dev !== false,
-    hosts: [...(routes ?? []), ...(route ? [route] : [])].flatMap(hostOf),
+    hosts: [...(routes ?? []), ...(route ? [route] : [])].flatMap(getHost),
   };
 }
 
 /** None for a route that covers only a part of a host. */
-function hostOf(route: Route): string[] {
+function getHost(route: Route): string[] {
   const { pattern, custom_domain = false } = typeof route === "string" ? { pattern: route } : route;
   const [host = "", ...path] = pattern.replace(/^https?:\/\//, "").split("/");
   return custom_domain || path.join("/") === "*" ? [host] : [];

@@ -24,10 +24,10 @@ export async function visitSite(site: Site, timeoutMs = NEW_DOMAIN_TIMEOUT_MS): 
   await waitForResponse(site.origin, timeoutMs);
   const paths = sitePages.map(({ path }) => path).filter((path) => path !== albumPath);
   const pages = await visitAll(paths, (path) => visitPage(site, path));
-  const album = findIn(pages, /<a [^>]*?href="(\/[^"]+)"/g, `${albumPath}?`);
+  const album = findAddress(pages, /<a [^>]*?href="(\/[^"]+)"/g, `${albumPath}?`);
   if (album) pages.push(await visitPage(site, album));
   const image = /<img [^>]*?src="(\/[^"]+)"/g;
-  const images = [findIn(pages, image, "/api/image"), findIn(pages, image, "/pictures/")];
+  const images = [findAddress(pages, image, "/api/image"), findAddress(pages, image, "/pictures/")];
   const others = await visitAll(
     images.filter((path) => path !== undefined),
     (path) => visit(site, path, "image/"),
@@ -95,20 +95,24 @@ async function fetchText(address: URL, type: string) {
     const answer = await fetch(address, { redirect: "manual", signal });
     const html = await answer.text();
     const isNoindex = answer.headers.get("X-Robots-Tag")?.includes("noindex") ?? false;
-    return { html, isNoindex, fault: faultOf(answer, type) };
+    return { html, isNoindex, fault: findFault(answer, type) };
   } catch {
     return { html: "", isNoindex: false, fault: NO_RESPONSE };
   }
 }
 
-function faultOf({ status, headers }: Response, type: string): string | undefined {
+function findFault({ status, headers }: Response, type: string): string | undefined {
   const contentType = headers.get("Content-Type") ?? "nothing";
   if (status !== 200) return `answered ${status}`;
   return contentType.startsWith(type) ? undefined : `answered with ${contentType}`;
 }
 
 /** The first address in the pages that the pattern captures and that begins so. */
-function findIn(pages: readonly VisitedPage[], pattern: RegExp, start: string): string | undefined {
+function findAddress(
+  pages: readonly VisitedPage[],
+  pattern: RegExp,
+  start: string,
+): string | undefined {
   return pages
     .flatMap(({ html }) => [...html.matchAll(pattern)].map(([, value = ""]) => unescapeHtml(value)))
     .find((address) => address.startsWith(start));

@@ -1,15 +1,15 @@
 /** Fetches each read once, as the worker does, and validates it with the site's own schemas. */
 import { photoAlbums } from "../../app/entities/album.ts";
 import {
-  unwrapAlbum,
   albumRead,
   type ItemOf,
-  unwrapList,
   listNames,
   listReads,
   parseAlbum,
   parseList,
   type ReadName,
+  unwrapAlbum,
+  unwrapList,
 } from "../../app/school-api.ts";
 import { type Fault, fetchJson, isFault } from "../../worker/runtime/fetch-json.ts";
 import { productionRuntime } from "../../worker/runtime/runtime.ts";

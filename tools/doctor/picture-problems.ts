@@ -9,7 +9,7 @@ import { isFault } from "../../worker/runtime/fetch-json.ts";
 import { productionRuntime } from "../../worker/runtime/runtime.ts";
 import type { Settings } from "../../worker/runtime/settings.ts";
 import { type FetchedRead, mapTwoInParallel } from "./fetch-reads.ts";
-import { nameItem, schemaOf } from "./item-problems.ts";
+import { getItemSchema, nameItem } from "./item-problems.ts";
 import type { Problem } from "./problem.ts";
 
 type Reference = { reference: ImageReference; owner: string };
@@ -32,7 +32,7 @@ export async function pictureProblems(
 
 /** Of all reads the first, then of all the last, the middle one, and those between. */
 function sample(reads: readonly FetchedRead[]): Reference[] {
-  const all = reads.map(referencesIn).toSorted((a, b) => b.length - a.length);
+  const all = reads.map(findReferences).toSorted((a, b) => b.length - a.length);
   const chosen = [0, 1, 1 / 2, 1 / 4, 3 / 4].flatMap((share) =>
     all.flatMap((some) => some[Math.floor(share * (some.length - 1))] ?? []),
   );
@@ -42,8 +42,8 @@ function sample(reads: readonly FetchedRead[]): Reference[] {
 }
 
 /** Without stills of videos, which are on the video's platform. */
-function referencesIn(read: FetchedRead): Reference[] {
-  const fields = getImageFields(schemaOf(read));
+function findReferences(read: FetchedRead): Reference[] {
+  const fields = getImageFields(getItemSchema(read));
   return read.rawItems.flatMap((item) =>
     fields
       .flatMap(({ name, schema }) => v.parse(schema, (item as Record<string, unknown>)?.[name]))

@@ -38,14 +38,14 @@ function extractCriticalCss(assets: string): CriticalCss {
   const [sheet] = sheets;
   if (!sheet || sheets.length > 1)
     throw new Error(`The styles of all pages are one file of ${assets}, not ${sheets.length}`);
-  const rules = rulesFor(readFileSync(join(assets, sheet)), readFirstScreenTokens());
+  const rules = filterRules(readFileSync(join(assets, sheet)), readFirstScreenTokens());
   const css = minified(Buffer.concat([rules, readFileSync(loadingCss)]));
   const hash = `sha256-${createHash("sha256").update(css).digest("base64")}`;
   return { css, hash, all: `/assets/${sheet}` };
 }
 
 /** The rules of a style sheet that can apply to a screen where no other classes and ids than these are. */
-function rulesFor(sheet: Uint8Array, words: ReadonlySet<string>): Uint8Array {
+function filterRules(sheet: Uint8Array, words: ReadonlySet<string>): Uint8Array {
   const applies = (selector: Selector) => selector.every((part) => mayMatch(part, words));
   return transform({
     filename: "critical-css.css",
@@ -84,7 +84,7 @@ function isNamed(className: string, words: ReadonlySet<string>): boolean {
 function readFirstScreenTokens(): ReadonlySet<string> {
   const modules = new Set([around]);
   for (const module of beginnings) addImports(module, modules);
-  return new Set([...modules].flatMap((module) => wordsIn(readFileSync(module, "utf8"))));
+  return new Set([...modules].flatMap((module) => splitTokens(readFileSync(module, "utf8"))));
 }
 
 function addImports(module: string, modules: Set<string>): void {
@@ -95,6 +95,6 @@ function addImports(module: string, modules: Set<string>): void {
 }
 
 /** What could be a class: as UnoCSS parts a source. */
-function wordsIn(source: string): string[] {
+function splitTokens(source: string): string[] {
   return source.split(/[\s'"`;{}$]+/);
 }

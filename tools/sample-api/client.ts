@@ -1,12 +1,12 @@
 // Only types and the global fetch: this runs in Node and inside workerd.
 
-import type { ResponseOverride } from "./responses.ts";
 import type { SchoolApiCall } from "./calls.ts";
 import type { Fault } from "./faults/fault.ts";
 import type { Pending } from "./faults/held-requests.ts";
 import type { RequestsSeen } from "./request-log.ts";
+import type { ResponseOverride } from "./responses.ts";
 
-export type { ResponseOverride, Fault, Pending, RequestsSeen, SchoolApiCall };
+export type { Fault, Pending, RequestsSeen, ResponseOverride, SchoolApiCall };
 
 export interface School {
   id: string;

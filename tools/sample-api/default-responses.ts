@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { ListName } from "../../app/school-api.ts";
-import { type Answer, bytesResponse, jsonResponse } from "./responses.ts";
 import type { CallMatch, SchoolApiCall } from "./calls.ts";
 import type { SchoolData } from "./data/school-data.ts";
 import type { SchoolFile } from "./files/file-store.ts";
 import { readSchoolFile, type Weight } from "./files/read-file.ts";
+import { type Answer, bytesResponse, jsonResponse } from "./responses.ts";
 
 /** What the school answers when nothing is wrong with it and no test has said otherwise. */
 export async function defaultResponse(

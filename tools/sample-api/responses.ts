@@ -31,7 +31,7 @@ export function isJson(answer: Answer): boolean {
 }
 
 /** Headers with the body's length, unless it is left open. */
-export function headersOf(answer: Answer, { saysLength = true } = {}): SampleHeaders {
+export function createHeaders(answer: Answer, { saysLength = true } = {}): SampleHeaders {
   const length = saysLength ? { "content-length": String(answer.body.length) } : {};
   return { ...superfluousHeaders, ...length, ...answer.headers };
 }
@@ -39,7 +39,7 @@ export function headersOf(answer: Answer, { saysLength = true } = {}): SampleHea
 export function toResponse(answer: Answer): Response {
   const hasBody = answer.status !== 204 && answer.status !== 304;
   const headers = new Headers();
-  for (const [name, values] of Object.entries(headersOf(answer, { saysLength: hasBody }))) {
+  for (const [name, values] of Object.entries(createHeaders(answer, { saysLength: hasBody }))) {
     for (const value of [values].flat()) headers.append(name, value);
   }
   const body = hasBody ? new Uint8Array(answer.body) : null;
@@ -65,11 +65,11 @@ export function applyOverride(override: ResponseOverride): Answer {
   return {
     status: override.status ?? 200,
     headers: { "content-type": contentType, ...headers },
-    body: bodyOf(override),
+    body: encodeBody(override),
   };
 }
 
-function bodyOf(override: ResponseOverride): Buffer {
+function encodeBody(override: ResponseOverride): Buffer {
   if (override.bodyBase64 !== undefined) return Buffer.from(override.bodyBase64, "base64");
   if (override.bodyText !== undefined) return Buffer.from(override.bodyText);
   return Buffer.from("body" in override ? JSON.stringify(override.body) : "");

@@ -2,22 +2,22 @@ import { randomUUID } from "node:crypto";
 import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
-import {
-  type ResponseOverride,
-  createResponseOverrides,
-  applyOverride,
-  toResponse,
-} from "./responses.ts";
 import { callNames, calls, honoPath, type SchoolApiCall } from "./calls.ts";
-import { isDay, getToday } from "./data/calendar.ts";
+import { getToday, isDay } from "./data/calendar.ts";
 import { schoolData } from "./data/school-data.ts";
-import { defaultResponse, defaultJson, notFound } from "./default-responses.ts";
+import { defaultJson, defaultResponse, notFound } from "./default-responses.ts";
 import type { Fault } from "./faults/fault.ts";
 import { createHeldRequests, type Pending } from "./faults/held-requests.ts";
 import { respondWithFault } from "./faults/respond-with-fault.ts";
 import type { Weight } from "./files/read-file.ts";
 import { listen } from "./listener.ts";
 import { type CountedCall, type RequestsSeen, requestLog } from "./request-log.ts";
+import {
+  applyOverride,
+  createResponseOverrides,
+  type ResponseOverride,
+  toResponse,
+} from "./responses.ts";
 
 export interface SchoolApiOptions {
   /** 0 or none: a free one. */

@@ -1,5 +1,5 @@
 /** What a page may weigh, bytes of brotli: a little more than it does. To add weight is to change a line here, and to say why. */
-import { type PagePath, pageAt, search, sections } from "../../app/site-map.ts";
+import { getPage, type PagePath, search, sections } from "../../app/site-map.ts";
 import type { Weights } from "./page-weights.ts";
 
 const information: Weights = { html: 6_000, css: 8_800, script: 0, later: 0 };
@@ -24,7 +24,7 @@ export function getBudget(path: string): Weights {
   if (path === "/") return budgets.home;
   if (path === "/Tc") return budgets.form;
   if (path.includes(":")) return budgets.item;
-  const page = pageAt(path as PagePath);
+  const page = getPage(path as PagePath);
   if (page === search || page.cacheParameters?.includes("page")) return budgets.list;
   if (infrastructure.includes(page) || photoPages.includes(path)) return budgets.photos;
   return budgets.information;

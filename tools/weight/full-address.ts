@@ -4,7 +4,7 @@ import { datedLists } from "../../app/ui/lists/dated-lists.ts";
 const dated = Object.values(datedLists).map(({ page }) => page.path as string);
 
 /** The address of a page where it has the most to show, whatever the day. */
-export async function addressOf(
+export async function getFullAddress(
   path: string,
   school: { data: (call: "albums") => unknown },
 ): Promise<string> {

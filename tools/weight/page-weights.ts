@@ -4,7 +4,7 @@
  */
 import { brotliCompressSync } from "node:zlib";
 import { type SitePage, sitePages } from "../../app/site-map.ts";
-import { addressOf } from "./full-address.ts";
+import { getFullAddress } from "./full-address.ts";
 
 export type Weights = {
   html: number;
@@ -26,14 +26,14 @@ const atOnce =
 /** By the page's path, in menu order; each page where it has the most to show, and one of the items below it. */
 export async function weighPages(
   origin: string,
-  school: Parameters<typeof addressOf>[1],
+  school: Parameters<typeof getFullAddress>[1],
 ): Promise<Record<string, Weights>> {
-  const fetchOnce = fetcherFrom(origin);
+  const fetchOnce = createFetcher(origin);
   const weights: Record<string, Weights> = {};
   for (const page of sitePages) {
-    const address = await addressOf(page.path, school);
+    const address = await getFullAddress(page.path, school);
     weights[page.path] = await weigh(address, fetchOnce);
-    const item = itemOf(page);
+    const item = getItemPath(page);
     if (item) weights[item] = await weigh(await firstItem(page, address, fetchOnce), fetchOnce);
   }
   return weights;
@@ -42,27 +42,27 @@ export async function weighPages(
 /** What has a weight: every page, and the pages of items. */
 export const weighed: readonly string[] = sitePages.flatMap((page) => [
   page.path,
-  ...[itemOf(page)].filter((item) => item !== undefined),
+  ...[getItemPath(page)].filter((item) => item !== undefined),
 ]);
 
 /** How the page of an item below this page is called here: "/News/:slug". */
-function itemOf({ path, childRoutes }: SitePage): string | undefined {
+function getItemPath({ path, childRoutes }: SitePage): string | undefined {
   const item = childRoutes.find(({ name }) => name === ":slug");
   return item && `${path}/${item.name}`;
 }
 
 async function firstItem({ path }: SitePage, list: string, fetchOnce: Fetch): Promise<string> {
   const { text } = await fetchOnce(list);
-  const [first] = namesIn(text, new RegExp(`href="(${path}/[^".?#]+)"`, "g"));
+  const [first] = findNames(text, new RegExp(`href="(${path}/[^".?#]+)"`, "g"));
   if (!first) throw new Error(`${list} leads to none of its items`);
   return first;
 }
 
 async function weigh(address: string, fetchOnce: Fetch): Promise<Weights> {
   const html = await fetchOnce(address);
-  const styles = new Set(namesIn(html.text, /<link rel="stylesheet" href="([^"]+\.css)"/g));
+  const styles = new Set(findNames(html.text, /<link rel="stylesheet" href="([^"]+\.css)"/g));
   const scripts: Scripts = { first: new Set(), later: new Set() };
-  for (const script of namesIn(html.text, atOnce)) {
+  for (const script of findNames(html.text, atOnce)) {
     await follow(script, "first", { html: html.text, scripts, fetchOnce });
   }
   const later = [...scripts.later].filter((file) => !scripts.first.has(file) && !styles.has(file));
@@ -85,13 +85,13 @@ async function follow(file: string, when: keyof Scripts, way: Way): Promise<void
   if (way.scripts[when].has(file)) return;
   way.scripts[when].add(file);
   const { text } = await way.fetchOnce(file);
-  for (const name of namesIn(text, /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)) {
+  for (const name of findNames(text, /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)) {
     await follow(`/assets/${name}`, when, way);
   }
-  for (const name of namesIn(text, /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)/g)) {
+  for (const name of findNames(text, /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)/g)) {
     if (!isFetched(name, way.html)) continue;
     await follow(`/assets/${name}`, "later", way);
-    for (const style of stylesOf(name, text)) way.scripts.later.add(style);
+    for (const style of findStyles(name, text)) way.scripts.later.add(style);
   }
 }
 
@@ -105,19 +105,19 @@ function isFetched(script: string, html: string): boolean {
 }
 
 /** The stylesheets that Vite fetches along with a script: it lists files, and says at the import which of them. */
-function stylesOf(script: string, importer: string): string[] {
-  const files = namesIn(/\.f=\[([^\]]*)\]/.exec(importer)?.[1] ?? "", /"([^"]+)"/g);
+function findStyles(script: string, importer: string): string[] {
+  const files = findNames(/\.f=\[([^\]]*)\]/.exec(importer)?.[1] ?? "", /"([^"]+)"/g);
   const [, rest = ""] = importer.split(`import(\`./${script}\`)`);
   const [, places = ""] = /__vite__mapDeps\(\[([\d,]*)\]\)/.exec(rest) ?? [];
   const needed = places.split(",").map((place) => `/${files[Number(place)]}`);
   return needed.filter((file) => file.endsWith(".css"));
 }
 
-function namesIn(text: string, pattern: RegExp): string[] {
+function findNames(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, name = ""]) => name);
 }
 
-function fetcherFrom(origin: string): Fetch {
+function createFetcher(origin: string): Fetch {
   const files = new Map<string, Promise<File>>();
   return (address) => {
     const known = files.get(address) ?? fetchFile(`${origin}${address}`);

@@ -1,4 +1,4 @@
-import { parseCertificateImage, isCrossSite } from "../../app/entities/certificate-request.ts";
+import { isCrossSite, parseCertificateImage } from "../../app/entities/certificate-request.ts";
 import { imageById } from "../../app/entities/image-reference.ts";
 import type { CertificateOutcome } from "../../app/operator-service.ts";
 import type { CertificateService } from "../../app/school-api.ts";

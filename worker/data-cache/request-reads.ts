@@ -8,9 +8,9 @@ import type { Reader, ReadResult } from "./reader.ts";
 import {
   albumResource,
   type Content,
+  getResource,
   listResource,
   type Resource,
-  getResource,
 } from "./resource.ts";
 
 /** An unknown album id refetches the list of albums at most this often. */
@@ -29,18 +29,18 @@ export class RequestReads implements SchoolApi {
   }
 
   async list<Name extends ListName>(name: Name): Promise<ItemOf<Name>[]> {
-    return contentOf<ItemOf<Name>[]>(await this.readList(name)) ?? [];
+    return getContent<ItemOf<Name>[]>(await this.readList(name)) ?? [];
   }
 
   async isKnown(name: ListName): Promise<boolean> {
-    return contentOf(await this.readList(name)) !== undefined;
+    return getContent(await this.readList(name)) !== undefined;
   }
 
   async album(id: string): Promise<Album | "missing" | "unavailable"> {
     const listed = await this.#findListed(id);
     if (listed === "missing" || listed === "unavailable") return listed;
     const result = await this.#read(albumResource(id));
-    const album = contentOf<Album>(result);
+    const album = getContent<Album>(result);
     const { category = "PhotoGallery" } = listed === "unlisted" ? {} : listed;
     if (album) return { ...album, category: album.category || category };
     return listed === "unlisted" ? reasonForNoAlbum(result) : listed;
@@ -134,13 +134,13 @@ export function imagePurgeName(reference: ImageReference): string {
 }
 
 function unwrapAlbum(list: ReadResult, id: string): Album | undefined {
-  return contentOf<Album[]>(list)?.find((album) => album.id === id);
+  return getContent<Album[]>(list)?.find((album) => album.id === id);
 }
 
 function reasonForNoAlbum({ fault }: ReadResult): "missing" | "unavailable" {
   return fault && isGone(fault) ? "missing" : "unavailable";
 }
 
-function contentOf<Expected>({ entry, resource }: ReadResult): Expected | undefined {
+function getContent<Expected>({ entry, resource }: ReadResult): Expected | undefined {
   return entry && (parseContent(entry, resource)?.content as Expected | undefined);
 }

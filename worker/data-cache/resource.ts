@@ -1,16 +1,16 @@
 import {
   albumRead,
   findRejectedItems,
-  type ImageNames,
   getImageNames,
+  type ImageNames,
   type ListName,
-  unwrapList,
   listNames,
   listReads,
   parseAlbum,
   parseList,
   type ReadName,
   type RejectedItems,
+  unwrapList,
 } from "../../app/school-api.ts";
 import type { Settings } from "../runtime/settings.ts";
 

@@ -1,6 +1,6 @@
 import { type ImageReference, imageAddress } from "../../app/entities/image-reference.ts";
 import { getExternalStillUrl } from "../../app/entities/video-still.ts";
-import { type Fault, toFault, readFault } from "../runtime/fetch-json.ts";
+import { type Fault, readFault, toFault } from "../runtime/fetch-json.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { Settings } from "../runtime/settings.ts";
 

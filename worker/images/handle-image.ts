@@ -9,7 +9,7 @@ import {
   isImagePath,
 } from "../../app/entities/image-reference.ts";
 import { getYouTubeStill } from "../../app/entities/video-still.ts";
-import { pageAt } from "../../app/site-map.ts";
+import { getPage } from "../../app/site-map.ts";
 import type { AppContext } from "../app-env.ts";
 import { FIVE_MINUTES, NO_STORE, ONE_DAY, PRIVATE_NO_STORE } from "../runtime/cache-control.ts";
 import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
@@ -21,7 +21,7 @@ import type { Classified, ImageKind } from "./image-classifier.ts";
 import { type ImageEntry, type ImageKey, withLength } from "./image-store.ts";
 import { getSatisfiableRange } from "./ranges.ts";
 
-const albumPage = pageAt("/SubGallery");
+const albumPage = getPage("/SubGallery");
 
 /** `/api/image/{id}` */
 export async function handleImage(c: AppContext): Promise<Response> {

@@ -57,7 +57,7 @@ export class SizedImages {
   }
 
   async #find(original: Original, format: Format, isNew = false): Promise<SizedImage | undefined> {
-    const variant = variantOf(original, format);
+    const variant = getVariant(original, format);
     const stored = await this.#store.match(original.key, { variant });
     return stored && { variant, stored, isNew };
   }
@@ -80,7 +80,7 @@ export class SizedImages {
   }
 
   #make(scope: RequestScope, original: Original, format: Format): Promise<boolean> {
-    const flightKey = storageKey(original.key, variantOf(original, format));
+    const flightKey = storageKey(original.key, getVariant(original, format));
     const make = async () => {
       const fault = await this.#blockingFault(scope, original);
       return !fault && this.#makeAndStore(scope, original, format);
@@ -113,7 +113,7 @@ export class SizedImages {
       const body = await new Response(result.image() as unknown as ReadableStream).arrayBuffer();
       const bytes = stripMetadata(new Uint8Array(body));
       const made = { contentType: result.contentType(), bytes };
-      await this.#store.storeVariant(original.key, variantOf(original, format), made);
+      await this.#store.storeVariant(original.key, getVariant(original, format), made);
       await this.#backoff.recordSuccess(backoffKey(original));
       return true;
     } catch (error) {
@@ -152,7 +152,7 @@ function backoffKey({ key, entry }: Original): string {
   return `sizes|${storageKey(key)}|${entry.etag}`;
 }
 
-function variantOf({ entry }: Original, { size, kind }: Format): string {
+function getVariant({ entry }: Original, { size, kind }: Format): string {
   return `${size}|${kind}|${entry.etag}`;
 }
 

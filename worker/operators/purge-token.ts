@@ -29,7 +29,7 @@ export async function verifyToken(c: AppContext, token: string): Promise<Verdict
   const { limits, settings, runtime } = c.var;
   if (limits.isLockedOut(c.req.raw)) return "too many";
   return limits.limitConcurrency<Verdict>(c.req.raw, "too many", async () => {
-    if (await isOneOf(settings.purgeTokens, token)) return "right";
+    if (await includesToken(settings.purgeTokens, token)) return "right";
     const canTryAgain = await limits.recordWrongToken(c.env.WRONG_SECRETS, c.req.raw);
     await runtime.sleep(REFUSAL_DELAY_MS);
     return canTryAgain ? "wrong" : "too many";
@@ -40,7 +40,7 @@ export async function verifyToken(c: AppContext, token: string): Promise<Verdict
 type WorkersSubtle = { timingSafeEqual: (a: ArrayBuffer, b: ArrayBuffer) => boolean };
 
 /** Compares digests, and always with all of them, so that the time taken reveals nothing. */
-async function isOneOf(purgeTokens: readonly string[], token: string): Promise<boolean> {
+async function includesToken(purgeTokens: readonly string[], token: string): Promise<boolean> {
   const subtle = crypto.subtle as unknown as WorkersSubtle;
   const given = await digest(token);
   const digests = await Promise.all(purgeTokens.map(digest));

@@ -72,10 +72,10 @@ function visitorKey(request: Request): string {
   const address = request.headers.get("CF-Connecting-IP") ?? "local";
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   if (mapped) return mapped;
-  return address.includes(":") ? networkOf(address) : address;
+  return address.includes(":") ? getNetwork(address) : address;
 }
 
-function networkOf(address: string): string {
+function getNetwork(address: string): string {
   const [head = "", tail] = address.toLowerCase().split("::");
   const groups = head.split(":").filter(Boolean);
   const tailLength = tail?.split(":").filter(Boolean).length ?? 8;

@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data(null, { status: 400, headers: personal });
-  const typed = { name: textOf(form, "name"), admission: textOf(form, "admission") };
+  const typed = { name: getText(form, "name"), admission: getText(form, "admission") };
   const errors = validateCertificateRequest(typed);
   if (Object.keys(errors).length > 0) {
     return answer({ typed, errors, state: "refused" }, 400);
@@ -36,7 +36,7 @@ function answer(body: CertificateResult, status: number) {
   return data(body, { status, headers: personal });
 }
 
-function textOf(form: FormData, name: string): string {
+function getText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }

@@ -1,4 +1,4 @@
-import { type Album, photoAlbums, formatPhotoCount } from "../../entities/album.ts";
+import { type Album, formatPhotoCount, photoAlbums } from "../../entities/album.ts";
 import { createDatedList } from "../../entities/dated-list.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { albumPath } from "../../site-map.ts";
@@ -25,7 +25,7 @@ export default function Albums({ loaderData }: Route.ComponentProps) {
       list={list}
       shown={loaderData}
       card={AlbumCard}
-      pictureOf={({ photos }) => photos[0]}
+      getPicture={({ photos }) => photos[0]}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { ImageReference } from "../../entities/image-reference.ts";
-import { pageAt } from "../../site-map.ts";
+import { getPage } from "../../site-map.ts";
 import { videoData } from "../../ui/frame/structured-data.ts";
 import { itemMeta } from "../../ui/items/item-meta.ts";
 import { ItemPage } from "../../ui/items/item-page.tsx";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/video.ts";
 import { VideoPicture } from "./video-picture.tsx";
 import { videoLabel } from "./videos.tsx";
 
-const page = pageAt("/VideoGallery");
+const page = getPage("/VideoGallery");
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return itemMeta(page, videoLabel, loaderData, (video) => ({

@@ -1,9 +1,9 @@
-import { isInYear, parseListFilter, getYearOptions } from "../../entities/list-filter.ts";
+import { getYearOptions, isInYear, parseListFilter } from "../../entities/list-filter.ts";
 import { paginate } from "../../entities/list-page.ts";
 import type { Video } from "../../entities/video.ts";
 import { type WithSlug, withSlugs } from "../../entities/with-slugs.ts";
 import { schoolApi } from "../../school-api.ts";
-import { childPath, pageAt } from "../../site-map.ts";
+import { childPath, getPage } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { Card } from "../../ui/lists/card.tsx";
 import { CardGrid } from "../../ui/lists/card-grid.tsx";
@@ -14,7 +14,7 @@ import { DateText } from "../../ui/words/date-text.tsx";
 import type { Route } from "./+types/videos.ts";
 import { VideoPicture } from "./video-picture.tsx";
 
-const page = pageAt("/VideoGallery");
+const page = getPage("/VideoGallery");
 
 export const videoLabel = { one: "video", many: "videos" };
 

@@ -1,22 +1,22 @@
-import { type Album, photoAlbums, formatPhotoCount } from "../../entities/album.ts";
+import { type Album, formatPhotoCount, photoAlbums } from "../../entities/album.ts";
 import {
   type CalendarDate,
-  toCalendarDate,
   sortNewestFirst,
+  toCalendarDate,
 } from "../../entities/calendar-date.ts";
 import { excerpt } from "../../entities/excerpt.ts";
 import type { ImageReference } from "../../entities/image-reference.ts";
-import { type Message, messageCategories, filterByCategory } from "../../entities/message.ts";
+import { filterByCategory, type Message, messageCategories } from "../../entities/message.ts";
 import { messageExcerpt } from "../../entities/message-excerpt.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import { schoolDay } from "../../entities/school-day.ts";
-import { sortUpcomingFirst, type SchoolEvent } from "../../entities/school-event.ts";
+import { type SchoolEvent, sortUpcomingFirst } from "../../entities/school-event.ts";
 import {
   defaultSession,
+  filterByClass,
   filterToppers,
   type Topper,
   type TopperClass,
-  filterByClass,
 } from "../../entities/topper.ts";
 import { type WithSlug, withSlugs } from "../../entities/with-slugs.ts";
 import { school } from "../../school.ts";
@@ -33,7 +33,7 @@ export function homeContent(api: SchoolApi, now: Date) {
   const events = api.list("homeEvents");
   const toppers = api.list("toppers");
   return awaitAll({
-    today: events.then((all) => dayAt(now, all)),
+    today: events.then((all) => describeToday(now, all)),
     highlights: api.list("highlights"),
     registrations: api.list("registrations"),
     notices: api.list("notifications"),
@@ -49,7 +49,7 @@ export function homeContent(api: SchoolApi, now: Date) {
   });
 }
 
-function dayAt(now: Date, events: readonly SchoolEvent[]) {
+function describeToday(now: Date, events: readonly SchoolEvent[]) {
   const { next, ...day } = schoolDay(now, school.hours, events);
   const named = withSlugs(events).find(
     ({ title, date }) => title === next?.title && date === next.date,

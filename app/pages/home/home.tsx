@@ -1,7 +1,7 @@
 import { endOfClasses } from "../../entities/school-day.ts";
 import { school } from "../../school.ts";
 import { currentMoment, schoolApi, validUntil } from "../../school-api.ts";
-import { pageAt } from "../../site-map.ts";
+import { getPage } from "../../site-map.ts";
 import { BoundaryForEach } from "../../ui/frame/boundary.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import {
@@ -21,7 +21,7 @@ import { quickLinks } from "./quick-links.tsx";
 import { StorySlider } from "./story-slider.tsx";
 import { Toppers } from "./toppers.tsx";
 
-const page = pageAt("/");
+const page = getPage("/");
 
 export const meta = () => [
   ...pageMeta(page, { data: schoolData() }),

@@ -1,5 +1,5 @@
 import ical, { type ICalEventData } from "ical-generator";
-import { type CalendarDate, momentOf } from "../../entities/calendar-date.ts";
+import { type CalendarDate, toDate } from "../../entities/calendar-date.ts";
 import { eventTimes } from "../../entities/event-times.ts";
 import {
   dayAfter,
@@ -9,10 +9,10 @@ import {
 } from "../../entities/school-event.ts";
 import type { WithSlug } from "../../entities/with-slugs.ts";
 import { school } from "../../school.ts";
-import { childPath, pageAt } from "../../site-map.ts";
+import { childPath, getPage } from "../../site-map.ts";
 import { createTagUri, stripControlCharacters } from "./feed-text.ts";
 
-const page = pageAt("/Events");
+const page = getPage("/Events");
 const hourSeconds = 3600;
 
 /**
@@ -32,12 +32,12 @@ export function calendarFile(
   });
   const holidays = filterHolidays(all);
   for (const event of events) {
-    if (event.date) calendar.createEvent(entryOf(event, event.date, holidays, made));
+    if (event.date) calendar.createEvent(createEntry(event, event.date, holidays, made));
   }
   return calendar.toString();
 }
 
-function entryOf(
+function createEntry(
   event: WithSlug<SchoolEvent>,
   date: CalendarDate,
   holidays: readonly SchoolEvent[],
@@ -46,7 +46,7 @@ function entryOf(
   const { id, slug, title, venue } = event;
   return {
     id: createTagUri("event", id || slug),
-    stamp: momentOf(made, 0),
+    stamp: toDate(made, 0),
     summary: stripControlCharacters(title),
     description: aboutEvent(event) || null,
     location: stripControlCharacters(venue) || null,
@@ -68,7 +68,7 @@ function when(event: SchoolEvent, date: CalendarDate, holidays: readonly SchoolE
     return { allDay: true, start: midnight(date), end: midnight(end) };
   }
   const { from, to } = times;
-  return { start: momentOf(date, from), ...(to !== undefined && { end: momentOf(date, to) }) };
+  return { start: toDate(date, from), ...(to !== undefined && { end: toDate(date, to) }) };
 }
 
 /** The library reads all-day dates in UTC. */

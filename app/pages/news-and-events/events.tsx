@@ -1,7 +1,7 @@
 import { type CalendarDate, toCalendarDate } from "../../entities/calendar-date.ts";
 import { createDatedList } from "../../entities/dated-list.ts";
 import { includeLaterYears } from "../../entities/list-filter.ts";
-import { sortUpcomingFirst, eventsByTime, type SchoolEvent } from "../../entities/school-event.ts";
+import { eventsByTime, type SchoolEvent, sortUpcomingFirst } from "../../entities/school-event.ts";
 import { formatMonth, getMonth, schoolMonth } from "../../entities/school-month.ts";
 import { type WithSlug, withSlugs } from "../../entities/with-slugs.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
@@ -56,8 +56,8 @@ export default function Events({ loaderData }: Route.ComponentProps) {
       list={list}
       shown={shown}
       card={EventCard}
-      parts={partsOf(shown.items, today)}
-      pictureOf={({ images }) => images[0]}
+      parts={groupEvents(shown.items, today)}
+      getPicture={({ images }) => images[0]}
       before={<EventsViews shown="list" month={getMonth(today)} />}
     >
       <FollowEvents />
@@ -65,7 +65,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function partsOf(events: readonly WithSlug<SchoolEvent>[], today: CalendarDate) {
+function groupEvents(events: readonly WithSlug<SchoolEvent>[], today: CalendarDate) {
   const { coming, past, undated } = eventsByTime(events, today);
   return [
     { title: "Coming events", items: coming },

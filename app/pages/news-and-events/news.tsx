@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function News({ loaderData }: Route.ComponentProps) {
   return (
-    <DatedListPage list={list} shown={loaderData} card={NewsCard} pictureOf={({ image }) => image}>
+    <DatedListPage list={list} shown={loaderData} card={NewsCard} getPicture={({ image }) => image}>
       <FollowNews />
     </DatedListPage>
   );

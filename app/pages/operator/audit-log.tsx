@@ -1,4 +1,4 @@
-import { toCalendarDate, addDays } from "../../entities/calendar-date.ts";
+import { addDays, toCalendarDate } from "../../entities/calendar-date.ts";
 import { formatMoment } from "../../entities/format-moment.ts";
 import {
   type AuditSummary,

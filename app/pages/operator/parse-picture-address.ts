@@ -1,8 +1,8 @@
 import {
   type ImageReference,
   imageById,
-  parseImageReference,
   isImageId,
+  parseImageReference,
   parsePhotoReference,
 } from "../../entities/image-reference.ts";
 import { getYouTubeStill } from "../../entities/video-still.ts";
@@ -19,14 +19,14 @@ export function parsePictureAddress(
   if (!isWhole && !text.startsWith("/")) return parseImageReference(text);
   const url = URL.parse(text, "https://this.site");
   const isOfThisSite = !isWhole || (hosts.includes(url?.host ?? "") && isWeb(url?.protocol));
-  return url && isOfThisSite ? pictureAt(url) : undefined;
+  return url && isOfThisSite ? parsePicture(url) : undefined;
 }
 
 function isWeb(protocol: string | undefined): boolean {
   return protocol === "https:" || protocol === "http:";
 }
 
-function pictureAt({ pathname, searchParams }: URL): ImageReference | undefined {
+function parsePicture({ pathname, searchParams }: URL): ImageReference | undefined {
   if (pathname === "/api/image") return parsePhotoReference(searchParams.get("url") ?? "");
   const [, name = ""] = /^\/api\/image\/(.*)$/.exec(pathname) ?? [];
   if (isImageId(name)) return imageById(name);

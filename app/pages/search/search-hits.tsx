@@ -41,7 +41,7 @@ function HitGroupSection({ group: { title, total, hits } }: { group: HitGroup })
       <h2>{title}</h2>
       <ul className="max-w-66ch border-t border-rule">
         {hits.map((hit) => (
-          <li key={`${hit.address} ${textOf(hit.title)}`} className="border-b border-rule">
+          <li key={`${hit.address} ${joinText(hit.title)}`} className="border-b border-rule">
             <HitEntry hit={hit} />
           </li>
         ))}
@@ -99,7 +99,7 @@ function Marked({ parts }: { parts: readonly TextPart[] }) {
   );
 }
 
-function textOf(parts: readonly TextPart[]): string {
+function joinText(parts: readonly TextPart[]): string {
   return parts.map(({ text }) => text).join("");
 }
 

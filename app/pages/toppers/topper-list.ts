@@ -1,10 +1,10 @@
 import { paginate } from "../../entities/list-page.ts";
 import {
   filterToppers,
-  getSessions,
   getSessionOptions,
-  type Topper,
+  getSessions,
   parseTopperFilter,
+  type Topper,
 } from "../../entities/topper.ts";
 
 const TOPPERS_PER_PAGE = 40;

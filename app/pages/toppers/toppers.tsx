@@ -1,4 +1,4 @@
-import { defaultSession, type Topper, filterByClass } from "../../entities/topper.ts";
+import { defaultSession, filterByClass, type Topper } from "../../entities/topper.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { CardGrid } from "../../ui/lists/card-grid.tsx";
@@ -40,13 +40,13 @@ export default function Toppers({ loaderData }: Route.ComponentProps) {
         }
         hasItems={hasToppers}
       >
-        <CardGrid perRow={4}>{cardsOf(items, filter.session === "All")}</CardGrid>
+        <CardGrid perRow={4}>{createCards(items, filter.session === "All")}</CardGrid>
       </FilteredList>
     </Page>
   );
 }
 
-function cardsOf(toppers: readonly Topper[], withSession: boolean) {
+function createCards(toppers: readonly Topper[], withSession: boolean) {
   const first = toppers.findIndex(({ photo }) => photo);
   return toppers.map((topper, index) => (
     <TopperCard

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type SitePage, findSection } from "../../site-map.ts";
+import { findSection, type SitePage } from "../../site-map.ts";
 
 type BreadcrumbProps = {
   page: SitePage;

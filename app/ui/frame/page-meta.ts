@@ -27,9 +27,9 @@ export function pageMeta(page: SitePage, overrides: Overrides = {}): MetaDescrip
   return [
     { title },
     { name: "description", content: description },
-    ...robotsOf(overrides.noindex ?? page.noindex),
+    ...createRobotsMeta(overrides.noindex ?? page.noindex),
     { tagName: "link", rel: "canonical", href: address },
-    ...feedsOf(page),
+    ...createFeedLinks(page),
     { property: "og:site_name", content: school.name },
     { property: "og:type", content: overrides.kind ?? "website" },
     { property: "og:locale", content: "en_IN" },
@@ -45,12 +45,12 @@ export function pageMeta(page: SitePage, overrides: Overrides = {}): MetaDescrip
   ];
 }
 
-function robotsOf(noindex: SitePage["noindex"] | false): MetaDescriptor[] {
+function createRobotsMeta(noindex: SitePage["noindex"] | false): MetaDescriptor[] {
   if (!noindex) return [];
   return [{ name: "robots", content: noindex === "pupils" ? noindexNoArchive : "noindex" }];
 }
 
-function feedsOf(page: SitePage): MetaDescriptor[] {
+function createFeedLinks(page: SitePage): MetaDescriptor[] {
   const pages = page === home ? sitePages : [page];
   return pages.flatMap(({ path, childRoutes }) =>
     childRoutes.flatMap(({ name, feed }) =>

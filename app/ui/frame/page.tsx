@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { type Section, type SitePage, findSection } from "../../site-map.ts";
+import { findSection, type Section, type SitePage } from "../../site-map.ts";
+import { Boundary } from "./boundary.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Crest } from "./crest.tsx";
 import { useCurrentPage } from "./current-page.tsx";
-import { Boundary } from "./boundary.tsx";
 import { Pager } from "./pager.tsx";
 
 type PageProps = {

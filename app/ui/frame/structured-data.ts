@@ -17,11 +17,11 @@ import { motto } from "../../school-labels.ts";
 import {
   albumPath,
   childPath,
+  findSection,
+  getPage,
   home,
-  pageAt,
   type SitePage,
   search,
-  findSection,
 } from "../../site-map.ts";
 
 export type StructuredData = Record<string, unknown>;
@@ -74,7 +74,7 @@ export function schoolData(): StructuredData[] {
 }
 
 export function newsData(item: WithSlug<NewsItem>): StructuredData | undefined {
-  const page = pageAt("/News");
+  const page = getPage("/News");
   return thing("NewsArticle", {
     headline: [...item.title].slice(0, MAX_HEADLINE_LETTERS).join(""),
     mainEntityOfPage: itemAddress(page, item),
@@ -90,7 +90,7 @@ export function newsData(item: WithSlug<NewsItem>): StructuredData | undefined {
 export function eventData(event: WithSlug<SchoolEvent>): StructuredData | undefined {
   const { title, date, time, venue, description, images } = event;
   if (!date) return undefined;
-  const page = pageAt("/Events");
+  const page = getPage("/Events");
   const times = eventTimes(time);
   return thing("Event", {
     name: title,
@@ -110,7 +110,7 @@ export function eventData(event: WithSlug<SchoolEvent>): StructuredData | undefi
 export function videoData(video: WithSlug<Video>): StructuredData | undefined {
   const { title, date, address: elsewhere } = video;
   if (!date || !elsewhere) return undefined;
-  const page = pageAt("/VideoGallery");
+  const page = getPage("/VideoGallery");
   return thing("VideoObject", {
     name: title,
     description: title,
@@ -136,7 +136,7 @@ export function albumData({
     ...(date && { datePublished: date }),
     image: {
       "@type": "ImageObject",
-      contentUrl: sharePicture(pageAt("/SubGallery"), photos[0]),
+      contentUrl: sharePicture(getPage("/SubGallery"), photos[0]),
       name: title,
     },
     publisher,

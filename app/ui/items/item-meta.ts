@@ -19,14 +19,14 @@ export function itemMeta<Item extends Described>(
   page: SitePage,
   noun: ItemLabel,
   shown: ItemResult<Item> | undefined,
-  metaOf: (item: WithSlug<Item>) => ItemMeta,
+  getMeta: (item: WithSlug<Item>) => ItemMeta,
 ): MetaDescriptor[] {
   if (!shown || shown === "unavailable" || "missing" in shown) {
     return pageMeta(page, { title: missingTitle(noun, shown ?? "unavailable"), noindex: true });
   }
   const { item } = shown;
   const { title, slug } = item;
-  return pageMeta(page, { title, slug, description: described(item, page), ...metaOf(item) });
+  return pageMeta(page, { title, slug, description: described(item, page), ...getMeta(item) });
 }
 
 function described<Item extends Described>(item: WithSlug<Item>, page: SitePage): string {

@@ -32,14 +32,14 @@ export async function loadItem<Name extends ItemRead>(
     const address = childPath(page.path, wanted);
     if (url.pathname !== address) throw redirect(address, 301);
     const { item, newer, older } = found;
-    return shown<Item>({ item, newer: linkTo(page, newer), older: linkTo(page, older) });
+    return shown<Item>({ item, newer: createLink(page, newer), older: createLink(page, older) });
   }
   const [all] = reads;
   if (!all || !(await api.isKnown(all))) {
     return shown<Item>("unavailable", { headers: { "Cache-Control": "no-store" } });
   }
   const items = withSlugs((await api.list(all)) as Item[]);
-  const missing = suggestSimilar(wanted, items).flatMap((item) => linkTo(page, item) ?? []);
+  const missing = suggestSimilar(wanted, items).flatMap((item) => createLink(page, item) ?? []);
   return shown<Item>({ missing }, { status: 404 });
 }
 
@@ -47,6 +47,6 @@ function shown<Item>(item: ItemResult<Item>, init: ResponseInit = {}) {
   return data(item, init);
 }
 
-function linkTo(page: SitePage, item: WithSlug<Omit<ItemLink, "address">> | undefined) {
+function createLink(page: SitePage, item: WithSlug<Omit<ItemLink, "address">> | undefined) {
   return item && { title: item.title, date: item.date, address: childPath(page.path, item.slug) };
 }

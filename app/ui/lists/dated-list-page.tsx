@@ -19,7 +19,7 @@ type DatedListPageProps<Item> = {
   list: DatedListEntry;
   shown: DatedList<Item>;
   card: ComponentType<CardItem<Item>>;
-  pictureOf: (item: Item) => ImageReference | undefined;
+  getPicture: (item: Item) => ImageReference | undefined;
   parts?: readonly ListPart<Item>[];
   before?: ReactNode;
   children?: ReactNode;
@@ -29,14 +29,16 @@ export function DatedListPage<Item extends object>({
   list,
   shown,
   card,
-  pictureOf,
+  getPicture,
   parts,
   before,
   children,
 }: DatedListPageProps<Item>) {
   const { noun, placeholder, labels } = list;
   const { items, position, filter, years, emptyYear, hasItems } = shown;
-  const first = parts ? parts.flatMap((part) => part.items).find(pictureOf) : items.find(pictureOf);
+  const first = parts
+    ? parts.flatMap((part) => part.items).find(getPicture)
+    : items.find(getPicture);
   return (
     <Page wide>
       {before}

@@ -1,5 +1,5 @@
 import type { ListName } from "../../school-api.ts";
-import { pageAt, type SitePage } from "../../site-map.ts";
+import { getPage, type SitePage } from "../../site-map.ts";
 import type { ItemLabel, PageLabels } from "./filtered-list.tsx";
 
 export type DatedListEntry = {
@@ -11,18 +11,18 @@ export type DatedListEntry = {
 
 export const datedLists = {
   news: {
-    page: pageAt("/News"),
+    page: getPage("/News"),
     noun: { one: "news item", many: "news items", all: "news" },
     placeholder: "News Title",
   },
   events: {
-    page: pageAt("/Events"),
+    page: getPage("/Events"),
     noun: { one: "event", many: "events" },
     placeholder: "Event Title",
     labels: { previous: "Previous", next: "Next" },
   },
   albums: {
-    page: pageAt("/Gallery"),
+    page: getPage("/Gallery"),
     noun: { one: "album", many: "albums" },
     placeholder: "Photo Gallery",
   },

@@ -13,7 +13,7 @@ const widths = {
 
 type PictureGridProps = { names: readonly PictureName[]; perRow?: keyof typeof widths };
 
-export function PictureGrid({ names, perRow = layoutOf(names.length) }: PictureGridProps) {
+export function PictureGrid({ names, perRow = getLayout(names.length) }: PictureGridProps) {
   const photos = names.map<Photo>((name) => ({
     href: pictureAddress(name),
     thumbnail: <Picture name={name} sizes={widths[perRow]} className="w-full" />,
@@ -22,6 +22,6 @@ export function PictureGrid({ names, perRow = layoutOf(names.length) }: PictureG
   return <PhotoGrid photos={photos} perRow={perRow} />;
 }
 
-function layoutOf(count: number): keyof typeof widths {
+function getLayout(count: number): keyof typeof widths {
   return ({ 1: 1, 2: "pair", 3: "trio" } as const)[count] ?? 2;
 }

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import {
-  parseCalendarDate,
-  toCalendarDate,
   currentYear,
   endOfDay,
-  monthOf,
+  getMonthName,
+  parseCalendarDate,
   sortNewestFirst,
+  toCalendarDate,
 } from "../../../app/entities/calendar-date.ts";
 
 it.each([
@@ -60,7 +60,7 @@ it("the school's day begins at midnight in Asia/Kolkata", () => {
 });
 
 it("months have three letters", () => {
-  expect([monthOf("2026-01-31"), monthOf("2026-12-01")]).toEqual(["Jan", "Dec"]);
+  expect([getMonthName("2026-01-31"), getMonthName("2026-12-01")]).toEqual(["Jan", "Dec"]);
 });
 
 it("newest comes first, what has no date last", () => {

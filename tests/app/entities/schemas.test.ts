@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import {
-  validateCertificateRequest,
   parseCertificateImage,
+  validateCertificateRequest,
 } from "../../../app/entities/certificate-request.ts";
 import { Topper } from "../../../app/entities/topper.ts";
 import {

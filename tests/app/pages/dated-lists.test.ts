@@ -17,7 +17,7 @@ const lists = Object.entries(datedLists).map(
 const titles = "article h2, article h3";
 
 describe.each(lists)("$path", ({ path, read, noun, placeholder }) => {
-  const siteOf = (items: Parameters<typeof datedItem>[0][]) =>
+  const startSiteOf = (items: Parameters<typeof datedItem>[0][]) =>
     startSiteWith({ [read]: items.map(datedItem) });
 
   const some = [
@@ -29,7 +29,7 @@ describe.each(lists)("$path", ({ path, read, noun, placeholder }) => {
   ];
 
   it("begins with the current year, newest first", async () => {
-    const page = await fetchPage(await siteOf(some), path);
+    const page = await fetchPage(await startSiteOf(some), path);
     expect(await page.texts(titles)).toEqual(["Carols", "Book Fair", "Science fair"]);
     expect(await page.texts("select[name=year] option[selected]")).toEqual(["2026"]);
     expect(await page.texts("select[name=year] option")).toEqual(["All", "2026", "2025"]);
@@ -48,7 +48,7 @@ describe.each(lists)("$path", ({ path, read, noun, placeholder }) => {
     ["?title=fair", ["Book Fair", "Science fair"]],
     ["?year=soon&month=Never", ["Carols", "Book Fair", "Science fair"]],
   ])("shows for %s what its year, month and title choose", async (search, expected) => {
-    const page = await fetchPage(await siteOf(some), path + search);
+    const page = await fetchPage(await startSiteOf(some), path + search);
     expect(await page.texts(titles)).toEqual(expected);
   });
 
@@ -61,7 +61,7 @@ describe.each(lists)("$path", ({ path, read, noun, placeholder }) => {
     ["?year=All&page=1", "?year=All"],
     ["?year=2025&month=Nov&title=", "?month=Nov&year=2025"],
   ])("has for %s the canonical address “%s”", async (search, canonical) => {
-    const { attributes } = await fetchPage(await siteOf(some), path + search);
+    const { attributes } = await fetchPage(await startSiteOf(some), path + search);
     const address = `${school.origin}${path}${canonical}`;
     expect(await attributes("link[rel=canonical]", "href")).toEqual([address]);
     expect(await attributes("meta[name=robots]", "content")).toEqual([]);
@@ -72,7 +72,7 @@ describe.each(lists)("$path", ({ path, read, noun, placeholder }) => {
       title: `Item ${index}`,
       date: "2026-03-01",
     }));
-    const site = await siteOf(many);
+    const site = await startSiteOf(many);
     const { attributes } = await fetchPage(site, `${path}?year=2026&month=All&title=&page=2`);
     const address = `${school.origin}${path}?page=2`;
     expect(await attributes("link[rel=canonical]", "href")).toEqual([address]);
@@ -81,7 +81,7 @@ describe.each(lists)("$path", ({ path, read, noun, placeholder }) => {
   });
 
   it("says that nothing matches and offers all, and still shows what was asked for", async () => {
-    const site = await siteOf(some);
+    const site = await startSiteOf(some);
     const page = await fetchPage(site, `${path}?year=1999&month=Jan&title=%3Cfair%3E`);
     expect(page.status).toBe(200);
     expect(page.html).toContain(`No ${noun} match what you chose`);
@@ -89,7 +89,7 @@ describe.each(lists)("$path", ({ path, read, noun, placeholder }) => {
     expect(page.html).not.toContain("Stay tuned");
     expect(await page.attributes("input[name=title]", "value")).toEqual(["<fair>"]);
     expect(await page.texts("select[name=month] option[selected]")).toEqual(["Jan"]);
-    const ofLastYear = await siteOf([{ title: "Old", date: "2025-11-03" }]);
+    const ofLastYear = await startSiteOf([{ title: "Old", date: "2025-11-03" }]);
     const chosen = await fetchPage(ofLastYear, `${path}?year=2026`);
     expect(chosen.html).toContain(`No ${noun} match what you chose`);
     expect(chosen.html).not.toContain("yet: here is");
@@ -101,7 +101,7 @@ describe.each(lists)("$path", ({ path, read, noun, placeholder }) => {
     ["a year to come", ["2028-11-03"], "2028"],
   ])("begins with %s where this year has nothing, and says so", async (_, dates, year) => {
     const items = dates.map((date) => ({ title: `Of ${date}`, date }));
-    const site = await siteOf(items);
+    const site = await startSiteOf(items);
     const page = await fetchPage(site, path);
     expect(await page.texts(titles)).toEqual([`Of ${dates[0]}`]);
     expect(await page.texts("select[name=year] option[selected]")).toEqual([year]);
@@ -114,13 +114,13 @@ describe.each(lists)("$path", ({ path, read, noun, placeholder }) => {
 
   it("shows all where nothing has a date", async () => {
     const items = ["One", "Two"].map((title) => ({ title, date: null }));
-    const page = await fetchPage(await siteOf(items), path);
+    const page = await fetchPage(await startSiteOf(items), path);
     expect(await page.texts(titles)).toEqual(["One", "Two"]);
     expect(await page.texts("select[name=year] option[selected]")).toEqual(["All"]);
   });
 
   it.each([
-    ["has nothing", () => siteOf([])],
+    ["has nothing", () => startSiteOf([])],
     ["fails", startSiteWithoutApi],
   ])("shows the placeholder where the school %s", async (_, open) => {
     const page = await fetchPage(await open(), path);
@@ -139,7 +139,7 @@ describe.each(lists)("$path", ({ path, read, noun, placeholder }) => {
       "جشنِ سالانہ 🎉",
     ];
     const items = [...awkward, 2026].map((title) => ({ title, date: "2026-05-01" }));
-    const page = await fetchPage(await siteOf(items), path);
+    const page = await fetchPage(await startSiteOf(items), path);
     expect(await page.texts(titles)).toEqual([...awkward, "2026"]);
     expect(page.html).not.toContain("<script>alert");
   });
@@ -149,7 +149,7 @@ describe.each(lists)("$path", ({ path, read, noun, placeholder }) => {
       title: `Item ${index}`,
       date: "2026-05-01",
     }));
-    const site = await siteOf(items);
+    const site = await startSiteOf(items);
     const first = await fetchPage(site, `${path}?title=item`);
     expect(await first.texts(titles)).toHaveLength(30);
     expect(first.html).toContain("of <!-- -->167");
@@ -165,14 +165,14 @@ describe.each(lists)("$path", ({ path, read, noun, placeholder }) => {
 
 describe.each(["News", "Events"] as const)("/%s", (name) => {
   const call = name === "News" ? "news" : "events";
-  const pageWith = async (description: string) =>
+  const createPage = async (description: string) =>
     fetchPage(
       await startSiteWith({ [call]: [{ title: "Told", description }] }),
       `/${name}?year=All`,
     );
 
   it("tells a short description whole", async () => {
-    const page = await pageWith("In a few words");
+    const page = await createPage("In a few words");
     expect(await page.texts("article p")).toEqual(["In a few words"]);
   });
 
@@ -180,7 +180,7 @@ describe.each(["News", "Events"] as const)("/%s", (name) => {
     ["words", "word ".repeat(200).trim()],
     ["no gap at all", "w".repeat(1000)],
   ])("begins a long description of %s, which its page tells whole", async (_, long) => {
-    const page = await pageWith(long);
+    const page = await createPage(long);
     const [beginning = ""] = await page.texts("article p");
     expect(beginning.length).toBeLessThan(300);
     expect(beginning.endsWith(" …")).toBe(true);

@@ -51,7 +51,7 @@ const pictures: Record<string, number> = {
 };
 
 /** The words of the page's own part, with single blanks. */
-async function wordsOf(path: string): Promise<string> {
+async function extractText(path: string): Promise<string> {
   const { html } = await fetchPage(await startSiteWith({}), path);
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
   return main
@@ -64,7 +64,7 @@ async function wordsOf(path: string): Promise<string> {
 }
 
 it.each(Object.entries(facts))("%s states what the specification states", async (path, stated) => {
-  const words = await wordsOf(path);
+  const words = await extractText(path);
   const lacking = stated
     .split(/;\s+/)
     .filter((fact) => !words.toLowerCase().includes(fact.toLowerCase()));

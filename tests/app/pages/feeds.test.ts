@@ -16,7 +16,7 @@ async function at(site: Isolate, path: string) {
 }
 
 /** Read by a strict parser, which throws at the first fault. */
-function xmlIn(text: string): Element {
+function parseXml(text: string): Element {
   const fail = (_: string, message: string) => {
     throw new Error(message);
   };
@@ -26,13 +26,13 @@ function xmlIn(text: string): Element {
 }
 
 /** The words of the element's children of this name. */
-function wordsOf(element: Element, name: string): string[] {
+function getTexts(element: Element, name: string): string[] {
   return [...element.childNodes]
     .filter(({ nodeName }) => nodeName === name)
     .map(({ textContent }) => textContent ?? "");
 }
 
-const entriesOf = (feed: Element) => [...feed.getElementsByTagName("entry")];
+const findEntries = (feed: Element) => [...feed.getElementsByTagName("entry")];
 
 const awkwardNews = [
   { _id: "n1", title: hostile, description: hostile, fromDate: "2026-11-21", image: "pic" },
@@ -48,37 +48,37 @@ describe("the Atom feed of the news", () => {
       "/News/feed.atom",
     );
     expect(answer.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
-    const feed = xmlIn(text);
+    const feed = parseXml(text);
     expect([feed.nodeName, feed.getAttribute("xmlns")]).toEqual([
       "feed",
       "http://www.w3.org/2005/Atom",
     ]);
     for (const name of ["id", "title", "updated", "author"])
-      expect(wordsOf(feed, name)).toHaveLength(1);
+      expect(getTexts(feed, name)).toHaveLength(1);
     const links = [...feed.childNodes].filter(({ nodeName }) => nodeName === "link") as Element[];
     expect(links.map((link) => [link.getAttribute("rel"), link.getAttribute("href")])).toEqual([
       ["self", `${theSchool.origin}/News/feed.atom`],
       ["alternate", `${theSchool.origin}/News`],
     ]);
-    const entries = entriesOf(feed);
+    const entries = findEntries(feed);
     for (const entry of entries) {
       for (const name of ["id", "title", "updated", "content"])
-        expect(wordsOf(entry, name)).toHaveLength(1);
-      expect(wordsOf(entry, "updated")[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+        expect(getTexts(entry, name)).toHaveLength(1);
+      expect(getTexts(entry, "updated")[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
       expect(entry.getElementsByTagName("link")[0]?.getAttribute("href")).toMatch(
         new RegExp(`^${theSchool.origin}/News/[^/]+$`),
       );
     }
-    expect(entries.map((entry) => wordsOf(entry, "id")[0])).toEqual(
+    expect(entries.map((entry) => getTexts(entry, "id")[0])).toEqual(
       ["n1", "n3", "n2", "n4"].map((id) => `tag:${host},2026:news/${id}`),
     );
-    const [first] = entries.map((entry) => wordsOf(entry, "title")[0]);
+    const [first] = entries.map((entry) => getTexts(entry, "title")[0]);
     expect(first).toContain(`]]> <b>&amp; "x" 'y'</b>`);
   });
 
   it("tells each day as the school's, whether it is read in India, Tokyo or New York", async () => {
     const { text } = await at(await startSiteWith({ news: awkwardNews }), "/News/feed.atom");
-    const told = entriesOf(xmlIn(text)).flatMap((entry) => wordsOf(entry, "published"));
+    const told = findEntries(parseXml(text)).flatMap((entry) => getTexts(entry, "published"));
     for (const timeZone of ["Asia/Kolkata", "UTC", "Asia/Tokyo", "America/New_York"]) {
       const day = new Intl.DateTimeFormat("en-CA", { timeZone });
       expect(told.map((moment) => day.format(new Date(moment)))).toEqual([
@@ -118,7 +118,7 @@ it("the JSON feed has all that version 1.1 asks for, and the newest 50 of 1,000"
 
 it("feeds of a school without news are empty, and still feeds", async () => {
   const site = await startSiteWith({ news: [] });
-  expect(entriesOf(xmlIn((await at(site, "/News/feed.atom")).text))).toEqual([]);
+  expect(findEntries(parseXml((await at(site, "/News/feed.atom")).text))).toEqual([]);
   expect(JSON.parse((await at(site, "/News/feed.json")).text).items).toEqual([]);
 });
 
@@ -136,7 +136,7 @@ const awkwardEvents = [
   { _id: "e11", title: "Far off", date: "2028-03-01" },
 ];
 
-const eventsIn = (text: string) => convertIcsCalendar(undefined, text).events ?? [];
+const parseEvents = (text: string) => convertIcsCalendar(undefined, text).events ?? [];
 
 describe("the calendar of the events", () => {
   it("has every event of this school year and the next on its day, times and all", async () => {
@@ -145,7 +145,7 @@ describe("the calendar of the events", () => {
       "/Events/calendar.ics",
     );
     expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
-    const told = eventsIn(text).map(({ uid, start, end }) => [
+    const told = parseEvents(text).map(({ uid, start, end }) => [
       uid.split("/").at(-1),
       start.type ?? "DATE-TIME",
       start.date.toISOString().slice(0, 16),
@@ -163,7 +163,7 @@ describe("the calendar of the events", () => {
         ["e8", "DATE", "2027-01-06T00:00", "2027-01-07T00:00"],
       ].toSorted(),
     );
-    const said = new Map(eventsIn(text).map((event) => [event.uid.split("/").at(-1), event]));
+    const said = new Map(parseEvents(text).map((event) => [event.uid.split("/").at(-1), event]));
     expect(said.get("e1")).toMatchObject({
       summary: "Carols",
       location: "School chapel",
@@ -205,7 +205,7 @@ it("one event can be put into a calendar from its page", async () => {
     "Add to Google Calendar (opens in a new tab)",
   ]);
   const { text } = await at(site, file ?? "");
-  expect(eventsIn(text).map(({ summary }) => summary)).toEqual(["Carols"]);
+  expect(parseEvents(text).map(({ summary }) => summary)).toEqual(["Carols"]);
   const asked = new URL(google ?? "").searchParams;
   expect([asked.get("text"), asked.get("dates"), asked.get("location")]).toEqual([
     "Carols",

@@ -6,8 +6,8 @@ import { parseList } from "../../../app/school-api.ts";
 import type { SchoolApiCall } from "../../../tools/sample-api/client.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import {
-  type RenderedPage,
   fetchPage,
+  type RenderedPage,
   startSiteWith,
   startSiteWithoutApi,
 } from "../../harness/rendered-page.ts";

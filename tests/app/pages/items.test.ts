@@ -24,10 +24,10 @@ const sportsDay = "2026-11-21-sports-day";
 const between = "nav[aria-label*='and the one after']";
 
 describe.each(kinds)("an item of $path", ({ path, read, noun, all }) => {
-  const siteOf = (items: unknown[]) => startSiteWith({ [read]: items, homeEvents: [] });
+  const startSiteOf = (items: unknown[]) => startSiteWith({ [read]: items, homeEvents: [] });
 
   it("has a page of its own with title, date, and the ways to the ones beside it", async () => {
-    const page = await fetchPage(await siteOf(three), `${path}/${sportsDay}`);
+    const page = await fetchPage(await startSiteOf(three), `${path}/${sportsDay}`);
     expect(page.status).toBe(200);
     expect(await page.texts("h1")).toEqual(["Sports Day"]);
     expect((await page.texts("main time"))[0]).toBe("21 November 2026");
@@ -43,7 +43,7 @@ describe.each(kinds)("an item of $path", ({ path, read, noun, all }) => {
   });
 
   it("stands behind its list in the breadcrumb and the menu, and is led to by its card", async () => {
-    const site = await siteOf(three);
+    const site = await startSiteOf(three);
     const page = await fetchPage(site, `${path}/${sportsDay}`);
     const crumbs = "nav[aria-label=Breadcrumb]";
     expect((await page.attributes(`${crumbs} a`, "href")).at(-1)).toBe(path);
@@ -63,14 +63,14 @@ describe.each(kinds)("an item of $path", ({ path, read, noun, all }) => {
   it.each(["2026-11-21-SPORTS-day", `${sportsDay}/`, "%32026-11-21-sports-day"])(
     "spelled %s leads to its right address",
     async (spelling) => {
-      const site = await siteOf(three);
+      const site = await startSiteOf(three);
       const { status, headers } = await site.get(`${path}/${spelling}`);
       expect([status, headers.get("Location")]).toEqual([301, `${path}/${sportsDay}`]);
     },
   );
 
   it("whose title was changed is named at its old address, which is a 404", async () => {
-    const page = await fetchPage(await siteOf(three), `${path}/2026-11-21-annual-sports-day`);
+    const page = await fetchPage(await startSiteOf(three), `${path}/2026-11-21-annual-sports-day`);
     expect(page.status).toBe(404);
     expect(await page.texts("h1")).toEqual([`There is no ${noun} at this address`]);
     expect((await page.attributes("main li a", "href")).at(-1)).toBe(`${path}/${sportsDay}`);
@@ -96,7 +96,7 @@ describe.each(kinds)("an item of $path", ({ path, read, noun, all }) => {
       "../../About",
       "feed.atom",
     ];
-    const site = await siteOf(titles.map((title) => dated(title, null)));
+    const site = await startSiteOf(titles.map((title) => dated(title, null)));
     const list = await fetchPage(site, `${path}?year=All`);
     const addresses = await list.attributes("article a[href^='/']", "href");
     expect(new Set(addresses).size).toBe(titles.length);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { expectLogged } from "../../harness/expected-log.ts";
 import {
-  type RenderedPage,
   fetchPage,
+  type RenderedPage,
   startSiteWith,
   startSiteWithoutApi,
 } from "../../harness/rendered-page.ts";
@@ -49,10 +49,10 @@ describe.each(offices)("$path", ({ path, category, silhouette }) => {
 
 async function shown(message: string): Promise<string> {
   const messages = [{ category: "Principal", name: "N", message }];
-  return bodyOf(await fetchPage(await startSiteWith({ messages }), "/PrincipalMessage"));
+  return fetchMessageBody(await fetchPage(await startSiteWith({ messages }), "/PrincipalMessage"));
 }
 
-function bodyOf({ html }: RenderedPage): string {
+function fetchMessageBody({ html }: RenderedPage): string {
   return (
     /<div class="prose min-w-0 break-words">(.*?)<\/div>/s
       .exec(html)?.[1]

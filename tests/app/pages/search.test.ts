@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { sitePages } from "../../../app/site-map.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import {
-  type RenderedPage,
   fetchPage,
+  type RenderedPage,
   startSiteWith,
   startSiteWithoutApi,
 } from "../../harness/rendered-page.ts";

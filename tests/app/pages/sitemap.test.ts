@@ -7,7 +7,7 @@ import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/ren
 
 const origin = school.origin;
 
-function entriesIn(xml: string): Record<string, string> {
+function parseEntries(xml: string): Record<string, string> {
   const document = new DOMParser().parseFromString(xml, "text/xml");
   const entries = [...document.getElementsByTagName("url")].map((url) => [
     url.getElementsByTagName("loc")[0]?.textContent?.replace(origin, "") ?? "",
@@ -33,7 +33,7 @@ it("the sitemap names every item, with its day where that tells when it came out
   const answer = await site.get("/sitemap.xml");
   expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
   expect(answer.headers.get("ETag")).not.toBeNull();
-  const entries = entriesIn(await answer.text());
+  const entries = parseEntries(await answer.text());
   const items = Object.entries(entries).filter(([address]) => /\/.*[/?]/.test(address));
   expect(Object.fromEntries(items)).toEqual({
     "/News/2026-11-02-tom-jerrys-day": "2026-11-02",
@@ -77,7 +77,7 @@ it("robots.txt names the sitemap, and keeps crawlers from the school's data", as
 
 it("the sitemap names the pages that are for search engines, and no others", async () => {
   const site = await startSiteWith({});
-  const entries = entriesIn(await (await site.get("/sitemap.xml")).text());
+  const entries = parseEntries(await (await site.get("/sitemap.xml")).text());
   for (const { path } of sitePages.filter(({ unlisted }) => !unlisted)) {
     const { attributes } = await fetchPage(site, path);
     const isFor = (await attributes("meta[name=robots]", "content")).length === 0;
@@ -91,5 +91,5 @@ it("a sitemap that lacks what is not known is kept nowhere", async () => {
   const answer = await (await startSiteWithoutApi()).get("/sitemap.xml");
   expectLogged("read-failed");
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
-  expect(entriesIn(await answer.text())).toHaveProperty("/Uniform");
+  expect(parseEntries(await answer.text())).toHaveProperty("/Uniform");
 });

@@ -17,7 +17,7 @@ const required: Record<string, string[]> = {
   ImageGallery: ["name", "url", "image"],
 };
 
-async function dataAt(site: Isolate, path: string): Promise<Data[]> {
+async function fetchStructuredData(site: Isolate, path: string): Promise<Data[]> {
   const { texts } = await fetchPage(site, path);
   const found = (await texts("script[type='application/ld+json']")).map((text) => JSON.parse(text));
   for (const data of found) {
@@ -31,13 +31,13 @@ async function dataAt(site: Isolate, path: string): Promise<Data[]> {
   return found;
 }
 
-const kindsAt = async (site: Isolate, path: string) =>
-  (await dataAt(site, path)).map((data) => data["@type"]);
+const fetchKinds = async (site: Isolate, path: string) =>
+  (await fetchStructuredData(site, path)).map((data) => data["@type"]);
 
 it("every page says where it stands, home who the school is, and nothing lacks what is required", async () => {
   const site = await startSiteWith({});
   for (const { path } of sitePages) {
-    const kinds = await kindsAt(site, path);
+    const kinds = await fetchKinds(site, path);
     const expected = path === "/" ? ["School", "WebSite"] : ["BreadcrumbList"];
     expect([path, ...kinds]).toEqual([path, ...expected]);
   }
@@ -45,7 +45,7 @@ it("every page says where it stands, home who the school is, and nothing lacks w
 
 it("home tells search engines where the site is searched, and a search is there", async () => {
   const site = await startSiteWith({});
-  const data = (await dataAt(site, "/")).find((data) => data["@type"] === "WebSite");
+  const data = (await fetchStructuredData(site, "/")).find((data) => data["@type"] === "WebSite");
   const action = data?.potentialAction as {
     target: { urlTemplate: string };
     "query-input": string;
@@ -88,7 +88,7 @@ it.each(kinds)(
           "article a[href^='/']",
           "href",
         );
-    const found = await dataAt(site, address ?? path);
+    const found = await fetchStructuredData(site, address ?? path);
     expect(found.map((data) => data["@type"])).toEqual(["BreadcrumbList", kind]);
     expect(JSON.stringify(found)).toContain("</script><script>alert(1)");
     const { html } = await fetchPage(site, address ?? path);
@@ -98,7 +98,7 @@ it.each(kinds)(
 
 it("a news item is told with its day, picture and a headline of 110 letters at most", async () => {
   const site = await open("x".repeat(200));
-  const [, news] = await dataAt(site, `/News/2026-12-21-${"x".repeat(60)}`);
+  const [, news] = await fetchStructuredData(site, `/News/2026-12-21-${"x".repeat(60)}`);
   expect(news).toMatchObject({
     headline: "x".repeat(110),
     datePublished: "2026-12-21T12:00:00+05:30",
@@ -107,13 +107,13 @@ it("a news item is told with its day, picture and a headline of 110 letters at m
 });
 
 it("an event is told with its times at the school, one without clear times with its day", async () => {
-  const timed = (await dataAt(await open("Fair"), "/Events/2026-12-21-fair"))[1];
+  const timed = (await fetchStructuredData(await open("Fair"), "/Events/2026-12-21-fair"))[1];
   expect(timed).toMatchObject({
     startDate: "2026-12-21T09:00:00+05:30",
     endDate: "2026-12-21T13:00:00+05:30",
   });
   const whole = await open("Fair", { time: "After assembly", venue: "", images: [] });
-  expect((await dataAt(whole, "/Events/2026-12-21-fair"))[1]).toMatchObject({
+  expect((await fetchStructuredData(whole, "/Events/2026-12-21-fair"))[1]).toMatchObject({
     startDate: "2026-12-21",
     location: { name: theSchool.name },
     image: [`${theSchool.origin}/share/news-and-events.jpg`],
@@ -122,13 +122,13 @@ it("an event is told with its times at the school, one without clear times with 
 
 it("what lacks a day is not told as an event or a video", async () => {
   const site = await open("Some", { date: null, fromDate: null });
-  expect(await kindsAt(site, "/Events/some")).toEqual(["BreadcrumbList"]);
-  expect(await kindsAt(site, "/VideoGallery/some")).toEqual(["BreadcrumbList"]);
-  expect(await kindsAt(site, "/News/some")).toEqual(["BreadcrumbList", "NewsArticle"]);
+  expect(await fetchKinds(site, "/Events/some")).toEqual(["BreadcrumbList"]);
+  expect(await fetchKinds(site, "/VideoGallery/some")).toEqual(["BreadcrumbList"]);
+  expect(await fetchKinds(site, "/News/some")).toEqual(["BreadcrumbList", "NewsArticle"]);
 });
 
 it("an item's breadcrumb leads over its list", async () => {
-  const [trail] = await dataAt(await open("Fair"), "/Events/2026-12-21-fair");
+  const [trail] = await fetchStructuredData(await open("Fair"), "/Events/2026-12-21-fair");
   const steps = trail?.itemListElement as { name: string; item: string }[];
   expect(steps.map(({ name, item }) => [name, item.replace(theSchool.origin, "")])).toEqual([
     ["Home", "/"],

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axeFindings, expect, darkModeFindings, test } from "../../harness/browser.ts";
+import { axeFindings, darkModeFindings, expect, test } from "../../harness/browser.ts";
 
 test.use({ photographs: "replaced" });
 

@@ -4,7 +4,7 @@ import { expect, test } from "../../harness/browser.ts";
 type Found = { pages: Set<string>; broken: string[]; unsized: string[] };
 
 /** What a page's HTML leads to on this site: links and what the browser fetches for it; of a school's picture one width. */
-function addressesIn(html: string): string[] {
+function findAddresses(html: string): string[] {
   const attributes = html.matchAll(
     /\s(?:href|src|data|srcset|srcSet)="((?!\/api\/image\S+ )[^"]+)"/g,
   );
@@ -41,7 +41,7 @@ async function visit(origin: string, address: string, found: Found): Promise<str
   const isComplete = (image: string) =>
     /\bwidth="\d/.test(image) && /\bheight="\d/.test(image) && /\balt="/.test(image);
   found.unsized.push(...images.filter((image) => !isComplete(image)));
-  return addressesIn(html).flatMap((target) => {
+  return findAddresses(html).flatMap((target) => {
     const url = URL.parse(target, `${origin}${address}`);
     return url?.origin === origin ? [`${url.pathname}${url.search}`] : [];
   });

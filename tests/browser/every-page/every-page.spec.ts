@@ -1,10 +1,10 @@
 /** Each page is loaded once, then looked at in one window and medium after the other. */
 import type { Page } from "@playwright/test";
 import { axeFindings, contrastFindings, expect, test } from "../../harness/browser.ts";
-import { everyPath, templates, expandAll, visit } from "../../harness/every-page.ts";
+import { everyPath, expandAll, templates, visit } from "../../harness/every-page.ts";
 import { brokenContacts } from "./checks/broken-contacts.ts";
-import { forcedColourFaults } from "./checks/colours.ts";
 import { findClippedElements, strips } from "./checks/clipped-elements.ts";
+import { forcedColourFaults } from "./checks/colours.ts";
 import { keyboardFaults } from "./checks/keyboard.ts";
 import { movingThings } from "./checks/motion.ts";
 import { nameFaults } from "./checks/names.ts";

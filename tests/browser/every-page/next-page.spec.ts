@@ -1,6 +1,6 @@
 /** The way from one page to the next and back: fetched before the press, faded into, kept as it was left. */
 import type { Browser, Page } from "@playwright/test";
-import { addressOf } from "../../../tools/weight/full-address.ts";
+import { getFullAddress } from "../../../tools/weight/full-address.ts";
 import { expect, test } from "../../harness/browser.ts";
 import { templates } from "../../harness/every-page.ts";
 
@@ -106,12 +106,12 @@ test.describe("with the browser's back/forward cache", () => {
     shared: { site, school },
   }) => {
     const page = await browser.newPage({ reducedMotion: "reduce" });
-    const why = await reasonsOf(page);
+    const why = await getReasons(page);
     const anew: string[] = [];
     for (const path of templates.filter((path) => !path.includes(":"))) {
       await page.goto(`${site.origin}/Motto?before`);
       await noteReturn(page);
-      const address = await addressOf(path, school);
+      const address = await getFullAddress(path, school);
       await page.goto(`${site.origin}${address}`);
       await noteReturn(page);
       for (const way of [-1, 1]) {
@@ -160,7 +160,7 @@ async function go(page: Page, way: number): Promise<"kept" | "anew"> {
 }
 
 /** Why the browser did not keep pages, in its own words. */
-async function reasonsOf(page: Page): Promise<string[]> {
+async function getReasons(page: Page): Promise<string[]> {
   const reasons: string[] = [];
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Page.enable");

@@ -1,6 +1,6 @@
 /** A picture has little more pixels than it is shown with, whatever the screen. */
 import type { Browser, Page } from "@playwright/test";
-import { addressOf } from "../../../tools/weight/full-address.ts";
+import { getFullAddress } from "../../../tools/weight/full-address.ts";
 import { expect, test } from "../../harness/browser.ts";
 import { templates } from "../../harness/every-page.ts";
 
@@ -26,11 +26,11 @@ for (const { width, density } of screens) {
     const findings: Record<string, string[]> = {};
     let seen = 0;
     for (const path of paths) {
-      await page.goto(await addressOf(path, school), { waitUntil: "domcontentloaded" });
+      await page.goto(await getFullAddress(path, school), { waitUntil: "domcontentloaded" });
       const pictures = await picturesShown(page, density);
       seen += pictures.length;
       const large = pictures.filter(({ pixels, shown }) => pixels > shown * most);
-      if (large.length > 0) findings[path] = [...new Set(large.map(inWords))];
+      if (large.length > 0) findings[path] = [...new Set(large.map(formatShown))];
     }
     expect(findings).toEqual({});
     expect(seen).toBeGreaterThan(paths.length);
@@ -81,6 +81,6 @@ async function picturesShown(page: Page, density: number): Promise<Shown[]> {
   }, density);
 }
 
-function inWords({ address, pixels, shown }: Shown): string {
+function formatShown({ address, pixels, shown }: Shown): string {
   return `${new URL(address).pathname} ${pixels} for ${Math.round(shown)}`;
 }

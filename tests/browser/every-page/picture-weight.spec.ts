@@ -71,7 +71,7 @@ async function weigh(browser: Browser, address: string) {
   const context = await browser.newContext({ viewport, deviceScaleFactor: 2 });
   const page = await context.newPage();
   const fetched: Promise<number>[] = [];
-  page.on("response", (response) => fetched.push(asItTravels(response)));
+  page.on("response", (response) => fetched.push(getTransferSize(response)));
   await page.goto(address, { waitUntil: "networkidle" });
   const first = await sum(fetched);
   await page.keyboard.press("Escape");
@@ -85,7 +85,7 @@ async function weigh(browser: Browser, address: string) {
 }
 
 /** Text is compressed on its way, pictures are what they are. */
-async function asItTravels(response: Response): Promise<number> {
+async function getTransferSize(response: Response): Promise<number> {
   const { responseHeadersSize, responseBodySize } = await response.request().sizes();
   const isText = !/^(image|font)$/.test(response.request().resourceType());
   const body = isText ? brotliCompressSync(await response.body()).length : responseBodySize;

@@ -14,13 +14,13 @@ const kilobyte = 1000;
 test.use({ viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
 
 test("the first view of home is light on a phone", async ({ page }) => {
-  const fetched = await fetchedFor(page, "/", noticesShown);
+  const fetched = await recordFetches(page, "/", noticesShown);
   expect(fetched.length).toBeLessThanOrEqual(25);
   const { html, css, script, later } = getBudget("/");
-  expect(weightOf(fetched, "document")).toBeLessThanOrEqual(html);
-  const styles = weightOf(fetched, "stylesheet");
-  expect(styles + weightOf(fetched, "script")).toBeLessThanOrEqual(css + script + later);
-  expect(weightOf(fetched)).toBeLessThanOrEqual(350 * kilobyte);
+  expect(weigh(fetched, "document")).toBeLessThanOrEqual(html);
+  const styles = weigh(fetched, "stylesheet");
+  expect(styles + weigh(fetched, "script")).toBeLessThanOrEqual(css + script + later);
+  expect(weigh(fetched)).toBeLessThanOrEqual(350 * kilobyte);
   const heroPictures = fetched.filter(({ path }) => path.startsWith("/pictures/hero-"));
   expect(heroPictures.length).toBeGreaterThan(0);
   for (const { bytes } of heroPictures) expect(bytes).toBeLessThanOrEqual(45 * kilobyte);
@@ -43,8 +43,8 @@ test("on home 300 birthdays and 100 highlights weigh little, and only the photos
   page.on("request", (request) => {
     if (request.url().includes("birthday-")) photos.add(request.url());
   });
-  const fetched = await fetchedFor(page, `${site.origin}/`, noticesShown);
-  expect(weightOf(fetched, "document")).toBeLessThanOrEqual(40 * kilobyte);
+  const fetched = await recordFetches(page, `${site.origin}/`, noticesShown);
+  expect(weigh(fetched, "document")).toBeLessThanOrEqual(40 * kilobyte);
   expect([...photos]).toEqual([]);
   await page.keyboard.press("Escape");
   await page.locator("#birthdays").scrollIntoViewIfNeeded();
@@ -57,9 +57,9 @@ test("on home 300 birthdays and 100 highlights weigh little, and only the photos
 });
 
 test("an information page comes without scripts", async ({ page }) => {
-  const fetched = await fetchedFor(page, "/SchoolHours");
+  const fetched = await recordFetches(page, "/SchoolHours");
   expect(fetched.map(({ kind }) => kind)).not.toContain("script");
-  expect(weightOf(fetched)).toBeLessThanOrEqual(60 * kilobyte);
+  expect(weigh(fetched)).toBeLessThanOrEqual(60 * kilobyte);
 });
 
 const lists = "/News /Events /Gallery /Toppers /ToppersXII /VideoGallery /Faculty /Search".split(
@@ -103,7 +103,7 @@ test("the script of islands comes with the pages that have some alone", async ({
 });
 
 test("the certificate's page fetches nothing that only home needs", async ({ page }) => {
-  const fetched = await fetchedFor(page, "/Tc");
+  const fetched = await recordFetches(page, "/Tc");
   expect(scriptsThatSay("Student Full Name", fetched)).toHaveLength(1);
   for (const word of ["Pictures of the school", "marquee-window", "slidesPerView"]) {
     expect(scriptsThatSay(word, fetched), word).toEqual([]);
@@ -125,7 +125,7 @@ async function noticesShown(page: Page) {
   await expect.poll(width).toBeGreaterThan(0);
 }
 
-async function fetchedFor(
+async function recordFetches(
   page: Page,
   path: string,
   allShown: (page: Page) => Promise<void> = async () => {},
@@ -134,10 +134,10 @@ async function fetchedFor(
   page.on("response", (response) => responses.push(response));
   await page.goto(path, { waitUntil: "networkidle" });
   await allShown(page);
-  return Promise.all(responses.map(asItTravels));
+  return Promise.all(responses.map(getTransferSize));
 }
 
-async function asItTravels(response: Response): Promise<Fetched> {
+async function getTransferSize(response: Response): Promise<Fetched> {
   const kind = response.request().resourceType() as Kind;
   const body = await response.body();
   const bytes = (kind === "image" ? body : brotliCompressSync(body)).length;
@@ -150,6 +150,6 @@ function scriptsThatSay(words: string, fetched: readonly Fetched[]): string[] {
     .map(({ path }) => path);
 }
 
-function weightOf(fetched: readonly Fetched[], kind?: Kind): number {
+function weigh(fetched: readonly Fetched[], kind?: Kind): number {
   return fetched.reduce((sum, it) => (!kind || it.kind === kind ? sum + it.bytes : sum), 0);
 }

@@ -8,12 +8,12 @@ test("pages are written in the fonts of the project, not of the machine", async 
   await browser.send("DOM.enable");
   await browser.send("CSS.enable");
   const { root } = await browser.send("DOM.getDocument");
-  const fontsOf = async (selector: string) => {
+  const getFonts = async (selector: string) => {
     const { nodeId } = await browser.send("DOM.querySelector", { nodeId: root.nodeId, selector });
     const { fonts } = await browser.send("CSS.getPlatformFontsForNode", { nodeId });
     return fonts.map(({ familyName }) => familyName);
   };
-  const used = [await fontsOf("main h1"), await fontsOf("main p")];
+  const used = [await getFonts("main h1"), await getFonts("main p")];
   // Only Linux's Chromium asks fontconfig.
   const expected = process.platform === "linux" ? [[serif], [sans]] : used;
   expect(used).toEqual(expected);

@@ -1,6 +1,6 @@
 /** The styles that home brings with it, before and after all others have come. */
 import type { Page } from "@playwright/test";
-import { finishTransitions, expect, test } from "../../harness/browser.ts";
+import { expect, finishTransitions, test } from "../../harness/browser.ts";
 import { expandAll } from "../../harness/every-page.ts";
 import { holdRequests } from "../../harness/hold-requests.ts";
 

@@ -1,4 +1,4 @@
-import { addressOf } from "../../../tools/weight/full-address.ts";
+import { getFullAddress } from "../../../tools/weight/full-address.ts";
 import { axeFindings, expect, test } from "../../harness/browser.ts";
 import { replacePhotographs } from "../../harness/photographs.ts";
 
@@ -26,13 +26,13 @@ test("from the gallery to an album, its photos in the viewer, and back", async (
 });
 
 test("a photo can be linked to", async ({ page, shared }) => {
-  await page.goto(`${await addressOf("/SubGallery", shared.school)}&photo=3`);
+  await page.goto(`${await getFullAddress("/SubGallery", shared.school)}&photo=3`);
   await expect(page.getByRole("dialog", { name: viewer })).toBeVisible();
   await expect(page.getByText(/^Photo 3 of \d+: /)).toBeVisible();
 });
 
 test("a photo that one comes back to can be zoomed as before", async ({ page, shared }) => {
-  await page.goto(`${await addressOf("/SubGallery", shared.school)}&photo=1`);
+  await page.goto(`${await getFullAddress("/SubGallery", shared.school)}&photo=1`);
   const zoomIn = page.getByRole("dialog").getByRole("button", { name: "Zoom in" });
   await expect(zoomIn).toBeEnabled();
   for (const [key, photo] of [
@@ -61,7 +61,7 @@ for (const [width, density] of [
       deviceScaleFactor: density,
     });
     await replacePhotographs(page);
-    await page.goto(`${await addressOf("/SubGallery", school)}&photo=1`);
+    await page.goto(`${await getFullAddress("/SubGallery", school)}&photo=1`);
     const dialog = page.getByRole("dialog", { name: viewer });
     const picture = dialog.locator("img[src*='/api/image']").first();
     const asked = new URL((await picture.getAttribute("src")) ?? "", site.origin);
@@ -88,7 +88,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a photo is a plain link to the picture", async ({ page, printed, shared }) => {
-    await page.goto(await addressOf("/SubGallery", shared.school));
+    await page.goto(await getFullAddress("/SubGallery", shared.school));
     await page.locator("a[data-photo]").first().click();
     await expect(page).toHaveURL(/\/api\/image\//);
     expect(await page.evaluate(() => document.contentType)).toMatch(/^image\//);

@@ -42,7 +42,7 @@ async function runUntilCount(page: Page, things: Locator, count: number): Promis
 }
 
 /** The slider of a part of the page, in sight and ready. */
-async function sliderOf(page: Page, part: string): Promise<Locator> {
+async function openSlider(page: Page, part: string): Promise<Locator> {
   const slider = page.locator(part).locator(".slider").first();
   await slider.evaluate((it) => it.scrollIntoView({ block: "center" }));
   const ready = slider.locator(".slider-box.swiper-initialized:not([tabindex])");
@@ -70,7 +70,7 @@ async function recordChanges(carousel: Locator): Promise<() => Promise<Change[]>
   return () => changes.jsonValue();
 }
 
-function intervalsOf(changes: readonly Change[]): number[] {
+function getIntervals(changes: readonly Change[]): number[] {
   return changes.slice(1).map(({ at }, index) => at - (changes[index]?.at ?? 0));
 }
 
@@ -83,7 +83,7 @@ test("the hero shows its next picture every 3000 ms, and the first after the six
   for (let time = 0; time <= 6 * 3000; time += step) await page.clock.runFor(step);
   const seen = await changes();
   expect(seen.map(({ slide }) => slide)).toEqual([1, 2, 3, 4, 5, 0]);
-  expect(intervalsOf(seen)).toEqual([3000, 3000, 3000, 3000, 3000]);
+  expect(getIntervals(seen)).toEqual([3000, 3000, 3000, 3000, 3000]);
 });
 
 test("by a real clock as well the hero shows a picture for 3000 ms at least", async ({ page }) => {
@@ -93,7 +93,7 @@ test("by a real clock as well the hero shows a picture for 3000 ms at least", as
   const changes = await recordChanges(page.locator(".hero-pictures"));
   await expect.poll(async () => (await changes()).length).toBeGreaterThanOrEqual(2);
   // Date.now() says whole milliseconds.
-  expect(intervalsOf(await changes())[0]).toBeGreaterThanOrEqual(2990);
+  expect(getIntervals(await changes())[0]).toBeGreaterThanOrEqual(2990);
 });
 
 /** The lengths of the transitions that an element was told to make. */
@@ -109,7 +109,7 @@ async function recordTransitions(element: Locator): Promise<() => Promise<string
 
 test("a slider shows its first slide for 2000 ms", async ({ page }) => {
   await open(page);
-  const changes = await recordChanges(await sliderOf(page, "#events"));
+  const changes = await recordChanges(await openSlider(page, "#events"));
   await page.clock.runFor(2000 + 2 * step);
   const [first] = await changes();
   expect(first?.slide).toBe(1);
@@ -128,12 +128,12 @@ test("sliders show a slide for 2000 ms, messages for 3000 ms, and slide for 1000
     { part: "#gallery", delay: 2000 },
     { part: "#desk", delay: 3000 },
   ]) {
-    const slider = await sliderOf(page, part);
+    const slider = await openSlider(page, part);
     const changes = await recordChanges(slider);
     const wrapper = slider.locator(".swiper-wrapper");
     const transitions = await recordTransitions(wrapper);
     await page.clock.runFor(4 * (delay + 1000) - step);
-    expect(intervalsOf(await changes()).slice(0, 2), part).toEqual([delay + 1000, delay + 1000]);
+    expect(getIntervals(await changes()).slice(0, 2), part).toEqual([delay + 1000, delay + 1000]);
     await expect(wrapper, part).toHaveCSS("transition-property", "transform");
     expect(await transitions(), part).toContain("1000ms");
   }
@@ -200,7 +200,7 @@ for (const { reason, begin, end } of reasons) {
     const hero = page.locator(".hero-pictures");
     const heroChanges = await recordChanges(hero);
     await page.clock.runFor(10_000);
-    const slider = await sliderOf(page, "#events");
+    const slider = await openSlider(page, "#events");
     const sliderChanges = await recordChanges(slider);
     await page.clock.runFor(10_000);
     expect([await heroChanges(), await sliderChanges()]).toEqual([[], []]);
@@ -221,7 +221,7 @@ for (const { reason, begin, end } of reasons) {
 
 test("a slider stands still once turned by hand", async ({ page }) => {
   await open(page);
-  const slider = await sliderOf(page, "#events");
+  const slider = await openSlider(page, "#events");
   const changes = await recordChanges(slider);
   const next = slider.getByRole("button", { name: "Next: Events" });
   await next.click();

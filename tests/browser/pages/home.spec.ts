@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { school as theSchool } from "../../../app/school.ts";
 import type { SliderKind } from "../../../app/ui/motion/slider.island.tsx";
-import { axeFindings, expect, darkModeFindings, test } from "../../harness/browser.ts";
+import { axeFindings, darkModeFindings, expect, test } from "../../harness/browser.ts";
 import { closeNotices, notices } from "../../harness/notices.ts";
 import { openPausedDocument } from "../../harness/paused-document.ts";
 import { startSliders } from "../../harness/sliders.ts";
@@ -55,7 +55,7 @@ test("as many slides are seen at once as the specification says, and no others c
       const gap = async () => {
         const outer = await slider.locator(".slider-box").boundingBox();
         const last = await seen.last().boundingBox();
-        return Math.abs(rightOf(last) - rightOf(outer));
+        return Math.abs(getRightEdge(last) - getRightEdge(outer));
       };
       // The slides follow the window's new width a frame later.
       await expect.poll(gap, `${kind} at ${width} px`).toBeLessThan(1);
@@ -63,7 +63,7 @@ test("as many slides are seen at once as the specification says, and no others c
   }
 });
 
-function rightOf(box: { x: number; width: number } | null): number {
+function getRightEdge(box: { x: number; width: number } | null): number {
   return box ? box.x + box.width : Number.NaN;
 }
 
@@ -94,7 +94,7 @@ for (const width of [360, 1440]) {
     await watchShifts(page);
     const found: Record<number, string[]> = {};
     for (let at = 3_000; at < paused.bytes; at += at < 42_000 ? 3_000 : 12_000) {
-      const { goOn } = paused.pauseAt(at);
+      const { resume } = paused.pauseAt(at);
       await page.goto(paused.origin, { waitUntil: "commit" });
       // From the quick links on it is drawn; before them all that it is drawn with has come, where it is named yet.
       await waitBeforePaint(page, () => {
@@ -106,7 +106,7 @@ for (const width of [360, 1440]) {
           ? performance.getEntriesByName(styles.href).length > 0
           : document.querySelector("meta[name=viewport]") !== null;
       });
-      goOn();
+      resume();
       await page.waitForLoadState();
       await waitBeforePaint(
         page,
@@ -171,7 +171,9 @@ test("with reduced motion the highlights are a plain list", async ({ page }) => 
   await page.goto("/");
   const window = await page.locator(".marquee-window").boundingBox();
   for (const highlight of await page.locator(".marquee li").all()) {
-    expect(rightOf(await highlight.boundingBox())).toBeLessThanOrEqual(rightOf(window) + 1);
+    expect(getRightEdge(await highlight.boundingBox())).toBeLessThanOrEqual(
+      getRightEdge(window) + 1,
+    );
   }
 });
 

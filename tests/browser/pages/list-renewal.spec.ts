@@ -55,7 +55,7 @@ async function openNews(page: Page, { site }: SchoolSite, search = ""): Promise<
 }
 
 /** The addresses that the page's script has asked for. */
-function fetchesOf(page: Page): string[] {
+function recordFetches(page: Page): string[] {
   const addresses: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "fetch") addresses.push(new URL(request.url()).search);
@@ -112,7 +112,7 @@ test("what is typed renews the list after a pause, once, where the visitor is", 
 }) => {
   await page.setViewportSize({ width: 360, height: 500 });
   await openNews(page, newsSite, "?year=All");
-  const fetches = fetchesOf(page);
+  const fetches = recordFetches(page);
   const search = page.getByLabel("Title contains");
   const kept = await page.locator("article", { hasText: "Carols" }).first().elementHandle();
   await search.focus();
@@ -222,7 +222,7 @@ test("Enter and the button renew the list at once, and no second time", async ({
   newsSite,
 }) => {
   await openNews(page, newsSite, "?year=All");
-  const fetches = fetchesOf(page);
+  const fetches = recordFetches(page);
   const search = page.getByLabel("Title contains");
   await search.fill("carols");
   await search.press("Enter");
@@ -251,7 +251,7 @@ test("the cross in the search box brings all back", async ({ page, newsSite }) =
 
 test("what is still being composed is not looked for", async ({ page, newsSite }) => {
   await openNews(page, newsSite, "?year=All");
-  const fetches = fetchesOf(page);
+  const fetches = recordFetches(page);
   await page.getByLabel("Title contains").focus();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Input.imeSetComposition", {
@@ -340,7 +340,7 @@ test("a page that is come back to as it was left goes on with what was on its wa
 
 test("a way to a place on the page renews nothing", async ({ page, newsSite }) => {
   await openNews(page, newsSite);
-  const fetches = fetchesOf(page);
+  const fetches = recordFetches(page);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#content$/);
@@ -363,18 +363,18 @@ for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.route(/list-renewal/, (route) => route.abort());
     await page.goto(`${site.origin}/Toppers`);
-    const placesOf = () =>
+    const getRects = () =>
       page.evaluate(() =>
         [...document.querySelectorAll("main *")].map((element) => {
           const { x, y } = element.getBoundingClientRect();
           return `${element.tagName} ${x} ${y}`;
         }),
       );
-    const without = await placesOf();
+    const without = await getRects();
     expect(printed.splice(0)).toHaveLength(1);
     await page.unroute(/list-renewal/);
     await page.reload();
-    expect(await placesOf()).toEqual(without);
+    expect(await getRects()).toEqual(without);
     await page.getByLabel("Session").selectOption("2018-2019");
     await expect(page.getByRole("status")).toHaveText("2 toppers");
     expect(await axeFindings(page)).toEqual([]);

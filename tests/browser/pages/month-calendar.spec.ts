@@ -1,4 +1,4 @@
-import { axeFindings, expect, darkModeFindings, test } from "../../harness/browser.ts";
+import { axeFindings, darkModeFindings, expect, test } from "../../harness/browser.ts";
 
 const crowded = Array.from({ length: 60 }, (_, index) => ({
   title: `${index % 7 === 0 ? "A very long title of an event ".repeat(8) : "Event"} ${index}`,

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { axeFindings, expect, darkModeFindings, test } from "../../harness/browser.ts";
+import { axeFindings, darkModeFindings, expect, test } from "../../harness/browser.ts";
 
 const processed = "Transfer Certificate is being processed. Your download will start shortly.";
 const failed = "Failed to process your request. Please try again later.";
@@ -54,10 +54,10 @@ test("what is said of the form stands apart from its heading and its fields", as
 }) => {
   await open(page, site.origin);
   await press(page);
-  const boxOf = async (selector: string) => (await page.locator(selector).boundingBox()) as Box;
-  const summary = await boxOf("[role=alert]:focus");
-  const heading = await boxOf("h2:has-text('Request the certificate')");
-  const form = await boxOf("main form");
+  const getBox = async (selector: string) => (await page.locator(selector).boundingBox()) as Box;
+  const summary = await getBox("[role=alert]:focus");
+  const heading = await getBox("h2:has-text('Request the certificate')");
+  const form = await getBox("main form");
   expect(summary.y - (heading.y + heading.height)).toBeGreaterThanOrEqual(16);
   expect(form.y - (summary.y + summary.height)).toBeGreaterThanOrEqual(16);
 });

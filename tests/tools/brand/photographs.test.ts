@@ -5,14 +5,14 @@ import { expect, it } from "vitest";
 
 import { cropToFrame, uncropped } from "../../../tools/brand/crop.ts";
 import { drawingNames, readDrawing } from "../../../tools/brand/drawings.ts";
-import { findSchoolFileProblems } from "../../../tools/brand/school-files.ts";
 import { readPhotographs } from "../../../tools/brand/photographs.ts";
+import { findSchoolFileProblems } from "../../../tools/brand/school-files.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 const drawings = drawingNames();
 
 /** A folder with these files. */
-function folderWith(files: Record<string, string | Buffer>): string {
+function createFolder(files: Record<string, string | Buffer>): string {
   const folder = temporaryFolder();
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   return folder;
@@ -55,7 +55,7 @@ it("a photograph that the camera held upright is upright, without what the camer
 it("a photograph has the words of its line, and other ones below it where the line says so", () => {
   const words =
     "# a remark\nhero-chapel: Pupils at prayer: all of them\n\nprayer: Folded hands | Prayer\n";
-  const folder = folderWith({ "hero-chapel.jpg": "1", "prayer.PNG": "2", "words.txt": words });
+  const folder = createFolder({ "hero-chapel.jpg": "1", "prayer.PNG": "2", "words.txt": words });
   const read = readPhotographs(folder, drawings);
   expect(read.get("hero-chapel")).toMatchObject({
     alt: "Pupils at prayer: all of them",
@@ -75,12 +75,12 @@ it.each<[string, Record<string, string>, string]>([
   ],
   ["named and not there", { "words.txt": "prayer: Hands" }, 'words.txt names "prayer"'],
 ])("a photograph %s is refused with a sentence", (_, files, sentence) => {
-  const folder = folderWith(files);
+  const folder = createFolder(files);
   expect(() => readPhotographs(folder, drawings)).toThrow(`${folder}/${sentence}`);
 });
 
 it("a site is not built without the sizes of a photograph", () => {
-  const folder = folderWith({ "prayer.jpg": "1", "words.txt": "prayer: Hands" });
+  const folder = createFolder({ "prayer.jpg": "1", "words.txt": "prayer: Hands" });
   expect(findSchoolFileProblems()).toEqual([]);
   expect(findSchoolFileProblems(folder)).toContain(
     `The site does not show ${folder}/prayer as it is: npm run pictures makes its sizes.`,

@@ -20,9 +20,9 @@ it("every mark of the app is listed, with the pages that show its text", () => {
     .flatMap((file) => readFileSync(join("app", file), "utf8").match(/PLACEHOLDER: /g) ?? []);
   expect(listed).toHaveLength(marks.length);
   expect(listed.filter(({ pages }) => pages.length === 0)).toEqual([]);
-  const pagesOf = (of: string) => listed.find(({ file }) => file === of)?.pages;
-  expect(pagesOf("app/school.ts")).toEqual(sitePages.map(({ path }) => path));
-  expect(pagesOf("app/pages/home/info-tabs.tsx")).toEqual(["/"]);
+  const getPages = (of: string) => listed.find(({ file }) => file === of)?.pages;
+  expect(getPages("app/school.ts")).toEqual(sitePages.map(({ path }) => path));
+  expect(getPages("app/pages/home/info-tabs.tsx")).toEqual(["/"]);
 });
 
 it("npm run placeholders lists them by page, and the documents that are samples", async () => {
@@ -30,13 +30,13 @@ it("npm run placeholders lists them by page, and the documents that are samples"
   vi.spyOn(console, "log").mockImplementation((line) => void printed.push(line));
   await import("../../../tools/commands/placeholders.ts");
   const parts = printed.join("\n").split("\n\n");
-  const titlesOf = ({ file, line, words }: Placeholder) =>
+  const findTitles = ({ file, line, words }: Placeholder) =>
     parts
       .filter((part) => part.includes(`  ${file}:${line}  ${words}`))
       .map((part) => part.trim().split(/ \(|\n/)[0]);
   for (const one of listed) {
     const isEverywhere = one.pages.length === sitePages.length;
-    expect(titlesOf(one)).toEqual(isEverywhere ? ["Every page"] : one.pages);
+    expect(findTitles(one)).toEqual(isEverywhere ? ["Every page"] : one.pages);
   }
   expect(parts.at(-1)).toMatch(/^\d+ texts are invented, \d+ documents are samples\.$/);
 });

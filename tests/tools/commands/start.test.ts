@@ -14,12 +14,12 @@ async function freePort(): Promise<number> {
 }
 
 /** Runtimes that were started for this port and run now. */
-function runtimesAt(port: number): string[] {
+function listRuntimes(port: number): string[] {
   const processes = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   return processes.filter((id) => commandLine(id).includes(`entry=127.0.0.1:${port}`));
 }
 
-function parentOf(id = ""): number {
+function getParentProcess(id = ""): number {
   return Number(readFileSync(`/proc/${id}/stat`, "utf8").split(" ")[3]);
 }
 
@@ -45,16 +45,16 @@ it("npm start shows a school at the address that it prints, replaces a runtime t
   expect(await news()).toContain("<article");
   expect(readdirSync(temporary)).not.toEqual([]);
 
-  const [first, ...others] = runtimesAt(port);
+  const [first, ...others] = listRuntimes(port);
   expect(others).toEqual([]);
   process.kill(Number(first), "SIGKILL");
-  await expect.poll(() => runtimesAt(port).filter((id) => id !== first)).toHaveLength(1);
+  await expect.poll(() => listRuntimes(port).filter((id) => id !== first)).toHaveLength(1);
   await expect.poll(() => news().catch(() => "")).toContain("<article");
 
-  const [second] = runtimesAt(port);
-  process.kill(parentOf(second), "SIGKILL");
+  const [second] = listRuntimes(port);
+  process.kill(getParentProcess(second), "SIGKILL");
   await command.ended;
-  await expect.poll(() => runtimesAt(port)).toEqual([]);
+  await expect.poll(() => listRuntimes(port)).toEqual([]);
   await expect.poll(() => readdirSync(temporary)).toEqual([]);
   rmSync(temporary, { recursive: true });
 });

@@ -69,10 +69,10 @@ it.each<[string, string, RequestListener]>([
 it("staging must tell search engines to leave it out, and the real site must not", async () => {
   const unlisted = await altered("", () => undefined, { "X-Robots-Tag": "noindex" });
   expect((await visit(unlisted, true)).filter(({ fault }) => fault)).toEqual([]);
-  const asReal = (await visit(unlisted)).filter(({ fault }) => fault);
+  const production = (await visit(unlisted)).filter(({ fault }) => fault);
   const listed = sitePages.filter((page) => !page.noindex && page.path !== "/SubGallery");
-  expect(asReal.map(({ path }) => path)).toEqual(listed.map(({ path }) => path));
-  expect(asReal[0]?.fault).toBe("keeps search engines away (X-Robots-Tag)");
+  expect(production.map(({ path }) => path)).toEqual(listed.map(({ path }) => path));
+  expect(production[0]?.fault).toBe("keeps search engines away (X-Robots-Tag)");
   const realAsStaging = (await visit(site.origin, true)).filter(({ fault }) =>
     fault?.includes("lets search engines list it"),
   );

@@ -5,7 +5,7 @@ import { readConfiguration } from "../../../tools/deploy/configuration.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 /** A wrangler.toml with these lines at the top level. */
-function fileWith(lines: string): string {
+function createFile(lines: string): string {
   const file = join(temporaryFolder(), "wrangler.toml");
   writeFileSync(
     file,
@@ -30,7 +30,7 @@ id = "school-data-staging"
 }
 
 it("each site has the name, settings and KV namespace that the file gives it", () => {
-  const file = fileWith("workers_dev = false");
+  const file = createFile("workers_dev = false");
   expect(readConfiguration(false, file)).toEqual({
     worker: "school-website",
     vars: { SCHOOL_CODE: "convent" },
@@ -52,10 +52,10 @@ it.each([
   ['routes = [{ pattern = "www.a.alt/News/*", zone_name = "a.alt" }]', []],
   ['routes = [{ pattern = "www.a.alt", custom_domain = true }, "a.alt/*"]', ["www.a.alt", "a.alt"]],
 ])("%s covers all of %j", (routes, hosts) => {
-  expect(readConfiguration(false, fileWith(routes)).hosts).toEqual(hosts);
+  expect(readConfiguration(false, createFile(routes)).hosts).toEqual(hosts);
 });
 
 it("without workers_dev = false the site is on workers.dev, and malformed TOML is refused", () => {
-  expect(readConfiguration(false, fileWith("")).isOnWorkersDev).toBe(true);
-  expect(() => readConfiguration(false, fileWith("[vars"))).toThrow(/./);
+  expect(readConfiguration(false, createFile("")).isOnWorkersDev).toBe(true);
+  expect(() => readConfiguration(false, createFile("[vars"))).toThrow(/./);
 });

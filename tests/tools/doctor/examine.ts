@@ -1,7 +1,7 @@
 import { runDoctor } from "../../../tools/doctor/run-doctor.ts";
 import type {
-  ResponseOverride,
   Fault,
+  ResponseOverride,
   School,
   SchoolApiCall,
 } from "../../../tools/sample-api/client.ts";
@@ -25,7 +25,7 @@ export async function examine({ origin }: { origin: string }, token = ""): Promi
 }
 
 /** A school API with these faults and answers. */
-export async function schoolWith({
+export async function openSchoolWith({
   faults = {},
   answers = {},
 }: {
@@ -41,6 +41,6 @@ export async function schoolWith({
 }
 
 /** Each message with its examples. */
-export function inLines({ problems }: Report): string[] {
+export function formatLines({ problems }: Report): string[] {
   return problems.map(({ message, examples }) => [message, ...examples].join(" – "));
 }

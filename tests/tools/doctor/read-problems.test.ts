@@ -3,7 +3,7 @@ import { listNames, type ReadName } from "../../../app/school-api.ts";
 import { unreachableReason } from "../../../tools/doctor/unreachable.ts";
 import type { Fault } from "../../../tools/sample-api/client.ts";
 import { school } from "../../harness/sample-schools.ts";
-import { examine, inLines, schoolWith } from "./examine.ts";
+import { examine, formatLines, openSchoolWith } from "./examine.ts";
 
 it("a sound school API has no problem; each read is fetched once, and twelve pictures, two at a time", async () => {
   const api = await school();
@@ -43,7 +43,7 @@ it.each<{ fault: Fault; message: string }>([
   { fault: { kind: "shape" }, message: "it sent unexpected data." },
   { fault: { kind: "huge", bytes: 6_000_000 }, message: "it sent more than 5 MB." },
 ])("$fault of one read is one grave problem: $message", async ({ fault, message }) => {
-  const { problems } = await examine(await schoolWith({ faults: { news: fault } }));
+  const { problems } = await examine(await openSchoolWith({ faults: { news: fault } }));
   expect(problems).toMatchObject([
     { message: expect.stringContaining(message), examples: ["News, /api/news/all/convent"] },
   ]);
@@ -96,15 +96,15 @@ it.each<{ reads: ReadName[]; token?: string; status?: number; message: string }>
   },
 ])("$message", async ({ reads, token, status = 401, message }) => {
   const faults = Object.fromEntries(reads.map((read) => [read, { kind: "status", status }]));
-  const { problems } = await examine(await schoolWith({ faults }), token);
+  const { problems } = await examine(await openSchoolWith({ faults }), token);
   expect(problems).toMatchObject([{ message: `The school API ${message}` }]);
   expect(problems[0]?.examples).toHaveLength(reads.length);
 });
 
 it("grave problems come first, though found last", async () => {
-  const lines = inLines(
+  const lines = formatLines(
     await examine(
-      await schoolWith({
+      await openSchoolWith({
         faults: { faculty: { kind: "status", status: 500 } },
         answers: { news: { body: [{ title: "Fair", fromDate: "soon" }] } },
       }),

@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { hostileKinds, openHostileSchool } from "../../harness/hostile-school.ts";
 import { runCommand } from "../../harness/run-command.ts";
 import { school } from "../../harness/sample-schools.ts";
-import { doctor, schoolWith } from "./examine.ts";
+import { doctor, openSchoolWith } from "./examine.ts";
 
 /** What a terminal would act upon, or what turns words around. */
 const acting = /[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/u;
 
 it("the report has a row for each read, and each problem with its items and what to do", async () => {
   const items = Array.from({ length: 44 }, (_, index) => ({ title: `${index}`, fromDate: "soon" }));
-  const { origin } = await schoolWith({
+  const { origin } = await openSchoolWith({
     faults: { faculty: { kind: "status", status: 500 } },
     answers: { news: { body: items } },
   });
@@ -30,7 +30,7 @@ it("a sound school API ends with exit code 0, as one object with --json", async 
 });
 
 it("npm run doctor takes the settings of the environment, and ends with exit code 1 for a problem", async () => {
-  const { origin } = await schoolWith({ faults: { news: { kind: "status", status: 500 } } });
+  const { origin } = await openSchoolWith({ faults: { news: { kind: "status", status: 500 } } });
   const env = { SCHOOL_API_ORIGIN: origin, SCHOOL_CODE: "convent", SCHOOL_API_TOKEN: "" };
   const command = runCommand("doctor", [], env);
   expect(await command.ended).toBe(1);
@@ -42,7 +42,7 @@ it.each([{ options: [] }, { options: ["--json"] }])(
   async ({ options }) => {
     const token = "secret-0123456789";
     const headers = { location: `https://else.example/${token}` };
-    const api = await schoolWith({
+    const api = await openSchoolWith({
       faults: { messages: { kind: "status", status: 301, headers } },
       answers: { toppers: { body: [{ name: token, class: token, division: token }] } },
     });

@@ -20,7 +20,7 @@ async function getMetadata(response: Response) {
   return sharp(Buffer.from(await response.arrayBuffer())).metadata();
 }
 
-async function certificateOf(name: string, admission: string): Promise<Buffer> {
+async function requestCertificate(name: string, admission: string): Promise<Buffer> {
   const { origin } = opened();
   const body = JSON.stringify({ name, admission });
   const asked = await fetch(`${origin}/api/tc/convent`, { method: "POST", body });
@@ -88,7 +88,7 @@ it("each certificate has an id and a picture of its own, however its name is wri
   const names = ["Asha", '<b>"Asha" & Co</b>', "ज़ोई \u0000\ud800 😀", "x".repeat(5000), "]]>"];
   const made: string[] = [];
   for (const name of names) {
-    const picture = await certificateOf(name, "<1>");
+    const picture = await requestCertificate(name, "<1>");
     expect(await sharp(picture).metadata()).toMatchObject({ format: "jpeg", width: 1240 });
     made.push(picture.toString("base64"));
   }

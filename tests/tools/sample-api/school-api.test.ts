@@ -32,7 +32,7 @@ const addresses: Record<string, string> = {
 };
 
 const get = async (path: string, init?: RequestInit) => fetch(`${opened().origin}${path}`, init);
-const listOf = async (name: ListName) => {
+const fetchList = async (name: ListName) => {
   const body = await (await get(listReads[name].path.replace("{school}", "convent"))).json();
   return body as Item[] | { data: Item[] };
 };
@@ -45,13 +45,13 @@ it("the site asks what the school's own server answers", () => {
 
 it("every list is answered, bare or under data: both occur", async () => {
   for (const name of listNames) {
-    const body = await listOf(name);
+    const body = await fetchList(name);
     const items = Array.isArray(body) ? body : body.data;
     expect(items[0]?._id, name).toMatch(/^[0-9a-f]{24}$/);
     expect(body, name).toEqual(await opened().data(name));
   }
-  expect(await listOf("albums")).toBeInstanceOf(Array);
-  expect(await listOf("news")).toMatchObject({ success: true, data: expect.any(Array) });
+  expect(await fetchList("albums")).toBeInstanceOf(Array);
+  expect(await fetchList("news")).toMatchObject({ success: true, data: expect.any(Array) });
 });
 
 it("an album is answered under data by its id", async () => {

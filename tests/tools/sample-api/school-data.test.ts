@@ -94,7 +94,7 @@ it("fields are written in every way that a school writes them", () => {
 });
 
 it("every attachment, image and path of the data is a file that can be fetched", () => {
-  const named = listNames.flatMap((name) => filesNamedIn(data.lists[name]));
+  const named = listNames.flatMap((name) => findFileNames(data.lists[name]));
   expect(named.length).toBeGreaterThan(300);
   const missing = named.filter(
     (file) => !data.files.findById(file) && !data.files.findByPath(file),
@@ -102,7 +102,7 @@ it("every attachment, image and path of the data is a file that can be fetched",
   expect(missing).toEqual([]);
 });
 
-function filesNamedIn(items: readonly object[]): string[] {
+function findFileNames(items: readonly object[]): string[] {
   return items.flatMap((item) => {
     const { image, images, attachments } = item as Record<string, string | string[] | null>;
     return [image, images, attachments].flatMap((named) => named || []);

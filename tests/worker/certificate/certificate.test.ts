@@ -136,7 +136,7 @@ it.each([{ "Sec-Fetch-Site": "cross-site" }, { Origin: "https://other.example" }
 );
 
 /** The rate limit counts by the real clock. */
-async function inOneMinute<Value>(requests: () => Promise<Value>): Promise<Value> {
+async function sendWithinOneMinute<Value>(requests: () => Promise<Value>): Promise<Value> {
   for (;;) {
     const started = Math.floor(Date.now() / 60_000);
     const answered = await requests();
@@ -147,16 +147,16 @@ async function inOneMinute<Value>(requests: () => Promise<Value>): Promise<Value
 const visits = Array.from({ length: 150 }, (_, number) => number);
 
 it.each([
-  { name: "one address", addressOf: () => "192.0.2.9" },
+  { name: "one address", getAddress: () => "192.0.2.9" },
   {
     name: "the addresses of one IPv6 network",
-    addressOf: (n: number) => (n % 2 ? `2001:db8:0:7::${n}` : `2001:db8:0:7:1:2:3:${n}`),
+    getAddress: (n: number) => (n % 2 ? `2001:db8:0:7::${n}` : `2001:db8:0:7:1:2:3:${n}`),
   },
-])("more than 120 a minute from $name is 429", async ({ addressOf }) => {
+])("more than 120 a minute from $name is 429", async ({ getAddress }) => {
   const unanswering = { fetch: async () => Response.json({ data: "" }) };
   const site = await startIsolate(await school(), { runtime: unanswering });
-  const answers = await inOneMinute(() =>
-    Promise.all(visits.map((n) => post(site, valid, { "CF-Connecting-IP": addressOf(n) }))),
+  const answers = await sendWithinOneMinute(() =>
+    Promise.all(visits.map((n) => post(site, valid, { "CF-Connecting-IP": getAddress(n) }))),
   );
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThanOrEqual(30);
@@ -177,7 +177,7 @@ it("the form without a script reaches the school API at most 120 times a minute"
     const body = new URLSearchParams({ name: "Asha Sample", admission: "1" });
     return site.get("/Tc", { method: "POST", headers, body });
   };
-  await inOneMinute(() => {
+  await sendWithinOneMinute(() => {
     calls = 0;
     return Promise.all(visits.map(send));
   });

@@ -45,7 +45,7 @@ it("one failing read does not stop the others", async () => {
 });
 
 /** Fetches in six minutes, with so many visitors a minute. */
-async function callsWith(visitors: number): Promise<Partial<Record<string, number>>> {
+async function countCalls(visitors: number): Promise<Partial<Record<string, number>>> {
   const api = await school();
   const site = await startIsolate(api, { edge: await openEdge() });
   for (let minutes = 0; minutes < 6; minutes++) {
@@ -57,9 +57,9 @@ async function callsWith(visitors: number): Promise<Partial<Record<string, numbe
 }
 
 it("the load of the school API with the cron does not depend on the traffic", async () => {
-  const counts = await callsWith(20);
+  const counts = await countCalls(20);
   expect(counts.news).toBeGreaterThan(0);
-  expect(counts).toEqual(await callsWith(0));
+  expect(counts).toEqual(await countCalls(0));
 });
 
 it.each([

@@ -8,7 +8,7 @@ import { school } from "../../harness/sample-schools.ts";
 
 const news = "/api/news/all/convent";
 
-async function titlesIn(response: Response): Promise<string[]> {
+async function fetchTitles(response: Response): Promise<string[]> {
   const { data } = await response.json<{ data: { title: string }[] }>();
   return data.map(({ title }) => title);
 }
@@ -53,12 +53,12 @@ it("stale content is served at once while the revalidation runs", async () => {
   await api.setFault("news", { kind: "hang" });
   site.clock.advance(hour);
   const stale = await site.get(news);
-  expect(await titlesIn(stale)).toEqual(["Old"]);
+  expect(await fetchTitles(stale)).toEqual(["Old"]);
   expect(stale.headers.get("Cache-Status")).toContain('detail="stale, revalidating"');
   await api.clearFaults();
   await api.release();
   await site.settled();
-  expect(await titlesIn(await site.get(news))).toEqual(["New"]);
+  expect(await fetchTitles(await site.get(news))).toEqual(["New"]);
 });
 
 it("only the reads that the specification marks carry the site's token", async () => {

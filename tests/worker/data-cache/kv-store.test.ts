@@ -4,7 +4,7 @@ import { Clock, day, hour, minute, second } from "../../harness/clock.ts";
 import { loggedLines } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
-import { unreachableSchool, school } from "../../harness/sample-schools.ts";
+import { school, unreachableSchool } from "../../harness/sample-schools.ts";
 
 const news = "/api/news/all/convent";
 const newsFreshFor = listReads.news.freshFor * second;

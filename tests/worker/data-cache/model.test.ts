@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, inject, it } from "vitest";
 import { minute, second } from "../../harness/clock.ts";
 import { histories } from "./model/commands.ts";
-import { startPages, startWorker } from "./model/sites.ts";
 import { Simulation } from "./model/simulation.ts";
+import { startPages, startWorker } from "./model/sites.ts";
 
 const expected = /"problem":"(read-failed|kv-failing|purge-ledger-failing)"/;
 

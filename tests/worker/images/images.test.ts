@@ -3,7 +3,7 @@ import { imageName, parseImageReference } from "../../../app/entities/image-refe
 import { school as theSchool } from "../../../app/school.ts";
 import { listNames, parseList } from "../../../app/school-api.ts";
 import type { School } from "../../../tools/sample-api/client.ts";
-import { megabyte, countBytes } from "../../harness/bytes.ts";
+import { countBytes, megabyte } from "../../harness/bytes.ts";
 import { Clock, day, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
@@ -27,12 +27,12 @@ function setImage(api: School, contentType: string, content: Uint8Array) {
   return api.setResponse("image", { id, bodyBase64, headers: { "Content-Type": contentType } });
 }
 
-async function bytesOf(response: Response): Promise<string> {
-  return digestOf(new Uint8Array(await response.arrayBuffer()));
+async function readBytes(response: Response): Promise<string> {
+  return computeDigest(new Uint8Array(await response.arrayBuffer()));
 }
 
 /** Short enough to print in a failure. */
-function digestOf(content: Uint8Array): string {
+function computeDigest(content: Uint8Array): string {
   let sum = 0;
   for (const byte of content) sum = (sum * 31 + byte) % 1_000_000_007;
   return `${content.length} bytes ${sum}`;
@@ -47,25 +47,25 @@ it("200 simultaneous first visitors make one fetch, later ones are served from t
   const api = await schoolWithImage();
   const site = await startIsolate(api);
   const answers = await Promise.all(Array.from({ length: 200 }, () => site.get(address)));
-  for (const answer of answers) expect(await bytesOf(answer)).toEqual(digestOf(bytes));
+  for (const answer of answers) expect(await readBytes(answer)).toEqual(computeDigest(bytes));
   const next = await site.get(address);
   expect(next.headers.get("Cache-Status")).toBe("edge; hit");
   expect(next.headers.get("Content-Type")).toBe("image/png");
   expect(next.headers.get("Set-Cookie")).toBeNull();
-  await bytesOf(next);
+  await readBytes(next);
   expect(await imageRequests(api)).toBe(1);
 });
 
 it("an empty picture is not stored and does not replace the last good copy", async () => {
   const api = await schoolWithImage();
   const site = await startIsolate(api);
-  await bytesOf(await site.get(address));
+  await readBytes(await site.get(address));
   await site.settled();
   await api.setFault("image", { kind: "empty" });
   site.clock.advance(day);
-  await bytesOf(await site.get(address));
+  await readBytes(await site.get(address));
   await site.settled();
-  expect(await bytesOf(await site.get(address))).toEqual(digestOf(bytes));
+  expect(await readBytes(await site.get(address))).toEqual(computeDigest(bytes));
   expect((await (await startIsolate(api)).get(address)).status).toBe(502);
   expectLogged("image-failed");
 });
@@ -83,7 +83,7 @@ it.each([
   const site = await startIsolate(api);
   const answer = await site.get(address, { headers: { Range: range } });
   expect([answer.status, answer.headers.get("Content-Range")]).toEqual([status, contentRange]);
-  expect(await bytesOf(answer)).toEqual(digestOf(bytes.subarray(from, to)));
+  expect(await readBytes(answer)).toEqual(computeDigest(bytes.subarray(from, to)));
   expect(await imageRequests(api)).toBe(1);
 });
 
@@ -92,7 +92,7 @@ it("If-Range with an old validator gets the whole image, If-None-Match 304, HEAD
   const otherHeaders = { Range: "bytes=0-9", "If-Range": '"other"' };
   const whole = await site.get(address, { headers: otherHeaders });
   const etag = whole.headers.get("ETag") ?? "";
-  expect(await statusAndDigest(whole)).toEqual([200, digestOf(bytes)]);
+  expect(await statusAndDigest(whole)).toEqual([200, computeDigest(bytes)]);
   expect((await site.get(address, { headers: { "If-None-Match": etag } })).status).toBe(304);
   for (const headers of [{}, { Range: "bytes=0-9" }]) {
     const head = await site.get(address, { method: "HEAD", headers });
@@ -115,7 +115,7 @@ it.each(["image/svg+xml", "application/pdf"])("%s is sandboxed", async (contentT
   const answer = await (await startIsolate(await schoolWithImage(contentType))).get(address);
   expect(answer.headers.get("Content-Security-Policy")).toMatch(/default-src 'none'.*sandbox/);
   expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
-  await bytesOf(answer);
+  await readBytes(answer);
 });
 
 it.each([
@@ -214,17 +214,17 @@ it("a missing image counts as missing for 30 seconds", async () => {
 it("a stored image is served during an outage, and revalidated after a day once the school API is back", async () => {
   const api = await schoolWithImage();
   const site = await startIsolate(api);
-  await bytesOf(await site.get(address));
+  await readBytes(await site.get(address));
   await api.setFault("*", { kind: "reset" });
   site.clock.advance(2 * day);
-  expect(await bytesOf(await site.get(address))).toEqual(digestOf(bytes));
+  expect(await readBytes(await site.get(address))).toEqual(computeDigest(bytes));
   await site.settled();
   await api.clearFaults();
   await setImage(api, "image/png", bytes.subarray(0, 100));
   site.clock.advance(150 * second);
-  await bytesOf(await site.get(address));
+  await readBytes(await site.get(address));
   await site.settled();
-  expect(await bytesOf(await site.get(address))).toBe(digestOf(bytes.subarray(0, 100)));
+  expect(await readBytes(await site.get(address))).toBe(computeDigest(bytes.subarray(0, 100)));
 });
 
 it.each([{ kind: "status", status: 500 }, { kind: "html" }, { kind: "reset" }] as const)(
@@ -236,7 +236,7 @@ it.each([{ kind: "status", status: 500 }, { kind: "html" }, { kind: "reset" }] a
     expect((await site.get(address)).status).toBe(502);
     await api.clearFaults();
     site.clock.advance(3 * second);
-    expect(await bytesOf(await site.get(address))).toEqual(digestOf(bytes));
+    expect(await readBytes(await site.get(address))).toEqual(computeDigest(bytes));
   },
 );
 
@@ -270,13 +270,13 @@ it("published images have no rate limit", async () => {
 });
 
 /** Everything in a JSON value that looks like an id or a path of the sample school API. */
-function referencesIn(value: unknown, field = ""): string[] {
+function findReferences(value: unknown, field = ""): string[] {
   if (typeof value === "string") {
     return field !== "_id" && /^[a-f\d]{24}$|\.(jpe?g|png|pdf)$/.test(value) ? [value] : [];
   }
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) =>
-    referencesIn(part, Array.isArray(value) ? field : name),
+    findReferences(part, Array.isArray(value) ? field : name),
   );
 }
 
@@ -286,7 +286,7 @@ it("an image is published whichever field of whichever list refers to it", async
   for (const name of listNames) {
     const json = await api.data(name);
     const images = parseList(name, json)?.images ?? new Map();
-    const unpublished = referencesIn(json).filter((value) => {
+    const unpublished = findReferences(json).filter((value) => {
       const reference = parseImageReference(value);
       return !reference || !images.has(imageName(reference));
     });
@@ -302,7 +302,7 @@ it("a purged image is fetched again, and its last good copy is never served", as
   const bindings = { PURGE_TOKEN: "secret", SCHOOL_DATA: new KvSimulator(clock).at("Mumbai") };
   const edge = await openEdge();
   const site = await startIsolate(api, { clock, edge, env: bindings });
-  await bytesOf(await site.get(address));
+  await readBytes(await site.get(address));
   const headers = { Authorization: "Bearer secret" };
   const body = JSON.stringify({ images: [id] });
   clock.advance(2 * second);
@@ -349,7 +349,7 @@ it("images are streamed where the edge cache stores nothing", async () => {
     delete: async () => false,
   } as unknown as Cache;
   const site = await startIsolate(api, { edge: none });
-  expect(await bytesOf(await site.get(address))).toEqual(digestOf(bytes));
+  expect(await readBytes(await site.get(address))).toEqual(computeDigest(bytes));
   expect((await site.get("/News")).status).toBe(200);
 });
 
@@ -367,7 +367,7 @@ function slowImage(length: number) {
 }
 
 /** Fails if fewer bytes arrive. */
-async function readOf(reader: ReadableStreamDefaultReader<Uint8Array>, size: number) {
+async function fetchRange(reader: ReadableStreamDefaultReader<Uint8Array>, size: number) {
   for (let left = size; left > 0; ) {
     const { value } = await reader.read();
     if (!value) throw new Error(`It ended ${left} bytes early`);
@@ -385,10 +385,10 @@ it("one fetch serves the first visitor as it arrives and all others once it is s
   const [first, other] = [site.get(address), site.get(address)];
   const reader = ((await first).body as ReadableStream<Uint8Array>).getReader();
   await slow.writer.write(firstBytes);
-  await readOf(reader, firstBytes.length);
+  await fetchRange(reader, firstBytes.length);
   await slow.writer.write(restBytes);
   await slow.writer.close();
-  await readOf(reader, restBytes.length);
+  await fetchRange(reader, restBytes.length);
   expect((await reader.read()).done).toBe(true);
   expect(await countBytes(await other)).toBe(large);
   const next = await site.get(address);
@@ -413,14 +413,14 @@ it("a revalidation that is cut short leaves the last good picture", async () => 
   let answer = () => new Response(good, { headers: { "Content-Type": "image/png" } });
   const site = await startIsolate(await school(), { runtime: { fetch: async () => answer() } });
   const seen = async () => {
-    const digest = await bytesOf(await site.get(address));
+    const digest = await readBytes(await site.get(address));
     await site.settled();
     return digest;
   };
   await seen();
   site.clock.advance(2 * day);
   answer = () => endedEarly("error");
-  expect([await seen(), await seen()]).toEqual([digestOf(good), digestOf(good)]);
+  expect([await seen(), await seen()]).toEqual([computeDigest(good), computeDigest(good)]);
 });
 
 it("a picture that is shorter than its Content-Length is not stored", async () => {
@@ -435,11 +435,11 @@ it("a picture that is shorter than its Content-Length is not stored", async () =
 it.each([404, 410])("a picture that the school deleted (%s) is removed", async (status) => {
   const api = await schoolWithImage();
   const site = await startIsolate(api);
-  await bytesOf(await site.get(address));
+  await readBytes(await site.get(address));
   await site.settled();
   await api.setFault("image", { kind: "status", status });
   site.clock.advance(2 * day);
-  await bytesOf(await site.get(address));
+  await readBytes(await site.get(address));
   await site.settled();
   expect((await site.get(address)).status).toBe(404);
 });
@@ -484,7 +484,7 @@ it("all lookups wait once for a KV that never answers, and try it again after 10
     env: { SCHOOL_DATA: kv.at("Mumbai") },
     runtime: { kvTimeoutMs: 300 },
   });
-  expect(await statusAndDigest(await site.get(address))).toEqual([200, digestOf(bytes)]);
+  expect(await statusAndDigest(await site.get(address))).toEqual([200, computeDigest(bytes)]);
   const asked = kv.asked;
   expect(asked).toBeLessThanOrEqual(listNames.length + 1);
   await (await site.get("/api/image/another")).text();
@@ -500,7 +500,7 @@ it("a picture stored as unlisted is served while KV and the school API fail, onc
   await site.settled();
   kv.failing = true;
   await api.setFault("*", { kind: "status", status: 500 });
-  expect(await statusAndDigest(await site.get(address))).toEqual([200, digestOf(bytes)]);
+  expect(await statusAndDigest(await site.get(address))).toEqual([200, computeDigest(bytes)]);
 });
 
 it("a stored unlisted picture is not served while KV fails, and stays stored", async () => {
@@ -509,7 +509,7 @@ it("a stored unlisted picture is not served while KV fails, and stays stored", a
   await api.setFault("*", { kind: "status", status: 500 });
   expect((await site.get(address)).status).toBe(502);
   kv.failing = false;
-  expect(await statusAndDigest(await site.get(address))).toEqual([200, digestOf(bytes)]);
+  expect(await statusAndDigest(await site.get(address))).toEqual([200, computeDigest(bytes)]);
 });
 
 /** A picture in the news, which the site has not read yet. */
@@ -519,11 +519,11 @@ async function keptBeforeTheLists() {
   const clock = new Clock();
   const kv = new KvSimulator(clock);
   const site = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
-  await bytesOf(await site.get(address));
+  await readBytes(await site.get(address));
   await site.settled();
   return { api, kv, site };
 }
 
 async function statusAndDigest(answer: Response): Promise<[number, string]> {
-  return [answer.status, await bytesOf(answer)];
+  return [answer.status, await readBytes(answer)];
 }

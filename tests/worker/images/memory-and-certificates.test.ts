@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { megabyte, countBytes } from "../../harness/bytes.ts";
+import { countBytes, megabyte } from "../../harness/bytes.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { largeFiles } from "../../harness/large-files.ts";
 import { school } from "../../harness/sample-schools.ts";

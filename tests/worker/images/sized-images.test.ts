@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { School } from "../../../tools/sample-api/client.ts";
 import type { Specimen } from "../../../tools/sample-api/files/file-store.ts";
 import type { Env } from "../../../worker/runtime/env.ts";
-import { megabyte, countBytes } from "../../harness/bytes.ts";
+import { countBytes, megabyte } from "../../harness/bytes.ts";
 import { Clock, day, minute, second } from "../../harness/clock.ts";
 import { expectLogged, loggedLines } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
@@ -16,7 +16,7 @@ const images = (env as unknown as Env).IMAGES as ImagesBinding;
 const webp = { headers: { Accept: "image/webp,image/*,*/*;q=0.8" } };
 const avif = { headers: { Accept: "image/avif,image/webp,image/*,*/*;q=0.8" } };
 
-async function addressOf(api: School, specimen: Specimen): Promise<string> {
+async function getAddress(api: School, specimen: Specimen): Promise<string> {
   const files = await api.data<{ id: string; seed: string }[]>("image");
   return `/api/image/${files.find(({ seed }) => seed === specimen)?.id}`;
 }
@@ -32,7 +32,7 @@ async function seen(answer: Response): Promise<object> {
 
 type ImageInfo = Exclude<ImageInfoResponse, { format: "image/svg+xml" }>;
 
-async function textOf(answer: Response): Promise<string> {
+async function readText(answer: Response): Promise<string> {
   return new TextDecoder("latin1").decode(await answer.arrayBuffer());
 }
 
@@ -70,7 +70,7 @@ it.each([
   "$specimen comes upright as $format of 384 px to a browser that accepts $accept",
   async ({ specimen, accept, format }) => {
     const { api, site } = await openSite();
-    const address = await addressOf(api, specimen);
+    const address = await getAddress(api, specimen);
     const answer = await site.get(`${address}?w=384`, { headers: { Accept: accept } });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       ...{ "content-type": format, vary: "Accept", "cache-control": "public, max-age=86400" },
@@ -81,7 +81,7 @@ it.each([
 
 it("the first visitor gets WebP at once, and AVIF is made in the background for later ones", async () => {
   const { api, site } = await openSite();
-  const address = `${await addressOf(api, "lying.jpg")}?w=384`;
+  const address = `${await getAddress(api, "lying.jpg")}?w=384`;
   expect(await seen(await site.get(address, avif))).toMatchObject({ format: "image/webp" });
   await site.settled();
   const later = await site.get(address, avif);
@@ -95,7 +95,7 @@ it("the first visitor gets WebP at once, and AVIF is made in the background for 
 
 it("no AVIF is made where the setting excludes it", async () => {
   const { api, site } = await openSite({ env: { PICTURE_KINDS: "webp" } });
-  const address = `${await addressOf(api, "lying.jpg")}?w=384`;
+  const address = `${await getAddress(api, "lying.jpg")}?w=384`;
   for (let asked = 1; asked <= 2; asked++) {
     const answer = await site.get(address, avif);
     await site.settled();
@@ -108,12 +108,12 @@ it.each(["image/avif,image/webp", "image/webp", "*/*"])(
   async (accept) => {
     const { api, site } = await openSite();
     for (const specimen of ["lying.jpg", "still.webp", "poster.png"] as const) {
-      const address = await addressOf(api, specimen);
-      expect(await textOf(await site.get(address)), specimen).toContain("Camera 12");
+      const address = await getAddress(api, specimen);
+      expect(await readText(await site.get(address)), specimen).toContain("Camera 12");
       await (await site.get(`${address}?w=208`, { headers: { Accept: accept } })).text();
       await site.settled();
       const answer = await site.get(`${address}?w=208`, { headers: { Accept: accept } });
-      expect(await textOf(answer), specimen).not.toMatch(/Camera 12|Exif|EXIF|ns\.adobe/);
+      expect(await readText(answer), specimen).not.toMatch(/Camera 12|Exif|EXIF|ns\.adobe/);
     }
   },
 );
@@ -142,7 +142,7 @@ it("metadata that the Images binding leaves is removed", async () => {
   const binding = { input: () => ({ transform: () => ({ output }) }) } as unknown as ImagesBinding;
   const api = await school();
   const site = await startIsolate(api, { env: { IMAGES: binding } });
-  const answer = await site.get(`${await addressOf(api, "lying.jpg")}?w=208`);
+  const answer = await site.get(`${await getAddress(api, "lying.jpg")}?w=208`);
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(
     Uint8Array.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 0xff, 0xd9]),
   );
@@ -150,7 +150,7 @@ it("metadata that the Images binding leaves is removed", async () => {
 
 it("a picture is never enlarged", async () => {
   const { api, site } = await openSite();
-  const answer = await site.get(`${await addressOf(api, "narrow.jpg")}?w=736`, webp);
+  const answer = await site.get(`${await getAddress(api, "narrow.jpg")}?w=736`, webp);
   expect(await seen(answer)).toEqual({ format: "image/webp", width: 240, height: 160 });
 });
 
@@ -158,10 +158,10 @@ it.each(["lying.jpg", "on-its-head.jpg", "narrow.jpg", "poster.png"] as const)(
   "for messages %s is cut to 1200 × 630 as JPEG, whatever is accepted, without what the camera wrote",
   async (specimen) => {
     const { api, site } = await openSite();
-    const answer = await site.get(`${await addressOf(api, specimen)}?w=share`, avif);
+    const answer = await site.get(`${await getAddress(api, specimen)}?w=share`, avif);
     const [forSeen, forText] = [answer.clone(), answer];
     expect(await seen(forSeen)).toEqual({ format: "image/jpeg", width: 1200, height: 630 });
-    expect(await textOf(forText)).not.toMatch(/Camera 12|Exif|ns\.adobe/);
+    expect(await readText(forText)).not.toMatch(/Camera 12|Exif|ns\.adobe/);
     expect(await imageCalls(api)).toBe(1);
   },
 );
@@ -172,9 +172,9 @@ it.each(["moving.gif", "moving.webp", "drawing.svg"] as const)(
     const api = await school();
     const { binding, asked } = countingImages();
     const site = await startIsolate(api, { env: { IMAGES: binding } });
-    const address = await addressOf(api, name);
-    const original = await textOf(await site.get(address));
-    expect(await textOf(await site.get(`${address}?w=80`, webp))).toBe(original);
+    const address = await getAddress(api, name);
+    const original = await readText(await site.get(address));
+    expect(await readText(await site.get(`${address}?w=80`, webp))).toBe(original);
     expect(asked).toEqual([]);
   },
 );
@@ -205,7 +205,7 @@ it("simultaneous requests for all widths make one fetch, and each width is made 
   const api = await school();
   const { binding, asked } = countingImages();
   const site = await startIsolate(api, { env: { IMAGES: binding } });
-  const address = await addressOf(api, "lying.jpg");
+  const address = await getAddress(api, "lying.jpg");
   const widths = [208, 384, 560] as const;
   const crowd = Array.from({ length: 20 }, () => widths).flat();
   const answers = await Promise.all(crowd.map((width) => site.get(`${address}?w=${width}`, webp)));
@@ -221,7 +221,7 @@ it("a revalidated original keeps its sizes while unchanged, and gets new ones wh
   const api = await school();
   const { binding, asked } = countingImages();
   const site = await startIsolate(api, { env: { IMAGES: binding } });
-  const address = await addressOf(api, "narrow.jpg");
+  const address = await getAddress(api, "narrow.jpg");
   const ask = async () => seen(await site.get(`${address}?w=208`, webp));
   await ask();
   site.clock.advance(2 * day);
@@ -229,7 +229,7 @@ it("a revalidated original keeps its sizes while unchanged, and gets new ones wh
   await site.settled();
   await ask();
   expect([asked.length, await imageCalls(api)]).toEqual([1, 2]);
-  const other = await (await site.get(await addressOf(api, "still.webp"))).bytes();
+  const other = await (await site.get(await getAddress(api, "still.webp"))).bytes();
   const [, id = ""] = /image\/(\w+)/.exec(address) ?? [];
   const bodyBase64 = btoa(String.fromCharCode(...other));
   await api.setResponse("image", { id, bodyBase64, headers: { "Content-Type": "image/webp" } });
@@ -245,7 +245,7 @@ it("one purge removes the original and every size", async () => {
   const clock = new Clock();
   const bindings = { PURGE_TOKEN: "secret", SCHOOL_DATA: new KvSimulator(clock).at("Mumbai") };
   const site = await startIsolate(api, { clock, env: bindings });
-  const address = await addressOf(api, "lying.jpg");
+  const address = await getAddress(api, "lying.jpg");
   const addresses = [address, `${address}?w=208`, `${address}?w=384`];
   for (const at of addresses) await (await site.get(at, avif)).arrayBuffer();
   await site.settled();
@@ -279,7 +279,7 @@ it("a Transfer Certificate is never resized", async () => {
 async function isOriginal(site: Isolate, address: string): Promise<boolean> {
   const sized = await site.get(`${address}?w=384`, webp);
   const original = await site.get(address);
-  return (await textOf(sized)) === (await textOf(original));
+  return (await readText(sized)) === (await readText(original));
 }
 
 it.each([
@@ -296,12 +296,12 @@ it.each([
     const clock = new Clock();
     const options = { clock, edge, env: { IMAGES: binding } };
     const [site, sibling] = [await startIsolate(api, options), await startIsolate(api, options)];
-    const address = await addressOf(api, "lying.jpg");
+    const address = await getAddress(api, "lying.jpg");
     for (const isolate of [site, site, sibling]) {
       expect(await isOriginal(isolate, address)).toBe(true);
     }
     expect(asked.length).toBe(1);
-    expect(await isOriginal(sibling, await addressOf(api, "narrow.jpg"))).toBe(!triesOther);
+    expect(await isOriginal(sibling, await getAddress(api, "narrow.jpg"))).toBe(!triesOther);
     clock.advance(11 * minute);
     expect(await isOriginal(site, address)).toBe(false);
   },
@@ -311,7 +311,7 @@ it("without an Images binding every original is served, and one line is logged",
   expectLogged("no Images binding");
   const { api, site } = await openSite({ env: { IMAGES: undefined } as unknown as Partial<Env> });
   for (const specimen of ["lying.jpg", "narrow.jpg", "poster.png"] as const) {
-    expect(await isOriginal(site, await addressOf(api, specimen))).toBe(true);
+    expect(await isOriginal(site, await getAddress(api, specimen))).toBe(true);
   }
   expect(loggedLines()).toHaveLength(1);
 });
@@ -319,8 +319,8 @@ it("without an Images binding every original is served, and one line is logged",
 it("a truncated original is served as it is, and other pictures are still resized", async () => {
   expectLogged("resize-failed");
   const { api, site } = await openSite();
-  expect(await isOriginal(site, await addressOf(api, "cut.jpg"))).toBe(true);
-  expect(await isOriginal(site, await addressOf(api, "lying.jpg"))).toBe(false);
+  expect(await isOriginal(site, await getAddress(api, "cut.jpg"))).toBe(true);
+  expect(await isOriginal(site, await getAddress(api, "lying.jpg"))).toBe(false);
 });
 
 it("a photograph of 40 MB is not resized", async () => {
@@ -337,7 +337,7 @@ it("a photograph of 40 MB is not resized", async () => {
 
 it("each size has its own validator, length and ranges", async () => {
   const { api, site } = await openSite();
-  const address = await addressOf(api, "lying.jpg");
+  const address = await getAddress(api, "lying.jpg");
   const at = `${address}?w=384`;
   const tags: string[] = [];
   for (const [path, init] of [[address], [`${address}?w=208`, webp], [at, webp], [at]] as const) {

@@ -13,11 +13,11 @@ import {
 } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import {
+  fetchText,
   purge,
   purgeToken,
   startSchoolWithNews,
   startSiteWithNews,
-  fetchText,
   unreachableObject,
 } from "../../harness/purge-requests.ts";
 import { school } from "../../harness/sample-schools.ts";
@@ -31,7 +31,7 @@ function submit(site: Isolate, fields: Record<string, string>, headers: HeadersI
 }
 
 /** The text of <main>. */
-async function textOf(answer: Response): Promise<string> {
+async function extractText(answer: Response): Promise<string> {
   const html = (await answer.text()).replaceAll(/<!--.*?-->/g, "");
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   return main
@@ -42,7 +42,7 @@ async function textOf(answer: Response): Promise<string> {
 }
 
 async function expectSays(answer: Response, status: number, sentence: string): Promise<void> {
-  expect([answer.status, await textOf(answer)]).toEqual([
+  expect([answer.status, await extractText(answer)]).toEqual([
     status,
     expect.stringContaining(sentence),
   ]);
@@ -52,7 +52,7 @@ async function submitted(
   { site, cookie }: { site: Isolate; cookie: HeadersInit },
   fields: Record<string, string>,
 ): Promise<string> {
-  return textOf(await submit(site, fields, cookie));
+  return extractText(await submit(site, fields, cookie));
 }
 
 const refreshNews = { intent: "refresh", read: "news" };
@@ -70,7 +70,7 @@ async function signIn(site: Isolate, headers: HeadersInit = {}): Promise<{ Cooki
 }
 
 async function operatorPage(site: Isolate, headers: { Cookie: string }): Promise<string> {
-  return textOf(await site.get("/operator", { headers }));
+  return extractText(await site.get("/operator", { headers }));
 }
 
 async function signedIn(options: IsolateOptions = {}) {
@@ -87,7 +87,7 @@ it("without a purge token nobody can sign in, and the page says so", async () =>
 
 it("without a session only the sign-in form is shown, and no button has an effect", async () => {
   const { api, site } = await startSiteWithNews("Chess cup lost");
-  const words = await textOf(await site.get("/operator"));
+  const words = await extractText(await site.get("/operator"));
   expect(words).toContain("Password");
   expect(words).not.toContain("Refresh");
   await api.resetRequests();
@@ -265,7 +265,7 @@ it.each([
   const page = await site.get(`/operator?picture=${encodeURIComponent(picture)}`, {
     headers: cookie,
   });
-  expect(await textOf(page)).toContain("That is not the address of a picture on this site");
+  expect(await extractText(page)).toContain("That is not the address of a picture on this site");
   const answer = await submit(site, { intent: "take-down", picture }, cookie);
   await expectSays(answer, 400, "Nothing was taken down");
 });

@@ -12,11 +12,11 @@ import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { openSite } from "../../harness/open-site.ts";
 import {
+  fetchText,
   purge,
   purgeToken,
   startSchoolWithNews,
   startSiteWithNews,
-  fetchText,
 } from "../../harness/purge-requests.ts";
 import { school } from "../../harness/sample-schools.ts";
 
@@ -319,7 +319,7 @@ it("a build never serves another build's pages", async () => {
   const purges = async () => ({ latest: "", trustedUntil: 0 });
   const page = { headers: [], validUntil: Number.MAX_SAFE_INTEGER };
   let renderings = 0;
-  const answerOf = async (build: string) => {
+  const fetchText = async (build: string) => {
     const memory = new ResponseCache(runtime.now);
     const pages = new PageCache(runtime, new EdgeStore(runtime), memory, build);
     const result = await pages.get("/News", {
@@ -333,6 +333,6 @@ it("a build never serves another build's pages", async () => {
     const request = new Request(settings.schoolApiOrigin);
     return "response" in result && result.response.toResponse(request, 0).text();
   };
-  const seen = [await answerOf("one"), await answerOf("one"), await answerOf("two")];
+  const seen = [await fetchText("one"), await fetchText("one"), await fetchText("two")];
   expect(seen).toEqual(["one 1", "one 1", "two 2"]);
 });

@@ -5,11 +5,11 @@ import { Clock, hour, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import {
+  fetchText,
   purge,
   purgeToken,
   startSchoolWithNews,
   startSiteWithNews,
-  fetchText,
 } from "../../harness/purge-requests.ts";
 
 /** The real ledger; its responses to reads can be held back. */
@@ -21,7 +21,7 @@ function slowLedger(name: string) {
   };
   let held: Promise<void> | undefined;
   let waiting = 0;
-  const ledgerFor = (isSlow: boolean) =>
+  const createLedger = (isSlow: boolean) =>
     ({
       idFromName: () => "",
       get: () => ({
@@ -37,8 +37,8 @@ function slowLedger(name: string) {
       }),
     }) as never;
   return {
-    fast: ledgerFor(false),
-    slow: ledgerFor(true),
+    fast: createLedger(false),
+    slow: createLedger(true),
     waiting: () => waiting,
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -51,7 +51,7 @@ function slowLedger(name: string) {
   };
 }
 
-async function seenAt(site: Isolate): Promise<void> {
+async function fetchTitle(site: Isolate): Promise<void> {
   await fetchText(site, "/News");
   await site.settled();
 }
@@ -66,7 +66,7 @@ it("a purge while another isolate reads the ledger reaches the whole location", 
   const one = await startWith(ledger.fast);
   const two = await startWith(ledger.slow);
   const three = await startWith(ledger.fast);
-  for (const site of [one, two, three]) await seenAt(site);
+  for (const site of [one, two, three]) await fetchTitle(site);
   await api.resetRequests();
   clock.advance(40 * second);
   // Isolate two reads the ledger in the background; the response is on its way.
@@ -96,7 +96,7 @@ it("a lookup is trusted for one second from its start", async () => {
     startIsolate(api, { clock, edge, env: { PURGE_TOKEN: purgeToken, PURGE_LEDGER } });
   const one = await startWith(ledger.fast);
   const two = await startWith(ledger.slow);
-  for (const site of [one, two]) await seenAt(site);
+  for (const site of [one, two]) await fetchTitle(site);
   clock.advance(40 * second);
   const release = ledger.hold();
   await fetchText(two, "/News");
@@ -134,7 +134,7 @@ it("two simultaneous purges in two isolates are both known to a third", async ()
   const one = await startIsolate(api, { clock, edge: lateEdge, env: bindings });
   const two = await startIsolate(api, { clock, edge: real, env: bindings });
   const three = await startIsolate(api, { clock, edge: real, env: bindings });
-  for (const site of [one, two, three]) await seenAt(site);
+  for (const site of [one, two, three]) await fetchTitle(site);
   await set("Changed words");
   clock.advance(2 * second);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -176,11 +176,11 @@ it("a request after a purge of a failing read does not join a page that waits si
 /** Visitors still see "Chess cup lost"; the school API hangs, then says "Chess cup won". */
 async function newsHangThatChangedSinceTheyFailed() {
   const { api, set, site } = await startSiteWithNews("Chess cup lost");
-  await seenAt(site);
+  await fetchTitle(site);
   await api.setFault("news", { kind: "status", status: 500 });
   expectLogged("read-failed");
   site.clock.advance(hour);
-  await seenAt(site);
+  await fetchTitle(site);
   await set("Chess cup won");
   await api.setFault("news", { kind: "hang" });
   return { api, site };

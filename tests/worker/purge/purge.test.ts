@@ -14,11 +14,11 @@ import {
 } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import {
+  fetchText,
   purge,
   purgeToken,
   startSchoolWithNews,
   startSiteWithNews,
-  fetchText,
   unreachableObject,
 } from "../../harness/purge-requests.ts";
 
@@ -29,14 +29,14 @@ type Report = {
   images: { image: string; dropped: boolean }[];
 };
 
-async function newsAt(site: Isolate): Promise<string> {
+async function fetchNews(site: Isolate): Promise<string> {
   const [item] = await (await site.get(news)).json<{ title: string }[]>();
   return item?.title ?? "";
 }
 
 const env = { PURGE_TOKEN: purgeToken };
 
-async function reportOf(site: Isolate, reads: unknown = ["news"]): Promise<Report> {
+async function fetchReport(site: Isolate, reads: unknown = ["news"]): Promise<Report> {
   return (await purge(site, { reads })).json();
 }
 
@@ -60,7 +60,7 @@ async function setImages(api: School, ids: readonly string[], words: string): Pr
   for (const id of ids) await api.setResponse("image", { id, bodyText: words, headers });
 }
 
-async function imageAt(site: Isolate, id: string): Promise<string> {
+async function fetchImage(site: Isolate, id: string): Promise<string> {
   const headers = { "CF-Connecting-IP": crypto.randomUUID() };
   const answer = await site.get(`/api/image/${id}`, { headers });
   const words = new TextDecoder().decode(await answer.arrayBuffer());
@@ -70,9 +70,9 @@ async function imageAt(site: Isolate, id: string): Promise<string> {
 
 it("after a purge the next request shows the new content", async () => {
   const { set, site } = await startSiteWithNews("Old");
-  expect(await newsAt(site)).toBe("Old");
+  expect(await fetchNews(site)).toBe("Old");
   await set("New");
-  expect(await newsAt(site)).toBe("Old");
+  expect(await fetchNews(site)).toBe("Old");
   const before = site.clock.now();
   const answer = await purge(site, { reads: ["news"] });
   expect(answer.status).toBe(200);
@@ -83,14 +83,14 @@ it("after a purge the next request shows the new content", async () => {
     ],
     images: [],
   });
-  expect(await newsAt(site)).toBe("New");
+  expect(await fetchNews(site)).toBe("New");
   expect((await fetchText(site, "/News?year=All")).includes("New")).toBe(true);
-  expect((await reportOf(site)).reads[0]).toMatchObject({ changed: false, items: 1 });
+  expect((await fetchReport(site)).reads[0]).toMatchObject({ changed: false, items: 1 });
 });
 
 it("a purge of all reads reports each read", async () => {
   const { site } = await startSiteWithNews("Old");
-  const report = await reportOf(site, "all");
+  const report = await fetchReport(site, "all");
   expect(report.reads.map(({ read }) => read)).toEqual([...listNames, "album"]);
   // As many as fit into one request; the cron or the next visitor fetches any others.
   expect(report.reads.slice(0, 13).every(({ fetched }) => fetched)).toBe(true);
@@ -121,7 +121,7 @@ it("both the new and the previous token work during a rotation", async () => {
   ] as const) {
     await set(title);
     expect((await purge(site, { reads: ["news"] }, `Bearer ${secret}`)).status).toBe(200);
-    expect(await newsAt(site)).toBe(title);
+    expect(await fetchNews(site)).toBe(title);
   }
   const after = await startIsolate(api, { env: { PURGE_TOKEN: "the-next-secret" } });
   expect((await purge(after, { reads: ["news"] })).status).toBe(401);
@@ -130,21 +130,21 @@ it("both the new and the previous token work during a rotation", async () => {
 it("a wrong token takes a second, and ten of them lock an address out for a minute", async () => {
   const { api } = await startSchoolWithNews("Old");
   const { get, clock } = await startIsolate(api, { env });
-  const statusOf = async (address: string, secret: string) => {
+  const sendPassword = async (address: string, secret: string) => {
     const headers = { "CF-Connecting-IP": address, Authorization: `Bearer ${secret}` };
     return (await get("/purge", { method: "POST", headers, body: '{"reads":["news"]}' })).status;
   };
   const statuses: number[] = [];
   for (let attempt = 1; attempt <= 11; attempt++) {
     const before = clock.now();
-    statuses.push(await statusOf("2001:db8:7::1", `guess-${attempt}`));
+    statuses.push(await sendPassword("2001:db8:7::1", `guess-${attempt}`));
     expect(clock.now() - before).toBe(second);
   }
   expect(statuses).toEqual([...Array(10).fill(401), 429]);
-  expect(await statusOf("2001:db8:7::2", purgeToken)).toBe(429);
-  expect(await statusOf("2001:db8:8::1", purgeToken)).toBe(200);
+  expect(await sendPassword("2001:db8:7::2", purgeToken)).toBe(429);
+  expect(await sendPassword("2001:db8:8::1", purgeToken)).toBe(200);
   clock.advance(minute);
-  expect(await statusOf("2001:db8:7::1", purgeToken)).toBe(200);
+  expect(await sendPassword("2001:db8:7::1", purgeToken)).toBe(200);
 });
 
 it("/purge is 404 without a configured token, and 405 for other methods than POST", async () => {
@@ -193,78 +193,78 @@ it("a fetch that started before a purge never overwrites what came after it", as
   await site.settled();
   await api.setFault("*", { kind: "status", status: 500 });
   for (const other of [site, await startAt("Mumbai"), await startAt("Delhi")])
-    expect(await newsAt(other)).toBe("New");
+    expect(await fetchNews(other)).toBe("New");
 });
 
 it("a purge during an outage keeps the last good copy, reports it, and is made up for later", async () => {
   const { api, set, site } = await startSiteWithNews("Old");
-  await newsAt(site);
+  await fetchNews(site);
   await site.settled();
   await api.setFault("*", { kind: "status", status: 500 });
   // More purges do not delay the next fetch.
   for (let purges = 0; purges < 6; purges++)
-    expect((await reportOf(site)).reads[0]).toMatchObject({ fetched: false, fault: "status" });
-  expect(await newsAt(site)).toBe("Old");
+    expect((await fetchReport(site)).reads[0]).toMatchObject({ fetched: false, fault: "status" });
+  expect(await fetchNews(site)).toBe("Old");
   await api.clearFaults();
   await set("New");
   site.clock.advance(3 * second);
-  await newsAt(site);
+  await fetchNews(site);
   await site.settled();
-  expect(await newsAt(site)).toBe("New");
+  expect(await fetchNews(site)).toBe("New");
 });
 
 it("cold isolates of every location show the last good copy after a purge during an outage", async () => {
   const { api, clock, startAt } = await openWorld();
   const warm = await startAt("Mumbai");
-  expect(await newsAt(warm)).toBe("Old");
+  expect(await fetchNews(warm)).toBe("Old");
   await warm.settled();
   await api.setFault("*", { kind: "status", status: 500 });
   for (let purges = 0; purges < 3; purges++) {
-    expect((await reportOf(warm)).reads[0]).toMatchObject({ fetched: false });
+    expect((await fetchReport(warm)).reads[0]).toMatchObject({ fetched: false });
     clock.advance(2 * second);
   }
   for (const location of ["Mumbai", "Delhi"])
-    expect(await newsAt(await startAt(location))).toBe("Old");
+    expect(await fetchNews(await startAt(location))).toBe("Old");
 });
 
 it("a location shows its last good copy after another location's purge during an outage", async () => {
   const { api, clock, startAt } = await openWorld({ propagation: minute });
   const warm = await startAt("Mumbai");
-  expect(await newsAt(warm)).toBe("Old");
+  expect(await fetchNews(warm)).toBe("Old");
   await warm.settled();
   await purge(await startAt("Delhi"), { reads: ["news"] });
   await api.setFault("*", { kind: "status", status: 500 });
   clock.advance(31 * second);
-  await newsAt(warm);
+  await fetchNews(warm);
   await warm.settled();
-  expect(await newsAt(await startAt("Mumbai"))).toBe("Old");
+  expect(await fetchNews(await startAt("Mumbai"))).toBe("Old");
 });
 
 it("other isolates of the data centre show the new content at their next request", async () => {
   const { set, clock, startAt } = await openWorld({ propagation: 30 * second });
   const [one, two] = [await startAt("Mumbai"), await startAt("Mumbai")];
-  expect([await newsAt(one), await newsAt(two)]).toEqual(["Old", "Old"]);
+  expect([await fetchNews(one), await fetchNews(two)]).toEqual(["Old", "Old"]);
   await set("New");
   clock.advance(2 * second);
   await purge(one, { reads: ["news"] });
-  expect(await newsAt(two)).toBe("New");
+  expect(await fetchNews(two)).toBe("New");
 });
 
 it("other data centres show the new content within 60 seconds", async () => {
   const { set, clock, startAt } = await openWorld({ propagation: 20 * second });
   const [here, there] = [await startAt("Mumbai"), await startAt("Delhi")];
-  await newsAt(here);
+  await fetchNews(here);
   await here.settled();
   clock.advance(25 * second);
-  expect(await newsAt(there)).toBe("Old");
+  expect(await fetchNews(there)).toBe("Old");
   await set("New");
   clock.advance(2 * second);
   await purge(here, { reads: ["news"] });
   for (let seconds = 0; seconds < 58; seconds += 2) {
     clock.advance(2 * second);
-    await newsAt(there);
+    await fetchNews(there);
   }
-  expect(await newsAt(there)).toBe("New");
+  expect(await fetchNews(there)).toBe("New");
 });
 
 it("100 simultaneous purges in five data centres are all known in each", async () => {
@@ -273,9 +273,10 @@ it("100 simultaneous purges in five data centres are all known in each", async (
   const sites = await Promise.all(locations.map((location) => startAt(location)));
   const images = Array.from({ length: 100 }, (_, index) => `photo${index}`);
   await setImages(api, images, "before");
-  const seenAt = (location: number) => images.filter((_, index) => (index + 1) % 5 === location);
+  const fetchTitle = (location: number) =>
+    images.filter((_, index) => (index + 1) % 5 === location);
   for (const [location, site] of sites.entries())
-    for (const image of seenAt(location)) await imageAt(site, image);
+    for (const image of fetchTitle(location)) await fetchImage(site, image);
   await setImages(api, images, "after");
   const purges = images.map((image, index) =>
     purge(sites[index % sites.length] as Isolate, { images: [image] }),
@@ -284,7 +285,7 @@ it("100 simultaneous purges in five data centres are all known in each", async (
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   clock.advance(minute);
   for (const [location, site] of sites.entries()) {
-    const shown = await Promise.all(seenAt(location).map((image) => imageAt(site, image)));
+    const shown = await Promise.all(fetchTitle(location).map((image) => fetchImage(site, image)));
     expect(shown.filter((words) => words !== "after")).toEqual([]);
   }
 });
@@ -294,22 +295,22 @@ it("a late response of a slow KV does not undo a purge in any location", async (
   const { set, clock, kv, startAt } = await openWorld({ propagation: 20 * second });
   const runtime = { kvTimeoutMs: 500 };
   const [here, there] = [await startAt("Mumbai", { runtime }), await startAt("Delhi", { runtime })];
-  await newsAt(here);
+  await fetchNews(here);
   await here.settled();
   clock.advance(25 * second);
-  expect(await newsAt(there)).toBe("Old");
+  expect(await fetchNews(there)).toBe("Old");
   clock.advance(minute);
   const release = kv.hold();
-  const before = newsAt(here);
+  const before = fetchNews(here);
   await set("New");
   const answer = await purge(here, { reads: ["news"] });
   release();
   expect([await before, answer.status]).toEqual(["Old", 200]);
   await here.settled();
-  expect(await newsAt(here)).toBe("New");
+  expect(await fetchNews(here)).toBe("New");
   clock.advance(minute);
-  await newsAt(there);
-  expect(await newsAt(there)).toBe("New");
+  await fetchNews(there);
+  expect(await fetchNews(there)).toBe("New");
 });
 
 it("a purge of a path covers all its spellings", async () => {
@@ -331,16 +332,16 @@ it("a cold isolate shows no purged picture or list while the ledger and KV fail"
   const { api, set, clock, kv, startAt } = await openWorld();
   const [elsewhere, here] = [await startAt("Delhi"), await startAt("Mumbai")];
   await setImages(api, ["photo"], "before");
-  expect([await imageAt(here, "photo"), await newsAt(here)]).toEqual(["before", "Old"]);
+  expect([await fetchImage(here, "photo"), await fetchNews(here)]).toEqual(["before", "Old"]);
   await purge(elsewhere, { reads: ["news"], images: ["photo"] });
   clock.advance(minute);
-  await newsAt(here);
+  await fetchNews(here);
   kv.failing = true;
   const cold = await startAt("Mumbai", { env: { PURGE_LEDGER: unreachableObject } });
   await set("New");
   await setImages(api, ["photo"], "after");
   clock.advance(second);
-  expect([await imageAt(cold, "photo"), await newsAt(cold)]).toEqual(["after", "New"]);
+  expect([await fetchImage(cold, "photo"), await fetchNews(cold)]).toEqual(["after", "New"]);
 });
 
 it("an isolate publishes a known purge again after the edge cache evicted it", async () => {
@@ -361,22 +362,22 @@ it("an isolate publishes a known purge again after the edge cache evicted it", a
   objects = unreachableObject;
   edges.set("Mumbai", await openEdge());
   clock.advance(2 * minute);
-  await newsAt(one);
+  await fetchNews(one);
   await one.settled();
   await api.setFault("*", { kind: "status", status: 500 });
-  expect(await newsAt(await startAt("Mumbai", { env: { PURGE_LEDGER: ledger } }))).toBe("Old");
+  expect(await fetchNews(await startAt("Mumbai", { env: { PURGE_LEDGER: ledger } }))).toBe("Old");
 });
 
 it("a picture is fetched again once a minute while a purge may be unknown", async () => {
   expectLogged("purge-ledger-failing");
   const { api, clock, startAt } = await openWorld();
   await setImages(api, ["photo"], "before");
-  await imageAt(await startAt("Mumbai"), "photo");
+  await fetchImage(await startAt("Mumbai"), "photo");
   const cold = await startAt("Mumbai", { env: { PURGE_LEDGER: unreachableObject } });
   clock.advance(2 * minute);
   await setImages(api, ["photo"], "after");
   await api.resetRequests();
-  for (let asked = 0; asked < 5; asked++) expect(await imageAt(cold, "photo")).toBe("after");
+  for (let asked = 0; asked < 5; asked++) expect(await fetchImage(cold, "photo")).toBe("after");
   expect((await api.requests()).counts.image).toBe(1);
 });
 
@@ -384,12 +385,12 @@ it("a purge without a reachable ledger is 503 and purges nothing", async () => {
   expectLogged("purge-ledger-failing");
   const { api, set } = await startSchoolWithNews("Old");
   const site = await startIsolate(api, { env: { ...env, PURGE_LEDGER: unreachableObject } });
-  expect(await newsAt(site)).toBe("Old");
+  expect(await fetchNews(site)).toBe("Old");
   await set("New");
   const answer = await purge(site, { reads: ["news"] });
   expect(answer.status).toBe(503);
   expect((await answer.json<{ error: string }>()).error).toContain("did not confirm the purge");
-  expect(await newsAt(site)).toBe("Old");
+  expect(await fetchNews(site)).toBe("Old");
 });
 
 it("a purge that the ledger confirms too late is 503, and takes effect", async () => {
@@ -409,7 +410,7 @@ it("a purge that the ledger confirms too late is 503, and takes effect", async (
   const runtime = { kvTimeoutMs: 100 };
   const site = await startIsolate(api, { clock, runtime, env: { ...env, PURGE_LEDGER: late } });
   await setImages(api, ["photo"], "before");
-  expect(await imageAt(site, "photo")).toBe("before");
+  expect(await fetchImage(site, "photo")).toBe("before");
   await setImages(api, ["photo"], "after");
   const answer = await purge(site, { images: ["photo"] });
   expect(answer.status).toBe(503);
@@ -418,7 +419,7 @@ it("a purge that the ledger confirms too late is 503, and takes effect", async (
   await expect
     .poll(async () => {
       clock.advance(minute);
-      return await imageAt(site, "photo");
+      return await fetchImage(site, "photo");
     })
     .toBe("after");
 });

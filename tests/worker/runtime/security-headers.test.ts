@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import {
   crossOriginHeaders,
+  getSecurityHeaders,
   type SecurityHeaders,
-  securityHeadersFor,
 } from "../../../app/security-policy.ts";
 import type { Fault } from "../../../tools/sample-api/client.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
@@ -74,7 +74,7 @@ async function expectHeaders(
 ): Promise<void> {
   await answer.arrayBuffer();
   expect(answer.status).toBe(status);
-  const expected = { ...securityHeadersFor(new URL(path, "https://www.school.example")), ...own };
+  const expected = { ...getSecurityHeaders(new URL(path, "https://www.school.example")), ...own };
   const said = Object.keys(expected).map((name) => [name, answer.headers.get(name)]);
   expect(Object.fromEntries(said)).toEqual(expected);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readSettings, siteKey } from "../../../worker/runtime/settings.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
-import { purge, purgeToken, startSchoolWithNews, fetchText } from "../../harness/purge-requests.ts";
+import { fetchText, purge, purgeToken, startSchoolWithNews } from "../../harness/purge-requests.ts";
 import { school } from "../../harness/sample-schools.ts";
 
 const unlisted = "noindex, noimageindex, noarchive";

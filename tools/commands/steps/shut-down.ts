@@ -24,13 +24,13 @@ export async function exitOnWrongSetting(run: () => Promise<void>): Promise<void
   try {
     await run();
   } catch (error) {
-    if (error instanceof WrongSetting) exitWith(error.message);
+    if (error instanceof WrongSetting) exitWithError(error.message);
     throw error;
   }
 }
 
 /** Prints what is wrong and ends with exit code 1. */
-export function exitWith(sentence: string): never {
+export function exitWithError(sentence: string): never {
   console.error(sentence);
   process.exit(1);
 }

@@ -15,7 +15,7 @@ import { toppers } from "./lists/toppers.ts";
 import { videos } from "./lists/videos.ts";
 
 type Item = { _id: string };
-type Lists = ReturnType<typeof listsOn>;
+type Lists = ReturnType<typeof createLists>;
 
 export interface SchoolData {
   files: FileStore;
@@ -29,13 +29,13 @@ export interface SchoolData {
  */
 export function schoolData(today: Day, photographs: Weight = "light"): SchoolData {
   const files = fileStore();
-  const lists = listsOn(today, files);
+  const lists = createLists(today, files);
   const sorts = createFormatAlbum(today, files);
   if (photographs === "camera") lists.albums.push(sorts);
   return { files, lists };
 }
 
-function listsOn(today: Day, files: FileStore) {
+function createLists(today: Day, files: FileStore) {
   const allAlbums = albums(today, files);
   const allEvents = events(today, files);
   return {

@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
-import type { Answer } from "../responses.ts";
 import type { CountedCall, RequestLog } from "../request-log.ts";
+import type { Answer } from "../responses.ts";
 import type { HeldRequests } from "./held-requests.ts";
 
 /** A request in flight, with what a fault needs to spoil its answer. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { type Answer, headersOf, isJson, jsonResponse, toResponse } from "../responses.ts";
+import { type Answer, createHeaders, isJson, jsonResponse, toResponse } from "../responses.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Fault } from "./fault.ts";
 import { writeHuge } from "./huge-body.ts";
@@ -23,7 +23,7 @@ export async function respondWithFault(exchange: Exchange, fault: Fault): Promis
     case "empty":
       return toResponse({ ...(await exchange.answer()), body: Buffer.alloc(0) });
     case "charset":
-      return toResponse(inCharset(await exchange.answer(), fault.encoding));
+      return toResponse(encodeInCharset(await exchange.answer(), fault.encoding));
     default:
       await writeRaw(exchange, fault);
       return RESPONSE_ALREADY_SENT;
@@ -42,16 +42,16 @@ async function writeRaw(exchange: Exchange, fault: RawFault): Promise<void> {
   const answer = await exchange.answer();
   const half = Math.floor(answer.body.length / 2);
   if (fault.kind === "huge") {
-    outgoing.writeHead(answer.status, headersOf(answer, { saysLength: false }));
+    outgoing.writeHead(answer.status, createHeaders(answer, { saysLength: false }));
     return writeHuge(exchange, fault.bytes);
   }
   if (fault.kind === "cut" && isJson(answer)) {
     const cut = { ...answer, body: answer.body.subarray(0, half) };
-    outgoing.writeHead(cut.status, headersOf(cut));
+    outgoing.writeHead(cut.status, createHeaders(cut));
     outgoing.end(cut.body);
     return;
   }
-  outgoing.writeHead(answer.status, headersOf(answer));
+  outgoing.writeHead(answer.status, createHeaders(answer));
   if (fault.kind === "cut") {
     outgoing.write(answer.body.subarray(0, half), () => outgoing.destroy());
     return;
@@ -78,18 +78,18 @@ function maintenancePage(): Answer {
   return { status: 200, headers, body: Buffer.from(body) };
 }
 
-function inCharset(answer: Answer, encoding: string | undefined): Answer {
+function encodeInCharset(answer: Answer, encoding: string | undefined): Answer {
   const isLatin = encoding === "iso-8859-1" && isJson(answer);
-  return { ...answer, body: isLatin ? inLatin1(answer.body) : inUtf16(answer.body) };
+  return { ...answer, body: isLatin ? encodeLatin1(answer.body) : encodeUtf16(answer.body) };
 }
 
 /** The byte order mark alone is already not valid UTF-8. */
-function inUtf16(body: Buffer): Buffer {
+function encodeUtf16(body: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(body.toString(), "utf16le")]);
 }
 
 /** Still JSON for a lenient reader: only the texts carry bytes that are not UTF-8. */
-function inLatin1(body: Buffer): Buffer {
+function encodeLatin1(body: Buffer): Buffer {
   const accented = (key: string, value: unknown) =>
     typeof value === "string" && textFields.has(key) ? `${value} \u00e9` : value;
   const text = JSON.stringify(JSON.parse(body.toString(), accented));

@@ -11,7 +11,7 @@ export function findClippedElements(page: Page, mayScroll: string): Promise<stri
     const isHidden = ({ width, height }: DOMRect) => width <= 1 || height <= 1;
 
     /** Where an element's content can be seen, from left to right; undefined where it is for screen readers only. */
-    function placeOf(element: Element): [number, number] | undefined {
+    function getRect(element: Element): [number, number] | undefined {
       let [left, right] = [0, document.documentElement.clientWidth];
       for (let box: Element | null = element; box; box = box.parentElement) {
         const { overflowX, display } = getComputedStyle(box);
@@ -25,7 +25,7 @@ export function findClippedElements(page: Page, mayScroll: string): Promise<stri
     }
 
     function isCut(element: Element, boxes: Iterable<DOMRect>): boolean {
-      const place = isSeen(element) && placeOf(element);
+      const place = isSeen(element) && getRect(element);
       if (!place) return false;
       return [...boxes].some(
         (box) => !isHidden(box) && (box.left < place[0] - 1 || box.right > place[1] + 1),

@@ -47,7 +47,7 @@ function watchTheWalk() {
     return isWhole(outlineColor) && contrast >= 3;
   }
 
-  function faultsOf(element: Element): string[] {
+  function findFaults(element: Element): string[] {
     const box = [...element.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
     if (!box) return ["has no box"];
     const left = Math.max(box.left, 0);
@@ -77,7 +77,7 @@ function watchTheWalk() {
       if (key !== "Tab" || !element || element === document.body) return;
       const { reached, faults } = window.walk;
       const name = `${element.outerHTML.slice(0, 60)} ${element.textContent?.slice(0, 40)}`;
-      faults.push(...faultsOf(element).map((fault) => `${name} ${fault}`));
+      faults.push(...findFaults(element).map((fault) => `${name} ${fault}`));
       if (isBackwards(element, reached.at(-1))) faults.push(`${name} lies before what came before`);
       reached.push(element);
     },

@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { hour, minute, second } from "../../../harness/clock.ts";
 import { reads } from "./history.ts";
 import {
-  type ServiceState,
+  type IsolateId,
   locations,
   type SchoolState,
-  type IsolateId,
-  schoolStates,
+  type ServiceState,
   type Simulation,
+  schoolStates,
 } from "./simulation.ts";
 
 type Model = Record<string, never>;

@@ -3,9 +3,9 @@ import { second } from "../../../harness/clock.ts";
 import { EdgeSimulator, LedgerSimulator } from "../../../harness/edge-simulator.ts";
 import { KvSimulator, valuesInMemory } from "../../../harness/kv-simulator.ts";
 import { VirtualTime } from "../../../harness/virtual-time.ts";
-import { type Call, History, type Read, reads, type Visit } from "./history.ts";
 import { callGuarantees, visitGuarantees, writeGuarantees } from "./guarantees.ts";
-import { pathOf, type Site, type StartSite, streamOf } from "./sites.ts";
+import { type Call, History, type Read, reads, type Visit } from "./history.ts";
+import { createStream, getPath, type Site, type StartSite } from "./sites.ts";
 
 /** How the school API responds. */
 export const schoolStates = {
@@ -37,7 +37,7 @@ export type Location = (typeof locations)[number];
 /** A place has two isolates. */
 export type IsolateId = { place: Location; number: 1 | 2 };
 
-const readOf = new Map<string, Read>(reads.map((read) => [pathOf(read), read]));
+const readsByPath = new Map<string, Read>(reads.map((read) => [getPath(read), read]));
 
 type RunningIsolate = { name: string; place: Location; site: Promise<Site> };
 
@@ -104,13 +104,13 @@ export class Simulation {
 
   setKv(mood: ServiceState): void {
     this.#kv.failing = mood === "failing";
-    this.#kv.delay = delayOf(mood);
+    this.#kv.delay = getDelay(mood);
     this.history.trouble("kv", this.#troubledUntil(mood));
   }
 
   setLedger(mood: ServiceState): void {
     this.#ledger.failing = mood === "failing";
-    this.#ledger.delay = delayOf(mood);
+    this.#ledger.delay = getDelay(mood);
     this.history.trouble("ledger", this.#troubledUntil(mood));
   }
 
@@ -197,7 +197,7 @@ export class Simulation {
     limit: AbortSignal | null | undefined,
   ): Promise<Response> {
     this.time.move();
-    const read = readOf.get(new URL(address).pathname);
+    const read = readsByPath.get(new URL(address).pathname);
     if (!read) return new Response("[]");
     const { delay = 0, refuses, status = 200, retryAfter = 0, body } = this.#mood;
     const version = this.history.version(read);
@@ -211,7 +211,7 @@ export class Simulation {
       if (refuses) throw new TypeError("refused");
       if (status === 200 && !body) call.version = version;
       const headers = retryAfter > 0 ? { "Retry-After": String(retryAfter) } : {};
-      return new Response(streamOf(body ?? `[{"title":"v${version}"}]`), { status, headers });
+      return new Response(createStream(body ?? `[{"title":"v${version}"}]`), { status, headers });
     } finally {
       call.until = this.time.time;
       this.time.move();
@@ -246,7 +246,7 @@ export class Simulation {
   }
 }
 
-function delayOf(mood: ServiceState): number {
+function getDelay(mood: ServiceState): number {
   return { well: 0, failing: 0, "slow (0.4 s)": 400, "slow (3 s)": 3 * second }[mood];
 }
 

@@ -30,7 +30,7 @@ export type StartSite = (around: IsolateServices) => Promise<Site>;
 
 export const school = { origin: "http://school.invalid", school: "any" };
 
-export function pathOf(read: Read): string {
+export function getPath(read: Read): string {
   return listReads[read].path.replace("{school}", school.school);
 }
 
@@ -40,9 +40,9 @@ export const startWorker: StartSite = async (around) => {
   const site = await startIsolate(school, { ...around, env });
   const headers = { Authorization: `Bearer ${purgeToken}`, "Content-Type": "application/json" };
   return {
-    read: (read) => site.get(pathOf(read)),
+    read: (read) => site.get(getPath(read)),
     purge: (read) => {
-      const body = streamOf(JSON.stringify({ reads: [read] }));
+      const body = createStream(JSON.stringify({ reads: [read] }));
       return site.get("/purge", { method: "POST", headers, body });
     },
     cron: site.cronOnce,
@@ -97,7 +97,7 @@ async function render(read: Read, reads: RequestReads): Promise<Rendered> {
 }
 
 /** Unlike other bodies it is read within the microtask queue. */
-export function streamOf(words: string): ReadableStream {
+export function createStream(words: string): ReadableStream {
   return new ReadableStream({
     start: (controller) => {
       controller.enqueue(new TextEncoder().encode(words));

@@ -1,6 +1,6 @@
 import { type FileStore, specimenNames } from "../../files/file-store.ts";
 import { albumPhotographs, type Subject } from "../../files/photographs.ts";
-import { addDays, type Day, varyFormat, yearOf } from "../calendar.ts";
+import { addDays, type Day, getYear, varyFormat } from "../calendar.ts";
 import { objectId } from "../object-id.ts";
 import { type Occasion, occasionsAround } from "../school-year.ts";
 import { seededRandom } from "../seeded-random.ts";
@@ -48,7 +48,7 @@ function photoAlbum(occasion: Occasion, photos: number, index: number, files: Fi
   const seed = `album/${day}/${title}`;
   return {
     _id: objectId(seed),
-    title: `${title} ${yearOf(day)}`,
+    title: `${title} ${getYear(day)}`,
     ...varyDescription(occasion.description, index),
     date: varyFormat(day, index),
     category: "PhotoGallery",
@@ -80,7 +80,7 @@ export function createFormatAlbum(today: Day, files: FileStore): Album {
   return {
     _id: objectId("album/every sort"),
     title: "Pictures from many cameras",
-    date: `${Number(yearOf(today)) - 2}-03-01`,
+    date: `${Number(getYear(today)) - 2}-03-01`,
     category: "PhotoGallery",
     attachments: specimenNames.map(files.specimen),
   };

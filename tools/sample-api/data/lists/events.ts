@@ -1,5 +1,5 @@
 import type { FileStore } from "../../files/file-store.ts";
-import { photographOf } from "../../files/photographs.ts";
+import { pickPhotograph } from "../../files/photographs.ts";
 import { type Day, varyFormat } from "../calendar.ts";
 import { withMissingValues } from "../missing-values.ts";
 import { objectId } from "../object-id.ts";
@@ -68,7 +68,7 @@ function eventItem(occasion: Occasion, index: number, files: FileStore): EventIt
     images: Array.from({ length: index % 4 }, (_, place) =>
       index === 17
         ? files.upload(`${seed}/${place}`)
-        : files.photograph(photographOf(subject, index + place), `${seed}/${place}`),
+        : files.photograph(pickPhotograph(subject, index + place), `${seed}/${place}`),
     ),
     attachments: index % 3 === 0 ? [files.pdf(`${seed}/programme`, `${title}: programme`)] : [],
   };

@@ -1,5 +1,5 @@
 import type { FileStore } from "../../files/file-store.ts";
-import { type Day, yearOf } from "../calendar.ts";
+import { type Day, getYear } from "../calendar.ts";
 import { withMissingValues } from "../missing-values.ts";
 import { inventedName } from "../names.ts";
 import { objectId } from "../object-id.ts";
@@ -21,7 +21,7 @@ const inClassXII = 9;
 
 /** Toppers of classes X and XII of the last three sessions, in no order. */
 export function toppers(today: Day, files: FileStore): Topper[] {
-  const year = yearOf(today);
+  const year = getYear(today);
   const sessions = [1, 2, 3].map((back) => `${year - back}-${year - back + 1}`);
   const items = sessions.flatMap((session) => [
     ...Array.from({ length: inClassX }, (_, place) => topper("X", session, place, files)),

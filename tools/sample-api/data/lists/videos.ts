@@ -1,4 +1,4 @@
-import { type Day, dayOf, varyFormat, yearOf } from "../calendar.ts";
+import { createDay, type Day, getYear, varyFormat } from "../calendar.ts";
 import { objectId } from "../object-id.ts";
 
 export interface Video {
@@ -25,8 +25,8 @@ export function videos(today: Day): Video[] {
 }
 
 function video(today: Day, back: number, title: string, place: number): Video {
-  const year = yearOf(today) - back;
-  const day = dayOf(year, 12 - place * 3, 5 + place);
+  const year = getYear(today) - back;
+  const day = createDay(year, 12 - place * 3, 5 + place);
   return {
     _id: objectId(`video/${year}/${place}`),
     title: `${title} (${year})`,
