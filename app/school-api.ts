@@ -153,7 +153,7 @@ function formatReason(issue: v.BaseIssue<unknown>, item: unknown): string {
 
 export function getItemTitle(item: unknown): string {
   if (!isObject(item)) return "";
-  const named = [item.title, item.name, item._id].find((it) => v.is(requiredWords, it));
+  const named = [item.title, item.name, item._id].find((value) => v.is(requiredWords, value));
   const letters = [...v.parse(words, named).slice(0, 2 * MAX_TITLE_LETTERS)];
   const isLong = letters.length > MAX_TITLE_LETTERS;
   const title = letters.slice(0, MAX_TITLE_LETTERS).join("").replaceAll(notToBeShown, "\ufffd");

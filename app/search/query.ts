@@ -18,13 +18,15 @@ export type Query = {
 };
 
 export function parseQuery(text: string, indexes: readonly WordIndex[]): Query {
-  const spelled = new Map(splitWords(text.slice(0, MAX_LETTERS)).map((word) => [stem(word), word]));
-  const all = [...spelled.keys()];
-  const telling = all.filter((word) => !common.has(word));
-  const wanted = (telling.length > 0 ? telling : all).slice(0, MAX_WORDS).map((word) => {
+  const spelling = new Map(
+    splitWords(text.slice(0, MAX_LETTERS)).map((word) => [stem(word), word]),
+  );
+  const all = [...spelling.keys()];
+  const significant = all.filter((word) => !common.has(word));
+  const wanted = (significant.length > 0 ? significant : all).slice(0, MAX_WORDS).map((word) => {
     const isKnown = indexes.some((index) => index.has(word));
     return {
-      typed: spelled.get(word) ?? word,
+      typed: spelling.get(word) ?? word,
       word,
       instead: isKnown ? [] : suggest(word, indexes),
     };

@@ -60,8 +60,8 @@ async function takeDown(request: Request, env: Env): Promise<void> {
 function createSchoolApi({ SCHOOL_API_ORIGIN, SCHOOL_CODE = "" }: Env): SchoolApi {
   const list = async (name: ListName) => {
     const path = listReads[name].path.replace("{school}", SCHOOL_CODE);
-    const answer = await fetch(`${SCHOOL_API_ORIGIN}${path}`);
-    return parseList(name, await answer.json())?.items ?? [];
+    const response = await fetch(`${SCHOOL_API_ORIGIN}${path}`);
+    return parseList(name, await response.json())?.items ?? [];
   };
   return {
     list: list as SchoolApi["list"],

@@ -80,19 +80,19 @@ async function coldMemory(bench: Bench): Promise<void> {
 
 /** Gives the constant worker what the site answers; its validator. */
 async function keep({ site, constant }: Bench, path: string, under: string): Promise<string> {
-  const answer = await fetch(`${site}${path}`);
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  const headers = { "Content-Type": answer.headers.get("Content-Type") ?? "" };
-  const body = await answer.arrayBuffer();
+  const response = await fetch(`${site}${path}`);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  const headers = { "Content-Type": response.headers.get("Content-Type") ?? "" };
+  const body = await response.arrayBuffer();
   await fetch(`${constant}${under}`, { method: "PUT", headers, body });
-  return answer.headers.get("ETag") ?? "";
+  return response.headers.get("ETag") ?? "";
 }
 
 /** The first case is what the others are measured by. */
 async function compare(bench: Bench, cases: readonly Case[]): Promise<void> {
-  const asked = bench.api.requests().total;
+  const callsBefore = bench.api.requests().total;
   const measured = await sideBySide(bench, cases, runs);
-  const calls = bench.api.requests().total - asked;
+  const calls = bench.api.requests().total - callsBefore;
   const [base] = measured.values();
   for (const [name, figures] of measured) {
     if (base) console.log(row(name, figures, base, figures === base ? "" : String(calls)));

@@ -6,9 +6,9 @@ export type Load = { median: number; slowest: number; perSecond: number; failure
 /** Sends each address once, `connections` at a time; times in ms; what is not 200 failed. */
 export async function load(addresses: readonly string[], connections: number): Promise<Load> {
   return measured(addresses, connections, async (address) => {
-    const answer = await fetch(address);
-    await answer.arrayBuffer();
-    return answer.status === 200;
+    const response = await fetch(address);
+    await response.arrayBuffer();
+    return response.status === 200;
   });
 }
 
@@ -21,9 +21,12 @@ export async function sendAll(
   return measured(requests, connections, async ({ path, method, headers, body }) => {
     const init = { method, headers, redirect: "manual" as const };
     try {
-      const answer = await fetch(`${origin}${path}`, body === undefined ? init : { ...init, body });
-      await answer.arrayBuffer();
-      return answer.status < 500;
+      const response = await fetch(
+        `${origin}${path}`,
+        body === undefined ? init : { ...init, body },
+      );
+      await response.arrayBuffer();
+      return response.status < 500;
     } catch {
       // What no client can send.
       return true;
@@ -42,9 +45,9 @@ async function measured<Item>(
   const start = performance.now();
   const visitor = async () => {
     for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       if (!(await send(item))) failures += 1;
-      times.push(performance.now() - asked);
+      times.push(performance.now() - startedAt);
     }
   };
   await Promise.all(Array.from({ length: connections }, visitor));

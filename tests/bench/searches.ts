@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { openBench, sideBySide } from "./side-by-side.ts";
 
-const questions = ["unifrom", "holiday", "fee class 5", "annual sports school", "pupils hall 41"];
+const queries = ["unifrom", "holiday", "fee class 5", "annual sports school", "pupils hall 41"];
 const subjects = "science chess hockey debate music dance library garden robotics karate".split(
   " ",
 );
@@ -22,14 +22,14 @@ export async function searches(): Promise<void> {
       body: JSON.stringify({ reads: ["news"] }),
     });
     await (await fetch(`${bench.site}/News`)).text();
-    const asked = performance.now();
+    const startedAt = performance.now();
     await (await fetch(`${bench.site}/Search?q=holiday`)).text();
-    const first = performance.now() - asked;
+    const first = performance.now() - startedAt;
     const measured = await sideBySide(
       bench,
       [
         { name: "no question", origin: bench.site, paths: ["/Search"] },
-        ...questions.map((text) => ({
+        ...queries.map((text) => ({
           name: `“${text}”`,
           origin: bench.site,
           paths: [`/Search?q=${encodeURIComponent(text)}`],

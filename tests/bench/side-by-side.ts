@@ -108,11 +108,11 @@ export async function sideBySide(
   const measured = new Map<string, Measured[]>(cases.map(({ name }) => [name, []]));
   for (let round = 0; round <= rounds; round++) {
     for (const { name, origin, paths, headers = {} } of cases) {
-      let asked = 0;
+      let requests = 0;
       // The connections share the addresses: what one asks for next no other has just asked for.
       const setupRequest = (request: object) => ({
         ...request,
-        path: paths[asked++ % paths.length] ?? "/",
+        path: paths[requests++ % paths.length] ?? "/",
       });
       await (await fetch(`${origin}${paths[0]}`)).arrayBuffer();
       const before = cpuTime();
@@ -139,7 +139,8 @@ export async function sideBySide(
 
 function getMedian(all: readonly Measured[]): Measured {
   const median = (figure: keyof Measured) =>
-    all.map((it) => it[figure]).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+    all.map((measured) => measured[figure]).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ??
+    0;
   return {
     perSecond: median("perSecond"),
     cpu: median("cpu"),

@@ -18,9 +18,9 @@ export async function size(): Promise<void> {
   const times: number[] = [];
   for (let round = 0; round < 5; round++) {
     const { origin, stop } = await openSite();
-    const asked = performance.now();
+    const startedAt = performance.now();
     await (await fetch(`${origin}/api`)).text();
-    times.push(performance.now() - asked);
+    times.push(performance.now() - startedAt);
     await stop();
   }
   const median = times.toSorted((a, b) => a - b)[2] ?? 0;

@@ -12,7 +12,7 @@ test("visitors who wait with a first one that leaves are answered all the same, 
   leaving.abort();
   expect(await first).toBe("left");
   await school.release();
-  for (const answer of await Promise.all(others)) expect(answer.status).toBe(200);
+  for (const response of await Promise.all(others)) expect(response.status).toBe(200);
   expect((await (await fetch(`${site.origin}/News`)).text()).includes("<article")).toBe(true);
   expect((await school.requests()).counts).toEqual({ news: 1 });
 });
@@ -21,10 +21,10 @@ test("100 simultaneous first visitors of the news make one request", async ({
   freshSite: { site, school },
 }) => {
   await school.setFault("*", { kind: "delay", ms: 100 });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, () => fetch(`${site.origin}/News`)),
   );
-  for (const answer of answers) expect((await answer.text()).includes("<article")).toBe(true);
+  for (const response of responses) expect((await response.text()).includes("<article")).toBe(true);
   expect((await school.requests()).counts).toEqual({ news: 1 });
 });
 
@@ -41,10 +41,10 @@ test("a document of the school opens in the browser's viewer under its sandbox",
 }) => {
   const links = await school.data<{ attachments?: string[] }[]>("registrations");
   const id = links.flatMap(({ attachments }) => attachments ?? [])[0];
-  const answer = await fetch(`${site.origin}/api/image/${id}`);
-  expect(answer.headers.get("Content-Type")).toBe("application/pdf");
-  expect(answer.headers.get("Content-Security-Policy")).toContain("sandbox");
-  await answer.arrayBuffer();
+  const response = await fetch(`${site.origin}/api/image/${id}`);
+  expect(response.headers.get("Content-Type")).toBe("application/pdf");
+  expect(response.headers.get("Content-Security-Policy")).toContain("sandbox");
+  await response.arrayBuffer();
   await page.goto(`${site.origin}/Registration`);
   await expect(page.locator("object[type='application/pdf']")).toBeVisible();
 });

@@ -128,7 +128,8 @@ export async function contrastFindings(page: Page): Promise<string[]> {
 /** What fades or slides is where it was to come to. */
 export async function finishTransitions(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const it of document.getAnimations()) if (it instanceof CSSTransition) it.finish();
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
   });
 }
 

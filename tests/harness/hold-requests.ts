@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test";
 
 export type HeldRequests = {
-  /** Their paths, in the order in which they came. */
-  asked: string[];
-  /** Lets them go, and those that come later. */
-  let: () => void;
+  /** In the order in which the requests came. */
+  paths: string[];
+  /** Continues them, and those that come later. */
+  release: () => void;
 };
 
-/** Holds back a page's requests to such addresses until they are let go; those of an earlier call are held no more. */
+/** Holds a page's requests to matching URLs until they are released. Replaces an earlier hold of the same pattern. */
 export async function holdRequests(page: Page, to: RegExp): Promise<HeldRequests> {
-  const { promise: late, resolve } = Promise.withResolvers<void>();
-  const asked: string[] = [];
+  const { promise: released, resolve } = Promise.withResolvers<void>();
+  const paths: string[] = [];
   await page.unroute(to);
   await page.route(to, async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    await late;
+    paths.push(new URL(route.request().url()).pathname);
+    await released;
     await route.continue();
   });
-  return { asked, let: resolve };
+  return { paths, release: resolve };
 }

@@ -34,7 +34,7 @@ export class KvSimulator {
   readonly writes: Written[] = [];
   reads = 0;
   /** All calls. */
-  asked = 0;
+  calls = 0;
   /** When a limit last refused a write, ms since 1970. */
   refusedAt = 0;
   failing = false;
@@ -95,8 +95,8 @@ export class KvSimulator {
     await this.#mayFail();
     this.reads += 1;
     if (cacheTtl < 30) throw new Error(`KV GET failed: 400 Invalid cache_ttl of ${cacheTtl}`);
-    const remembered = cached.get(key);
-    if (remembered && this.#clock.time < remembered.until) return remembered.found;
+    const cachedRead = cached.get(key);
+    if (cachedRead && this.#clock.time < cachedRead.until) return cachedRead.found;
     const found = this.#olderFor(location, key) ?? (await this.#readValue(key, type));
     cached.set(key, { found, until: this.#clock.time + cacheTtl * second });
     return found;
@@ -161,7 +161,7 @@ export class KvSimulator {
   }
 
   async #mayFail(): Promise<void> {
-    this.asked += 1;
+    this.calls += 1;
     if (this.hanging) allowLogged("kv-failing");
     if (this.hanging) await new Promise(() => {});
     await this.#held;
@@ -172,10 +172,10 @@ export class KvSimulator {
 
 /** Values in memory, until they expire. */
 export function valuesInMemory(clock: Clock): Values {
-  const kept = new Map<string, Found & { until: number }>();
+  const entries = new Map<string, Found & { until: number }>();
   return {
     getWithMetadata: async (key: string) => {
-      const found = kept.get(key);
+      const found = entries.get(key);
       return found && clock.time < found.until ? found : { value: null, metadata: null };
     },
     put: async (
@@ -184,9 +184,9 @@ export function valuesInMemory(clock: Clock): Values {
       { metadata, expirationTtl }: KVNamespacePutOptions,
     ) => {
       const until = clock.time + (expirationTtl ?? Number.POSITIVE_INFINITY) * second;
-      kept.set(key, { value: value.slice().buffer, metadata, until });
+      entries.set(key, { value: value.slice().buffer, metadata, until });
     },
-    delete: async (key: string) => void kept.delete(key),
+    delete: async (key: string) => void entries.delete(key),
   } as unknown as Values;
 }
 

@@ -3,13 +3,13 @@ export function largeFiles(size: number, { type = "image/jpeg", saysLength = tru
   let calls = 0;
   const fetch = async () => {
     calls += 1;
-    let left = size;
+    let remaining = size;
     const body = new ReadableStream({
       async pull(controller) {
         await new Promise((resolve) => setTimeout(resolve));
         controller.enqueue(new Uint8Array(size / 16));
-        left -= size / 16;
-        if (left === 0) controller.close();
+        remaining -= size / 16;
+        if (remaining === 0) controller.close();
       },
     });
     const length = saysLength ? { "Content-Length": String(size) } : {};

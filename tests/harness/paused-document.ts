@@ -11,10 +11,10 @@ export type PausedDocument = {
 };
 
 export async function openPausedDocument(site: string): Promise<PausedDocument> {
-  const answer = await fetch(site);
-  const body = Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(site);
+  const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(
-    [...answer.headers].filter(([name]) => !/^(content-encoding|transfer-encoding)$/.test(name)),
+    [...response.headers].filter(([name]) => !/^(content-encoding|transfer-encoding)$/.test(name)),
   );
   let pause = { at: body.length, over: Promise.resolve() };
   const server = http.createServer(async (request, response) => {

@@ -15,10 +15,10 @@ export type RenderedPage = {
 
 /** The site of a school that answers these calls with these items; it is 21 November 2026. */
 export async function startSiteWith(
-  answers: Partial<Record<SchoolApiCall, unknown>>,
+  responses: Partial<Record<SchoolApiCall, unknown>>,
 ): Promise<Isolate> {
   const api = await school();
-  for (const [call, data] of Object.entries(answers)) {
+  for (const [call, data] of Object.entries(responses)) {
     await api.setResponse(call as SchoolApiCall, { body: { data } });
   }
   return startIsolate(api);

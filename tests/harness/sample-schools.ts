@@ -12,9 +12,9 @@ afterEach(async () => {
 
 /** A school of this test's own. */
 export async function school(): Promise<School> {
-  const it = await openSchool(inject("schoolApiControl"), { today });
-  opened.push(it);
-  return { ...it, setFault: (call, fault) => setExpectedFault(it, call, fault) };
+  const api = await openSchool(inject("schoolApiControl"), { today });
+  opened.push(api);
+  return { ...api, setFault: (call, fault) => setExpectedFault(api, call, fault) };
 }
 
 /** A school that the tests of a file share, sound and with nothing counted before each. */
@@ -35,7 +35,7 @@ export function unreachableSchool(code = "any"): Pick<School, "origin" | "school
 }
 
 /** Reads of a school that was told to fail are logged as failed. */
-function setExpectedFault(it: School, ...[call, fault]: Parameters<School["setFault"]>) {
+function setExpectedFault(opened: School, ...[call, fault]: Parameters<School["setFault"]>) {
   allowLogged("read-failed", "image-failed");
-  return it.setFault(call, fault);
+  return opened.setFault(call, fault);
 }

@@ -5,7 +5,7 @@ import { findFreePort } from "../../tools/commands/steps/free-port.ts";
 import { getApiWarning, readLocalSettings } from "../../tools/commands/steps/local-settings.ts";
 
 async function takenPort(host: string): Promise<number> {
-  const server = createServer((_, answer) => answer.end()).listen(0, host);
+  const server = createServer((_, response) => response.end()).listen(0, host);
   onTestFinished(() => void server.close());
   await once(server, "listening");
   return (server.address() as { port: number }).port;

@@ -16,7 +16,7 @@ const listPaths = new Map<string, string>(
 /** A school API that repeats each request in its response. */
 function namingSchool() {
   const calls: Call[] = [];
-  const answer: typeof fetch = async (input, init) => {
+  const respond: typeof fetch = async (input, init) => {
     const request = new Request(input as RequestInfo, init as RequestInit);
     const { pathname, search, searchParams } = new URL(request.url);
     calls.push({ method: request.method, path: `${pathname}${search}`, headers: request.headers });
@@ -32,7 +32,7 @@ function namingSchool() {
       return new Response(`${pathname}${search}`, { headers: { "Content-Type": "image/png" } });
     return Response.json({ data: "certificate1" });
   };
-  return { fetch: answer, calls };
+  return { fetch: respond, calls };
 }
 
 const allowedCalls = new RegExp(
@@ -61,8 +61,8 @@ async function findWrongs(response: Response, request: HostileRequest): Promise<
 }
 
 /** Whether the fetch matches the request, in any spelling. */
-function isSamePicture(asked: string, given: string): boolean {
-  const [wanted, got] = [asked, given].map((path) => {
+function isSamePicture(requested: string, given: string): boolean {
+  const [wanted, got] = [requested, given].map((path) => {
     const { pathname, searchParams } = new URL(path, "https://any.invalid");
     const url = searchParams.get("url");
     const [, id = ""] = /^\/api\/image\/(.+)$/.exec(decodeURIComponent(pathname)) ?? [];

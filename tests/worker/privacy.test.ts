@@ -63,13 +63,13 @@ async function allInKv(): Promise<string[]> {
 }
 
 async function fetchAll(site: Isolate, headers: Record<string, string>, query = "") {
-  const answers: string[] = [];
+  const responses: string[] = [];
   for (const path of doors) {
-    const answer = await site.get(`${path}${query}`, { headers, redirect: "manual" });
-    answers.push(findWords(path, answer.headers, await answer.text()));
+    const response = await site.get(`${path}${query}`, { headers, redirect: "manual" });
+    responses.push(findWords(path, response.headers, await response.text()));
   }
   await site.settled();
-  return answers;
+  return responses;
 }
 
 /** Everything that a visitor can do, with the canary in every value. */
@@ -78,8 +78,8 @@ async function visitEverything(site: Isolate): Promise<void> {
   await fetchAll(site, visitorsHeaders, `?q=${canary}&title=${canary}&id=${canary}&url=${canary}`);
   const send = async (path: string, body: string, headers: Record<string, string> = {}) => {
     const all = { ...visitorsHeaders, ...headers };
-    const answer = await site.get(path, { method: "POST", body, headers: all });
-    return answer.text();
+    const response = await site.get(path, { method: "POST", body, headers: all });
+    return response.text();
   };
   const request = JSON.stringify({ name: canary, admission: canary });
   const json = { "Content-Type": "application/json" };
@@ -130,13 +130,13 @@ it("no visitor's data is in a store, a log, an unrelated fetch or another visito
 it("no response sets a cookie", async () => {
   const { api, site } = await openSite();
   await api.setResponse("tc", { bodyText: "{}", headers: { "Set-Cookie": "school=1" } });
-  const answers = await fetchAll(site, visitorsHeaders);
+  const responses = await fetchAll(site, visitorsHeaders);
   const certificate = await site.get("/api/tc/convent", {
     method: "POST",
     body: JSON.stringify({ name: "A", admission: "1" }),
   });
-  answers.push(findWords("", certificate.headers));
-  expect(answers.filter((text) => /^set-cookie$/im.test(text))).toEqual([]);
+  responses.push(findWords("", certificate.headers));
+  expect(responses.filter((text) => /^set-cookie$/im.test(text))).toEqual([]);
 });
 
 it("the site's secrets are in no response, error, log or store, and go to the school API only", {
@@ -151,7 +151,7 @@ it("the site's secrets are in no response, error, log or store, and go to the sc
     PURGE_TOKEN_PREVIOUS: `${canary}-before`,
   };
   const site = await startIsolate(api, { edge: seen as Cache, env: secrets });
-  const answers = await fetchAll(site, {});
+  const responses = await fetchAll(site, {});
   const { log } = await api.requests();
   const sent = log.filter(
     ({ headers }) => headers.authorization === `Bearer ${secrets.SCHOOL_API_TOKEN}`,
@@ -161,23 +161,23 @@ it("the site's secrets are in no response, error, log or store, and go to the sc
   );
   await api.setFault("*", { kind: "status", status: 500 });
   const failing = await startIsolate(api, { env: secrets });
-  answers.push(...(await fetchAll(failing, {})));
+  responses.push(...(await fetchAll(failing, {})));
   for (const secret of ["guess", secrets.PURGE_TOKEN, secrets.PURGE_TOKEN_PREVIOUS]) {
-    const answer = await failing.get("/purge", {
+    const response = await failing.get("/purge", {
       method: "POST",
       headers: { Authorization: `Bearer ${secret}` },
       body: '{"reads":"all"}',
     });
-    answers.push(findWords("", answer.headers, await answer.text()));
+    responses.push(findWords("", response.headers, await response.text()));
   }
   const wrong = await startIsolate({ ...api, origin: `https://user:${canary}@school.example` });
   const unset = await wrong.get("/News");
   expect(unset.status).toBe(500);
-  answers.push(await unset.text());
+  responses.push(await unset.text());
   await failing.settled();
 
   const isLeak = (text: string) => text.includes(canary);
-  expect(answers.filter(isLeak), "in answers").toEqual([]);
+  expect(responses.filter(isLeak), "in answers").toEqual([]);
   expect(puts.filter(isLeak), "in the edge cache").toEqual([]);
   expect((await allInKv()).filter(isLeak), "in KV").toEqual([]);
   expect(loggedLines().filter(isLeak), "in the log").toEqual([]);

@@ -6,15 +6,15 @@ const all = placeholders();
 const samples = sampleDocuments();
 const isEverywhere = ({ pages }: Placeholder) => pages.length === sitePages.length;
 
-tell("Every page", all.filter(isEverywhere));
+printSection("Every page", all.filter(isEverywhere));
 for (const { path } of sitePages) {
   const own = all.filter((one) => !isEverywhere(one) && one.pages.includes(path));
-  tell(`${path} (${getPage(path).title})`, own);
+  printSection(`${path} (${getPage(path).title})`, own);
 }
 if (samples.length > 0) console.log(`\nSamples in public/documents: ${samples.join(", ")}`);
 console.log(`\n${all.length} texts are invented, ${samples.length} documents are samples.`);
 
-function tell(where: string, found: readonly Placeholder[]): void {
+function printSection(where: string, found: readonly Placeholder[]): void {
   if (found.length === 0) return;
   console.log(`\n${where}`);
   for (const { file, line, words } of found) console.log(`  ${file}:${line}  ${words}`);

@@ -25,9 +25,9 @@ type Route = string | { pattern: string; custom_domain?: boolean };
 /** Throws, in wrangler's words, if the file cannot be read. */
 export function readConfiguration(isStaging: boolean, file = "wrangler.toml"): Configuration {
   const env = isStaging ? "staging" : "";
-  const given = readConfig({ config: file, env }, { hideWarnings: true });
+  const config = readConfig({ config: file, env }, { hideWarnings: true });
   const { name, vars, kv_namespaces, workers_dev, route, routes } =
-    given as unknown as WranglerConfig;
+    config as unknown as WranglerConfig;
   return {
     worker: name ?? "",
     vars: Object.fromEntries(Object.entries(vars).map(([key, value]) => [key, `${value}`])),

@@ -64,23 +64,23 @@ function table(name: string, { isStaging }: Facts): string {
 function checkSettings(facts: Facts): Outcome {
   const { configuration, isStaging } = facts;
   const { vars, worker } = configuration;
-  const place = `[${table("vars", facts)}] of wrangler.toml`;
+  const where = `[${table("vars", facts)}] of wrangler.toml`;
   const secrets = ["PURGE_TOKEN", "PURGE_TOKEN_PREVIOUS", "SCHOOL_API_TOKEN"];
   const exposed = secrets.find((name) => vars[name] !== undefined);
   if (exposed)
     return {
-      todo: `${exposed} is in ${place}, where everybody with the project can read it: take it out, make a new one and set it with ${putSecret(exposed, worker)}`,
+      todo: `${exposed} is in ${where}, where everybody with the project can read it: take it out, make a new one and set it with ${putSecret(exposed, worker)}`,
       isWrong: true,
     };
   try {
     if (readSettings(vars).isStaging === isStaging) return { note: Object.keys(vars).join(", ") };
     const todo = isStaging
-      ? `SITE_STAGE is not "staging" in ${place}: set it, or search engines list this site and it shares the real one's caches`
-      : `SITE_STAGE is "staging" in ${place}: take it out, or no search engine lists the school's site`;
+      ? `SITE_STAGE is not "staging" in ${where}: set it, or search engines list this site and it shares the real one's caches`
+      : `SITE_STAGE is "staging" in ${where}: take it out, or no search engine lists the school's site`;
     return { todo, isWrong: true };
   } catch (error) {
     if (!(error instanceof WrongSetting)) throw error;
-    return { todo: `${error.message} (${place})`, isWrong: true };
+    return { todo: `${error.message} (${where})`, isWrong: true };
   }
 }
 
@@ -88,9 +88,9 @@ function checkSchoolApi(facts: Facts): Outcome {
   const origin = facts.configuration.vars.SCHOOL_API_ORIGIN ?? "";
   const reason = unusableReason(URL.parse(origin));
   if (!reason) return { note: origin };
-  const place = `[${table("vars", facts)}] of wrangler.toml`;
+  const where = `[${table("vars", facts)}] of wrangler.toml`;
   return {
-    todo: `SCHOOL_API_ORIGIN is "${origin}", ${reason}: put the https address of the school API into ${place}`,
+    todo: `SCHOOL_API_ORIGIN is "${origin}", ${reason}: put the https address of the school API into ${where}`,
   };
 }
 
@@ -115,12 +115,12 @@ function isExample(hostname: string): boolean {
 
 function checkKvNamespace(facts: Facts): Outcome {
   const { kvNamespaceId: id, worker } = facts.configuration;
-  const place = `[[${table("kv_namespaces", facts)}]] of wrangler.toml`;
+  const where = `[[${table("kv_namespaces", facts)}]] of wrangler.toml`;
   const create = `run npx wrangler kv namespace create ${worker}-data and put the id that it prints there`;
   if (id !== "" && id === facts.other.kvNamespaceId)
-    return { todo: `id in ${place} is also the other site's: ${create}` };
+    return { todo: `id in ${where} is also the other site's: ${create}` };
   if (/^[0-9a-f]{32}$/.test(id)) return { note: id };
-  return { todo: `id in ${place} is "${id}", which is no identifier: ${create}` };
+  return { todo: `id in ${where} is "${id}", which is no identifier: ${create}` };
 }
 
 function checkSecrets({ configuration: { worker }, account }: Facts): Outcome {
@@ -164,9 +164,9 @@ function checkDomain({ configuration, other, schoolOrigin, isStaging }: Facts): 
     };
   if (!host) {
     const pattern = isStaging ? "staging.my-school.example" : schoolHost;
-    const place = isStaging ? "under [env.staging]" : "above [assets]";
+    const where = isStaging ? "under [env.staging]" : "above [assets]";
     return {
-      todo: `wrangler.toml names no domain: put routes = [{ pattern = "${pattern}", custom_domain = true }] with a host of the school's ${place}, because ${why}`,
+      todo: `wrangler.toml names no domain: put routes = [{ pattern = "${pattern}", custom_domain = true }] with a host of the school's ${where}, because ${why}`,
     };
   }
   if (hosts.some(isExample))

@@ -92,10 +92,10 @@ async function visit(
 async function fetchText(address: URL, type: string) {
   try {
     const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
-    const answer = await fetch(address, { redirect: "manual", signal });
-    const html = await answer.text();
-    const isNoindex = answer.headers.get("X-Robots-Tag")?.includes("noindex") ?? false;
-    return { html, isNoindex, fault: findFault(answer, type) };
+    const response = await fetch(address, { redirect: "manual", signal });
+    const html = await response.text();
+    const isNoindex = response.headers.get("X-Robots-Tag")?.includes("noindex") ?? false;
+    return { html, isNoindex, fault: findFault(response, type) };
   } catch {
     return { html: "", isNoindex: false, fault: NO_RESPONSE };
   }

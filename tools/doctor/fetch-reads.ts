@@ -64,10 +64,10 @@ async function fetchRead(request: Request, settings: Settings): Promise<FetchedR
     sendsToken,
     timeout: productionRuntime.visitorTimeoutMs,
   };
-  const answer = await fetchJson(settings, path, options);
+  const result = await fetchJson(settings, path, options);
   const about = { ...request, ...seen, milliseconds: performance.now() - startedAt };
-  if (isFault(answer)) return { ...about, bytes: 0, fault: answer, rawItems: [], items: [] };
-  const { json, body } = answer;
+  if (isFault(result)) return { ...about, bytes: 0, fault: result, rawItems: [], items: [] };
+  const { json, body } = result;
   const rawItems = name === "album" ? [unwrapAlbum(json)] : (unwrapList(json) ?? []);
   const items = name === "album" ? parseAlbum("", json)?.photos : parseList(name, json)?.items;
   const fault: Fault | undefined = items ? undefined : { kind: "other-shape" };

@@ -7,9 +7,9 @@ import type { CriticalCss } from "../../app/ui/frame/page-styles.tsx";
 
 const name = "virtual:critical-css";
 /** The modules that make home's first screen, with all that they import. */
-const beginnings = ["app/ui/frame/frame.tsx", "app/pages/home/first-screen.tsx"];
+const entryModules = ["app/ui/frame/frame.tsx", "app/pages/home/first-screen.tsx"];
 /** The document around it; what it imports else is of other pages. */
-const around = "app/root.tsx";
+const documentModule = "app/root.tsx";
 /** What holds only until all styles are there. */
 const loadingCss = "app/ui/frame/critical.css";
 
@@ -27,8 +27,8 @@ export function criticalCss(): Plugin {
       if (!isBuild || this.environment.name === "client") return "export default undefined;";
       // React Router builds what browsers get before what serves it.
       const { client } = this.environment.getTopLevelConfig().environments;
-      const first = extractCriticalCss(join(client?.build.outDir ?? "", "assets"));
-      return `export default ${JSON.stringify(first)};`;
+      const critical = extractCriticalCss(join(client?.build.outDir ?? "", "assets"));
+      return `export default ${JSON.stringify(critical)};`;
     },
   };
 }
@@ -45,8 +45,8 @@ function extractCriticalCss(assets: string): CriticalCss {
 }
 
 /** The rules of a style sheet that can apply to a screen where no other classes and ids than these are. */
-function filterRules(sheet: Uint8Array, words: ReadonlySet<string>): Uint8Array {
-  const applies = (selector: Selector) => selector.every((part) => mayMatch(part, words));
+function filterRules(sheet: Uint8Array, tokens: ReadonlySet<string>): Uint8Array {
+  const applies = (selector: Selector) => selector.every((part) => mayMatch(part, tokens));
   return transform({
     filename: "critical-css.css",
     code: sheet,
@@ -69,21 +69,21 @@ function minified(sheet: Uint8Array): string {
   return Buffer.from(code).toString();
 }
 
-function mayMatch(part: SelectorComponent, words: ReadonlySet<string>): boolean {
-  if (part.type === "class" || part.type === "id") return isNamed(part.name, words);
+function mayMatch(part: SelectorComponent, tokens: ReadonlySet<string>): boolean {
+  if (part.type === "class" || part.type === "id") return isNamed(part.name, tokens);
   if (part.type !== "pseudo-class") return true;
   if (part.kind !== "is" && part.kind !== "where" && part.kind !== "has") return true;
-  return part.selectors.some((selector) => selector.every((inner) => mayMatch(inner, words)));
+  return part.selectors.some((selector) => selector.every((inner) => mayMatch(inner, tokens)));
 }
 
 /** Also where its end is worked out: `from-${place}`. */
-function isNamed(className: string, words: ReadonlySet<string>): boolean {
-  return words.has(className) || words.has(className.slice(0, className.lastIndexOf("-") + 1));
+function isNamed(className: string, tokens: ReadonlySet<string>): boolean {
+  return tokens.has(className) || tokens.has(className.slice(0, className.lastIndexOf("-") + 1));
 }
 
 function readFirstScreenTokens(): ReadonlySet<string> {
-  const modules = new Set([around]);
-  for (const module of beginnings) addImports(module, modules);
+  const modules = new Set([documentModule]);
+  for (const module of entryModules) addImports(module, modules);
   return new Set([...modules].flatMap((module) => splitTokens(readFileSync(module, "utf8"))));
 }
 

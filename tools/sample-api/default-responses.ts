@@ -5,7 +5,7 @@ import type { CallMatch, SchoolApiCall } from "./calls.ts";
 import type { SchoolData } from "./data/school-data.ts";
 import type { SchoolFile } from "./files/file-store.ts";
 import { readSchoolFile, type Weight } from "./files/read-file.ts";
-import { type Answer, bytesResponse, jsonResponse } from "./responses.ts";
+import { bytesResponse, jsonResponse, type SampleResponse } from "./responses.ts";
 
 /** What the school answers when nothing is wrong with it and no test has said otherwise. */
 export async function defaultResponse(
@@ -14,7 +14,7 @@ export async function defaultResponse(
   school: string,
   data: SchoolData,
   photographs: Weight,
-): Promise<Answer> {
+): Promise<SampleResponse> {
   if (params.school !== undefined && params.school !== school) {
     return notFound(`No school ${params.school}`);
   }
@@ -39,7 +39,7 @@ export function defaultJson(data: SchoolData, call: SchoolApiCall, id?: string):
   return listJson(data, call);
 }
 
-export function notFound(message: string): Answer {
+export function notFound(message: string): SampleResponse {
   return jsonResponse({ error: true, message }, 404);
 }
 
@@ -63,7 +63,7 @@ function albumJson({ lists }: SchoolData, id: string | undefined): unknown {
   return album && { success: true, data: album };
 }
 
-async function fileResponse(file: SchoolFile | undefined, weight: Weight): Promise<Answer> {
+async function fileResponse(file: SchoolFile | undefined, weight: Weight): Promise<SampleResponse> {
   if (!file) return notFound("File not found");
   const { bytes, contentType } = await readSchoolFile(file, weight);
   return bytesResponse(bytes, contentType);
@@ -76,11 +76,11 @@ const certificateRequest = v.pipe(
   v.object({ name: filled, admission: filled }),
 );
 
-function certificateResponse(data: SchoolData, body: string): Answer {
-  const asked = v.safeParse(certificateRequest, body);
-  if (!asked.success)
+function certificateResponse(data: SchoolData, body: string): SampleResponse {
+  const parsed = v.safeParse(certificateRequest, body);
+  if (!parsed.success)
     return jsonResponse({ error: true, message: "name and admission needed" }, 400);
-  const { name, admission } = asked.output;
+  const { name, admission } = parsed.output;
   const id = data.files.certificate(randomUUID(), name, admission);
   return jsonResponse({ message: "Transfer certificate generated", data: id });
 }

@@ -4,7 +4,7 @@ import type { SchoolApiCall } from "./calls.ts";
 type SampleHeaders = Record<string, string | string[]>;
 
 /** What goes back over the wire when nothing is wrong. */
-export interface Answer {
+export interface SampleResponse {
   status: number;
   headers: SampleHeaders;
   body: Buffer;
@@ -18,32 +18,32 @@ const superfluousHeaders = {
   "set-cookie": "session=sample-0123456789abcdef; Path=/; HttpOnly",
 };
 
-export function jsonResponse(body: unknown, status = 200): Answer {
+export function jsonResponse(body: unknown, status = 200): SampleResponse {
   return { status, headers: { "content-type": json }, body: Buffer.from(JSON.stringify(body)) };
 }
 
-export function bytesResponse(body: Buffer, contentType: string): Answer {
+export function bytesResponse(body: Buffer, contentType: string): SampleResponse {
   return { status: 200, headers: { "content-type": contentType }, body };
 }
 
-export function isJson(answer: Answer): boolean {
-  return String(answer.headers["content-type"]).startsWith("application/json");
+export function isJson(response: SampleResponse): boolean {
+  return String(response.headers["content-type"]).startsWith("application/json");
 }
 
 /** Headers with the body's length, unless it is left open. */
-export function createHeaders(answer: Answer, { saysLength = true } = {}): SampleHeaders {
-  const length = saysLength ? { "content-length": String(answer.body.length) } : {};
-  return { ...superfluousHeaders, ...length, ...answer.headers };
+export function createHeaders(response: SampleResponse, { saysLength = true } = {}): SampleHeaders {
+  const length = saysLength ? { "content-length": String(response.body.length) } : {};
+  return { ...superfluousHeaders, ...length, ...response.headers };
 }
 
-export function toResponse(answer: Answer): Response {
-  const hasBody = answer.status !== 204 && answer.status !== 304;
+export function toResponse(response: SampleResponse): Response {
+  const hasBody = response.status !== 204 && response.status !== 304;
   const headers = new Headers();
-  for (const [name, values] of Object.entries(createHeaders(answer, { saysLength: hasBody }))) {
+  for (const [name, values] of Object.entries(createHeaders(response, { saysLength: hasBody }))) {
     for (const value of [values].flat()) headers.append(name, value);
   }
-  const body = hasBody ? new Uint8Array(answer.body) : null;
-  return new Response(body, { status: answer.status, headers });
+  const body = hasBody ? new Uint8Array(response.body) : null;
+  return new Response(body, { status: response.status, headers });
 }
 
 /** An answer that a test puts in place of the default one. `id` restricts it to one image or album. */
@@ -58,7 +58,7 @@ export const responseOverrideSchema = v.strictObject({
 
 export type ResponseOverride = v.InferOutput<typeof responseOverrideSchema>;
 
-export function applyOverride(override: ResponseOverride): Answer {
+export function applyOverride(override: ResponseOverride): SampleResponse {
   const contentType = override.bodyBase64 === undefined ? json : "application/octet-stream";
   const given = Object.entries(override.headers ?? {});
   const headers = Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), value]));

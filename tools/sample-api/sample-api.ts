@@ -40,14 +40,14 @@ export interface SchoolApi {
   setFault(call: FaultyCall, fault: Fault): Promise<void>;
   clearFault(call: FaultyCall): Promise<void>;
   clearFaults(): Promise<void>;
-  setResponse(call: SchoolApiCall, answer: ResponseOverride): void;
+  setResponse(call: SchoolApiCall, override: ResponseOverride): void;
   clearResponse(call: SchoolApiCall): void;
   requests(): RequestsSeen;
   resetRequests(): void;
   pending(): Pending;
-  /** Releases all requests that hang or are delayed; they then answer normally. */
+  /** Releases all requests that hang or are delayed; they then respond normally. */
   release(): void;
-  /** The present default answer's JSON; undefined where there is none. */
+  /** The present default response's JSON; undefined if there is none. */
   data(call: SchoolApiCall, id?: string): unknown;
   close(): Promise<void>;
 }
@@ -82,7 +82,7 @@ export async function startSchoolApi(options: SchoolApiOptions = {}): Promise<Sc
     if (body === undefined) return RESPONSE_ALREADY_SENT;
     const { method = "", url = "", headers } = incoming;
     log.record({ call, method, url, headers: { ...headers }, body, at: new Date().toISOString() });
-    const answer = async () => {
+    const createResponse = async () => {
       if (call === "unknown") return notFound("Cannot find this path");
       const params: Record<string, string> = c.req.param();
       const { query } = calls[call];
@@ -93,9 +93,18 @@ export async function startSchoolApi(options: SchoolApiOptions = {}): Promise<Sc
     };
     const own = call === "unknown" ? undefined : faults.get(call);
     const fault = own ?? faults.get("*");
-    if (!fault) return toResponse(await answer());
+    if (!fault) return toResponse(await createResponse());
     const faultKey = own ? call : "*";
-    const exchange = { call, incoming, outgoing, gone: gone.signal, faultKey, held, log, answer };
+    const exchange = {
+      call,
+      incoming,
+      outgoing,
+      gone: gone.signal,
+      faultKey,
+      held,
+      log,
+      createResponse,
+    };
     return respondWithFault(exchange, fault);
   }
 

@@ -20,7 +20,7 @@ type Fetch = (address: string) => Promise<File>;
 type Scripts = { first: Set<string>; later: Set<string> };
 
 /** What a page's HTML makes the browser fetch: its scripts, what they need, and what its inline scripts import. */
-const atOnce =
+const scriptReferences =
   /(?: src=| rel="modulepreload" href=|from |import |import\()"(\/assets\/[^"]+\.js)"/g;
 
 /** By the page's path, in menu order; each page where it has the most to show, and one of the items below it. */
@@ -40,7 +40,7 @@ export async function weighPages(
 }
 
 /** What has a weight: every page, and the pages of items. */
-export const weighed: readonly string[] = sitePages.flatMap((page) => [
+export const weighedPaths: readonly string[] = sitePages.flatMap((page) => [
   page.path,
   ...[getItemPath(page)].filter((item) => item !== undefined),
 ]);
@@ -62,7 +62,7 @@ async function weigh(address: string, fetchOnce: Fetch): Promise<Weights> {
   const html = await fetchOnce(address);
   const styles = new Set(findNames(html.text, /<link rel="stylesheet" href="([^"]+\.css)"/g));
   const scripts: Scripts = { first: new Set(), later: new Set() };
-  for (const script of findNames(html.text, atOnce)) {
+  for (const script of findNames(html.text, scriptReferences)) {
     await follow(script, "first", { html: html.text, scripts, fetchOnce });
   }
   const later = [...scripts.later].filter((file) => !scripts.first.has(file) && !styles.has(file));
@@ -81,17 +81,17 @@ async function weigh(address: string, fetchOnce: Fetch): Promise<Weights> {
 type Way = { html: string; scripts: Scripts; fetchOnce: Fetch };
 
 /** A script with all that it imports. */
-async function follow(file: string, when: keyof Scripts, way: Way): Promise<void> {
-  if (way.scripts[when].has(file)) return;
-  way.scripts[when].add(file);
-  const { text } = await way.fetchOnce(file);
+async function follow(file: string, when: keyof Scripts, context: Way): Promise<void> {
+  if (context.scripts[when].has(file)) return;
+  context.scripts[when].add(file);
+  const { text } = await context.fetchOnce(file);
   for (const name of findNames(text, /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)) {
-    await follow(`/assets/${name}`, when, way);
+    await follow(`/assets/${name}`, when, context);
   }
   for (const name of findNames(text, /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)/g)) {
-    if (!isFetched(name, way.html)) continue;
-    await follow(`/assets/${name}`, "later", way);
-    for (const style of findStyles(name, text)) way.scripts.later.add(style);
+    if (!isFetched(name, context.html)) continue;
+    await follow(`/assets/${name}`, "later", context);
+    for (const style of findStyles(name, text)) context.scripts.later.add(style);
   }
 }
 
@@ -127,8 +127,8 @@ function createFetcher(origin: string): Fetch {
 }
 
 async function fetchFile(url: string): Promise<File> {
-  const answer = await fetch(url);
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-  const body = Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(url);
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+  const body = Buffer.from(await response.arrayBuffer());
   return { text: body.toString(), bytes: brotliCompressSync(body).length };
 }

@@ -60,8 +60,8 @@ export class DataCache {
         reader.lookUp(listResource(name, scope.settings)),
       ),
     );
-    const remote = lookups.flatMap(({ layers }) => layers.filter((it) => it !== "memory"));
-    const purged = lookups.filter((it) => (it.entry?.generation ?? "") < it.generation);
+    const remote = lookups.flatMap(({ layers }) => layers.filter((layer) => layer !== "memory"));
+    const purged = lookups.filter((layer) => (layer.entry?.generation ?? "") < layer.generation);
     // After a purge the previous generation was looked up as well.
     const left = MAX_SUBREQUESTS - remote.length - 2 * purged.length;
     const affordable = Math.max(0, Math.floor(left / SUBREQUESTS_PER_FETCH));

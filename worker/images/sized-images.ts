@@ -93,7 +93,9 @@ export class SizedImages {
 
   async #blockingFault({ images }: RequestScope, original: Original): Promise<Fault | undefined> {
     const key = backoffKey(original);
-    const faults = await Promise.all([BINDING_KEY, key].map((it) => this.#backoff.sharedFault(it)));
+    const faults = await Promise.all(
+      [BINDING_KEY, key].map((backoffKey) => this.#backoff.sharedFault(backoffKey)),
+    );
     const fault = faults.find(Boolean);
     if (fault) return fault;
     if (!images) return this.#recordFailure(BINDING_KEY, { kind: "unreachable" });

@@ -44,7 +44,7 @@ async function includesToken(purgeTokens: readonly string[], token: string): Pro
   const subtle = crypto.subtle as unknown as WorkersSubtle;
   const given = await digest(token);
   const digests = await Promise.all(purgeTokens.map(digest));
-  return digests.map((it) => subtle.timingSafeEqual(it, given)).includes(true);
+  return digests.map((digest) => subtle.timingSafeEqual(digest, given)).includes(true);
 }
 
 function digest(text: string): Promise<ArrayBuffer> {

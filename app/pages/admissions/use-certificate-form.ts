@@ -25,10 +25,10 @@ export type CertificateState =
 export const unsavedMessage = "Failed to download data.";
 const SLOW_AFTER_MS = 6_000;
 
-export function useCertificateForm(schoolCode: string, answered: CertificateResult | undefined) {
-  const [state, setState] = useState<CertificateState>(answered?.state ?? "idle");
-  const [errors, setErrors] = useState<CertificateErrors>(answered?.errors ?? {});
-  const [image, setImage] = useState(answered?.image);
+export function useCertificateForm(schoolCode: string, submitted: CertificateResult | undefined) {
+  const [state, setState] = useState<CertificateState>(submitted?.state ?? "idle");
+  const [errors, setErrors] = useState<CertificateErrors>(submitted?.errors ?? {});
+  const [image, setImage] = useState(submitted?.image);
   const summary = useRef<HTMLDivElement>(null);
   const isInFlight = useRef(false);
   const hasErrors = Object.keys(errors).length > 0;

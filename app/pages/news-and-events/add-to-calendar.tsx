@@ -28,13 +28,13 @@ export function AddToCalendar({ event }: { event: WithSlug<SchoolEvent> }) {
 }
 
 function createGoogleUrl({ title, time, venue }: SchoolEvent, date: CalendarDate): string {
-  const asked = new URLSearchParams({
+  const parameters = new URLSearchParams({
     action: "TEMPLATE",
     text: title,
     dates: formatDates(date, time),
   });
-  if (venue) asked.set("location", venue);
-  return `https://calendar.google.com/calendar/render?${asked}`;
+  if (venue) parameters.set("location", venue);
+  return `https://calendar.google.com/calendar/render?${parameters}`;
 }
 
 /** All-day events use dates; times are in UTC, and an unknown end repeats the start. */

@@ -57,8 +57,8 @@ function createEntry(
 }
 
 function aboutEvent({ time, description }: SchoolEvent): string {
-  const told = time && !eventTimes(time) ? [`Time: ${time}`, description] : [description];
-  return stripControlCharacters(told.filter(Boolean).join("\n\n"));
+  const paragraphs = time && !eventTimes(time) ? [`Time: ${time}`, description] : [description];
+  return stripControlCharacters(paragraphs.filter(Boolean).join("\n\n"));
 }
 
 function when(event: SchoolEvent, date: CalendarDate, holidays: readonly SchoolEvent[]) {

@@ -22,7 +22,9 @@ export function CertificateCounts({ audit, now }: { audit: AuditSummary; now: Da
   const today = toCalendarDate(now);
   const before = addDays(today, -certificateDays);
   const rows = certificateOutcomes.map((outcome) => {
-    const counts = audit.certificates.filter((it) => it.outcome === outcome && it.day > before);
+    const counts = audit.certificates.filter(
+      (entry) => entry.outcome === outcome && entry.day > before,
+    );
     const sum = (of: typeof counts) => of.reduce((total, { count }) => total + count, 0);
     const countToday = sum(counts.filter(({ day }) => day === today));
     return [

@@ -15,9 +15,9 @@ export const inlineCriticalCss = { inlineCriticalCss: true };
 
 /** Pages with `inlineCriticalCss` get the styles of their first screen inline. */
 export function PageStyles() {
-  const inParts = useMatches().some(hasInlineCriticalCss);
+  const isInlined = useMatches().some(hasInlineCriticalCss);
   const error = useRouteError();
-  if (!first || !inParts || error) return <Links />;
+  if (!first || !isInlined || error) return <Links />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own, as the build made them
   return <style dangerouslySetInnerHTML={{ __html: first.css }} />;
 }

@@ -7,14 +7,16 @@ const modules = import.meta.glob<ComponentType>("/app/**/*.island.tsx", { import
 /** Islands near the screen are hydrated at once, others when they come near. */
 export async function hydrateIslands(onHydrated: (island: HTMLElement) => void): Promise<void> {
   const islands = [...document.querySelectorAll<HTMLElement>("[data-island]")];
-  const { near = [], far = [] } = Object.groupBy(islands, (it) => (isFar(it) ? "far" : "near"));
-  const wake = async (island: HTMLElement) => {
+  const { near = [], far = [] } = Object.groupBy(islands, (island) =>
+    isFar(island) ? "far" : "near",
+  );
+  const hydrateIsland = async (island: HTMLElement) => {
     await hydrate(island);
     onHydrated(island);
   };
   // If the script fails to load, they stay static.
-  for (const island of far) whenNear(island, () => void wake(island).catch(() => {}));
-  await Promise.all(near.map(wake));
+  for (const island of far) whenNear(island, () => void hydrateIsland(island).catch(() => {}));
+  await Promise.all(near.map(hydrateIsland));
 }
 
 function isFar({ firstElementChild }: HTMLElement): boolean {

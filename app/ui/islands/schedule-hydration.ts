@@ -4,10 +4,10 @@
  */
 export async function scheduleHydration(): Promise<void> {
   let pressed: Press | undefined;
-  const remember = ({ target }: Event) => {
+  const rememberPress = ({ target }: Event) => {
     pressed = findPressedButton(target) ?? pressed;
   };
-  addEventListener("click", remember, true);
+  addEventListener("click", rememberPress, true);
   await Promise.race([waitForLoad(), waitForPress()]);
   if (!document.querySelector("[data-island]")) return;
   await painted();

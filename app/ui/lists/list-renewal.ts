@@ -63,10 +63,10 @@ function renewOnChange(form: HTMLFormElement, list: HTMLElement) {
     wanted = address;
     list.ariaBusy = "true";
     try {
-      const answer = await fetch(address, { signal });
-      const page = new DOMParser().parseFromString(trustedHtml(await answer.text()), "text/html");
+      const response = await fetch(address, { signal });
+      const page = new DOMParser().parseFromString(trustedHtml(await response.text()), "text/html");
       const fresh = page.querySelector<HTMLElement>("#list");
-      if (!answer.ok || !fresh) throw answer;
+      if (!response.ok || !fresh) throw response;
       if (isReturn) copyFields(page);
       put(fresh);
       if (address !== currentAddress())
@@ -90,7 +90,9 @@ function renewOnChange(form: HTMLFormElement, list: HTMLElement) {
   /** Reuses unchanged cards, because their pictures would flash. */
   function put(fresh: HTMLElement) {
     const hadFocus = list.contains(document.activeElement);
-    const cards = new Map([...list.querySelectorAll("article")].map((it) => [it.outerHTML, it]));
+    const cards = new Map(
+      [...list.querySelectorAll("article")].map((card) => [card.outerHTML, card]),
+    );
     for (const card of fresh.querySelectorAll("article")) {
       const { outerHTML } = card;
       card.replaceWith(cards.get(outerHTML) ?? card);

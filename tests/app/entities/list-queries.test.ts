@@ -10,12 +10,12 @@ it("a long list is shown a page at a time, whatever page is asked for", () => {
   expect(page("").items).toHaveLength(30);
   expect(page("page=3").position).toEqual({ number: 3, count: 3, total: 65 });
   expect(page("page=3").items).toHaveLength(5);
-  for (const [asked, number] of [
+  for (const [requested, number] of [
     ["99", 3],
     ["-1", 1],
     ["x", 1],
   ]) {
-    expect(page(`page=${asked}`).position.number).toBe(number);
+    expect(page(`page=${requested}`).position.number).toBe(number);
   }
 });
 

@@ -185,6 +185,6 @@ it.each([
   ['{"data":{"a":1}}', undefined],
   ["<html>", undefined],
   ["", undefined],
-])("the answer %s names the image %s", (answer, image) => {
-  expect(parseCertificateImage(answer)).toBe(image);
+])("the answer %s names the image %s", (response, image) => {
+  expect(parseCertificateImage(response)).toBe(image);
 });

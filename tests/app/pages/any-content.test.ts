@@ -64,7 +64,7 @@ const content = fc
     albums: [...(albums as object[]), { title: "Photos", _id: "photos" }],
   }));
 
-function answer(contents: { [read: string]: unknown }): typeof fetch {
+function response(contents: { [read: string]: unknown }): typeof fetch {
   const paths = [
     ...listNames.map((name) => [listReads[name].path, name]),
     [albumRead.path, "album"],
@@ -82,7 +82,7 @@ it("whatever JSON the school answers, no page fails", { timeout: 3_600_000 }, as
     // The runtime has room for 10,000 time limits at once: short ones are over soon.
     const short = { visitorTimeoutMs: 1_000, revalidationTimeoutMs: 1_000 };
     const site = await startIsolate(unreachableSchool(), {
-      runtime: { ...short, fetch: answer(contents) },
+      runtime: { ...short, fetch: response(contents) },
     });
     for (const path of livePages) {
       const response = await site.get(path === "/SubGallery" ? `${path}?id=photos` : path);
@@ -92,9 +92,9 @@ it("whatever JSON the school answers, no page fails", { timeout: 3_600_000 }, as
       for (const [, item = ""] of html.matchAll(
         /<a href="(\/(?:News|Events|VideoGallery)\/[^".]+)"/g,
       )) {
-        const answer = await site.get(item);
-        expect([item, answer.status]).toEqual([item, 200]);
-        expect((await answer.text()).toLowerCase()).not.toContain("<script>alert");
+        const response = await site.get(item);
+        expect([item, response.status]).toEqual([item, 200]);
+        expect((await response.text()).toLowerCase()).not.toContain("<script>alert");
       }
     }
   });

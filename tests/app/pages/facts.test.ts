@@ -140,7 +140,7 @@ it.each(sitePages.filter((page) => !page.unlisted).map((page) => page.path))(
     expect(crumbs[0]).toBe("Home");
     expect(crumbs).toHaveLength(3);
     const links = await page.attributes('nav[aria-label="Breadcrumb"] a', "href");
-    const first = sections.find((section) => section.pages.some((it) => it.path === path))
+    const first = sections.find((section) => section.pages.some((page) => page.path === path))
       ?.pages[0];
     expect(links).toEqual(first?.path === path ? ["/"] : ["/", first?.path]);
     expect(await page.attributes('nav[aria-label="Main"] a', "href")).toContain(path);
@@ -172,8 +172,8 @@ it.each([
   ["/Toppersxii", "/ToppersXII"],
   ["/%44irectorMessage", "/DirectorMessage"],
 ])("%s leads to %s", async (path, right) => {
-  const answer = await (await startSiteWith({})).get(path, { redirect: "manual" });
-  expect([answer.status, answer.headers.get("Location")]).toEqual([301, right]);
+  const response = await (await startSiteWith({})).get(path, { redirect: "manual" });
+  expect([response.status, response.headers.get("Location")]).toEqual([301, right]);
 });
 
 it.each(["/nothing", "/News/2024", "/wp-login.php", "/%00", "/%", "/%ed%a0%80"])(

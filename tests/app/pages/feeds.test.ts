@@ -11,8 +11,8 @@ const hostile = `]]> <b>&amp; "x" 'y'</b> \u0000\u0007\u2028 </title>\r\nBEGIN:V
 const long = `विद्यालय ${"x".repeat(300)} 🎉`;
 
 async function at(site: Isolate, path: string) {
-  const answer = await site.get(path);
-  return { answer, text: await answer.text() };
+  const response = await site.get(path);
+  return { answer: response, text: await response.text() };
 }
 
 /** Read by a strict parser, which throws at the first fault. */
@@ -43,11 +43,11 @@ const awkwardNews = [
 
 describe("the Atom feed of the news", () => {
   it("is well-formed and has all that RFC 4287 asks for, whatever the school writes", async () => {
-    const { answer, text } = await at(
+    const { answer: response, text } = await at(
       await startSiteWith({ news: awkwardNews }),
       "/News/feed.atom",
     );
-    expect(answer.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
+    expect(response.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
     const feed = parseXml(text);
     expect([feed.nodeName, feed.getAttribute("xmlns")]).toEqual([
       "feed",
@@ -78,10 +78,10 @@ describe("the Atom feed of the news", () => {
 
   it("tells each day as the school's, whether it is read in India, Tokyo or New York", async () => {
     const { text } = await at(await startSiteWith({ news: awkwardNews }), "/News/feed.atom");
-    const told = findEntries(parseXml(text)).flatMap((entry) => getTexts(entry, "published"));
+    const dates = findEntries(parseXml(text)).flatMap((entry) => getTexts(entry, "published"));
     for (const timeZone of ["Asia/Kolkata", "UTC", "Asia/Tokyo", "America/New_York"]) {
       const day = new Intl.DateTimeFormat("en-CA", { timeZone });
-      expect(told.map((moment) => day.format(new Date(moment)))).toEqual([
+      expect(dates.map((moment) => day.format(new Date(moment)))).toEqual([
         "2026-11-21",
         "2026-11-21",
         "2024-02-29",
@@ -97,11 +97,11 @@ it("the JSON feed has all that version 1.1 asks for, and the newest 50 of 1,000"
     description: "Told",
     fromDate: "2026-05-01",
   }));
-  const { answer, text } = await at(
+  const { answer: response, text } = await at(
     await startSiteWith({ news: [...many, ...awkwardNews] }),
     "/News/feed.json",
   );
-  expect(answer.headers.get("Content-Type")).toBe("application/feed+json; charset=utf-8");
+  expect(response.headers.get("Content-Type")).toBe("application/feed+json; charset=utf-8");
   const feed = JSON.parse(text);
   expect(feed.version).toBe("https://jsonfeed.org/version/1.1");
   expect(feed.title).toBe(`News of ${theSchool.name}`);
@@ -140,18 +140,18 @@ const parseEvents = (text: string) => convertIcsCalendar(undefined, text).events
 
 describe("the calendar of the events", () => {
   it("has every event of this school year and the next on its day, times and all", async () => {
-    const { answer, text } = await at(
+    const { answer: response, text } = await at(
       await startSiteWith({ events: awkwardEvents }),
       "/Events/calendar.ics",
     );
-    expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
-    const told = parseEvents(text).map(({ uid, start, end }) => [
+    expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+    const dates = parseEvents(text).map(({ uid, start, end }) => [
       uid.split("/").at(-1),
       start.type ?? "DATE-TIME",
       start.date.toISOString().slice(0, 16),
       end?.date.toISOString().slice(0, 16),
     ]);
-    expect(told.toSorted()).toEqual(
+    expect(dates.toSorted()).toEqual(
       [
         ["e1", "DATE-TIME", "2026-12-21T12:30", undefined],
         ["e2", "DATE-TIME", "2027-01-10T03:30", "2027-01-10T07:30"],
@@ -163,16 +163,16 @@ describe("the calendar of the events", () => {
         ["e8", "DATE", "2027-01-06T00:00", "2027-01-07T00:00"],
       ].toSorted(),
     );
-    const said = new Map(parseEvents(text).map((event) => [event.uid.split("/").at(-1), event]));
-    expect(said.get("e1")).toMatchObject({
+    const byId = new Map(parseEvents(text).map((event) => [event.uid.split("/").at(-1), event]));
+    expect(byId.get("e1")).toMatchObject({
       summary: "Carols",
       location: "School chapel",
       url: `${theSchool.origin}/Events/2026-12-21-carols`,
     });
-    expect(said.get("e3")?.description).toBe("Time: After assembly");
-    expect(said.get("e7")?.categories).toEqual(["Holiday"]);
-    expect(said.get("e5")?.summary).toContain(`]]> <b>&amp; "x" 'y'</b>`);
-    expect(said.get("e6")?.summary).toBe(long);
+    expect(byId.get("e3")?.description).toBe("Time: After assembly");
+    expect(byId.get("e7")?.categories).toEqual(["Holiday"]);
+    expect(byId.get("e5")?.summary).toContain(`]]> <b>&amp; "x" 'y'</b>`);
+    expect(byId.get("e6")?.summary).toBe(long);
   });
 
   it("keeps to the form of RFC 5545: lines of 75 bytes, their ends, one of each name", async () => {
@@ -206,8 +206,8 @@ it("one event can be put into a calendar from its page", async () => {
   ]);
   const { text } = await at(site, file ?? "");
   expect(parseEvents(text).map(({ summary }) => summary)).toEqual(["Carols"]);
-  const asked = new URL(google ?? "").searchParams;
-  expect([asked.get("text"), asked.get("dates"), asked.get("location")]).toEqual([
+  const parameters = new URL(google ?? "").searchParams;
+  expect([parameters.get("text"), parameters.get("dates"), parameters.get("location")]).toEqual([
     "Carols",
     "20261221T123000Z/20261221T123000Z",
     "School chapel",
@@ -242,9 +242,9 @@ it.each(files)("%s is kept, has a validator, and is 304 where it did not change"
 });
 
 it.each(files)("%s is a 503 while nothing is known, never an empty one", async (path) => {
-  const { answer } = await at(await startSiteWithoutApi(), path);
-  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "60"]);
-  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  const { answer: response } = await at(await startSiteWithoutApi(), path);
+  expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "60"]);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
 });
 
 it("pages lead programs and parents to the feeds and the calendar", async () => {

@@ -62,9 +62,9 @@ it("an album shows title, description, date and all its photos, with its own add
 });
 
 /** A school where these calls fail and the others answer as given. */
-async function siteWhere(failing: readonly SchoolApiCall[], answers: Record<string, unknown>) {
+async function siteWhere(failing: readonly SchoolApiCall[], responses: Record<string, unknown>) {
   const api = await school();
-  for (const [call, data] of Object.entries(answers))
+  for (const [call, data] of Object.entries(responses))
     await api.setResponse(call as SchoolApiCall, { body: { data } });
   for (const call of failing) await api.setFault(call, { kind: "status", status: 500 });
   return startIsolate(api);
@@ -84,8 +84,8 @@ it.each([
   { name: "no list can be had", failing: ["albums", "homeAlbums"], answers: {} },
 ] as const)(
   "an album opens where $name, though its answer repeats neither id nor category",
-  async ({ failing, answers }) => {
-    const site = await siteWhere(failing, { ...answers, album: answerOnly });
+  async ({ failing, answers: responses }) => {
+    const site = await siteWhere(failing, { ...responses, album: answerOnly });
     const page = await fetchPage(site, "/SubGallery?id=a1");
     expect([page.status, await page.texts("h1")]).toEqual([200, ["Sports Day"]]);
     expect(await page.attributes("a[data-photo]", "href")).toHaveLength(3);

@@ -135,9 +135,9 @@ it("the next event stands beside the hours, and coming events before past ones",
 /** What the cover says of the school's day at a moment. */
 function firstWords(moment: string, events: SchoolEvent[] = []): string {
   const { day, hours, nextHours } = schoolDay(new Date(moment), theSchool.hours, events);
-  const said = hours ? `: ${hours}` : "";
+  const expected = hours ? `: ${hours}` : "";
   const next = nextHours ? ` ${nextHours.weekday}: ${nextHours.hours}` : "";
-  return `${day}${said}${hours?.endsWith(".") ? "" : "."}${next}`;
+  return `${day}${expected}${hours?.endsWith(".") ? "" : "."}${next}`;
 }
 
 it.each([
@@ -147,11 +147,11 @@ it.each([
   ["between two terms", "2027-06-07T04:00:00Z"],
 ])("%s the first lines say so, and when there are classes again", async (_, moment) => {
   const holiday = { title: "Christmas: school closed", date: "2026-12-25" };
-  const said = firstWords(moment, parseList("homeEvents", [holiday])?.items);
+  const expected = firstWords(moment, parseList("homeEvents", [holiday])?.items);
   const site = await startSiteWith({ homeEvents: [holiday] });
   site.clock.time = Date.parse(moment);
   const page = await fetchPage(site, "/");
-  expect((await page.texts(".hero")).join()).toContain(said);
+  expect((await page.texts(".hero")).join()).toContain(expected);
 });
 
 it("news stands newest first; of news, events and albums there is no more than a slider should hold", async () => {

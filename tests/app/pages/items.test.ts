@@ -81,10 +81,10 @@ describe.each(kinds)("an item of $path", ({ path, read, noun, all }) => {
 
   it("cannot be shown while the school fails and nothing is known, and that is kept nowhere", async () => {
     const site = await startSiteWithoutApi();
-    const answer = await site.get(`${path}/${sportsDay}`);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain(`This ${noun} cannot be shown just now`);
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    const response = await site.get(`${path}/${sportsDay}`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(`This ${noun} cannot be shown just now`);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
   });
 
   it("with an awkward title has an address that leads to it", async () => {
@@ -177,8 +177,8 @@ it("a video opens at its own site in a new tab, and one without an address says 
 
 it("items' pages and addresses that none has make no call but for their list", async () => {
   const { api, site } = await openSite();
-  const answer = await site.get("/Events?year=All");
-  const found = [...(await answer.text()).matchAll(/href="(\/Events\/[^"]+)"/g)];
+  const response = await site.get("/Events?year=All");
+  const found = [...(await response.text()).matchAll(/href="(\/Events\/[^"]+)"/g)];
   await site.cron();
   await api.resetRequests();
   expect(found.length).toBeGreaterThan(10);

@@ -15,7 +15,7 @@ const album = {
   category: "PhotoGallery",
   attachments: ["p1", "p2", "p3"],
 };
-const answers = {
+const responses = {
   news,
   albums: [album, { ...album, _id: "a2", attachments: ["p4"] }],
   album,
@@ -36,7 +36,7 @@ const answers = {
 it.each(["/News", "/Events", "/Gallery", "/SubGallery?id=a1", "/Toppers", "/PrincipalMessage"])(
   "%s has its first picture of the school fetched first, and all others when they are near",
   async (path) => {
-    const page = await fetchPage(await startSiteWith(answers), path);
+    const page = await fetchPage(await startSiteWith(responses), path);
     const seen = 'img[src^="/api/image"]';
     const [first, ...others] = await page.attributes(seen, "fetchpriority");
     expect([first, ...others]).toEqual(["high", ...others.map(() => null)]);
@@ -46,7 +46,7 @@ it.each(["/News", "/Events", "/Gallery", "/SubGallery?id=a1", "/Toppers", "/Prin
 );
 
 it("a picture comes in the widths of its place", async () => {
-  const page = await fetchPage(await startSiteWith(answers), "/SubGallery?id=a1");
+  const page = await fetchPage(await startSiteWith(responses), "/SubGallery?id=a1");
   const [sources] = await page.attributes("a[data-photo] img", "srcset");
   expect(sources).toBe(
     "/api/image/p1?w=160 160w, /api/image/p1?w=272 272w, /api/image/p1?w=384 384w, /api/image/p1?w=560 560w",

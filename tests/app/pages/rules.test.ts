@@ -52,8 +52,8 @@ it.each(rules)(
     expect(speaking.map(({ path }) => path)).toContain(ruledAt);
     for (const { path, words, links } of speaking) {
       expect(words.replaceAll(wording, ""), path).not.toMatch(sign);
-      const leads = links.some((href) => href?.split("#")[0] === ruledAt);
-      expect(path === ruledAt || leads, `${path} leads to ${ruledAt}`).toBe(true);
+      const hasLink = links.some((href) => href?.split("#")[0] === ruledAt);
+      expect(path === ruledAt || hasLink, `${path} leads to ${ruledAt}`).toBe(true);
     }
   },
 );

@@ -26,7 +26,7 @@ const faculty = [{ ...teacher, category: "Senior", order: "1" }];
 const albums = ["PhotoGallery", "VideoGallery"].map((category) => {
   return { _id: category, title: "Excursion to the fort", category };
 });
-const answers = { news, events, faculty, albums, videos: [], messages: [] };
+const responses = { news, events, faculty, albums, videos: [], messages: [] };
 
 function search(site: Parameters<typeof fetchPage>[0], text: string): Promise<RenderedPage> {
   return fetchPage(site, `/Search?q=${encodeURIComponent(text)}`);
@@ -50,39 +50,39 @@ const firsts: [text: string, address: string][] = [
 ];
 
 it.each(firsts)("“%s” finds %s first", async (text, address) => {
-  const page = await search(await startSiteWith(answers), text);
+  const page = await search(await startSiteWith(responses), text);
   expect(page.status).toBe(200);
   expect(await firstAddress(page)).toBe(address);
 });
 
 it("of 40 results of a kind the best eight are shown", async () => {
   const many = Array.from({ length: 40 }, (_, day) => ({ title: `Fair ${day + 1}` }));
-  const page = await search(await startSiteWith({ ...answers, news: many }), "fair");
+  const page = await search(await startSiteWith({ ...responses, news: many }), "fair");
   expect(await page.attributes('main h3 a[href^="/News/"]', "href")).toHaveLength(8);
 });
 
 it("the words that were looked for are marked in their sentence", async () => {
-  const page = await search(await startSiteWith(answers), "chess Jalandhar");
+  const page = await search(await startSiteWith(responses), "chess Jalandhar");
   expect(await page.texts("main li:first-child h3 mark")).toEqual(["Chess"]);
   expect(await page.texts("main li p.break-words mark")).toEqual(["Jalandhar"]);
   expect(await page.texts("main li p")).toContain("The cup was handed over in Jalandhar.");
 });
 
 it("a word that nothing has is taken for the nearest, and the page says so", async () => {
-  const page = await search(await startSiteWith(answers), "unifrom");
+  const page = await search(await startSiteWith(responses), "unifrom");
   expect((await page.texts("main .prose > p"))[0]).toMatch(
     /^No results for “unifrom”. Showing results for “uniform”. \d results.$/,
   );
 });
 
 it("of the albums only those that the gallery shows are found", async () => {
-  const page = await search(await startSiteWith(answers), "excursion");
+  const page = await search(await startSiteWith(responses), "excursion");
   expect(await page.attributes("main h3 a", "href")).toEqual(["/SubGallery?id=PhotoGallery"]);
 });
 
 it("children are not searched: no topper and no birthday is found", async () => {
   const site = await startSiteWith({
-    ...answers,
+    ...responses,
     toppers: [{ name: "Xylophia Child", class: "X", division: "97" }],
     birthdays: [{ name: "Xylophia Child", class: "V" }],
   });
@@ -92,12 +92,12 @@ it("children are not searched: no topper and no birthday is found", async () => 
 });
 
 it("a search is kept by nobody and named to no search engine", async () => {
-  const site = await startSiteWith(answers);
+  const site = await startSiteWith(responses);
   for (const address of ["/Search", "/Search?q=uniform"]) {
-    const answer = await site.get(address);
-    expect(answer.headers.get("Cache-Control"), address).toBe("no-store");
-    expect(answer.headers.get("ETag"), address).toBeNull();
-    expect(await answer.text(), address).toContain('<meta name="robots" content="noindex"/>');
+    const response = await site.get(address);
+    expect(response.headers.get("Cache-Control"), address).toBe("no-store");
+    expect(response.headers.get("ETag"), address).toBeNull();
+    expect(await response.text(), address).toContain('<meta name="robots" content="noindex"/>');
   }
 });
 
@@ -110,14 +110,14 @@ const kindly: [name: string, text: string, words: RegExp][] = [
 ];
 
 it.each(kindly)("%s is answered kindly", async (_, text, words) => {
-  const page = await search(await startSiteWith(answers), text);
+  const page = await search(await startSiteWith(responses), text);
   expect(page.status).toBe(200);
   expect((await page.texts("main .prose > p"))[0]).toMatch(words);
   expect(page.html.length).toBeLessThan(60_000);
 });
 
 it("markup that is searched for is words", async () => {
-  const page = await search(await startSiteWith(answers), "<b>uniform</b>");
+  const page = await search(await startSiteWith(responses), "<b>uniform</b>");
   expect(page.html).not.toContain("<b>uniform");
   expect(await firstAddress(page)).toBe("/Uniform");
 });
@@ -135,7 +135,7 @@ it("among 2,000 news the right one is first", async () => {
     description: `What pupils did in hall ${index % 97} and after the school's assembly.`,
     fromDate: `20${10 + (index % 16)}-0${1 + (index % 9)}-1${index % 10}`,
   }));
-  const site = await startSiteWith({ ...answers, news: [...many, ...news] });
+  const site = await startSiteWith({ ...responses, news: [...many, ...news] });
   for (const [text, address] of firsts.slice(0, 7)) {
     expect(await firstAddress(await search(site, text)), text).toBe(address);
   }
@@ -143,7 +143,7 @@ it("among 2,000 news the right one is first", async () => {
 
 it("an address without a page offers a search for its words", async () => {
   const page = await fetchPage(
-    await startSiteWith(answers),
+    await startSiteWith(responses),
     "/old-site/AnnualSports-day_2026.html",
   );
   expect(page.status).toBe(404);
@@ -154,7 +154,7 @@ it("an address without a page offers a search for its words", async () => {
 });
 
 it("every page has a field to search by: one for phones, one for wide screens, the search its own", async () => {
-  const site = await startSiteWith(answers);
+  const site = await startSiteWith(responses);
   for (const { path } of sitePages) {
     const { attributes } = await fetchPage(site, path);
     const fields = await attributes('form[action="/Search"] input[name=q]', "type");

@@ -30,10 +30,10 @@ it("the sitemap names every item, with its day where that tells when it came out
     ],
     album: { title: "Picnic", category: "PhotoGallery", attachments: ["p1"] },
   });
-  const answer = await site.get("/sitemap.xml");
-  expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
-  expect(answer.headers.get("ETag")).not.toBeNull();
-  const entries = parseEntries(await answer.text());
+  const response = await site.get("/sitemap.xml");
+  expect(response.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
+  expect(response.headers.get("ETag")).not.toBeNull();
+  const entries = parseEntries(await response.text());
   const items = Object.entries(entries).filter(([address]) => /\/.*[/?]/.test(address));
   expect(Object.fromEntries(items)).toEqual({
     "/News/2026-11-02-tom-jerrys-day": "2026-11-02",
@@ -64,9 +64,9 @@ it("the sitemap names the picture of news, events and albums as messages show it
 });
 
 it("robots.txt names the sitemap, and keeps crawlers from the school's data", async () => {
-  const answer = await (await startSiteWith({})).get("/robots.txt");
-  expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
-  const lines = (await answer.text()).split("\n");
+  const response = await (await startSiteWith({})).get("/robots.txt");
+  expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+  const lines = (await response.text()).split("\n");
   expect(lines.filter(Boolean)).toEqual([
     "User-agent: *",
     "Disallow: /api/",
@@ -88,8 +88,8 @@ it("the sitemap names the pages that are for search engines, and no others", asy
 });
 
 it("a sitemap that lacks what is not known is kept nowhere", async () => {
-  const answer = await (await startSiteWithoutApi()).get("/sitemap.xml");
+  const response = await (await startSiteWithoutApi()).get("/sitemap.xml");
   expectLogged("read-failed");
-  expect(answer.headers.get("Cache-Control")).toBe("no-store");
-  expect(parseEntries(await answer.text())).toHaveProperty("/Uniform");
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(parseEntries(await response.text())).toHaveProperty("/Uniform");
 });

@@ -146,12 +146,16 @@ it("messages show an item's own words and picture, and of people's pages never a
     birthdays: [{ ...pupil, attachments: ["photos/asha-photo.jpg"] }],
   });
   const page = await fetchPage(site, "/News/2026-12-21-fair");
-  const said = async (name: string) => page.attributes(`meta[property='og:${name}']`, "content");
-  expect(await said("title")).toEqual(["Fair"]);
-  expect(await said("type")).toEqual(["article"]);
-  expect(await said("description")).toEqual(["21 December 2026: Come and see"]);
-  expect(await said("image")).toEqual([`${theSchool.origin}/api/image/pic?w=share`]);
-  expect([await said("image:width"), await said("image:height")]).toEqual([["1200"], ["630"]]);
+  const getMetaContent = async (name: string) =>
+    page.attributes(`meta[property='og:${name}']`, "content");
+  expect(await getMetaContent("title")).toEqual(["Fair"]);
+  expect(await getMetaContent("type")).toEqual(["article"]);
+  expect(await getMetaContent("description")).toEqual(["21 December 2026: Come and see"]);
+  expect(await getMetaContent("image")).toEqual([`${theSchool.origin}/api/image/pic?w=share`]);
+  expect([await getMetaContent("image:width"), await getMetaContent("image:height")]).toEqual([
+    ["1200"],
+    ["630"],
+  ]);
   for (const path of ["/", "/Toppers", "/ToppersXII"]) {
     const { html } = await fetchPage(site, path);
     const head = html.slice(0, html.indexOf("</head>"));

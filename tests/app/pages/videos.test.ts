@@ -14,9 +14,9 @@ const titles = "article h2";
 
 it("all videos stand, newest first, those with an address opening in a new tab and saying so", async () => {
   const page = await fetchPage(await startSiteWith({ videos }), "/VideoGallery");
-  const said = " (opens in a new tab)";
+  const newTabNote = " (opens in a new tab)";
   const openable = ["New", "Old", "Short", "School song"];
-  expect(await page.texts("article h2 a")).toEqual(openable.map((title) => title + said));
+  expect(await page.texts("article h2 a")).toEqual(openable.map((title) => title + newTabNote));
   expect(await page.attributes("article h2 a", "target")).toEqual(openable.map(() => "_blank"));
   expect(await page.attributes("article h2 a", "rel")).toEqual(openable.map(() => "noopener"));
   expect(await page.attributes("article h2 a", "href")).toEqual([

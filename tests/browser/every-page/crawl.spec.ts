@@ -29,14 +29,14 @@ async function crawl(origin: string): Promise<Found> {
 }
 
 async function visit(origin: string, address: string, found: Found): Promise<string[]> {
-  const answer = await fetch(`${origin}${address}`);
-  if (answer.status !== 200) found.broken.push(`${address} answered ${answer.status}`);
-  if (!answer.headers.get("Content-Type")?.startsWith("text/html")) {
-    await answer.body?.cancel();
+  const response = await fetch(`${origin}${address}`);
+  if (response.status !== 200) found.broken.push(`${address} answered ${response.status}`);
+  if (!response.headers.get("Content-Type")?.startsWith("text/html")) {
+    await response.body?.cancel();
     return [];
   }
   found.pages.add(URL.parse(address, origin)?.pathname ?? "");
-  const html = await answer.text();
+  const html = await response.text();
   const images = html.match(/<img\b[^>]*>/g) ?? [];
   const isComplete = (image: string) =>
     /\bwidth="\d/.test(image) && /\bheight="\d/.test(image) && /\balt="/.test(image);

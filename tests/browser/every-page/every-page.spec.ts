@@ -117,14 +117,14 @@ async function answerElsewhere(page: Page, site: string): Promise<string[]> {
 async function keyboardFaultsWhereWide(page: Page, path: string): Promise<string[]> {
   const faults = await keyboardFaults(page);
   return path === "/Events/:slug"
-    ? faults.filter((it) => !/^<a href="\/api.+ lies before what/.test(it))
+    ? faults.filter((fault) => !/^<a href="\/api.+ lies before what/.test(fault))
     : faults;
 }
 
 /** A page has one heading of the first level, which says what its title says. */
 function headingFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const headings = [...document.querySelectorAll("h1")].map((it) => it.textContent ?? "");
+    const headings = [...document.querySelectorAll("h1")].map((fault) => fault.textContent ?? "");
     return headings.length === 1 && headings[0]?.trim() ? [] : [`h1: ${headings}`];
   });
 }

@@ -37,8 +37,8 @@ for (const { kind, shows } of hostileKinds) {
     page.on("dialog", (dialog) => wrong.push(`a dialog says ${dialog.message()}`));
     let showing = 0;
     for (const address of shows ? addresses : few) {
-      const answer = await page.goto(`${site.origin}${address}`);
-      const html = (await answer?.text()) ?? "";
+      const response = await page.goto(`${site.origin}${address}`);
+      const html = (await response?.text()) ?? "";
       const seen = await page.evaluate(() => ({
         isHarmed: "harmed" in window,
         headings: document.querySelectorAll("h1").length,
@@ -46,14 +46,14 @@ for (const { kind, shows } of hostileKinds) {
         isWide: document.documentElement.scrollWidth > innerWidth,
         harmful: [
           ...document.querySelectorAll("a[href], form[action], iframe, object, embed"),
-        ].flatMap((it) => {
-          const leads = it.getAttribute("href") ?? it.getAttribute("action") ?? "";
+        ].flatMap((element) => {
+          const leads = element.getAttribute("href") ?? element.getAttribute("action") ?? "";
           const { protocol = "https:" } = URL.parse(leads, location.href) ?? {};
           return /^(https?|mailto|tel|webcal):$/.test(protocol) ? [] : [leads];
         }),
       }));
       const weight = brotliCompressSync(html).length;
-      const status = answer?.status() ?? 0;
+      const status = response?.status() ?? 0;
       if (shows && html.includes(shows)) showing += 1;
       if (status >= 500) wrong.push(`${address}: ${status}`);
       if (weight > most) wrong.push(`${address}: ${weight} bytes`);
@@ -61,7 +61,7 @@ for (const { kind, shows } of hostileKinds) {
       if (seen.headings !== 1 || !seen.isWhole) wrong.push(`${address}: is not whole`);
       if (seen.isWide) wrong.push(`${address}: scrolls sideways`);
       if (seen.harmful.length > 0) wrong.push(`${address}: leads to ${seen.harmful}`);
-      if (answer?.headers()["set-cookie"] || answer?.headers()["x-harm"])
+      if (response?.headers()["set-cookie"] || response?.headers()["x-harm"])
         wrong.push(`${address}: passes on the school's headers`);
     }
     wrong.push(...printed.filter((line) => !failedPicture.test(line)));

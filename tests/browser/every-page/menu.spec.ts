@@ -132,12 +132,12 @@ for (const width of [360, 1440]) {
 /** As in a browser that has never heard of them: neither the attribute nor the state means anything. */
 async function forgetPopovers(page: Page) {
   await page.route(/\/About$|\.css$/, async (route) => {
-    const answer = await route.fetch();
-    const text = await answer.text();
+    const response = await route.fetch();
+    const text = await response.text();
     const body = text
       .replaceAll(/ popover="auto"/g, "")
       .replaceAll(/ popovertarget="[^"]*"/gi, "")
       .replaceAll(":popover-open", ":never-heard-of");
-    await route.fulfill({ response: answer, body });
+    await route.fulfill({ response: response, body });
   });
 }

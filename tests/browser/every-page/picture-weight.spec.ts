@@ -62,8 +62,8 @@ test("an album of 30 photographs weighs at most 900 KB to its end, and each was 
     expect(last).toBeLessThanOrEqual(900 * kilobyte);
     expect(pictures).toBe(30);
   }).toPass({ timeout: 100_000 });
-  const asked = camera.school.requests().log.filter(({ call }) => call === "image");
-  expect(new Set(asked.map(({ url }) => url)).size).toBe(asked.length);
+  const requests = camera.school.requests().log.filter(({ call }) => call === "image");
+  expect(new Set(requests.map(({ url }) => url)).size).toBe(requests.length);
 });
 
 async function weigh(browser: Browser, address: string) {
@@ -78,7 +78,9 @@ async function weigh(browser: Browser, address: string) {
   await scrollToEnd(page);
   const last = await sum(fetched);
   const pictures = await page.evaluate(
-    () => performance.getEntriesByType("resource").filter((it) => it.name.includes("/api/")).length,
+    () =>
+      performance.getEntriesByType("resource").filter((entry) => entry.name.includes("/api/"))
+        .length,
   );
   await context.close();
   return { first, last, pictures };

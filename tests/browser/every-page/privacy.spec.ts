@@ -18,7 +18,7 @@ test("the privacy page names what the device remembers, and who carries the page
 }) => {
   await page.goto("/Accessibility");
   const words = (await page.locator("main").innerText()).replaceAll(/\s+/g, " ");
-  for (const said of [
+  for (const text of [
     "no cookies",
     "Your own device remembers two things",
     "that you stopped what moves",
@@ -26,5 +26,5 @@ test("the privacy page names what the device remembers, and who carries the page
     "Cloudflare",
     "counts requests from one address for a minute",
   ])
-    expect(words).toContain(said);
+    expect(words).toContain(text);
 });

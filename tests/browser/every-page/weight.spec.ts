@@ -151,5 +151,8 @@ function scriptsThatSay(words: string, fetched: readonly Fetched[]): string[] {
 }
 
 function weigh(fetched: readonly Fetched[], kind?: Kind): number {
-  return fetched.reduce((sum, it) => (!kind || it.kind === kind ? sum + it.bytes : sum), 0);
+  return fetched.reduce(
+    (sum, element) => (!kind || element.kind === kind ? sum + element.bytes : sum),
+    0,
+  );
 }

@@ -45,7 +45,7 @@ for (const hasAnnouncements of [true, false]) {
       const alone = await takeLooks(page);
       expect(alone.count).toBeGreaterThan(100);
       await expect(page.locator("#about")).toHaveCount(0);
-      rest.let();
+      rest.release();
       await page.waitForLoadState("load");
       await expect(page.locator("#about")).toBeVisible();
       const which = `${width} px, ${colorScheme}, ${isUnfolded ? "unfolded" : "folded"}`;
@@ -69,17 +69,17 @@ test("a browser that reads on shows what follows when its styles have come, or n
   const section = page.locator("#read-on");
   await expect(section).not.toBeVisible();
   await page.evaluate(() => {
-    for (const it of document.getAnimations()) it.finish();
+    for (const element of document.getAnimations()) element.finish();
   });
   await expect(section).toBeVisible();
   await page.evaluate(() => document.querySelector("#read-on")?.remove());
-  rest.let();
+  rest.release();
   await page.waitForLoadState("load");
   expect(
     await page.evaluate(() =>
       document
         .getAnimations()
-        .map((it) => (it as CSSAnimation).animationName)
+        .map((element) => (element as CSSAnimation).animationName)
         .filter((name) => name === "until-styled"),
     ),
   ).toEqual([]);
@@ -93,7 +93,9 @@ async function expectPainted(page: Page): Promise<void> {
 /** Once it has come, the cover has the height of its pixels: half a pixel more or less. */
 async function expectPictured(page: Page): Promise<void> {
   const picture = page.locator(".hero-pictures .is-shown img");
-  await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.complete)).toBe(true);
+  await expect
+    .poll(() => picture.evaluate((element: HTMLImageElement) => element.complete))
+    .toBe(true);
 }
 
 /** How the first screen looks now goes into `window.looks`, as it would be slow to send; returns the differences to what was there. */

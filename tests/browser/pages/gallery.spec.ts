@@ -64,20 +64,20 @@ for (const [width, density] of [
     await page.goto(`${await getFullAddress("/SubGallery", school)}&photo=1`);
     const dialog = page.getByRole("dialog", { name: viewer });
     const picture = dialog.locator("img[src*='/api/image']").first();
-    const asked = new URL((await picture.getAttribute("src")) ?? "", site.origin);
-    const pixels = Number(asked.searchParams.get("w"));
+    const source = new URL((await picture.getAttribute("src")) ?? "", site.origin);
+    const pixels = Number(source.searchParams.get("w"));
     expect(pixels).toBeLessThanOrEqual(width * density * 1.15);
     expect(pixels).toBeGreaterThan((width * density) / 2);
     const original = dialog.getByRole("link", { name: /^Original/ });
-    asked.searchParams.delete("w");
-    expect(await original.evaluate((it: HTMLAnchorElement) => it.href)).toBe(asked.href);
+    source.searchParams.delete("w");
+    expect(await original.evaluate((element: HTMLAnchorElement) => element.href)).toBe(source.href);
     await page.close();
   });
 }
 
 test("an album that does not exist leads back to the albums", async ({ page, printed }) => {
-  const answer = await page.goto("/SubGallery?id=nowhere");
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto("/SubGallery?id=nowhere");
+  expect(response?.status()).toBe(404);
   expect(printed.splice(0)).toHaveLength(1);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("link", { name: "All photo albums" }).click();

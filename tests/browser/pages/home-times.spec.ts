@@ -44,7 +44,7 @@ async function runUntilCount(page: Page, things: Locator, count: number): Promis
 /** The slider of a part of the page, in sight and ready. */
 async function openSlider(page: Page, part: string): Promise<Locator> {
   const slider = page.locator(part).locator(".slider").first();
-  await slider.evaluate((it) => it.scrollIntoView({ block: "center" }));
+  await slider.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const ready = slider.locator(".slider-box.swiper-initialized:not([tabindex])");
   await runUntilCount(page, ready, 1);
   return slider;
@@ -52,9 +52,9 @@ async function openSlider(page: Page, part: string): Promise<Locator> {
 
 /** The slides that are shown from here on, each with the time since, in ms of the page's clock. */
 async function recordChanges(carousel: Locator): Promise<() => Promise<Change[]>> {
-  const changes = await carousel.evaluateHandle((it) => {
+  const changes = await carousel.evaluateHandle((element) => {
     const shownSlide = () =>
-      [...it.querySelectorAll("li")].findIndex((slide) =>
+      [...element.querySelectorAll("li")].findIndex((slide) =>
         slide.matches(".is-shown, .swiper-slide-active"),
       );
     const beginning = Date.now();
@@ -64,7 +64,7 @@ async function recordChanges(carousel: Locator): Promise<() => Promise<Change[]>
       const slide = shownSlide();
       if (slide !== shown) found.push({ slide, at: Date.now() - beginning });
       shown = slide;
-    }).observe(it, { subtree: true, attributeFilter: ["class"] });
+    }).observe(element, { subtree: true, attributeFilter: ["class"] });
     return found;
   });
   return () => changes.jsonValue();
@@ -98,10 +98,10 @@ test("by a real clock as well the hero shows a picture for 3000 ms at least", as
 
 /** The lengths of the transitions that an element was told to make. */
 async function recordTransitions(element: Locator): Promise<() => Promise<string[]>> {
-  const durations = await element.evaluateHandle((it: HTMLElement) => {
+  const durations = await element.evaluateHandle((element: HTMLElement) => {
     const found: string[] = [];
-    const watch = new MutationObserver(() => found.push(it.style.transitionDuration));
-    watch.observe(it, { attributeFilter: ["style"] });
+    const watch = new MutationObserver(() => found.push(element.style.transitionDuration));
+    watch.observe(element, { attributeFilter: ["style"] });
     return found;
   });
   return () => durations.jsonValue();
@@ -209,7 +209,7 @@ for (const { reason, begin, end } of reasons) {
       { carousel: slider, changes: sliderChanges },
       { carousel: hero, changes: heroChanges },
     ]) {
-      await carousel.evaluate((it) => it.scrollIntoView({ block: "center" }));
+      await carousel.evaluate((element) => element.scrollIntoView({ block: "center" }));
       const run = async () => {
         await page.clock.runFor(1000);
         return (await changes()).length;

@@ -147,7 +147,7 @@ test("a highlight that its window shows whole stands still, and runs where it is
   await school.setResponse("highlights", { body: [{ title }] });
   await school.setResponse("notifications", { body: [] });
   const line = page.locator(".marquee-window");
-  const running = () => line.evaluate((it) => it.getAnimations({ subtree: true }).length);
+  const running = () => line.evaluate((element) => element.getAnimations({ subtree: true }).length);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(site.origin);
   // Its buttons work: the page has come to life.
@@ -308,9 +308,9 @@ for (const width of [360, 1440]) {
     await page.goto(site.origin);
     const sheet = page.locator(`${notices} [tabindex="0"]`);
     await expect(sheet).toBeVisible();
-    const { scrollWidth, clientWidth } = await sheet.evaluate((it) => ({
-      scrollWidth: it.scrollWidth,
-      clientWidth: it.clientWidth,
+    const { scrollWidth, clientWidth } = await sheet.evaluate((element) => ({
+      scrollWidth: element.scrollWidth,
+      clientWidth: element.clientWidth,
     }));
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   });

@@ -20,9 +20,9 @@ for (const path of ["/", "/Tc"]) {
         .getEntriesByType("resource")
         .map(({ name, startTime }) => ({ name, startTime })),
     }));
-    const asked = fetched.filter(({ name }) => scriptsOfIslands.test(name));
-    expect(asked.length).toBeGreaterThan(1);
-    for (const { name, startTime } of asked) expect(startTime, name).toBeGreaterThan(painted);
+    const scripts = fetched.filter(({ name }) => scriptsOfIslands.test(name));
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const { name, startTime } of scripts) expect(startTime, name).toBeGreaterThan(painted);
   });
 }
 
@@ -39,7 +39,7 @@ for (const path of ["/Tc", "/Gallery"]) {
         return (visit as PerformanceNavigationTiming).domContentLoadedEventStart;
       });
     expect(await parsed()).toBe(0);
-    styles.let();
+    styles.release();
     await expect.poll(parsed).toBeGreaterThan(0);
   });
 }
@@ -49,9 +49,9 @@ test("a press that comes before the page is alive is made when it is", async ({ 
   await page.goto("/");
   const tab = page.getByRole("tab", { name: "Faculty Details" });
   await tab.click();
-  await expect.poll(() => scripts.asked.length).toBeGreaterThan(0);
+  await expect.poll(() => scripts.paths.length).toBeGreaterThan(0);
   await expect(tab).toHaveAttribute("aria-selected", "false");
-  scripts.let();
+  scripts.release();
   await expect(tab).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("tabpanel", { name: "Faculty Details" })).toBeVisible();
 });
@@ -111,7 +111,7 @@ test("what a translator has changed before the page is alive stays there, and wo
       text.replaceWith(font);
     }
   });
-  scripts.let();
+  scripts.release();
   await page.locator("#news").scrollIntoViewIfNeeded();
   await expect(page.locator("#news .slider-box")).toHaveClass(/swiper-initialized/);
   expect(await page.locator("#news .swiper-slide").count()).toBe(before);

@@ -12,9 +12,9 @@ test("where there is no share sheet a page is passed on by WhatsApp, or its link
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   const address = await firstItem(site.origin, "/News");
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.goto(address, { waitUntil: "networkidle" });
-  page.on("request", (request) => asked.push(request.url()));
+  page.on("request", (request) => requests.push(request.url()));
   const canonical = `${school.origin}${address}`;
   const whatsapp = page.getByRole("link", { name: "Share on WhatsApp" });
   const message = new URL((await whatsapp.getAttribute("href")) ?? "").searchParams.get("text");
@@ -27,7 +27,7 @@ test("where there is no share sheet a page is passed on by WhatsApp, or its link
   await field.focus();
   await page.keyboard.press("ControlOrMeta+V");
   expect(await field.inputValue()).toBe(canonical);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("where the device has a share sheet that is what a press opens", async ({

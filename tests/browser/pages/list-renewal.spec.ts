@@ -114,7 +114,7 @@ test("what is typed renews the list after a pause, once, where the visitor is", 
   await openNews(page, newsSite, "?year=All");
   const fetches = recordFetches(page);
   const search = page.getByLabel("Title contains");
-  const kept = await page.locator("article", { hasText: "Carols" }).first().elementHandle();
+  const card = await page.locator("article", { hasText: "Carols" }).first().elementHandle();
   await search.focus();
   await page.evaluate(() => scrollTo(0, 120));
   await search.pressSequentially("caols");
@@ -134,7 +134,7 @@ test("what is typed renews the list after a pause, once, where the visitor is", 
   await expect(search).toBeFocused();
   expect(await search.evaluate((box: HTMLInputElement) => box.selectionStart)).toBe(3);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-  expect(await kept?.evaluate((card) => card.isConnected)).toBe(true);
+  expect(await card?.evaluate((card) => card.isConnected)).toBe(true);
   expect(await isSamePage(page)).toBe(true);
 });
 
@@ -184,10 +184,10 @@ test("an older answer never takes the place of a newer one", async ({ page, news
   await openNews(page, newsSite, "?year=All");
   const release = await holdFetches(page, /title=fair$/);
   const search = page.getByLabel("Title contains");
-  const asked = page.waitForRequest(/title=fair$/);
+  const request = page.waitForRequest(/title=fair$/);
   await search.fill("fair");
   await page.clock.runFor(pauseMilliseconds);
-  await asked;
+  await request;
   await expect(page.locator("#list")).toHaveAttribute("aria-busy", "true");
   await search.fill("carols");
   await page.clock.runFor(pauseMilliseconds);

@@ -28,8 +28,10 @@ test("a month is a table on a wide screen and a list of its busy days on a phone
     await expect(page.getByText("Saturday, 1 August")).toBeVisible();
     await expect(page.getByText("Monday, 31 August")).toBeHidden();
     const days = page.locator(".month-day:visible");
-    const lefts = await days.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().left));
-    expect(new Set(lefts).size).toBe(1);
+    const leftEdges = await days.evaluateAll((all) =>
+      all.map((element) => element.getBoundingClientRect().left),
+    );
+    expect(new Set(leftEdges).size).toBe(1);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -48,13 +48,13 @@ test("a picture is seen, taken down and gone", async ({
   await page.getByRole("button", { name: "Show it" }).click();
   const picture = page.getByRole("img", { name: "The one that would be taken down" });
   await expect
-    .poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth))
+    .poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth))
     .toBeGreaterThan(0);
   await school.setFault("image", { kind: "status", status: 404 });
   await page.getByRole("button", { name: "Take it down" }).click();
   await expect(page.getByRole("status")).toContainText("it will not come back");
-  const answer = await page.goto(address);
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(address);
+  expect(response?.status()).toBe(404);
   printed.length = 0;
 });
 

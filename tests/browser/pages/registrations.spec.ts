@@ -48,13 +48,13 @@ test("on a phone and a desktop registrations stand in one row, and a press shows
       const hasMore = (await wholeTitles(page)).length < titles.length;
       expect(await more.isVisible()).toBe(hasMore);
       const fold = page.locator("details", { has: more });
-      await fold.evaluate((it: HTMLDetailsElement, isOpen) => {
-        it.open = isOpen;
+      await fold.evaluate((element: HTMLDetailsElement, isOpen) => {
+        element.open = isOpen;
       }, hasMore);
       expect(await wholeTitles(page)).toEqual(titles);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      await fold.evaluate((it: HTMLDetailsElement) => {
-        it.open = false;
+      await fold.evaluate((element: HTMLDetailsElement) => {
+        element.open = false;
       });
     }
   }
@@ -92,12 +92,12 @@ async function offer({ site, school }: SchoolSite, titles: readonly string[]): P
     attachments: index % 3 === 0 ? ["form"] : [],
   }));
   await school.setResponse("registrations", { body: { data } });
-  const answer = await fetch(`${site.origin}/purge`, {
+  const response = await fetch(`${site.origin}/purge`, {
     method: "POST",
     headers: { Authorization: "Bearer purge-secret" },
     body: JSON.stringify({ reads: ["registrations"] }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
 /** The titles that can be read to their end, in the order they stand in, each once. */

@@ -21,17 +21,17 @@ test("results come while typing, are announced, and Back leads to the previous p
   await page.goto("/About");
   await page.goto("/Search");
   await page.evaluate(() => document.body.setAttribute("data-is", "same page"));
-  const asked = page.locator(`main ${field}`);
-  await asked.pressSequentially("librar");
+  const searchField = page.locator(`main ${field}`);
+  await searchField.pressSequentially("librar");
   await expect(page.locator("#list h3").first()).toHaveText("Library");
   await expect(page).toHaveURL(/\/Search\?q=librar$/);
   await expect(page.getByRole("status")).toHaveText(/^[\d,]+ results$/);
-  await expect(asked).toBeFocused();
+  await expect(searchField).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
 
-  await asked.fill("qqqqqqq");
+  await searchField.fill("qqqqqqq");
   await expect(page.getByRole("status")).toHaveText("No results");
-  await asked.fill("");
+  await searchField.fill("");
   await expect(page.getByRole("status")).toHaveText(/^Type what you are looking for/);
   await expect(page.locator("body")).toHaveAttribute("data-is", "same page");
   await page.goBack();

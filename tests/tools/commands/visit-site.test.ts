@@ -21,17 +21,17 @@ function visit(origin: string, isStaging = false) {
   return visitSite({ origin, schoolCode: site.api.school, isStaging }, 0);
 }
 
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, "127.0.0.1");
+async function serve(response: RequestListener): Promise<string> {
+  const server = createServer(response).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** The site, with another answer at one path, and a header on all answers. */
-function altered(at: string, answer: RequestListener, header: Record<string, string> = {}) {
+function altered(at: string, respond: RequestListener, header: Record<string, string> = {}) {
   return serve(async (request, response) => {
-    if (request.url === at) return answer(request, response);
+    if (request.url === at) return respond(request, response);
     const copied = await fetch(new URL(request.url ?? "", site.origin));
     const type = { "Content-Type": copied.headers.get("Content-Type") ?? "" };
     response.writeHead(copied.status, { ...type, ...header });
@@ -57,11 +57,11 @@ it("asks a site for each page, an album, pictures of both kinds and the news, an
 });
 
 it.each<[string, string, RequestListener]>([
-  ["/News", "answered 500", (_, answer) => answer.writeHead(500).end()],
+  ["/News", "answered 500", (_, response) => response.writeHead(500).end()],
   ["/News", "gave no answer", (request) => request.destroy()],
-  ["/api/news/all/convent", "answered 502", (_, answer) => answer.writeHead(502).end()],
-])("names %s alone where it %s", async (path, fault, answer) => {
-  const [only, ...others] = formatVisits(await visit(await altered(path, answer)));
+  ["/api/news/all/convent", "answered 502", (_, response) => response.writeHead(502).end()],
+])("names %s alone where it %s", async (path, fault, response) => {
+  const [only, ...others] = formatVisits(await visit(await altered(path, response)));
   expect(only?.replace(/ \(\d+ ms\)$/, "")).toBe(`✗ ${path} ${fault}`);
   expect(others).toEqual([]);
 });
@@ -84,15 +84,15 @@ it("staging must tell search engines to leave it out, and the real site must not
 it.each<[string, RequestListener]>([
   [
     "answered with a page of another site",
-    (_, answer) => answer.setHeader("Content-Type", "text/html").end("<h1>For sale</h1>"),
+    (_, response) => response.setHeader("Content-Type", "text/html").end("<h1>For sale</h1>"),
   ],
-  ["answered 301", (_, answer) => answer.writeHead(301, { Location: "/elsewhere" }).end()],
+  ["answered 301", (_, response) => response.writeHead(301, { Location: "/elsewhere" }).end()],
   [
     "answered with text/plain",
-    (_, answer) => answer.setHeader("Content-Type", "text/plain").end("Hello"),
+    (_, response) => response.setHeader("Content-Type", "text/plain").end("Hello"),
   ],
-])("another site, which %s, has a fault at each address", async (fault, answer) => {
-  const lines = formatVisits(await visit(await serve(answer)));
+])("another site, which %s, has a fault at each address", async (fault, response) => {
+  const lines = formatVisits(await visit(await serve(response)));
   expect(lines).toHaveLength(plainPaths.length + 1);
   expect(lines).toContainEqual(expect.stringContaining(`✗ /About ${fault}`));
 });

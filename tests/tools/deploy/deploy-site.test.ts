@@ -2,23 +2,28 @@ import { expect, it } from "vitest";
 import { deploySite } from "../../../tools/deploy/deploy-site.ts";
 import type { Facts } from "../../../tools/deploy/preflight.ts";
 import type { Visit } from "../../../tools/deploy/visit-site.ts";
-import { type Answers, complaint, fakeWrangler } from "./fake-wrangler.ts";
+import { type CommandResults, failure, fakeWrangler } from "./fake-wrangler.ts";
 import { production, ready, readyStaging } from "./ready-facts.ts";
 
 const upload = "deploy --config build/server/wrangler.json";
 const listSecrets = "secret list --name school-website --format json";
 const rightVisits: Visit[] = [{ path: "/", milliseconds: 12, fault: undefined }];
 
-type Given = { isDryRun?: boolean; facts?: Facts; answers?: Answers; visits?: Visit[] };
+type DeployOptions = {
+  isDryRun?: boolean;
+  facts?: Facts;
+  results?: CommandResults;
+  visits?: Visit[];
+};
 
 /** A deployment in which the test plays the account and the network. */
 async function deploy({
   isDryRun = false,
   facts = ready,
-  answers = {},
+  results = {},
   visits = rightVisits,
-}: Given) {
-  const wrangler = fakeWrangler(answers);
+}: DeployOptions) {
+  const wrangler = fakeWrangler(results);
   const { account: _, ...read } = facts;
   const lines: string[] = [];
   const builds: string[] = [];
@@ -65,21 +70,21 @@ it("staging is built for its environment, and its own Worker and domain are used
   expect(visited).toEqual([{ origin, schoolCode: "convent", isStaging: true }]);
 });
 
-const noWorker = complaint('Worker "school-website" not found.\n\nIf this is a new Worker, …');
+const noWorker = failure('Worker "school-website" not found.\n\nIf this is a new Worker, …');
 const badVars = { ...production.vars, SCHOOL_CODE: "a b" };
 
-it.each<[string, Given]>([
+it.each<[string, DeployOptions]>([
   ["✗ Placeholders: replace 3", { facts: { ...ready, placeholders: { texts: 3, documents: 0 } } }],
-  ["npx wrangler login", { answers: { whoami: { status: 1 } } }],
-  ["has no Worker school-website yet", { answers: { "secret list": noWorker } }],
-  ["(More than one account)", { answers: { "secret list": complaint("More than one account.") } }],
-  ["PURGE_TOKEN is not set", { answers: { "secret list": { stdout: "[]" } } }],
+  ["npx wrangler login", { results: { whoami: { status: 1 } } }],
+  ["has no Worker school-website yet", { results: { "secret list": noWorker } }],
+  ["(More than one account)", { results: { "secret list": failure("More than one account.") } }],
+  ["PURGE_TOKEN is not set", { results: { "secret list": { stdout: "[]" } } }],
   [
     '✗ Settings: SCHOOL_CODE is "a b"',
     { facts: { ...ready, configuration: { ...production, vars: badVars } }, isDryRun: true },
   ],
-])("“%s”: nothing is built or uploaded", async (words, given) => {
-  const { isOk, lines, builds, calls } = await deploy(given);
+])("“%s”: nothing is built or uploaded", async (words, options) => {
+  const { isOk, lines, builds, calls } = await deploy(options);
   expect(isOk).toBe(false);
   expect(lines).toContainEqual(expect.stringContaining(words));
   expect(lines.at(-1)).toBe("Nothing was uploaded: fix what is marked ✗.");
@@ -88,7 +93,7 @@ it.each<[string, Given]>([
 });
 
 it("an upload that fails is no deployment, and the site is not visited", async () => {
-  const { isOk, lines, visited } = await deploy({ answers: { deploy: { status: 1 } } });
+  const { isOk, lines, visited } = await deploy({ results: { deploy: { status: 1 } } });
   expect(isOk).toBe(false);
   expect(lines.at(-1)).toBe("Nothing was uploaded: wrangler says above why.");
   expect(visited).toEqual([]);
@@ -111,7 +116,7 @@ it("a dry run reads no account and uploads nothing, but fails if wrangler reject
   expect(lines.at(-1)).toContain("what is marked – (1) must be done first");
   const rejected = await deploy({
     isDryRun: true,
-    answers: { deploy: complaint("No such file.") },
+    results: { deploy: failure("No such file.") },
   });
   expect(rejected.isOk).toBe(false);
   expect(rejected.lines.at(-1)).toContain("wrangler does not accept the build: No such file");

@@ -27,7 +27,7 @@ export async function examine({ origin }: { origin: string }, token = ""): Promi
 /** A school API with these faults and answers. */
 export async function openSchoolWith({
   faults = {},
-  answers = {},
+  answers: responses = {},
 }: {
   faults?: { [Call in SchoolApiCall]?: Fault };
   answers?: { [Call in SchoolApiCall]?: ResponseOverride };
@@ -35,8 +35,8 @@ export async function openSchoolWith({
   const api = await school();
   for (const [call, fault] of Object.entries(faults))
     await api.setFault(call as SchoolApiCall, fault);
-  for (const [call, answer] of Object.entries(answers))
-    await api.setResponse(call as SchoolApiCall, answer);
+  for (const [call, response] of Object.entries(responses))
+    await api.setResponse(call as SchoolApiCall, response);
   return api;
 }
 

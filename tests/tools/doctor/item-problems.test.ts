@@ -5,7 +5,7 @@ const day = "2026-11-20";
 const topper = { name: "Asha", class: "X", division: "97.5", sessionYear: "2025-2026" };
 
 it("names the items that cannot be shown and the values that cannot be used, each with its reason", async () => {
-  const answers = {
+  const responses = {
     news: [
       { _id: "one", title: "Good", fromDate: day },
       { _id: "one", title: "Again", fromDate: day },
@@ -33,7 +33,7 @@ it("names the items that cannot be shown and the values that cannot be used, eac
     faculty: [{ designation: "Teacher" }, 7],
     album: { data: { name: "Untitled" } },
   };
-  const bodies = Object.entries(answers).map(([call, body]) => [call, { body }]);
+  const bodies = Object.entries(responses).map(([call, body]) => [call, { body }]);
   const report = await examine(await openSchoolWith({ answers: Object.fromEntries(bodies) }));
   expect(formatLines(report)).toEqual([
     expect.stringMatching(/ unexpected data\. – Faculty, .* – The albums' own photographs, /),
@@ -61,11 +61,11 @@ it.each([
     { bodyText: " ".repeat(6_000_000), headers: { "content-type": "application/pdf" } },
     "are larger than 5 MB",
   ],
-])("a picture that is %s is a problem", async (_, answer, message) => {
+])("a picture that is %s is a problem", async (_, response, message) => {
   const api = await openSchoolWith({
     answers: { ...noLists, news: { body: news(["n1"]) }, events: { body: [] } },
   });
-  await api.setResponse("image", { id: "n1", ...answer });
+  await api.setResponse("image", { id: "n1", ...response });
   expect(formatLines(await examine(api))).toEqual([
     expect.stringMatching(
       `Pictures or documents that ${message.replaceAll(/[()]/g, ".")}.* – News, “N”: /api/image/n1`,

@@ -15,11 +15,11 @@ async function untilPending(count: number): Promise<void> {
 it("requests that wait are seen as pending, and answer when they are let go", async () => {
   await opened().setFault("*", { kind: "hang" });
   await faulty({ kind: "delay", ms: 600_000 });
-  const asked = [news(), news(), faculty()];
+  const requests = [news(), news(), faculty()];
   await untilPending(3);
   expect(await opened().pending()).toEqual({ count: 3, calls: { news: 2, faculty: 1 } });
   await opened().release();
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
 it("a request that hangs is let go with its fault, or with its client", async () => {
@@ -30,10 +30,10 @@ it("a request that hangs is let go with its fault, or with its client", async ()
   leaving.abort();
   expect(await left).toBe("left");
   await untilPending(0);
-  const asked = news();
+  const requests = news();
   await untilPending(1);
   await opened().clearFault("news");
-  expect((await asked).status).toBe(200);
+  expect((await requests).status).toBe(200);
 });
 
 it("a hanging body has its head and first half, and the rest when let go", async () => {

@@ -23,10 +23,10 @@ async function getMetadata(response: Response) {
 async function requestCertificate(name: string, admission: string): Promise<Buffer> {
   const { origin } = opened();
   const body = JSON.stringify({ name, admission });
-  const asked = await fetch(`${origin}/api/tc/convent`, { method: "POST", body });
-  const answer = (await asked.json()) as { data: string };
-  expect(answer.data).toMatch(/^[0-9a-f]{24}$/);
-  const picture = await fetch(`${origin}/api/image/${answer.data}`);
+  const requests = await fetch(`${origin}/api/tc/convent`, { method: "POST", body });
+  const response = (await requests.json()) as { data: string };
+  expect(response.data).toMatch(/^[0-9a-f]{24}$/);
+  const picture = await fetch(`${origin}/api/image/${response.data}`);
   expect(picture.headers.get("content-type")).toBe("image/jpeg");
   return Buffer.from(await picture.arrayBuffer());
 }

@@ -24,10 +24,12 @@ it.each(["2026-01-01", "2026-11-21", "2027-12-31", "2028-02-29"])(
     expect([faculty.length, birthdays.length, highlights.length]).toEqual([45, 5, 6]);
     expect(videos.filter(({ date }) => !date)).toHaveLength(1);
 
-    const told = news.flatMap(({ fromDate }) => (fromDate ? [fromDate.slice(0, 10)] : []));
-    expect(told.every((date) => isDay(date) && date <= day)).toBe(true);
-    expect(told.filter((date) => date.startsWith(day.slice(0, 7))).length).toBeGreaterThan(2);
-    expect(new Set(told.map((date) => date.slice(0, 4))).size).toBe(3);
+    const writtenDates = news.flatMap(({ fromDate }) => (fromDate ? [fromDate.slice(0, 10)] : []));
+    expect(writtenDates.every((date) => isDay(date) && date <= day)).toBe(true);
+    expect(writtenDates.filter((date) => date.startsWith(day.slice(0, 7))).length).toBeGreaterThan(
+      2,
+    );
+    expect(new Set(writtenDates.map((date) => date.slice(0, 4))).size).toBe(3);
     const titles = news.map(({ title, fromDate }) => `${fromDate?.slice(0, 7)} ${title}`);
     expect(titles.length).toBeGreaterThan(59);
     expect(new Set(titles).size, "no month tells the same twice").toBe(titles.length);

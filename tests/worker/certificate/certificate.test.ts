@@ -53,10 +53,10 @@ it("the visitor's token and school code are forwarded, and no other header", asy
 
 it("the response is returned byte for byte and stored nowhere", async () => {
   const { api, site } = await openSite();
-  const answer = { status: 201, bodyText: '{"data" :  "abc123", "é": 1}' };
-  await api.setResponse("tc", { ...answer, headers: { "Content-Type": "application/json" } });
+  const response = { status: 201, bodyText: '{"data" :  "abc123", "é": 1}' };
+  await api.setResponse("tc", { ...response, headers: { "Content-Type": "application/json" } });
   const seen = await post(site);
-  expect([seen.status, await seen.text()]).toEqual([201, answer.bodyText]);
+  expect([seen.status, await seen.text()]).toEqual([201, response.bodyText]);
   expect(seen.headers.get("Cache-Control")).toBe("no-store");
   expect(seen.headers.get("Set-Cookie")).toBeNull();
 });
@@ -81,8 +81,8 @@ it("a redirect is not followed, so personal data stays with the school API", asy
   const { api, site } = await openSite();
   const headers = { Location: `${other.origin}${address}` };
   await api.setResponse("tc", { status: 307, headers });
-  const answer = await post(site);
-  expect([answer.status, answer.headers.get("Location")]).toEqual([307, null]);
+  const response = await post(site);
+  expect([response.status, response.headers.get("Location")]).toEqual([307, null]);
   expect((await other.requests()).total).toBe(0);
 });
 
@@ -155,10 +155,10 @@ it.each([
 ])("more than 120 a minute from $name is 429", async ({ getAddress }) => {
   const unanswering = { fetch: async () => Response.json({ data: "" }) };
   const site = await startIsolate(await school(), { runtime: unanswering });
-  const answers = await sendWithinOneMinute(() =>
+  const responses = await sendWithinOneMinute(() =>
     Promise.all(visits.map((n) => post(site, valid, { "CF-Connecting-IP": getAddress(n) }))),
   );
-  const refused = answers.filter(({ status }) => status === 429);
+  const refused = responses.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThanOrEqual(30);
   expect(new Set(refused.map(({ headers }) => headers.get("Retry-After")))).toEqual(
     new Set(["60"]),
@@ -198,8 +198,8 @@ it("twenty parents behind one address can try three times each", async () => {
 it("other methods are 405, another school's certificate is 404", async () => {
   const { api, site } = await openSite();
   for (const method of ["GET", "PUT", "DELETE"]) {
-    const answer = await site.get(address, { method });
-    expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
+    const response = await site.get(address, { method });
+    expect([response.status, response.headers.get("Allow")]).toEqual([405, "POST"]);
   }
   expect((await site.get("/api/tc/other", { method: "POST", body: valid })).status).toBe(404);
   expect((await api.requests()).total).toBe(0);
@@ -224,14 +224,14 @@ it("a certificate's image is fetched for every request, in every isolate and dat
   const { data: id } = await (await post(site)).json<{ data: string }>();
   const sibling = await startIsolate(api, { clock, edge, env: bindings });
   const elsewhere = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Delhi") } });
-  let asked = 0;
+  let requests = 0;
   for (const visitor of [site, site, sibling, sibling, elsewhere, elsewhere]) {
-    const answer = await visitor.get(`/api/image/${id}`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-    await answer.arrayBuffer();
-    asked += 1;
-    expect(await imageRequests(api)).toBe(asked);
+    const response = await visitor.get(`/api/image/${id}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    await response.arrayBuffer();
+    requests += 1;
+    expect(await imageRequests(api)).toBe(requests);
   }
 });
 
@@ -244,9 +244,9 @@ it("an image is not stored while KV cannot tell whether it is a certificate", as
   const elsewhere = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Delhi") } });
   kv.failing = true;
   for (let visit = 0; visit < 2; visit++) {
-    const answer = await elsewhere.get(`/api/image/${id}`);
-    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-    await answer.arrayBuffer();
+    const response = await elsewhere.get(`/api/image/${id}`);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    await response.arrayBuffer();
   }
   expect(await imageRequests(api)).toBe(2);
 });

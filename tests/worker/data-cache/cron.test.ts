@@ -96,9 +96,9 @@ it.each([
   const site = await startIsolate(api, options);
   for (let run = 0; run < 5; run++) {
     subrequests = 0;
-    kv.asked = 0;
+    kv.calls = 0;
     await site.cronOnce();
-    expect(subrequests + kv.asked).toBeLessThanOrEqual(50);
+    expect(subrequests + kv.calls).toBeLessThanOrEqual(50);
   }
   await api.setFault("*", { kind: "hang" });
   for (const path of livePages) expect((await site.get(path)).status, path).toBe(200);

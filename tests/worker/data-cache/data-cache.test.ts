@@ -28,9 +28,9 @@ async function laterGet(site: Isolate, path: string, later: number): Promise<Res
 it("200 simultaneous first visitors make one request for each read of the page", async () => {
   const { api, site } = await openSite();
   await api.setFault("*", { kind: "delay", ms: 50 });
-  const answers = await Promise.all(Array.from({ length: 200 }, () => site.get(news)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 200 }, () => site.get(news)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1);
   expect((await api.requests()).counts).toEqual({ news: 1 });
 });
 
@@ -38,9 +38,9 @@ it("fresh content is served without asking the school API", async () => {
   const { api, site } = await openSite();
   await site.get(news);
   await site.settled();
-  const answer = await laterGet(site, news, second);
-  expect(answer.headers.get("Age")).toBe("1");
-  expect(answer.headers.get("Cache-Status")).toContain("hit; ttl=");
+  const response = await laterGet(site, news, second);
+  expect(response.headers.get("Age")).toBe("1");
+  expect(response.headers.get("Cache-Status")).toContain("hit; ttl=");
   expect((await api.requests()).counts).toEqual({ news: 1 });
 });
 
@@ -133,8 +133,8 @@ it("isolates of one data centre share an entry that one of them fetched", async 
   await first.get(news);
   await first.settled();
   const second = await startIsolate(api, { edge, clock: first.clock });
-  const answer = await second.get(news);
-  expect(answer.headers.get("Cache-Status")).toMatch(/^edge; hit/);
+  const response = await second.get(news);
+  expect(response.headers.get("Cache-Status")).toMatch(/^edge; hit/);
   expect((await api.requests()).counts).toEqual({ news: 1 });
 });
 
@@ -144,8 +144,8 @@ it("a new data centre starts from KV", async () => {
   await first.get(news);
   await first.settled();
   const second = await startIsolate(api, { clock: first.clock });
-  const answer = await second.get(news);
-  expect(answer.headers.get("Cache-Status")).toMatch(/^kv; hit/);
+  const response = await second.get(news);
+  expect(response.headers.get("Cache-Status")).toMatch(/^kv; hit/);
   expect((await api.requests()).counts).toEqual({ news: 1 });
 });
 

@@ -71,10 +71,10 @@ async function findPaths(api: School): Promise<string[]> {
 }
 
 async function fetchAll(site: Isolate, paths: readonly string[]) {
-  const answers = await Promise.all(paths.map((path) => site.get(path)));
-  const bodies = await Promise.all(answers.map((answer) => answer.text()));
+  const responses = await Promise.all(paths.map((path) => site.get(path)));
+  const bodies = await Promise.all(responses.map((response) => response.text()));
   await site.settled();
-  return answers.map(({ status, headers }, index) => ({ status, headers, body: bodies[index] }));
+  return responses.map(({ status, headers }, index) => ({ status, headers, body: bodies[index] }));
 }
 
 /** Five minutes with a request for every read every ten seconds. */

@@ -22,11 +22,11 @@ it.each([
     console.warn = (line: string) => void (expected.test(line) || logged.push(line));
     const propagation = fc.constantFrom(minute, 20 * second, 0);
     const property = fc.asyncProperty(histories, propagation, async (history, propagation) => {
-      const world = new Simulation(startSite, { propagation });
-      const end = world.time.begin();
+      const simulation = new Simulation(startSite, { propagation });
+      const end = simulation.time.begin();
       try {
-        await fc.asyncModelRun(() => ({ model: {}, real: world }), history);
-        await world.pass(minute);
+        await fc.asyncModelRun(() => ({ model: {}, real: simulation }), history);
+        await simulation.pass(minute);
       } finally {
         end();
       }

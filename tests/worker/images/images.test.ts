@@ -46,8 +46,8 @@ async function imageRequests(api: School): Promise<number> {
 it("200 simultaneous first visitors make one fetch, later ones are served from the edge cache", async () => {
   const api = await schoolWithImage();
   const site = await startIsolate(api);
-  const answers = await Promise.all(Array.from({ length: 200 }, () => site.get(address)));
-  for (const answer of answers) expect(await readBytes(answer)).toEqual(computeDigest(bytes));
+  const responses = await Promise.all(Array.from({ length: 200 }, () => site.get(address)));
+  for (const response of responses) expect(await readBytes(response)).toEqual(computeDigest(bytes));
   const next = await site.get(address);
   expect(next.headers.get("Cache-Status")).toBe("edge; hit");
   expect(next.headers.get("Content-Type")).toBe("image/png");
@@ -81,9 +81,9 @@ it.each([
 ] as const)("%s is answered %s at the edge", async (range, status, contentRange, from, to) => {
   const api = await schoolWithImage("application/pdf");
   const site = await startIsolate(api);
-  const answer = await site.get(address, { headers: { Range: range } });
-  expect([answer.status, answer.headers.get("Content-Range")]).toEqual([status, contentRange]);
-  expect(await readBytes(answer)).toEqual(computeDigest(bytes.subarray(from, to)));
+  const response = await site.get(address, { headers: { Range: range } });
+  expect([response.status, response.headers.get("Content-Range")]).toEqual([status, contentRange]);
+  expect(await readBytes(response)).toEqual(computeDigest(bytes.subarray(from, to)));
   expect(await imageRequests(api)).toBe(1);
 });
 
@@ -106,16 +106,16 @@ it.each([
   ...["application/xhtml+xml", "application/octet-stream", ""],
 ])("content of type '%s' is 502", async (contentType) => {
   expectLogged("image-failed");
-  const answer = await (await startIsolate(await schoolWithImage(contentType))).get(address);
-  expect(answer.status).toBe(502);
-  expect(answer.headers.get("Content-Type")).toContain("application/json");
+  const response = await (await startIsolate(await schoolWithImage(contentType))).get(address);
+  expect(response.status).toBe(502);
+  expect(response.headers.get("Content-Type")).toContain("application/json");
 });
 
 it.each(["image/svg+xml", "application/pdf"])("%s is sandboxed", async (contentType) => {
-  const answer = await (await startIsolate(await schoolWithImage(contentType))).get(address);
-  expect(answer.headers.get("Content-Security-Policy")).toMatch(/default-src 'none'.*sandbox/);
-  expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
-  await readBytes(answer);
+  const response = await (await startIsolate(await schoolWithImage(contentType))).get(address);
+  expect(response.headers.get("Content-Security-Policy")).toMatch(/default-src 'none'.*sandbox/);
+  expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  await readBytes(response);
 });
 
 it.each([
@@ -127,8 +127,8 @@ it.each([
   ...["photos/x.jpg?to=1", ""],
 ])("?url=%s is refused", async (path) => {
   const { api, site } = await openSite();
-  const answer = await site.get(`/api/image?url=${encodeURIComponent(path)}`);
-  expect(answer.status).toBe(400);
+  const response = await site.get(`/api/image?url=${encodeURIComponent(path)}`);
+  expect(response.status).toBe(400);
   expect((await api.requests()).total).toBe(0);
 });
 
@@ -138,8 +138,8 @@ it("a birthday photo without a slash in its path is fetched as a path", async ()
   const page = await (await site.get("/")).text();
   expect(page).toContain('src="/api/image?url=anu.jpg&amp;w=208"');
   await (await site.get("/api/image?url=anu.jpg")).arrayBuffer();
-  const asked = (await api.requests()).log.filter(({ call }) => call.startsWith("image"));
-  expect(asked.map(({ url }) => url)).toEqual(["/api/image?url=anu.jpg"]);
+  const requests = (await api.requests()).log.filter(({ call }) => call.startsWith("image"));
+  expect(requests.map(({ url }) => url)).toEqual(["/api/image?url=anu.jpg"]);
 });
 
 it("a published path is fetched in the school's spelling and stored once for all spellings", async () => {
@@ -149,9 +149,9 @@ it("a published path is fetched in the school's spelling and stored once for all
   );
   await site.cron();
   for (const spelled of [`/${path}`, path.replace("u", "%75"), path]) {
-    const answer = await site.get(`/api/image?url=${encodeURIComponent(spelled)}`);
-    expect(answer.status, spelled).toBe(200);
-    await answer.arrayBuffer();
+    const response = await site.get(`/api/image?url=${encodeURIComponent(spelled)}`);
+    expect(response.status, spelled).toBe(200);
+    await response.arrayBuffer();
     await site.settled();
   }
   expect(await imageRequests(api)).toBe(1);
@@ -264,9 +264,9 @@ it("published images have no rate limit", async () => {
   for (let number = 0; number < 70; number++)
     await site.get(`/api/image/unknown${number}`, { headers });
   const [album] = await api.data<{ attachments: string[] }[]>("albums");
-  const answer = await site.get(`/api/image/${album?.attachments[0]}`, { headers });
-  await answer.arrayBuffer();
-  expect(answer.status).toBe(200);
+  const response = await site.get(`/api/image/${album?.attachments[0]}`, { headers });
+  await response.arrayBuffer();
+  expect(response.status).toBe(200);
 });
 
 /** Everything in a JSON value that looks like an id or a path of the sample school API. */
@@ -410,8 +410,8 @@ function endedEarly(end: "close" | "error", headers: Record<string, string> = {}
 
 it("a revalidation that is cut short leaves the last good picture", async () => {
   const good = new Uint8Array(large).fill(9);
-  let answer = () => new Response(good, { headers: { "Content-Type": "image/png" } });
-  const site = await startIsolate(await school(), { runtime: { fetch: async () => answer() } });
+  let response = () => new Response(good, { headers: { "Content-Type": "image/png" } });
+  const site = await startIsolate(await school(), { runtime: { fetch: async () => response() } });
   const seen = async () => {
     const digest = await readBytes(await site.get(address));
     await site.settled();
@@ -419,15 +419,15 @@ it("a revalidation that is cut short leaves the last good picture", async () => 
   };
   await seen();
   site.clock.advance(2 * day);
-  answer = () => endedEarly("error");
+  response = () => endedEarly("error");
   expect([await seen(), await seen()]).toEqual([computeDigest(good), computeDigest(good)]);
 });
 
 it("a picture that is shorter than its Content-Length is not stored", async () => {
   const fetch = async () => endedEarly("close", { "Content-Length": String(large) });
   const site = await startIsolate(await school(), { runtime: { fetch } });
-  const answer = await site.get(address);
-  await answer.arrayBuffer().catch(() => {});
+  const response = await site.get(address);
+  await response.arrayBuffer().catch(() => {});
   await site.settled();
   expect((await site.get(address)).status).toBe(502);
 });
@@ -451,12 +451,12 @@ it.each(["no-store", "private, max-age=60"])(
     const bodyBase64 = btoa("picture");
     const headers = { "Content-Type": "image/png", "Cache-Control": policy };
     await api.setResponse("image", { id, bodyBase64, headers });
-    for (let asked = 1; asked <= 2; asked++) {
-      const answer = await site.get(address);
-      expect(answer.headers.get("Cache-Control")).toBe("no-store");
-      expect(new TextDecoder().decode(await answer.arrayBuffer())).toBe("picture");
+    for (let requests = 1; requests <= 2; requests++) {
+      const response = await site.get(address);
+      expect(response.headers.get("Cache-Control")).toBe("no-store");
+      expect(new TextDecoder().decode(await response.arrayBuffer())).toBe("picture");
       await site.settled();
-      expect(await imageRequests(api)).toBe(asked);
+      expect(await imageRequests(api)).toBe(requests);
     }
   },
 );
@@ -485,13 +485,13 @@ it("all lookups wait once for a KV that never answers, and try it again after 10
     runtime: { kvTimeoutMs: 300 },
   });
   expect(await statusAndDigest(await site.get(address))).toEqual([200, computeDigest(bytes)]);
-  const asked = kv.asked;
-  expect(asked).toBeLessThanOrEqual(listNames.length + 1);
+  const requests = kv.calls;
+  expect(requests).toBeLessThanOrEqual(listNames.length + 1);
   await (await site.get("/api/image/another")).text();
-  expect(kv.asked).toBe(asked);
+  expect(kv.calls).toBe(requests);
   clock.advance(10 * second);
   await (await site.get("/api/image/a-third")).text();
-  expect(kv.asked).toBeGreaterThan(asked);
+  expect(kv.calls).toBeGreaterThan(requests);
 });
 
 it("a picture stored as unlisted is served while KV and the school API fail, once a list names it", async () => {
@@ -524,6 +524,6 @@ async function keptBeforeTheLists() {
   return { api, kv, site };
 }
 
-async function statusAndDigest(answer: Response): Promise<[number, string]> {
-  return [answer.status, await readBytes(answer)];
+async function statusAndDigest(response: Response): Promise<[number, string]> {
+  return [response.status, await readBytes(response)];
 }

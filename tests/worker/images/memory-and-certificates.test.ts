@@ -36,16 +36,16 @@ it("an image that was stored before it was registered as a certificate is no lon
     body: JSON.stringify({ name: "A", admission: "1" }),
     headers: { "Content-Type": "application/json" },
   });
-  const answer = await site.get(`/api/image/${id}`);
-  await answer.text();
-  expect([answer.headers.get("Cache-Control"), answer.headers.get("Cache-Status")]).toEqual([
+  const response = await site.get(`/api/image/${id}`);
+  await response.text();
+  expect([response.headers.get("Cache-Control"), response.headers.get("Cache-Status")]).toEqual([
     "private, no-store",
     expect.stringContaining("fwd"),
   ]);
-  const kept = put.mock.calls.map(([at]) => String(at)).filter((at) => at.includes(id));
+  const stored = put.mock.calls.map(([at]) => String(at)).filter((at) => at.includes(id));
   // Under the temporary key and its own.
-  expect(kept).toHaveLength(2);
-  for (const at of kept) expect(await edge.match(at)).toBeUndefined();
+  expect(stored).toHaveLength(2);
+  for (const at of stored) expect(await edge.match(at)).toBeUndefined();
 });
 
 it("large files for slow visitors are not held in memory", async () => {
@@ -56,8 +56,8 @@ it("large files for slow visitors are not held in memory", async () => {
     Array.from({ length: 6 }, (_, number) => site.get(`/api/image/held${number}`)),
   );
   const live = unread.filter(
-    (it) => it.headers.get("Cache-Status") === "edge; fwd=miss; fwd-status=200",
+    (response) => response.headers.get("Cache-Status") === "edge; fwd=miss; fwd-status=200",
   );
   expect(live).toHaveLength(0);
-  for (const it of unread) expect(await countBytes(it)).toBe(size);
+  for (const response of unread) expect(await countBytes(response)).toBe(size);
 });

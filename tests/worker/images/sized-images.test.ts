@@ -25,20 +25,20 @@ async function imageCalls(api: School): Promise<number> {
   return (await api.requests()).counts.image ?? 0;
 }
 
-async function seen(answer: Response): Promise<object> {
-  const { fileSize: _, ...info } = (await images.info(answer.body as never)) as ImageInfo;
+async function seen(response: Response): Promise<object> {
+  const { fileSize: _, ...info } = (await images.info(response.body as never)) as ImageInfo;
   return info;
 }
 
 type ImageInfo = Exclude<ImageInfoResponse, { format: "image/svg+xml" }>;
 
-async function readText(answer: Response): Promise<string> {
-  return new TextDecoder("latin1").decode(await answer.arrayBuffer());
+async function readText(response: Response): Promise<string> {
+  return new TextDecoder("latin1").decode(await response.arrayBuffer());
 }
 
 /** Counts calls of the binding; the first `failures` fail with Cloudflare's error code. */
 function countingImages({ failing = 0, code = 0 } = {}) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const input: ImagesBinding["input"] = (stream) => {
     const own = images.input(stream);
     return {
@@ -46,8 +46,8 @@ function countingImages({ failing = 0, code = 0 } = {}) {
         const transformer = own.transform({ ...(width && { width }), ...others });
         return {
           output: async (options: ImageOutputOptions) => {
-            asked.push(`${width} ${options.format}`);
-            if (asked.length > failing) return transformer.output(options);
+            calls.push(`${width} ${options.format}`);
+            if (calls.length > failing) return transformer.output(options);
             await stream.cancel();
             throw Object.assign(new Error("IMAGES_TRANSFORM_ERROR"), { code });
           },
@@ -55,7 +55,7 @@ function countingImages({ failing = 0, code = 0 } = {}) {
       },
     } as ImageTransformer;
   };
-  return { binding: { input } as ImagesBinding, asked };
+  return { binding: { input } as ImagesBinding, calls };
 }
 
 it.each([
@@ -71,11 +71,11 @@ it.each([
   async ({ specimen, accept, format }) => {
     const { api, site } = await openSite();
     const address = await getAddress(api, specimen);
-    const answer = await site.get(`${address}?w=384`, { headers: { Accept: accept } });
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await site.get(`${address}?w=384`, { headers: { Accept: accept } });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       ...{ "content-type": format, vary: "Accept", "cache-control": "public, max-age=86400" },
     });
-    expect(await seen(answer)).toEqual({ format, width: 384, height: 256 });
+    expect(await seen(response)).toEqual({ format, width: 384, height: 256 });
   },
 );
 
@@ -96,10 +96,10 @@ it("the first visitor gets WebP at once, and AVIF is made in the background for 
 it("no AVIF is made where the setting excludes it", async () => {
   const { api, site } = await openSite({ env: { PICTURE_KINDS: "webp" } });
   const address = `${await getAddress(api, "lying.jpg")}?w=384`;
-  for (let asked = 1; asked <= 2; asked++) {
-    const answer = await site.get(address, avif);
+  for (let attempt = 1; attempt <= 2; attempt++) {
+    const response = await site.get(address, avif);
     await site.settled();
-    expect(await seen(answer)).toMatchObject({ format: "image/webp" });
+    expect(await seen(response)).toMatchObject({ format: "image/webp" });
   }
 });
 
@@ -112,8 +112,8 @@ it.each(["image/avif,image/webp", "image/webp", "*/*"])(
       expect(await readText(await site.get(address)), specimen).toContain("Camera 12");
       await (await site.get(`${address}?w=208`, { headers: { Accept: accept } })).text();
       await site.settled();
-      const answer = await site.get(`${address}?w=208`, { headers: { Accept: accept } });
-      expect(await readText(answer), specimen).not.toMatch(/Camera 12|Exif|EXIF|ns\.adobe/);
+      const response = await site.get(`${address}?w=208`, { headers: { Accept: accept } });
+      expect(await readText(response), specimen).not.toMatch(/Camera 12|Exif|EXIF|ns\.adobe/);
     }
   },
 );
@@ -142,24 +142,24 @@ it("metadata that the Images binding leaves is removed", async () => {
   const binding = { input: () => ({ transform: () => ({ output }) }) } as unknown as ImagesBinding;
   const api = await school();
   const site = await startIsolate(api, { env: { IMAGES: binding } });
-  const answer = await site.get(`${await getAddress(api, "lying.jpg")}?w=208`);
-  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(
+  const response = await site.get(`${await getAddress(api, "lying.jpg")}?w=208`);
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(
     Uint8Array.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 0xff, 0xd9]),
   );
 });
 
 it("a picture is never enlarged", async () => {
   const { api, site } = await openSite();
-  const answer = await site.get(`${await getAddress(api, "narrow.jpg")}?w=736`, webp);
-  expect(await seen(answer)).toEqual({ format: "image/webp", width: 240, height: 160 });
+  const response = await site.get(`${await getAddress(api, "narrow.jpg")}?w=736`, webp);
+  expect(await seen(response)).toEqual({ format: "image/webp", width: 240, height: 160 });
 });
 
 it.each(["lying.jpg", "on-its-head.jpg", "narrow.jpg", "poster.png"] as const)(
   "for messages %s is cut to 1200 × 630 as JPEG, whatever is accepted, without what the camera wrote",
   async (specimen) => {
     const { api, site } = await openSite();
-    const answer = await site.get(`${await getAddress(api, specimen)}?w=share`, avif);
-    const [forSeen, forText] = [answer.clone(), answer];
+    const response = await site.get(`${await getAddress(api, specimen)}?w=share`, avif);
+    const [forSeen, forText] = [response.clone(), response];
     expect(await seen(forSeen)).toEqual({ format: "image/jpeg", width: 1200, height: 630 });
     expect(await readText(forText)).not.toMatch(/Camera 12|Exif|ns\.adobe/);
     expect(await imageCalls(api)).toBe(1);
@@ -170,12 +170,12 @@ it.each(["moving.gif", "moving.webp", "drawing.svg"] as const)(
   "%s passes as it is",
   async (name) => {
     const api = await school();
-    const { binding, asked } = countingImages();
+    const { binding, calls } = countingImages();
     const site = await startIsolate(api, { env: { IMAGES: binding } });
     const address = await getAddress(api, name);
     const original = await readText(await site.get(address));
     expect(await readText(await site.get(`${address}?w=80`, webp))).toBe(original);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   },
 );
 
@@ -183,12 +183,12 @@ it.each(["w=100", "w=", "w=0384", "w=384&w=560", "w=-1", "w=384px"])(
   "%s is no width: 400, and the school is not asked",
   async (query) => {
     const { api, site } = await openSite();
-    const answers = [
+    const responses = [
       await site.get(`/api/image/aaaaaaaaaaaaaaaaaaaaaaaa?${query}`),
       await site.get(`/api/image?url=photos%2Fa.jpg&${query}`),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
-    expect(await answers[0]?.json()).toEqual({ error: expect.stringContaining("560") });
+    expect(responses.map(({ status }) => status)).toEqual([400, 400]);
+    expect(await responses[0]?.json()).toEqual({ error: expect.stringContaining("560") });
     expect((await api.requests()).total).toBe(0);
   },
 );
@@ -197,47 +197,49 @@ it("a birthday photo is resized too", async () => {
   const { api, site } = await openSite();
   const birthdays = await api.data<{ attachments?: string[] | null }[]>("birthdays");
   const [path = ""] = birthdays.flatMap(({ attachments }) => attachments ?? []);
-  const answer = await site.get(`/api/image?url=${encodeURIComponent(path)}&w=104`, webp);
-  expect(await seen(answer)).toMatchObject({ format: "image/webp", width: 104 });
+  const response = await site.get(`/api/image?url=${encodeURIComponent(path)}&w=104`, webp);
+  expect(await seen(response)).toMatchObject({ format: "image/webp", width: 104 });
 });
 
 it("simultaneous requests for all widths make one fetch, and each width is made once", async () => {
   const api = await school();
-  const { binding, asked } = countingImages();
+  const { binding, calls } = countingImages();
   const site = await startIsolate(api, { env: { IMAGES: binding } });
   const address = await getAddress(api, "lying.jpg");
   const widths = [208, 384, 560] as const;
   const crowd = Array.from({ length: 20 }, () => widths).flat();
-  const answers = await Promise.all(crowd.map((width) => site.get(`${address}?w=${width}`, webp)));
-  for (const answer of answers) {
-    expect(answer.headers.get("Content-Type")).toBe("image/webp");
-    await answer.arrayBuffer();
+  const responses = await Promise.all(
+    crowd.map((width) => site.get(`${address}?w=${width}`, webp)),
+  );
+  for (const response of responses) {
+    expect(response.headers.get("Content-Type")).toBe("image/webp");
+    await response.arrayBuffer();
   }
-  expect(asked.toSorted()).toEqual(widths.map((width) => `${width} image/webp`));
+  expect(calls.toSorted()).toEqual(widths.map((width) => `${width} image/webp`));
   expect(await imageCalls(api)).toBe(1);
 });
 
 it("a revalidated original keeps its sizes while unchanged, and gets new ones when it changed", async () => {
   const api = await school();
-  const { binding, asked } = countingImages();
+  const { binding, calls } = countingImages();
   const site = await startIsolate(api, { env: { IMAGES: binding } });
   const address = await getAddress(api, "narrow.jpg");
-  const ask = async () => seen(await site.get(`${address}?w=208`, webp));
-  await ask();
+  const fetchSize = async () => seen(await site.get(`${address}?w=208`, webp));
+  await fetchSize();
   site.clock.advance(2 * day);
-  await ask();
+  await fetchSize();
   await site.settled();
-  await ask();
-  expect([asked.length, await imageCalls(api)]).toEqual([1, 2]);
+  await fetchSize();
+  expect([calls.length, await imageCalls(api)]).toEqual([1, 2]);
   const other = await (await site.get(await getAddress(api, "still.webp"))).bytes();
   const [, id = ""] = /image\/(\w+)/.exec(address) ?? [];
   const bodyBase64 = btoa(String.fromCharCode(...other));
   await api.setResponse("image", { id, bodyBase64, headers: { "Content-Type": "image/webp" } });
   site.clock.advance(2 * day);
-  await ask();
+  await fetchSize();
   await site.settled();
-  expect(await ask()).toMatchObject({ width: 208, height: 139 });
-  expect(asked.length).toBe(2);
+  expect(await fetchSize()).toMatchObject({ width: 208, height: 139 });
+  expect(calls.length).toBe(2);
 });
 
 it("one purge removes the original and every size", async () => {
@@ -259,7 +261,7 @@ it("one purge removes the original and every size", async () => {
 
 it("a Transfer Certificate is never resized", async () => {
   const api = await school();
-  const { binding, asked } = countingImages();
+  const { binding, calls } = countingImages();
   const site = await startIsolate(api, { env: { IMAGES: binding } });
   const certificate = await site.get("/api/tc/convent", {
     method: "POST",
@@ -268,12 +270,12 @@ it("a Transfer Certificate is never resized", async () => {
   });
   const { data: id } = (await certificate.json()) as { data: string };
   for (let time = 1; time <= 2; time++) {
-    const answer = await site.get(`/api/image/${id}?w=384`, webp);
-    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(await seen(answer)).toMatchObject({ format: "image/jpeg", width: 1240 });
+    const response = await site.get(`/api/image/${id}?w=384`, webp);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await seen(response)).toMatchObject({ format: "image/jpeg", width: 1240 });
     await site.settled();
   }
-  expect([asked, await imageCalls(api)]).toEqual([[], 2]);
+  expect([calls, await imageCalls(api)]).toEqual([[], 2]);
 });
 
 async function isOriginal(site: Isolate, address: string): Promise<boolean> {
@@ -291,7 +293,7 @@ it.each([
   async ({ code, triesOther }) => {
     expectLogged("resize-failed");
     const api = await school();
-    const { binding, asked } = countingImages({ failing: 1, code });
+    const { binding, calls } = countingImages({ failing: 1, code });
     const edge = await openEdge();
     const clock = new Clock();
     const options = { clock, edge, env: { IMAGES: binding } };
@@ -300,7 +302,7 @@ it.each([
     for (const isolate of [site, site, sibling]) {
       expect(await isOriginal(isolate, address)).toBe(true);
     }
-    expect(asked.length).toBe(1);
+    expect(calls.length).toBe(1);
     expect(await isOriginal(sibling, await getAddress(api, "narrow.jpg"))).toBe(!triesOther);
     clock.advance(11 * minute);
     expect(await isOriginal(site, address)).toBe(false);
@@ -326,13 +328,13 @@ it("a truncated original is served as it is, and other pictures are still resize
 it("a photograph of 40 MB is not resized", async () => {
   expectLogged("too-large");
   const size = 40 * megabyte;
-  const { binding, asked } = countingImages();
+  const { binding, calls } = countingImages();
   const site = await startIsolate(await school(), {
     runtime: { fetch: largeFiles(size).fetch },
     env: { IMAGES: binding },
   });
-  const answer = await site.get("/api/image/aaaaaaaaaaaaaaaaaaaaaaaa?w=384", webp);
-  expect([await countBytes(answer), asked]).toEqual([size, []]);
+  const response = await site.get("/api/image/aaaaaaaaaaaaaaaaaaaaaaaa?w=384", webp);
+  expect([await countBytes(response), calls]).toEqual([size, []]);
 });
 
 it("each size has its own validator, length and ranges", async () => {
@@ -341,9 +343,9 @@ it("each size has its own validator, length and ranges", async () => {
   const at = `${address}?w=384`;
   const tags: string[] = [];
   for (const [path, init] of [[address], [`${address}?w=208`, webp], [at, webp], [at]] as const) {
-    const answer = await site.get(path, init);
-    await answer.arrayBuffer();
-    tags.push(answer.headers.get("ETag") ?? "");
+    const response = await site.get(path, init);
+    await response.arrayBuffer();
+    tags.push(response.headers.get("ETag") ?? "");
   }
   expect(new Set(tags).size).toBe(4);
   const etag = tags[2] ?? "";

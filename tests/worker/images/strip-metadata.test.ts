@@ -22,9 +22,9 @@ const ofCamera = [
 ];
 
 it("a JPEG's metadata is removed; its colour profile and picture stay", () => {
-  const given = Uint8Array.from([start, size, ...ofCamera, profile, tables, scan].flat());
-  const kept = Uint8Array.from([start, size, profile, tables, scan].flat());
-  expect(stripMetadata(given)).toEqual(kept);
+  const original = Uint8Array.from([start, size, ...ofCamera, profile, tables, scan].flat());
+  const expected = Uint8Array.from([start, size, profile, tables, scan].flat());
+  expect(stripMetadata(original)).toEqual(expected);
 });
 
 it.each([

@@ -31,8 +31,8 @@ function submit(site: Isolate, fields: Record<string, string>, headers: HeadersI
 }
 
 /** The text of <main>. */
-async function extractText(answer: Response): Promise<string> {
-  const html = (await answer.text()).replaceAll(/<!--.*?-->/g, "");
+async function extractText(response: Response): Promise<string> {
+  const html = (await response.text()).replaceAll(/<!--.*?-->/g, "");
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   return main
     .replaceAll(/<\/?bdi>/g, "")
@@ -41,8 +41,8 @@ async function extractText(answer: Response): Promise<string> {
     .replaceAll(/\s+/g, " ");
 }
 
-async function expectSays(answer: Response, status: number, sentence: string): Promise<void> {
-  expect([answer.status, await extractText(answer)]).toEqual([
+async function expectSays(response: Response, status: number, sentence: string): Promise<void> {
+  expect([response.status, await extractText(response)]).toEqual([
     status,
     expect.stringContaining(sentence),
   ]);
@@ -64,9 +64,9 @@ function requestCertificate(site: Isolate): Promise<Response> {
 }
 
 async function signIn(site: Isolate, headers: HeadersInit = {}): Promise<{ Cookie: string }> {
-  const answer = await submit(site, { intent: "sign-in", secret: purgeToken }, headers);
-  expect(answer.status).toBe(303);
-  return { Cookie: (answer.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "" };
+  const response = await submit(site, { intent: "sign-in", secret: purgeToken }, headers);
+  expect(response.status).toBe(303);
+  return { Cookie: (response.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "" };
 }
 
 async function operatorPage(site: Isolate, headers: { Cookie: string }): Promise<string> {
@@ -96,35 +96,35 @@ it("without a session only the sign-in form is shown, and no button has an effec
     { intent: "take-down", picture: "/api/image/a1" },
     { intent: "sign-out" },
   ]) {
-    const answer = await submit(site, fields as Record<string, string>);
-    await expectSays(answer, 401, "Your session is over");
+    const response = await submit(site, fields as Record<string, string>);
+    await expectSays(response, 401, "Your session is over");
   }
   expect((await api.requests()).total).toBe(0);
 });
 
 it("the session cookie is limited to /operator, HttpOnly, SameSite=Strict and 8 hours", async () => {
   const { site } = await startSiteWithNews("Chess cup lost");
-  const answer = await submit(site, { intent: "sign-in", secret: purgeToken });
-  const [value = "", ...attributes] = (answer.headers.get("Set-Cookie") ?? "").split("; ");
+  const response = await submit(site, { intent: "sign-in", secret: purgeToken });
+  const [value = "", ...attributes] = (response.headers.get("Set-Cookie") ?? "").split("; ");
   expect(attributes.toSorted()).toEqual(
     ["HttpOnly", "Max-Age=28800", "Path=/operator", "SameSite=Strict", "Secure"].toSorted(),
   );
   const [id] = decodeURIComponent(value.replace("operator=", "")).split(".");
   expect(JSON.parse(atob(id ?? ""))).toMatch(/^[0-9a-f]{64}$/);
-  expect(answer.headers.get("Location")).toBe("/operator");
+  expect(response.headers.get("Location")).toBe("/operator");
 });
 
 it("the page is neither cached nor indexed", async () => {
   const { site, cookie } = await signedIn();
-  for (const answer of [
+  for (const response of [
     await site.get("/operator"),
     await site.get("/operator", { headers: cookie }),
     await submit(site, refreshNews, cookie),
     await submit(site, { intent: "sign-in", secret: purgeToken }),
   ]) {
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    expect(answer.headers.get("X-Robots-Tag")).toContain("noindex");
-    expect(answer.headers.get("ETag")).toBeNull();
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(response.headers.get("X-Robots-Tag")).toContain("noindex");
+    expect(response.headers.get("ETag")).toBeNull();
   }
 });
 
@@ -150,8 +150,8 @@ it.each([
 ])("a form sent from %j is refused", async (from) => {
   const { site, cookie, api } = await signedIn();
   await api.resetRequests();
-  const answer = await submit(site, { intent: "refresh", read: "all" }, { ...cookie, ...from });
-  expect(answer.status).toBe(403);
+  const response = await submit(site, { intent: "refresh", read: "all" }, { ...cookie, ...from });
+  expect(response.status).toBe(403);
   expect((await api.requests()).total).toBe(0);
 });
 
@@ -159,12 +159,12 @@ it("an invalid form or an unknown button changes nothing and says so", async () 
   const { site, cookie, api } = await signedIn();
   await api.resetRequests();
   for (const fields of [{ intent: "burn" }, { intent: "refresh", read: "__proto__" }, {}]) {
-    const answer = await submit(site, fields as Record<string, string>, cookie);
-    await expectSays(answer, 400, "load the page again");
+    const response = await submit(site, fields as Record<string, string>, cookie);
+    await expectSays(response, 400, "load the page again");
   }
   const headers = { ...cookie, "Content-Type": "text/plain" };
-  const answer = await site.get("/operator", { method: "POST", body: "intent=refresh", headers });
-  await expectSays(answer, 400, "could not read that");
+  const response = await site.get("/operator", { method: "POST", body: "intent=refresh", headers });
+  await expectSays(response, 400, "could not read that");
   expect((await api.requests()).total).toBe(0);
 });
 
@@ -186,8 +186,8 @@ it("a refresh says what is new, and visitors see it", async () => {
     [[changed], "no changes (1 item)."],
   ] as const) {
     await api.setResponse("news", { body });
-    const answer = await submit(site, refreshNews, cookie);
-    await expectSays(answer, 200, `News: ${sentence}`);
+    const response = await submit(site, refreshNews, cookie);
+    await expectSays(response, 200, `News: ${sentence}`);
   }
   expect(await fetchText(site, "/News")).toContain("In the end");
 });
@@ -266,8 +266,8 @@ it.each([
     headers: cookie,
   });
   expect(await extractText(page)).toContain("That is not the address of a picture on this site");
-  const answer = await submit(site, { intent: "take-down", picture }, cookie);
-  await expectSays(answer, 400, "Nothing was taken down");
+  const response = await submit(site, { intent: "take-down", picture }, cookie);
+  await expectSays(response, 400, "Nothing was taken down");
 });
 
 it.each(["the picture of the chess cup", "/api/image/5f1e9d"])(
@@ -275,8 +275,8 @@ it.each(["the picture of the chess cup", "/api/image/5f1e9d"])(
   async (picture) => {
     const { site, cookie, api } = await signedIn();
     await api.setFault("*", { kind: "status", status: 404 });
-    const answer = await submit(site, { intent: "take-down", picture }, cookie);
-    const html = await answer.text();
+    const response = await submit(site, { intent: "take-down", picture }, cookie);
+    const html = await response.text();
     expect(html).toContain("The site does not know this picture");
     expect(html).not.toContain("will not come back");
     expect(html).not.toContain("bg-success-ground border-success");
@@ -376,14 +376,14 @@ it("the last fifty purges are listed, from this page and from /purge", async () 
 
 it("certificates are counted by outcome, without personal data", async () => {
   const { site, cookie, api } = await signedIn();
-  const ask = () => requestCertificate(site);
+  const request = () => requestCertificate(site);
   await api.setResponse("tc", { body: { data: "certificate1" } });
-  await ask();
-  await ask();
+  await request();
+  await request();
   await api.setResponse("tc", { status: 404, body: { message: "none" } });
-  await ask();
+  await request();
   await api.setFault("tc", { kind: "status", status: 500 });
-  await ask();
+  await request();
   await site.settled();
   const words = await operatorPage(site, cookie);
   expect(words).toContain("Certificate given 2 today, 2 in 31 days");
@@ -419,9 +419,9 @@ it("signing out ends the session everywhere at once", async () => {
   const elsewhere = await startIsolate(api, { clock, env: there });
   clock.advance(2 * minute);
   expect(await operatorPage(elsewhere, cookie)).toContain("What the site shows");
-  const answer = await submit(site, { intent: "sign-out" }, cookie);
-  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/operator"]);
-  expect(answer.headers.get("Set-Cookie")).toContain("Max-Age=0");
+  const response = await submit(site, { intent: "sign-out" }, cookie);
+  expect([response.status, response.headers.get("Location")]).toEqual([303, "/operator"]);
+  expect(response.headers.get("Set-Cookie")).toContain("Max-Age=0");
   for (const place of [site, elsewhere])
     expect(await operatorPage(place, cookie)).toContain("Password");
 });
@@ -463,24 +463,27 @@ it("while KV or the audit log fails nobody is signed in, and the page says why",
   expectLogged("operator-session-failing");
   const bindings = { ...env, SCHOOL_DATA: kv.at("Mumbai"), AUDIT_LOG: unreachableObject };
   const closed = await startIsolate(api, { clock, env: bindings });
-  for (const answer of [
+  for (const response of [
     await closed.get("/operator", { headers: cookie }),
     await submit(closed, { intent: "refresh", read: "all" }, cookie),
   ])
-    await expectSays(answer, 503, "cannot tell just now whether you are signed in");
+    await expectSays(response, 503, "cannot tell just now whether you are signed in");
   kv.failing = true;
-  const answer = await submit(site, { intent: "sign-in", secret: purgeToken });
-  await expectSays(answer, 503, "cannot sign anybody in");
+  const response = await submit(site, { intent: "sign-in", secret: purgeToken });
+  await expectSays(response, 503, "cannot sign anybody in");
 });
 
 it("signing out works while KV cannot delete the session", async () => {
   const clock = new Clock();
   const at = new KvSimulator(clock).at("Mumbai");
-  const stubborn = { ...at, delete: () => Promise.reject(new Error("KV DELETE failed: 500")) };
-  const { site, cookie } = await signedIn({ clock, env: { SCHOOL_DATA: stubborn as KVNamespace } });
+  const failingKv = { ...at, delete: () => Promise.reject(new Error("KV DELETE failed: 500")) };
+  const { site, cookie } = await signedIn({
+    clock,
+    env: { SCHOOL_DATA: failingKv as KVNamespace },
+  });
   expectLogged("operator-session-failing");
-  const answer = await submit(site, { intent: "sign-out" }, cookie);
-  expect(answer.headers.get("Set-Cookie")).toContain("Max-Age=0");
+  const response = await submit(site, { intent: "sign-out" }, cookie);
+  expect(response.headers.get("Set-Cookie")).toContain("Max-Age=0");
   expect(await operatorPage(site, cookie)).toContain("Password");
 });
 
@@ -504,8 +507,8 @@ it("of many simultaneous passwords only 50 are checked", async () => {
 
 it("a visit from a link in a message is told to load the page again", async () => {
   const { site } = await startSiteWithNews("Chess cup lost");
-  const answer = await site.get("/operator", { headers: { "Sec-Fetch-Site": "cross-site" } });
-  await expectSays(answer, 200, "If you have signed in already, load this page once more");
+  const response = await site.get("/operator", { headers: { "Sec-Fetch-Site": "cross-site" } });
+  await expectSays(response, 200, "If you have signed in already, load this page once more");
 });
 
 it("a refresh works while the audit log fails", async () => {

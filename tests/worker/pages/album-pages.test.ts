@@ -11,8 +11,8 @@ it("an album page follows changes of its list entry and photographs, and its rem
   const [album] = albums;
   const address = `/SubGallery?id=${album?._id}`;
   const at = async () => {
-    const answer = await site.get(address);
-    return { status: answer.status, text: await answer.text() };
+    const response = await site.get(address);
+    return { status: response.status, text: await response.text() };
   };
   await at();
   await site.settled();

@@ -45,7 +45,7 @@ it.each([
   ...["/News?month=toString", "/Faculty?category=hasOwnProperty"],
 ])("%s is a page, and the same the second time", async (path) => {
   const site = await startIsolate(await school());
-  const answers = [await site.get(path), await site.get(path)];
-  const [first, second] = await Promise.all(answers.map((answer) => answer.text()));
-  expect([...answers.map(({ status }) => status), second === first]).toEqual([200, 200, true]);
+  const responses = [await site.get(path), await site.get(path)];
+  const [first, second] = await Promise.all(responses.map((response) => response.text()));
+  expect([...responses.map(({ status }) => status), second === first]).toEqual([200, 200, true]);
 });

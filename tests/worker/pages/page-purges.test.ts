@@ -27,12 +27,12 @@ function slowLedger(name: string) {
       get: () => ({
         startGeneration: (names: string[]) => stub.startGeneration(names),
         read: async () => {
-          const answer = await stub.read();
+          const response = await stub.read();
           if (isSlow && held) {
             waiting += 1;
             await held;
           }
-          return answer;
+          return response;
         },
       }),
     }) as never;

@@ -12,9 +12,9 @@ it.each([
   { path: "/Tc?canary", init: { method: "POST", body: "canary" }, status: 400 },
 ])("nothing of a visitor's bad request is logged: $path", async ({ path, init, status }) => {
   const site = await startIsolate(await school());
-  const answer = await site.get(path, init);
-  expect(answer.status).toBe(status);
-  await answer.text();
+  const response = await site.get(path, init);
+  expect(response.status).toBe(status);
+  await response.text();
 });
 
 it("home states each fact of the school once", async () => {
@@ -80,9 +80,9 @@ it.each([
     [list.day]: `2026-11-${day}`,
   }));
   await api.setResponse(list.call, { body: items });
-  const answer = await (await startIsolate(api)).get(list.path);
-  const html = await answer.text();
-  expect(answer.status).toBe(200);
+  const response = await (await startIsolate(api)).get(list.path);
+  const html = await response.text();
+  expect(response.status).toBe(200);
   expect([17, 18, 19].filter((day) => html.includes(`>Number ${day}<`))).toEqual([17, 19]);
   expect(html).toContain("</html>");
 });

@@ -62,10 +62,10 @@ async function setImages(api: School, ids: readonly string[], words: string): Pr
 
 async function fetchImage(site: Isolate, id: string): Promise<string> {
   const headers = { "CF-Connecting-IP": crypto.randomUUID() };
-  const answer = await site.get(`/api/image/${id}`, { headers });
-  const words = new TextDecoder().decode(await answer.arrayBuffer());
+  const response = await site.get(`/api/image/${id}`, { headers });
+  const words = new TextDecoder().decode(await response.arrayBuffer());
   await site.settled();
-  return answer.ok ? words : String(answer.status);
+  return response.ok ? words : String(response.status);
 }
 
 it("after a purge the next request shows the new content", async () => {
@@ -74,10 +74,10 @@ it("after a purge the next request shows the new content", async () => {
   await set("New");
   expect(await fetchNews(site)).toBe("Old");
   const before = site.clock.now();
-  const answer = await purge(site, { reads: ["news"] });
-  expect(answer.status).toBe(200);
+  const response = await purge(site, { reads: ["news"] });
+  expect(response.status).toBe(200);
   expect(site.clock.now() - before, "for so long memories answer without a lookup").toBe(second);
-  expect(await answer.json()).toEqual({
+  expect(await response.json()).toEqual({
     reads: [
       { read: "news", fetched: true, changed: true, items: 1, elsewhere: "within 60 seconds" },
     ],
@@ -103,8 +103,8 @@ it.each([
   ["a Basic", `Basic ${purgeToken}`],
 ])("%s token is 401 and purges nothing", async (_, authorization) => {
   const { api, site } = await startSiteWithNews("Old");
-  const answer = await purge(site, { reads: ["news"] }, authorization);
-  expect([answer.status, answer.headers.get("WWW-Authenticate")]).toEqual([
+  const response = await purge(site, { reads: ["news"] }, authorization);
+  expect([response.status, response.headers.get("WWW-Authenticate")]).toEqual([
     401,
     expect.stringContaining("Bearer"),
   ]);
@@ -150,8 +150,8 @@ it("a wrong token takes a second, and ten of them lock an address out for a minu
 it("/purge is 404 without a configured token, and 405 for other methods than POST", async () => {
   const { api } = await startSchoolWithNews("Old");
   expect((await purge(await startIsolate(api), { reads: ["news"] })).status).toBe(404);
-  const answer = await (await startIsolate(api, { env })).get("/purge");
-  expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
+  const response = await (await startIsolate(api, { env })).get("/purge");
+  expect([response.status, response.headers.get("Allow")]).toEqual([405, "POST"]);
 });
 
 it.each([
@@ -163,9 +163,9 @@ it.each([
   { body: { reads: ["news"], other: 1 }, says: "Send" },
 ])("$body is 400 and says what to send", async ({ body, says }) => {
   const { api, site } = await startSiteWithNews("Old");
-  const answer = await purge(site, body);
-  expect(answer.status).toBe(400);
-  expect((await answer.json<{ error: string }>()).error).toContain(says);
+  const response = await purge(site, body);
+  expect(response.status).toBe(400);
+  expect((await response.json<{ error: string }>()).error).toContain(says);
   expect((await api.requests()).total).toBe(0);
 });
 
@@ -281,8 +281,8 @@ it("100 simultaneous purges in five data centres are all known in each", async (
   const purges = images.map((image, index) =>
     purge(sites[index % sites.length] as Isolate, { images: [image] }),
   );
-  const answers = await Promise.all(purges);
-  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  const responses = await Promise.all(purges);
+  expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
   clock.advance(minute);
   for (const [location, site] of sites.entries()) {
     const shown = await Promise.all(fetchTitle(location).map((image) => fetchImage(site, image)));
@@ -303,9 +303,9 @@ it("a late response of a slow KV does not undo a purge in any location", async (
   const release = kv.hold();
   const before = fetchNews(here);
   await set("New");
-  const answer = await purge(here, { reads: ["news"] });
+  const response = await purge(here, { reads: ["news"] });
   release();
-  expect([await before, answer.status]).toEqual(["Old", 200]);
+  expect([await before, response.status]).toEqual(["Old", 200]);
   await here.settled();
   expect(await fetchNews(here)).toBe("New");
   clock.advance(minute);
@@ -319,8 +319,8 @@ it("a purge of a path covers all its spellings", async () => {
   await api.setResponse("imageByUrl", { bodyText: "before", headers });
   const spellings = ["photos/a.jpg", "/photos/a.jpg", "photos/%61.jpg"];
   const seen = async (path: string) => {
-    const answer = await site.get(`/api/image?url=${encodeURIComponent(path)}`);
-    return new TextDecoder().decode(await answer.arrayBuffer());
+    const response = await site.get(`/api/image?url=${encodeURIComponent(path)}`);
+    return new TextDecoder().decode(await response.arrayBuffer());
   };
   for (const path of spellings) expect(await seen(path)).toBe("before");
   await api.setResponse("imageByUrl", { bodyText: "after", headers });
@@ -377,7 +377,8 @@ it("a picture is fetched again once a minute while a purge may be unknown", asyn
   clock.advance(2 * minute);
   await setImages(api, ["photo"], "after");
   await api.resetRequests();
-  for (let asked = 0; asked < 5; asked++) expect(await fetchImage(cold, "photo")).toBe("after");
+  for (let attempt = 0; attempt < 5; attempt++)
+    expect(await fetchImage(cold, "photo")).toBe("after");
   expect((await api.requests()).counts.image).toBe(1);
 });
 
@@ -387,9 +388,9 @@ it("a purge without a reachable ledger is 503 and purges nothing", async () => {
   const site = await startIsolate(api, { env: { ...env, PURGE_LEDGER: unreachableObject } });
   expect(await fetchNews(site)).toBe("Old");
   await set("New");
-  const answer = await purge(site, { reads: ["news"] });
-  expect(answer.status).toBe(503);
-  expect((await answer.json<{ error: string }>()).error).toContain("did not confirm the purge");
+  const response = await purge(site, { reads: ["news"] });
+  expect(response.status).toBe(503);
+  expect((await response.json<{ error: string }>()).error).toContain("did not confirm the purge");
   expect(await fetchNews(site)).toBe("Old");
 });
 
@@ -412,9 +413,9 @@ it("a purge that the ledger confirms too late is 503, and takes effect", async (
   await setImages(api, ["photo"], "before");
   expect(await fetchImage(site, "photo")).toBe("before");
   await setImages(api, ["photo"], "after");
-  const answer = await purge(site, { images: ["photo"] });
-  expect(answer.status).toBe(503);
-  expect((await answer.json<{ error: string }>()).error).toContain("did not confirm");
+  const response = await purge(site, { images: ["photo"] });
+  expect(response.status).toBe(503);
+  expect((await response.json<{ error: string }>()).error).toContain("did not confirm");
   release();
   await expect
     .poll(async () => {
@@ -429,22 +430,22 @@ it("100 requests in a second look up the purges once, and a minute needs two rea
   const clock = new Clock();
   const edge = await openEdge();
   const match = vi.spyOn(edge, "match");
-  let questions = 0;
+  let reads = 0;
   const ledger = {
     idFromName: () => "id",
-    get: () => ({ read: async () => ({ asked: `${questions++}` }) }),
+    get: () => ({ read: async () => ({ other: `${reads++}` }) }),
   } as unknown as DurableObjectNamespace;
   const site = await startIsolate(api, { clock, edge, env: { PURGE_LEDGER: ledger } });
   await Promise.all(Array.from({ length: 100 }, () => site.get(news)));
   const looks = match.mock.calls.filter(([request]) => String(request).includes("purges"));
   // Once before the ledger is read, and twice to publish and read back.
-  expect([looks.length, questions]).toEqual([3, 1]);
+  expect([looks.length, reads]).toEqual([3, 1]);
   for (let seconds = 0; seconds < 59; seconds++) {
     clock.advance(second);
     await site.get(news);
     await site.settled();
   }
-  expect(questions).toBe(2);
+  expect(reads).toBe(2);
 });
 
 it("the ledger deletes the purge of a picture after 31 days", async () => {

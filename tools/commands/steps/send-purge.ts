@@ -57,15 +57,15 @@ async function purge(request: Purge, env: NodeJS.ProcessEnv): Promise<Report> {
   if (!token) stop("Set PURGE_TOKEN to the site's purge secret");
   if (!URL.canParse(site))
     stop(`SITE_URL is "${site}"; it must be an address such as https://www.my-school.example`);
-  const answer = await post(new URL("/purge", site), token, request);
-  if (answer.status === 401) stop(`The site at ${site} refuses this PURGE_TOKEN`);
-  if (answer.status === 404)
+  const response = await post(new URL("/purge", site), token, request);
+  if (response.status === 401) stop(`The site at ${site} refuses this PURGE_TOKEN`);
+  if (response.status === 404)
     stop(`The site at ${site} has no purge secret set up, or is another site`);
-  const body = (await answer.json().catch(() => undefined)) as
+  const body = (await response.json().catch(() => undefined)) as
     | (Report & { error?: string })
     | undefined;
-  if (answer.status !== 200)
-    stop(`The site at ${site} answered ${answer.status}: ${body?.error ?? "no reason given"}`);
+  if (response.status !== 200)
+    stop(`The site at ${site} answered ${response.status}: ${body?.error ?? "no reason given"}`);
   return body ?? stop(`What answers at ${site} is not the school's site`);
 }
 

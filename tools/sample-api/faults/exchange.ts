@@ -1,9 +1,9 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { CountedCall, RequestLog } from "../request-log.ts";
-import type { Answer } from "../responses.ts";
+import type { SampleResponse } from "../responses.ts";
 import type { HeldRequests } from "./held-requests.ts";
 
-/** A request in flight, with what a fault needs to spoil its answer. */
+/** A request in flight, with what a fault needs to spoil its response. */
 export interface Exchange {
   call: CountedCall;
   incoming: HttpBindings["incoming"];
@@ -15,5 +15,5 @@ export interface Exchange {
   held: HeldRequests;
   log: RequestLog;
   /** The answer as it would be without a fault. */
-  answer: () => Promise<Answer>;
+  createResponse: () => Promise<SampleResponse>;
 }

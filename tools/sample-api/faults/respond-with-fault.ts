@@ -1,6 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { type Answer, createHeaders, isJson, jsonResponse, toResponse } from "../responses.ts";
+import {
+  createHeaders,
+  isJson,
+  jsonResponse,
+  type SampleResponse,
+  toResponse,
+} from "../responses.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Fault } from "./fault.ts";
 import { writeHuge } from "./huge-body.ts";
@@ -21,9 +27,9 @@ export async function respondWithFault(exchange: Exchange, fault: Fault): Promis
     case "shape":
       return toResponse(jsonResponse({ message: "ok" }));
     case "empty":
-      return toResponse({ ...(await exchange.answer()), body: Buffer.alloc(0) });
+      return toResponse({ ...(await exchange.createResponse()), body: Buffer.alloc(0) });
     case "charset":
-      return toResponse(encodeInCharset(await exchange.answer(), fault.encoding));
+      return toResponse(encodeInCharset(await exchange.createResponse(), fault.encoding));
     default:
       await writeRaw(exchange, fault);
       return RESPONSE_ALREADY_SENT;
@@ -39,48 +45,48 @@ async function writeRaw(exchange: Exchange, fault: RawFault): Promise<void> {
     incoming.socket.resetAndDestroy();
     return;
   }
-  const answer = await exchange.answer();
-  const half = Math.floor(answer.body.length / 2);
+  const response = await exchange.createResponse();
+  const half = Math.floor(response.body.length / 2);
   if (fault.kind === "huge") {
-    outgoing.writeHead(answer.status, createHeaders(answer, { saysLength: false }));
+    outgoing.writeHead(response.status, createHeaders(response, { saysLength: false }));
     return writeHuge(exchange, fault.bytes);
   }
-  if (fault.kind === "cut" && isJson(answer)) {
-    const cut = { ...answer, body: answer.body.subarray(0, half) };
+  if (fault.kind === "cut" && isJson(response)) {
+    const cut = { ...response, body: response.body.subarray(0, half) };
     outgoing.writeHead(cut.status, createHeaders(cut));
     outgoing.end(cut.body);
     return;
   }
-  outgoing.writeHead(answer.status, createHeaders(answer));
+  outgoing.writeHead(response.status, createHeaders(response));
   if (fault.kind === "cut") {
-    outgoing.write(answer.body.subarray(0, half), () => outgoing.destroy());
+    outgoing.write(response.body.subarray(0, half), () => outgoing.destroy());
     return;
   }
-  outgoing.write(answer.body.subarray(0, half));
+  outgoing.write(response.body.subarray(0, half));
   await exchange.held.hold(exchange.call, exchange.faultKey, exchange.gone);
-  if (!outgoing.destroyed) outgoing.end(answer.body.subarray(half));
+  if (!outgoing.destroyed) outgoing.end(response.body.subarray(half));
 }
 
 async function respondLater(exchange: Exchange, ms?: number): Promise<Response> {
-  const { call, held, faultKey, gone, answer } = exchange;
+  const { call, held, faultKey, gone, createResponse } = exchange;
   await held.hold(call, faultKey, gone, ms);
-  return gone.aborted ? RESPONSE_ALREADY_SENT : toResponse(await answer());
+  return gone.aborted ? RESPONSE_ALREADY_SENT : toResponse(await createResponse());
 }
 
-function errorResponse({ status, headers }: Extract<Fault, { kind: "status" }>): Answer {
-  const answer = jsonResponse({ error: true, message: `Sample fault: status ${status}` }, status);
-  return { ...answer, headers: { ...answer.headers, ...headers } };
+function errorResponse({ status, headers }: Extract<Fault, { kind: "status" }>): SampleResponse {
+  const response = jsonResponse({ error: true, message: `Sample fault: status ${status}` }, status);
+  return { ...response, headers: { ...response.headers, ...headers } };
 }
 
-function maintenancePage(): Answer {
+function maintenancePage(): SampleResponse {
   const body = "<!doctype html><title>Maintenance</title><h1>We will be back soon</h1>";
   const headers = { "content-type": "text/html; charset=utf-8" };
   return { status: 200, headers, body: Buffer.from(body) };
 }
 
-function encodeInCharset(answer: Answer, encoding: string | undefined): Answer {
-  const isLatin = encoding === "iso-8859-1" && isJson(answer);
-  return { ...answer, body: isLatin ? encodeLatin1(answer.body) : encodeUtf16(answer.body) };
+function encodeInCharset(response: SampleResponse, encoding: string | undefined): SampleResponse {
+  const isLatin = encoding === "iso-8859-1" && isJson(response);
+  return { ...response, body: isLatin ? encodeLatin1(response.body) : encodeUtf16(response.body) };
 }
 
 /** The byte order mark alone is already not valid UTF-8. */

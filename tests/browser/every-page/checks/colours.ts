@@ -72,6 +72,9 @@ function edgelessControls(page: Page, selector: string): Promise<string[]> {
       return !isDrawn || borderTopColor === ground;
     });
     const missing = all.length === 0 ? [`there is no ${selector}`] : [];
-    return [...missing, ...edgeless.map((it) => `${it.outerHTML.slice(0, 100)} has no edge`)];
+    return [
+      ...missing,
+      ...edgeless.map((element) => `${element.outerHTML.slice(0, 100)} has no edge`),
+    ];
   }, selector);
 }

@@ -1,4 +1,4 @@
-/** What can happen to the site; the texts describe a failing history. */
+/** What can run to the site; the texts describe a failing history. */
 import fc from "fast-check";
 import { hour, minute, second } from "../../../harness/clock.ts";
 import { reads } from "./history.ts";
@@ -14,32 +14,37 @@ import {
 type Model = Record<string, never>;
 
 class Command implements fc.AsyncCommand<Model, Simulation> {
-  #words: string;
-  #happen: (world: Simulation) => void;
-  #lasts: number;
+  #text: string;
+  #run: (simulation: Simulation) => void;
+  #durationMs: number;
 
-  constructor(words: string, happen: (world: Simulation) => void, lasts = 1) {
-    this.#words = words;
-    this.#happen = happen;
-    this.#lasts = lasts;
+  constructor(text: string, run: (simulation: Simulation) => void, durationMs = 1) {
+    this.#text = text;
+    this.#run = run;
+    this.#durationMs = durationMs;
   }
 
   check = () => true;
 
-  async run(_: Model, world: Simulation): Promise<void> {
-    this.#happen(world);
-    await world.pass(this.#lasts);
+  async run(_: Model, simulation: Simulation): Promise<void> {
+    this.#run(simulation);
+    await simulation.pass(this.#durationMs);
   }
 
-  toString = () => this.#words;
+  toString = () => this.#text;
 }
 
 const read = fc.constantFrom(...reads);
-const spot: fc.Arbitrary<IsolateId> = fc.record({
-  place: fc.constantFrom(...locations),
+const isolate: fc.Arbitrary<IsolateId> = fc.record({
+  location: fc.constantFrom(...locations),
   number: fc.constantFrom(1, 2),
 });
-const mood = fc.constantFrom<ServiceState>("well", "failing", "slow (0.4 s)", "slow (3 s)");
+const serviceState = fc.constantFrom<ServiceState>(
+  "healthy",
+  "failing",
+  "slow (0.4 s)",
+  "slow (3 s)",
+);
 const timeStep = fc.oneof(
   fc.constantFrom(
     1 * second,
@@ -54,46 +59,62 @@ const timeStep = fc.oneof(
   fc.integer({ min: 1, max: 70_000 }),
 );
 
-function at({ place, number }: IsolateId): string {
-  return `isolate ${number} of ${place}`;
+function formatIsolate({ location, number }: IsolateId): string {
+  return `isolate ${number} of ${location}`;
 }
 
-function command(words: string, happen: (world: Simulation) => void, lasts?: number): Command {
-  return new Command(words, happen, lasts);
+function command(
+  text: string,
+  run: (simulation: Simulation) => void,
+  durationMs?: number,
+): Command {
+  return new Command(text, run, durationMs);
 }
 
-const visits = fc.tuple(spot, read, fc.constantFrom(1, 1, 3)).map(([spot, read, visitors]) => {
-  const crowd = visitors > 1 ? ` by ${visitors}` : "";
-  return command(`read ${read} in ${at(spot)}${crowd}`, (world) =>
-    world.visit(spot, read, visitors),
-  );
-});
+const visits = fc
+  .tuple(isolate, read, fc.constantFrom(1, 1, 3))
+  .map(([isolate, read, visitors]) => {
+    const crowd = visitors > 1 ? ` by ${visitors}` : "";
+    return command(`read ${read} in ${formatIsolate(isolate)}${crowd}`, (simulation) =>
+      simulation.visit(isolate, read, visitors),
+    );
+  });
 const timeSteps = timeStep.map((ms) => command(`clock +${ms / second} s`, () => {}, ms));
 const changes = read.map((read) =>
-  command(`the school changes ${read}`, (world) => world.change(read)),
+  command(`the school changes ${read}`, (simulation) => simulation.change(read)),
 );
 const purges = fc
-  .tuple(spot, read)
-  .map(([spot, read]) =>
-    command(`purge ${read} in ${at(spot)}`, (world) => world.purge(spot, read)),
+  .tuple(isolate, read)
+  .map(([isolate, read]) =>
+    command(`purge ${read} in ${formatIsolate(isolate)}`, (simulation) =>
+      simulation.purge(isolate, read),
+    ),
   );
 const schools = fc
   .constantFrom(...(Object.keys(schoolStates) as SchoolState[]))
-  .map((mood) => command(`the school is ${mood}`, (world) => world.setSchool(mood)));
-const kvs = mood.map((mood) => command(`KV is ${mood}`, (world) => world.setKv(mood)));
-const ledgers = mood.map((mood) =>
-  command(`the ledger is ${mood}`, (world) => world.setLedger(mood)),
+  .map((state) => command(`the school is ${state}`, (simulation) => simulation.setSchool(state)));
+const kvs = serviceState.map((state) =>
+  command(`KV is ${state}`, (simulation) => simulation.setKv(state)),
 );
-const ends = spot.map((spot) => command(`${at(spot)} ends`, (world) => world.end(spot)));
+const ledgers = serviceState.map((state) =>
+  command(`the ledger is ${state}`, (simulation) => simulation.setLedger(state)),
+);
+const ends = isolate.map((isolate) =>
+  command(`${formatIsolate(isolate)} ends`, (simulation) => simulation.end(isolate)),
+);
 const evictions = fc
   .constantFrom(...locations)
-  .map((place) =>
-    command(`the edge cache of ${place} forgets`, (world) => world.evictEdgeCache(place)),
+  .map((location) =>
+    command(`the edge cache of ${location} evicts its entries`, (simulation) =>
+      simulation.evictEdgeCache(location),
+    ),
   );
-const crons = spot.map((spot) => command(`the cron in ${at(spot)}`, (world) => world.cron(spot)));
+const crons = isolate.map((isolate) =>
+  command(`the cron in ${formatIsolate(isolate)}`, (simulation) => simulation.cron(isolate)),
+);
 
-function times(often: number, happening: fc.Arbitrary<Command>): fc.Arbitrary<Command>[] {
-  return Array.from({ length: often }, () => happening);
+function times(count: number, command: fc.Arbitrary<Command>): fc.Arbitrary<Command>[] {
+  return Array.from({ length: count }, () => command);
 }
 
 export const histories = fc.commands(

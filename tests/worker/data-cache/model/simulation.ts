@@ -9,7 +9,7 @@ import { createStream, getPath, type Site, type StartSite } from "./sites.ts";
 
 /** How the school API responds. */
 export const schoolStates = {
-  well: {},
+  healthy: {},
   "slow (3 s)": { delay: 3 * second },
   "very slow (8 s)": { delay: 8 * second },
   "never answering": { delay: Number.POSITIVE_INFINITY },
@@ -30,16 +30,16 @@ type ApiBehaviour = {
 
 export type SchoolState = keyof typeof schoolStates;
 /** For KV and the ledger. */
-export type ServiceState = "well" | "failing" | "slow (0.4 s)" | "slow (3 s)";
+export type ServiceState = "healthy" | "failing" | "slow (0.4 s)" | "slow (3 s)";
 
 export const locations = ["Mumbai", "Delhi"] as const;
 export type Location = (typeof locations)[number];
-/** A place has two isolates. */
-export type IsolateId = { place: Location; number: 1 | 2 };
+/** A location has two isolates. */
+export type IsolateId = { location: Location; number: 1 | 2 };
 
 const readsByPath = new Map<string, Read>(reads.map((read) => [getPath(read), read]));
 
-type RunningIsolate = { name: string; place: Location; site: Promise<Site> };
+type RunningIsolate = { name: string; location: Location; site: Promise<Site> };
 
 /** Accepts every entry. */
 const auditLog = {
@@ -47,20 +47,20 @@ const auditLog = {
   get: () => ({ recordPurge: async () => {} }),
 } as unknown as DurableObjectNamespace;
 
-/** Isolates in several locations, with their platform; everything that happens is checked against the promises. */
+/** Isolates in several locations, with their platform; everything that happens is checked against the guarantees. */
 export class Simulation {
   readonly time = new VirtualTime();
   readonly history = new History();
-  readonly #broken: string[] = [];
+  readonly #violations: string[] = [];
   readonly #kv: KvSimulator;
   readonly #ledger = new LedgerSimulator(this.time);
-  readonly #edges = {
+  readonly #edgeCaches = {
     Mumbai: new EdgeSimulator(this.time),
     Delhi: new EdgeSimulator(this.time),
   };
   readonly #isolates = new Map<string, RunningIsolate>();
   #started = 0;
-  #mood: ApiBehaviour = schoolStates.well;
+  #schoolState: ApiBehaviour = schoolStates.healthy;
   #checkedWrites = 0;
 
   readonly #startSite: StartSite;
@@ -71,82 +71,82 @@ export class Simulation {
   }
 
   /** Simultaneous visitors, who may wait while other things happen. */
-  visit(spot: IsolateId, read: Read, visitors: number): void {
-    const life = this.#isolateAt(spot);
-    for (let visitor = 0; visitor < visitors; visitor++) void this.#visit(life, read);
+  visit(isolate: IsolateId, read: Read, visitors: number): void {
+    const target = this.#isolateAt(isolate);
+    for (let visitor = 0; visitor < visitors; visitor++) void this.#visit(target, read);
   }
 
-  purge(spot: IsolateId, read: Read): void {
-    void this.#purge(this.#isolateAt(spot), read);
+  purge(isolate: IsolateId, read: Read): void {
+    void this.#purge(this.#isolateAt(isolate), read);
   }
 
-  cron(spot: IsolateId): void {
-    void this.#isolateAt(spot).site.then((site) => site.cron());
+  cron(isolate: IsolateId): void {
+    void this.#isolateAt(isolate).site.then((site) => site.cron());
   }
 
   /** The next visit starts a new isolate. */
-  end({ place, number }: IsolateId): void {
-    this.#isolates.delete(`${place} ${number}`);
+  end({ location, number }: IsolateId): void {
+    this.#isolates.delete(`${location} ${number}`);
   }
 
-  evictEdgeCache(place: Location): void {
-    this.#edges[place].forget();
-    this.history.forget(place, this.time.time);
+  evictEdgeCache(location: Location): void {
+    this.#edgeCaches[location].evict();
+    this.history.evict(location, this.time.time);
   }
 
   change(read: Read): void {
     this.history.change(read, this.time.time);
   }
 
-  setSchool(mood: SchoolState): void {
-    this.#mood = schoolStates[mood];
+  setSchool(state: SchoolState): void {
+    this.#schoolState = schoolStates[state];
   }
 
-  setKv(mood: ServiceState): void {
-    this.#kv.failing = mood === "failing";
-    this.#kv.delay = getDelay(mood);
-    this.history.trouble("kv", this.#troubledUntil(mood));
+  setKv(state: ServiceState): void {
+    this.#kv.failing = state === "failing";
+    this.#kv.delay = getDelay(state);
+    this.history.setDegraded("kv", this.#degradedUntil(state));
   }
 
-  setLedger(mood: ServiceState): void {
-    this.#ledger.failing = mood === "failing";
-    this.#ledger.delay = getDelay(mood);
-    this.history.trouble("ledger", this.#troubledUntil(mood));
+  setLedger(state: ServiceState): void {
+    this.#ledger.failing = state === "failing";
+    this.#ledger.delay = getDelay(state);
+    this.history.setDegraded("ledger", this.#degradedUntil(state));
   }
 
-  #troubledUntil(mood: ServiceState): number {
-    return mood === "well" ? this.time.time : Number.POSITIVE_INFINITY;
+  #degradedUntil(state: ServiceState): number {
+    return state === "healthy" ? this.time.time : Number.POSITIVE_INFINITY;
   }
 
-  /** Throws where a promise was broken. */
+  /** Throws if a guarantee was violated. */
   async pass(milliseconds: number): Promise<void> {
     await this.time.pass(milliseconds);
     this.#checkWrites();
-    if (this.#broken.length > 0) throw new Error(this.#broken.join("\n"));
+    if (this.#violations.length > 0) throw new Error(this.#violations.join("\n"));
   }
 
-  #isolateAt({ place, number }: IsolateId): RunningIsolate {
-    const spot = `${place} ${number}`;
-    const known = this.#isolates.get(spot);
+  #isolateAt({ location, number }: IsolateId): RunningIsolate {
+    const isolate = `${location} ${number}`;
+    const known = this.#isolates.get(isolate);
     if (known) return known;
     this.#started += 1;
-    const name = `${spot}, the ${this.#started}. isolate`;
-    const life = { name, place, site: this.#start(name, place) };
-    this.#isolates.set(spot, life);
-    return life;
+    const name = `${isolate}, the ${this.#started}. isolate`;
+    const target = { name, location, site: this.#start(name, location) };
+    this.#isolates.set(isolate, target);
+    return target;
   }
 
-  #start(isolate: string, place: Location): Promise<Site> {
+  #start(isolate: string, location: Location): Promise<Site> {
     return this.#startSite({
       clock: this.time,
-      edge: this.#edges[place].cache,
+      edge: this.#edgeCaches[location].cache,
       env: {
-        SCHOOL_DATA: this.#kv.at(place, isolate),
+        SCHOOL_DATA: this.#kv.at(location, isolate),
         PURGE_LEDGER: this.#ledger.namespace,
         AUDIT_LOG: auditLog,
       },
       runtime: {
-        fetch: (input, init) => this.#answer({ place, isolate }, String(input), init?.signal),
+        fetch: (input, init) => this.#respond({ location, isolate }, String(input), init?.signal),
         sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
         visitorTimeoutMs: 5 * second,
         revalidationTimeoutMs: 15 * second,
@@ -155,59 +155,63 @@ export class Simulation {
     });
   }
 
-  async #visit({ name, place, site }: RunningIsolate, read: Read): Promise<void> {
+  async #visit({ name, location, site }: RunningIsolate, read: Read): Promise<void> {
     const from = this.time.time;
-    const answer = await (await site).read(read);
-    const words = await this.time.during(answer.text());
-    const found = /"v(\d+)"/.exec(words)?.[1];
+    const response = await (await site).read(read);
+    const text = await this.time.during(response.text());
+    const found = /"v(\d+)"/.exec(text)?.[1];
     const visit: Visit = {
-      place,
+      location,
       isolate: name,
       read,
       from,
       until: this.time.time,
       version: found === undefined ? undefined : Number(found),
-      isStale: /detail="(stale|last good)/.test(answer.headers.get("Cache-Status") ?? ""),
-      age: Number(answer.headers.get("Age") ?? 0) * second,
+      isStale: /detail="(stale|last good)/.test(response.headers.get("Cache-Status") ?? ""),
+      age: Number(response.headers.get("Age") ?? 0) * second,
     };
     // Afterwards all background work has started.
     for (let turn = 0; turn < 100; turn++) await undefined;
-    this.#hold(
+    this.#check(
       visitGuarantees,
       visit,
-      `${read} at ${name} shown as ${found ? `v${found}` : "nothing"}`,
+      `${read} in ${name} shown as ${found ? `v${found}` : "nothing"}`,
     );
     this.history.visits.push(visit);
   }
 
-  async #purge({ name, place, site }: RunningIsolate, read: Read): Promise<void> {
+  async #purge({ name, location, site }: RunningIsolate, read: Read): Promise<void> {
     const from = this.time.time;
-    const noted = { place, isolate: name, read, from, until: undefined, outcome: undefined };
-    this.history.purges.push(noted);
-    const answer = await (await site).purge(read);
-    const report = await this.time.during(answer.json<{ reads?: { fetched: boolean }[] }>());
+    const purge = { location, isolate: name, read, from, until: undefined, outcome: undefined };
+    this.history.purges.push(purge);
+    const response = await (await site).purge(read);
+    const report = await this.time.during(response.json<{ reads?: { fetched: boolean }[] }>());
     const outcome = report.reads?.[0]?.fetched ? "fetched" : "not fetched";
-    const isRefused = answer.status === 503;
-    Object.assign(noted, { until: this.time.time, outcome: isRefused ? "refused" : outcome });
+    const isRefused = response.status === 503;
+    Object.assign(purge, { until: this.time.time, outcome: isRefused ? "refused" : outcome });
   }
 
-  async #answer(
-    where: { place: Location; isolate: string },
+  async #respond(
+    isolate: { location: Location; isolate: string },
     address: string,
-    limit: AbortSignal | null | undefined,
+    signal: AbortSignal | null | undefined,
   ): Promise<Response> {
     this.time.move();
     const read = readsByPath.get(new URL(address).pathname);
     if (!read) return new Response("[]");
-    const { delay = 0, refuses, status = 200, retryAfter = 0, body } = this.#mood;
+    const { delay = 0, refuses, status = 200, retryAfter = 0, body } = this.#schoolState;
     const version = this.history.version(read);
     const from = this.time.time;
     const open = { until: undefined, version: undefined };
-    const call: Call = { ...where, read, from, ...open, retryAfter: retryAfter * second };
-    this.#hold(callGuarantees, call, `the school asked for ${read} by ${where.isolate}`);
+    const call: Call = { ...isolate, read, from, ...open, retryAfter: retryAfter * second };
+    this.#check(
+      callGuarantees,
+      call,
+      `the school API was called for ${read} by ${isolate.isolate}`,
+    );
     this.history.calls.push(call);
     try {
-      if (delay > 0) await later(delay, limit);
+      if (delay > 0) await later(delay, signal);
       if (refuses) throw new TypeError("refused");
       if (status === 200 && !body) call.version = version;
       const headers = retryAfter > 0 ? { "Retry-After": String(retryAfter) } : {};
@@ -220,7 +224,7 @@ export class Simulation {
 
   #checkWrites(): void {
     if (this.history.wasHealthy("kv", this.#kv.refusedAt))
-      this.history.trouble("kv", this.#kv.refusedAt);
+      this.history.setDegraded("kv", this.#kv.refusedAt);
     for (const { key, at, location, writer, metadata } of this.#kv.writes.slice(
       this.#checkedWrites,
     )) {
@@ -229,31 +233,31 @@ export class Simulation {
       if (!read) continue;
       const { etag, generation } = metadata as DataEntryMetadata;
       const content = `${key} ${generation} ${etag}`;
-      const write = { place: location, isolate: writer, read, at, content };
-      this.#hold(writeGuarantees, write, `${read} given to KV by ${writer}`);
+      const write = { location, isolate: writer, read, at, content };
+      this.#check(writeGuarantees, write, `${read} given to KV by ${writer}`);
       this.history.writes.push(write);
     }
   }
 
-  #hold<What>(
-    promises: { [promise: string]: (what: What, past: History) => boolean },
-    what: What,
-    words: string,
+  #check<Item>(
+    guarantees: { [guarantee: string]: (item: Item, history: History) => boolean },
+    item: Item,
+    text: string,
   ): void {
-    for (const [promise, isKept] of Object.entries(promises))
-      if (!isKept(what, this.history))
-        this.#broken.push(`broken: ${promise}\n  ${words}\n  ${JSON.stringify(what)}`);
+    for (const [guarantee, isMet] of Object.entries(guarantees))
+      if (!isMet(item, this.history))
+        this.#violations.push(`violated: ${guarantee}\n  ${text}\n  ${JSON.stringify(item)}`);
   }
 }
 
-function getDelay(mood: ServiceState): number {
-  return { well: 0, failing: 0, "slow (0.4 s)": 400, "slow (3 s)": 3 * second }[mood];
+function getDelay(state: ServiceState): number {
+  return { healthy: 0, failing: 0, "slow (0.4 s)": 400, "slow (3 s)": 3 * second }[state];
 }
 
 /** Rejects when the signal aborts. */
-function later(milliseconds: number, limit: AbortSignal | null | undefined): Promise<void> {
+function later(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    limit?.addEventListener("abort", () => reject(limit.reason));
+    signal?.addEventListener("abort", () => reject(signal.reason));
     if (Number.isFinite(milliseconds)) setTimeout(resolve, milliseconds);
   });
 }

@@ -35,9 +35,9 @@ export function getPath(read: Read): string {
 }
 
 /** The whole worker, read through `/api`. */
-export const startWorker: StartSite = async (around) => {
-  const env = { ...around.env, PURGE_TOKEN: purgeToken };
-  const site = await startIsolate(school, { ...around, env });
+export const startWorker: StartSite = async (services) => {
+  const env = { ...services.env, PURGE_TOKEN: purgeToken };
+  const site = await startIsolate(school, { ...services, env });
   const headers = { Authorization: `Bearer ${purgeToken}`, "Content-Type": "application/json" };
   return {
     read: (read) => site.get(getPath(read)),
@@ -97,10 +97,10 @@ async function render(read: Read, reads: RequestReads): Promise<Rendered> {
 }
 
 /** Unlike other bodies it is read within the microtask queue. */
-export function createStream(words: string): ReadableStream {
+export function createStream(text: string): ReadableStream {
   return new ReadableStream({
     start: (controller) => {
-      controller.enqueue(new TextEncoder().encode(words));
+      controller.enqueue(new TextEncoder().encode(text));
       controller.close();
     },
   });
