@@ -8,7 +8,7 @@ import { Album, AlbumResponse } from "./entities/album.ts";
 import { Birthday } from "./entities/birthday.ts";
 import type { CertificateRequest } from "./entities/certificate-request.ts";
 import { FacultyMember } from "./entities/faculty-member.ts";
-import { getImageFields, requiredWords, words } from "./entities/fields.ts";
+import { getImageFields, optionalText, requiredText } from "./entities/fields.ts";
 import { Highlight } from "./entities/highlight.ts";
 import { type ImageReference, imageName } from "./entities/image-reference.ts";
 import { Message } from "./entities/message.ts";
@@ -153,16 +153,19 @@ function formatReason(issue: v.BaseIssue<unknown>, item: unknown): string {
 
 export function getItemTitle(item: unknown): string {
   if (!isObject(item)) return "";
-  const named = [item.title, item.name, item._id].find((value) => v.is(requiredWords, value));
-  const letters = [...v.parse(words, named).slice(0, 2 * MAX_TITLE_LETTERS)];
+  const named = [item.title, item.name, item._id].find((value) => v.is(requiredText, value));
+  const letters = [...v.parse(optionalText, named).slice(0, 2 * MAX_TITLE_LETTERS)];
   const isLong = letters.length > MAX_TITLE_LETTERS;
-  const title = letters.slice(0, MAX_TITLE_LETTERS).join("").replaceAll(notToBeShown, "\ufffd");
+  const title = letters
+    .slice(0, MAX_TITLE_LETTERS)
+    .join("")
+    .replaceAll(unprintableCharacters, "\ufffd");
   return isLong ? `${title}…` : title;
 }
 
 const MAX_TITLE_LETTERS = 80;
 /** Control characters, and those that change the text direction. */
-const notToBeShown = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
+const unprintableCharacters = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
 function findImages(list: readonly unknown[], schema: { entries: v.ObjectEntries }): ImageNames {
   const fields = getImageFields(schema);

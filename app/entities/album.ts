@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { calendarDate, identifier, imageReferences, requiredWords, words } from "./fields.ts";
+import { calendarDate, identifier, imageReferences, optionalText, requiredText } from "./fields.ts";
 
 const fields = {
-  title: requiredWords,
-  description: words,
+  title: requiredText,
+  description: optionalText,
   date: calendarDate,
-  category: words,
+  category: optionalText,
   attachments: imageReferences,
 };
 

@@ -17,14 +17,14 @@ export const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" 
  * time is the day it falls on in Asia/Kolkata; 14/11/2026 is day, month, year.
  */
 export function parseCalendarDate(value: unknown): CalendarDate | undefined {
-  if (typeof value === "number") return dayOfNumber(value);
+  if (typeof value === "number") return parseTimestamp(value);
   if (typeof value !== "string") return undefined;
   const text = value.trim().slice(0, 200);
-  if (/^\d{9,13}$/.test(text)) return dayOfNumber(Number(text));
-  const written = writtenDay(text);
+  if (/^\d{9,13}$/.test(text)) return parseTimestamp(Number(text));
+  const written = parseWrittenDate(text);
   if (!written) return undefined;
   const { year, month, day, rest } = written;
-  return hasZone(rest) ? dayOfMoment(Date.parse(text)) : realDay(year, month, day);
+  return hasZone(rest) ? toPlausibleDate(Date.parse(text)) : toExistingDate(year, month, day);
 }
 
 export const toCalendarDate: (moment: Date) => CalendarDate = memoize((moment: Date) =>
@@ -74,13 +74,13 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-type WrittenDay = { year: string; month: string; day: string; rest: string };
+type WrittenDate = { year: string; month: string; day: string; rest: string };
 
-function writtenDay(text: string): WrittenDay | undefined {
+function parseWrittenDate(text: string): WrittenDate | undefined {
   const numbers =
     /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})(?!\d)(?<rest>.*)$/s.exec(text) ??
     /^(?<day>\d{1,2})([-/.])(?<month>\d{1,2})\2(?<year>\d{4})(?!\d)(?<rest>.*)$/s.exec(text);
-  if (numbers) return numbers.groups as WrittenDay;
+  if (numbers) return numbers.groups as WrittenDate;
   const words =
     /^(?:[a-z]{3,9},?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?<name>[a-z]{3,9})\.?,?[\s-]+(?<year>\d{4})(?!\d)(?<rest>.*)$/is.exec(
       text,
@@ -89,7 +89,7 @@ function writtenDay(text: string): WrittenDay | undefined {
       text,
     );
   const month = monthNames.findIndex((name) => isAbbreviation(words?.groups?.name ?? "", name)) + 1;
-  return month > 0 ? ({ ...words?.groups, month: String(month) } as WrittenDay) : undefined;
+  return month > 0 ? ({ ...words?.groups, month: String(month) } as WrittenDate) : undefined;
 }
 
 const monthNames = Array.from({ length: 12 }, (_, month) =>
@@ -106,18 +106,18 @@ function hasZone(rest: string): boolean {
 }
 
 /** Smaller numbers are seconds: as ms they would lie before 1974. */
-function dayOfNumber(value: number): CalendarDate | undefined {
+function parseTimestamp(value: number): CalendarDate | undefined {
   if (value < 1e8) return undefined;
-  return dayOfMoment(value < 1.3e11 ? value * 1_000 : value);
+  return toPlausibleDate(value < 1.3e11 ? value * 1_000 : value);
 }
 
-function dayOfMoment(milliseconds: number): CalendarDate | undefined {
+function toPlausibleDate(milliseconds: number): CalendarDate | undefined {
   const moment = new Date(milliseconds);
   const year = moment.getUTCFullYear();
   return year >= 1900 && year <= 2200 ? schoolDay.format(moment) : undefined;
 }
 
-function realDay(year = "", month = "", day = ""): CalendarDate | undefined {
+function toExistingDate(year = "", month = "", day = ""): CalendarDate | undefined {
   const text = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.valueOf()) && moment.toISOString().startsWith(text)

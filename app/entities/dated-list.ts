@@ -15,7 +15,7 @@ export type DatedList<Item> = {
   position: ListPosition;
   filter: ListFilter;
   /** The year shown when the address names none. */
-  begins: YearChoice;
+  defaultYear: YearChoice;
   years: YearChoice[];
   /** Set when the current year is empty and another year is shown instead. */
   emptyYear?: number;
@@ -25,7 +25,7 @@ export type DatedList<Item> = {
 type Dated = { title: string; date?: CalendarDate | undefined };
 
 type DatedListOptions<Item> = {
-  begin?: (year: number | "All") => YearChoice;
+  adjustDefaultYear?: (year: number | "All") => YearChoice;
   order?: (items: readonly Item[]) => Item[];
 };
 
@@ -33,18 +33,24 @@ export function createDatedList<Item extends Dated>(
   all: readonly Item[],
   search: URLSearchParams,
   now: Date,
-  { begin = (year) => year, order = (items) => [...items] }: DatedListOptions<Item> = {},
+  {
+    adjustDefaultYear = (year) => year,
+    order = (items) => [...items],
+  }: DatedListOptions<Item> = {},
 ): DatedList<Item> {
   const year = getDefaultYear(all, now);
-  const begins = begin(year);
-  const filter = parseListFilter(search, begins);
+  const defaultYear = adjustDefaultYear(year);
+  const filter = parseListFilter(search, defaultYear);
   const thisYear = currentYear(now);
   const isInstead = parseYear(search) === undefined && year !== "All" && year !== thisYear;
   return {
     ...paginate(order(filterList(all, filter)), search),
     filter,
-    begins,
-    years: [...getOpenYears(begins, filter.year), ...getYearOptions(all, thisYear, filter.year)],
+    defaultYear,
+    years: [
+      ...getOpenYears(defaultYear, filter.year),
+      ...getYearOptions(all, thisYear, filter.year),
+    ],
     ...(isInstead && { emptyYear: thisYear }),
     hasItems: all.length > 0,
   };

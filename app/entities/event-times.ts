@@ -14,7 +14,7 @@ const times = new RegExp(
  * Undefined when the text is not clearly a time: "9:30 AM - 1 p.m." is one, "after assembly" is
  * not.
  */
-export function eventTimes(words: string): EventTimes | undefined {
+export function parseEventTimes(words: string): EventTimes | undefined {
   const found = times.exec(words.trim().slice(0, 80));
   if (!found) return undefined;
   const first = parseClock(found.slice(1, 5));

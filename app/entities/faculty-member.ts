@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { requiredWords, words } from "./fields.ts";
+import { optionalText, requiredText } from "./fields.ts";
 
 export const FacultyMember = v.object({
-  name: requiredWords,
-  designation: words,
-  category: words,
+  name: requiredText,
+  designation: optionalText,
+  category: optionalText,
   order: v.pipe(
-    words,
+    optionalText,
     v.transform((order) =>
       order !== "" && Number.isFinite(Number(order)) ? Number(order) : Infinity,
     ),
@@ -18,6 +18,6 @@ export function sortFaculty(members: readonly FacultyMember[]): FacultyMember[] 
   return members.toSorted((a, b) => (a.order === b.order ? 0 : a.order - b.order));
 }
 
-export function facultyCategories(members: readonly FacultyMember[]): string[] {
+export function getFacultyCategories(members: readonly FacultyMember[]): string[] {
   return [...new Set(members.map((member) => member.category).filter(Boolean))];
 }

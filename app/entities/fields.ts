@@ -8,30 +8,30 @@ import {
 import { getVideoStill } from "./video-still.ts";
 
 /** Unpaired surrogates are replaced, because `encodeURIComponent` throws on them. */
-export const words = v.optional(
+export const optionalText = v.optional(
   v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(wellFormed)), ""),
   "",
 );
 
 /** An item without a required field is rejected. */
-export const requiredWords = v.pipe(
+export const requiredText = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(wellFormed),
   v.minLength(1, "is empty"),
 );
 
-export const identifier = v.pipe(requiredWords, v.regex(/^[\w.-]{1,128}$/, "is no identifier"));
+export const identifier = v.pipe(requiredText, v.regex(/^[\w.-]{1,128}$/, "is no identifier"));
 
 export const optionalIdentifier = v.optional(v.fallback(identifier, ""), "");
 
-export const calendarDate = anything(parseCalendarDate);
+export const calendarDate = lenient(parseCalendarDate);
 
 /**
  * "97.50" and "97.5 %" both become a number with one percent sign; text without a number becomes
  * "".
  */
 export const percentage = v.pipe(
-  words,
+  optionalText,
   v.transform((given) => {
     const number = given.slice(0, 40).replaceAll(/\s*(?:%|per\s?cent)/gi, "");
     return /\d/.test(number) ? number.replace(/\d+(?:[.,]\d+)?/, "$&%") : "";
@@ -43,9 +43,9 @@ export const imageReferences = references(parseImageReference);
 /** For fields whose values are always paths, such as birthday photos. */
 export const photoReferences = references(parsePhotoReference);
 
-export const videoAddress = anything(parseWebAddress);
+export const videoAddress = lenient(parseWebAddress);
 
-const videoStills = anything((value) => {
+const videoStills = lenient((value) => {
   const still = getVideoStill(parseWebAddress(value));
   return still ? [still] : [];
 });
@@ -68,10 +68,10 @@ type ReferencesSchema = v.GenericSchema<unknown, ImageReference[]>;
  * Only http and https pass, so `javascript:` never reaches a link. "youtu.be/abc" and
  * "www.host.example" get https.
  */
-export const webAddress = anything(parseWebAddress);
+export const webAddress = lenient(parseWebAddress);
 
 /** `read` gets null when the field is missing, and must not throw. */
-function anything<Output>(read: (value: unknown) => Output) {
+function lenient<Output>(read: (value: unknown) => Output) {
   return v.optional(v.pipe(v.unknown(), v.transform(read)), null);
 }
 
@@ -80,7 +80,7 @@ function wellFormed(value: string | number): string {
 }
 
 function references(read: (text: string) => ImageReference | undefined) {
-  return anything((value) =>
+  return lenient((value) =>
     (Array.isArray(value) ? value : [value]).flatMap((one: unknown) => {
       const reference = read(parseText(one).trim()) ?? parseImageReference(parseIdentifier(one));
       return reference ? [reference] : [];

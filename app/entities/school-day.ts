@@ -1,5 +1,5 @@
 import { type CalendarDate, toCalendarDate } from "./calendar-date.ts";
-import { findHoliday, nextEvent, type SchoolEvent } from "./school-event.ts";
+import { findHoliday, findNextEvent, type SchoolEvent } from "./school-event.ts";
 
 type Season = { months: readonly number[]; classes: { from: string; to: string } };
 
@@ -26,7 +26,7 @@ export function schoolDay(
   const isOver = classes !== undefined && today.minutes >= parseMinutes(classes.to);
   const hoursText = classes && !isOver ? classes.hours : today.noClasses;
   const nextHours = classes && !isOver ? undefined : nextDayWithClasses(now, hours, events);
-  const next = holiday?.date === date ? holiday : nextEvent(events, date);
+  const next = holiday?.date === date ? holiday : findNextEvent(events, date);
   return {
     date,
     day: `${weekday} ${day}`,
@@ -39,7 +39,7 @@ export function schoolDay(
 }
 
 /** When the text about today changes before midnight. */
-export function endOfClasses(
+export function getEndOfClasses(
   now: Date,
   hours: SchoolHours,
   events: readonly SchoolEvent[],

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from "./calendar-date.ts";
-import { eventTimes } from "./event-times.ts";
+import { parseEventTimes } from "./event-times.ts";
 import { filterHolidays, findHoliday, isHoliday, type SchoolEvent } from "./school-event.ts";
 
 export type Month = string;
@@ -34,8 +34,8 @@ export function schoolMonth<Event extends SchoolEvent>(
     month,
     weeks: splitIntoWeeks(days),
     hasEvents: days.some((day) => day.events.length > 0),
-    earlier: month > first ? monthBeside(month, -1) : undefined,
-    later: month < last ? monthBeside(month, 1) : undefined,
+    earlier: month > first ? getAdjacentMonth(month, -1) : undefined,
+    later: month < last ? getAdjacentMonth(month, 1) : undefined,
   };
 }
 
@@ -45,7 +45,7 @@ export function getMonth(day: CalendarDate): Month {
 
 /** Events without a clear time come first, as all-day events. */
 function getFirstDay({ time }: SchoolEvent): number {
-  return eventTimes(time)?.from ?? -1;
+  return parseEventTimes(time)?.from ?? -1;
 }
 
 function listMonths(events: readonly SchoolEvent[], today: CalendarDate): [Month, Month] {
@@ -75,7 +75,7 @@ function splitIntoWeeks<Day extends { date: CalendarDate }>(
   );
 }
 
-function monthBeside(month: Month, distance: 1 | -1): Month {
+function getAdjacentMonth(month: Month, distance: 1 | -1): Month {
   const middle = `${month}-15`;
   return getMonth(addDays(middle, 30 * distance));
 }

@@ -5,7 +5,7 @@ const MAX_SLUG_LETTERS = 60;
 
 /** "2026-11-21-annual-sports-day". Letters of every script stay; Latin accents are removed. */
 export function createSlug({ title, date }: { title: string; date?: CalendarDate | undefined }) {
-  return [date, shortened(splitWords(title)).join("-")].filter(Boolean).join("-") || "item";
+  return [date, shorten(splitWords(title)).join("-")].filter(Boolean).join("-") || "item";
 }
 
 function splitWords(title: string): string[] {
@@ -18,7 +18,7 @@ function splitWords(title: string): string[] {
   return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-function shortened([first = "", ...others]: readonly string[]): string[] {
+function shorten([first = "", ...others]: readonly string[]): string[] {
   const words = [[...first].slice(0, MAX_SLUG_LETTERS).join("")];
   let length = words[0]?.length ?? 0;
   for (const word of others) {

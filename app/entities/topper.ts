@@ -1,18 +1,18 @@
 import * as v from "valibot";
 import { currentYear } from "./calendar-date.ts";
-import { imageReferences, percentage, requiredWords, words } from "./fields.ts";
+import { imageReferences, optionalText, percentage, requiredText } from "./fields.ts";
 
 export const Topper = v.pipe(
   v.object({
-    name: requiredWords,
+    name: requiredText,
     class: v.pipe(
-      words,
+      optionalText,
       v.transform((name) => name.toUpperCase()),
     ),
     division: percentage,
-    stream: words,
+    stream: optionalText,
     sessionYear: v.pipe(
-      words,
+      optionalText,
       v.transform((session) => session.slice(0, 40).replace(/\s*[–—-]\s*/, "-")),
     ),
     attachments: imageReferences,

@@ -15,10 +15,10 @@ export type WithSlug<Of> = Of & { slug: string };
  * later ones get a number.
  */
 export function withSlugs<Of extends Item>(items: readonly Of[]): readonly WithSlug<Of>[] {
-  return named(items) as readonly WithSlug<Of>[];
+  return addSlugs(items) as readonly WithSlug<Of>[];
 }
 
-const named = memoize((items: readonly Item[]): readonly WithSlug<Item>[] => {
+const addSlugs = memoize((items: readonly Item[]): readonly WithSlug<Item>[] => {
   const slugs = createSlugs(items);
   const all = items.map((item, index) => ({ ...item, slug: slugs[index] ?? "" }));
   return sortNewestFirst(all, ({ date }) => date);

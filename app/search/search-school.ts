@@ -9,7 +9,7 @@ import { withSlugs } from "../entities/with-slugs.ts";
 import { type ListMappers, mapLists, type SchoolApi } from "../school-api.ts";
 import { albumPath, childPath } from "../site-map.ts";
 import { parseQuery, type Query } from "./query.ts";
-import { findSentence, marked, type TextPart } from "./sentence.ts";
+import { findSentence, markTerms, type TextPart } from "./sentence.ts";
 import { type SearchItem, WordIndex } from "./word-index.ts";
 
 export type Hit = {
@@ -107,7 +107,7 @@ export async function searchSchool(text: string, api: SchoolApi, now: Date): Pro
   const shown = found.flatMap(({ title, hits }) => {
     const best = hits
       .filter(({ count }) => count === maxCount)
-      .map(({ item, score }) => ({ item, score: score * recency(item.date, today) }))
+      .map(({ item, score }) => ({ item, score: score * getRecencyWeight(item.date, today) }))
       .sort((a, b) => b.score - a.score);
     const [first] = best;
     return first ? [{ title, best, score: first.score }] : [];
@@ -124,7 +124,7 @@ export async function searchSchool(text: string, api: SchoolApi, now: Date): Pro
   };
 }
 
-function recency(date: CalendarDate | undefined, today: CalendarDate): number {
+function getRecencyWeight(date: CalendarDate | undefined, today: CalendarDate): number {
   if (!date) return 1;
   const years = Math.abs(daysSince(date) - daysSince(today)) / 365;
   return 0.7 + 0.3 / (1 + years);
@@ -139,8 +139,8 @@ function toHit({ address, title, text = "", date }: SearchItem, { wanted }: Quer
   const [beginning = ""] = text.split("\n", 1);
   return {
     address,
-    title: marked(wanted, title),
-    sentence: findSentence(wanted, text) ?? marked([], excerpt(beginning, 25)),
+    title: markTerms(wanted, title),
+    sentence: findSentence(wanted, text) ?? markTerms([], excerpt(beginning, 25)),
     date,
   };
 }

@@ -7,21 +7,21 @@ const MAX_SENTENCE_LETTERS = 200;
 const MAX_TEXT_LETTERS = 20_000;
 
 /** Does not split "P.T. uniform" or "7:20 a.m.". */
-const endOfSentence = /\n|(?<=[\p{Ll}\p{N})]{2}[.!?])\s+/u;
+const findSentenceEnd = /\n|(?<=[\p{Ll}\p{N})]{2}[.!?])\s+/u;
 
 export function findSentence(
   wanted: readonly TermAlternatives[],
   text: string,
 ): TextPart[] | undefined {
   let best = { sentence: "", count: 0 };
-  for (const sentence of text.slice(0, MAX_TEXT_LETTERS).split(endOfSentence)) {
+  for (const sentence of text.slice(0, MAX_TEXT_LETTERS).split(findSentenceEnd)) {
     const count = wanted.filter((words) => findMarkers([words], sentence).length > 0).length;
     if (count > best.count) best = { sentence: sentence.trim(), count };
   }
-  return best.count > 0 ? marked(wanted, cut(wanted, best.sentence)) : undefined;
+  return best.count > 0 ? markTerms(wanted, cut(wanted, best.sentence)) : undefined;
 }
 
-export function marked(wanted: readonly TermAlternatives[], text: string): TextPart[] {
+export function markTerms(wanted: readonly TermAlternatives[], text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const { from, to } of findMarkers(wanted, text)) {

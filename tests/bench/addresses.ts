@@ -12,6 +12,6 @@ export function listAddresses(origin: string): string[] {
 }
 
 /** Again and again until there are so many. */
-export function repeated(addresses: readonly string[], count: number): string[] {
+export function repeat(addresses: readonly string[], count: number): string[] {
   return Array.from({ length: count }, (_, index) => addresses[index % addresses.length] ?? "");
 }

@@ -3,7 +3,7 @@
 type InspectorResponse = { id: number; result: { usedSize?: number } };
 
 /** Bytes in use after the garbage has been collected. The isolate hears the inspector only while it has requests to answer. */
-export async function heapAfterCollection(inspectorPort: number, origin: string): Promise<number> {
+export async function measureHeap(inspectorPort: number, origin: string): Promise<number> {
   const waking = setInterval(() => void fetch(`${origin}/api`).catch(() => {}), 200);
   const targets = await (await fetch(`http://127.0.0.1:${inspectorPort}/json`)).json();
   const [{ webSocketDebuggerUrl }] = targets as [{ webSocketDebuggerUrl: string }];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { findFreePort } from "../../tools/commands/steps/free-port.ts";
 import { hostileRequest } from "../harness/hostile-request.ts";
 import { listAddresses } from "./addresses.ts";
-import { heapAfterCollection } from "./heap.ts";
+import { measureHeap } from "./heap.ts";
 import { load, sendAll } from "./load.ts";
 import { openSite } from "./open-site.ts";
 
@@ -13,16 +13,16 @@ export async function memory(): Promise<void> {
   const inspectorPort = await findFreePort();
   const { origin, stop } = await openSite({ inspectorPort });
   await load(listAddresses(origin), 4);
-  const before = await heapAfterCollection(inspectorPort, origin);
+  const before = await measureHeap(inspectorPort, origin);
   const requests = fc.sample(hostileRequest, { numRuns: 20_000, seed: 7391 });
   const hostile = await sendAll(origin, requests, connections);
-  const afterHostile = await heapAfterCollection(inspectorPort, origin);
+  const afterHostile = await measureHeap(inspectorPort, origin);
   const addresses = Array.from(
     { length: 100_000 },
     (_, index) => `${origin}${createUnknownPath(index)}`,
   );
   await load(addresses, connections);
-  const afterAddresses = await heapAfterCollection(inspectorPort, origin);
+  const afterAddresses = await measureHeap(inspectorPort, origin);
   console.log(
     `20,000 hostile requests: ${hostile.failures} answers of 5xx, slowest ${hostile.slowest.toFixed(0)} ms`,
   );

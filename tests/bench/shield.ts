@@ -1,4 +1,4 @@
-import { listAddresses, repeated } from "./addresses.ts";
+import { listAddresses, repeat } from "./addresses.ts";
 import { formatLoad, load } from "./load.ts";
 import { openSite } from "./open-site.ts";
 
@@ -10,14 +10,14 @@ const untilStale = 61_000;
 
 /** What crowds and failures come to, for visitors and for the school API. */
 export async function shield(): Promise<void> {
-  await stampedes();
-  await crowd();
-  await broken();
+  await measureStampedes();
+  await measureCrowd();
+  await measureOutage();
 }
 
-async function stampedes(): Promise<void> {
+async function measureStampedes(): Promise<void> {
   const { api, origin, stop } = await openSite({ delay });
-  const addresses = repeated([`${origin}/News`], 200);
+  const addresses = repeat([`${origin}/News`], 200);
   const cold = await load(addresses, 200);
   console.log(`200 first visitors of /News at once: ${formatLoad(cold)}`);
   console.log(`  asked of the school API: ${JSON.stringify(api.requests().counts)}`);
@@ -28,11 +28,11 @@ async function stampedes(): Promise<void> {
   await stop();
 }
 
-async function crowd(): Promise<void> {
+async function measureCrowd(): Promise<void> {
   const { api, origin, stop } = await openSite({ delay });
   const addresses = listAddresses(origin);
   const started = Date.now();
-  const visits = await load(repeated(addresses, 2_000), connections);
+  const visits = await load(repeat(addresses, 2_000), connections);
   const seconds = ((Date.now() - started) / 1_000).toFixed(1);
   console.log(`2,000 visits of all live pages and reads in ${seconds} s: ${formatLoad(visits)}`);
   const { counts } = api.requests();
@@ -40,13 +40,13 @@ async function crowd(): Promise<void> {
   await stop();
 }
 
-async function broken(): Promise<void> {
+async function measureOutage(): Promise<void> {
   const { api, origin, stop } = await openSite({ delay });
   const addresses = listAddresses(origin);
   await load(addresses, 4);
-  const well = await load(repeated(addresses, 1_000), connections);
+  const well = await load(repeat(addresses, 1_000), connections);
   api.setFault("*", { kind: "hang" });
-  const ill = await load(repeated(addresses, 1_000), connections);
+  const ill = await load(repeat(addresses, 1_000), connections);
   console.log(
     `with a school API that hangs:  ${formatLoad(ill)}; ${ratio(ill.median, well.median)} of when all is well`,
   );

@@ -38,13 +38,13 @@ export const templates: readonly string[] = [
 export async function visit(page: Page, path: string, { site, school }: SchoolSite): Promise<void> {
   const [list, slug] = path.split("/:");
   await page.goto(
-    slug ? await firstItem(site.origin, list ?? "") : await getFullAddress(path, school),
+    slug ? await findFirstItem(site.origin, list ?? "") : await getFullAddress(path, school),
   );
   if (path === "/") await settleHome(page);
 }
 
 /** The address of the first item of a list. */
-export async function firstItem(origin: string, list: string): Promise<string> {
+export async function findFirstItem(origin: string, list: string): Promise<string> {
   const html = await (await fetch(`${origin}${list}?year=All`)).text();
   return new RegExp(`href="(${list}/[^".?#]+)"`).exec(html)?.[1] ?? "";
 }

@@ -20,7 +20,7 @@ type CachedRead = { found: Found; until: number };
 export type Values = Pick<KVNamespace, "getWithMetadata" | "put" | "delete">;
 
 /** The free plan's limit. */
-const writesADay = 1_000;
+const MAX_WRITES_PER_DAY = 1_000;
 /** KV's defaults. */
 const plain = { type: "text", cacheTtl: 60 };
 
@@ -112,7 +112,8 @@ export class KvSimulator {
     await this.#mayFail();
     const sinceLast = this.#clock.time - (this.#lastWrite.get(key) ?? Number.NEGATIVE_INFINITY);
     if (sinceLast < second) this.#refuse("KV PUT failed: 429 Too Many Requests");
-    if (this.#writesToday() >= writesADay) this.#refuse("KV put() limit exceeded for the day.");
+    if (this.#writesToday() >= MAX_WRITES_PER_DAY)
+      this.#refuse("KV put() limit exceeded for the day.");
     this.#lastWrite.set(key, this.#clock.time);
     const keptFor = options?.expirationTtl ?? Number.POSITIVE_INFINITY;
     const { metadata } = options ?? {};
@@ -171,7 +172,7 @@ export class KvSimulator {
 }
 
 /** Values in memory, until they expire. */
-export function valuesInMemory(clock: Clock): Values {
+export function createMemoryValues(clock: Clock): Values {
   const entries = new Map<string, Found & { until: number }>();
   return {
     getWithMetadata: async (key: string) => {

@@ -1,5 +1,8 @@
 /** A school's server all of whose files are so large, bytes, and come in 16 parts; whether it says their length. */
-export function largeFiles(size: number, { type = "image/jpeg", saysLength = true } = {}) {
+export function createLargeFileSource(
+  size: number,
+  { type = "image/jpeg", saysLength = true } = {},
+) {
   let calls = 0;
   const fetch = async () => {
     calls += 1;

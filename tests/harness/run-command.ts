@@ -12,7 +12,7 @@ export type RunningCommand = {
   ended: Promise<number | null>;
 };
 
-const printTimeout = 120_000;
+const PRINT_TIMEOUT_MS = 120_000;
 
 /** Runs a script of package.json as a person would. */
 export function runCommand(
@@ -29,7 +29,7 @@ export function runCommand(
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (text += data));
   const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
   const printed = async (pattern: RegExp) => {
-    const deadline = Date.now() + printTimeout;
+    const deadline = Date.now() + PRINT_TIMEOUT_MS;
     for (;;) {
       const match = pattern.exec(text);
       if (match) return match;

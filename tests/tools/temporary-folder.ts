@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
 /** Goes with the test. */
-export function temporaryFolder(): string {
+export function createTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "school-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;

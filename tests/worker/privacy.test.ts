@@ -11,7 +11,7 @@ import { school } from "../harness/sample-schools.ts";
 const canary = "canary8264";
 const purgeToken = "the-operators-secret";
 
-const visitorsHeaders = {
+const visitorHeaders = {
   "CF-Connecting-IP": `2001:db8::${canary}`,
   "X-Forwarded-For": canary,
   Cookie: `session=${canary}`,
@@ -22,7 +22,7 @@ const visitorsHeaders = {
   "Accept-Language": canary,
 };
 
-const doors = [
+const endpoints = [
   ...sitePages.map(({ path }) => path),
   ...listNames.map((name) => listReads[name].path.replace("{school}", "convent")),
   "/News/feed.atom",
@@ -31,7 +31,7 @@ const doors = [
 ];
 
 /** Records what is put into it. */
-async function openSeenEdge() {
+async function openRecordedEdge() {
   const edge = await openEdge();
   const puts: string[] = [];
   const seen = new Proxy(edge, {
@@ -52,7 +52,7 @@ function findWords(url: string, headers: Headers, body = ""): string {
   return [url, ...[...headers].flat(), body].join("\n");
 }
 
-async function allInKv(): Promise<string[]> {
+async function listKv(): Promise<string[]> {
   const kv = (env as unknown as { SCHOOL_DATA: KVNamespace }).SCHOOL_DATA;
   const { keys } = await kv.list();
   return Promise.all(
@@ -64,7 +64,7 @@ async function allInKv(): Promise<string[]> {
 
 async function fetchAll(site: Isolate, headers: Record<string, string>, query = "") {
   const responses: string[] = [];
-  for (const path of doors) {
+  for (const path of endpoints) {
     const response = await site.get(`${path}${query}`, { headers, redirect: "manual" });
     responses.push(findWords(path, response.headers, await response.text()));
   }
@@ -73,11 +73,11 @@ async function fetchAll(site: Isolate, headers: Record<string, string>, query = 
 }
 
 /** Everything that a visitor can do, with the canary in every value. */
-async function visitEverything(site: Isolate): Promise<void> {
-  await fetchAll(site, visitorsHeaders);
-  await fetchAll(site, visitorsHeaders, `?q=${canary}&title=${canary}&id=${canary}&url=${canary}`);
+async function visitAllPages(site: Isolate): Promise<void> {
+  await fetchAll(site, visitorHeaders);
+  await fetchAll(site, visitorHeaders, `?q=${canary}&title=${canary}&id=${canary}&url=${canary}`);
   const send = async (path: string, body: string, headers: Record<string, string> = {}) => {
-    const all = { ...visitorsHeaders, ...headers };
+    const all = { ...visitorHeaders, ...headers };
     const response = await site.get(path, { method: "POST", body, headers: all });
     return response.text();
   };
@@ -87,9 +87,9 @@ async function visitEverything(site: Isolate): Promise<void> {
   const form = { "Content-Type": "application/x-www-form-urlencoded" };
   await send("/Tc", `name=${canary}&admission=${canary}`, form);
   await send("/purge", JSON.stringify({ reads: [canary] }), json);
-  const certificate = await site.get(`/api/image/${canary}`, { headers: visitorsHeaders });
+  const certificate = await site.get(`/api/image/${canary}`, { headers: visitorHeaders });
   expect(await certificate.text()).toContain(canary);
-  await (await site.get(`/${canary}`, { headers: visitorsHeaders })).text();
+  await (await site.get(`/${canary}`, { headers: visitorHeaders })).text();
   await site.settled();
 }
 
@@ -101,15 +101,15 @@ it("no visitor's data is in a store, a log, an unrelated fetch or another visito
   const headers = { "Content-Type": "image/jpeg" };
   await api.setResponse("tc", { bodyText: JSON.stringify({ data: canary }) });
   await api.setResponse("image", { id: canary, bodyText: canary, headers });
-  const { seen, puts } = await openSeenEdge();
+  const { seen, puts } = await openRecordedEdge();
   const site = await startIsolate(api, { edge: seen as Cache, env: { PURGE_TOKEN: purgeToken } });
 
-  await visitEverything(site);
+  await visitAllPages(site);
 
   const isLeak = (text: string) => text.includes(canary);
   expect(puts.length).toBeGreaterThan(10);
   expect(puts.filter(isLeak), "in the edge cache").toEqual([]);
-  expect((await allInKv()).filter(isLeak), "in KV").toEqual([]);
+  expect((await listKv()).filter(isLeak), "in KV").toEqual([]);
   expect(loggedLines().filter(isLeak), "in the log").toEqual([]);
   const { log } = await api.requests();
   const calls = log.filter((call) => isLeak(JSON.stringify(call)));
@@ -130,7 +130,7 @@ it("no visitor's data is in a store, a log, an unrelated fetch or another visito
 it("no response sets a cookie", async () => {
   const { api, site } = await openSite();
   await api.setResponse("tc", { bodyText: "{}", headers: { "Set-Cookie": "school=1" } });
-  const responses = await fetchAll(site, visitorsHeaders);
+  const responses = await fetchAll(site, visitorHeaders);
   const certificate = await site.get("/api/tc/convent", {
     method: "POST",
     body: JSON.stringify({ name: "A", admission: "1" }),
@@ -144,7 +144,7 @@ it("the site's secrets are in no response, error, log or store, and go to the sc
 }, async () => {
   expectLogged("request-failed");
   const api = await school();
-  const { seen, puts } = await openSeenEdge();
+  const { seen, puts } = await openRecordedEdge();
   const secrets = {
     SCHOOL_API_TOKEN: `${canary}-of-the-school`,
     PURGE_TOKEN: `${canary}-now`,
@@ -179,6 +179,6 @@ it("the site's secrets are in no response, error, log or store, and go to the sc
   const isLeak = (text: string) => text.includes(canary);
   expect(responses.filter(isLeak), "in answers").toEqual([]);
   expect(puts.filter(isLeak), "in the edge cache").toEqual([]);
-  expect((await allInKv()).filter(isLeak), "in KV").toEqual([]);
+  expect((await listKv()).filter(isLeak), "in KV").toEqual([]);
   expect(loggedLines().filter(isLeak), "in the log").toEqual([]);
 });

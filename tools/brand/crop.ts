@@ -23,7 +23,7 @@ export async function cropToFrame(photograph: Buffer, frame: Frame): Promise<Buf
 }
 
 /** The whole photograph, for visitors who open it. */
-export async function uncropped(photograph: Buffer): Promise<Buffer> {
+export async function convertUncropped(photograph: Buffer): Promise<Buffer> {
   return sharp(photograph)
     .autoOrient()
     .resize({ width: 1600, height: 1600, fit: "inside", withoutEnlargement: true })

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
-import { placed, readDrawing } from "./drawings.ts";
+import { placeDrawing, readDrawing } from "./drawings.ts";
 import { resolveColour } from "./palette.ts";
 
 /** Writes the crest, the favicons and the home-screen icons. */
@@ -29,7 +29,7 @@ function appIcon(size: number, margin: number): string {
       <stop offset="1" stop-color="${resolveColour("ground")}"/>
     </linearGradient>
     <rect width="${size}" height="${size}" fill="url(#icon)"/>
-    ${placed(readDrawing("crest"), margin, margin, size - 2 * margin)}
+    ${placeDrawing(readDrawing("crest"), margin, margin, size - 2 * margin)}
   </svg>`;
 }
 

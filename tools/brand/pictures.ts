@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:
 import sharp from "sharp";
 import type { BuiltPicture } from "../../app/pictures/built-picture.ts";
 import { pictures as lastPictures } from "../../app/pictures/manifest.ts";
-import { cropToFrame, uncropped } from "./crop.ts";
+import { convertUncropped, cropToFrame } from "./crop.ts";
 import { drawingNames, readDrawing } from "./drawings.ts";
 import { palette } from "./palette.ts";
 import { type Photograph, photographsFolder, readPhotographs } from "./photographs.ts";
@@ -95,7 +95,7 @@ async function writeSizes(name: string, { entry, image, photograph }: Source): P
     ]);
   }
   if (photograph) {
-    writeFileSync(`${folder}/${name}-whole.webp`, await uncropped(photograph.bytes));
+    writeFileSync(`${folder}/${name}-whole.webp`, await convertUncropped(photograph.bytes));
   }
 }
 

@@ -17,7 +17,7 @@ export interface Placeholder {
 const mark = /(?:\/\/|\{?\/\*)\s*PLACEHOLDER: (.*?)\s*(?:\*\/\}?)?$/;
 
 /** All marked texts of the app, in the order of their files. */
-export function placeholders(): Placeholder[] {
+export function findPlaceholders(): Placeholder[] {
   const reached = getPageModules();
   const sources = globSync("app/**/*.{ts,tsx}").sort();
   return sources.flatMap((file) => {
@@ -31,7 +31,7 @@ function getPageModules(): ReadonlyMap<string, ReadonlySet<string>> {
 }
 
 /** The documents that are samples. */
-export function sampleDocuments(): string[] {
+export function listSampleDocuments(): string[] {
   return Object.keys(documents).filter((name) => !readSchoolDocument(name));
 }
 

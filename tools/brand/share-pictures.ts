@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { PictureName } from "../../app/pictures/manifest.ts";
 import { school } from "../../app/school.ts";
 import { motto } from "../../app/school-labels.ts";
-import { drawingNames, placed, readDrawing } from "./drawings.ts";
+import { drawingNames, placeDrawing, readDrawing } from "./drawings.ts";
 import { lettering } from "./lettering.ts";
 import { palette, resolveColour } from "./palette.ts";
 import { photographsFolder, readPhotographs } from "./photographs.ts";
@@ -74,7 +74,7 @@ function panel(title: string): string {
     </linearGradient>
     <rect width="${panelWidth}" height="${height}" fill="url(#panel)"/>
     <rect x="${panelWidth - 5}" width="5" height="${height}" fill="${palette.ornament}"/>
-    ${placed(readDrawing("crest"), middle - 112.5, 65, 225)}
+    ${placeDrawing(readDrawing("crest"), middle - 112.5, 65, 225)}
     ${titleLines.map((line, index) => lettering(middle, firstLine + index * 46, line, titleStyle)).join("")}
     <rect x="${middle - 45}" y="${rule - 22}" width="90" height="3" fill="${palette.ornament}"/>
     ${subtitle.map((line, index) => lettering(middle, rule + 24 + index * 32, line, schoolStyle)).join("")}

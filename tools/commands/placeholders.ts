@@ -1,9 +1,9 @@
 /** `npm run placeholders`: the texts that are invented, by the pages that show them, and the documents that are samples. */
 import { getPage, sitePages } from "../../app/site-map.ts";
-import { type Placeholder, placeholders, sampleDocuments } from "../brand/placeholders.ts";
+import { findPlaceholders, listSampleDocuments, type Placeholder } from "../brand/placeholders.ts";
 
-const all = placeholders();
-const samples = sampleDocuments();
+const all = findPlaceholders();
+const samples = listSampleDocuments();
 const isEverywhere = ({ pages }: Placeholder) => pages.length === sitePages.length;
 
 printSection("Every page", all.filter(isEverywhere));

@@ -1,7 +1,7 @@
 /** What must be right before the site is uploaded: a sentence for each thing that says what to do. */
 import { school } from "../../app/school.ts";
 import { readSettings, WrongSetting } from "../../worker/runtime/settings.ts";
-import { placeholders, sampleDocuments } from "../brand/placeholders.ts";
+import { findPlaceholders, listSampleDocuments } from "../brand/placeholders.ts";
 import { type Configuration, readConfiguration } from "./configuration.ts";
 import { getCleanCommit, isTested } from "./tested-commit.ts";
 import type { Account } from "./wrangler.ts";
@@ -35,7 +35,7 @@ export function readFacts(isStaging: boolean, accepts: Facts["accepts"]): Facts 
     configuration: readConfiguration(isStaging),
     other: readConfiguration(!isStaging),
     schoolOrigin: school.origin,
-    placeholders: { texts: placeholders().length, documents: sampleDocuments().length },
+    placeholders: { texts: findPlaceholders().length, documents: listSampleDocuments().length },
     tree: { isCommitted: commit !== undefined, isTested: commit !== undefined && isTested(commit) },
     accepts,
   };
@@ -86,7 +86,7 @@ function checkSettings(facts: Facts): Outcome {
 
 function checkSchoolApi(facts: Facts): Outcome {
   const origin = facts.configuration.vars.SCHOOL_API_ORIGIN ?? "";
-  const reason = unusableReason(URL.parse(origin));
+  const reason = getUnusableReason(URL.parse(origin));
   if (!reason) return { note: origin };
   const where = `[${table("vars", facts)}] of wrangler.toml`;
   return {
@@ -94,7 +94,7 @@ function checkSchoolApi(facts: Facts): Outcome {
   };
 }
 
-function unusableReason(url: URL | null): string | undefined {
+function getUnusableReason(url: URL | null): string | undefined {
   if (!url) return "which is no address";
   if (isPrivate(url.hostname)) return "which only this computer or its network can reach";
   if (isExample(url.hostname)) return "which is an example";

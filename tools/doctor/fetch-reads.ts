@@ -14,7 +14,7 @@ import {
 import { type Fault, fetchJson, isFault } from "../../worker/runtime/fetch-json.ts";
 import { productionRuntime } from "../../worker/runtime/runtime.ts";
 import type { Settings } from "../../worker/runtime/settings.ts";
-import { unreachableReason } from "./unreachable.ts";
+import { getUnreachableReason } from "./unreachable.ts";
 
 type Request = { name: ReadName; path: string; sendsToken: boolean };
 
@@ -39,7 +39,7 @@ export async function fetchReads(settings: Settings): Promise<FetchedRead[]> {
     return { name, path: path.replace("{school}", settings.schoolCode), sendsToken };
   });
   const firstRead = await fetchOne(first as Request);
-  if (unreachableReason(firstRead.error)) return [firstRead];
+  if (getUnreachableReason(firstRead.error)) return [firstRead];
   const lists = [firstRead, ...(await mapTwoInParallel(others, fetchOne))];
   const albums = lists.find(({ name }) => name === "albums")?.items as ItemOf<"albums">[];
   const [album] = photoAlbums(albums);

@@ -60,7 +60,7 @@ const rulesBySchema = new Map<unknown, Rule>([
   [percentage, number],
 ]);
 
-export function itemProblems(read: FetchedRead): Problem[] {
+export function findItemProblems(read: FetchedRead): Problem[] {
   const { name, rawItems } = read;
   const schema: v.GenericSchema = getItemSchema(read);
   const items = rawItems.filter((item): item is Item => v.is(schema, item));

@@ -17,7 +17,7 @@ type Reference = { reference: ImageReference; owner: string };
 const MAX_PICTURES = 12;
 const MAX_LIGHT_BYTES = 5 * 1024 * 1024;
 
-export async function pictureProblems(
+export async function findPictureProblems(
   reads: readonly FetchedRead[],
   settings: Settings,
 ): Promise<Problem[]> {

@@ -5,11 +5,11 @@ import type { Fault } from "../../worker/runtime/fetch-json.ts";
 import type { Settings } from "../../worker/runtime/settings.ts";
 import type { FetchedRead } from "./fetch-reads.ts";
 import { type Problem, quote } from "./problem.ts";
-import { unreachableReason } from "./unreachable.ts";
+import { getUnreachableReason } from "./unreachable.ts";
 
 const contactAdmin = "Ask whoever runs the school API what it answers at these paths, and why.";
 
-export function readProblems(reads: readonly FetchedRead[], settings: Settings): Problem[] {
+export function findReadProblems(reads: readonly FetchedRead[], settings: Settings): Problem[] {
   return reads.flatMap((read) => {
     if (!read.fault) return [];
     const [message, advice = contactAdmin] = explain(read, read.fault, settings);
@@ -22,7 +22,7 @@ export function readProblems(reads: readonly FetchedRead[], settings: Settings):
 type Explanation = [message: string, advice?: string];
 
 function explain(read: FetchedRead, fault: Fault, settings: Settings): Explanation {
-  const reason = unreachableReason(read.error);
+  const reason = getUnreachableReason(read.error);
   if (reason)
     return [
       `The school API at ${settings.schoolApiOrigin} cannot be reached: ${reason}.`,

@@ -27,7 +27,7 @@ export const calls: Record<SchoolApiCall, CallShape> = {
 export const callNames = Object.keys(calls) as SchoolApiCall[];
 
 /** The path as Hono writes it: "/api/tc/:school". */
-export function honoPath({ path }: CallShape): string {
+export function toHonoPath({ path }: CallShape): string {
   return path.replaceAll(/\{(\w+)\}/g, ":$1");
 }
 

@@ -23,9 +23,9 @@ export interface RequestsSeen {
 
 const MAX_LOG_ENTRIES = 5000;
 
-export type RequestLog = ReturnType<typeof requestLog>;
+export type RequestLog = ReturnType<typeof createRequestLog>;
 
-export function requestLog() {
+export function createRequestLog() {
   let seen: RequestsSeen = nothingSeen();
   return {
     record(request: LoggedRequest): void {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
-import { callNames, calls, honoPath, type SchoolApiCall } from "./calls.ts";
+import { callNames, calls, type SchoolApiCall, toHonoPath } from "./calls.ts";
 import { getToday, isDay } from "./data/calendar.ts";
 import { schoolData } from "./data/school-data.ts";
 import { defaultJson, defaultResponse, notFound } from "./default-responses.ts";
@@ -11,7 +11,7 @@ import { createHeldRequests, type Pending } from "./faults/held-requests.ts";
 import { respondWithFault } from "./faults/respond-with-fault.ts";
 import type { Weight } from "./files/read-file.ts";
 import { listen } from "./listener.ts";
-import { type CountedCall, type RequestsSeen, requestLog } from "./request-log.ts";
+import { type CountedCall, createRequestLog, type RequestsSeen } from "./request-log.ts";
 import {
   applyOverride,
   createResponseOverrides,
@@ -59,11 +59,11 @@ export async function startSchoolApi(options: SchoolApiOptions = {}): Promise<Sc
   const data = schoolData(today, photographs);
   const faults = new Map<FaultyCall, Fault>();
   const overrides = createResponseOverrides();
-  const log = requestLog();
+  const log = createRequestLog();
   const held = createHeldRequests();
   const app = new Hono<{ Bindings: HttpBindings }>();
   for (const call of callNames) {
-    app.on(calls[call].method, honoPath(calls[call]), (c) => respond(c, call));
+    app.on(calls[call].method, toHonoPath(calls[call]), (c) => respond(c, call));
   }
   app.all("*", (c) => respond(c, "unknown"));
   app.onError((error, c) => {

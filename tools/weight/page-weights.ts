@@ -34,7 +34,7 @@ export async function weighPages(
     const address = await getFullAddress(page.path, school);
     weights[page.path] = await weigh(address, fetchOnce);
     const item = getItemPath(page);
-    if (item) weights[item] = await weigh(await firstItem(page, address, fetchOnce), fetchOnce);
+    if (item) weights[item] = await weigh(await findFirstItem(page, address, fetchOnce), fetchOnce);
   }
   return weights;
 }
@@ -51,7 +51,7 @@ function getItemPath({ path, childRoutes }: SitePage): string | undefined {
   return item && `${path}/${item.name}`;
 }
 
-async function firstItem({ path }: SitePage, list: string, fetchOnce: Fetch): Promise<string> {
+async function findFirstItem({ path }: SitePage, list: string, fetchOnce: Fetch): Promise<string> {
   const { text } = await fetchOnce(list);
   const [first] = findNames(text, new RegExp(`href="(${path}/[^".?#]+)"`, "g"));
   if (!first) throw new Error(`${list} leads to none of its items`);

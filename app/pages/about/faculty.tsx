@@ -1,6 +1,6 @@
 import {
   type FacultyMember,
-  facultyCategories,
+  getFacultyCategories,
   sortFaculty,
 } from "../../entities/faculty-member.ts";
 import { paginate } from "../../entities/list-page.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/faculty.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const members = sortFaculty(await context.get(schoolApi).list("faculty"));
-  const categories = facultyCategories(members);
+  const categories = getFacultyCategories(members);
   const requested = url.searchParams.get("category")?.trim() ?? "";
   const category = categories.includes(requested) ? requested : "All";
   const rows = members

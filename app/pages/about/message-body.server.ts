@@ -60,7 +60,7 @@ function parseBlocks(nodes: readonly RootContent[]): Element[] {
     run = [];
   };
   for (const node of nodes) {
-    if (holdsBlock(node)) {
+    if (containsBlock(node)) {
       endRun();
       blocks.push(...parseBlock(node));
     } else run.push(node);
@@ -81,7 +81,7 @@ function listItem(node: ElementContent): Element[] {
   const content = node.type === "element" && node.tagName === "li" ? node.children : [node];
   return withContent(
     "li",
-    content.some(holdsBlock) ? parseBlocks(content) : trimmed(inline(content)),
+    content.some(containsBlock) ? parseBlocks(content) : trimmed(inline(content)),
   );
 }
 
@@ -128,9 +128,9 @@ function sortInOrder(blocks: readonly Element[]): Element[] {
   });
 }
 
-function holdsBlock(node: RootContent): node is Element {
+function containsBlock(node: RootContent): node is Element {
   if (node.type !== "element") return false;
-  return blockNames.includes(node.tagName) || node.children.some(holdsBlock);
+  return blockNames.includes(node.tagName) || node.children.some(containsBlock);
 }
 
 function withContent(tagName: string, children: ElementContent[]): Element[] {

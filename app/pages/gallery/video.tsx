@@ -27,7 +27,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function Video({ loaderData }: Route.ComponentProps) {
   return (
-    <ItemPage page={page} noun={videoLabel} shown={loaderData}>
+    <ItemPage page={page} itemLabel={videoLabel} shown={loaderData}>
       {({ address, still }) =>
         address ? (
           <ToTheVideo address={address} still={still} />

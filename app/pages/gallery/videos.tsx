@@ -21,7 +21,7 @@ export const videoLabel = { one: "video", many: "videos" };
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return listMeta(page, undefined);
   const { year, position } = loaderData;
-  return listMeta(page, { filter: { year }, begins: "All", position });
+  return listMeta(page, { filter: { year }, defaultYear: "All", position });
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

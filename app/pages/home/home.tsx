@@ -1,4 +1,4 @@
-import { endOfClasses } from "../../entities/school-day.ts";
+import { getEndOfClasses } from "../../entities/school-day.ts";
 import { school } from "../../school.ts";
 import { currentMoment, schoolApi, validUntil } from "../../school-api.ts";
 import { getPage } from "../../site-map.ts";
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
   const now = context.get(currentMoment);
   const [content, events] = await Promise.all([homeContent(api, now), api.list("homeEvents")]);
-  const changes = endOfClasses(now, school.hours, events);
+  const changes = getEndOfClasses(now, school.hours, events);
   if (changes) context.get(validUntil)(changes);
   return content;
 }

@@ -7,7 +7,7 @@ const MAX_LETTERS = { phone: 34, tablet: 76, desktop: 120 };
 
 type WindowWidth = keyof typeof MAX_LETTERS | "never";
 
-export function rowWidths(registrations: readonly Registration[]): WindowWidth[] {
+export function getRowWidths(registrations: readonly Registration[]): WindowWidth[] {
   let taken = 0;
   return registrations.map((registration) => {
     taken += estimateLetters(registration);
@@ -16,12 +16,12 @@ export function rowWidths(registrations: readonly Registration[]): WindowWidth[]
   });
 }
 
-export function rowText({ title }: Registration): string {
+export function getRowText({ title }: Registration): string {
   return /regist|admission/i.test(title) ? title : `Online registration: ${title}`;
 }
 
 /** Text may wrap to two lines; icons for the new tab and the attachments follow it. */
 function estimateLetters(registration: Registration): number {
-  const words = Math.max(12, Math.ceil(rowText(registration).length / 2) + 2);
+  const words = Math.max(12, Math.ceil(getRowText(registration).length / 2) + 2);
   return words + 6 + registration.attachments.length * 5;
 }

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, toDate } from "../../entities/calendar-date.ts";
-import { eventTimes } from "../../entities/event-times.ts";
+import { parseEventTimes } from "../../entities/event-times.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { WithSlug } from "../../entities/with-slugs.ts";
 import { childPath } from "../../site-map.ts";
@@ -39,7 +39,7 @@ function createGoogleUrl({ title, time, venue }: SchoolEvent, date: CalendarDate
 
 /** All-day events use dates; times are in UTC, and an unknown end repeats the start. */
 function formatDates(date: CalendarDate, time: string): string {
-  const times = eventTimes(time);
+  const times = parseEventTimes(time);
   const days = [date, addDays(date, 1)];
   const moments = times && [times.from, times.to ?? times.from].map((at) => toDate(date, at));
   return (moments?.map((moment) => `${moment.toISOString().slice(0, 19)}Z`) ?? days)

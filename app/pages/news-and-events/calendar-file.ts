@@ -1,9 +1,9 @@
 import ical, { type ICalEventData } from "ical-generator";
 import { type CalendarDate, toDate } from "../../entities/calendar-date.ts";
-import { eventTimes } from "../../entities/event-times.ts";
+import { parseEventTimes } from "../../entities/event-times.ts";
 import {
-  dayAfter,
   filterHolidays,
+  findDayAfter,
   isHoliday,
   type SchoolEvent,
 } from "../../entities/school-event.ts";
@@ -57,14 +57,15 @@ function createEntry(
 }
 
 function aboutEvent({ time, description }: SchoolEvent): string {
-  const paragraphs = time && !eventTimes(time) ? [`Time: ${time}`, description] : [description];
+  const paragraphs =
+    time && !parseEventTimes(time) ? [`Time: ${time}`, description] : [description];
   return stripControlCharacters(paragraphs.filter(Boolean).join("\n\n"));
 }
 
 function when(event: SchoolEvent, date: CalendarDate, holidays: readonly SchoolEvent[]) {
-  const times = eventTimes(event.time);
+  const times = parseEventTimes(event.time);
   if (!times) {
-    const end = dayAfter(event, holidays) ?? date;
+    const end = findDayAfter(event, holidays) ?? date;
     return { allDay: true, start: midnight(date), end: midnight(end) };
   }
   const { from, to } = times;

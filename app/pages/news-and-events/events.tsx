@@ -1,7 +1,11 @@
 import { type CalendarDate, toCalendarDate } from "../../entities/calendar-date.ts";
 import { createDatedList } from "../../entities/dated-list.ts";
 import { includeLaterYears } from "../../entities/list-filter.ts";
-import { eventsByTime, type SchoolEvent, sortUpcomingFirst } from "../../entities/school-event.ts";
+import {
+  type SchoolEvent,
+  sortEventsByTime,
+  sortUpcomingFirst,
+} from "../../entities/school-event.ts";
 import { formatMonth, getMonth, schoolMonth } from "../../entities/school-month.ts";
 import { type WithSlug, withSlugs } from "../../entities/with-slugs.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
@@ -41,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const month = url.searchParams.get("calendar");
   if (month) return { calendar: schoolMonth(events, month, today), today };
   const shown = createDatedList(events, url.searchParams, now, {
-    begin: (year) => includeLaterYears(year, events),
+    adjustDefaultYear: (year) => includeLaterYears(year, events),
     order: (chosen) => sortUpcomingFirst(chosen, today),
   });
   return { shown, today };
@@ -66,7 +70,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 }
 
 function groupEvents(events: readonly WithSlug<SchoolEvent>[], today: CalendarDate) {
-  const { coming, past, undated } = eventsByTime(events, today);
+  const { coming, past, undated } = sortEventsByTime(events, today);
   return [
     { title: "Coming events", items: coming },
     { title: "Past events", items: past },

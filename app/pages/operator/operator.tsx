@@ -131,11 +131,11 @@ async function takeDown(service: OperatorService, picture: ImageReference | unde
 }
 
 function respondWith(result: OperationResult) {
-  return respond({ result }, result.outcome === "not done" ? 503 : 200);
+  return respond({ result }, result.outcome === "failed" ? 503 : 200);
 }
 
 function refuse(status: number, sentence: string) {
-  const result: OperationResult = { outcome: "not done", sentences: [sentence] };
+  const result: OperationResult = { outcome: "failed", sentences: [sentence] };
   return respond({ result, problem: sentence }, status);
 }
 
@@ -152,7 +152,7 @@ function getField(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-const tones = { good: "success", doubtful: "notice", "not done": "error" } as const;
+const tones = { done: "success", unconfirmed: "notice", failed: "error" } as const;
 
 export default function Operator({ loaderData, actionData }: Route.ComponentProps) {
   const { description } = useCurrentPage();

@@ -2,7 +2,7 @@
 
 import type { Album } from "../../entities/album.ts";
 import { type CalendarDate, timeOfDay } from "../../entities/calendar-date.ts";
-import { eventTimes } from "../../entities/event-times.ts";
+import { parseEventTimes } from "../../entities/event-times.ts";
 import {
   type ImageReference,
   shareCrop,
@@ -91,7 +91,7 @@ export function eventData(event: WithSlug<SchoolEvent>): StructuredData | undefi
   const { title, date, time, venue, description, images } = event;
   if (!date) return undefined;
   const page = getPage("/Events");
-  const times = eventTimes(time);
+  const times = parseEventTimes(time);
   return thing("Event", {
     name: title,
     url: itemAddress(page, event),

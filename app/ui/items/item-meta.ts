@@ -17,12 +17,15 @@ type ItemMeta = Pick<NonNullable<Parameters<typeof pageMeta>[1]>, "kind" | "imag
 
 export function itemMeta<Item extends Described>(
   page: SitePage,
-  noun: ItemLabel,
+  itemLabel: ItemLabel,
   shown: ItemResult<Item> | undefined,
   getMeta: (item: WithSlug<Item>) => ItemMeta,
 ): MetaDescriptor[] {
   if (!shown || shown === "unavailable" || "missing" in shown) {
-    return pageMeta(page, { title: missingTitle(noun, shown ?? "unavailable"), noindex: true });
+    return pageMeta(page, {
+      title: missingTitle(itemLabel, shown ?? "unavailable"),
+      noindex: true,
+    });
   }
   const { item } = shown;
   const { title, slug } = item;

@@ -34,7 +34,7 @@ export function DatedListPage<Item extends object>({
   before,
   children,
 }: DatedListPageProps<Item>) {
-  const { noun, placeholder, labels } = list;
+  const { itemLabel, placeholder, labels } = list;
   const { items, position, filter, years, emptyYear, hasItems } = shown;
   const first = parts
     ? parts.flatMap((part) => part.items).find(getPicture)
@@ -57,7 +57,7 @@ export function DatedListPage<Item extends object>({
       <FilteredList
         filter={filter}
         position={position}
-        of={noun}
+        of={itemLabel}
         all="year=All"
         labels={labels}
         placeholder={<EmptyState title={placeholder}>Stay tuned for more updates</EmptyState>}
@@ -65,7 +65,8 @@ export function DatedListPage<Item extends object>({
       >
         {emptyYear && (
           <p>
-            No {noun.all ?? noun.many} in {emptyYear} yet: here is {formatYear(filter.year)}.
+            No {itemLabel.all ?? itemLabel.many} in {emptyYear} yet: here is{" "}
+            {formatYear(filter.year)}.
           </p>
         )}
         {parts?.map((part) => (

@@ -4,7 +4,7 @@ import type { ItemLabel, PageLabels } from "./filtered-list.tsx";
 
 export type DatedListEntry = {
   page: SitePage;
-  noun: ItemLabel;
+  itemLabel: ItemLabel;
   placeholder: string;
   labels?: PageLabels;
 };
@@ -12,18 +12,18 @@ export type DatedListEntry = {
 export const datedLists = {
   news: {
     page: getPage("/News"),
-    noun: { one: "news item", many: "news items", all: "news" },
+    itemLabel: { one: "news item", many: "news items", all: "news" },
     placeholder: "News Title",
   },
   events: {
     page: getPage("/Events"),
-    noun: { one: "event", many: "events" },
+    itemLabel: { one: "event", many: "events" },
     placeholder: "Event Title",
     labels: { previous: "Previous", next: "Next" },
   },
   albums: {
     page: getPage("/Gallery"),
-    noun: { one: "album", many: "albums" },
+    itemLabel: { one: "album", many: "albums" },
     placeholder: "Photo Gallery",
   },
 } satisfies { [Name in ListName]?: DatedListEntry };

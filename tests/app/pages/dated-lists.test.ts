@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { school } from "../../../app/school.ts";
 import { type DatedListEntry, datedLists } from "../../../app/ui/lists/dated-lists.ts";
-import { datedItem } from "../../harness/dated-item.ts";
+import { createDatedItem } from "../../harness/dated-item.ts";
 import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
 
 const lists = Object.entries(datedLists).map(
-  ([read, { page, noun, placeholder }]: [string, DatedListEntry]) => ({
+  ([read, { page, itemLabel, placeholder }]: [string, DatedListEntry]) => ({
     path: page.path,
     read,
-    noun: noun.all ?? noun.many,
+    itemLabel: itemLabel.all ?? itemLabel.many,
     placeholder,
   }),
 );
@@ -16,9 +16,9 @@ const lists = Object.entries(datedLists).map(
 /** Events stand under headings of their own. */
 const titles = "article h2, article h3";
 
-describe.each(lists)("$path", ({ path, read, noun, placeholder }) => {
-  const startSiteOf = (items: Parameters<typeof datedItem>[0][]) =>
-    startSiteWith({ [read]: items.map(datedItem) });
+describe.each(lists)("$path", ({ path, read, itemLabel, placeholder }) => {
+  const startSiteOf = (items: Parameters<typeof createDatedItem>[0][]) =>
+    startSiteWith({ [read]: items.map(createDatedItem) });
 
   const some = [
     { title: "Old fair", date: "2025-11-03" },
@@ -84,14 +84,14 @@ describe.each(lists)("$path", ({ path, read, noun, placeholder }) => {
     const site = await startSiteOf(some);
     const page = await fetchPage(site, `${path}?year=1999&month=Jan&title=%3Cfair%3E`);
     expect(page.status).toBe(200);
-    expect(page.html).toContain(`No ${noun} match what you chose`);
+    expect(page.html).toContain(`No ${itemLabel} match what you chose`);
     expect(await page.attributes(`main a[href="${path}?year=All"]`, "href")).toHaveLength(1);
     expect(page.html).not.toContain("Stay tuned");
     expect(await page.attributes("input[name=title]", "value")).toEqual(["<fair>"]);
     expect(await page.texts("select[name=month] option[selected]")).toEqual(["Jan"]);
     const ofLastYear = await startSiteOf([{ title: "Old", date: "2025-11-03" }]);
     const chosen = await fetchPage(ofLastYear, `${path}?year=2026`);
-    expect(chosen.html).toContain(`No ${noun} match what you chose`);
+    expect(chosen.html).toContain(`No ${itemLabel} match what you chose`);
     expect(chosen.html).not.toContain("yet: here is");
   });
 
@@ -105,7 +105,7 @@ describe.each(lists)("$path", ({ path, read, noun, placeholder }) => {
     const page = await fetchPage(site, path);
     expect(await page.texts(titles)).toEqual([`Of ${dates[0]}`]);
     expect(await page.texts("select[name=year] option[selected]")).toEqual([year]);
-    expect(await page.texts("main p")).toContain(`No ${noun} in 2026 yet: here is ${year}.`);
+    expect(await page.texts("main p")).toContain(`No ${itemLabel} in 2026 yet: here is ${year}.`);
     expect(page.html).not.toContain("match what you chose");
     const chosen = await fetchPage(site, `${path}?year=${year}`);
     expect(await chosen.texts(titles)).toEqual([`Of ${dates[0]}`]);

@@ -62,7 +62,10 @@ it("an album shows title, description, date and all its photos, with its own add
 });
 
 /** A school where these calls fail and the others answer as given. */
-async function siteWhere(failing: readonly SchoolApiCall[], responses: Record<string, unknown>) {
+async function startSiteWhere(
+  failing: readonly SchoolApiCall[],
+  responses: Record<string, unknown>,
+) {
   const api = await school();
   for (const [call, data] of Object.entries(responses))
     await api.setResponse(call as SchoolApiCall, { body: { data } });
@@ -70,7 +73,7 @@ async function siteWhere(failing: readonly SchoolApiCall[], responses: Record<st
   return startIsolate(api);
 }
 
-const { _id: _, category: __, ...answerOnly } = album;
+const { _id: _, category: __, ...respondOnly } = album;
 
 it.each([
   { name: "both lists name it", failing: [], answers: { albums: [album], homeAlbums: [album] } },
@@ -85,7 +88,7 @@ it.each([
 ] as const)(
   "an album opens where $name, though its answer repeats neither id nor category",
   async ({ failing, answers: responses }) => {
-    const site = await siteWhere(failing, { ...responses, album: answerOnly });
+    const site = await startSiteWhere(failing, { ...responses, album: respondOnly });
     const page = await fetchPage(site, "/SubGallery?id=a1");
     expect([page.status, await page.texts("h1")]).toEqual([200, ["Sports Day"]]);
     expect(await page.attributes("a[data-photo]", "href")).toHaveLength(3);
@@ -94,7 +97,7 @@ it.each([
 
 it("an album's own answer tells its title and photos, whatever the list says of it", async () => {
   const listed = { ...album, title: "Old title", attachments: ["p1"] };
-  const site = await siteWhere([], { albums: [listed], album: answerOnly });
+  const site = await startSiteWhere([], { albums: [listed], album: respondOnly });
   const page = await fetchPage(site, "/SubGallery?id=a1");
   expect(await page.texts("h1")).toEqual(["Sports Day"]);
   expect(await page.attributes("a[data-photo]", "href")).toHaveLength(3);

@@ -31,7 +31,7 @@ const blocks: Record<string, SchoolApiCall[]> = {
 };
 const reads = [...new Set(Object.values(blocks).flat())].sort();
 
-async function wordsOfBlocks(page: RenderedPage): Promise<Record<string, string>> {
+async function readBlocks(page: RenderedPage): Promise<Record<string, string>> {
   const words = Object.keys(blocks).map(async (block) => [
     block,
     (await page.texts(block)).join("|"),
@@ -84,11 +84,11 @@ it("all reads are asked for at once", async () => {
 
 it.each(reads)("with the read %s failing, the other blocks are complete", async (failing) => {
   const api = await school();
-  const whole = await wordsOfBlocks(await fetchPage(await startIsolate(api), "/"));
+  const whole = await readBlocks(await fetchPage(await startIsolate(api), "/"));
   await api.setFault(failing, { kind: "status", status: 500 });
   const page = await fetchPage(await startIsolate(api, { env: noStore() }), "/");
   expect(page.status).toBe(200);
-  const words = await wordsOfBlocks(page);
+  const words = await readBlocks(page);
   for (const [block, needs] of Object.entries(blocks)) {
     if (needs.includes(failing)) expect(words[block], block).not.toBe(whole[block]);
     else expect(words[block], block).toBe(whole[block]);
@@ -101,7 +101,7 @@ it.each([
 ])("where everything %s, the specified placeholders stand", async (_, open) => {
   const page = await fetchPage(await open(), "/");
   expect(page.status).toBe(200);
-  const words = await wordsOfBlocks(page);
+  const words = await readBlocks(page);
   for (const block of [".marquee", ".folds", "#desk", "#birthdays", "#gallery"])
     expect(words[block], block).toContain("Stay tuned for more updates");
   expect(words["#events"]).toContain("Event Title");

@@ -4,7 +4,7 @@ import { startIsolate } from "../../harness/isolate.ts";
 import { school } from "../../harness/sample-schools.ts";
 
 /** What elements are by themselves. The Nu HTML checker forbids to repeat it, and any role on a part of a table. */
-const ownRoles: Record<string, string> = {
+const implicitRoles: Record<string, string> = {
   a: "link",
   article: "article",
   aside: "complementary",
@@ -22,7 +22,7 @@ const ownRoles: Record<string, string> = {
   section: "region",
   ul: "list",
 };
-const partsOfTables = ["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"];
+const tableRoles = ["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"];
 
 it("on every page no element has a role that it has by itself, nor a part of a table any", async () => {
   const site = await startIsolate(await school());
@@ -30,7 +30,7 @@ it("on every page no element has a role that it has by itself, nor a part of a t
   for (const { path } of sitePages) {
     const html = await (await site.get(path)).text();
     for (const [, element = "", role = ""] of html.matchAll(/<(\w+)[^>]*\srole="([^"]*)"/g)) {
-      const isIllegal = ownRoles[element] === role || partsOfTables.includes(element);
+      const isIllegal = implicitRoles[element] === role || tableRoles.includes(element);
       if (isIllegal) found.push(`${path}: <${element} role="${role}">`);
     }
   }

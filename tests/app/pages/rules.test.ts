@@ -29,7 +29,7 @@ type Main = { path: PagePath; words: string; links: (string | null)[] };
 let mains: Promise<Main[]> | undefined;
 
 /** Every page's own part; seen once for all rules. */
-async function seeMains(): Promise<Main[]> {
+async function fetchMains(): Promise<Main[]> {
   const site = await startSiteWith({});
   const seen: Main[] = [];
   for (const { path } of sitePages) {
@@ -47,7 +47,7 @@ async function seeMains(): Promise<Main[]> {
 it.each(rules)(
   "every page that speaks of '$wording' words it so and leads to $ruledAt",
   async ({ sign, wording, ruledAt }) => {
-    mains ??= seeMains();
+    mains ??= fetchMains();
     const speaking = (await mains).filter(({ words }) => sign.test(words));
     expect(speaking.map(({ path }) => path)).toContain(ruledAt);
     for (const { path, words, links } of speaking) {

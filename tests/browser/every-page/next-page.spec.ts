@@ -28,7 +28,7 @@ async function watchPrefetches(page: Page, addresses: readonly string[]): Promis
   return prefetched;
 }
 
-const inPage = (page: Page, address: string) => page.locator(`main a[href="${address}"]`).first();
+const getLink = (page: Page, address: string) => page.locator(`main a[href="${address}"]`).first();
 
 test("touching a link prefetches its page, but no data, document, form or search", async ({
   page,
@@ -50,7 +50,7 @@ test("touching a link prefetches its page, but no data, document, form or search
   const prefetched = await watchPrefetches(page, [...excluded, ...pages]);
   const devtools = await context.newCDPSession(page);
   const touch = async (address: string) => {
-    const { x = 0, y = 0 } = (await inPage(page, address).boundingBox()) ?? {};
+    const { x = 0, y = 0 } = (await getLink(page, address).boundingBox()) ?? {};
     const touchPoints = [{ x: x + 5, y: y + 5 }];
     await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
     await devtools.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] });
@@ -67,7 +67,7 @@ test("touching a link prefetches its page, but no data, document, form or search
 test("who leaves a page far down sees the next one from its top, faded into unless motion is reduced", async ({
   page,
 }) => {
-  const fadedInto = () =>
+  const hasViewTransition = () =>
     page.evaluate(() => sessionStorage.getItem("transition")).then((seen) => seen === "true");
   await page.addInitScript(() => {
     addEventListener("pagereveal", (event) => {
@@ -81,7 +81,7 @@ test("who leaves a page far down sees the next one from its top, faded into unle
     await page.locator('footer a[href="/ContactUs"]').first().click();
     await page.waitForURL("**/ContactUs");
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    return fadedInto();
+    return hasViewTransition();
   };
   for (const path of ["/RulesAndRegulations", "/Tc"]) {
     await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -110,10 +110,10 @@ test.describe("with the browser's back/forward cache", () => {
     const anew: string[] = [];
     for (const path of templates.filter((path) => !path.includes(":"))) {
       await page.goto(`${site.origin}/Motto?before`);
-      await noteReturn(page);
+      await recordReturn(page);
       const address = await getFullAddress(path, school);
       await page.goto(`${site.origin}${address}`);
-      await noteReturn(page);
+      await recordReturn(page);
       for (const way of [-1, 1]) {
         if ((await go(page, way)) === "anew") anew.push(`${path}: ${why.splice(0)}`);
       }
@@ -131,7 +131,7 @@ declare global {
   }
 }
 
-function noteReturn(page: Page): Promise<void> {
+function recordReturn(page: Page): Promise<void> {
   return page.evaluate(() => {
     addEventListener("pageshow", ({ persisted }) => {
       window.isBack = persisted;

@@ -1,6 +1,6 @@
 import { expect, test } from "../../harness/browser.ts";
 import { closeNotices } from "../../harness/notices.ts";
-import { remembered, storedNames } from "./checks/privacy.ts";
+import { listStoredNames, remembered } from "./checks/privacy.ts";
 
 test.use({ photographs: "replaced" });
 
@@ -10,7 +10,7 @@ test("home has the device remember that motion is paused and which notices were 
   await page.goto("/");
   await closeNotices(page);
   await page.getByRole("button", { name: /^Pause/ }).click();
-  await expect.poll(async () => (await storedNames(page)).sort()).toEqual(remembered);
+  await expect.poll(async () => (await listStoredNames(page)).sort()).toEqual(remembered);
 });
 
 test("the privacy page names what the device remembers, and who carries the pages", async ({

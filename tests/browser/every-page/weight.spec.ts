@@ -14,7 +14,7 @@ const kilobyte = 1000;
 test.use({ viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
 
 test("the first view of home is light on a phone", async ({ page }) => {
-  const fetched = await recordFetches(page, "/", noticesShown);
+  const fetched = await recordFetches(page, "/", waitForNotices);
   expect(fetched.length).toBeLessThanOrEqual(25);
   const { html, css, script, later } = getBudget("/");
   expect(weigh(fetched, "document")).toBeLessThanOrEqual(html);
@@ -43,7 +43,7 @@ test("on home 300 birthdays and 100 highlights weigh little, and only the photos
   page.on("request", (request) => {
     if (request.url().includes("birthday-")) photos.add(request.url());
   });
-  const fetched = await recordFetches(page, `${site.origin}/`, noticesShown);
+  const fetched = await recordFetches(page, `${site.origin}/`, waitForNotices);
   expect(weigh(fetched, "document")).toBeLessThanOrEqual(40 * kilobyte);
   expect([...photos]).toEqual([]);
   await page.keyboard.press("Escape");
@@ -69,7 +69,7 @@ const lists = "/News /Events /Gallery /Toppers /ToppersXII /VideoGallery /Facult
 test("lists and the search alone have the script that renews them, of less than 2 KB", async ({
   shared: { site },
 }) => {
-  const pages = await htmlOfPages(site.origin);
+  const pages = await fetchPages(site.origin);
   const scripts = pages.flatMap(({ path, html }) =>
     [...html.matchAll(/ src="(\/assets\/list-renewal-[^"]+)"/g)].map(([, script]) => ({
       path,
@@ -84,7 +84,7 @@ test("lists and the search alone have the script that renews them, of less than 
 test("no script of a page waits for another: those come after its first paint", async ({
   shared: { site },
 }) => {
-  const pages = await htmlOfPages(site.origin);
+  const pages = await fetchPages(site.origin);
   const named = pages.flatMap(({ html }) => [...html.matchAll(/<script[^>]* src="([^"]+)"/g)]);
   const scripts = new Set(named.map(([, address = ""]) => address));
   expect(scripts.size).toBeGreaterThan(0);
@@ -97,20 +97,20 @@ test("no script of a page waits for another: those come after its first paint", 
 test("the script of islands comes with the pages that have some alone", async ({
   shared: { site },
 }) => {
-  const pages = await htmlOfPages(site.origin);
+  const pages = await fetchPages(site.origin);
   const withIslands = pages.filter(({ html }) => html.includes("data-island="));
   expect(withIslands.map(({ path }) => path)).toEqual(["/", "/Tc"]);
 });
 
 test("the certificate's page fetches nothing that only home needs", async ({ page }) => {
   const fetched = await recordFetches(page, "/Tc");
-  expect(scriptsThatSay("Student Full Name", fetched)).toHaveLength(1);
+  expect(findScriptsWith("Student Full Name", fetched)).toHaveLength(1);
   for (const word of ["Pictures of the school", "marquee-window", "slidesPerView"]) {
-    expect(scriptsThatSay(word, fetched), word).toEqual([]);
+    expect(findScriptsWith(word, fetched), word).toEqual([]);
   }
 });
 
-async function htmlOfPages(origin: string): Promise<{ path: string; html: string }[]> {
+async function fetchPages(origin: string): Promise<{ path: string; html: string }[]> {
   const pages = [];
   for (const { path } of sitePages) {
     pages.push({ path, html: await (await fetch(`${origin}${path}`)).text() });
@@ -119,7 +119,7 @@ async function htmlOfPages(origin: string): Promise<{ path: string; html: string
 }
 
 /** The notices open by themselves a second after the page, with a picture in the first of them. */
-async function noticesShown(page: Page) {
+async function waitForNotices(page: Page) {
   const picture = page.locator("dialog.notices-dialog img").first();
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
@@ -144,7 +144,7 @@ async function getTransferSize(response: Response): Promise<Fetched> {
   return { path: new URL(response.url()).pathname, kind, bytes, text: body.toString() };
 }
 
-function scriptsThatSay(words: string, fetched: readonly Fetched[]): string[] {
+function findScriptsWith(words: string, fetched: readonly Fetched[]): string[] {
   return fetched
     .filter(({ kind, text }) => kind === "script" && text.includes(words))
     .map(({ path }) => path);

@@ -7,7 +7,7 @@ import { holdRequests } from "../../harness/hold-requests.ts";
 declare global {
   interface Window {
     /** Of each element of the first screen and of what is before and after it: its place and every style. */
-    looks: Record<string, string>[];
+    styleSnapshots: Record<string, string>[];
   }
 }
 
@@ -25,7 +25,7 @@ for (const hasAnnouncements of [true, false]) {
   }) => {
     if (!hasAnnouncements)
       for (const list of lists) await school.setResponse(list, { body: { data: [] } });
-    // Nothing that comes to life changes it between the two looks.
+    // Nothing that comes to life changes it between the two styleSnapshots.
     await page.route(scripts, (route) => route.fulfill({ contentType: "text/javascript" }));
     for (const [width, isUnfolded] of [
       [300, true],
@@ -39,17 +39,17 @@ for (const hasAnnouncements of [true, false]) {
       await page.emulateMedia({ colorScheme });
       const rest = await holdRequests(page, allStyles);
       await page.goto(site.origin, { waitUntil: "commit" });
-      await expectPainted(page);
-      await expectPictured(page);
+      await waitForFirstPaint(page);
+      await waitForHeroPicture(page);
       if (isUnfolded) await expandAll(page);
-      const alone = await takeLooks(page);
+      const alone = await compareStyles(page);
       expect(alone.count).toBeGreaterThan(100);
       await expect(page.locator("#about")).toHaveCount(0);
       rest.release();
       await page.waitForLoadState("load");
       await expect(page.locator("#about")).toBeVisible();
       const which = `${width} px, ${colorScheme}, ${isUnfolded ? "unfolded" : "folded"}`;
-      expect((await takeLooks(page)).differences, which).toEqual([]);
+      expect((await compareStyles(page)).differences, which).toEqual([]);
     }
   });
 }
@@ -59,7 +59,7 @@ test("a browser that reads on shows what follows when its styles have come, or n
 }) => {
   const rest = await holdRequests(page, allStyles);
   await page.goto("/", { waitUntil: "commit" });
-  await expectPainted(page);
+  await waitForFirstPaint(page);
   await page.evaluate(() => {
     const section = document.createElement("section");
     section.id = "read-on";
@@ -85,30 +85,30 @@ test("a browser that reads on shows what follows when its styles have come, or n
   ).toEqual([]);
 });
 
-async function expectPainted(page: Page): Promise<void> {
+async function waitForFirstPaint(page: Page): Promise<void> {
   const paints = () => performance.getEntriesByName("first-contentful-paint").length;
   await expect.poll(() => page.evaluate(paints)).toBe(1);
 }
 
 /** Once it has come, the cover has the height of its pixels: half a pixel more or less. */
-async function expectPictured(page: Page): Promise<void> {
+async function waitForHeroPicture(page: Page): Promise<void> {
   const picture = page.locator(".hero-pictures .is-shown img");
   await expect
     .poll(() => picture.evaluate((element: HTMLImageElement) => element.complete))
     .toBe(true);
 }
 
-/** How the first screen looks now goes into `window.looks`, as it would be slow to send; returns the differences to what was there. */
-async function takeLooks(page: Page): Promise<{ count: number; differences: string[] }> {
+/** How the first screen styleSnapshots now goes into `window.styleSnapshots`, as it would be slow to send; returns the differences to what was there. */
+async function compareStyles(page: Page): Promise<{ count: number; differences: string[] }> {
   await finishTransitions(page);
   return page.evaluate(() => {
-    const before = window.looks ?? [];
+    const before = window.styleSnapshots ?? [];
     const last = document.querySelector("#quick-links");
     const isOfFirst = (element: Element) =>
       last?.contains(element) ||
       (last?.compareDocumentPosition(element) ?? 0) === Node.DOCUMENT_POSITION_PRECEDING;
     const elements = [...document.body.querySelectorAll("*")].filter(isOfFirst);
-    window.looks = elements.flatMap((element) => {
+    window.styleSnapshots = elements.flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const place = `${x} ${y} ${width} ${height}`;
       return [undefined, "::before", "::after"].flatMap((part) => {
@@ -121,12 +121,12 @@ async function takeLooks(page: Page): Promise<{ count: number; differences: stri
         return { what, place, ...Object.fromEntries(values) };
       });
     });
-    const found = before.flatMap((looks, index) =>
-      Object.entries(looks).flatMap(([name, value]) => {
-        const now = window.looks[index]?.[name];
-        return now === value ? [] : [`${looks.what}: ${name} was ${value} and is ${now}`];
+    const found = before.flatMap((styleSnapshots, index) =>
+      Object.entries(styleSnapshots).flatMap(([name, value]) => {
+        const now = window.styleSnapshots[index]?.[name];
+        return now === value ? [] : [`${styleSnapshots.what}: ${name} was ${value} and is ${now}`];
       }),
     );
-    return { count: window.looks.length, differences: [...new Set(found)].slice(0, 30) };
+    return { count: window.styleSnapshots.length, differences: [...new Set(found)].slice(0, 30) };
   });
 }

@@ -14,7 +14,7 @@ type Change = { slide: number; at: number };
 const openNotices = (page: Page) => page.locator(`${notices}[open]`);
 
 /** Home behind its notices, at a time that stands still. */
-async function openBehindNotices(page: Page): Promise<void> {
+async function openWithNotices(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start + 1000);
@@ -23,7 +23,7 @@ async function openBehindNotices(page: Page): Promise<void> {
 }
 
 async function open(page: Page): Promise<void> {
-  await openBehindNotices(page);
+  await openWithNotices(page);
   await closeNotices(page);
 }
 
@@ -161,7 +161,7 @@ const reasons: {
 }[] = [
   {
     reason: "behind the open notices",
-    begin: openBehindNotices,
+    begin: openWithNotices,
     end: closeNotices,
   },
   {

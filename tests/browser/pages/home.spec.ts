@@ -31,7 +31,7 @@ const widthsForMore: Record<Exclude<SliderKind, "one">, number[]> = {
 };
 
 /** Goes through the whole page, so that every slider has come to life. */
-async function seeAll(page: Page) {
+async function showAll(page: Page) {
   await startSliders(page);
   await page.evaluate(() => window.scrollTo(0, 0));
 }
@@ -42,7 +42,7 @@ test("as many slides are seen at once as the specification says, and no others c
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await closeNotices(page);
-  await seeAll(page);
+  await showAll(page);
   const changes = Object.values(widthsForMore).flat();
   const widths = new Set([360, 1440, ...changes, ...changes.map((width) => width - 1)]);
   for (const width of widths) {
@@ -67,7 +67,7 @@ function getRightEdge(box: { x: number; width: number } | null): number {
   return box ? box.x + box.width : Number.NaN;
 }
 
-function watchShifts(page: Page): Promise<unknown> {
+function recordLayoutShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {
@@ -91,7 +91,7 @@ for (const width of [360, 1440]) {
   }) => {
     const paused = await openPausedDocument(site.origin);
     await page.setViewportSize({ width, height: 800 });
-    await watchShifts(page);
+    await recordLayoutShifts(page);
     const found: Record<number, string[]> = {};
     for (let at = 3_000; at < paused.bytes; at += at < 42_000 ? 3_000 : 12_000) {
       const { resume } = paused.pauseAt(at);
@@ -128,10 +128,10 @@ for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    await watchShifts(page);
+    await recordLayoutShifts(page);
     await page.goto("/");
     await closeNotices(page);
-    await seeAll(page);
+    await showAll(page);
     // What shifts in a frame is told in a task after it.
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));

@@ -1,6 +1,6 @@
 import { school } from "../../../app/school.ts";
 import { expect, test } from "../../harness/browser.ts";
-import { firstItem } from "../../harness/every-page.ts";
+import { findFirstItem } from "../../harness/every-page.ts";
 
 test.use({ photographs: "replaced" });
 
@@ -11,7 +11,7 @@ test("where there is no share sheet a page is passed on by WhatsApp, or its link
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
-  const address = await firstItem(site.origin, "/News");
+  const address = await findFirstItem(site.origin, "/News");
   const requests: string[] = [];
   await page.goto(address, { waitUntil: "networkidle" });
   page.on("request", (request) => requests.push(request.url()));
@@ -42,7 +42,7 @@ test("where the device has a share sheet that is what a press opens", async ({
       share: { value: async (data: ShareData) => void shared.push(data) },
     });
   });
-  const address = await firstItem(site.origin, "/Events");
+  const address = await findFirstItem(site.origin, "/Events");
   await page.goto(address);
   const title = await page.locator("h1").textContent();
   await page.getByRole("button", { name: "Share …" }).click();
@@ -58,7 +58,7 @@ test.describe("without scripts", () => {
     page,
     shared: { site },
   }) => {
-    await page.goto(await firstItem(site.origin, "/News"));
+    await page.goto(await findFirstItem(site.origin, "/News"));
     await expect(page.getByRole("link", { name: "Share on WhatsApp" })).toBeVisible();
     await expect(page.locator("[data-share] button")).toHaveCount(2);
     await expect(page.locator("[data-share] button").first()).toBeHidden();
@@ -67,7 +67,7 @@ test.describe("without scripts", () => {
 });
 
 test("a page to share brings one small script for it", async ({ page, shared: { site } }) => {
-  const address = await firstItem(site.origin, "/VideoGallery");
+  const address = await findFirstItem(site.origin, "/VideoGallery");
   const scripts: string[] = [];
   page.on("response", async (response) => {
     if (response.request().resourceType() === "script") scripts.push(await response.text());

@@ -8,7 +8,7 @@ import {
   openSite,
   type SchoolSite,
 } from "../../harness/browser.ts";
-import { datedItem } from "../../harness/dated-item.ts";
+import { createDatedItem } from "../../harness/dated-item.ts";
 import { replacePhotographs } from "../../harness/photographs.ts";
 
 declare global {
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-const pauseMilliseconds = 250;
+const PAUSE_MS = 250;
 
 const items = [
   { title: "Science Fair", date: "2019-03-05" },
@@ -26,7 +26,7 @@ const items = [
   { title: "Carols", date: "2019-11-06" },
   { title: "Old Carols", date: "2018-12-06" },
   ...Array.from({ length: 40 }, (_, index) => ({ title: `Story ${index}`, date: "2017-05-01" })),
-].map(datedItem);
+].map(createDatedItem);
 
 const titles = "article h2";
 
@@ -124,7 +124,7 @@ test("what is typed renews the list after a pause, once, where the visitor is", 
   await page.keyboard.type("r");
   const scrolled = await page.evaluate(() => scrollY);
   expect(scrolled).toBeGreaterThan(0);
-  await page.clock.runFor(pauseMilliseconds - 1);
+  await page.clock.runFor(PAUSE_MS - 1);
   expect(fetches).toEqual([]);
   await page.clock.runFor(1);
   await expect(page.locator(titles)).toHaveText(["Carols", "Old Carols"]);
@@ -148,7 +148,7 @@ test("typing changes the present entry of the history, each choice adds one, and
   const month = page.getByLabel("Month");
   const search = page.getByLabel("Title contains");
   await search.fill("fair");
-  await page.clock.runFor(pauseMilliseconds);
+  await page.clock.runFor(PAUSE_MS);
   await expect(page.locator(titles)).toHaveText(["Book Fair", "Science Fair"]);
   await month.selectOption("Mar");
   await expect(page.locator(titles)).toHaveText(["Science Fair"]);
@@ -186,15 +186,15 @@ test("an older answer never takes the place of a newer one", async ({ page, news
   const search = page.getByLabel("Title contains");
   const request = page.waitForRequest(/title=fair$/);
   await search.fill("fair");
-  await page.clock.runFor(pauseMilliseconds);
+  await page.clock.runFor(PAUSE_MS);
   await request;
   await expect(page.locator("#list")).toHaveAttribute("aria-busy", "true");
   await search.fill("carols");
-  await page.clock.runFor(pauseMilliseconds);
+  await page.clock.runFor(PAUSE_MS);
   await expect(page.locator(titles)).toHaveText(["Carols", "Old Carols"]);
   release();
   await search.fill("old carols");
-  await page.clock.runFor(pauseMilliseconds);
+  await page.clock.runFor(PAUSE_MS);
   await expect(page.locator(titles)).toHaveText(["Old Carols"]);
   await expect(page).toHaveURL(/title=old\+carols$/);
   await expect(page.locator("#list")).not.toHaveAttribute("aria-busy");
@@ -209,7 +209,7 @@ test("a choice on its way keeps its entry in the history, though letters follow"
   const release = await holdFetches(page, /year=2018&month=All&title=$/);
   await page.getByLabel("Year").selectOption("2018");
   await page.getByLabel("Title contains").fill("old");
-  await page.clock.runFor(pauseMilliseconds);
+  await page.clock.runFor(PAUSE_MS);
   await expect(page.locator(titles)).toHaveText(["Old Carols"]);
   release();
   await page.goBack();
@@ -227,13 +227,13 @@ test("Enter and the button renew the list at once, and no second time", async ({
   await search.fill("carols");
   await search.press("Enter");
   await expect(page.locator(titles)).toHaveText(["Carols", "Old Carols"]);
-  await page.clock.runFor(pauseMilliseconds);
+  await page.clock.runFor(PAUSE_MS);
   await search.press("Enter");
   await page.getByRole("button", { name: "Show" }).click();
   await search.fill("fair");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page.locator(titles)).toHaveText(["Book Fair", "Science Fair"]);
-  await page.clock.runFor(pauseMilliseconds);
+  await page.clock.runFor(PAUSE_MS);
   expect(fetches).toEqual(["carols", "fair"].map((title) => `?year=All&month=All&title=${title}`));
   expect(await isSamePage(page)).toBe(true);
 });
@@ -245,7 +245,7 @@ test("the cross in the search box brings all back", async ({ page, newsSite }) =
   const box = await search.boundingBox();
   await search.click({ position: { x: (box?.width ?? 0) - 22, y: (box?.height ?? 0) / 2 } });
   await expect(search).toHaveValue("");
-  await page.clock.runFor(pauseMilliseconds);
+  await page.clock.runFor(PAUSE_MS);
   await expect(page.locator(titles)).toHaveText(["Old Carols"]);
 });
 
@@ -259,10 +259,10 @@ test("what is still being composed is not looked for", async ({ page, newsSite }
     selectionStart: 4,
     selectionEnd: 4,
   });
-  await page.clock.runFor(4 * pauseMilliseconds);
+  await page.clock.runFor(4 * PAUSE_MS);
   expect(fetches).toEqual([]);
   await devtools.send("Input.insertText", { text: "carols" });
-  await page.clock.runFor(pauseMilliseconds);
+  await page.clock.runFor(PAUSE_MS);
   await expect(page.locator(titles)).toHaveText(["Carols", "Old Carols"]);
   expect(fetches).toHaveLength(1);
 });
@@ -303,7 +303,7 @@ test("a pages' link leads on from the renewed list, and Back returns to it", asy
   await expect(page.locator(titles)).toHaveCount(10);
   expect(await isSamePage(page)).toBe(false);
   await page.getByLabel("Title contains").fill("story 39");
-  await page.clock.runFor(pauseMilliseconds);
+  await page.clock.runFor(PAUSE_MS);
   await expect(page.locator(titles)).toHaveText(["Story 39"]);
   await page.goBack();
   await expect(page.locator(titles)).toHaveCount(30);

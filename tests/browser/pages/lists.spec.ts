@@ -1,6 +1,6 @@
 import { type DatedListEntry, datedLists } from "../../../app/ui/lists/dated-lists.ts";
 import { expect, test } from "../../harness/browser.ts";
-import { datedItem } from "../../harness/dated-item.ts";
+import { createDatedItem } from "../../harness/dated-item.ts";
 
 test.use({ photographs: "replaced" });
 
@@ -8,7 +8,7 @@ const items = [
   { title: "Science Fair", date: "2019-03-05" },
   { title: "Book Fair", date: "2019-11-05" },
   { title: "Carols", date: "2019-11-05" },
-].map(datedItem);
+].map(createDatedItem);
 
 const lists = Object.entries(datedLists) as [keyof typeof datedLists, DatedListEntry][];
 

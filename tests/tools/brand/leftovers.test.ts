@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { school } from "../../../app/school.ts";
 import { findLeftovers, findValues } from "../../../tools/brand/leftovers.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { createTemporaryFolder } from "../temporary-folder.ts";
 
 const author = ["-c", "user.name=Tests", "-c", "user.email=tests@school.example"];
 
@@ -24,7 +24,7 @@ it("no other file has the school's name, motto, years, telephone or colours", ()
 });
 
 it("lists what the project still says of all schools before, after each re-branding", () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   mkdirSync(join(folder, "app"));
   const git = (...command: string[]) =>
     expect(spawnSync("git", [...author, ...command], { cwd: folder }).status).toBe(0);

@@ -3,17 +3,17 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 
-import { cropToFrame, uncropped } from "../../../tools/brand/crop.ts";
+import { convertUncropped, cropToFrame } from "../../../tools/brand/crop.ts";
 import { drawingNames, readDrawing } from "../../../tools/brand/drawings.ts";
 import { readPhotographs } from "../../../tools/brand/photographs.ts";
 import { findSchoolFileProblems } from "../../../tools/brand/school-files.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { createTemporaryFolder } from "../temporary-folder.ts";
 
 const drawings = drawingNames();
 
 /** A folder with these files. */
 function createFolder(files: Record<string, string | Buffer>): string {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   return folder;
 }
@@ -44,7 +44,10 @@ it("a photograph that the camera held upright is upright, without what the camer
     .withMetadata({ orientation: 6 })
     .toBuffer();
   expect((await sharp(held).metadata()).exif).toBeDefined();
-  const shown = [await uncropped(held), await cropToFrame(held, { width: 480, height: 600 })];
+  const shown = [
+    await convertUncropped(held),
+    await cropToFrame(held, { width: 480, height: 600 }),
+  ];
   const seen = await Promise.all(shown.map((one) => sharp(one).metadata()));
   expect(seen.map(({ width, height, exif }) => [width, height, exif])).toEqual([
     [800, 1200, undefined],

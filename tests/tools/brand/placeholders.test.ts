@@ -2,9 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { sitePages } from "../../../app/site-map.ts";
-import { findMarkers, type Placeholder, placeholders } from "../../../tools/brand/placeholders.ts";
+import {
+  findMarkers,
+  findPlaceholders,
+  type Placeholder,
+} from "../../../tools/brand/placeholders.ts";
 
-const listed = placeholders();
+const listed = findPlaceholders();
 
 it.each([
   ["  // PLACEHOLDER: the name.", "the name."],

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
 import { deploySite } from "../../../tools/deploy/deploy-site.ts";
 import { readFacts } from "../../../tools/deploy/preflight.ts";
-import { fakeWrangler } from "../deploy/fake-wrangler.ts";
+import { createFakeWrangler } from "../deploy/fake-wrangler.ts";
 
 it("a dry run passes as the project is, with the real wrangler", async () => {
   const lines: string[] = [];
@@ -18,7 +18,7 @@ it("a dry run passes as the project is, with the real wrangler", async () => {
 });
 
 it("a deployment without a signed-in account uploads nothing, with exit code 1", () => {
-  const { calls, path } = fakeWrangler({ whoami: { status: 1 } });
+  const { calls, path } = createFakeWrangler({ whoami: { status: 1 } });
   const { status, stdout } = spawnSync(process.execPath, ["tools/commands/deploy.ts"], {
     env: { ...process.env, PATH: path },
     encoding: "utf8",

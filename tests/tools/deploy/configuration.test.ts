@@ -2,11 +2,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readConfiguration } from "../../../tools/deploy/configuration.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { createTemporaryFolder } from "../temporary-folder.ts";
 
 /** A wrangler.toml with these lines at the top level. */
 function createFile(lines: string): string {
-  const file = join(temporaryFolder(), "wrangler.toml");
+  const file = join(createTemporaryFolder(), "wrangler.toml");
   writeFileSync(
     file,
     `name = "school-website"

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { deploySite } from "../../../tools/deploy/deploy-site.ts";
 import type { Facts } from "../../../tools/deploy/preflight.ts";
 import type { Visit } from "../../../tools/deploy/visit-site.ts";
-import { type CommandResults, failure, fakeWrangler } from "./fake-wrangler.ts";
+import { type CommandResults, createFakeWrangler, failure } from "./fake-wrangler.ts";
 import { production, ready, readyStaging } from "./ready-facts.ts";
 
 const upload = "deploy --config build/server/wrangler.json";
@@ -23,7 +23,7 @@ async function deploy({
   results = {},
   visits = rightVisits,
 }: DeployOptions) {
-  const wrangler = fakeWrangler(results);
+  const wrangler = createFakeWrangler(results);
   const { account: _, ...read } = facts;
   const lines: string[] = [];
   const builds: string[] = [];

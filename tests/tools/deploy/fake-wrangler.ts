@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { createTemporaryFolder } from "../temporary-folder.ts";
 
 type CommandResult = { status?: number; stdout?: string; stderr?: string };
 
@@ -22,11 +22,11 @@ export function failure(words: string): CommandResult {
 }
 
 /** Stands in for wrangler in this test, where an account is needed: notes how it was called, and answers. */
-export function fakeWrangler(results: CommandResults = {}): {
+export function createFakeWrangler(results: CommandResults = {}): {
   calls: () => string[];
   path: string;
 } {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const notes = join(folder, "calls");
   const cases = Object.entries({ ...defaults, ...results })
     .toSorted(([one], [other]) => other.length - one.length)

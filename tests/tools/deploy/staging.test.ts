@@ -4,7 +4,7 @@ import type { Config as BuildConfig } from "@react-router/dev/config";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
 import configuration from "../../../react-router.config.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { createTemporaryFolder } from "../temporary-folder.ts";
 
 type Configuration = {
   name: string;
@@ -49,7 +49,7 @@ it.each([
   async ({ environment, isUnlisted }) => {
     vi.stubEnv("CLOUDFLARE_ENV", environment);
     onTestFinished(() => void vi.unstubAllEnvs());
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     const client = join(folder, "client");
     mkdirSync(client);
     writeFileSync(join(client, "site.webmanifest"), "{}");

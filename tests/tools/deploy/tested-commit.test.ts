@@ -3,12 +3,12 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { getCleanCommit, isTested, recordTested } from "../../../tools/deploy/tested-commit.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { createTemporaryFolder } from "../temporary-folder.ts";
 
 const author = ["-c", "user.name=Tests", "-c", "user.email=tests@school.example"];
 
 it("a commit is tested where all tests passed for it, with no change meanwhile", () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   expect(getCleanCommit(folder), "git knows of nothing").toBeUndefined();
   const git = (...command: string[]) =>
     expect(spawnSync("git", [...author, ...command], { cwd: folder }).status).toBe(0);

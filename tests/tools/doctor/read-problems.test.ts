@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { listNames, type ReadName } from "../../../app/school-api.ts";
-import { unreachableReason } from "../../../tools/doctor/unreachable.ts";
+import { getUnreachableReason } from "../../../tools/doctor/unreachable.ts";
 import type { Fault } from "../../../tools/sample-api/client.ts";
 import { school } from "../../harness/sample-schools.ts";
 import { examine, formatLines, openSchoolWith } from "./examine.ts";
@@ -77,8 +77,8 @@ it.each([
   ["ENOTFOUND", "there is no such host name"],
   ["ETIMEDOUT", "no connection can be made"],
 ])("%s is explained: %s", (code, reason) => {
-  expect(unreachableReason({ cause: { code } })).toContain(reason);
-  expect(unreachableReason({ cause: { errors: [{ code }] } })).toContain(`(${code})`);
+  expect(getUnreachableReason({ cause: { code } })).toContain(reason);
+  expect(getUnreachableReason({ cause: { errors: [{ code }] } })).toContain(`(${code})`);
 });
 
 it.each<{ reads: ReadName[]; token?: string; status?: number; message: string }>([

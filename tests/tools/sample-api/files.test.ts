@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import {
-  fileStore,
+  createFileStore,
   type SchoolFile,
   specimenNames,
 } from "../../../tools/sample-api/files/file-store.ts";
-import { albumPhotographs } from "../../../tools/sample-api/files/photographs.ts";
+import { pickAlbumPhotographs } from "../../../tools/sample-api/files/photographs.ts";
 import { readSchoolFile } from "../../../tools/sample-api/files/read-file.ts";
 import { sharedSchool } from "../../harness/sample-schools.ts";
 
@@ -43,15 +43,15 @@ it.each([
 });
 
 it("an album's thirty photographs are no two alike, and sixteen pupils have portraits", () => {
-  expect(new Set(albumPhotographs("sports day", 30)).size).toBe(30);
-  const files = fileStore();
+  expect(new Set(pickAlbumPhotographs("sports day", 30)).size).toBe(30);
+  const files = createFileStore();
   for (let child = 0; child < 16; child++) files.portrait(child, `${child}`);
   const portraits = files.ids().map((file) => "file" in file && file.file);
   expect(new Set(portraits).size).toBe(16);
 });
 
 it("every sort of picture can be read, the largest of 40 MB", async () => {
-  const files = fileStore();
+  const files = createFileStore();
   for (const name of specimenNames) files.specimen(name);
   const read = await Promise.all(files.ids().map((file) => readSchoolFile(file, "light")));
   expect(Math.max(...read.map(({ bytes }) => bytes.length))).toBe(40_000_000);

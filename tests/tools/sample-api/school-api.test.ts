@@ -141,7 +141,7 @@ it.each([
   ["PUT", "faults/nonsense", '{"kind":"html"}', 404],
   ["PUT", "faults/news", '{"kind":"delay"}', 400],
   ["PUT", "faults/news", "{", 400],
-  ["PUT", "answers/news", '{"stats":200}', 400],
+  ["PUT", "responses/news", '{"stats":200}', 400],
   ["GET", "nothing", undefined, 404],
 ])("the control answers %s %s %s with a clear %s", async (method, path, body, status) => {
   const control = await startControl();

@@ -18,7 +18,7 @@ function setNews(title: string) {
 }
 
 /** A request after some time, once its background work is done. */
-async function laterGet(site: Isolate, path: string, later: number): Promise<Response> {
+async function getLater(site: Isolate, path: string, later: number): Promise<Response> {
   site.clock.advance(later);
   const response = await site.get(path);
   await site.settled();
@@ -38,7 +38,7 @@ it("fresh content is served without asking the school API", async () => {
   const { api, site } = await openSite();
   await site.get(news);
   await site.settled();
-  const response = await laterGet(site, news, second);
+  const response = await getLater(site, news, second);
   expect(response.headers.get("Age")).toBe("1");
   expect(response.headers.get("Cache-Status")).toContain("hit; ttl=");
   expect((await api.requests()).counts).toEqual({ news: 1 });
@@ -171,9 +171,9 @@ it("stale content is revalidated at once if the last failure was long ago", asyn
   await site.get(news);
   await site.settled();
   await api.setFault("news", { kind: "status", status: 500 });
-  await laterGet(site, news, hour);
+  await getLater(site, news, hour);
   await api.clearFaults();
-  await laterGet(site, news, 3 * second);
-  await laterGet(site, news, hour);
+  await getLater(site, news, 3 * second);
+  await getLater(site, news, hour);
   expect((await api.requests()).counts).toEqual({ news: 4 });
 });

@@ -7,10 +7,10 @@ import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { school, unreachableSchool } from "../../harness/sample-schools.ts";
 
 const news = "/api/news/all/convent";
-const newsFreshFor = listReads.news.freshFor * second;
+const createFreshNews = listReads.news.freshFor * second;
 const allReads = listNames.map((name) => listReads[name].path.replace("{school}", "convent"));
 
-function seededRandom(): () => number {
+function createSeededRandom(): () => number {
   let seed = 7;
   return () => {
     seed = (seed * 16_807) % 2_147_483_647;
@@ -36,7 +36,7 @@ it("constant traffic in three data centres writes each list to KV every half hou
   ]);
   const clock = new Clock();
   const kv = new KvSimulator(clock, { propagation: 30 * second });
-  const random = seededRandom();
+  const random = createSeededRandom();
   const anywhere = unreachableSchool("convent");
   const sites = await Promise.all(
     ["Mumbai", "Delhi", "Chennai"].map((name) =>
@@ -76,12 +76,12 @@ it("changed content is written to KV at once", async () => {
   await site.get(news);
   await site.settled();
   expect(kv.writes).toHaveLength(1);
-  clock.advance(2 * newsFreshFor);
+  clock.advance(2 * createFreshNews);
   await site.get(news);
   await site.settled();
   expect(kv.writes).toHaveLength(1);
   await api.setResponse("news", { body: [{ title: "Changed" }] });
-  clock.advance(2 * newsFreshFor);
+  clock.advance(2 * createFreshNews);
   await site.get(news);
   await site.settled();
   expect(kv.writes).toHaveLength(2);
@@ -178,7 +178,7 @@ it("the isolates of a data centre share a revalidation of unchanged content", as
       await site.get(news);
       await site.settled();
     }
-    clock.advance(newsFreshFor + second);
+    clock.advance(createFreshNews + second);
   }
   expect((await api.requests()).counts.news).toBe(10);
 });

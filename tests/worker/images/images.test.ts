@@ -8,7 +8,7 @@ import { Clock, day, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
-import { largeFiles } from "../../harness/large-files.ts";
+import { createLargeFileSource } from "../../harness/large-files.ts";
 import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
 
@@ -16,7 +16,7 @@ const id = "aaaaaaaaaaaaaaaaaaaaaaaa";
 const address = `/api/image/${id}`;
 const bytes = Uint8Array.from({ length: 10_000 }, (_, index) => index % 251);
 
-async function schoolWithImage(contentType = "image/png", content = bytes) {
+async function openSchoolWithImage(contentType = "image/png", content = bytes) {
   const api = await school();
   await setImage(api, contentType, content);
   return api;
@@ -44,7 +44,7 @@ async function imageRequests(api: School): Promise<number> {
 }
 
 it("200 simultaneous first visitors make one fetch, later ones are served from the edge cache", async () => {
-  const api = await schoolWithImage();
+  const api = await openSchoolWithImage();
   const site = await startIsolate(api);
   const responses = await Promise.all(Array.from({ length: 200 }, () => site.get(address)));
   for (const response of responses) expect(await readBytes(response)).toEqual(computeDigest(bytes));
@@ -57,7 +57,7 @@ it("200 simultaneous first visitors make one fetch, later ones are served from t
 });
 
 it("an empty picture is not stored and does not replace the last good copy", async () => {
-  const api = await schoolWithImage();
+  const api = await openSchoolWithImage();
   const site = await startIsolate(api);
   await readBytes(await site.get(address));
   await site.settled();
@@ -79,7 +79,7 @@ it.each([
     (range) => [range, 200, null, 0, 10_000] as const,
   ),
 ] as const)("%s is answered %s at the edge", async (range, status, contentRange, from, to) => {
-  const api = await schoolWithImage("application/pdf");
+  const api = await openSchoolWithImage("application/pdf");
   const site = await startIsolate(api);
   const response = await site.get(address, { headers: { Range: range } });
   expect([response.status, response.headers.get("Content-Range")]).toEqual([status, contentRange]);
@@ -88,7 +88,7 @@ it.each([
 });
 
 it("If-Range with an old validator gets the whole image, If-None-Match 304, HEAD the length", async () => {
-  const site = await startIsolate(await schoolWithImage());
+  const site = await startIsolate(await openSchoolWithImage());
   const otherHeaders = { Range: "bytes=0-9", "If-Range": '"other"' };
   const whole = await site.get(address, { headers: otherHeaders });
   const etag = whole.headers.get("ETag") ?? "";
@@ -106,13 +106,13 @@ it.each([
   ...["application/xhtml+xml", "application/octet-stream", ""],
 ])("content of type '%s' is 502", async (contentType) => {
   expectLogged("image-failed");
-  const response = await (await startIsolate(await schoolWithImage(contentType))).get(address);
+  const response = await (await startIsolate(await openSchoolWithImage(contentType))).get(address);
   expect(response.status).toBe(502);
   expect(response.headers.get("Content-Type")).toContain("application/json");
 });
 
 it.each(["image/svg+xml", "application/pdf"])("%s is sandboxed", async (contentType) => {
-  const response = await (await startIsolate(await schoolWithImage(contentType))).get(address);
+  const response = await (await startIsolate(await openSchoolWithImage(contentType))).get(address);
   expect(response.headers.get("Content-Security-Policy")).toMatch(/default-src 'none'.*sandbox/);
   expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
   await readBytes(response);
@@ -158,7 +158,7 @@ it("a published path is fetched in the school's spelling and stored once for all
 });
 
 /** A school API with a failing album whose photographs are in no list. */
-async function schoolWithAlbum(photos: readonly string[]) {
+async function openSchoolWithAlbum(photos: readonly string[]) {
   const api = await school();
   const entry = { _id: "big", title: "Big", category: "PhotoGallery" };
   await api.setResponse("albums", { body: [entry] });
@@ -169,7 +169,7 @@ async function schoolWithAlbum(photos: readonly string[]) {
 
 it("a photograph of an album is published in every isolate of the data centre that read it", async () => {
   const photos = Array.from({ length: 100 }, (_, index) => `photo${index}`);
-  const api = await schoolWithAlbum(photos);
+  const api = await openSchoolWithAlbum(photos);
   const here = { clock: new Clock(), edge: await openEdge() };
   const site = await startIsolate(api, here);
   const sibling = await startIsolate(api, here);
@@ -212,7 +212,7 @@ it("a missing image counts as missing for 30 seconds", async () => {
 });
 
 it("a stored image is served during an outage, and revalidated after a day once the school API is back", async () => {
-  const api = await schoolWithImage();
+  const api = await openSchoolWithImage();
   const site = await startIsolate(api);
   await readBytes(await site.get(address));
   await api.setFault("*", { kind: "reset" });
@@ -230,7 +230,7 @@ it("a stored image is served during an outage, and revalidated after a day once 
 it.each([{ kind: "status", status: 500 }, { kind: "html" }, { kind: "reset" }] as const)(
   "an image that fails with $kind is not stored",
   async (fault) => {
-    const api = await schoolWithImage();
+    const api = await openSchoolWithImage();
     const site = await startIsolate(api);
     await api.setFault("image", fault);
     expect((await site.get(address)).status).toBe(502);
@@ -297,7 +297,7 @@ it("an image is published whichever field of whichever list refers to it", async
 });
 
 it("a purged image is fetched again, and its last good copy is never served", async () => {
-  const api = await schoolWithImage();
+  const api = await openSchoolWithImage();
   const clock = new Clock();
   const bindings = { PURGE_TOKEN: "secret", SCHOOL_DATA: new KvSimulator(clock).at("Mumbai") };
   const edge = await openEdge();
@@ -315,7 +315,7 @@ it("a purged image is fetched again, and its last good copy is never served", as
 
 it("a document without a Content-Length is stored and can be read in ranges", async () => {
   const size = 30 * megabyte;
-  const documents = largeFiles(size, { saysLength: false });
+  const documents = createLargeFileSource(size, { saysLength: false });
   const site = await startIsolate(await school(), { runtime: { fetch: documents.fetch } });
   expect(await countBytes(await site.get(address))).toBe(size);
   const part = await site.get(address, { headers: { Range: "bytes=0-99" } });
@@ -324,7 +324,7 @@ it("a document without a Content-Length is stored and can be read in ranges", as
 });
 
 it("HEAD of a document without a Content-Length waits until it is stored", async () => {
-  const { fetch } = largeFiles(30 * megabyte, { saysLength: false });
+  const { fetch } = createLargeFileSource(30 * megabyte, { saysLength: false });
   const site = await startIsolate(await school(), { runtime: { fetch } });
   expect((await site.get(address, { method: "HEAD" })).status).toBe(200);
 });
@@ -334,7 +334,7 @@ it.each([
   { count: 10, size: 12 * megabyte },
   { count: 12, size: 4 * megabyte },
 ])("$count at once of $size bytes all come whole", async ({ count, size }) => {
-  const { fetch } = largeFiles(size);
+  const { fetch } = createLargeFileSource(size);
   const site = await startIsolate(await school(), { runtime: { fetch } });
   const addresses = Array.from({ length: count }, (_, number) => `/api/image/document${number}`);
   const sizes = await Promise.all(addresses.map(async (at) => countBytes(await site.get(at))));
@@ -342,7 +342,7 @@ it.each([
 });
 
 it("images are streamed where the edge cache stores nothing", async () => {
-  const api = await schoolWithImage();
+  const api = await openSchoolWithImage();
   const none = {
     match: async () => undefined,
     put: async () => {},
@@ -354,7 +354,7 @@ it("images are streamed where the edge cache stores nothing", async () => {
 });
 
 /** A school API that sends its image in chunks when the test says so. */
-function slowImage(length: number) {
+function createSlowImage(length: number) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   let calls = 0;
@@ -380,7 +380,7 @@ const firstBytes = new Uint8Array(100_000).fill(1);
 const restBytes = new Uint8Array(200_000).fill(2);
 
 it("one fetch serves the first visitor as it arrives and all others once it is stored", async () => {
-  const slow = slowImage(large);
+  const slow = createSlowImage(large);
   const site = await startIsolate(await school(), { runtime: { fetch: slow.fetch } });
   const [first, other] = [site.get(address), site.get(address)];
   const reader = ((await first).body as ReadableStream<Uint8Array>).getReader();
@@ -433,7 +433,7 @@ it("a picture that is shorter than its Content-Length is not stored", async () =
 });
 
 it.each([404, 410])("a picture that the school deleted (%s) is removed", async (status) => {
-  const api = await schoolWithImage();
+  const api = await openSchoolWithImage();
   const site = await startIsolate(api);
   await readBytes(await site.get(address));
   await site.settled();
@@ -475,7 +475,7 @@ it("20 isolates of one data centre fetch a failing picture once", async () => {
 });
 
 it("all lookups wait once for a KV that never answers, and try it again after 10 seconds", async () => {
-  const api = await schoolWithImage();
+  const api = await openSchoolWithImage();
   const clock = new Clock();
   const kv = new KvSimulator(clock);
   kv.hanging = true;
@@ -514,7 +514,7 @@ it("a stored unlisted picture is not served while KV fails, and stays stored", a
 
 /** A picture in the news, which the site has not read yet. */
 async function keptBeforeTheLists() {
-  const api = await schoolWithImage();
+  const api = await openSchoolWithImage();
   await api.setResponse("news", { body: [{ title: "Sports day", image: [id] }] });
   const clock = new Clock();
   const kv = new KvSimulator(clock);

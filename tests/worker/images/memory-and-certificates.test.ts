@@ -1,11 +1,11 @@
 import { expect, it, vi } from "vitest";
 import { countBytes, megabyte } from "../../harness/bytes.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
-import { largeFiles } from "../../harness/large-files.ts";
+import { createLargeFileSource } from "../../harness/large-files.ts";
 import { school } from "../../harness/sample-schools.ts";
 
 it("a document larger than 24 MB can be read in ranges", async () => {
-  const { fetch } = largeFiles(30 * megabyte);
+  const { fetch } = createLargeFileSource(30 * megabyte);
   const site = await startIsolate(await school(), { runtime: { fetch } });
   await countBytes(await site.get("/api/image/large"));
   await site.settled();
@@ -50,7 +50,7 @@ it("an image that was stored before it was registered as a certificate is no lon
 
 it("large files for slow visitors are not held in memory", async () => {
   const size = 20 * megabyte;
-  const { fetch } = largeFiles(size);
+  const { fetch } = createLargeFileSource(size);
   const site = await startIsolate(await school(), { runtime: { fetch } });
   const unread = await Promise.all(
     Array.from({ length: 6 }, (_, number) => site.get(`/api/image/held${number}`)),

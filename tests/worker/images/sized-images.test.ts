@@ -8,7 +8,7 @@ import { Clock, day, minute, second } from "../../harness/clock.ts";
 import { expectLogged, loggedLines } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
-import { largeFiles } from "../../harness/large-files.ts";
+import { createLargeFileSource } from "../../harness/large-files.ts";
 import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
 
@@ -37,7 +37,7 @@ async function readText(response: Response): Promise<string> {
 }
 
 /** Counts calls of the binding; the first `failures` fail with Cloudflare's error code. */
-function countingImages({ failing = 0, code = 0 } = {}) {
+function createCountingImages({ failing = 0, code = 0 } = {}) {
   const calls: string[] = [];
   const input: ImagesBinding["input"] = (stream) => {
     const own = images.input(stream);
@@ -170,7 +170,7 @@ it.each(["moving.gif", "moving.webp", "drawing.svg"] as const)(
   "%s passes as it is",
   async (name) => {
     const api = await school();
-    const { binding, calls } = countingImages();
+    const { binding, calls } = createCountingImages();
     const site = await startIsolate(api, { env: { IMAGES: binding } });
     const address = await getAddress(api, name);
     const original = await readText(await site.get(address));
@@ -203,7 +203,7 @@ it("a birthday photo is resized too", async () => {
 
 it("simultaneous requests for all widths make one fetch, and each width is made once", async () => {
   const api = await school();
-  const { binding, calls } = countingImages();
+  const { binding, calls } = createCountingImages();
   const site = await startIsolate(api, { env: { IMAGES: binding } });
   const address = await getAddress(api, "lying.jpg");
   const widths = [208, 384, 560] as const;
@@ -221,7 +221,7 @@ it("simultaneous requests for all widths make one fetch, and each width is made 
 
 it("a revalidated original keeps its sizes while unchanged, and gets new ones when it changed", async () => {
   const api = await school();
-  const { binding, calls } = countingImages();
+  const { binding, calls } = createCountingImages();
   const site = await startIsolate(api, { env: { IMAGES: binding } });
   const address = await getAddress(api, "narrow.jpg");
   const fetchSize = async () => seen(await site.get(`${address}?w=208`, webp));
@@ -261,7 +261,7 @@ it("one purge removes the original and every size", async () => {
 
 it("a Transfer Certificate is never resized", async () => {
   const api = await school();
-  const { binding, calls } = countingImages();
+  const { binding, calls } = createCountingImages();
   const site = await startIsolate(api, { env: { IMAGES: binding } });
   const certificate = await site.get("/api/tc/convent", {
     method: "POST",
@@ -293,7 +293,7 @@ it.each([
   async ({ code, triesOther }) => {
     expectLogged("resize-failed");
     const api = await school();
-    const { binding, calls } = countingImages({ failing: 1, code });
+    const { binding, calls } = createCountingImages({ failing: 1, code });
     const edge = await openEdge();
     const clock = new Clock();
     const options = { clock, edge, env: { IMAGES: binding } };
@@ -328,9 +328,9 @@ it("a truncated original is served as it is, and other pictures are still resize
 it("a photograph of 40 MB is not resized", async () => {
   expectLogged("too-large");
   const size = 40 * megabyte;
-  const { binding, calls } = countingImages();
+  const { binding, calls } = createCountingImages();
   const site = await startIsolate(await school(), {
-    runtime: { fetch: largeFiles(size).fetch },
+    runtime: { fetch: createLargeFileSource(size).fetch },
     env: { IMAGES: binding },
   });
   const response = await site.get("/api/image/aaaaaaaaaaaaaaaaaaaaaaaa?w=384", webp);

@@ -29,7 +29,7 @@ it.each([
 });
 
 /** A school with one YouTube video, and the requests to YouTube. */
-async function siteWithVideo(
+async function startSiteWithVideo(
   response = () => new Response(picture, { headers: { "Content-Type": "image/jpeg" } }),
 ) {
   const api = await school();
@@ -50,7 +50,7 @@ async function siteWithVideo(
 }
 
 it("pages show a video's still from this site, which fetches it once", async () => {
-  const { site, requests } = await siteWithVideo();
+  const { site, requests } = await startSiteWithVideo();
   const list = await fetchPage(site, "/VideoGallery");
   expect((await list.attributes("article img", "src"))[0]).toBe(`${still}?w=560`);
   const page = await fetchPage(site, "/VideoGallery/2026-11-02-song");
@@ -69,7 +69,7 @@ it("pages show a video's still from this site, which fetches it once", async () 
 });
 
 it("a video that the school does not show is a 404 without a fetch", async () => {
-  const { site, api, requests } = await siteWithVideo();
+  const { site, api, requests } = await startSiteWithVideo();
   const before = (await api.requests()).total;
   for (const other of ["AbCd_12-xyQ", "short", `${id}x`, "..%2f..%2fx"]) {
     const response = await site.get(`/api/image/video/youtube/${other}`);
@@ -81,7 +81,7 @@ it("a video that the school does not show is a 404 without a fetch", async () =>
 });
 
 it("a still that cannot be fetched is an error, and its page still renders", async () => {
-  const { site } = await siteWithVideo(() => new Response("no", { status: 500 }));
+  const { site } = await startSiteWithVideo(() => new Response("no", { status: 500 }));
   expect((await site.get(still)).status).toBe(502);
   expectLogged("image-failed");
   expect(await (await fetchPage(site, "/VideoGallery")).texts("article h2")).toHaveLength(1);

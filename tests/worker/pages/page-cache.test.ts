@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import * as calendarDates from "../../../app/entities/calendar-date.ts";
-import { endOfClasses } from "../../../app/entities/school-day.ts";
+import { getEndOfClasses } from "../../../app/entities/school-day.ts";
 import { school as theSchool } from "../../../app/school.ts";
 import { PageCache } from "../../../worker/pages/page-cache.ts";
 import { EdgeStore } from "../../../worker/runtime/edge-store.ts";
@@ -192,7 +192,7 @@ it("words about today change when classes end, and when the day ends", async () 
   await api.setResponse("homeEvents", { body: [] });
   const clock = new Clock();
   const monday = new Date("2026-11-23T04:30:00Z");
-  const end = endOfClasses(monday, theSchool.hours, []) as Date;
+  const end = getEndOfClasses(monday, theSchool.hours, []) as Date;
   clock.time = end.valueOf() - 2 * minute;
   const site = await startIsolate(api, { clock });
   const before = await fetchText(site, "/");

@@ -149,7 +149,7 @@ it("two simultaneous purges in two isolates are both known to a third", async ()
 });
 
 it("a visit during a purge of a failing read does not bring the old page back", async () => {
-  const { api, site } = await newsHangThatChangedSinceTheyFailed();
+  const { api, site } = await simulateHangingNews();
   const purging = purge(site, { reads: ["news"] });
   await expect.poll(async () => (await api.pending()).count).toBe(1);
   expect(await fetchText(site, "/News")).toContain("Chess cup lost");
@@ -159,7 +159,7 @@ it("a visit during a purge of a failing read does not bring the old page back", 
 });
 
 it("a request after a purge of a failing read does not join a page that waits since before it", async () => {
-  const { api, site } = await newsHangThatChangedSinceTheyFailed();
+  const { api, site } = await simulateHangingNews();
   await api.setFault("homeEvents", { kind: "hang" });
   const purging = purge(site, { reads: ["news"] });
   await expect.poll(async () => (await api.pending()).count).toBe(1);
@@ -174,7 +174,7 @@ it("a request after a purge of a failing read does not join a page that waits si
 });
 
 /** Visitors still see "Chess cup lost"; the school API hangs, then says "Chess cup won". */
-async function newsHangThatChangedSinceTheyFailed() {
+async function simulateHangingNews() {
   const { api, set, site } = await startSiteWithNews("Chess cup lost");
   await fetchTitle(site);
   await api.setFault("news", { kind: "status", status: 500 });

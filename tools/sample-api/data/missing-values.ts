@@ -1,7 +1,7 @@
 const ways = ["missing", "null", "empty"] as const;
 
 /** Leaves each of `fields` missing once, null once and empty once, on items far from each other. */
-export function withMissingValues<Item extends object>(
+export function addMissingValues<Item extends object>(
   items: readonly Item[],
   fields: readonly (keyof Item)[],
   stride = 7,

@@ -1,5 +1,5 @@
 import type { ListName } from "../../../app/school-api.ts";
-import { type FileStore, fileStore } from "../files/file-store.ts";
+import { createFileStore, type FileStore } from "../files/file-store.ts";
 import type { Weight } from "../files/read-file.ts";
 import type { Day } from "./calendar.ts";
 import { albums, createFormatAlbum, homeAlbums } from "./lists/albums.ts";
@@ -28,7 +28,7 @@ export interface SchoolData {
  * picture is shown as well; else tests ask for those by name.
  */
 export function schoolData(today: Day, photographs: Weight = "light"): SchoolData {
-  const files = fileStore();
+  const files = createFileStore();
   const lists = createLists(today, files);
   const sorts = createFormatAlbum(today, files);
   if (photographs === "camera") lists.albums.push(sorts);

@@ -178,7 +178,7 @@ const yearly: YearlyOccasion[] = [
 ];
 
 /** All occasions of the year of `today` and of the years around it, oldest first. */
-export function occasionsAround(today: Day): Occasion[] {
+export function listOccasions(today: Day): Occasion[] {
   const year = getYear(today);
   return [-3, -2, -1, 0, 1].flatMap((years) =>
     yearly.map((entry) => createOccasion(year + years, entry)),

@@ -1,5 +1,5 @@
 import { objectId } from "../data/object-id.ts";
-import { seededRandom } from "../data/seeded-random.ts";
+import { createSeededRandom } from "../data/seeded-random.ts";
 
 interface StoredFile {
   kind: "photograph" | "upload" | "poster" | "portrait" | "specimen";
@@ -36,10 +36,10 @@ export type Specimen = (typeof specimenNames)[number];
 
 const pupils = { jpg: 16, png: 2 };
 
-export type FileStore = ReturnType<typeof fileStore>;
+export type FileStore = ReturnType<typeof createFileStore>;
 
 /** The files the school has uploaded: each way of adding one answers the id or path to fetch it by. */
-export function fileStore() {
+export function createFileStore() {
   const byId = new Map<string, SchoolFile>();
   const byPath = new Map<string, SchoolFile>();
   const add = (file: SchoolFile) => {
@@ -52,7 +52,11 @@ export function fileStore() {
       add({ kind: "photograph", seed, file: `photographs/${name}.jpg` }),
     /** As large as it came out of the camera. */
     upload: (seed: string) =>
-      add({ kind: "upload", seed, file: `uploads/upload-${seededRandom(seed).between(1, 3)}.jpg` }),
+      add({
+        kind: "upload",
+        seed,
+        file: `uploads/upload-${createSeededRandom(seed).between(1, 3)}.jpg`,
+      }),
     poster: (of: "admission" | "art", seed: string) =>
       add({ kind: "poster", seed, file: `posters/${of}.png` }),
     specimen: (name: Specimen) => add({ kind: "specimen", seed: name, file: `kinds/${name}` }),

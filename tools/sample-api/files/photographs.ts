@@ -32,7 +32,7 @@ export function pickPhotograph(subject: Subject, place: number): string {
 }
 
 /** No two alike: those of the subject first, then others. */
-export function albumPhotographs(subject: Subject, count: number): string[] {
+export function pickAlbumPhotographs(subject: Subject, count: number): string[] {
   const own = listPhotographs(subject);
   const start = all.indexOf(own[0] ?? "");
   const others = [...all.slice(start), ...all.slice(0, start)].filter((one) => !own.includes(one));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** What may be wider than its place, and is scrolled by itself. */
-export const strips = ".slider-box, .marquee-window";
+export const scrollContainers = ".slider-box, .marquee-window";
 
 /** Words and controls that the window or a box cuts, boxes to scroll sideways, and what stands in front of the page. */
 export function findClippedElements(page: Page, mayScroll: string): Promise<string[]> {

@@ -15,16 +15,16 @@ const edged: Record<string, string> = {
 };
 
 /** With forced colours every icon has the colour of its control, every focus is shown and every control has an edge. */
-export async function forcedColourFaults(page: Page, path: string): Promise<string[]> {
+export async function findForcedColourFaults(page: Page, path: string): Promise<string[]> {
   return [
-    ...(await strangeIcons(page)),
-    ...(await hiddenFocus(page)),
-    ...(await edgelessControls(page, edged[path] ?? "")),
+    ...(await findMiscolouredIcons(page)),
+    ...(await findHiddenFocus(page)),
+    ...(await findBorderlessControls(page, edged[path] ?? "")),
   ];
 }
 
 /** Lines of icons that have a colour of their own instead of their control's. */
-function strangeIcons(page: Page): Promise<string[]> {
+function findMiscolouredIcons(page: Page): Promise<string[]> {
   return page.evaluate(
     ([maxWidth, documentIcon]) => {
       const found: string[] = [];
@@ -46,7 +46,7 @@ function strangeIcons(page: Page): Promise<string[]> {
 }
 
 /** Controls whose focus is not shown, or in the ground's colour. */
-function hiddenFocus(page: Page): Promise<string[]> {
+function findHiddenFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ground = getComputedStyle(document.body).backgroundColor;
     const controls = document.querySelectorAll<HTMLElement>("a, button, input, select, summary");
@@ -61,7 +61,7 @@ function hiddenFocus(page: Page): Promise<string[]> {
   });
 }
 
-function edgelessControls(page: Page, selector: string): Promise<string[]> {
+function findBorderlessControls(page: Page, selector: string): Promise<string[]> {
   return page.evaluate((selector) => {
     if (!selector) return [];
     const all = [...document.querySelectorAll(selector)];

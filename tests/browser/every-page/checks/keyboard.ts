@@ -2,21 +2,21 @@ import type { Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    walk: { stops: Element[]; faults: string[]; reached: Element[]; end: AbortController };
+    focusLog: { stops: Element[]; faults: string[]; reached: Element[]; end: AbortController };
   }
 }
 
 /** Looks at what has the focus each time before Tab leaves it. */
-function watchTheWalk() {
-  const canBeReached = (element: HTMLElement) =>
+function recordFocus() {
+  const isFocusable = (element: HTMLElement) =>
     element.tabIndex >= 0 &&
     !element.closest("[inert]") &&
     !element.matches(":disabled") &&
     element.checkVisibility({ visibilityProperty: true });
   const focusable = "a[href], button, input, select, textarea, summary, iframe, [tabindex]";
-  const stops = [...document.querySelectorAll<HTMLElement>(focusable)].filter(canBeReached);
+  const stops = [...document.querySelectorAll<HTMLElement>(focusable)].filter(isFocusable);
   const end = new AbortController();
-  window.walk = { stops, faults: [], reached: [], end };
+  window.focusLog = { stops, faults: [], reached: [], end };
 
   /** Red, green, blue and, where it is not whole, the opacity. */
   const parts = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
@@ -75,7 +75,7 @@ function watchTheWalk() {
     ({ key }) => {
       const element = document.activeElement;
       if (key !== "Tab" || !element || element === document.body) return;
-      const { reached, faults } = window.walk;
+      const { reached, faults } = window.focusLog;
       const name = `${element.outerHTML.slice(0, 60)} ${element.textContent?.slice(0, 40)}`;
       faults.push(...findFaults(element).map((fault) => `${name} ${fault}`));
       if (isBackwards(element, reached.at(-1))) faults.push(`${name} lies before what came before`);
@@ -86,7 +86,7 @@ function watchTheWalk() {
 }
 
 /** Where Tab would go on from is the top of the page again. */
-function startAtTop() {
+function resetFocus() {
   document.body.tabIndex = -1;
   document.body.focus();
   document.body.removeAttribute("tabindex");
@@ -94,15 +94,15 @@ function startAtTop() {
 }
 
 /** Presses Tab from the top until the focus has left the page: it reaches every control in order, shown and uncovered. */
-export async function keyboardFaults(page: Page): Promise<string[]> {
+export async function findKeyboardFaults(page: Page): Promise<string[]> {
   // The browser's PDF viewer handles its keys itself: see accessibility.spec.ts.
   await page.evaluate(() => document.querySelector("object")?.remove());
-  await page.evaluate(startAtTop);
-  await page.evaluate(watchTheWalk);
-  const count = await page.evaluate(() => window.walk.stops.length);
+  await page.evaluate(resetFocus);
+  await page.evaluate(recordFocus);
+  const count = await page.evaluate(() => window.focusLog.stops.length);
   await Promise.all(Array.from({ length: count + 1 }, () => page.keyboard.press("Tab")));
   return page.evaluate(() => {
-    const { stops, reached, faults, end } = window.walk;
+    const { stops, reached, faults, end } = window.focusLog;
     end.abort();
     const missed = stops.filter((stop) => !reached.includes(stop));
     // The browser may move the focus to its own controls, or start again.

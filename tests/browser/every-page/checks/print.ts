@@ -10,7 +10,7 @@ const sheets: Record<string, number> = {
 };
 
 /** A page prints black on white, without what can only be clicked. */
-export async function printFaults(page: Page, path: string): Promise<string[]> {
+export async function findPrintFaults(page: Page, path: string): Promise<string[]> {
   const faults = await page.evaluate(() => {
     const clickable = "header nav, nav[aria-label='Previous and next page']";
     const shown = [...document.querySelectorAll(clickable)].filter((element) =>

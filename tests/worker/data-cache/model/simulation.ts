@@ -1,7 +1,7 @@
 import type { DataEntryMetadata } from "../../../../worker/data-cache/data-entry.ts";
 import { second } from "../../../harness/clock.ts";
 import { EdgeSimulator, LedgerSimulator } from "../../../harness/edge-simulator.ts";
-import { KvSimulator, valuesInMemory } from "../../../harness/kv-simulator.ts";
+import { createMemoryValues, KvSimulator } from "../../../harness/kv-simulator.ts";
 import { VirtualTime } from "../../../harness/virtual-time.ts";
 import { callGuarantees, visitGuarantees, writeGuarantees } from "./guarantees.ts";
 import { type Call, History, type Read, reads, type Visit } from "./history.ts";
@@ -67,7 +67,7 @@ export class Simulation {
 
   constructor(startSite: StartSite, { propagation }: { propagation: number }) {
     this.#startSite = startSite;
-    this.#kv = new KvSimulator(this.time, { propagation, values: valuesInMemory(this.time) });
+    this.#kv = new KvSimulator(this.time, { propagation, values: createMemoryValues(this.time) });
   }
 
   /** Simultaneous visitors, who may wait while other things happen. */

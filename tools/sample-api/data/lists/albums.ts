@@ -1,9 +1,9 @@
 import { type FileStore, specimenNames } from "../../files/file-store.ts";
-import { albumPhotographs, type Subject } from "../../files/photographs.ts";
+import { pickAlbumPhotographs, type Subject } from "../../files/photographs.ts";
 import { addDays, type Day, getYear, varyFormat } from "../calendar.ts";
 import { objectId } from "../object-id.ts";
-import { type Occasion, occasionsAround } from "../school-year.ts";
-import { seededRandom } from "../seeded-random.ts";
+import { listOccasions, type Occasion } from "../school-year.ts";
+import { createSeededRandom } from "../seeded-random.ts";
 
 export interface Album {
   _id: string;
@@ -22,7 +22,7 @@ export function albums(today: Day, files: FileStore): Album[] {
   const shown = photoCounts.map((photos, index) =>
     photoAlbum(occasions[index] as Occasion, photos, index, files),
   );
-  return seededRandom("album order").shuffled([...shown, ...otherCategories(today, files)]);
+  return createSeededRandom("album order").shuffled([...shown, ...otherCategories(today, files)]);
 }
 
 /** The newest albums, for the slider on the home page. */
@@ -33,7 +33,7 @@ export function homeAlbums(all: Album[]): Album[] {
 }
 
 function pastOccasions(today: Day): Occasion[] {
-  const past = occasionsAround(today).filter(({ day }) => day < today);
+  const past = listOccasions(today).filter(({ day }) => day < today);
   return past.reverse().filter((_, index) => index % 2 === 0);
 }
 
@@ -64,7 +64,7 @@ function varyDescription(description: string, index: number): Pick<Album, "descr
 
 // The last photo of every third album is as large as it came out of the camera.
 function photoIds(seed: string, subject: Subject, photos: number, files: FileStore): string[] {
-  return albumPhotographs(subject, photos).map((name, place) =>
+  return pickAlbumPhotographs(subject, photos).map((name, place) =>
     isUpload(photos, place)
       ? files.upload(`${seed}/${place}`)
       : files.photograph(name, `${seed}/${place}`),

@@ -1,6 +1,6 @@
 import type { FileStore } from "../../files/file-store.ts";
 import { type Day, dayOfMonth, getMonthName } from "../calendar.ts";
-import { inventedName } from "../names.ts";
+import { createName } from "../names.ts";
 import { objectId } from "../object-id.ts";
 
 export interface Birthday {
@@ -18,7 +18,7 @@ export function birthdays(today: Day, files: FileStore): Birthday[] {
     files.portraitAt(`uploads/birthdays/${name}.jpg`, first + place);
   const child = (place: number, rest: Omit<Birthday, "_id" | "name">): Birthday => ({
     _id: objectId(`birthday/${today}/${place}`),
-    name: inventedName(first + place),
+    name: createName(first + place),
     ...rest,
   });
   return [

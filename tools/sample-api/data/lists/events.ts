@@ -1,10 +1,10 @@
 import type { FileStore } from "../../files/file-store.ts";
 import { pickPhotograph } from "../../files/photographs.ts";
 import { type Day, varyFormat } from "../calendar.ts";
-import { withMissingValues } from "../missing-values.ts";
+import { addMissingValues } from "../missing-values.ts";
 import { objectId } from "../object-id.ts";
-import { type Occasion, occasionsAround } from "../school-year.ts";
-import { seededRandom } from "../seeded-random.ts";
+import { listOccasions, type Occasion } from "../school-year.ts";
+import { createSeededRandom } from "../seeded-random.ts";
 
 export interface EventItem {
   _id: string;
@@ -23,7 +23,7 @@ const coming = 7;
 /** The last and the next events, in no order, and one whose date is not fixed yet. */
 export function events(today: Day, files: FileStore): EventItem[] {
   const items = nearOccasions(today).map((occasion, index) => eventItem(occasion, index, files));
-  const sparse = withMissingValues(
+  const sparse = addMissingValues(
     items,
     ["description", "time", "venue", "images", "attachments"],
     4,
@@ -35,7 +35,7 @@ export function events(today: Day, files: FileStore): EventItem[] {
     date: "",
     images: [],
   };
-  return seededRandom("event order").shuffled([...sparse, undated]);
+  return createSeededRandom("event order").shuffled([...sparse, undated]);
 }
 
 /** The events for the home page: what comes next and what has just been. */
@@ -50,7 +50,7 @@ function byDate(one: EventItem, other: EventItem): number {
 }
 
 function nearOccasions(today: Day): Occasion[] {
-  const all = occasionsAround(today);
+  const all = listOccasions(today);
   const next = all.findIndex(({ day }) => day >= today);
   return all.slice(next - past, next + coming);
 }

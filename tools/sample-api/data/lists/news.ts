@@ -9,10 +9,10 @@ import {
   getYear,
   varyFormat,
 } from "../calendar.ts";
-import { withMissingValues } from "../missing-values.ts";
+import { addMissingValues } from "../missing-values.ts";
 import { monthTopics, type Topic } from "../month-topics.ts";
 import { objectId } from "../object-id.ts";
-import { seededRandom } from "../seeded-random.ts";
+import { createSeededRandom } from "../seeded-random.ts";
 
 export interface NewsItem {
   _id: string;
@@ -29,13 +29,13 @@ const inTheCurrentMonth = 4;
 /** News of this month and of every month back to January two years ago, in no order. */
 export function news(today: Day, files: FileStore): NewsItem[] {
   const items = slots(today).map((slot, index) => newsItem(slot, index, files));
-  const sparse = withMissingValues(items, ["description", "image", "attachments"]);
+  const sparse = addMissingValues(items, ["description", "image", "attachments"]);
   const undated: NewsItem = {
     _id: objectId("news/undated"),
     title: "Lost and found: umbrellas, tiffins and one left shoe",
     description: "Kindly collect from the office.",
   };
-  return seededRandom("news order").shuffled([...sparse, undated]);
+  return createSeededRandom("news order").shuffled([...sparse, undated]);
 }
 
 interface Slot {
@@ -58,7 +58,7 @@ function slots(today: Day): Slot[] {
 }
 
 function dayInMonthBack(today: Day, back: number, index: number): Day {
-  const day = seededRandom(`news day ${index}`).between(1, 28);
+  const day = createSeededRandom(`news day ${index}`).between(1, 28);
   return createDay(getYear(today), getMonthName(today) - back, day);
 }
 
@@ -84,7 +84,7 @@ function createImage(topic: Topic, seed: string, index: number, files: FileStore
 }
 
 function createAttachments(topic: Topic, seed: string, index: number, files: FileStore): string[] {
-  const count = seededRandom(seed).between(0, 3);
+  const count = createSeededRandom(seed).between(0, 3);
   return Array.from({ length: count }, (_, place) =>
     place === 0
       ? files.pdf(`${seed}/notice`, topic.title)
