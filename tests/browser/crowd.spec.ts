@@ -14,13 +14,13 @@ for (const [what, path, status] of [
   ["a page that is not stored", "/SubGallery?id=no%20album", 404],
   ["a page that is stored", "/News", 200],
 ] as const)
-  test(`${what} is given to all who request it at once @template`, async ({ freshSite }) => {
+  test(`ten simultaneous visitors all get ${what} @template`, async ({ freshSite }) => {
     const [first, ...others] = await requestTenTimes(`${freshSite.site.origin}${path}`);
     expect(first?.[0]).toBe(status);
     for (const other of others) expect(other).toEqual(first);
   });
 
-test("a picture is given to all who request it at once, from one call @template", async ({
+test("ten simultaneous visitors all get a picture from one fetch @template", async ({
   freshSite: { site, school },
 }) => {
   const bodyBase64 = Buffer.alloc(2 * 1024 * 1024, "picture").toString("base64");

@@ -1,7 +1,7 @@
 import { school } from "../../app/school.ts";
 import { expect, test } from "../harness/browser.ts";
 
-test("visitors who wait with a first one that leaves are answered all the same, with one request", async ({
+test("visitors waiting for one fetch get its response even if the first of them leaves", async ({
   freshSite: { site, school },
 }) => {
   await school.setFault("news", { kind: "hang" });
@@ -28,14 +28,14 @@ test("100 simultaneous first visitors of the news make one request", async ({
   expect((await school.requests()).counts).toEqual({ news: 1 });
 });
 
-test("with the school API gone the news still shows", async ({ freshSite: { site, school } }) => {
+test("the news is shown while the school API is down", async ({ freshSite: { site, school } }) => {
   const before = await (await fetch(`${site.origin}/News`)).text();
   await school.setFault("*", { kind: "refuse" });
   const after = await (await fetch(`${site.origin}/News`)).text();
   expect(after).toBe(before);
 });
 
-test("a document of the school opens in the browser's viewer under its sandbox", async ({
+test("a document of the school opens sandboxed in the browser's viewer", async ({
   page,
   shared: { site, school },
 }) => {
@@ -60,7 +60,7 @@ test("the stylesheet has the classes that pages use", async ({ page }) => {
   await expect(header).toHaveCSS("background-color", browserHeaders(school.colours.always.ground));
 });
 
-test("a picture opened alone is shown without complaint", async ({ page, shared: { school } }) => {
+test("a picture opened on its own logs no error", async ({ page, shared: { school } }) => {
   const [album] = await school.data<{ attachments: string[] }[]>("albums");
   await page.goto(`/api/image/${album?.attachments[0]}`);
   await expect(page.locator("img")).toBeVisible();

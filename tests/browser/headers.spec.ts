@@ -139,7 +139,7 @@ const exceptions: readonly { paths: RegExp; headers: Record<string, string> }[] 
   },
 ];
 
-test("every kind of answer has every security header, and says nothing of what made it", {
+test("every kind of response has all security headers, and none that reveals the server", {
   tag: "@template",
 }, async ({ shared }) => {
   const wrong: string[] = [];
@@ -171,7 +171,7 @@ function computeHash(styles: string): string {
   return `sha256-${createHash("sha256").update(styles).digest("base64")}`;
 }
 
-test("no page's policy lets anything in but what the page has, and none may be framed", async ({
+test("each page's policy allows only what the page uses, and no page can be framed", async ({
   shared: { site },
 }) => {
   const loosest: Record<string, string> = {
@@ -202,9 +202,7 @@ test("no page's policy lets anything in but what the page has, and none may be f
   }
 });
 
-test("no feature of the browser is left to a frame that the site does not name", async ({
-  page,
-}) => {
+test("no frame gets a browser feature that the site does not grant", async ({ page }) => {
   await page.goto("/About");
   const allowed = await page.evaluate(() => {
     const { featurePolicy } = document as unknown as {
@@ -217,7 +215,7 @@ test("no feature of the browser is left to a frame that the site does not name",
   expect(powerful.sort()).toEqual(["clipboard-write", "fullscreen"]);
 });
 
-test("text is no markup without the site's own policy", async ({ page, printed }) => {
+test("only the site's Trusted Types policy creates markup", async ({ page, printed }) => {
   await page.goto("/News");
   const outcome = await page.evaluate(() => {
     try {

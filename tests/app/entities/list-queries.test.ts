@@ -4,7 +4,7 @@ import { paginate } from "../../../app/entities/list-page.ts";
 
 const now = new Date("2026-11-21T04:00:00Z");
 
-it("a long list is shown a page at a time, whatever page is asked for", () => {
+it("paginates a long list, whatever page is requested", () => {
   const list = Array.from({ length: 65 }, (_, index) => index);
   const page = (search: string) => paginate(list, new URLSearchParams(search));
   expect(page("").items).toHaveLength(30);
@@ -26,7 +26,7 @@ it.each([
   ["the soonest year to come, where nothing has been", ["2029-01-01", "2028-01-01"], 2028],
   ["all, where nothing has a date", [undefined, undefined], "All"],
   ["the current year, where there is nothing at all", [], 2026],
-])("a list begins with %s", (_, dates, year) => {
+])("a list shows %s by default", (_, dates, year) => {
   const list = dates.map((date) => ({ title: "T", date }));
   expect(getDefaultYear(list, now)).toBe(year);
 });

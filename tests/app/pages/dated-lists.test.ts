@@ -67,7 +67,7 @@ describe.each(lists)("$path", ({ path, read, itemLabel, placeholder }) => {
     expect(await attributes("meta[name=robots]", "content")).toEqual([]);
   });
 
-  it("each page of a long list has a canonical address, a search for a title is not indexed", async () => {
+  it("each page of a long list has a canonical address, and a title search is not indexed", async () => {
     const many = Array.from({ length: 31 }, (_, index) => ({
       title: `Item ${index}`,
       date: "2026-03-01",
@@ -80,7 +80,7 @@ describe.each(lists)("$path", ({ path, read, itemLabel, placeholder }) => {
     expect(await searched.attributes("meta[name=robots]", "content")).toEqual(["noindex"]);
   });
 
-  it("says that nothing matches and offers all, and still shows what was asked for", async () => {
+  it("says that nothing matches, offers all items and keeps the submitted filter", async () => {
     const site = await startSiteOf(some);
     const page = await fetchPage(site, `${path}?year=1999&month=Jan&title=%3Cfair%3E`);
     expect(page.status).toBe(200);
@@ -112,7 +112,7 @@ describe.each(lists)("$path", ({ path, read, itemLabel, placeholder }) => {
     expect((await chosen.texts("main p")).join()).not.toContain("yet: here is");
   });
 
-  it("shows all where nothing has a date", async () => {
+  it("shows all items if none has a date", async () => {
     const items = ["One", "Two"].map((title) => ({ title, date: null }));
     const page = await fetchPage(await startSiteOf(items), path);
     expect(await page.texts(titles)).toEqual(["One", "Two"]);
@@ -130,7 +130,7 @@ describe.each(lists)("$path", ({ path, read, itemLabel, placeholder }) => {
     expect(await page.texts(titles)).toEqual([]);
   });
 
-  it("shows markup, numbers, long titles and other scripts as the text they are", async () => {
+  it("shows markup, numbers, long titles and other scripts as plain text", async () => {
     const awkward = [
       '<script>alert(1)</script><b>Bold</b> & "quoted"',
       "x".repeat(300),
@@ -171,7 +171,7 @@ describe.each(["News", "Events"] as const)("/%s", (name) => {
       `/${name}?year=All`,
     );
 
-  it("tells a short description whole", async () => {
+  it("shows a short description in full", async () => {
     const page = await createPage("In a few words");
     expect(await page.texts("article p")).toEqual(["In a few words"]);
   });

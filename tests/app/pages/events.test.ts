@@ -25,7 +25,7 @@ it("an event's card shows its date, time, venue, first picture and attachments",
   expect(page.html).toContain("First line\nSecond line");
 });
 
-it("an event with neither picture nor date shows the drawing", async () => {
+it("an event without picture and date shows the placeholder drawing", async () => {
   const page = await fetchPage(
     await startSiteWith({ events: [{ title: "Some day" }] }),
     "/Events?year=All",
@@ -34,7 +34,7 @@ it("an event with neither picture nor date shows the drawing", async () => {
   expect(await page.attributes(drawing, "alt")).toEqual([""]);
 });
 
-it("an event of which only the title is known stands without holes", async () => {
+it("an event with only a title has no empty elements", async () => {
   const site = await startSiteWith({
     events: [
       { title: "Bare", date: "2026-12-01", time: null, venue: "", images: null, attachments: {} },
@@ -78,7 +78,7 @@ it.each([
   ["/Events?title=assembly", [coming], ["New Year Assembly"]],
   ["/Events?year=from-2026&month=All&title=year", [coming], ["New Year Assembly"]],
 ])(
-  "%s shows what is coming, the soonest first, and then what is past, the newest first",
+  "%s shows upcoming events, soonest first, then past ones, newest first",
   async (path, headings, titles) => {
     const page = await fetchPage(await startSiteWith({ events: november }), path);
     expect(await page.texts("#list section h2")).toEqual(headings);
@@ -86,7 +86,7 @@ it.each([
   },
 );
 
-it("the choice of year says that later ones are shown as well, where there are any", async () => {
+it("the year filter says that later years are included, if there are any", async () => {
   const site = await startSiteWith({ events: november });
   const plain = await fetchPage(site, "/Events");
   expect(await plain.texts("select[name=year] option[selected]")).toEqual(["From 2026"]);
@@ -98,7 +98,7 @@ it("the choice of year says that later ones are shown as well, where there are a
   expect(await chosen.texts("select[name=year] option")).toContain("From 2026");
 });
 
-it("where this year has no event, what is coming stands before the newest past year", async () => {
+it("without an event this year, upcoming events come before the newest past year", async () => {
   const events = [
     { title: "Far off", date: "2028-01-10" },
     { title: "Long past", date: "2024-11-14" },
@@ -109,7 +109,7 @@ it("where this year has no event, what is coming stands before the newest past y
   expect(await page.texts("main p")).toContain("No events in 2026 yet: here is 2024 and later.");
 });
 
-it("coming events fill the first pages, past ones go on from there", async () => {
+it("upcoming events fill the first pages, and past ones follow", async () => {
   const day = (index: number) => String((index % 28) + 1).padStart(2, "0");
   const events = Array.from({ length: 70 }, (_, index) => ({
     title: `Event ${index}`,

@@ -63,7 +63,7 @@ async function extractText(path: string): Promise<string> {
     .replaceAll(/\s+/g, " ");
 }
 
-it.each(Object.entries(facts))("%s states what the specification states", async (path, stated) => {
+it.each(Object.entries(facts))("%s states the facts of the specification", async (path, stated) => {
   const words = await extractText(path);
   const lacking = stated
     .split(/;\s+/)
@@ -72,14 +72,14 @@ it.each(Object.entries(facts))("%s states what the specification states", async 
 });
 
 it.each(Object.entries(pictures))(
-  "%s shows %i pictures, each a link to itself",
+  "%s shows %i pictures, each linked to its file",
   async (path, count) => {
     const page = await fetchPage(await startSiteWith({}), path);
     expect(await page.attributes("main a[data-photo]", "href")).toHaveLength(count);
   },
 );
 
-it("fee structures are eight PDFs in new tabs, under their own title", async () => {
+it("the fee structures are eight PDFs that open in new tabs", async () => {
   const page = await fetchPage(await startSiteWith({}), "/FeeStructure");
   const fees = 'main a[href^="/documents/fees-"]';
   expect(new Set(await page.attributes(fees, "href")).size).toBe(8);
@@ -87,7 +87,7 @@ it("fee structures are eight PDFs in new tabs, under their own title", async () 
   expect((await page.texts("title"))[0]).toMatch(/fee structure/i);
 });
 
-it("who registers sees the three steps in order, what to bring, what it costs and whom to ask", async () => {
+it("registration lists three steps in order, what to bring, the cost and a contact", async () => {
   const page = await fetchPage(await startSiteWith({}), "/AdmissionRequirement");
   const steps = ["Registration", "Entrance test and interview", "Admission"];
   expect(await page.texts("main ol h3")).toEqual(steps);
@@ -102,7 +102,7 @@ it("who registers sees the three steps in order, what to bring, what it costs an
   expect(await registration.attributes("main a", "href")).toContain("/AdmissionRequirement");
 });
 
-it("old pupils find a certificate, pictures, the school and the portal on one page, reached from home", async () => {
+it("the alumni page, linked from home, offers certificate, pictures, contact and portal", async () => {
   const site = await startSiteWith({});
   const page = await fetchPage(site, "/Alumni");
   expect(await page.attributes("main article a", "href")).toEqual([
@@ -115,7 +115,7 @@ it("old pupils find a certificate, pictures, the school and the portal on one pa
   expect(await home.attributes('[role="tabpanel"] a', "href")).toContain("/Alumni");
 });
 
-it("the map is 300 high, and address, telephone and e-mail are ready to tap", async () => {
+it("the map is 300 px high, and address, telephone and e-mail are links", async () => {
   const page = await fetchPage(await startSiteWith({}), "/ContactUs");
   expect(await page.attributes("main details:not([open]) iframe", "height")).toEqual(["300"]);
   expect(await page.attributes("main details iframe", "loading")).toEqual(["lazy"]);
@@ -124,7 +124,7 @@ it("the map is 300 high, and address, telephone and e-mail are ready to tap", as
 });
 
 it.each(sitePages.filter((page) => !page.unlisted).map((page) => page.path))(
-  "%s has its heading, title, description, address, breadcrumb and place in the menu",
+  "%s has its heading, title, description, address, breadcrumb and menu entry",
   async (path) => {
     const page = await fetchPage(await startSiteWith({}), path);
     expect(page.status).toBe(200);
@@ -155,7 +155,7 @@ it("no two pages have the same title", async () => {
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-it("every address of the specification has a page", () => {
+it("every address in the specification has a page", () => {
   const addresses =
     `/ /ErpSoftware /Events /Gallery /SubGallery /News /PrincipalMessage /DirectorMessage /Tc /Toppers
     /ToppersXII /Pphelp /About /Motto /Prayer /GeneralInformation /HeavenlyPatrons /VisionAim /AffiliationCourse /Safety
@@ -171,13 +171,13 @@ it.each([
   ["/NEWS?year=All", "/News?year=All"],
   ["/Toppersxii", "/ToppersXII"],
   ["/%44irectorMessage", "/DirectorMessage"],
-])("%s leads to %s", async (path, right) => {
+])("%s redirects to %s", async (path, right) => {
   const response = await (await startSiteWith({})).get(path, { redirect: "manual" });
   expect([response.status, response.headers.get("Location")]).toEqual([301, right]);
 });
 
 it.each(["/nothing", "/News/2024", "/wp-login.php", "/%00", "/%", "/%ed%a0%80"])(
-  "%s is a helpful page with status 404",
+  "%s is a 404 page that offers help",
   async (path) => {
     const page = await fetchPage(await startSiteWith({}), path);
     expect(page.status).toBe(404);

@@ -37,7 +37,7 @@ it("the table has its columns, sorted by the numeric order, numbered by position
   ]);
 });
 
-it("a category is chosen from those there are, All first, and its rows are numbered anew", async () => {
+it("filters by an existing category, All first, and renumbers the rows", async () => {
   const site = await startSiteWith({ faculty });
   const { page, serials, names } = await rows(site, "/Faculty?category=Support");
   expect(await page.texts("option")).toEqual(["All", "Administration", "Middle Wing", "Support"]);
@@ -46,7 +46,7 @@ it("a category is chosen from those there are, All first, and its rows are numbe
   expect(serials).toEqual(["1"]);
 });
 
-it("a category that nobody has shows all", async () => {
+it("an unknown category shows all rows", async () => {
   const { page, names } = await rows(await startSiteWith({ faculty }), "/Faculty?category=Nobody");
   expect(names).toHaveLength(4);
   expect(await page.texts("option[selected]")).toEqual(["All"]);
@@ -55,7 +55,7 @@ it("a category that nobody has shows all", async () => {
 it.each([
   ["has none", () => startSiteWith({ faculty: [] })],
   ["fails", startSiteWithoutApi],
-])("the table stands with its heads and one calm row where the school %s", async (_, open) => {
+])("the table shows its headers and one placeholder row if the school %s", async (_, open) => {
   const { page } = await rows(await open());
   expect(page.status).toBe(200);
   expect(await page.texts("thead th")).toHaveLength(4);

@@ -42,7 +42,7 @@ const awkwardNews = [
 ];
 
 describe("the Atom feed of the news", () => {
-  it("is well-formed and has all that RFC 4287 asks for, whatever the school writes", async () => {
+  it("is well-formed and has everything that RFC 4287 requires, whatever the school writes", async () => {
     const { answer: response, text } = await at(
       await startSiteWith({ news: awkwardNews }),
       "/News/feed.atom",
@@ -76,7 +76,7 @@ describe("the Atom feed of the news", () => {
     expect(first).toContain(`]]> <b>&amp; "x" 'y'</b>`);
   });
 
-  it("tells each day as the school's, whether it is read in India, Tokyo or New York", async () => {
+  it("has the day in Asia/Kolkata whether it is read in India, Tokyo or New York", async () => {
     const { text } = await at(await startSiteWith({ news: awkwardNews }), "/News/feed.atom");
     const dates = findEntries(parseXml(text)).flatMap((entry) => getTexts(entry, "published"));
     for (const timeZone of ["Asia/Kolkata", "UTC", "Asia/Tokyo", "America/New_York"]) {
@@ -90,7 +90,7 @@ describe("the Atom feed of the news", () => {
   });
 });
 
-it("the JSON feed has all that version 1.1 asks for, and the newest 50 of 1,000", async () => {
+it("the JSON feed has everything that version 1.1 requires, and the newest 50 of 1,000", async () => {
   const many = Array.from({ length: 1_000 }, (_, index) => ({
     _id: `m${index}`,
     title: `Item ${index}`,
@@ -116,7 +116,7 @@ it("the JSON feed has all that version 1.1 asks for, and the newest 50 of 1,000"
   for (const item of feed.items) expect(item.content_text).not.toBe("");
 });
 
-it("feeds of a school without news are empty, and still feeds", async () => {
+it("feeds of a school without news are empty but valid", async () => {
   const site = await startSiteWith({ news: [] });
   expect(findEntries(parseXml((await at(site, "/News/feed.atom")).text))).toEqual([]);
   expect(JSON.parse((await at(site, "/News/feed.json")).text).items).toEqual([]);
@@ -139,7 +139,7 @@ const awkwardEvents = [
 const parseEvents = (text: string) => convertIcsCalendar(undefined, text).events ?? [];
 
 describe("the calendar of the events", () => {
-  it("has every event of this school year and the next on its day, times and all", async () => {
+  it("has every event of this and the next school year with its day and times", async () => {
     const { answer: response, text } = await at(
       await startSiteWith({ events: awkwardEvents }),
       "/Events/calendar.ics",
@@ -175,7 +175,7 @@ describe("the calendar of the events", () => {
     expect(byId.get("e6")?.summary).toBe(long);
   });
 
-  it("keeps to the form of RFC 5545: lines of 75 bytes, their ends, one of each name", async () => {
+  it("follows RFC 5545: lines of 75 bytes, CRLF, unique UIDs", async () => {
     const { text } = await at(
       await startSiteWith({ events: awkwardEvents }),
       "/Events/calendar.ics",
@@ -196,7 +196,7 @@ describe("the calendar of the events", () => {
   });
 });
 
-it("one event can be put into a calendar from its page", async () => {
+it("an event's page offers it as a calendar file", async () => {
   const site = await startSiteWith({ events: awkwardEvents, homeEvents: [] });
   const page = await fetchPage(site, "/Events/2026-12-21-carols");
   const [file = "", google = ""] = await page.attributes("main ul.no-print a", "href");
@@ -228,7 +228,7 @@ const files = [
   "/Events/2026-12-21-carols.ics",
 ];
 
-it.each(files)("%s is kept, has a validator, and is 304 where it did not change", async (path) => {
+it.each(files)("%s is cached, has an ETag, and is 304 if unchanged", async (path) => {
   const site = await startSiteWith({ news: awkwardNews, events: awkwardEvents });
   const first = await at(site, path);
   expect([first.answer.status, first.answer.headers.get("Cache-Control")]).toEqual([
@@ -241,13 +241,13 @@ it.each(files)("%s is kept, has a validator, and is 304 where it did not change"
   expect(again.headers.get("Cache-Status")).toBe("page; hit");
 });
 
-it.each(files)("%s is a 503 while nothing is known, never an empty one", async (path) => {
+it.each(files)("%s is a 503, not an empty feed, while nothing is stored", async (path) => {
   const { answer: response } = await at(await startSiteWithoutApi(), path);
   expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "60"]);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
 });
 
-it("pages lead programs and parents to the feeds and the calendar", async () => {
+it("pages link to the feeds and the calendar in their head and in their text", async () => {
   const site = await startSiteWith({ events: awkwardEvents, homeEvents: [] });
   const feeds = async (path: string) =>
     (await fetchPage(site, path)).attributes("head link[rel=alternate]", "href");

@@ -13,7 +13,7 @@ const album = {
   attachments: ["p1", "p2", "p3"],
 };
 
-it("the gallery shows albums of the category PhotoGallery only, each leading to its photos", async () => {
+it("the gallery shows only albums of the category PhotoGallery, each linked to its photos", async () => {
   const site = await startSiteWith({
     albums: [
       album,
@@ -86,7 +86,7 @@ it.each([
   { name: "the home list fails", failing: ["homeAlbums"], answers: { albums: [album] } },
   { name: "no list can be had", failing: ["albums", "homeAlbums"], answers: {} },
 ] as const)(
-  "an album opens where $name, though its answer repeats neither id nor category",
+  "an album opens if $name, although its response repeats neither id nor category",
   async ({ failing, answers: responses }) => {
     const site = await startSiteWhere(failing, { ...responses, album: respondOnly });
     const page = await fetchPage(site, "/SubGallery?id=a1");
@@ -95,7 +95,7 @@ it.each([
   },
 );
 
-it("an album's own answer tells its title and photos, whatever the list says of it", async () => {
+it("an album's title and photos come from its own response, not from the list", async () => {
   const listed = { ...album, title: "Old title", attachments: ["p1"] };
   const site = await startSiteWhere([], { albums: [listed], album: respondOnly });
   const page = await fetchPage(site, "/SubGallery?id=a1");
@@ -103,7 +103,7 @@ it("an album's own answer tells its title and photos, whatever the list says of 
   expect(await page.attributes("a[data-photo]", "href")).toHaveLength(3);
 });
 
-it("where no list can be had, an album that the school does not know is missing", async () => {
+it("an album unknown to the school API is a 404 even without a list", async () => {
   const api = await school();
   for (const call of ["albums", "homeAlbums"] as const)
     await api.setFault(call, { kind: "status", status: 500 });
@@ -111,7 +111,7 @@ it("where no list can be had, an album that the school does not know is missing"
   expect([page.status, await page.texts("h1")]).toEqual([404, ["This album does not exist"]]);
 });
 
-it("an album without photos, date and description still stands", async () => {
+it("shows an album without photos, date and description", async () => {
   const bare = { _id: 7, title: "Bare", category: "PhotoGallery" };
   const page = await fetchPage(
     await startSiteWith({ albums: [bare], album: bare }),
@@ -125,7 +125,7 @@ it("an album without photos, date and description still stands", async () => {
 it.each([
   ...["", "?id=", "?id=unknown", "?id=..%2Fnews", "?id=%00", "?id=%E0%A4%A", "?id=a1%20or%201"],
   ...[`?id=${"9".repeat(500)}`, "?ID=a1", "?id=slider"],
-])("/SubGallery%s is a page of status 404 that leads to the albums", async (search) => {
+])("/SubGallery%s is a 404 page that links to the albums", async (search) => {
   const slider = { ...album, _id: "slider", category: "Slider" };
   const site = await startSiteWith({ albums: [album, slider], album: slider });
   const page = await fetchPage(site, `/SubGallery${search}`);
@@ -135,7 +135,7 @@ it.each([
   expect(await page.attributes("meta[name=robots]", "content")).toEqual(["noindex"]);
 });
 
-it("while no album can be had, the page says so calmly and leads to the albums", async () => {
+it("while the school API fails, an album's page says so and links to the albums", async () => {
   const page = await fetchPage(await startSiteWithoutApi(), "/SubGallery?id=a1");
   expect(page.status).toBe(200);
   expect(await page.texts("h1")).toEqual(["This album cannot be shown just now"]);

@@ -61,16 +61,13 @@ it("the blocks stand in the order of the specification", async () => {
 it.each([
   ["announcements", () => school().then((api) => startIsolate(api))],
   ["nothing", () => startSiteWith({ highlights: [], registrations: [], notifications: [] })],
-])(
-  "with %s from the school, browsers wait to draw the page until after its cover",
-  async (_, open) => {
-    const page = await fetchPage(await open(), "/");
-    const awaited = String((await page.attributes('link[rel="expect"]', "href"))[0]);
-    expect(await namesInOrder(page, [".hero", awaited])).toEqual([".hero", awaited]);
-  },
-);
+])("with %s from the school, browsers paint the page after its hero", async (_, open) => {
+  const page = await fetchPage(await open(), "/");
+  const awaited = String((await page.attributes('link[rel="expect"]', "href"))[0]);
+  expect(await namesInOrder(page, [".hero", awaited])).toEqual([".hero", awaited]);
+});
 
-it("all reads are asked for at once", async () => {
+it("all reads are fetched in parallel", async () => {
   const api = await school();
   await api.setFault("*", { kind: "hang" });
   const site = await startIsolate(api);
@@ -82,7 +79,7 @@ it("all reads are asked for at once", async () => {
   expect((await page).status).toBe(200);
 });
 
-it.each(reads)("with the read %s failing, the other blocks are complete", async (failing) => {
+it.each(reads)("while the read %s fails, the other blocks are complete", async (failing) => {
   const api = await school();
   const whole = await readBlocks(await fetchPage(await startIsolate(api), "/"));
   await api.setFault(failing, { kind: "status", status: 500 });
@@ -98,7 +95,7 @@ it.each(reads)("with the read %s failing, the other blocks are complete", async 
 it.each([
   ["fails", startSiteWithoutApi],
   ["is empty", () => startSiteWith(Object.fromEntries(reads.map((read) => [read, []])))],
-])("where everything %s, the specified placeholders stand", async (_, open) => {
+])("shows the specified placeholders if every read %s", async (_, open) => {
   const page = await fetchPage(await open(), "/");
   expect(page.status).toBe(200);
   const words = await readBlocks(page);
@@ -111,7 +108,7 @@ it.each([
   expect(words[".hero"]).toContain(firstWords("2026-11-21T04:00:00Z"));
 });
 
-it("the next event stands beside the hours, and coming events before past ones", async () => {
+it("the next event is beside the hours, and upcoming events come before past ones", async () => {
   const site = await startSiteWith({
     homeEvents: [
       { title: "Past", date: "2026-11-20" },
@@ -145,7 +142,7 @@ it.each([
   ["on a Sunday", "2026-11-22T04:00:00Z"],
   ["on a holiday", "2026-12-25T04:00:00Z"],
   ["between two terms", "2027-06-07T04:00:00Z"],
-])("%s the first lines say so, and when there are classes again", async (_, moment) => {
+])("%s the first lines say so, and give the next day with classes", async (_, moment) => {
   const holiday = { title: "Christmas: school closed", date: "2026-12-25" };
   const expected = firstWords(moment, parseList("homeEvents", [holiday])?.items);
   const site = await startSiteWith({ homeEvents: [holiday] });
@@ -154,7 +151,7 @@ it.each([
   expect((await page.texts(".hero")).join()).toContain(expected);
 });
 
-it("news stands newest first; of news, events and albums there is no more than a slider should hold", async () => {
+it("news is sorted newest first, and no slider exceeds its limit", async () => {
   const days = Array.from({ length: 28 }, (_, index) => String(index + 1).padStart(2, "0"));
   const site = await startSiteWith({
     news: days.map((day) => ({
@@ -178,7 +175,7 @@ it("news stands newest first; of news, events and albums there is no more than a
   expect(await page.texts("#gallery h3")).toHaveLength(6);
 });
 
-it("all highlights and all birthdays are there, however many: no other page has them", async () => {
+it("shows all highlights and birthdays, as no other page has them", async () => {
   const site = await startSiteWith({
     highlights: Array.from({ length: 15 }, (_, index) => ({ title: `Highlight ${index + 1}` })),
     birthdays: Array.from({ length: 300 }, (_, index) => ({ name: `Child ${index + 1}` })),
@@ -212,7 +209,7 @@ it("both sliders of toppers show last session's best, the best first", async () 
   expect(await sessionsSaid(page)).toEqual(["Session 2025-2026"]);
 });
 
-it("toppers of all sessions say so, once for their class, and of which session each is", async () => {
+it("toppers of all sessions are labelled so once per class, each with its session", async () => {
   const site = await startSiteWith({
     toppers: [
       { name: "Tenth", class: "X", division: 90, sessionYear: "2025-2026" },
@@ -224,7 +221,7 @@ it("toppers of all sessions say so, once for their class, and of which session e
   expect(await page.texts("#toppers article p")).toEqual(["90%", "2023-2024", "95%"]);
 });
 
-it("a message is shown by its first words, never by its markup", async () => {
+it("a message is excerpted as plain text", async () => {
   const html = `<h3>Motto</h3><p onclick="x()">Dear <b>pup</b>ils,</p><script>alert(1)</script><p>${"and so on ".repeat(60)}</p>`;
   const messages = [
     { category: "Director", name: "D", message: html },
@@ -260,7 +257,7 @@ it("highlights, registrations and notices lead to their documents and addresses"
   expect(page.html).not.toContain('href="javascript:');
 });
 
-it("a child's birthday is nowhere in what is told to search engines and shared links", async () => {
+it("structured data and link previews never include a child's birthday", async () => {
   const site = await startSiteWith({ birthdays: [{ name: "Little Birthday-Child", class: "IV" }] });
   const page = await fetchPage(site, "/");
   expect((await page.texts("#birthdays h3")).join()).toBe("Little Birthday-Child");

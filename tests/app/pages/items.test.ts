@@ -26,7 +26,7 @@ const between = "nav[aria-label*='and the one after']";
 describe.each(kinds)("an item of $path", ({ path, read, noun, all }) => {
   const startSiteOf = (items: unknown[]) => startSiteWith({ [read]: items, homeEvents: [] });
 
-  it("has a page of its own with title, date, and the ways to the ones beside it", async () => {
+  it("has a page with title, date and links to the items before and after", async () => {
     const page = await fetchPage(await startSiteOf(three), `${path}/${sportsDay}`);
     expect(page.status).toBe(200);
     expect(await page.texts("h1")).toEqual(["Sports Day"]);
@@ -42,7 +42,7 @@ describe.each(kinds)("an item of $path", ({ path, read, noun, all }) => {
     expect((await page.texts("title"))[0]).toMatch(/^Sports Day \| /);
   });
 
-  it("stands behind its list in the breadcrumb and the menu, and is led to by its card", async () => {
+  it("is below its list in breadcrumb and menu, and its card links to it", async () => {
     const site = await startSiteOf(three);
     const page = await fetchPage(site, `${path}/${sportsDay}`);
     const crumbs = "nav[aria-label=Breadcrumb]";
@@ -61,7 +61,7 @@ describe.each(kinds)("an item of $path", ({ path, read, noun, all }) => {
   });
 
   it.each(["2026-11-21-SPORTS-day", `${sportsDay}/`, "%32026-11-21-sports-day"])(
-    "spelled %s leads to its right address",
+    "redirects the spelling %s to the canonical address",
     async (spelling) => {
       const site = await startSiteOf(three);
       const { status, headers } = await site.get(`${path}/${spelling}`);
@@ -69,7 +69,7 @@ describe.each(kinds)("an item of $path", ({ path, read, noun, all }) => {
     },
   );
 
-  it("whose title was changed is named at its old address, which is a 404", async () => {
+  it("is suggested at its old address, a 404, after its title has changed", async () => {
     const page = await fetchPage(await startSiteOf(three), `${path}/2026-11-21-annual-sports-day`);
     expect(page.status).toBe(404);
     expect(await page.texts("h1")).toEqual([`There is no ${noun} at this address`]);
@@ -79,7 +79,7 @@ describe.each(kinds)("an item of $path", ({ path, read, noun, all }) => {
     expect(await page.texts("main a.button-primary")).toEqual([`See all ${all}`]);
   });
 
-  it("cannot be shown while the school fails and nothing is known, and that is kept nowhere", async () => {
+  it("is an uncached error page while the school API fails and nothing is stored", async () => {
     const site = await startSiteWithoutApi();
     const response = await site.get(`${path}/${sportsDay}`);
     expect(response.status).toBe(200);
@@ -87,7 +87,7 @@ describe.each(kinds)("an item of $path", ({ path, read, noun, all }) => {
     expect(response.headers.get("Cache-Control")).toBe("no-store");
   });
 
-  it("with an awkward title has an address that leads to it", async () => {
+  it("has a working address even with an unusual title", async () => {
     const titles = [
       '<script>alert(1)</script><b>Bold</b> & "quoted"',
       "x".repeat(300),
@@ -108,7 +108,7 @@ describe.each(kinds)("an item of $path", ({ path, read, noun, all }) => {
   });
 });
 
-it("a news item shows its whole text, its picture in the viewer and its documents", async () => {
+it("a news item shows its full text, its picture in the viewer and its documents", async () => {
   const description = `${"Many words. ".repeat(200)}The very last.`;
   const news = [
     { title: "Told", fromDate: "2026-11-21", description, image: "pic", attachments: ["notice"] },
@@ -151,7 +151,7 @@ it("an event shows its date, time, venue, all its pictures and its documents", a
   expect(page.html).toContain("/api/image/programme");
 });
 
-it("home's news and events lead to their pages, also before the list of all has the event", async () => {
+it("home's news and events link to their pages, even before the full list has the event", async () => {
   const site = await startSiteWith({
     news: [{ title: "Told", fromDate: "2026-11-21" }],
     events: [],
@@ -164,7 +164,7 @@ it("home's news and events lead to their pages, also before the list of all has 
   expect(await (await fetchPage(site, event)).texts("h1")).toEqual(["Surprise"]);
 });
 
-it("a video opens at its own site in a new tab, and one without an address says so", async () => {
+it("a video opens on its own site in a new tab, and one without an address says so", async () => {
   const site = await startSiteWith({
     videos: [{ title: "Song", videoUrl: "youtu.be/abc" }, { title: "Lost" }],
   });
@@ -175,7 +175,7 @@ it("a video opens at its own site in a new tab, and one without an address says 
   expect(lost.html).toContain("The video cannot be watched at present.");
 });
 
-it("items' pages and addresses that none has make no call but for their list", async () => {
+it("item pages and unknown item addresses fetch nothing but their list", async () => {
   const { api, site } = await openSite();
   const response = await site.get("/Events?year=All");
   const found = [...(await response.text()).matchAll(/href="(\/Events\/[^"]+)"/g)];

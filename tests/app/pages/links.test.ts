@@ -6,7 +6,7 @@ const link = /<a\s(?<attributes>[^>]*)>(?<content>[\s\S]*?)<\/a>/g;
 /** An arrow for the eye, and the words of screen readers. */
 const mark = /<svg[\s\S]*<\/svg><span class="sr-only"> \([^)]*in a new tab/;
 
-it("on every page what is outside opens in a new tab, and what opens one says so to eye and ear", async () => {
+it("external links open in a new tab on every page, and links that open one say so visibly and to screen readers", async () => {
   const site = await startSiteWith({});
   const faults: string[] = [];
   let count = 0;

@@ -24,7 +24,7 @@ const implicitRoles: Record<string, string> = {
 };
 const tableRoles = ["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"];
 
-it("on every page no element has a role that it has by itself, nor a part of a table any", async () => {
+it("no element of any page repeats its implicit role, and no table part has a role", async () => {
   const site = await startIsolate(await school());
   const found: string[] = [];
   for (const { path } of sitePages) {

@@ -136,15 +136,15 @@ it.each([
     "<p>a</p><p><o:p></o:p></p><p>&nbsp;</p><p><span style='mso-x'><font> </font></span></p>",
   ],
   ["what breaks out of an attribute", '<p title="</p><script>alert(1)</script>">a</p>'],
-])("a message loses %s", async (_, message) => {
+])("a message is cleaned of %s", async (_, message) => {
   expect(await shown(message)).toBe("<p>a</p>");
 });
 
-it("a message of nothing but a script is none at all to read, and the page stands", async () => {
+it("a message that is only a script counts as empty, and the page renders", async () => {
   expect(await shown("<script>alert(1)</script>")).toBe("");
 });
 
-it("of a message nested thousands deep the words are left", async () => {
+it("a message nested thousands deep keeps its text", async () => {
   const message = `${"<div><b>".repeat(20_000)}Words<script>alert(1)</script>${"</b></div>".repeat(20_000)}`;
   const site = await startSiteWith({ messages: [{ category: "Principal", name: "One", message }] });
   for (const path of ["/PrincipalMessage", "/"]) {
@@ -163,7 +163,7 @@ it.each([
   ["half a million letters", `<p>Words</p>${"letters ".repeat(60_000)}`],
   ["tables within tables", `${"<table><tr><td>".repeat(600)}Words`],
   ["unended formatting", `${"<b><i><u><p>".repeat(450)}Words`],
-])("a message of %s costs little and keeps its words", async (_, message) => {
+])("a message of %s is parsed quickly and keeps its text", async (_, message) => {
   const site = await startSiteWith({ messages: [{ category: "Principal", name: "One", message }] });
   for (const path of ["/PrincipalMessage", "/"]) {
     const page = await fetchPage(site, path);

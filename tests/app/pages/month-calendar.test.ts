@@ -13,7 +13,7 @@ const events = [
 ];
 const open = () => startSiteWith({ events });
 
-it("a month is a table of weeks with each day's events, the earlier first", async () => {
+it("a month is a table of weeks with each day's events in order", async () => {
   const page = await fetchPage(await open(), "/Events?calendar=2026-12");
   expect(await page.texts("h1")).toEqual(["Events in December 2026"]);
   expect(await page.texts("table th[scope=col] .sr-only")).toEqual(
@@ -32,7 +32,7 @@ it("a month is a table of weeks with each day's events, the earlier first", asyn
   ]);
 });
 
-it("days of holidays say so, from their beginning until school is back", async () => {
+it("holidays are marked from their start until school reopens", async () => {
   const site = await open();
   const december = await fetchPage(site, "/Events?calendar=2026-12");
   const free = async (page: typeof december) => page.attributes("td.month-free time", "datetime");
@@ -43,7 +43,7 @@ it("days of holidays say so, from their beginning until school is back", async (
   expect((await free(january)).map((day) => day?.slice(-2))).toEqual("01 02 03 04 05".split(" "));
 });
 
-it("today is marked, and only in its month", async () => {
+it("today is marked only in its month", async () => {
   const site = await open();
   const november = await fetchPage(site, "/Events?calendar=2026-11");
   expect(await november.attributes("td[aria-current=date] time", "datetime")).toEqual([
@@ -62,15 +62,18 @@ it.each([
   ["9999-12", "February 2028", ["2028-01"]],
   ["2026-13", "November 2026", ["2026-10", "2026-12"]],
   ["<script>", "November 2026", ["2026-10", "2026-12"]],
-])("calendar=%s shows %s and leads to the months beside it", async (asked, month, beside) => {
-  const page = await fetchPage(await open(), `/Events?calendar=${encodeURIComponent(asked)}`);
-  expect(await page.texts("h1")).toEqual([`Events in ${month}`]);
-  expect(await page.attributes("nav[aria-label=Months] a", "href")).toEqual(
-    beside.map((other) => `/Events?calendar=${other}`),
-  );
-});
+])(
+  "calendar=%s shows %s and links to the months before and after",
+  async (asked, month, beside) => {
+    const page = await fetchPage(await open(), `/Events?calendar=${encodeURIComponent(asked)}`);
+    expect(await page.texts("h1")).toEqual([`Events in ${month}`]);
+    expect(await page.attributes("nav[aria-label=Months] a", "href")).toEqual(
+      beside.map((other) => `/Events?calendar=${other}`),
+    );
+  },
+);
 
-it("the canonical address is that of the month that is shown, which has its leap day", async () => {
+it("the canonical address is that of the month shown, leap day included", async () => {
   const page = await fetchPage(await open(), "/Events?calendar=9999-12");
   expect(await page.attributes("link[rel=canonical]", "href")).toEqual([
     `${school.origin}/Events?calendar=2028-02`,
@@ -78,7 +81,7 @@ it("the canonical address is that of the month that is shown, which has its leap
   expect((await page.attributes("tbody td time", "datetime")).at(-1)).toBe("2028-02-29");
 });
 
-it("the list leads to the present month, and the month back to the list", async () => {
+it("the list links to the current month, and the month to the list", async () => {
   const site = await open();
   const views = "nav[aria-label='How events are shown'] a";
   const list = await fetchPage(site, "/Events");
@@ -88,7 +91,7 @@ it("the list leads to the present month, and the month back to the list", async 
   expect(await month.attributes(views, "aria-current")).toEqual([null, "true"]);
 });
 
-it("a month stands without a school", async () => {
+it("a month is shown while the school API fails", async () => {
   const page = await fetchPage(await startSiteWithoutApi(), "/Events?calendar=2026-11");
   expect(page.status).toBe(200);
   expect(page.html).toContain("Stay tuned for more updates");

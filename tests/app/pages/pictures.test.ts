@@ -34,7 +34,7 @@ const responses = {
 };
 
 it.each(["/News", "/Events", "/Gallery", "/SubGallery?id=a1", "/Toppers", "/PrincipalMessage"])(
-  "%s has its first picture of the school fetched first, and all others when they are near",
+  "%s loads its first picture of the school eagerly and the others lazily",
   async (path) => {
     const page = await fetchPage(await startSiteWith(responses), path);
     const seen = 'img[src^="/api/image"]';
@@ -45,7 +45,7 @@ it.each(["/News", "/Events", "/Gallery", "/SubGallery?id=a1", "/Toppers", "/Prin
   },
 );
 
-it("a picture comes in the widths of its place", async () => {
+it("a picture offers the widths of its slot", async () => {
   const page = await fetchPage(await startSiteWith(responses), "/SubGallery?id=a1");
   const [sources] = await page.attributes("a[data-photo] img", "srcset");
   expect(sources).toBe(

@@ -45,7 +45,7 @@ async function fetchMains(): Promise<Main[]> {
 }
 
 it.each(rules)(
-  "every page that speaks of '$wording' words it so and leads to $ruledAt",
+  "every page that mentions '$wording' uses that wording and links to $ruledAt",
   async ({ sign, wording, ruledAt }) => {
     mains ??= fetchMains();
     const speaking = (await mains).filter(({ words }) => sign.test(words));

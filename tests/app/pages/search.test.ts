@@ -55,32 +55,32 @@ it.each(firsts)("“%s” finds %s first", async (text, address) => {
   expect(await firstAddress(page)).toBe(address);
 });
 
-it("of 40 results of a kind the best eight are shown", async () => {
+it("shows the best eight of 40 results of a group", async () => {
   const many = Array.from({ length: 40 }, (_, day) => ({ title: `Fair ${day + 1}` }));
   const page = await search(await startSiteWith({ ...responses, news: many }), "fair");
   expect(await page.attributes('main h3 a[href^="/News/"]', "href")).toHaveLength(8);
 });
 
-it("the words that were looked for are marked in their sentence", async () => {
+it("marks the matched words in their sentence", async () => {
   const page = await search(await startSiteWith(responses), "chess Jalandhar");
   expect(await page.texts("main li:first-child h3 mark")).toEqual(["Chess"]);
   expect(await page.texts("main li p.break-words mark")).toEqual(["Jalandhar"]);
   expect(await page.texts("main li p")).toContain("The cup was handed over in Jalandhar.");
 });
 
-it("a word that nothing has is taken for the nearest, and the page says so", async () => {
+it("an unknown word is replaced by the nearest one, and the page says so", async () => {
   const page = await search(await startSiteWith(responses), "unifrom");
   expect((await page.texts("main .prose > p"))[0]).toMatch(
     /^No results for “unifrom”. Showing results for “uniform”. \d results.$/,
   );
 });
 
-it("of the albums only those that the gallery shows are found", async () => {
+it("finds only albums that the gallery shows", async () => {
   const page = await search(await startSiteWith(responses), "excursion");
   expect(await page.attributes("main h3 a", "href")).toEqual(["/SubGallery?id=PhotoGallery"]);
 });
 
-it("children are not searched: no topper and no birthday is found", async () => {
+it("finds no topper and no birthday, to protect children", async () => {
   const site = await startSiteWith({
     ...responses,
     toppers: [{ name: "Xylophia Child", class: "X", division: "97" }],
@@ -91,7 +91,7 @@ it("children are not searched: no topper and no birthday is found", async () => 
   expect(await page.texts("main h2")).toEqual([]);
 });
 
-it("a search is kept by nobody and named to no search engine", async () => {
+it("a search is neither cached nor indexed", async () => {
   const site = await startSiteWith(responses);
   for (const address of ["/Search", "/Search?q=uniform"]) {
     const response = await site.get(address);
@@ -109,27 +109,27 @@ const kindly: [name: string, text: string, words: RegExp][] = [
   ["5,000 words", "z9 ".repeat(5_000), /^No results for/],
 ];
 
-it.each(kindly)("%s is answered kindly", async (_, text, words) => {
+it.each(kindly)("%s gets a helpful page", async (_, text, words) => {
   const page = await search(await startSiteWith(responses), text);
   expect(page.status).toBe(200);
   expect((await page.texts("main .prose > p"))[0]).toMatch(words);
   expect(page.html.length).toBeLessThan(60_000);
 });
 
-it("markup that is searched for is words", async () => {
+it("a search for markup is shown as text", async () => {
   const page = await search(await startSiteWith(responses), "<b>uniform</b>");
   expect(page.html).not.toContain("<b>uniform");
   expect(await firstAddress(page)).toBe("/Uniform");
 });
 
-it("fixed pages and documents are found while nothing of the school can be had", async () => {
+it("finds information pages and documents while the school API fails", async () => {
   const site = await startSiteWithoutApi();
   expectLogged("read-failed");
   expect(await firstAddress(await search(site, "unifrom"))).toBe("/Uniform");
   expect(await firstAddress(await search(site, "fee class 5"))).toBe("/documents/fees-iii-vii.pdf");
 });
 
-it("among 2,000 news the right one is first", async () => {
+it("ranks the right one of 2,000 news first", async () => {
   const many = Array.from({ length: 2_000 }, (_, index) => ({
     title: `Annual day of the school, number ${index}`,
     description: `What pupils did in hall ${index % 97} and after the school's assembly.`,
@@ -141,7 +141,7 @@ it("among 2,000 news the right one is first", async () => {
   }
 });
 
-it("an address without a page offers a search for its words", async () => {
+it("the 404 page offers a search for the words of the address", async () => {
   const page = await fetchPage(
     await startSiteWith(responses),
     "/old-site/AnnualSports-day_2026.html",
@@ -153,7 +153,7 @@ it("an address without a page offers a search for its words", async () => {
   expect(await page.attributes("main form", "action")).toEqual(["/Search"]);
 });
 
-it("every page has a field to search by: one for phones, one for wide screens, the search its own", async () => {
+it("every page has a search field for phones and one for wide screens, except the search page", async () => {
   const site = await startSiteWith(responses);
   for (const { path } of sitePages) {
     const { attributes } = await fetchPage(site, path);

@@ -16,7 +16,7 @@ function parseEntries(xml: string): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-it("the sitemap names every item, with its day where that tells when it came out", async () => {
+it("the sitemap lists every item, with its publication day if known", async () => {
   const site = await startSiteWith({
     news: [
       { title: "Tom & Jerry's <day>", fromDate: "2026-11-02" },
@@ -47,7 +47,7 @@ it("the sitemap names every item, with its day where that tells when it came out
   }
 });
 
-it("the sitemap names the picture of news, events and albums as messages show it", async () => {
+it("the sitemap lists the link-preview picture of news, events and albums", async () => {
   const site = await startSiteWith({
     news: [{ title: "Fair", fromDate: "2026-11-02", image: "n1" }],
     events: [{ title: "Carols", date: "2026-12-21" }],
@@ -63,7 +63,7 @@ it("the sitemap names the picture of news, events and albums as messages show it
   ]);
 });
 
-it("robots.txt names the sitemap, and keeps crawlers from the school's data", async () => {
+it("robots.txt names the sitemap and disallows the school's data", async () => {
   const response = await (await startSiteWith({})).get("/robots.txt");
   expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
   const lines = (await response.text()).split("\n");
@@ -75,7 +75,7 @@ it("robots.txt names the sitemap, and keeps crawlers from the school's data", as
   ]);
 });
 
-it("the sitemap names the pages that are for search engines, and no others", async () => {
+it("the sitemap lists exactly the indexable pages", async () => {
   const site = await startSiteWith({});
   const entries = parseEntries(await (await site.get("/sitemap.xml")).text());
   for (const { path } of sitePages.filter(({ unlisted }) => !unlisted)) {
@@ -87,7 +87,7 @@ it("the sitemap names the pages that are for search engines, and no others", asy
   expect(entries).not.toHaveProperty("/Search");
 });
 
-it("a sitemap that lacks what is not known is kept nowhere", async () => {
+it("an incomplete sitemap is not cached", async () => {
   const response = await (await startSiteWithoutApi()).get("/sitemap.xml");
   expectLogged("read-failed");
   expect(response.headers.get("Cache-Control")).toBe("no-store");

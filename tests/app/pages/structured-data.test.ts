@@ -34,7 +34,7 @@ async function fetchStructuredData(site: Isolate, path: string): Promise<Data[]>
 const fetchKinds = async (site: Isolate, path: string) =>
   (await fetchStructuredData(site, path)).map((data) => data["@type"]);
 
-it("every page says where it stands, home who the school is, and nothing lacks what is required", async () => {
+it("every page has breadcrumb data, home has school data, and both have all required properties", async () => {
   const site = await startSiteWith({});
   for (const { path } of sitePages) {
     const kinds = await fetchKinds(site, path);
@@ -43,7 +43,7 @@ it("every page says where it stands, home who the school is, and nothing lacks w
   }
 });
 
-it("home tells search engines where the site is searched, and a search is there", async () => {
+it("home declares the site's search address, and it works", async () => {
   const site = await startSiteWith({});
   const data = (await fetchStructuredData(site, "/")).find((data) => data["@type"] === "WebSite");
   const action = data?.potentialAction as {
@@ -79,7 +79,7 @@ const kinds = [
 ] as const;
 
 it.each(kinds)(
-  "an awkward item of %s is told as a %s, and closes no element",
+  "an item of %s with markup is structured data of type %s, and does not end its script element",
   async (path, kind) => {
     const site = await open();
     const [address = path] = path.includes("?")
@@ -96,7 +96,7 @@ it.each(kinds)(
   },
 );
 
-it("a news item is told with its day, picture and a headline of 110 letters at most", async () => {
+it("a news item's data has its day, picture and a headline of at most 110 letters", async () => {
   const site = await open("x".repeat(200));
   const [, news] = await fetchStructuredData(site, `/News/2026-12-21-${"x".repeat(60)}`);
   expect(news).toMatchObject({
@@ -106,7 +106,7 @@ it("a news item is told with its day, picture and a headline of 110 letters at m
   });
 });
 
-it("an event is told with its times at the school, one without clear times with its day", async () => {
+it("an event's data has its times in Asia/Kolkata, or its day if they are unclear", async () => {
   const timed = (await fetchStructuredData(await open("Fair"), "/Events/2026-12-21-fair"))[1];
   expect(timed).toMatchObject({
     startDate: "2026-12-21T09:00:00+05:30",
@@ -120,14 +120,14 @@ it("an event is told with its times at the school, one without clear times with 
   });
 });
 
-it("what lacks a day is not told as an event or a video", async () => {
+it("undated events and videos have no structured data", async () => {
   const site = await open("Some", { date: null, fromDate: null });
   expect(await fetchKinds(site, "/Events/some")).toEqual(["BreadcrumbList"]);
   expect(await fetchKinds(site, "/VideoGallery/some")).toEqual(["BreadcrumbList"]);
   expect(await fetchKinds(site, "/News/some")).toEqual(["BreadcrumbList", "NewsArticle"]);
 });
 
-it("an item's breadcrumb leads over its list", async () => {
+it("an item's breadcrumb data includes its list", async () => {
   const [trail] = await fetchStructuredData(await open("Fair"), "/Events/2026-12-21-fair");
   const steps = trail?.itemListElement as { name: string; item: string }[];
   expect(steps.map(({ name, item }) => [name, item.replace(theSchool.origin, "")])).toEqual([
@@ -138,7 +138,7 @@ it("an item's breadcrumb leads over its list", async () => {
   ]);
 });
 
-it("messages show an item's own words and picture, and of people's pages never a pupil", async () => {
+it("link previews show an item's text and picture, and never a pupil", async () => {
   const pupil = { name: "Asha of Class X", attachments: ["asha-photo"] };
   const site = await startSiteWith({
     news: [item("Fair", { description: "Come and see", image: "pic" })],

@@ -21,7 +21,7 @@ const twelves = [
 const toppers = [...twelves, ...tens];
 const names = "article h2";
 
-it("class X begins with the session of previous and current year, the best first", async () => {
+it("class X starts with the session of last and this year, best first", async () => {
   const page = await fetchPage(await startSiteWith({ toppers }), "/Toppers");
   expect(await page.texts(names)).toEqual(["Bala Ten", "Asha Ten", "Chitra Ten"]);
   expect(await page.texts("article p")).toEqual(["97.4%", "95.5%"]);
@@ -33,7 +33,7 @@ it("class X begins with the session of previous and current year, the best first
   ]);
 });
 
-it("percentages stand as the school gives them, with one % sign, sorted by their number", async () => {
+it("percentages have exactly one % sign and are sorted by number", async () => {
   const given = ["97.50", "9.75", 97.456, "97.5 %", "97,6%", "100", null];
   const list = given.map((division, index) => ({ name: `N${index}`, class: "X", division }));
   const page = await fetchPage(await startSiteWith({ toppers: list }), "/Toppers");
@@ -43,13 +43,13 @@ it("percentages stand as the school gives them, with one % sign, sorted by their
   expect((await page.texts(names)).at(-1)).toBe("N6");
 });
 
-it("class X begins with all where that session has no entries", async () => {
+it("class X starts with all sessions if that session has no entries", async () => {
   const page = await fetchPage(await startSiteWith({ toppers: [tens[3], ...twelves] }), "/Toppers");
   expect(await page.texts(names)).toEqual(["Dev Ten"]);
   expect(await page.texts("option[selected]")).toEqual(["Select Years"]);
 });
 
-it("class XII begins with all its sessions and shows the streams", async () => {
+it("class XII starts with all sessions and shows the streams", async () => {
   const page = await fetchPage(await startSiteWith({ toppers }), "/ToppersXII");
   expect(await page.texts(names)).toEqual(["Gita Twelve", "Farah Twelve", "Esha Twelve"]);
   expect(await page.texts("article p")).toEqual([
@@ -67,19 +67,19 @@ it.each([
   ["/Toppers?name=ash", ["Asha Ten"]],
   ["/Toppers?session=nonsense", ["Bala Ten", "Asha Ten", "Chitra Ten"]],
   ["/ToppersXII?session=2024-2025&name=esha", ["Esha Twelve"]],
-])("%s shows who is of its session and name", async (path, expected) => {
+])("%s filters by session and name", async (path, expected) => {
   const page = await fetchPage(await startSiteWith({ toppers }), path);
   expect(await page.texts(names)).toEqual(expected);
 });
 
-it("a photo stands for itself, and the trophy where there is none", async () => {
+it("shows the photo, or the trophy if there is none", async () => {
   const page = await fetchPage(await startSiteWith({ toppers }), "/Toppers");
   const pictures = await page.attributes("article img", "src");
   expect(pictures[1]).toBe("/api/image/p1?w=384");
   expect(pictures[0]).toContain("/pictures/trophy");
 });
 
-it("5,000 toppers are shown a page at a time, the search kept", async () => {
+it("paginates 5,000 toppers and keeps the search", async () => {
   const many = Array.from({ length: 5_000 }, (_, index) => ({ name: `N${index}`, class: "X" }));
   const page = await fetchPage(await startSiteWith({ toppers: many }), "/Toppers?name=n");
   expect(await page.texts(names)).toHaveLength(40);
@@ -89,7 +89,7 @@ it("5,000 toppers are shown a page at a time, the search kept", async () => {
 });
 
 describe.each(["/Toppers", "/ToppersXII"])("%s", (path) => {
-  it("says that nothing matches and offers all", async () => {
+  it("says that nothing matches and offers all toppers", async () => {
     const page = await fetchPage(
       await startSiteWith({ toppers }),
       `${path}?session=1999-2000&name=zz`,
@@ -112,7 +112,7 @@ describe.each(["/Toppers", "/ToppersXII"])("%s", (path) => {
     expect((await page.attributes("article img", "src"))[0]).toContain("/pictures/trophy");
   });
 
-  it("stays out of search engines", async () => {
+  it("is not indexed", async () => {
     const page = await fetchPage(await startSiteWith({ toppers }), path);
     expect(await page.attributes("meta[name=robots]", "content")).toEqual([
       "noindex, noimageindex, noarchive",

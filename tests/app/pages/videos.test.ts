@@ -12,7 +12,7 @@ const videos = [
 
 const titles = "article h2";
 
-it("all videos stand, newest first, those with an address opening in a new tab and saying so", async () => {
+it("shows all videos, newest first; those with an address open in a new tab and say so", async () => {
   const page = await fetchPage(await startSiteWith({ videos }), "/VideoGallery");
   const newTabNote = " (opens in a new tab)";
   const openable = ["New", "Old", "Short", "School song"];
@@ -28,7 +28,7 @@ it("all videos stand, newest first, those with an address opening in a new tab a
   expect(page.html).toContain("Each video opens in a new tab");
 });
 
-it("a video that nothing can be opened of is a tile without a link", async () => {
+it("a video without an address is a tile without a link", async () => {
   const page = await fetchPage(await startSiteWith({ videos }), "/VideoGallery");
   expect((await page.texts(titles)).slice(3, 5)).toEqual(["Bad", "Nowhere"]);
   const tiles = await page.attributes("article .bg-ground > svg", "aria-hidden");
@@ -36,14 +36,14 @@ it("a video that nothing can be opened of is a tile without a link", async () =>
   expect(page.html).not.toContain("javascript:");
 });
 
-it("a year leaves out other years and videos without a date; the years begin with All, newest first", async () => {
+it("filtering by year omits other years and undated videos; the years are All, then newest first", async () => {
   const page = await fetchPage(await startSiteWith({ videos }), "/VideoGallery?year=2024");
   expect(await page.texts("article h2 a")).toEqual(["Old (opens in a new tab)"]);
   expect(await page.texts("option")).toEqual(["All", "2026", "2024", "2023", "2022", "2020"]);
   expect(await page.texts("option[selected]")).toEqual(["2024"]);
 });
 
-it("a year without videos says so and offers all", async () => {
+it("a year without videos says so and offers all videos", async () => {
   const page = await fetchPage(await startSiteWith({ videos }), "/VideoGallery?year=1999");
   expect(page.html).toContain("No videos match what you chose");
   expect(await page.attributes('main a[href="/VideoGallery?year=All"]', "href")).toHaveLength(1);
@@ -52,7 +52,7 @@ it("a year without videos says so and offers all", async () => {
 it.each([
   ["has none", () => startSiteWith({ videos: [] })],
   ["fails", startSiteWithoutApi],
-])("three tiles titled 'Title' stand where the school %s", async (_, open) => {
+])("shows three tiles titled 'Title' if the school %s", async (_, open) => {
   const page = await fetchPage(await open(), "/VideoGallery?year=1999");
   expect(page.status).toBe(200);
   expect(await page.texts(titles)).toEqual(["Title", "Title", "Title"]);

@@ -54,7 +54,7 @@ for (const { name, path, reach } of states) {
   });
 }
 
-test("axe finds nothing on pages of a school that has nothing yet", async ({
+test("axe finds nothing on pages of a school without content", async ({
   page,
   freshSite: { site, school },
 }) => {
@@ -68,14 +68,14 @@ test("axe finds nothing on pages of a school that has nothing yet", async ({
   }
 });
 
-test("the skip link leads to the page's own part", async ({ page }) => {
+test("the skip link leads to the main content", async ({ page }) => {
   await page.goto("/News");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();
 });
 
-test("Tab goes through a document shown in the page and comes out below it", async ({ page }) => {
+test("Tab goes through an embedded document and continues below it", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/Registration");
   await page.locator("main a").last().scrollIntoViewIfNeeded();

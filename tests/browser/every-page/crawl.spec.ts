@@ -47,7 +47,7 @@ async function visit(origin: string, address: string, found: Found): Promise<str
   });
 }
 
-test("from the home page every page is reached, and nothing that it leads to is broken", {
+test("every page is linked from home, directly or not, and no link is broken", {
   tag: "@template",
 }, async ({ shared }) => {
   test.setTimeout(240_000);

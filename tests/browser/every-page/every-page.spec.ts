@@ -78,7 +78,7 @@ test.use({
 for (const path of everyPath) {
   const tag = templates.includes(path) ? "@template" : [];
   test(
-    `${path} is right at every width and in every medium`,
+    `${path} passes all checks at every width and in every medium`,
     { tag },
     async ({ page, shared: { site, school } }, { project }) => {
       const isAll = project.name === "ordinary fonts";

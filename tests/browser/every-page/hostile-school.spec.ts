@@ -20,7 +20,7 @@ const failedPicture = /Failed to load resource/;
 const few = ["/", "/News?year=All", "/PrincipalMessage", "/SubGallery?id=1"];
 
 for (const { kind, shows } of hostileKinds) {
-  test(`a school that answers ${kind}: nothing runs, every page is whole, readable and light`, async ({
+  test(`a school API with ${kind} runs no script, and every page is complete, readable and light`, async ({
     page,
     printed,
   }) => {

@@ -42,7 +42,7 @@ for (const { name, javaScriptEnabled } of [
           await page.goto("/Tc");
         });
 
-        test("is closed by Escape, and its button has the focus", async ({ page }) => {
+        test("closes on Escape and returns the focus to its button", async ({ page }) => {
           await page.locator(button).press("Enter");
           await expect(page.locator(sheet)).toBeVisible();
           await page.keyboard.press("Tab");
@@ -53,7 +53,7 @@ for (const { name, javaScriptEnabled } of [
           await expect(page.locator(button)).toBeFocused();
         });
 
-        test("is closed by a press elsewhere, and by its button", async ({ page }) => {
+        test("closes on a click outside and on its button", async ({ page }) => {
           const item = page.locator(sheet).getByRole("listitem").first();
           await page.locator(button).click();
           await expect(item).toBeVisible();
@@ -66,7 +66,9 @@ for (const { name, javaScriptEnabled } of [
           expect(new URL(page.url()).pathname).toBe("/Tc");
         });
 
-        test("is left closed by Tab, and never covers what has the focus", async ({ page }) => {
+        test("closes when Tab leaves it, and never covers the focused element", async ({
+          page,
+        }) => {
           await page.locator(button).press("Enter");
           const last = page.locator(sheet).locator("a:visible, summary:visible").last();
           await last.focus();
@@ -113,7 +115,7 @@ test("the menu's button tells assistive technology whether the menu is open", as
 });
 
 for (const width of [360, 1440]) {
-  test(`a browser without popovers reaches every page of the menu at ${width} px`, async ({
+  test(`without popovers every page of the menu can be reached at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

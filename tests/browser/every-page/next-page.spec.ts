@@ -64,7 +64,7 @@ test("touching a link prefetches its page, but no data, document, form or search
   expect(prefetched).toEqual(pages);
 });
 
-test("who leaves a page far down sees the next one from its top, faded into unless motion is reduced", async ({
+test("the next page starts at its top, with a view transition unless motion is reduced", async ({
   page,
 }) => {
   const hasViewTransition = () =>
@@ -102,7 +102,7 @@ test.describe("with the browser's back/forward cache", () => {
   });
   test.afterAll(() => browser.close());
 
-  test("a page of each template comes back as it was left, by Back and by Forward", async ({
+  test("a page of each template is restored by Back and by Forward", async ({
     shared: { site, school },
   }) => {
     const page = await browser.newPage({ reducedMotion: "reduce" });

@@ -18,7 +18,7 @@ const paths = [...templates.filter((path) => !path.includes(":")), ...others];
 type Shown = { address: string; pixels: number; shown: number };
 
 for (const { width, density } of screens) {
-  test(`at ${width} px and ${density}x no picture has more than ${most} times the pixels it is shown with`, async ({
+  test(`at ${width} px and ${density}x no picture has more than ${most} times its displayed pixels`, async ({
     browser,
     shared: { site, school },
   }) => {

@@ -48,7 +48,7 @@ for (const { path, atFirst, atLast } of pages) {
   });
 }
 
-test("an album of 30 photographs weighs at most 900 KB to its end, and each was asked for once", async ({
+test("an album of 30 photographs weighs at most 900 KB to its end, and each is fetched once", async ({
   browser,
   camera,
 }) => {

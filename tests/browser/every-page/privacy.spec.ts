@@ -4,7 +4,7 @@ import { listStoredNames, remembered } from "./checks/privacy.ts";
 
 test.use({ photographs: "replaced" });
 
-test("home has the device remember that motion is paused and which notices were read", async ({
+test("home stores on the device only that motion is paused and that notices were seen", async ({
   page,
 }) => {
   await page.goto("/");
@@ -13,7 +13,7 @@ test("home has the device remember that motion is paused and which notices were 
   await expect.poll(async () => (await listStoredNames(page)).sort()).toEqual(remembered);
 });
 
-test("the privacy page names what the device remembers, and who carries the pages", async ({
+test("the privacy page names what is stored on the device, and the hosting provider", async ({
   page,
 }) => {
   await page.goto("/Accessibility");

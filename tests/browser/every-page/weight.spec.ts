@@ -13,7 +13,7 @@ const kilobyte = 1000;
 
 test.use({ viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
 
-test("the first view of home is light on a phone", async ({ page }) => {
+test("the first view of home stays within its budget on a phone", async ({ page }) => {
   const fetched = await recordFetches(page, "/", waitForNotices);
   expect(fetched.length).toBeLessThanOrEqual(25);
   const { html, css, script, later } = getBudget("/");
@@ -26,7 +26,7 @@ test("the first view of home is light on a phone", async ({ page }) => {
   for (const { bytes } of heroPictures) expect(bytes).toBeLessThanOrEqual(45 * kilobyte);
 });
 
-test("on home 300 birthdays and 100 highlights weigh little, and only the photos in sight are fetched", async ({
+test("home stays light with 300 birthdays and 100 highlights, and fetches only the photos in view", async ({
   page,
   freshSite: { site, school },
 }) => {
@@ -56,7 +56,7 @@ test("on home 300 birthdays and 100 highlights weigh little, and only the photos
   await page.goto("about:blank");
 });
 
-test("an information page comes without scripts", async ({ page }) => {
+test("an information page has no scripts", async ({ page }) => {
   const fetched = await recordFetches(page, "/SchoolHours");
   expect(fetched.map(({ kind }) => kind)).not.toContain("script");
   expect(weigh(fetched)).toBeLessThanOrEqual(60 * kilobyte);
@@ -66,7 +66,7 @@ const lists = "/News /Events /Gallery /Toppers /ToppersXII /VideoGallery /Facult
   " ",
 );
 
-test("lists and the search alone have the script that renews them, of less than 2 KB", async ({
+test("only lists and the search have the renewal script, of less than 2 KB", async ({
   shared: { site },
 }) => {
   const pages = await fetchPages(site.origin);
@@ -81,9 +81,7 @@ test("lists and the search alone have the script that renews them, of less than 
   expect(Buffer.byteLength(renewal)).toBeLessThan(2 * kilobyte);
 });
 
-test("no script of a page waits for another: those come after its first paint", async ({
-  shared: { site },
-}) => {
+test("no script of a page imports another before the first paint", async ({ shared: { site } }) => {
   const pages = await fetchPages(site.origin);
   const named = pages.flatMap(({ html }) => [...html.matchAll(/<script[^>]* src="([^"]+)"/g)]);
   const scripts = new Set(named.map(([, address = ""]) => address));
@@ -94,9 +92,7 @@ test("no script of a page waits for another: those come after its first paint", 
   }
 });
 
-test("the script of islands comes with the pages that have some alone", async ({
-  shared: { site },
-}) => {
+test("only pages with islands have their script", async ({ shared: { site } }) => {
   const pages = await fetchPages(site.origin);
   const withIslands = pages.filter(({ html }) => html.includes("data-island="));
   expect(withIslands.map(({ path }) => path)).toEqual(["/", "/Tc"]);

@@ -1,7 +1,7 @@
 import { expect, test } from "../../harness/browser.ts";
 import { fontPairs } from "../fonts.ts";
 
-test("pages are written in the fonts of the project, not of the machine", async ({ page }) => {
+test("pages use the fonts of the project, not of the machine", async ({ page }) => {
   const { sans, serif } = fontPairs[test.info().project.name as keyof typeof fontPairs];
   await page.goto("/About");
   const browser = await page.context().newCDPSession(page);

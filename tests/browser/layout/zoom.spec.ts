@@ -5,7 +5,7 @@ test.describe("at 400 % zoom", () => {
   // A window of 1280 to 1024 pixels.
   test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
 
-  test("the open menu is scrolled through with the keyboard, and closed", async ({ page }) => {
+  test("the open menu can be scrolled and closed with the keyboard", async ({ page }) => {
     await page.goto("/Motto");
     const menu = page.locator("button.site-menu-button");
     await menu.focus();

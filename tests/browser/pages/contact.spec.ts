@@ -1,6 +1,9 @@
 import { expect, test } from "../../harness/browser.ts";
 
-test("the map's site is asked only when the visitor wants the map", async ({ page, context }) => {
+test("nothing is fetched from the map's site until the visitor opens the map", async ({
+  page,
+  context,
+}) => {
   const requests: string[] = [];
   await context.route("https://www.openstreetmap.org/**", (route) => {
     requests.push(route.request().url());

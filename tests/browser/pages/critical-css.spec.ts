@@ -19,13 +19,13 @@ const scripts = /\/assets\/entry\.client-[^/]+\.js$/;
 const lists = ["highlights", "registrations", "notifications"] as const;
 
 for (const hasAnnouncements of [true, false]) {
-  test(`the first screen is drawn from the document alone, ${hasAnnouncements ? "with" : "without"} announcements`, async ({
+  test(`the first screen is painted from the document alone, ${hasAnnouncements ? "with" : "without"} announcements`, async ({
     page,
     freshSite: { site, school },
   }) => {
     if (!hasAnnouncements)
       for (const list of lists) await school.setResponse(list, { body: { data: [] } });
-    // Nothing that comes to life changes it between the two styleSnapshots.
+    // Nothing that comes to life changes it between the two snapshots.
     await page.route(scripts, (route) => route.fulfill({ contentType: "text/javascript" }));
     for (const [width, isUnfolded] of [
       [300, true],
@@ -54,7 +54,7 @@ for (const hasAnnouncements of [true, false]) {
   });
 }
 
-test("a browser that reads on shows what follows when its styles have come, or never will", async ({
+test("content below the first screen is shown once its styles have loaded or failed", async ({
   page,
 }) => {
   const rest = await holdRequests(page, allStyles);
@@ -98,7 +98,7 @@ async function waitForHeroPicture(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** How the first screen styleSnapshots now goes into `window.styleSnapshots`, as it would be slow to send; returns the differences to what was there. */
+/** How the first screen looks now goes into `window.styleSnapshots`, as it would be slow to send; returns the differences to what was there. */
 async function compareStyles(page: Page): Promise<{ count: number; differences: string[] }> {
   await finishTransitions(page);
   return page.evaluate(() => {

@@ -4,7 +4,7 @@ const word = "Administrationofscience".repeat(12);
 
 const widths = [320, 360, 700, 1440];
 
-test("the faculty is a table to a screen reader at every width, and fits", async ({
+test("the faculty is a table to screen readers at every width, and fits", async ({
   page,
   freshSite: { site, school },
 }) => {
@@ -33,7 +33,7 @@ test("the faculty is a table to a screen reader at every width, and fits", async
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test("the table without anybody shows its heads at every width", async ({
+test("an empty table shows its headers at every width", async ({
   page,
   freshSite: { site, school },
 }) => {
@@ -55,7 +55,7 @@ test("the table without anybody shows its heads at every width", async ({
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a category is chosen", async ({ page }) => {
+  test("a category can be selected", async ({ page }) => {
     await page.goto("/Faculty");
     const rows = page.locator("tbody tr");
     const all = await rows.count();

@@ -31,7 +31,7 @@ test("a photo can be linked to", async ({ page, shared }) => {
   await expect(page.getByText(/^Photo 3 of \d+: /)).toBeVisible();
 });
 
-test("a photo that one comes back to can be zoomed as before", async ({ page, shared }) => {
+test("a photo can be zoomed again after a return to it", async ({ page, shared }) => {
   await page.goto(`${await getFullAddress("/SubGallery", shared.school)}&photo=1`);
   const zoomIn = page.getByRole("dialog").getByRole("button", { name: "Zoom in" });
   await expect(zoomIn).toBeEnabled();
@@ -50,7 +50,7 @@ for (const [width, density] of [
   [360, 3],
   [1440, 1],
 ] as const) {
-  test(`at ${width} px and ${density}x the viewer asks for what the screen has, and offers the original`, async ({
+  test(`at ${width} px and ${density}x the viewer fetches the screen's size and offers the original`, async ({
     browser,
     shared: { site, school },
   }) => {
@@ -75,7 +75,7 @@ for (const [width, density] of [
   });
 }
 
-test("an album that does not exist leads back to the albums", async ({ page, printed }) => {
+test("an unknown album links to the albums", async ({ page, printed }) => {
   const response = await page.goto("/SubGallery?id=nowhere");
   expect(response?.status()).toBe(404);
   expect(printed.splice(0)).toHaveLength(1);

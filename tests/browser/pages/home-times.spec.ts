@@ -86,7 +86,7 @@ test("the hero shows its next picture every 3000 ms, and the first after the six
   expect(getIntervals(seen)).toEqual([3000, 3000, 3000, 3000, 3000]);
 });
 
-test("by a real clock as well the hero shows a picture for 3000 ms at least", async ({ page }) => {
+test("in real time the hero shows a picture for at least 3000 ms", async ({ page }) => {
   await page.goto("/");
   await openNotices(page).waitFor();
   await page.keyboard.press("Escape");
@@ -116,7 +116,7 @@ test("a slider shows its first slide for 2000 ms", async ({ page }) => {
   expect(first?.at).toBeGreaterThanOrEqual(2000 - 2 * step);
 });
 
-test("sliders show a slide for 2000 ms, messages for 3000 ms, and slide for 1000 ms", async ({
+test("sliders show a slide for 2000 ms, messages for 3000 ms, with a transition of 1000 ms", async ({
   page,
 }) => {
   await open(page);
@@ -193,9 +193,7 @@ const reasons: {
 ];
 
 for (const { reason, begin, end } of reasons) {
-  test(`${reason} neither hero nor sliders advance, and they do so afterwards`, async ({
-    page,
-  }) => {
+  test(`${reason} neither hero nor sliders advance, and afterwards they do`, async ({ page }) => {
     await begin(page);
     const hero = page.locator(".hero-pictures");
     const heroChanges = await recordChanges(hero);
@@ -219,7 +217,7 @@ for (const { reason, begin, end } of reasons) {
   });
 }
 
-test("a slider stands still once turned by hand", async ({ page }) => {
+test("a slider stops after a manual change", async ({ page }) => {
   await open(page);
   const slider = await openSlider(page, "#events");
   const changes = await recordChanges(slider);

@@ -36,7 +36,7 @@ async function showAll(page: Page) {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-test("as many slides are seen at once as the specification says, and no others can be focused", async ({
+test("shows as many slides as the specification says, and only these can be focused", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -122,7 +122,7 @@ for (const width of [360, 1440]) {
 }
 
 for (const width of [360, 1440]) {
-  test(`nothing shifts at ${width} px on a slow device, from load to the open notices and through the page`, async ({
+  test(`nothing shifts at ${width} px on a slow device, from load through the notices to the end of the page`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -139,7 +139,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test("a highlight that its window shows whole stands still, and runs where it is too long", async ({
+test("a highlight scrolls only if it is wider than its window", async ({
   page,
   freshSite: { site, school },
 }) => {
@@ -177,7 +177,7 @@ test("with reduced motion the highlights are a plain list", async ({ page }) => 
   }
 });
 
-test("the tabs turn with the arrow keys, and do more only when chosen", async ({ page }) => {
+test("arrow keys switch the tabs, and pressing a tab follows its link", async ({ page }) => {
   await page.goto("/");
   await closeNotices(page);
   const tab = (name: string) => page.getByRole("tab", { name });
@@ -212,7 +212,7 @@ test("the tabs turn with the arrow keys, and do more only when chosen", async ({
   await expect(page.locator("#toppers-heading")).toBeInViewport();
 });
 
-test("the notices are a dialog that gives the focus back and does not come again in that visit", async ({
+test("the notices are a dialog that returns the focus and opens once per visit", async ({
   page,
 }) => {
   await page.clock.install();
@@ -297,7 +297,7 @@ test.describe("without scripts", () => {
 });
 
 for (const width of [360, 1440]) {
-  test(`long words of a notice stay within it at ${width} px`, async ({
+  test(`long words of a notice do not overflow at ${width} px`, async ({
     page,
     freshSite: { site, school },
   }) => {

@@ -9,9 +9,7 @@ test.use({ photographs: "replaced" });
 const scriptsOfIslands = /\/assets\/(?!entry)[\w.-]+\.js$/;
 
 for (const path of ["/", "/Tc"]) {
-  test(`no script of ${path} but the smallest is asked for before the page is painted`, async ({
-    page,
-  }) => {
+  test(`${path} fetches only its entry script before the first paint`, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
     const { painted, fetched } = await page.evaluate(() => ({
@@ -28,7 +26,7 @@ for (const path of ["/", "/Tc"]) {
 
 // Home is drawn by then: critical-css.spec.ts.
 for (const path of ["/Tc", "/Gallery"]) {
-  test(`${path} is not laid out before its style sheet has come`, async ({ page }) => {
+  test(`${path} is not laid out before its style sheet has loaded`, async ({ page }) => {
     const styles = await holdRequests(page, /\.css$/);
     await page.goto(path, { waitUntil: "commit" });
     await waitBeforePaint(page, () => document.readyState !== "loading");
@@ -44,7 +42,7 @@ for (const path of ["/Tc", "/Gallery"]) {
   });
 }
 
-test("a press that comes before the page is alive is made when it is", async ({ page }) => {
+test("a press before hydration is repeated after it", async ({ page }) => {
   const scripts = await holdRequests(page, scriptsOfIslands);
   await page.goto("/");
   const tab = page.getByRole("tab", { name: "Faculty Details" });
@@ -56,7 +54,7 @@ test("a press that comes before the page is alive is made when it is", async ({ 
   await expect(page.getByRole("tabpanel", { name: "Faculty Details" })).toBeVisible();
 });
 
-test("a press while its island comes to life counts once", async ({ page }) => {
+test("a press during hydration counts once", async ({ page }) => {
   await page.addInitScript(() => {
     const watch = new MutationObserver((changes) => {
       for (const { target } of changes) {
@@ -75,7 +73,7 @@ test("a press while its island comes to life counts once", async ({ page }) => {
   await expect(play).toHaveCount(1);
 });
 
-test("what is far below comes to life when it comes near, and a press on it till then is made", async ({
+test("an island far below is hydrated when it comes near, and an earlier press on it is repeated", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -94,7 +92,7 @@ test("what is far below comes to life when it comes near, and a press on it till
   await expect(tab).toHaveAttribute("aria-selected", "true");
 });
 
-test("what a translator has changed before the page is alive stays there, and works", async ({
+test("a translator's changes survive hydration, and the island works", async ({
   page,
   printed,
 }) => {
@@ -124,10 +122,7 @@ test("what a translator has changed before the page is alive stays there, and wo
   expect(printed.splice(0).filter((line) => !line.includes("error #418"))).toEqual([]);
 });
 
-test("the page stays as it is where the scripts of its islands do not come", async ({
-  page,
-  printed,
-}) => {
+test("the page stays unchanged if its islands' scripts fail to load", async ({ page, printed }) => {
   await page.route(scriptsOfIslands, (route) => route.abort());
   await page.goto("/");
   await expect(page.locator("#news .swiper-slide").first()).toBeVisible();

@@ -4,7 +4,7 @@ import { findFirstItem } from "../../harness/every-page.ts";
 
 test.use({ photographs: "replaced" });
 
-test("where there is no share sheet a page is passed on by WhatsApp, or its link copied", async ({
+test("without a share sheet a page is shared by WhatsApp or by copying its link", async ({
   page,
   context,
   shared: { site },
@@ -30,7 +30,7 @@ test("where there is no share sheet a page is passed on by WhatsApp, or its link
   expect(requests).toEqual([]);
 });
 
-test("where the device has a share sheet that is what a press opens", async ({
+test("a press opens the device's share sheet if there is one", async ({
   page,
   shared: { site },
 }) => {
@@ -54,7 +54,7 @@ test("where the device has a share sheet that is what a press opens", async ({
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an item can be passed on by WhatsApp, and nothing is offered that does not work", async ({
+  test("an item can be shared by WhatsApp, and nothing that needs a script is offered", async ({
     page,
     shared: { site },
   }) => {
@@ -66,7 +66,10 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a page to share brings one small script for it", async ({ page, shared: { site } }) => {
+test("a page with a share button has one small script for it", async ({
+  page,
+  shared: { site },
+}) => {
   const address = await findFirstItem(site.origin, "/VideoGallery");
   const scripts: string[] = [];
   page.on("response", async (response) => {

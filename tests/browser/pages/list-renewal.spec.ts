@@ -78,9 +78,7 @@ const isSamePage = (page: Page) => page.evaluate(() => window.isSamePage === tru
 const lists = "News Events Gallery Toppers ToppersXII VideoGallery Faculty".split(" ");
 
 for (const path of lists) {
-  test(`/${path} is renewed in place by a choice, and says how many there are`, async ({
-    page,
-  }) => {
+  test(`a choice updates /${path} in place and announces the count`, async ({ page }) => {
     await replacePhotographs(page);
     await page.goto(`/${path}`);
     await page.evaluate(() => {
@@ -106,7 +104,7 @@ for (const path of lists) {
   });
 }
 
-test("what is typed renews the list after a pause, once, where the visitor is", async ({
+test("typing updates the list once, after a pause, without moving the visitor", async ({
   page,
   newsSite,
 }) => {
@@ -138,7 +136,7 @@ test("what is typed renews the list after a pause, once, where the visitor is", 
   expect(await isSamePage(page)).toBe(true);
 });
 
-test("typing changes the present entry of the history, each choice adds one, and Back undoes them", async ({
+test("typing replaces the current history entry, each choice adds one, and Back undoes them", async ({
   page,
   newsSite,
 }) => {
@@ -180,7 +178,7 @@ test("typing changes the present entry of the history, each choice adds one, and
   await expect(page).toHaveURL(/\/About$/);
 });
 
-test("an older answer never takes the place of a newer one", async ({ page, newsSite }) => {
+test("an older response never replaces a newer one", async ({ page, newsSite }) => {
   await openNews(page, newsSite, "?year=All");
   const release = await holdFetches(page, /title=fair$/);
   const search = page.getByLabel("Title contains");
@@ -201,10 +199,7 @@ test("an older answer never takes the place of a newer one", async ({ page, news
   expect(await isSamePage(page)).toBe(true);
 });
 
-test("a choice on its way keeps its entry in the history, though letters follow", async ({
-  page,
-  newsSite,
-}) => {
+test("a choice in flight keeps its history entry if typing follows", async ({ page, newsSite }) => {
   await openNews(page, newsSite);
   const release = await holdFetches(page, /year=2018&month=All&title=$/);
   await page.getByLabel("Year").selectOption("2018");
@@ -217,10 +212,7 @@ test("a choice on its way keeps its entry in the history, though letters follow"
   await expect(page).toHaveURL(/\/News$/);
 });
 
-test("Enter and the button renew the list at once, and no second time", async ({
-  page,
-  newsSite,
-}) => {
+test("Enter and the button update the list at once, and only once", async ({ page, newsSite }) => {
   await openNews(page, newsSite, "?year=All");
   const fetches = recordFetches(page);
   const search = page.getByLabel("Title contains");
@@ -238,7 +230,7 @@ test("Enter and the button renew the list at once, and no second time", async ({
   expect(await isSamePage(page)).toBe(true);
 });
 
-test("the cross in the search box brings all back", async ({ page, newsSite }) => {
+test("clearing the search box shows all items again", async ({ page, newsSite }) => {
   await openNews(page, newsSite, "?year=2018&title=nothing");
   await expect(page.locator(titles)).toHaveCount(0);
   const search = page.getByLabel("Title contains");
@@ -249,7 +241,7 @@ test("the cross in the search box brings all back", async ({ page, newsSite }) =
   await expect(page.locator(titles)).toHaveText(["Old Carols"]);
 });
 
-test("what is still being composed is not looked for", async ({ page, newsSite }) => {
+test("text is not searched for during IME composition", async ({ page, newsSite }) => {
   await openNews(page, newsSite, "?year=All");
   const fetches = recordFetches(page);
   await page.getByLabel("Title contains").focus();
@@ -273,7 +265,7 @@ for (const [name, fail] of Object.entries({
   "a page without the list": (route: Route) => route.fulfill({ body: "<h1>Log in to the Wi-Fi" }),
   "no answer": (route: Route) => route.abort(),
 })) {
-  test(`after ${name} the browser goes to the list's address`, async ({
+  test(`after ${name} the browser loads the list's address`, async ({
     page,
     newsSite,
     printed,
@@ -292,10 +284,7 @@ for (const [name, fail] of Object.entries({
   });
 }
 
-test("a pages' link leads on from the renewed list, and Back returns to it", async ({
-  page,
-  newsSite,
-}) => {
+test("page links work in the updated list, and Back returns to it", async ({ page, newsSite }) => {
   await openNews(page, newsSite);
   await page.getByLabel("Year").selectOption("2017");
   await expect(page.locator(titles)).toHaveCount(30);
@@ -313,7 +302,7 @@ test("a pages' link leads on from the renewed list, and Back returns to it", asy
   await expect(page.getByLabel("Year")).toHaveValue("2019");
 });
 
-test("who leaves while a list is on its way is not called back", async ({ page, newsSite }) => {
+test("a visitor who leaves during an update is not brought back", async ({ page, newsSite }) => {
   await openNews(page, newsSite);
   const release = await holdFetches(page, /year=2018/);
   await page.getByLabel("Year").selectOption("2018");
@@ -323,7 +312,7 @@ test("who leaves while a list is on its way is not called back", async ({ page, 
   await expect(page).toHaveURL(/\/About$/);
 });
 
-test("a page that is come back to as it was left goes on with what was on its way", async ({
+test("a page restored from the back/forward cache finishes its update", async ({
   page,
   newsSite,
 }) => {
@@ -338,7 +327,7 @@ test("a page that is come back to as it was left goes on with what was on its wa
   expect(await isSamePage(page)).toBe(true);
 });
 
-test("a way to a place on the page renews nothing", async ({ page, newsSite }) => {
+test("a fragment link does not update the list", async ({ page, newsSite }) => {
   await openNews(page, newsSite);
   const fetches = recordFetches(page);
   await page.keyboard.press("Tab");
@@ -351,7 +340,7 @@ test("a way to a place on the page renews nothing", async ({ page, newsSite }) =
 });
 
 for (const width of [360, 1440]) {
-  test(`nothing shifts when the script comes, and axe finds nothing after it at ${width} px`, async ({
+  test(`nothing shifts when the script loads, and axe finds nothing afterwards at ${width} px`, async ({
     page,
     freshSite: { site, school },
     printed,

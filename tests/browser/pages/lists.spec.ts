@@ -42,7 +42,7 @@ test.describe("without scripts", () => {
   }
 });
 
-test("a long list is read page after page", async ({ page, freshSite }) => {
+test("a long list can be read page by page", async ({ page, freshSite }) => {
   const { site, school } = freshSite;
   const data = Array.from({ length: 70 }, (_, index) => ({ title: `Item ${index}` }));
   await school.setResponse("events", { body: { data } });

@@ -4,7 +4,7 @@ test.use({ photographs: "replaced" });
 
 const word = "Interschoolscience".repeat(20);
 
-test("a message of the worst kind runs nothing, loads nothing and stays in its column", async ({
+test("a hostile message runs nothing, loads nothing and stays in its column", async ({
   page,
   freshSite,
 }) => {

@@ -11,7 +11,7 @@ test.beforeEach(async ({ freshSite: { school } }) => {
   await school.setResponse("events", { body: crowded });
 });
 
-test("a month is a table on a wide screen and a list of its busy days on a phone", async ({
+test("a month is a table on a wide screen and a list of days with events on a phone", async ({
   page,
   freshSite: { site },
 }) => {
@@ -40,7 +40,7 @@ test("a month is a table on a wide screen and a list of its busy days on a phone
   }
 });
 
-test("a crowded month of six weeks prints on one sheet, and says what it has no room for", async ({
+test("a busy month of six weeks prints on one sheet, and says how many events it omits", async ({
   page,
   freshSite: { site },
 }) => {

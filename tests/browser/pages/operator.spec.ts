@@ -11,7 +11,7 @@ async function signIn(page: Page, origin: string, given = secret): Promise<void>
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("the school office refreshes news and sees the site show it, without a script", async ({
+test("the school office refreshes news without a script, and the site shows it", async ({
   page,
   freshSite: { site, school },
 }) => {
@@ -36,7 +36,7 @@ test("a read that fails is named with its fault", async ({ page, freshSite: { si
   await expect(card).toContainText("it answered with an error (500)");
 });
 
-test("a picture is seen, taken down and gone", async ({
+test("a picture is previewed, taken down and gone", async ({
   page,
   printed,
   freshSite: { site, school },
@@ -58,7 +58,7 @@ test("a picture is seen, taken down and gone", async ({
   printed.length = 0;
 });
 
-test("a wrong secret opens nothing and takes a second", async ({
+test("a wrong password is refused after a second", async ({
   page,
   printed,
   freshSite: { site },
@@ -70,7 +70,7 @@ test("a wrong secret opens nothing and takes a second", async ({
   printed.length = 0;
 });
 
-test("another site's form does nothing, with the operator signed in", async ({
+test("another site's form does nothing while the operator is signed in", async ({
   page,
   printed,
   freshSite: { site, school },
@@ -88,7 +88,7 @@ test("another site's form does nothing, with the operator signed in", async ({
   printed.length = 0;
 });
 
-test("the session ends with its button, and Back shows nothing of it", async ({
+test("signing out ends the session, and Back shows nothing of it", async ({
   page,
   freshSite: { site },
 }) => {

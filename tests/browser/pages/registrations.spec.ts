@@ -26,7 +26,7 @@ const windows = [
   ["desktop", 1440],
 ] as const;
 
-test("on a phone and a desktop registrations stand in one row, and a press shows those that do not fit", async ({
+test("on a phone and a desktop registrations are in one row, and a press shows those that do not fit", async ({
   page,
   freshSite,
 }) => {
@@ -60,7 +60,7 @@ test("on a phone and a desktop registrations stand in one row, and a press shows
   }
 });
 
-test("a registration leads to the campus-care portal in a new tab, and has its documents beside it", async ({
+test("a registration opens the campus-care portal in a new tab and lists its documents", async ({
   page,
   shared,
 }) => {

@@ -3,7 +3,9 @@ import { axeFindings, expect, test } from "../../harness/browser.ts";
 const field = 'form[action="/Search"] input[name=q]';
 
 for (const width of [360, 1440]) {
-  test(`at ${width} px the header has one field, and it leads to the search`, async ({ page }) => {
+  test(`at ${width} px the header has one search field, and it leads to the search`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/About");
     const shown = page.locator(`header ${field}`).filter({ visible: true });
@@ -15,7 +17,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test("results come while typing, are announced, and Back leads to the previous page", async ({
+test("results appear while typing, are announced, and Back leads to the previous page", async ({
   page,
 }) => {
   await page.goto("/About");

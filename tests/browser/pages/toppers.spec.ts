@@ -5,7 +5,7 @@ test.use({ photographs: "replaced" });
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("toppers are chosen by session and searched by name", async ({ page, freshSite }) => {
+  test("toppers are filtered by session and searched by name", async ({ page, freshSite }) => {
     const { site, school } = freshSite;
     const data = [
       { name: "Asha One", division: "91", sessionYear: "2018-2019" },
@@ -32,7 +32,7 @@ for (const { width, columns } of [
   { width: 360, columns: 2 },
   { width: 1440, columns: 4 },
 ]) {
-  test(`cards stand ${columns} in a row at ${width} px`, async ({ page }) => {
+  test(`shows ${columns} cards in a row at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/ToppersXII");
     const tops = await page

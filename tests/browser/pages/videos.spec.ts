@@ -17,7 +17,7 @@ test("a video opens in a new tab, from anywhere on its tile", async ({ page, con
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("videos are chosen by year", async ({ page, freshSite }) => {
+  test("videos are filtered by year", async ({ page, freshSite }) => {
     const { site, school } = freshSite;
     const data = [
       { title: "Old", videoUrl: "https://videos.example/1", date: "2018-05-01" },

@@ -16,17 +16,17 @@ it.each([
   ["ground brighter 10%", "#146236"],
   ["ground brighter 10% darker 50%", "#1a3e32"],
   ["house-3 whiter 50%", "#d8a888"],
-])("{%s} is a colour of the school's own", (notation, colour) => {
+])("resolves {%s} to a colour of the school", (notation, colour) => {
   expect(resolveColour(notation, other)).toBe(colour);
 });
 
-it("drawings take another school's colours", () => {
+it("drawings use another school's colours", () => {
   const crest = readFileSync("tools/brand/crest.svg", "utf8");
   expect(recolour(crest, other)).toContain(`stop-color="${other.ground.toLowerCase()}"`);
   expect(recolour(crest, other)).not.toBe(readDrawing("crest").svg);
 });
 
-it("every drawing names only colours that exist, and says its size", () => {
+it("every drawing uses only existing colours and has a size", () => {
   for (const name of drawingNames()) {
     const { svg, width, height } = readDrawing(`pictures/${name}`);
     expect(svg, name).not.toMatch(/[{}]/);

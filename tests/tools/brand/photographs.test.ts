@@ -29,7 +29,7 @@ async function countBytes(image: Buffer) {
 it.each([
   ["portrait-principal", 4000, 3000],
   ["library-1", 301, 977],
-])("the frame of %s is filled by a photograph of %i by %i", async (name, width, height) => {
+])("fills the frame of %s with a photograph of %i by %i", async (name, width, height) => {
   const frame = readDrawing(`pictures/${name}`);
   const shown = await countBytes(
     await cropToFrame(await photograph(width, height).toBuffer(), frame),
@@ -38,7 +38,7 @@ it.each([
   expect(shown.width).toBeLessThanOrEqual(Math.min(width, frame.width));
 });
 
-it("a photograph that the camera held upright is upright, without what the camera says of it", async () => {
+it("a rotated photograph is turned upright and loses its metadata", async () => {
   const held = await photograph(1200, 800)
     .withExif({ IFD3: { GPSLatitude: "51/1 30/1 0/1", GPSLatitudeRef: "N" } })
     .withMetadata({ orientation: 6 })
@@ -55,7 +55,7 @@ it("a photograph that the camera held upright is upright, without what the camer
   ]);
 });
 
-it("a photograph has the words of its line, and other ones below it where the line says so", () => {
+it("a photograph has the alt text and the caption of its line in words.txt", () => {
   const words =
     "# a remark\nhero-chapel: Pupils at prayer: all of them\n\nprayer: Folded hands | Prayer\n";
   const folder = createFolder({ "hero-chapel.jpg": "1", "prayer.PNG": "2", "words.txt": words });
@@ -77,12 +77,12 @@ it.each<[string, Record<string, string>, string]>([
     "prayer.png is the second photograph of that name",
   ],
   ["named and not there", { "words.txt": "prayer: Hands" }, 'words.txt names "prayer"'],
-])("a photograph %s is refused with a sentence", (_, files, sentence) => {
+])("a photograph %s is rejected with a sentence", (_, files, sentence) => {
   const folder = createFolder(files);
   expect(() => readPhotographs(folder, drawings)).toThrow(`${folder}/${sentence}`);
 });
 
-it("a site is not built without the sizes of a photograph", () => {
+it("a build fails without the sizes of a photograph", () => {
   const folder = createFolder({ "prayer.jpg": "1", "words.txt": "prayer: Hands" });
   expect(findSchoolFileProblems()).toEqual([]);
   expect(findSchoolFileProblems(folder)).toContain(

@@ -14,11 +14,11 @@ it.each([
   ["  // PLACEHOLDER: the name.", "the name."],
   ["  {/* PLACEHOLDER: how it is told. */}", "how it is told."],
   ["/* PLACEHOLDER: the page. */", "the page."],
-])("%j marks a text", (source, words) => {
+])("finds the placeholder marker in %j", (source, words) => {
   expect(findMarkers(`const a = 1;\n${source}\n`)).toEqual([{ line: 2, words }]);
 });
 
-it("every mark of the app is listed, with the pages that show its text", () => {
+it("lists every placeholder of the app with the pages that show it", () => {
   const marks = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => readFileSync(join("app", file), "utf8").match(/PLACEHOLDER: /g) ?? []);
@@ -29,7 +29,7 @@ it("every mark of the app is listed, with the pages that show its text", () => {
   expect(getPages("app/pages/home/info-tabs.tsx")).toEqual(["/"]);
 });
 
-it("npm run placeholders lists them by page, and the documents that are samples", async () => {
+it("npm run placeholders lists placeholders by page, and sample documents", async () => {
   const printed: string[] = [];
   vi.spyOn(console, "log").mockImplementation((line) => void printed.push(line));
   await import("../../../tools/commands/placeholders.ts");

@@ -4,7 +4,7 @@ import { deploySite } from "../../../tools/deploy/deploy-site.ts";
 import { readFacts } from "../../../tools/deploy/preflight.ts";
 import { createFakeWrangler } from "../deploy/fake-wrangler.ts";
 
-it("a dry run passes as the project is, with the real wrangler", async () => {
+it("a dry run passes with the real wrangler", async () => {
   const lines: string[] = [];
   const isOk = await deploySite(true, {
     readFacts: () => readFacts(false, { placeholders: false, untested: false }),

@@ -31,7 +31,7 @@ function commandLine(id: string): string {
   }
 }
 
-it("npm start shows a school at the address that it prints, replaces a runtime that crashed, and leaves no process and no file behind when it is killed", {
+it("npm start serves a school at the printed address, replaces a crashed runtime, and leaves no process or file when killed", {
   timeout: 240_000,
 }, async () => {
   const port = await freePort();

@@ -41,7 +41,7 @@ function altered(at: string, respond: RequestListener, header: Record<string, st
 
 const plainPaths = sitePages.map(({ path }) => path).filter((path) => path !== "/SubGallery");
 
-it("asks a site for each page, an album, pictures of both kinds and the news, and says it in one line", async () => {
+it("fetches each page, an album, pictures of both kinds and the news, and reports in one line", async () => {
   const seen = await visit(site.origin);
   expect(seen.filter(({ fault }) => fault)).toEqual([]);
   expect(seen.map(({ path }) => path)).toEqual([
@@ -66,7 +66,7 @@ it.each<[string, string, RequestListener]>([
   expect(others).toEqual([]);
 });
 
-it("staging must tell search engines to leave it out, and the real site must not", async () => {
+it("staging must be noindex, and production must not", async () => {
   const unlisted = await altered("", () => undefined, { "X-Robots-Tag": "noindex" });
   expect((await visit(unlisted, true)).filter(({ fault }) => fault)).toEqual([]);
   const production = (await visit(unlisted)).filter(({ fault }) => fault);
@@ -97,6 +97,6 @@ it.each<[string, RequestListener]>([
   expect(lines).toContainEqual(expect.stringContaining(`✗ /About ${fault}`));
 });
 
-it("says in one line that nothing answers", async () => {
+it("reports in one line that nothing responds", async () => {
   expect(formatVisits(await visit("http://127.0.0.1:1"))).toEqual(["✗ Nothing answers there"]);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-it("every page weighs no more than it may", () => {
+it("every page is within its budget", () => {
   expect(Object.keys(weights)).toEqual(weighedPaths);
   for (const path of weighedPaths) {
     expect(weights[path]?.html, path).toBeGreaterThan(1_000);
@@ -27,13 +27,13 @@ it("every page weighs no more than it may", () => {
   );
 });
 
-it("a page that weighs more than it may is named with the kind, its bytes and the budget", () => {
+it("reports a page over budget with the kind, its bytes and the budget", () => {
   expect(findOverBudget("/About", { html: 2_000, css: 2_000, script: 1, later: 0 })).toEqual([
     "/About: 1 bytes of script, of 0 (tools/weight/budgets.ts)",
   ]);
 });
 
-it("what waits for the first paint, a tap or the screen is counted as later, where it ever comes", () => {
+it("scripts that load after the first paint, on a tap or near the screen count as later", () => {
   for (const [path, least] of [
     ["/", 25_000],
     ["/Tc", 10_000],

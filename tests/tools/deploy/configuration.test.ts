@@ -29,7 +29,7 @@ id = "school-data-staging"
   return file;
 }
 
-it("each site has the name, settings and KV namespace that the file gives it", () => {
+it("reads each site's name, settings and KV namespace", () => {
   const file = createFile("workers_dev = false");
   expect(readConfiguration(false, file)).toEqual({
     worker: "school-website",
@@ -51,11 +51,11 @@ it.each([
   ['route = "https://www.a.alt/*"', ["www.a.alt"]],
   ['routes = [{ pattern = "www.a.alt/News/*", zone_name = "a.alt" }]', []],
   ['routes = [{ pattern = "www.a.alt", custom_domain = true }, "a.alt/*"]', ["www.a.alt", "a.alt"]],
-])("%s covers all of %j", (routes, hosts) => {
+])("reads from %s the hosts %j", (routes, hosts) => {
   expect(readConfiguration(false, createFile(routes)).hosts).toEqual(hosts);
 });
 
-it("without workers_dev = false the site is on workers.dev, and malformed TOML is refused", () => {
+it("without workers_dev = false the site is on workers.dev, and malformed TOML is rejected", () => {
   expect(readConfiguration(false, createFile("")).isOnWorkersDev).toBe(true);
   expect(() => readConfiguration(false, createFile("[vars"))).toThrow(/./);
 });

@@ -40,7 +40,7 @@ async function deploy({
   return { isOk, lines, builds, visited, calls: wrangler.calls() };
 }
 
-it("what is ready is built, uploaded and visited, in this order", async () => {
+it("builds, uploads and visits, in this order", async () => {
   const { isOk, lines, builds, visited, calls } = await deploy({});
   expect(isOk).toBe(true);
   expect(builds).toEqual([""]);
@@ -61,7 +61,7 @@ it("what is ready is built, uploaded and visited, in this order", async () => {
   ]);
 });
 
-it("staging is built for its environment, and its own Worker and domain are used", async () => {
+it("builds staging for its environment, with its own Worker and domain", async () => {
   const { isOk, builds, visited, calls } = await deploy({ facts: readyStaging });
   expect(isOk).toBe(true);
   expect(builds).toEqual(["staging"]);
@@ -92,14 +92,14 @@ it.each<[string, DeployOptions]>([
   expect(calls).not.toContain(upload);
 });
 
-it("an upload that fails is no deployment, and the site is not visited", async () => {
+it("a failed upload is a failure, and the site is not visited", async () => {
   const { isOk, lines, visited } = await deploy({ results: { deploy: { status: 1 } } });
   expect(isOk).toBe(false);
   expect(lines.at(-1)).toBe("Nothing was uploaded: wrangler says above why.");
   expect(visited).toEqual([]);
 });
 
-it("a site that does not answer well after the upload is a failure that says how to go back", async () => {
+it("a site that fails its visit after the upload is a failure that says how to roll back", async () => {
   const visits = [...rightVisits, { path: "/News", milliseconds: 40, fault: "answered 500" }];
   const { isOk, lines } = await deploy({ visits });
   expect(isOk).toBe(false);
@@ -122,7 +122,7 @@ it("a dry run reads no account and uploads nothing, but fails if wrangler reject
   expect(rejected.lines.at(-1)).toContain("wrangler does not accept the build: No such file");
 });
 
-it("a wrangler.toml that cannot be read is one line", async () => {
+it("an unreadable wrangler.toml prints one line", async () => {
   const lines: string[] = [];
   const isOk = await deploySite(true, {
     readFacts: () => {

@@ -7,7 +7,7 @@ import { createTemporaryFolder } from "../temporary-folder.ts";
 
 const author = ["-c", "user.name=Tests", "-c", "user.email=tests@school.example"];
 
-it("a commit is tested where all tests passed for it, with no change meanwhile", () => {
+it("a commit counts as tested if all tests passed without a change meanwhile", () => {
   const folder = createTemporaryFolder();
   expect(getCleanCommit(folder), "git knows of nothing").toBeUndefined();
   const git = (...command: string[]) =>

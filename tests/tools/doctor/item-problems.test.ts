@@ -4,7 +4,7 @@ import { examine, formatLines, openSchoolWith } from "./examine.ts";
 const day = "2026-11-20";
 const topper = { name: "Asha", class: "X", division: "97.5", sessionYear: "2025-2026" };
 
-it("names the items that cannot be shown and the values that cannot be used, each with its reason", async () => {
+it("lists rejected items and unusable values, each with its reason", async () => {
   const responses = {
     news: [
       { _id: "one", title: "Good", fromDate: day },
@@ -73,7 +73,7 @@ it.each([
   ]);
 });
 
-it("fetches the first, the last and the middle picture of each list, the longest list first", async () => {
+it("fetches the first, last and middle picture of each list, longest list first", async () => {
   const images = ["e1", "e2", "e3", "e4", "e5"];
   const events = { body: [{ title: "E", date: day, images }] };
   const api = await openSchoolWith({

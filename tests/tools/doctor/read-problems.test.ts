@@ -5,7 +5,7 @@ import type { Fault } from "../../../tools/sample-api/client.ts";
 import { school } from "../../harness/sample-schools.ts";
 import { examine, formatLines, openSchoolWith } from "./examine.ts";
 
-it("a sound school API has no problem; each read is fetched once, and twelve pictures, two at a time", async () => {
+it("a healthy school API has no problem; fetches each read once and twelve pictures, two at a time", async () => {
   const api = await school();
   const call = globalThis.fetch;
   let inFlight = 0;
@@ -49,7 +49,7 @@ it.each<{ fault: Fault; message: string }>([
   ]);
 });
 
-it("a school API that refuses every connection is one problem, found by one call", async () => {
+it("a school API that refuses connections is one problem, found with one call", async () => {
   const api = await school();
   await api.setFault("*", { kind: "refuse" });
   const fetched = vi.spyOn(globalThis, "fetch");
@@ -63,7 +63,7 @@ it("a school API that refuses every connection is one problem, found by one call
   expect(reads).toHaveLength(1);
 });
 
-it("https on a port that speaks http is told as that", async () => {
+it("reports https on a port that speaks http", async () => {
   const { origin } = await school();
   const { problems } = await examine({ origin: origin.replace("http:", "https:") });
   expect(problems).toMatchObject([{ message: expect.stringContaining("does not speak HTTPS") }]);
@@ -76,7 +76,7 @@ it.each([
   ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", "its certificate is not trusted"],
   ["ENOTFOUND", "there is no such host name"],
   ["ETIMEDOUT", "no connection can be made"],
-])("%s is explained: %s", (code, reason) => {
+])("explains %s: %s", (code, reason) => {
   expect(getUnreachableReason({ cause: { code } })).toContain(reason);
   expect(getUnreachableReason({ cause: { errors: [{ code }] } })).toContain(`(${code})`);
 });
@@ -101,7 +101,7 @@ it.each<{ reads: ReadName[]; token?: string; status?: number; message: string }>
   expect(problems[0]?.examples).toHaveLength(reads.length);
 });
 
-it("grave problems come first, though found last", async () => {
+it("critical problems come first", async () => {
   const lines = formatLines(
     await examine(
       await openSchoolWith({

@@ -7,7 +7,7 @@ import { doctor, openSchoolWith } from "./examine.ts";
 /** What a terminal would act upon, or what turns words around. */
 const acting = /[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/u;
 
-it("the report has a row for each read, and each problem with its items and what to do", async () => {
+it("the report has a row for each read, and each problem with its items and advice", async () => {
   const items = Array.from({ length: 44 }, (_, index) => ({ title: `${index}`, fromDate: "soon" }));
   const { origin } = await openSchoolWith({
     faults: { faculty: { kind: "status", status: 500 } },
@@ -22,14 +22,14 @@ it("the report has a row for each read, and each problem with its items and what
   );
 });
 
-it("a sound school API ends with exit code 0, as one object with --json", async () => {
+it("a healthy school API ends with exit code 0, and is one object with --json", async () => {
   const { origin } = await school();
   const { code, output } = await doctor(["--json", "--origin", origin, "--code", "convent"]);
   expect(JSON.parse(output)).toMatchObject({ origin, school: "convent", problems: [] });
   expect(code).toBe(0);
 });
 
-it("npm run doctor takes the settings of the environment, and ends with exit code 1 for a problem", async () => {
+it("npm run doctor uses the environment's settings and ends with exit code 1 for a problem", async () => {
   const { origin } = await openSchoolWith({ faults: { news: { kind: "status", status: 500 } } });
   const env = { SCHOOL_API_ORIGIN: origin, SCHOOL_CODE: "convent", SCHOOL_API_TOKEN: "" };
   const command = runCommand("doctor", [], env);
@@ -38,7 +38,7 @@ it("npm run doctor takes the settings of the environment, and ends with exit cod
 });
 
 it.each([{ options: [] }, { options: ["--json"] }])(
-  "the token is sent where it is due, and never printed: $options",
+  "the token is sent only to reads that need it, and never printed: $options",
   async ({ options }) => {
     const token = "secret-0123456789";
     const headers = { location: `https://else.example/${token}` };
@@ -70,13 +70,13 @@ it.each([
     "SCHOOL_API_TOKEN must be text without blanks",
   ],
   [["--nonsense"], "Usage: npm run doctor -- --origin"],
-])("a wrong setting is one sentence with exit code 2: %j", async (args, sentence) => {
+])("a wrong setting prints one sentence and ends with exit code 2: %j", async (args, sentence) => {
   const { code, output } = await doctor(args);
   expect(code).toBe(2);
   expect(output).toContain(sentence);
 });
 
-it.each(hostileKinds)("a school API that answers $kind is examined to the end", async (one) => {
+it.each(hostileKinds)("examines a school API with $kind to the end", async (one) => {
   const { origin, close } = await openHostileSchool(one.kind);
   const { code, output } = await doctor(["--origin", origin, "--code", "convent"]);
   await close();

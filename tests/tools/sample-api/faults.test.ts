@@ -12,7 +12,7 @@ async function untilPending(count: number): Promise<void> {
   await expect.poll(async () => (await opened().pending()).count).toBe(count);
 }
 
-it("requests that wait are seen as pending, and answer when they are let go", async () => {
+it("held requests are listed as pending, and respond when released", async () => {
   await opened().setFault("*", { kind: "hang" });
   await faulty({ kind: "delay", ms: 600_000 });
   const requests = [news(), news(), faculty()];
@@ -22,7 +22,7 @@ it("requests that wait are seen as pending, and answer when they are let go", as
   expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-it("a request that hangs is let go with its fault, or with its client", async () => {
+it("a hanging request ends with its fault or its client", async () => {
   await faulty({ kind: "hang" });
   const leaving = new AbortController();
   const left = news({ signal: leaving.signal }).catch(() => "left");
@@ -36,7 +36,7 @@ it("a request that hangs is let go with its fault, or with its client", async ()
   expect((await requests).status).toBe(200);
 });
 
-it("a hanging body has its head and first half, and the rest when let go", async () => {
+it("a hanging body sends its headers and first half, and the rest when released", async () => {
   await faulty({ kind: "hangBody" });
   const response = await news();
   expect(Number(response.headers.get("content-length"))).toBeGreaterThan(1000);
@@ -54,7 +54,7 @@ it("huge is a JSON list of exactly that many bytes", async () => {
   expect((await opened().requests()).hugeBytesWritten).toBe(300_001);
 });
 
-it("huge stops being written when nobody reads on", async () => {
+it("huge stops writing when the client stops reading", async () => {
   await faulty({ kind: "huge", bytes: 1_000_000_000 });
   const leaving = new AbortController();
   const response = await news({ signal: leaving.signal });
@@ -69,7 +69,7 @@ it("huge stops being written when nobody reads on", async () => {
   expect(seen.at(-1)).toBeLessThan(100_000_000);
 });
 
-it("the fault of a call wins over the fault of all", async () => {
+it("the fault of one call overrides the fault of all", async () => {
   await opened().setFault("*", { kind: "status", status: 503 });
   await faulty({ kind: "shape" });
   expect([(await news()).status, (await faculty()).status]).toEqual([200, 503]);

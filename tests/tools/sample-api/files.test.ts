@@ -35,14 +35,14 @@ it.each([
   ["photograph", "image/jpeg", "ffd8ff"],
   ["poster", "image/png", "89504e47"],
   ["pdf", "application/pdf", "255044462d"],
-])("a %s is what its content type says, %s", async (kind, type, beginning) => {
+])("a %s has the content type %s", async (kind, type, beginning) => {
   const response = await fileWhere((file) => file.kind === kind);
   expect(response.headers.get("content-type")).toBe(type);
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.toString("hex", 0, beginning.length / 2)).toBe(beginning);
 });
 
-it("an album's thirty photographs are no two alike, and sixteen pupils have portraits", () => {
+it("an album has thirty different photographs, and sixteen pupils have portraits", () => {
   expect(new Set(pickAlbumPhotographs("sports day", 30)).size).toBe(30);
   const files = createFileStore();
   for (let child = 0; child < 16; child++) files.portrait(child, `${child}`);
@@ -50,7 +50,7 @@ it("an album's thirty photographs are no two alike, and sixteen pupils have port
   expect(new Set(portraits).size).toBe(16);
 });
 
-it("every sort of picture can be read, the largest of 40 MB", async () => {
+it("every picture format can be read, the largest file with 40 MB", async () => {
   const files = createFileStore();
   for (const name of specimenNames) files.specimen(name);
   const read = await Promise.all(files.ids().map((file) => readSchoolFile(file, "light")));
@@ -58,7 +58,7 @@ it("every sort of picture can be read, the largest of 40 MB", async () => {
   expect(read.filter(({ contentType }) => contentType.startsWith("image/"))).toHaveLength(12);
 });
 
-it("an upload is wider than 4000 pixels and weighs 3 MB, whole even when a range is asked", async () => {
+it("an upload is wider than 4000 pixels, has 3 MB, and ignores Range", async () => {
   const response = await fileWhere((file) => file.kind === "upload");
   const bytes = Number(response.headers.get("content-length"));
   expect(bytes).toBe(3_000_000);
@@ -68,13 +68,13 @@ it("an upload is wider than 4000 pixels and weighs 3 MB, whole even when a range
   expect([ranged.status, (await ranged.arrayBuffer()).byteLength]).toEqual([200, bytes]);
 });
 
-it("a camera's photographs weigh 3 MB", async () => {
+it("camera photographs have 3 MB", async () => {
   const photograph = { kind: "photograph", seed: "s", file: "photographs/art-1.jpg" } as const;
   expect((await readSchoolFile(photograph, "camera")).bytes.length).toBe(3_000_000);
   expect((await readSchoolFile(photograph, "light")).bytes.length).toBeLessThan(100_000);
 });
 
-it("birthday photos are served by their paths, those with odd letters too", async () => {
+it("birthday photos are served by their paths, including unusual characters", async () => {
   const birthdays = await opened().data<{ attachments?: string[] | null }[]>("birthdays");
   const paths = birthdays.flatMap(({ attachments }) => attachments ?? []);
   expect(paths.length).toBe(3);
@@ -84,7 +84,7 @@ it("birthday photos are served by their paths, those with odd letters too", asyn
   }
 });
 
-it("each certificate has an id and a picture of its own, however its name is written", async () => {
+it("each certificate has its own id and picture", async () => {
   const names = ["Asha", '<b>"Asha" & Co</b>', "ज़ोई \u0000\ud800 😀", "x".repeat(5000), "]]>"];
   const made: string[] = [];
   for (const name of names) {

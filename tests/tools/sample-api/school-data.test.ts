@@ -6,7 +6,7 @@ import { schoolData } from "../../../tools/sample-api/data/school-data.ts";
 const today = "2026-11-21";
 const data = schoolData(today);
 
-it("the same day has the same bytes, and the next day most of the same pictures", () => {
+it("the same day has the same data, and the next day most of the same pictures", () => {
   expect(JSON.stringify(schoolData(today))).toBe(JSON.stringify(data));
   const ids = data.files.ids().map(({ id }) => id);
   const tomorrow = new Set(
@@ -46,7 +46,7 @@ it.each(["2026-01-01", "2026-11-21", "2027-12-31", "2028-02-29"])(
   },
 );
 
-it.each(listNames)("the site can read every item of %s, each with an id of its own", (name) => {
+it.each(listNames)("the site accepts every item of %s, each with a unique id", (name) => {
   const read = parseList(name, data.lists[name]);
   expect(read).toMatchObject({ rejected: 0 });
   expect(read?.items.length).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ it.each([
   }
 });
 
-it("fields are written in every way that a school writes them", () => {
+it("fields occur in every format that a school uses", () => {
   const { toppers, news, faculty } = data.lists;
   expect(new Set(toppers.map((topper) => topper.class))).toEqual(new Set(["X", "XII"]));
   expect(new Set(toppers.map(({ sessionYear }) => sessionYear))).toEqual(
@@ -95,7 +95,7 @@ it("fields are written in every way that a school writes them", () => {
   expect(orders.map(Number)).not.toEqual(orders.map(Number).sort((one, other) => one - other));
 });
 
-it("every attachment, image and path of the data is a file that can be fetched", () => {
+it("every attachment, image and path of the data can be fetched", () => {
   const named = listNames.flatMap((name) => findFileNames(data.lists[name]));
   expect(named.length).toBeGreaterThan(300);
   const missing = named.filter(

@@ -27,7 +27,7 @@ it.each([
   { "Sec-Fetch-Site": "same-site" },
   { Origin: "https://other.example" },
   { Origin: "null" },
-])("a form on another site is refused: %o", async (headers) => {
+])("a cross-site form is rejected: %o", async (headers) => {
   const { api, site } = await openSite();
   const response = await site.get("/Tc", send(filled, headers));
   expect(response.status).toBeGreaterThanOrEqual(400);

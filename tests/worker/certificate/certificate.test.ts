@@ -67,7 +67,7 @@ it.each([
   [{ kind: "status", status: 500 }, 500],
   [{ kind: "reset" }, 502],
 ] as const)(
-  "a school API with the fault %j is asked once, and the answer is %i",
+  "a school API with the fault %j is called once, and the response is %i",
   async (fault, status) => {
     const { api, site } = await openSite();
     await api.setFault("tc", fault);
@@ -127,7 +127,7 @@ it("an endless response is read no further than its limit, and is 502", async ()
 });
 
 it.each([{ "Sec-Fetch-Site": "cross-site" }, { Origin: "https://other.example" }])(
-  "another site's page cannot ask in a visitor's name: %o",
+  "a cross-site request for a certificate is rejected: %o",
   async (headers) => {
     const { api, site } = await openSite();
     expect((await post(site, valid, headers)).status).toBe(403);

@@ -86,7 +86,7 @@ async function fiveMinutes(site: Isolate, paths: readonly string[]): Promise<voi
 }
 
 it.each(cases)(
-  "$name on a cold site: placeholders, and retries at growing intervals",
+  "$name on a cold site: shows placeholders and retries at growing intervals",
   async (faulty) => {
     const api = await school();
     const all = await findPaths(api);
@@ -168,7 +168,7 @@ it("a list over 5 MB is rejected, and reading of 200 MB stops there", async () =
   expect(hugeBytesWritten).toBeLessThan(20_000_000);
 });
 
-it.each(listNames)("a failing %s read leaves all other reads alone", async (name) => {
+it.each(listNames)("a failing %s read does not affect other reads", async (name) => {
   const api = await school();
   await api.setFault(name, { kind: "status", status: 500 });
   const site = await startIsolate(api);

@@ -54,7 +54,7 @@ it.each([
   ...["/api/news/all/convent/", "/api/News/all/convent", "/api/news/all/convent/../../users"],
   ...["/api/news/all/convent%2f..%2fusers", "/api/users/convent", "/api//news/all/convent"],
   ...["/api/http://other.example/", "/api/tc", "/api/image/", "/api/image/a/b"],
-])("%s is answered 404 here and never forwarded", async (path) => {
+])("%s is a 404 and never forwarded", async (path) => {
   const { api, site } = await openSite();
   const response = await site.get(path);
   expect([400, 404]).toContain(response.status);
@@ -77,7 +77,7 @@ it.each([
     },
   },
 ])(
-  "$name change neither the bytes, nor the key, nor the request",
+  "$name changes neither the bytes, nor the key, nor the request",
   async ({ path, headers = {} }) => {
     const { api, site } = await openSite();
     const odd = await (await site.get(path, { headers })).text();

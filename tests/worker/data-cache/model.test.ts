@@ -12,7 +12,7 @@ it.each([
   { name: "the data of the whole worker", startSite: startWorker, share: 0.75 },
   { name: "pages", startSite: startPages, share: 0.25 },
 ])(
-  "whatever happens, of $name nothing is seen but what is promised",
+  "random histories violate no guarantee for $name",
   {
     timeout: 3_600_000,
   },

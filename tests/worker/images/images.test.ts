@@ -341,7 +341,7 @@ it.each([
   expect(sizes).toEqual(addresses.map(() => size));
 });
 
-it("images are streamed where the edge cache stores nothing", async () => {
+it("images are streamed if the edge cache stores nothing", async () => {
   const api = await openSchoolWithImage();
   const none = {
     match: async () => undefined,
@@ -445,7 +445,7 @@ it.each([404, 410])("a picture that the school deleted (%s) is removed", async (
 });
 
 it.each(["no-store", "private, max-age=60"])(
-  "a picture of which the school says %s is stored nowhere",
+  "a picture with Cache-Control %s is not stored",
   async (policy) => {
     const { api, site } = await openSite();
     const bodyBase64 = btoa("picture");

@@ -67,7 +67,7 @@ it.each([
   { specimen: "poster.png", accept: "*/*", format: "image/png" },
   { specimen: "still.webp", accept: "*/*", format: "image/webp" },
 ] as const)(
-  "$specimen comes upright as $format of 384 px to a browser that accepts $accept",
+  "resizes $specimen upright to 384 px as $format for a browser that accepts $accept",
   async ({ specimen, accept, format }) => {
     const { api, site } = await openSite();
     const address = await getAddress(api, specimen);
@@ -93,7 +93,7 @@ it("the first visitor gets WebP at once, and AVIF is made in the background for 
   expect(await seen(await site.get(address, webp))).toMatchObject({ format: "image/webp" });
 });
 
-it("no AVIF is made where the setting excludes it", async () => {
+it("makes no AVIF if the setting excludes it", async () => {
   const { api, site } = await openSite({ env: { PICTURE_KINDS: "webp" } });
   const address = `${await getAddress(api, "lying.jpg")}?w=384`;
   for (let attempt = 1; attempt <= 2; attempt++) {
@@ -104,7 +104,7 @@ it("no AVIF is made where the setting excludes it", async () => {
 });
 
 it.each(["image/avif,image/webp", "image/webp", "*/*"])(
-  "a picture made for a browser that accepts %s holds nothing of the camera",
+  "a picture resized for a browser that accepts %s has no camera metadata",
   async (accept) => {
     const { api, site } = await openSite();
     for (const specimen of ["lying.jpg", "still.webp", "poster.png"] as const) {
@@ -155,7 +155,7 @@ it("a picture is never enlarged", async () => {
 });
 
 it.each(["lying.jpg", "on-its-head.jpg", "narrow.jpg", "poster.png"] as const)(
-  "for messages %s is cut to 1200 × 630 as JPEG, whatever is accepted, without what the camera wrote",
+  "the link preview of %s is a 1200 × 630 JPEG without metadata, whatever the browser accepts",
   async (specimen) => {
     const { api, site } = await openSite();
     const response = await site.get(`${await getAddress(api, specimen)}?w=share`, avif);
@@ -167,7 +167,7 @@ it.each(["lying.jpg", "on-its-head.jpg", "narrow.jpg", "poster.png"] as const)(
 );
 
 it.each(["moving.gif", "moving.webp", "drawing.svg"] as const)(
-  "%s passes as it is",
+  "%s is served unchanged",
   async (name) => {
     const api = await school();
     const { binding, calls } = createCountingImages();
@@ -180,7 +180,7 @@ it.each(["moving.gif", "moving.webp", "drawing.svg"] as const)(
 );
 
 it.each(["w=100", "w=", "w=0384", "w=384&w=560", "w=-1", "w=384px"])(
-  "%s is no width: 400, and the school is not asked",
+  "%s is not a valid width: 400 without a fetch",
   async (query) => {
     const { api, site } = await openSite();
     const responses = [
@@ -289,7 +289,7 @@ it.each([
   { what: "over its limit", code: 9423, triesOther: false },
   { what: "failing", code: 9523, triesOther: true },
 ])(
-  "a binding that is $what gives the original, is left alone for ten minutes and tried again",
+  "if the Images binding is $what, the original is served, and the binding tried again after ten minutes",
   async ({ code, triesOther }) => {
     expectLogged("resize-failed");
     const api = await school();

@@ -32,6 +32,6 @@ it.each([
   ["no JPEG", [0x89, 0x50, 0x4e, 0x47, ...segment(0xe1, "Exif")]],
   ["nothing", []],
   ["half a head", [...start, ...segment(0xe0, "JFIF").slice(0, 3)]],
-])("%s stays as it is", (_, bytes) => {
+])("%s is unchanged", (_, bytes) => {
   expect(stripMetadata(Uint8Array.from(bytes))).toEqual(Uint8Array.from(bytes));
 });

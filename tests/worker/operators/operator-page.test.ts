@@ -147,7 +147,7 @@ it.each([
   { Origin: "https://elsewhere.example" },
   { "Sec-Fetch-Site": "cross-site" },
   { Origin: "null" },
-])("a form sent from %j is refused", async (from) => {
+])("a form sent from %j is rejected", async (from) => {
   const { site, cookie, api } = await signedIn();
   await api.resetRequests();
   const response = await submit(site, { intent: "refresh", read: "all" }, { ...cookie, ...from });
@@ -271,7 +271,7 @@ it.each([
 });
 
 it.each(["the picture of the chess cup", "/api/image/5f1e9d"])(
-  "taking down %s, which neither the site nor the school has, is not reported as done",
+  "taking down %s, which neither the site nor the school API has, is not reported as done",
   async (picture) => {
     const { site, cookie, api } = await signedIn();
     await api.setFault("*", { kind: "status", status: 404 });

@@ -43,7 +43,7 @@ it.each([
   ...["/News?page=0", "/News?page=-1", "/News?page=99999999999", "/News?page=%00"],
   ...["/News?year=%3Cb%3E", "/News?year=constructor", "/Toppers?session=__proto__"],
   ...["/News?month=toString", "/Faculty?category=hasOwnProperty"],
-])("%s is a page, and the same the second time", async (path) => {
+])("%s renders, and is identical the second time", async (path) => {
   const site = await startIsolate(await school());
   const responses = [await site.get(path), await site.get(path)];
   const [first, second] = await Promise.all(responses.map((response) => response.text()));

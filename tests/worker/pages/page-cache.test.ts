@@ -39,7 +39,7 @@ async function countedEdge() {
 }
 
 it.each(["/", "/News", "/Faculty", "/SubGallery?id=ALBUM"])(
-  "%s in memory is answered without look-up or rendering",
+  "%s is served from memory without lookup or rendering",
   async (path) => {
     const api = await school();
     const [album] = await api.data<{ _id: string }[]>("albums");

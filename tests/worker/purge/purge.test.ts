@@ -196,7 +196,7 @@ it("a fetch that started before a purge never overwrites what came after it", as
     expect(await fetchNews(other)).toBe("New");
 });
 
-it("a purge during an outage keeps the last good copy, reports it, and is made up for later", async () => {
+it("a purge during an outage keeps the last good copy, reports it, and takes effect later", async () => {
   const { api, set, site } = await startSiteWithNews("Old");
   await fetchNews(site);
   await site.settled();

@@ -32,7 +32,7 @@ it.each([
 });
 
 it.each(["/News", "/Registration", "/News/feed.atom"])(
-  "%s has every security header, rendered, from memory and from the edge cache, whole and 304",
+  "%s has every security header: rendered, from memory, from the edge cache, and as a 304",
   async (path) => {
     const api = await school();
     const edge = await openEdge();

@@ -1,4 +1,4 @@
-/** What can run to the site; the texts describe a failing history. */
+/** What can happen to the site; the texts describe a failing history. */
 import fc from "fast-check";
 import { hour, minute, second } from "../../../harness/clock.ts";
 import { reads } from "./history.ts";
