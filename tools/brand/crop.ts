@@ -5,7 +5,7 @@ interface Frame {
   readonly height: number;
 }
 
-/** The part of a photograph that fills a frame: upright, never enlarged, around what stands out. */
+/** Crops a photograph to a frame around its most salient part: upright, never enlarged. */
 export async function cropToFrame(photograph: Buffer, frame: Frame): Promise<Buffer> {
   const { autoOrient } = await sharp(photograph).metadata();
   const ratio = frame.width / frame.height;

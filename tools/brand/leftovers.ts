@@ -1,12 +1,12 @@
-/** What the project still says of a school before: the values that app/school.ts had in an earlier commit and has no more. */
+/** Leftovers of a previous school: values that app/school.ts had in an earlier commit and no longer has. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 const schoolFile = "app/school.ts";
-/** What `npm run brand` makes anew, and what no school would change. */
+/** Files that `npm run brand` regenerates, and files that no school would change. */
 const notSearched = [schoolFile, "public", "package-lock.json", "CHANGELOG.md"];
 
-/** Each as "file:line:text"; undefined where git has no earlier app/school.ts. */
+/** Each as "file:line:text"; undefined if git has no earlier app/school.ts. */
 export function findLeftovers(folder = "."): string[] | undefined {
   const commits = git(folder, "log", "--format=%H", "--", schoolFile).split("\n").filter(Boolean);
   if (commits.length === 0) return undefined;

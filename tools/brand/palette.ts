@@ -4,7 +4,7 @@ import type { School } from "../../app/school-fields.ts";
 
 export type Palette = ReturnType<typeof createPalette>;
 
-/** A school's colours by the names that drawings give them. A school with fewer than four houses repeats them. */
+/** A school's colours by the names that drawings use. A school with fewer than four houses repeats them. */
 export function createPalette({ colours, houses, uniform }: School) {
   const house = (index: number) => houses[index % houses.length]?.colour ?? "#888888";
   return {

@@ -5,7 +5,7 @@ import { sitePages } from "../../app/site-map.ts";
 
 import { readSchoolDocument } from "./school-documents.ts";
 
-/** A text that is invented, as its mark in the source says. */
+/** An invented text, marked PLACEHOLDER in the source. */
 export interface Placeholder {
   readonly file: string;
   readonly line: number;
@@ -16,7 +16,7 @@ export interface Placeholder {
 
 const mark = /(?:\/\/|\{?\/\*)\s*PLACEHOLDER: (.*?)\s*(?:\*\/\}?)?$/;
 
-/** All marked texts of the app, in the order of their files. */
+/** All placeholders of the app, in the order of their files. */
 export function findPlaceholders(): Placeholder[] {
   const reached = getPageModules();
   const sources = globSync("app/**/*.{ts,tsx}").sort();

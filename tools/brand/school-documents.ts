@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 const folder = "documents";
 
-/** The school's own PDF, in the sample's place. */
+/** The school's own PDF, which replaces the sample. */
 export function readSchoolDocument(name: string): Buffer | undefined {
   const file = `${folder}/${name}.pdf`;
   return existsSync(file) ? readFileSync(file) : undefined;

@@ -6,7 +6,7 @@ import { drawingNames } from "../brand/drawings.ts";
 import { photographsFolder, readPhotographs } from "../brand/photographs.ts";
 import { listSchoolDocuments, readSchoolDocument } from "../brand/school-documents.ts";
 
-/** A sentence for each of the school's own photographs and documents that the site does not show as it is now. */
+/** A sentence for each of the school's own photographs and documents that the site does not show up to date. */
 export function findSchoolFileProblems(folder = photographsFolder): string[] {
   return [...findPhotographProblems(folder), ...findDocumentProblems()];
 }

@@ -32,7 +32,7 @@ const width = 1200;
 const height = 630;
 const panelWidth = 372;
 
-/** Writes the pictures shown where a page of the site is shared. */
+/** Writes the link-preview pictures. */
 export async function writeSharePictures(): Promise<void> {
   const photographs = readPhotographs(photographsFolder, drawingNames());
   mkdirSync("public/share", { recursive: true });

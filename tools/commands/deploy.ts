@@ -1,5 +1,5 @@
 /**
- * `npm run deploy`: checks that all is ready, builds, uploads to Cloudflare and visits the site. `--dry-run` does all but the
+ * `npm run deploy`: runs the preflight, builds, uploads to Cloudflare and visits the site. `--dry-run` does all but the
  * upload, without an account; `--staging` deploys the other site of wrangler.toml.
  */
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-/** `npm run placeholders`: the texts that are invented, by the pages that show them, and the documents that are samples. */
+/** `npm run placeholders`: lists invented texts by page, and sample documents. */
 import { getPage, sitePages } from "../../app/site-map.ts";
 import { findPlaceholders, listSampleDocuments, type Placeholder } from "../brand/placeholders.ts";
 

@@ -1,7 +1,7 @@
 /**
  * `npm test`: the checks, the build, all unit and worker tests, and one browser pass per page template.
- * `npm test -- --all`: all that must hold. `npm test -- PATH…`: the tests of these files or folders.
- * Closes with one line that counts the tests.
+ * `npm test -- --all`: everything. `npm test -- PATH…`: the tests of these files or folders.
+ * The last line counts the tests.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
@@ -25,7 +25,7 @@ const build: Step = {
   failsOnStderr: true,
 };
 
-/** The Vitest project of a path; the first that fits. */
+/** The Vitest project of a path: the first that matches. */
 const projects: [string, RegExp][] = [
   ["unit", /^tests\/app\/(entities\b|[^/]+\.test\.ts$)/],
   ["worker", /^tests\/(app|worker)\b/],
@@ -34,7 +34,7 @@ const projects: [string, RegExp][] = [
 ];
 const allProjects = "unit worker tools commands";
 const browserTests = /^tests\/browser\b/;
-/** A change of these can show on any page. */
+/** A change of these can affect any page. */
 const siteSources = /^(app|worker|public|photographs|documents)\//;
 
 const { values, positionals } = readOptions();
@@ -46,7 +46,7 @@ const bail = values.bail ? { units: ["--bail=1"], specs: ["-x"] } : { units: [],
 const isPart = paths.length > 0 || Boolean(values.grep) || Boolean(values.changed);
 const named = values.grep ? ["--passWithNoTests", "--testNamePattern", values.grep] : [];
 
-// Whatever ends the command before its end, it has not passed.
+// A command that ends early has not passed.
 process.exitCode = 1;
 openTemporaryFolder();
 if (values.all) process.env.TEST_ALL = "1";
@@ -128,7 +128,7 @@ function watch(): number {
   return status ?? 1;
 }
 
-/** As it is written from the project's root; npm tells where it was called from. */
+/** Relative to the project's root; npm sets INIT_CWD to where it was called. */
 function fromRoot(path: string): string {
   return relative(".", resolve(process.env.INIT_CWD ?? ".", path));
 }
@@ -171,7 +171,7 @@ async function runBrowser(options: readonly string[]): Promise<Count> {
   return correctCount(isOk, { passed: expected, failed: unexpected + flaky + skipped });
 }
 
-/** Each test by its name. Playwright takes patterns of whole paths. */
+/** Lists each test. Playwright takes patterns of absolute paths. */
 function list(specs: readonly string[]): string[] {
   const patterns = specs.map((path) => resolve(path).replaceAll(/[^\w/-]/g, "\\$&"));
   return ["--reporter=list,json", ...patterns];
@@ -181,7 +181,7 @@ function read(report: string) {
   return existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : {};
 }
 
-/** A run that failed with no test to blame failed all the same, and so did one of everything that ran none. */
+/** Counts a failure if the run failed without a failing test, or if a full run had no tests. */
 function correctCount(isOk: boolean, { passed, failed }: Count): Count {
   const isWrong = !isOk || (passed === 0 && !isPart);
   return { passed, failed: isWrong && failed === 0 ? 1 : failed };

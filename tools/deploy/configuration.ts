@@ -1,17 +1,17 @@
 import { unstable_readConfig as readConfig } from "wrangler";
 
-/** What wrangler.toml says of the site that is deployed. */
+/** The settings in wrangler.toml of the site to deploy. */
 export type Configuration = {
   /** The Worker's name. */
   worker: string;
   vars: Readonly<Record<string, string>>;
   kvNamespaceId: string;
   isOnWorkersDev: boolean;
-  /** The hosts of which the Worker answers every address. */
+  /** The hosts that the Worker serves completely. */
   hosts: readonly string[];
 };
 
-/** Of wrangler's type, part of which is another package's. */
+/** The part of wrangler's type that is used here; the rest needs another package. */
 type WranglerConfig = {
   name?: string;
   vars: Record<string, unknown>;
@@ -37,7 +37,7 @@ export function readConfiguration(isStaging: boolean, file = "wrangler.toml"): C
   };
 }
 
-/** None for a route that covers only a part of a host. */
+/** Undefined for a route that covers only part of a host. */
 function getHost(route: Route): string[] {
   const { pattern, custom_domain = false } = typeof route === "string" ? { pattern: route } : route;
   const [host = "", ...path] = pattern.replace(/^https?:\/\//, "").split("/");

@@ -13,7 +13,7 @@ export type Steps = {
   print: (line: string) => void;
 };
 
-/** Whether all went well; in a dry run, whether nothing is wrong. */
+/** Returns whether the site is deployed; in a dry run, whether nothing is wrong. */
 export async function deploySite(isDryRun: boolean, steps: Steps): Promise<boolean> {
   const { print, build } = steps;
   const facts = readFactsOrPrint(steps);
@@ -66,7 +66,7 @@ function finishDryRun(checks: readonly Check[], print: Steps["print"]): boolean 
   return true;
 }
 
-/** Whether visitors get everything. */
+/** Returns whether every visit succeeded. */
 async function visitAndPrint(facts: Facts, { visit, print }: Steps): Promise<boolean> {
   const { configuration, isStaging, schoolOrigin } = facts;
   const { hosts, vars, worker } = configuration;

@@ -1,4 +1,4 @@
-/** What must be right before the site is uploaded: a sentence for each thing that says what to do. */
+/** Checks before an upload; each failing one says what to do. */
 import { school } from "../../app/school.ts";
 import { readSettings, WrongSetting } from "../../worker/runtime/settings.ts";
 import { findPlaceholders, listSampleDocuments } from "../brand/placeholders.ts";
@@ -8,7 +8,7 @@ import type { Account } from "./wrangler.ts";
 
 export type Facts = {
   isStaging: boolean;
-  /** What wrangler.toml says of the site that is deployed, and of the other one. */
+  /** The settings in wrangler.toml of the site to deploy, and of the other one. */
   configuration: Configuration;
   other: Configuration;
   /** `origin` in app/school.ts. */
@@ -16,7 +16,7 @@ export type Facts = {
   placeholders: { texts: number; documents: number };
   /** `isCommitted`: the work tree is exactly a commit; `isTested`: all tests passed for it. */
   tree: { isCommitted: boolean; isTested: boolean };
-  /** Left out in a dry run. */
+  /** Omitted in a dry run. */
   account?: Account;
   accepts: { placeholders: boolean; untested: boolean };
 };
@@ -56,7 +56,7 @@ export function preflight(facts: Facts): Check[] {
   );
 }
 
-/** A table of wrangler.toml, as it is called there for the site that is deployed. */
+/** The name of a wrangler.toml table for the site to deploy. */
 function table(name: string, { isStaging }: Facts): string {
   return isStaging ? `env.staging.${name}` : name;
 }

@@ -16,7 +16,7 @@ const RETRY_DELAY_MS = 5_000;
 /** As many as a browser fetches at once. */
 const MAX_PARALLEL = 6;
 
-/** An album's page, of which there is one only if there is an album. */
+/** Visited only if there is an album. */
 const albumPath: PagePath = "/SubGallery";
 
 /** Every page of the site map, the first album, a picture of the school API and one of the site, and the news as JSON. */
@@ -36,7 +36,7 @@ export async function visitSite(site: Site, timeoutMs = NEW_DOMAIN_TIMEOUT_MS): 
   return [...pages, ...others, await visit(site, news, "application/json")];
 }
 
-/** One line if all answers are right or there is none; else a line for each that is wrong. */
+/** One line if all responses are right or there are none; otherwise a line for each fault. */
 export function formatVisits(visits: readonly Visit[]): string[] {
   if (visits.every(({ fault }) => fault === NO_RESPONSE)) return ["✗ Nothing answers there"];
   const faulty = visits.filter(({ fault }) => fault);
@@ -107,7 +107,7 @@ function findFault({ status, headers }: Response, type: string): string | undefi
   return contentType.startsWith(type) ? undefined : `answered with ${contentType}`;
 }
 
-/** The first address in the pages that the pattern captures and that begins so. */
+/** The first address that the pattern captures and that starts with `start`. */
 function findAddress(
   pages: readonly VisitedPage[],
   pattern: RegExp,

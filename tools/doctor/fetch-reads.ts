@@ -22,12 +22,12 @@ export type FetchedRead = Request & {
   milliseconds: number;
   bytes: number;
   response: Response | undefined;
-  /** Of a `fetch` that brought no response. */
+  /** Set if `fetch` threw. */
   error: unknown;
   fault: Fault | undefined;
   /** As the school API sent them. */
   rawItems: readonly unknown[];
-  /** Those that the site accepts. */
+  /** The items that the site accepts. */
   items: readonly unknown[];
 };
 

@@ -50,7 +50,7 @@ const number = {
   advice: "Write it as 97.5 or 97.5 %.",
 };
 
-/** What to say of a value that the schema of its field cannot parse. */
+/** The problem to report for a value that its field's schema cannot parse. */
 const rulesBySchema = new Map<unknown, Rule>([
   [calendarDate, date],
   [imageReferences, picture],
@@ -103,7 +103,7 @@ function isBlank(value: unknown): boolean {
   return (typeof value === "string" ? value.trim() : (value ?? "")) === "";
 }
 
-/** Schemas of fields never fail: they give nothing. */
+/** Field schemas never fail: they return an empty value. */
 function isNothing(parsed: unknown): boolean {
   return [parsed ?? []].flat().join("") === "";
 }

@@ -30,7 +30,7 @@ export async function findPictureProblems(
   return problems.flat();
 }
 
-/** Of all reads the first, then of all the last, the middle one, and those between. */
+/** Takes the first picture of every read, then the last, the middle one, and those between. */
 function sample(reads: readonly FetchedRead[]): Reference[] {
   const all = reads.map(findReferences).toSorted((a, b) => b.length - a.length);
   const chosen = [0, 1, 1 / 2, 1 / 4, 3 / 4].flatMap((share) =>

@@ -1,7 +1,7 @@
 /** `example`: the read, item or picture that has the problem. */
 export type Problem = { message: string; advice: string; isCritical?: boolean; example: string };
 
-/** Each problem once with its examples, grave problems first. */
+/** Each problem once with its examples, critical ones first. */
 export function mergeProblems(problems: readonly Problem[]) {
   const byMessage = Map.groupBy(problems, ({ message }) => message);
   const merged = [...byMessage].map(([message, alike]) => ({

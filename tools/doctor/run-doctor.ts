@@ -63,7 +63,7 @@ async function examine(settings: Settings): Promise<Report> {
   return { origin, school, reads: reads.map(summarize), problems };
 }
 
-/** Replaces whatever a terminal acts upon: control characters, half characters, direction marks. */
+/** Replaces what a terminal interprets: control characters, lone surrogates, direction marks. */
 function printable(text: string): string {
   return text
     .toWellFormed()

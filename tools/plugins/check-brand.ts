@@ -3,7 +3,7 @@ import { school } from "../../app/school.ts";
 import { findSchoolProblems } from "../brand/check-school.ts";
 import { findSchoolFileProblems } from "../brand/school-files.ts";
 
-/** Stops a build with colours that cannot be read, or with photographs and documents not yet made into files of the site. */
+/** Fails a build with too little contrast, or with outdated pictures and documents. */
 export function checkBrand(checked = school): Plugin {
   return {
     name: "check-brand",

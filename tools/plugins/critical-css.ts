@@ -6,14 +6,14 @@ import type { Plugin } from "vite";
 import type { CriticalCss } from "../../app/ui/frame/page-styles.tsx";
 
 const name = "virtual:critical-css";
-/** The modules that make home's first screen, with all that they import. */
+/** Home's first screen consists of these modules and everything that they import. */
 const entryModules = ["app/ui/frame/frame.tsx", "app/pages/home/first-screen.tsx"];
-/** The document around it; what it imports else is of other pages. */
+/** The document itself; its other imports belong to other pages. */
 const documentModule = "app/root.tsx";
-/** What holds only until all styles are there. */
+/** Applies only until all styles have loaded. */
 const loadingCss = "app/ui/frame/critical.css";
 
-/** Gives the site the styles of home's first screen: of the built style sheet the rules whose classes its modules name. */
+/** Provides home's critical CSS: the rules of the built style sheet whose classes occur in the first screen's modules. */
 export function criticalCss(): Plugin {
   let isBuild = false;
   return {
@@ -25,7 +25,7 @@ export function criticalCss(): Plugin {
     load(id) {
       if (id !== `\0${name}`) return undefined;
       if (!isBuild || this.environment.name === "client") return "export default undefined;";
-      // React Router builds what browsers get before what serves it.
+      // React Router builds the client before the server.
       const { client } = this.environment.getTopLevelConfig().environments;
       const critical = extractCriticalCss(join(client?.build.outDir ?? "", "assets"));
       return `export default ${JSON.stringify(critical)};`;
@@ -44,7 +44,7 @@ function extractCriticalCss(assets: string): CriticalCss {
   return { css, hash, all: `/assets/${sheet}` };
 }
 
-/** The rules of a style sheet that can apply to a screen where no other classes and ids than these are. */
+/** The rules of a style sheet that can match with only these classes and ids. */
 function filterRules(sheet: Uint8Array, tokens: ReadonlySet<string>): Uint8Array {
   const applies = (selector: Selector) => selector.every((part) => mayMatch(part, tokens));
   return transform({
@@ -63,7 +63,7 @@ function isPrint({ mediaType }: MediaQuery): boolean {
   return mediaType === "print";
 }
 
-/** Also without the media queries of which nothing is left. */
+/** Also removes empty media queries. */
 function minified(sheet: Uint8Array): string {
   const { code } = transform({ filename: "critical-css.css", code: sheet, minify: true });
   return Buffer.from(code).toString();
@@ -76,7 +76,7 @@ function mayMatch(part: SelectorComponent, tokens: ReadonlySet<string>): boolean
   return part.selectors.some((selector) => selector.every((inner) => mayMatch(inner, tokens)));
 }
 
-/** Also where its end is worked out: `from-${place}`. */
+/** Also if its end is computed: `from-${width}`. */
 function isNamed(className: string, tokens: ReadonlySet<string>): boolean {
   return tokens.has(className) || tokens.has(className.slice(0, className.lastIndexOf("-") + 1));
 }
@@ -94,7 +94,7 @@ function addImports(module: string, modules: Set<string>): void {
   for (const [, path = ""] of imports) addImports(join(dirname(module), path), modules);
 }
 
-/** What could be a class: as UnoCSS parts a source. */
+/** Splits a source into possible class names, as UnoCSS does. */
 function splitTokens(source: string): string[] {
   return source.split(/[\s'"`;{}$]+/);
 }

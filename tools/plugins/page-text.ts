@@ -3,7 +3,7 @@ import type { PageText } from "../../app/search/page-text.ts";
 
 const name = "virtual:page-text";
 
-/** Gives the site the words of its fixed pages, which are rendered for it here. */
+/** Provides the text of information pages for the search by rendering them at build time. */
 export function pageText(): Plugin {
   return {
     name: "page-text",
@@ -14,14 +14,14 @@ export function pageText(): Plugin {
         "/app/search/collect-page-text.tsx",
         { plugins: [textOnly] },
       );
-      // JSON.parse is quicker than the same as a script.
+      // JSON.parse is faster than an object literal.
       const json = JSON.stringify(JSON.stringify(module.pageText));
       return `export default JSON.parse(${json});`;
     },
   };
 }
 
-/** Neither styles nor scripts of a page say anything. */
+/** Styles and scripts of a page have no text. */
 const textOnly: Plugin = {
   name: "text-only",
   enforce: "pre",

@@ -10,11 +10,11 @@ export type { Fault, Pending, RequestsSeen, ResponseOverride, SchoolApiCall };
 
 export interface School {
   id: string;
-  /** Where the stand-in's API is. */
+  /** The origin of the sample school API. */
   origin: string;
   school: string;
   today: string;
-  /** `*` is every call; a fault of one call wins over it. */
+  /** `*` is every call; a fault of one call overrides it. */
   setFault(call: SchoolApiCall | "*", fault: Fault): Promise<void>;
   clearFault(call: SchoolApiCall | "*"): Promise<void>;
   clearFaults(): Promise<void>;
@@ -22,14 +22,14 @@ export interface School {
   resetRequests(): Promise<void>;
   setResponse(call: SchoolApiCall, answer: ResponseOverride): Promise<void>;
   clearResponse(call: SchoolApiCall): Promise<void>;
-  /** The call's present default answer; `album` takes the album's id. */
+  /** The call's default JSON; `album` takes the album's id. */
   data<Json = unknown>(call: SchoolApiCall, id?: string): Promise<Json>;
   release(): Promise<void>;
   pending(): Promise<Pending>;
   close(): Promise<void>;
 }
 
-/** Opens a stand-in school of one's own. */
+/** Opens a new sample school. */
 export async function openSchool(
   controlOrigin: string,
   options: { school?: string; today?: string; photographs?: "light" | "camera" } = {},

@@ -7,7 +7,7 @@ import type { SchoolFile } from "./files/file-store.ts";
 import { readSchoolFile, type Weight } from "./files/read-file.ts";
 import { bytesResponse, jsonResponse, type SampleResponse } from "./responses.ts";
 
-/** What the school answers when nothing is wrong with it and no test has said otherwise. */
+/** The response without faults and overrides. */
 export async function defaultResponse(
   { call, params }: CallMatch,
   body: string,
@@ -28,8 +28,8 @@ export async function defaultResponse(
 }
 
 /**
- * The JSON that a call answers by default. `album` takes an album's id (without one: the first);
- * the image calls list what they can serve; `tc` makes a new answer every time and has none.
+ * The default JSON of a call. `album` takes an album's id (without one: the first);
+ * the image calls list what they can serve; `tc` has none, as each response is new.
  */
 export function defaultJson(data: SchoolData, call: SchoolApiCall, id?: string): unknown {
   if (call === "tc") return undefined;
@@ -52,7 +52,7 @@ const bareLists: ReadonlySet<ListName> = new Set<ListName>([
   "faculty",
 ]);
 
-/** Some calls answer a bare list and the others wrap it, as a school's API would. */
+/** Some calls respond with a bare list and others wrap it, as real school APIs do. */
 function listJson({ lists }: SchoolData, name: ListName): unknown {
   const items = lists[name];
   return bareLists.has(name) ? items : { success: true, count: items.length, data: items };

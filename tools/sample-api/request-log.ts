@@ -5,12 +5,12 @@ export type CountedCall = SchoolApiCall | "unknown";
 export interface LoggedRequest {
   call: CountedCall;
   method: string;
-  /** Path and query, as they came. */
+  /** Path and query, as received. */
   url: string;
   /** By lower-case name. */
   headers: Record<string, string | string[] | undefined>;
   body: string;
-  /** When it was read, ISO 8601. */
+  /** ISO 8601. */
   at: string;
 }
 

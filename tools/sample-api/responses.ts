@@ -3,7 +3,7 @@ import type { SchoolApiCall } from "./calls.ts";
 
 type SampleHeaders = Record<string, string | string[]>;
 
-/** What goes back over the wire when nothing is wrong. */
+/** A response before it is sent. */
 export interface SampleResponse {
   status: number;
   headers: SampleHeaders;
@@ -12,7 +12,7 @@ export interface SampleResponse {
 
 const json = "application/json; charset=utf-8";
 
-/** What a careless origin sends on everything, so that a test can see it never gets further. */
+/** Headers that the site must not pass on. */
 const superfluousHeaders = {
   "x-powered-by": "Express",
   "set-cookie": "session=sample-0123456789abcdef; Path=/; HttpOnly",
@@ -30,7 +30,7 @@ export function isJson(response: SampleResponse): boolean {
   return String(response.headers["content-type"]).startsWith("application/json");
 }
 
-/** Headers with the body's length, unless it is left open. */
+/** Headers with the body's length, unless it is omitted. */
 export function createHeaders(response: SampleResponse, { saysLength = true } = {}): SampleHeaders {
   const length = saysLength ? { "content-length": String(response.body.length) } : {};
   return { ...superfluousHeaders, ...length, ...response.headers };
@@ -46,7 +46,7 @@ export function toResponse(response: SampleResponse): Response {
   return new Response(body, { status: response.status, headers });
 }
 
-/** An answer that a test puts in place of the default one. `id` restricts it to one image or album. */
+/** A response that a test sets in place of the default one. `id` restricts it to one image or album. */
 export const responseOverrideSchema = v.strictObject({
   id: v.exactOptional(v.pipe(v.string(), v.minLength(1))),
   status: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
@@ -75,7 +75,7 @@ function encodeBody(override: ResponseOverride): Buffer {
   return Buffer.from("body" in override ? JSON.stringify(override.body) : "");
 }
 
-/** The answers that tests have put in place of default ones; one for an id wins over one for all. */
+/** The responses that tests have set; one for an id overrides one for all. */
 export function createResponseOverrides() {
   const byCall = new Map<SchoolApiCall, Map<string, ResponseOverride>>();
   return {

@@ -20,16 +20,16 @@ import {
 } from "./responses.ts";
 
 export interface SchoolApiOptions {
-  /** 0 or none: a free one. */
+  /** 0 or omitted: any free port. */
   port?: number;
   school?: string;
   /** YYYY-MM-DD; the data lies around it. Without it: this calendar day in India. */
   today?: string;
-  /** Light where not said otherwise: most tests do not need what a camera weighs. */
+  /** "light" by default, as most tests do not need files as large as a camera's. */
   photographs?: Weight;
 }
 
-/** One call, or all of them. */
+/** One call, or `*` for all. */
 export type FaultyCall = SchoolApiCall | "*";
 
 export interface SchoolApi {
@@ -52,7 +52,7 @@ export interface SchoolApi {
   close(): Promise<void>;
 }
 
-/** A school's API on 127.0.0.1, as it would be with real data and real trouble. */
+/** A school API on 127.0.0.1 with believable data and faults on demand. */
 export async function startSchoolApi(options: SchoolApiOptions = {}): Promise<SchoolApi> {
   const { port = 0, school = "convent", today = getToday(), photographs = "light" } = options;
   if (!isDay(today)) throw new Error(`today is "${today}"; give a day as YYYY-MM-DD`);

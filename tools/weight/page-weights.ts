@@ -11,7 +11,7 @@ export type Weights = {
   css: number;
   /** Scripts of the first view. */
   script: number;
-  /** Scripts and styles of what comes later: after the first paint, near the screen, or at a tap. */
+  /** Scripts and styles that load later: after the first paint, near the screen, or on a tap. */
   later: number;
 };
 
@@ -19,11 +19,11 @@ type File = { text: string; bytes: number };
 type Fetch = (address: string) => Promise<File>;
 type Scripts = { first: Set<string>; later: Set<string> };
 
-/** What a page's HTML makes the browser fetch: its scripts, what they need, and what its inline scripts import. */
+/** The scripts that a page's HTML loads: its own, their preloads, and imports of inline scripts. */
 const scriptReferences =
   /(?: src=| rel="modulepreload" href=|from |import |import\()"(\/assets\/[^"]+\.js)"/g;
 
-/** By the page's path, in menu order; each page where it has the most to show, and one of the items below it. */
+/** By path, in menu order; each page with the most content, and one of its items. */
 export async function weighPages(
   origin: string,
   school: Parameters<typeof getFullAddress>[1],
@@ -39,13 +39,13 @@ export async function weighPages(
   return weights;
 }
 
-/** What has a weight: every page, and the pages of items. */
+/** Every page, and the item pages. */
 export const weighedPaths: readonly string[] = sitePages.flatMap((page) => [
   page.path,
   ...[getItemPath(page)].filter((item) => item !== undefined),
 ]);
 
-/** How the page of an item below this page is called here: "/News/:slug". */
+/** The path of this page's items: "/News/:slug". */
 function getItemPath({ path, childRoutes }: SitePage): string | undefined {
   const item = childRoutes.find(({ name }) => name === ":slug");
   return item && `${path}/${item.name}`;
@@ -80,7 +80,7 @@ async function weigh(address: string, fetchOnce: Fetch): Promise<Weights> {
 
 type Way = { html: string; scripts: Scripts; fetchOnce: Fetch };
 
-/** A script with all that it imports. */
+/** Adds a script with everything that it imports. */
 async function follow(file: string, when: keyof Scripts, context: Way): Promise<void> {
   if (context.scripts[when].has(file)) return;
   context.scripts[when].add(file);
@@ -95,7 +95,7 @@ async function follow(file: string, when: keyof Scripts, context: Way): Promise<
   }
 }
 
-/** Whether a page fetches a script that it may fetch later: what comes to life does so after the first paint. */
+/** Whether a page loads a dynamic import: islands are hydrated after the first paint. */
 function isFetched(script: string, html: string): boolean {
   const [, island] = /^(.+\.island)-/.exec(script) ?? [];
   if (island) return html.includes(`/${island}.tsx"`);

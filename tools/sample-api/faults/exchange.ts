@@ -3,7 +3,7 @@ import type { CountedCall, RequestLog } from "../request-log.ts";
 import type { SampleResponse } from "../responses.ts";
 import type { HeldRequests } from "./held-requests.ts";
 
-/** A request in flight, with what a fault needs to spoil its response. */
+/** A request in flight, with what a fault needs to break its response. */
 export interface Exchange {
   call: CountedCall;
   incoming: HttpBindings["incoming"];
@@ -14,6 +14,6 @@ export interface Exchange {
   faultKey: string;
   held: HeldRequests;
   log: RequestLog;
-  /** The answer as it would be without a fault. */
+  /** The response without a fault. */
   createResponse: () => Promise<SampleResponse>;
 }

@@ -13,11 +13,11 @@ interface Held {
 
 export type HeldRequests = ReturnType<typeof createHeldRequests>;
 
-/** Requests that a delay or a hang keeps waiting, so that a test can see them and let them go. */
+/** Requests held by a delay or a hang, which a test can count and release. */
 export function createHeldRequests() {
   const waiting = new Set<Held>();
   return {
-    /** Resolves when let go, after `ms` where given, or when `gone` aborts. */
+    /** Resolves when released, after `ms` if given, or when `gone` aborts. */
     hold(call: CountedCall, faultKey: string, gone: AbortSignal, ms?: number): Promise<void> {
       return new Promise((resolve) => {
         const held: Held = { call, faultKey, release };

@@ -5,7 +5,7 @@ const item = `{"_id":"0123456789abcdef01234567","title":"${"More and more news. 
 const chunk = Buffer.from(item.repeat(60));
 const end = Buffer.from("{}]");
 
-/** Writes a JSON list of exactly `bytes` bytes, no faster than it is read, counting what left. */
+/** Writes a JSON list of exactly `bytes` bytes with backpressure, and counts the bytes sent. */
 export async function writeHuge({ outgoing, log, gone }: Exchange, bytes: number): Promise<void> {
   const response = outgoing as ServerResponse;
   let left = bytes;

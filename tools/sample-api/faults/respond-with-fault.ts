@@ -13,7 +13,7 @@ import { writeHuge } from "./huge-body.ts";
 
 const textFields = new Set(["title", "name", "message"]);
 
-/** Answers the request the way the fault says; what no Response can do is written to the socket. */
+/** Responds according to the fault; what no Response can express is written to the socket. */
 export async function respondWithFault(exchange: Exchange, fault: Fault): Promise<Response> {
   switch (fault.kind) {
     case "delay":
@@ -94,7 +94,7 @@ function encodeUtf16(body: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(body.toString(), "utf16le")]);
 }
 
-/** Still JSON for a lenient reader: only the texts carry bytes that are not UTF-8. */
+/** Still JSON for a lenient parser: only strings have bytes that are not UTF-8. */
 function encodeLatin1(body: Buffer): Buffer {
   const accented = (key: string, value: unknown) =>
     typeof value === "string" && textFields.has(key) ? `${value} \u00e9` : value;

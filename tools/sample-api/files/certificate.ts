@@ -34,7 +34,7 @@ export function drawCertificate({ name, admission }: { name: string; admission: 
   </svg>`;
 }
 
-/** As much of it as stands in a line: a drawing of ten thousand characters takes minutes. */
+/** Cut to one line, because drawing ten thousand characters takes minutes. */
 function shorten(value: string): string {
   return value.length > 80 ? `${value.slice(0, 79)}…` : value;
 }

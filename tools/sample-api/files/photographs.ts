@@ -26,12 +26,12 @@ export type Subject = keyof typeof counts;
 
 const all = (Object.keys(counts) as Subject[]).flatMap(listPhotographs);
 
-/** One of several photographs of a subject: neighbours have different ones where there are two. */
+/** One of several photographs of a subject; consecutive numbers get different ones. */
 export function pickPhotograph(subject: Subject, place: number): string {
   return listPhotographs(subject)[place % counts[subject]] ?? "";
 }
 
-/** No two alike: those of the subject first, then others. */
+/** Different photographs: those of the subject first, then others. */
 export function pickAlbumPhotographs(subject: Subject, count: number): string[] {
   const own = listPhotographs(subject);
   const start = all.indexOf(own[0] ?? "");

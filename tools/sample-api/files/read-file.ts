@@ -5,7 +5,7 @@ import { drawCertificate } from "./certificate.ts";
 import type { SchoolFile } from "./file-store.ts";
 import { createPdfNotice } from "./pdf-notice.ts";
 
-/** "light" photographs are small files; "camera" ones weigh what comes out of a camera. */
+/** "light" photographs are small files; "camera" ones are as large as a camera's. */
 export type Weight = "light" | "camera";
 
 const uploadBytes = 3_000_000;
