@@ -11,7 +11,7 @@ export default mergeConfig(
   defineConfig({
     plugins: [
       UnoCSS(),
-      // With `verbose`, the runtime prints each connection that a test breaks on purpose.
+      // With `verbose`, the runtime logs each connection that a test breaks on purpose.
       cloudflareTest({ verbose: false, wrangler: { configPath: "./wrangler.toml" } }),
       reactRouter(),
       pageText(),

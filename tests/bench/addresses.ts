@@ -11,7 +11,7 @@ export function listAddresses(origin: string): string[] {
   return [...pages.map((page) => page.path), ...reads].map((path) => `${origin}${path}`);
 }
 
-/** Again and again until there are so many. */
+/** Repeats the addresses until there are `count`. */
 export function repeat(addresses: readonly string[], count: number): string[] {
   return Array.from({ length: count }, (_, index) => addresses[index % addresses.length] ?? "");
 }

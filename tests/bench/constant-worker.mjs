@@ -1,4 +1,4 @@
-/** Answers what it was given under an address: from memory, or from the edge cache where the address ends so. */
+/** Serves stored responses by address: from memory, or from the edge cache for addresses that say so. */
 const atEdge = "from=edge";
 const kept = new Map();
 

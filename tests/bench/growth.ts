@@ -1,6 +1,6 @@
 import { openBench, sideBySide } from "./side-by-side.ts";
 
-/** What a page of news costs where the school has many: kept, and rendered. */
+/** The cost of a page of news with many items: cached and rendered. */
 export async function growth(): Promise<void> {
   const bench = await openBench();
   for (const count of [50, 500, 5_000]) {

@@ -1,8 +1,8 @@
-/** What the worker's isolate holds, by the runtime's inspector. */
+/** The heap of the worker's isolate, read with the runtime's inspector. */
 
 type InspectorResponse = { id: number; result: { usedSize?: number } };
 
-/** Bytes in use after the garbage has been collected. The isolate hears the inspector only while it has requests to answer. */
+/** Bytes in use after the garbage has been collected. The inspector only works while the isolate handles requests. */
 export async function measureHeap(inspectorPort: number, origin: string): Promise<number> {
   const waking = setInterval(() => void fetch(`${origin}/api`).catch(() => {}), 200);
   const targets = await (await fetch(`http://127.0.0.1:${inspectorPort}/json`)).json();

@@ -3,7 +3,7 @@ import type { HostileRequest } from "../harness/hostile-request.ts";
 
 export type Load = { median: number; slowest: number; perSecond: number; failures: number };
 
-/** Sends each address once, `connections` at a time; times in ms; what is not 200 failed. */
+/** Requests each address once, `connections` at a time; times in ms; any status but 200 is a failure. */
 export async function load(addresses: readonly string[], connections: number): Promise<Load> {
   return measured(addresses, connections, async (address) => {
     const response = await fetch(address);
@@ -12,7 +12,7 @@ export async function load(addresses: readonly string[], connections: number): P
   });
 }
 
-/** The same with requests of any kind; what is 5xx failed. */
+/** The same with any requests; a 5xx is a failure. */
 export async function sendAll(
   origin: string,
   requests: readonly HostileRequest[],
@@ -28,7 +28,7 @@ export async function sendAll(
       await response.arrayBuffer();
       return response.status < 500;
     } catch {
-      // What no client can send.
+      // Requests that no client can send.
       return true;
     }
   });

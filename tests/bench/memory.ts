@@ -8,7 +8,7 @@ import { openSite } from "./open-site.ts";
 
 const connections = 32;
 
-/** What the isolate holds after hostile requests, and after many addresses that nobody asks for twice. */
+/** The isolate's heap after hostile requests, and after many addresses that are each requested once. */
 export async function memory(): Promise<void> {
   const inspectorPort = await findFreePort();
   const { origin, stop } = await openSite({ inspectorPort });
@@ -32,7 +32,7 @@ export async function memory(): Promise<void> {
   await stop();
 }
 
-/** Most lead nowhere; the others are searches and pages that are kept. */
+/** Most do not exist; the others are searches and cached pages. */
 function createUnknownPath(index: number): string {
   if (index % 10 === 0) return `/News?title=${index}`;
   return index % 50 === 1 ? `/News?page=${index}` : `/nowhere/${index}`;

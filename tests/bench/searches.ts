@@ -6,7 +6,7 @@ const subjects = "science chess hockey debate music dance library garden robotic
   " ",
 );
 
-/** What a search costs where the school has 20,000 news, once their index is made; and how long the first waits for that. */
+/** The cost of a search in 20,000 news, and of building their index first. */
 export async function searches(): Promise<void> {
   const bench = await openBench();
   for (const count of [200, 20_000]) {

@@ -5,10 +5,10 @@ import { openSite } from "./open-site.ts";
 const connections = 32;
 /** Of the school API, ms. */
 const delay = 300;
-/** How long news are fresh, and a little more, ms. */
+/** Slightly longer than news is fresh, ms. */
 const untilStale = 61_000;
 
-/** What crowds and failures come to, for visitors and for the school API. */
+/** The effect of crowds and failures on visitors and the school API. */
 export async function shield(): Promise<void> {
   await measureStampedes();
   await measureCrowd();

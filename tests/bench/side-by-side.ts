@@ -1,6 +1,6 @@
 /**
  * The site, a constant answer of the same bytes and bare react-dom/server, side by side in one workerd without a proxy in
- * front. Rounds are interleaved, so that what else the machine does falls on all alike; the medians are told.
+ * front. Rounds are interleaved, so that other load affects all alike; the result is the median.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -22,7 +22,7 @@ export type Measured = {
   p99: number;
 };
 
-/** Of one origin; several addresses are asked for in turn. */
+/** For one origin; several addresses are requested in turn. */
 export type Case = {
   name: string;
   origin: string;
@@ -99,7 +99,7 @@ export async function openBench(): Promise<Bench> {
   return { site, constant, bare, api, purgeToken, cpuTime: () => getCpuTime(pid), stop };
 }
 
-/** Each case in turn, `rounds` times after one that only warms; the median of each figure. */
+/** Runs each case in turn, `rounds` times after a warm-up; returns the median of each figure. */
 export async function sideBySide(
   { cpuTime }: Bench,
   cases: readonly Case[],
@@ -109,7 +109,7 @@ export async function sideBySide(
   for (let round = 0; round <= rounds; round++) {
     for (const { name, origin, paths, headers = {} } of cases) {
       let requests = 0;
-      // The connections share the addresses: what one asks for next no other has just asked for.
+      // The connections share the addresses, so that none repeats another's last request.
       const setupRequest = (request: object) => ({
         ...request,
         path: paths[requests++ % paths.length] ?? "/",
@@ -149,7 +149,7 @@ function getMedian(all: readonly Measured[]): Measured {
   };
 }
 
-/** What the process has had of the CPU, ms. */
+/** The CPU time of the process, ms. */
 function getCpuTime(pid: number): number {
   return readTicks(pid) ?? parseSeconds(pid) * 1_000;
 }
@@ -158,7 +158,7 @@ function parseSeconds(pid: number): number {
   return Number(execFileSync("ps", ["-o", "cputimes=", "-p", String(pid)], { encoding: "utf8" }));
 }
 
-/** Finer than `ps` tells it, where there is a /proc: by clock ticks of 10 ms. */
+/** Finer than `ps` if there is a /proc: in clock ticks of 10 ms. */
 function readTicks(pid: number): number | undefined {
   try {
     const [, after = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");

@@ -4,7 +4,7 @@ import { performance } from "node:perf_hooks";
 import { gzipSync } from "node:zlib";
 import { openSite } from "./open-site.ts";
 
-/** What Cloudflare loads for a cold isolate: the worker's size, and how long its first answer takes. */
+/** A cold isolate: the worker's size, and the time to its first response. */
 export async function size(): Promise<void> {
   const folder = "build/server";
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -1,6 +1,6 @@
 import { expect, test } from "../harness/browser.ts";
 
-// In production each request has a context of its own, and none may wait for what another's opened.
+// In production a request may not wait for I/O of another request's context.
 
 async function requestTenTimes(address: string): Promise<[status: number, bytes: string][]> {
   const crowd = Array.from({ length: 10 }, async (): Promise<[number, string]> => {

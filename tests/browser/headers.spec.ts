@@ -11,7 +11,7 @@ const post = (body: string, headers: Record<string, string> = {}) => ({
   headers,
 });
 
-/** One of each kind of answer that the site gives. */
+/** One of each kind of response. */
 async function getKinds({ site, school }: SchoolSite): Promise<Record<string, Kind>> {
   const birthdays = await school.data<{ attachments?: string[] | null }[]>("birthdays");
   const path = birthdays.flatMap(({ attachments }) => attachments ?? [])[0] ?? "";
@@ -117,7 +117,7 @@ const everywhere = {
 const filePolicy =
   "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** What differs by address; what a page's policy says is in the next test. */
+/** Headers that differ by address; the next test checks each page's policy. */
 const exceptions: readonly { paths: RegExp; headers: Record<string, string> }[] = [
   {
     paths: /^\/(pictures|documents|icons|share)\//,
@@ -210,7 +210,7 @@ test("no frame gets a browser feature that the site does not grant", async ({ pa
     };
     return featurePolicy.allowedFeatures();
   });
-  // What a request says of the browser ("ch-…"), and what no API of the page is behind.
+  // Client hints ("ch-…"), and features without an API in the page.
   const powerful = allowed.filter((name) => !name.startsWith("ch-"));
   expect(powerful.sort()).toEqual(["clipboard-write", "fullscreen"]);
 });

@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  // For a machine that has other work as well; what must come in time says so itself.
+  // For busy machines; tests that need a deadline set their own.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [["../harness/file-reporter.ts"], ...(report ? [["json"] as ["json"]] : [])],
@@ -31,7 +31,7 @@ export default defineConfig({
   },
   projects: [
     createProject("ordinary fonts"),
-    // What is measured holds with wide letters as well; for the rest one font is as good as another.
+    // Layout tests also run with wide fonts; other tests do not depend on fonts.
     { ...createProject("wide fonts"), testMatch: /(every-page|layout\/.+)\.spec\.ts$/ },
   ],
 });

@@ -1,4 +1,4 @@
-/** What browser tests share: the production build with a stand-in school of its own, and a page that may print nothing. */
+/** Fixtures of browser tests: the production build with its own sample school, and a page that may log nothing. */
 import { test as base, expect, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
 import { type RunningSite, startSite } from "../../tools/commands/steps/start-site.ts";
@@ -15,13 +15,13 @@ declare global {
 export type SchoolSite = { site: RunningSite; school: School };
 
 type Fixtures = {
-  /** Those of the school: "replaced" where a test does not look at them, as they are slow to make. */
+  /** The school's photographs: "replaced" if a test does not need them, as they are slow to resize. */
   photographs: "real" | "replaced";
   /** A site and a school that no other test has touched. */
   freshSite: SchoolSite;
-  /** A page that fails the test where the browser prints an error or a warning. */
+  /** A page that fails the test if the browser logs an error or a warning. */
   page: Page;
-  /** What was printed; a test that expects something empties it. */
+  /** What the browser logged; a test that expects something empties it. */
   printed: string[];
 };
 
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   freshSite: async ({ control, page }, use) => {
     const opened = await openSite(control.origin);
     await use(opened);
-    // What still loads must not fail because the site has gone.
+    // Pending loads must not fail because the site has stopped.
     await page.goto("about:blank");
     await closeSite(opened);
   },
@@ -69,12 +69,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** What Chromium says where it goes to a page without the transition between the two: nobody misses it. */
+/** Chromium logs this when it skips a view transition; harmless. */
 const skippedTransition = /Transition was (aborted|skipped)/;
 
 export { expect };
 
-/** A site that may log nothing, unless its school was told to fail. */
+/** A site that may log nothing, unless the test has set a fault. */
 export async function openSite(control: string): Promise<SchoolSite & { logged: string[] }> {
   const school = await openSchool(control);
   const logged: string[] = [];
@@ -99,7 +99,7 @@ export async function closeSite({ site, school, logged }: Awaited<ReturnType<typ
   expect(logged, "what the site logged").toEqual([]);
 }
 
-/** What axe finds against WCAG 2.2 AA, AAA contrast and its best practices, one line a finding; in a part of the page, if one is named. */
+/** Axe's findings for WCAG 2.2 AA, AAA contrast and best practices, one line each; `part` is a selector. */
 export function axeFindings(page: Page, part?: string): Promise<string[]> {
   const options = {
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
@@ -108,7 +108,7 @@ export function axeFindings(page: Page, part?: string): Promise<string[]> {
   return runAxe(page, options, part);
 }
 
-/** What axe finds of the page as it stands, in the dark scheme: that changes colours only. */
+/** Axe's contrast findings in the dark scheme, which changes only colours. */
 export async function darkModeFindings(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "dark" });
   const findings = await contrastFindings(page);
@@ -117,7 +117,7 @@ export async function darkModeFindings(page: Page): Promise<string[]> {
   return findings;
 }
 
-/** What axe finds of the contrast of the page's colours, which fade from one scheme to the other. */
+/** Axe's contrast findings, after the colours' transition. */
 export async function contrastFindings(page: Page): Promise<string[]> {
   await finishTransitions(page);
   return runAxe(page, {
@@ -125,7 +125,7 @@ export async function contrastFindings(page: Page): Promise<string[]> {
   });
 }
 
-/** What fades or slides is where it was to come to. */
+/** Finishes all CSS transitions. */
 export async function finishTransitions(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
@@ -133,7 +133,7 @@ export async function finishTransitions(page: Page): Promise<void> {
   });
 }
 
-/** Of what is well, nothing is described or sent here: that takes axe three times as long. */
+/** Only violations are reported, as passes take axe three times as long. */
 async function runAxe(page: Page, options: RunOptions, part = "html"): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(

@@ -1,6 +1,6 @@
 export const megabyte = 1024 * 1024;
 
-/** How many bytes come; undefined where the body breaks off. */
+/** The bytes received; undefined if the body is cut short. */
 export async function countBytes({ body }: Response): Promise<number | undefined> {
   let received = 0;
   try {

@@ -34,7 +34,7 @@ export const templates: readonly string[] = [
   "/Search",
 ];
 
-/** Goes to a page where it has the most to show, whatever the day. */
+/** Goes to the address at which a page has the most content on any day. */
 export async function visit(page: Page, path: string, { site, school }: SchoolSite): Promise<void> {
   const [list, slug] = path.split("/:");
   await page.goto(
@@ -49,13 +49,13 @@ export async function findFirstItem(origin: string, list: string): Promise<strin
   return new RegExp(`href="(${list}/[^".?#]+)"`).exec(html)?.[1] ?? "";
 }
 
-/** The notices have come and are closed, and every slider has come to life. */
+/** Closes the notices and starts every slider. */
 async function settleHome(page: Page): Promise<void> {
   await closeNotices(page);
   await startSliders(page);
 }
 
-/** All of the menu and of what else is folded stands open: it counts as well. */
+/** Opens the menu and everything collapsible, so that checks include it. */
 export function expandAll(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) {
@@ -64,7 +64,7 @@ export function expandAll(page: Page): Promise<void> {
     }
     for (const sheet of document.querySelectorAll<HTMLElement>("[popover]")) {
       if (sheet.checkVisibility()) continue;
-      // By themselves they would close each other.
+      // Automatic popovers would close each other.
       sheet.popover = "manual";
       sheet.showPopover();
     }

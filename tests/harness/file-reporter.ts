@@ -1,4 +1,4 @@
-/** Playwright's tests in one line a file and project, then what failed; what a test prints unasked fails the run. */
+/** Prints one line for each file and project, then the failures; unexpected output of a test fails the run. */
 import { relative } from "node:path";
 import type { FullResult, Reporter, Suite, TestCase, TestResult } from "@playwright/test/reporter";
 

@@ -1,4 +1,4 @@
-/** A school's server all of whose files are so large, bytes, and come in 16 parts; whether it says their length. */
+/** A stub fetch for files of `size` bytes in 16 chunks, with or without a Content-Length. */
 export function createLargeFileSource(
   size: number,
   { type = "image/jpeg", saysLength = true } = {},

@@ -1,11 +1,11 @@
-/** A site's home page on a network that pauses in the middle of the document; all else comes as it is. */
+/** A proxy that pauses in the middle of the home page's document; everything else passes unchanged. */
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 
 export type PausedDocument = {
   origin: string;
   bytes: number;
-  /** From the next visit on it pauses after so many bytes, until it is let go on. */
+  /** From the next visit on, pauses after `at` bytes until resumed. */
   pauseAt: (at: number) => { resume: () => void };
   close: () => Promise<void>;
 };
@@ -24,7 +24,7 @@ export async function openPausedDocument(site: string): Promise<PausedDocument> 
         response.writeHead(from.statusCode ?? 502, from.headers);
         from.pipe(response);
       });
-      // Whose page has gone no longer asks for it.
+      // The client may have gone.
       forwarded.on("error", () => response.destroy());
       request.pipe(forwarded);
       return;

@@ -3,17 +3,17 @@ import type { SchoolApiCall } from "../../tools/sample-api/client.ts";
 import { type Isolate, startIsolate } from "./isolate.ts";
 import { school } from "./sample-schools.ts";
 
-/** A page as it came, without scripts. */
+/** A page as the server sent it. */
 export type RenderedPage = {
   status: number;
   html: string;
-  /** The words in each element of the selector. */
+  /** The text of each element that matches the selector. */
   texts: (selector: string) => Promise<string[]>;
-  /** An attribute of each element of the selector. */
+  /** An attribute of each element that matches the selector. */
   attributes: (selector: string, name: string) => Promise<(string | null)[]>;
 };
 
-/** The site of a school that answers these calls with these items; it is 21 November 2026. */
+/** A site whose school API has these items, on 21 November 2026. */
 export async function startSiteWith(
   responses: Partial<Record<SchoolApiCall, unknown>>,
 ): Promise<Isolate> {
@@ -24,7 +24,7 @@ export async function startSiteWith(
   return startIsolate(api);
 }
 
-/** The site of a school whose calls all fail. */
+/** A site whose school API always fails. */
 export async function startSiteWithoutApi(): Promise<Isolate> {
   const api = await school();
   await api.setFault("*", { kind: "status", status: 500 });

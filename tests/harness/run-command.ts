@@ -6,15 +6,15 @@ export type RunningCommand = {
   process: ChildProcess;
   /** What it printed so far, both streams. */
   output: () => string;
-  /** Waits for a line that matches; fails with the output where it does not come. */
+  /** Waits for matching output; throws with the output if there is none. */
   printed: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Waits for its end; the exit code. */
+  /** Resolves with the exit code. */
   ended: Promise<number | null>;
 };
 
 const PRINT_TIMEOUT_MS = 120_000;
 
-/** Runs a script of package.json as a person would. */
+/** Runs a script of package.json. */
 export function runCommand(
   name: string,
   options: string[],

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 export type RawResponse = { status: number; headers: Headers; body: Buffer };
 export type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** One request over a connection of its own, whose redirects are answers; a connection is closed under a body that nobody read. */
+/** Sends one request over a new connection, without following redirects. */
 export async function sendRequest(
   address: URL | string,
   init: RequestOptions = {},

@@ -1,6 +1,6 @@
 /**
- * `npm run brand`: checks `app/school.ts`, makes all that is made of it (pictures, icons, sample documents, the README's
- * picture), and lists where the project still speaks of the school before.
+ * `npm run brand`: checks `app/school.ts`, regenerates what depends on it (pictures, icons, sample documents, the README's
+ * picture), and lists leftovers of the previous school.
  */
 import { spawnSync } from "node:child_process";
 import { school } from "../../app/school.ts";

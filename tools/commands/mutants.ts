@@ -1,13 +1,13 @@
 /**
- * `npm run mutants`: makes each mistake of tests/mutants.txt in the code, one at a time, and runs the test that should notice.
- * `npm run mutants -- TEXT` takes the lines with this text. The files are put back as they were.
+ * `npm run mutants`: makes each mistake of tests/mutants.txt in the code, one at a time, and runs the test that should fail.
+ * `npm run mutants -- TEXT` takes the lines with this text. The files are restored.
  */
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { killWithParent } from "./steps/kill-with-parent.ts";
 import { exitWithError } from "./steps/shut-down.ts";
 
-/** `from` stands once in `file` (`\n` is a new line); `test` is a file or folder that must fail with `to` in its place. */
+/** `from` occurs once in `file` (`\n` is a new line); `test` is a file or folder that must fail with `to` in its place. */
 type Mutant = { line: string; file: string; from: string; to: string; test: string };
 
 const list = "tests/mutants.txt";

@@ -1,4 +1,4 @@
-/** `npm run weight`: what each page weighs as it travels, beside what it may; see tools/weight/. */
+/** `npm run weight`: each page's compressed size and its budget; see tools/weight/. */
 import { getBudget } from "../weight/budgets.ts";
 import { type Weights, weighPages } from "../weight/page-weights.ts";
 import { buildSite } from "./steps/build-site.ts";

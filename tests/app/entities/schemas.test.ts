@@ -13,7 +13,7 @@ import {
   parseList,
 } from "../../../app/school-api.ts";
 
-/** For each list: the least that an item must have, and what comes of it. */
+/** For each list, the minimal item and its parsed form. */
 const least: Record<ListName, { item: object; read: object }> = {
   news: {
     item: { title: "T" },

@@ -10,7 +10,7 @@ const livePages = [home, ...sections.flatMap((section) => section.pages)]
   .filter((page) => page.live)
   .map((page) => page.path);
 
-/** Text as schools, broken servers and enemies send it. */
+/** Text as schools, broken servers and attackers send it. */
 const text = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.string({ unit: "grapheme", maxLength: 300 }),
@@ -48,7 +48,7 @@ const item = (fields: readonly string[]) =>
 
 const albumFields = Object.keys(listReads.albums.item.entries);
 
-/** What the school API answers to each of its reads; one album can be opened. */
+/** The responses of each read, with one album that can be opened. */
 const content = fc
   .record({
     ...Object.fromEntries(
@@ -79,7 +79,7 @@ function response(contents: { [read: string]: unknown }): typeof fetch {
 it("no page fails for any JSON of the school API", { timeout: 3_600_000 }, async () => {
   allowLogged("read-failed", "items-rejected");
   const property = fc.asyncProperty(content, async (contents) => {
-    // The runtime has room for 10,000 time limits at once: short ones are over soon.
+    // Short timeouts, because the runtime allows 10,000 at once.
     const short = { visitorTimeoutMs: 1_000, revalidationTimeoutMs: 1_000 };
     const site = await startIsolate(unreachableSchool(), {
       runtime: { ...short, fetch: response(contents) },

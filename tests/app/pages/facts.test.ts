@@ -7,7 +7,7 @@ import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 const { hours, houses, motto: lines } = school;
 const timings = [hours.summer, hours.winter].flatMap(({ classes, office }) => [classes, office]);
 
-/** Every fact that the specification states, where a parent finds it: words that the page must contain. */
+/** The facts of the specification by page: texts that the page must contain. */
 const facts: Record<string, string> = {
   "/About": `${school.founded}; ${firstPupils}; ${school.inaugurated}; ${school.board}`,
   "/Motto": `${motto}; ${lines.first}; ${lines.second}`,
@@ -50,7 +50,7 @@ const pictures: Record<string, number> = {
   "/ErpSoftware": 3,
 };
 
-/** The words of the page's own part, with single blanks. */
+/** The text of the main content, with single spaces. */
 async function extractText(path: string): Promise<string> {
   const { html } = await fetchPage(await startSiteWith({}), path);
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";

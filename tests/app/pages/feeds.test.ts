@@ -15,7 +15,7 @@ async function at(site: Isolate, path: string) {
   return { answer: response, text: await response.text() };
 }
 
-/** Read by a strict parser, which throws at the first fault. */
+/** Uses a strict parser, which throws at the first error. */
 function parseXml(text: string): Element {
   const fail = (_: string, message: string) => {
     throw new Error(message);
@@ -25,7 +25,7 @@ function parseXml(text: string): Element {
   return root;
 }
 
-/** The words of the element's children of this name. */
+/** The texts of the element's children of this name. */
 function getTexts(element: Element, name: string): string[] {
   return [...element.childNodes]
     .filter(({ nodeName }) => nodeName === name)

@@ -61,7 +61,7 @@ it("an album shows title, description, date and all its photos, with its own add
   expect(await page.attributes("main .prose a[href='/Gallery']", "href")).toHaveLength(1);
 });
 
-/** A school where these calls fail and the others answer as given. */
+/** A site whose listed calls fail and whose others have these responses. */
 async function startSiteWhere(
   failing: readonly SchoolApiCall[],
   responses: Record<string, unknown>,

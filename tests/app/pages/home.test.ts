@@ -129,7 +129,7 @@ it("the next event is beside the hours, and upcoming events come before past one
   ]);
 });
 
-/** What the cover says of the school's day at a moment. */
+/** What the hero says about the school's day at a moment. */
 function firstWords(moment: string, events: SchoolEvent[] = []): string {
   const { day, hours, nextHours } = schoolDay(new Date(moment), theSchool.hours, events);
   const expected = hours ? `: ${hours}` : "";
@@ -275,7 +275,7 @@ function image(id: string): string {
   return `/api/image/${id}`;
 }
 
-/** Isolates of a test share the simulated KV: this one finds nothing kept and keeps nothing. */
+/** Isolates of a test share KV: this one neither reads nor writes it. */
 function noStore() {
   const nothing = {
     get: async () => null,

@@ -3,7 +3,7 @@ import { sitePages } from "../../../app/site-map.ts";
 import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 
 const link = /<a\s(?<attributes>[^>]*)>(?<content>[\s\S]*?)<\/a>/g;
-/** An arrow for the eye, and the words of screen readers. */
+/** The visible arrow and the text for screen readers. */
 const mark = /<svg[\s\S]*<\/svg><span class="sr-only"> \([^)]*in a new tab/;
 
 it("external links open in a new tab on every page, and links that open one say so visibly and to screen readers", async () => {

@@ -3,7 +3,7 @@ import { sitePages } from "../../../app/site-map.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import { school } from "../../harness/sample-schools.ts";
 
-/** What elements are by themselves. The Nu HTML checker forbids to repeat it, and any role on a part of a table. */
+/** Implicit roles. The Nu HTML checker forbids repeating them, and any role on a table part. */
 const implicitRoles: Record<string, string> = {
   a: "link",
   article: "article",

@@ -3,9 +3,9 @@ import { type PagePath, sitePages } from "../../../app/site-map.ts";
 import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 
 type Rule = {
-  /** What betrays that a page speaks of it. */
+  /** Matches pages that mention it. */
   sign: RegExp;
-  /** How the specification words it; a page has the sign in these words only. */
+  /** The specification's wording; `sign` may only occur within it. */
   wording: string;
   ruledAt: PagePath;
 };
@@ -28,7 +28,7 @@ type Main = { path: PagePath; words: string; links: (string | null)[] };
 
 let mains: Promise<Main[]> | undefined;
 
-/** Every page's own part; seen once for all rules. */
+/** The main content of every page, fetched once for all rules. */
 async function fetchMains(): Promise<Main[]> {
   const site = await startSiteWith({});
   const seen: Main[] = [];

@@ -6,7 +6,7 @@ import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 
 type Data = { "@type": string } & Record<string, unknown>;
 
-/** What Google's guides call required, and of the rest what the school can always say. */
+/** Properties that Google requires, and others that the school always has. */
 const required: Record<string, string[]> = {
   BreadcrumbList: ["itemListElement"],
   School: ["@id", "name", "url", "logo", "image", "telephone", "address", "email"],

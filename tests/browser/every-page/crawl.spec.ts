@@ -3,7 +3,7 @@ import { expect, test } from "../../harness/browser.ts";
 
 type Found = { pages: Set<string>; broken: string[]; unsized: string[] };
 
-/** What a page's HTML leads to on this site: links and what the browser fetches for it; of a school's picture one width. */
+/** The addresses in a page's HTML on this site: links and resources, with one width of each school picture. */
 function findAddresses(html: string): string[] {
   const attributes = html.matchAll(
     /\s(?:href|src|data|srcset|srcSet)="((?!\/api\/image\S+ )[^"]+)"/g,
@@ -13,7 +13,7 @@ function findAddresses(html: string): string[] {
   );
 }
 
-/** Follows every address from the home page on; reads as many at a time as the machine has hands for. */
+/** Follows every address from the home page, several in parallel. */
 async function crawl(origin: string): Promise<Found> {
   const found: Found = { pages: new Set(), broken: [], unsized: [] };
   const seen = new Set([home.path as string]);

@@ -1,4 +1,4 @@
-/** Each page is loaded once, then looked at in one window and medium after the other. */
+/** Loads each page once, then runs all checks in each window size and medium. */
 import type { Page } from "@playwright/test";
 import { axeFindings, contrastFindings, expect, test } from "../../harness/browser.ts";
 import { everyPath, expandAll, templates, visit } from "../../harness/every-page.ts";
@@ -24,7 +24,7 @@ type Check = {
   height?: number;
   media?: Media;
   find: (page: Page, path: string) => Promise<readonly string[]>;
-  /** Depends on how wide letters are. */
+  /** Depends on the font's width. */
   isLayout?: true;
 };
 
@@ -104,7 +104,7 @@ for (const path of everyPath) {
   );
 }
 
-/** The requests to other servers, which need not be there. */
+/** Stubs requests to other servers, and records them. */
 async function stubOtherServers(page: Page, site: string): Promise<string[]> {
   const requests: string[] = [];
   await page.route(
@@ -118,7 +118,7 @@ async function stubOtherServers(page: Page, site: string): Promise<string[]> {
   return requests;
 }
 
-/** The facts of an event stand beside its words there, and come before them: on a phone they are above. */
+/** On wide screens an event's facts are beside its text but precede it in the order of the document. */
 async function findWideScreenKeyboardFaults(page: Page, path: string): Promise<string[]> {
   const faults = await findKeyboardFaults(page);
   return path === "/Events/:slug"
@@ -126,7 +126,7 @@ async function findWideScreenKeyboardFaults(page: Page, path: string): Promise<s
     : faults;
 }
 
-/** A page has one heading of the first level, which says what its title says. */
+/** A page has one h1, which matches its title. */
 function findHeadingFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const headings = [...document.querySelectorAll("h1")].map(

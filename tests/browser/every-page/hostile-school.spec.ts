@@ -11,12 +11,12 @@ const addresses = [
   "/SubGallery?id=1",
   "/Search?q=title",
 ];
-/** What the largest page may weigh whatever the school says, bytes of brotli. */
+/** The largest allowed page for any content, bytes of brotli. */
 const most = 40_000;
-/** What a picture that is none is answered with is no fault of the page. */
+/** The browser logs this for a picture that the site rejects. */
 const failedPicture = /Failed to load resource/;
 
-/** What the site cannot use is the same to all of them. */
+/** Rejected responses look the same on every page. */
 const few = ["/", "/News?year=All", "/PrincipalMessage", "/SubGallery?id=1"];
 
 for (const { kind, shows } of hostileKinds) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../harness/browser.ts";
 
-/** What opens, by the width of the window: its button, what it shows, and the first control behind it. */
+/** The menu at each window width: its button, its content, and the first control behind it. */
 const menus = {
   360: { button: "button.site-menu-button", sheet: "#site-menu" },
   1440: { button: ".site-menu-section:first-child > button", sheet: "#site-menu-about" },
@@ -10,13 +10,13 @@ const menus = {
 const section = (page: Page, name: string) =>
   page.locator(".site-menu-section :is(button, summary):visible", { hasText: name });
 
-/** On a phone sections are in the menu; on a wide screen they are there at once. */
+/** On a phone sections are inside the menu; on a wide screen they are always visible. */
 async function openSections(page: Page) {
   const menu = page.locator(menus[360].button);
   if (await menu.isVisible()) await menu.click();
 }
 
-/** Whether anything lies over the middle of what has the focus. */
+/** Whether anything covers the centre of the focused element. */
 function isFocusCovered(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -131,7 +131,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-/** As in a browser that has never heard of them: neither the attribute nor the state means anything. */
+/** Simulates a browser without popovers: removes the attribute and its pseudo-class. */
 async function forgetPopovers(page: Page) {
   await page.route(/\/About$|\.css$/, async (route) => {
     const response = await route.fetch();

@@ -1,10 +1,10 @@
-/** The way from one page to the next and back: fetched before the press, faded into, kept as it was left. */
+/** Navigation: prefetching, view transitions and the back/forward cache. */
 import type { Browser, Page } from "@playwright/test";
 import { getFullAddress } from "../../../tools/weight/full-address.ts";
 import { expect, test } from "../../harness/browser.ts";
 import { templates } from "../../harness/every-page.ts";
 
-/** Adds links to a page, one below the other, and gives back the addresses that were fetched before a press. */
+/** Adds links to a page and returns the list of prefetched addresses. */
 async function watchPrefetches(page: Page, addresses: readonly string[]): Promise<string[]> {
   const prefetched: string[] = [];
   page.on("request", async (request) => {
@@ -56,7 +56,7 @@ test("touching a link prefetches its page, but no data, document, form or search
     await devtools.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] });
   };
   for (const address of excluded) await touch(address);
-  // By the time that these have been prefetched, one after the other, the others would have been.
+  // Prefetches run in order, so the excluded ones would have come first.
   for (const address of pages) {
     await touch(address);
     await expect.poll(() => prefetched).toContain(address);
@@ -85,7 +85,7 @@ test("the next page starts at its top, with a view transition unless motion is r
   };
   for (const path of ["/RulesAndRegulations", "/Tc"]) {
     await page.emulateMedia({ reducedMotion: "no-preference" });
-    // Where the next page is long in coming, browsers leave the transition out.
+    // Browsers skip the transition if the next page is slow.
     await expect.poll(() => leave(path), { timeout: 60_000 }).toBe(true);
     await page.emulateMedia({ reducedMotion: "reduce" });
     expect(await leave(path)).toBe(false);
@@ -95,7 +95,7 @@ test("the next page starts at its top, with a view transition unless motion is r
 test.describe("with the browser's back/forward cache", () => {
   let browser: Browser;
 
-  // Playwright switches that cache off for all others.
+  // Playwright disables that cache in its other browsers.
   test.beforeAll(async ({ playwright, launchOptions }) => {
     const ignoreDefaultArgs = ["--disable-back-forward-cache"];
     browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
@@ -119,14 +119,14 @@ test.describe("with the browser's back/forward cache", () => {
       }
     }
     await page.close();
-    // The browser's own viewer of the document in it; a phone has none.
+    // The browser's PDF viewer blocks the cache; phones have none.
     expect(anew).toEqual([expect.stringMatching(/^\/Registration: ./)]);
   });
 });
 
 declare global {
   interface Window {
-    /** Whether the page came back as it was left; undefined in one that was loaded anew. */
+    /** Whether the page was restored from the cache; undefined after a new load. */
     isBack?: boolean;
   }
 }
@@ -139,12 +139,12 @@ function recordReturn(page: Page): Promise<void> {
   });
 }
 
-/** Goes through the history; whether the page was kept, or loaded anew. */
+/** Goes through the history; returns whether the page was restored or loaded again. */
 async function go(page: Page, way: number): Promise<"kept" | "anew"> {
   const before = page.url();
-  // The page may be away before it has answered.
+  // The page may be gone before it responds.
   void page.evaluate((way) => history.go(way), way).catch(() => {});
-  // To look into a page while it is being put away would have it loaded anew.
+  // Evaluating in a page that is being cached would evict it.
   await expect.poll(() => page.url()).not.toBe(before);
   const seen = () =>
     page
@@ -159,7 +159,7 @@ async function go(page: Page, way: number): Promise<"kept" | "anew"> {
   return outcome as "kept" | "anew";
 }
 
-/** Why the browser did not keep pages, in its own words. */
+/** Records the browser's reasons for not restoring pages. */
 async function getReasons(page: Page): Promise<string[]> {
   const reasons: string[] = [];
   const devtools = await page.context().newCDPSession(page);

@@ -1,4 +1,4 @@
-/** A picture has little more pixels than it is shown with, whatever the screen. */
+/** On every screen, pictures have few more pixels than they are shown with. */
 import type { Browser, Page } from "@playwright/test";
 import { getFullAddress } from "../../../tools/weight/full-address.ts";
 import { expect, test } from "../../harness/browser.ts";
@@ -11,7 +11,7 @@ const screens = [
   { width: 1440, density: 1 },
   { width: 1440, density: 2 },
 ];
-/** Pages whose pictures stand in boxes that no template has. */
+/** Pages with image slots that no template has. */
 const others = ["/Alumni", "/Curricular", "/ErpSoftware", "/Safety", "/Uniform", "/VideoGallery"];
 const paths = [...templates.filter((path) => !path.includes(":")), ...others];
 
@@ -38,7 +38,7 @@ for (const { width, density } of screens) {
   });
 }
 
-/** Which file the browser chooses is seen before it has come: none has to be made. */
+/** The chosen file is known before it loads, so none has to be resized. */
 async function openPage(
   browser: Browser,
   baseURL: string,

@@ -1,4 +1,4 @@
-/** What pages weigh on a phone (360 px, 2x) where the school's photographs are as large as they come out of a camera. */
+/** Page weights on a phone (360 px, 2x) with photographs of camera size. */
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, test as base, type Page, type Response } from "@playwright/test";
 import { type RunningSite, startSite } from "../../../tools/commands/steps/start-site.ts";
@@ -39,7 +39,7 @@ for (const { path, atFirst, atLast } of pages) {
   const limits = `${atFirst} KB at first${atLast ? ` and ${atLast} KB to its end` : ""}`;
   test(`${path} weighs at most ${limits}`, async ({ browser, camera }) => {
     test.slow();
-    // Until a size has been made in time, visitors see the original.
+    // The first visit may get originals, as resizing takes time.
     await expect(async () => {
       const { first, last } = await weigh(browser, `${camera.site.origin}${path}`);
       expect(first).toBeLessThanOrEqual(atFirst * kilobyte);
@@ -86,7 +86,7 @@ async function weigh(browser: Browser, address: string) {
   return { first, last, pictures };
 }
 
-/** Text is compressed on its way, pictures are what they are. */
+/** Text counts compressed with brotli, other files as sent. */
 async function getTransferSize(response: Response): Promise<number> {
   const { responseHeadersSize, responseBodySize } = await response.request().sizes();
   const isText = !/^(image|font)$/.test(response.request().resourceType());
@@ -98,7 +98,7 @@ async function sum(sizes: readonly Promise<number>[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((all, one) => all + one, 0);
 }
 
-/** Screen by screen, each when its pictures have come. */
+/** Scrolls by one screen each time its pictures have loaded. */
 async function scrollToEnd(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let at = 0; at < height; at += 600) {

@@ -1,4 +1,4 @@
-/** What a phone fetches for the first view, as it travels: text compressed with brotli, nothing scrolled; for each page by itself see tools/weight/. */
+/** What a phone fetches for the first view, text compressed with brotli; tools/weight/ has each page's budget. */
 import { brotliCompressSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import { sitePages } from "../../../app/site-map.ts";
@@ -52,7 +52,7 @@ test("home stays light with 300 birthdays and 100 highlights, and fetches only t
   await expect.poll(() => photos.size).toBeGreaterThan(0);
   await page.waitForLoadState("networkidle");
   expect(photos.size).toBeLessThanOrEqual(6);
-  // Pictures of other blocks may still be on their way when the site is closed.
+  // Pictures of other blocks may still be loading when the site stops.
   await page.goto("about:blank");
 });
 
@@ -114,7 +114,7 @@ async function fetchPages(origin: string): Promise<{ path: string; html: string 
   return pages;
 }
 
-/** The notices open by themselves a second after the page, with a picture in the first of them. */
+/** The notices open a second after the page has loaded; the first has a picture. */
 async function waitForNotices(page: Page) {
   const picture = page.locator("dialog.notices-dialog img").first();
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);

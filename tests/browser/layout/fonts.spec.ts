@@ -14,7 +14,7 @@ test("pages use the fonts of the project, not of the machine", async ({ page }) 
     return fonts.map(({ familyName }) => familyName);
   };
   const used = [await getFonts("main h1"), await getFonts("main p")];
-  // Only Linux's Chromium asks fontconfig.
+  // Only Chromium on Linux uses fontconfig.
   const expected = process.platform === "linux" ? [[serif], [sans]] : used;
   expect(used).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-/** The styles that home brings with it, before and after all others have come. */
+/** Home's critical CSS, before and after all styles have loaded. */
 import type { Page } from "@playwright/test";
 import { expect, finishTransitions, test } from "../../harness/browser.ts";
 import { expandAll } from "../../harness/every-page.ts";
@@ -6,7 +6,7 @@ import { holdRequests } from "../../harness/hold-requests.ts";
 
 declare global {
   interface Window {
-    /** Of each element of the first screen and of what is before and after it: its place and every style. */
+    /** Position and computed styles of each element and pseudo-element of the first screen. */
     styleSnapshots: Record<string, string>[];
   }
 }
@@ -15,7 +15,7 @@ test.use({ photographs: "replaced" });
 
 const allStyles = /\/assets\/root-[^/]+\.css$/;
 const scripts = /\/assets\/entry\.client-[^/]+\.js$/;
-/** What a first screen has that a school may have none of. */
+/** Optional blocks of the first screen. */
 const lists = ["highlights", "registrations", "notifications"] as const;
 
 for (const hasAnnouncements of [true, false]) {
@@ -25,7 +25,7 @@ for (const hasAnnouncements of [true, false]) {
   }) => {
     if (!hasAnnouncements)
       for (const list of lists) await school.setResponse(list, { body: { data: [] } });
-    // Nothing that comes to life changes it between the two snapshots.
+    // No script changes it between the two snapshots.
     await page.route(scripts, (route) => route.fulfill({ contentType: "text/javascript" }));
     for (const [width, isUnfolded] of [
       [300, true],
@@ -90,7 +90,7 @@ async function waitForFirstPaint(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(paints)).toBe(1);
 }
 
-/** Once it has come, the cover has the height of its pixels: half a pixel more or less. */
+/** Once loaded, the hero has its picture's height, which differs by half a pixel. */
 async function waitForHeroPicture(page: Page): Promise<void> {
   const picture = page.locator(".hero-pictures .is-shown img");
   await expect
@@ -98,7 +98,7 @@ async function waitForHeroPicture(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** How the first screen looks now goes into `window.styleSnapshots`, as it would be slow to send; returns the differences to what was there. */
+/** Stores the first screen's styles in `window.styleSnapshots`, as they are slow to send; returns the differences to the previous snapshot. */
 async function compareStyles(page: Page): Promise<{ count: number; differences: string[] }> {
   await finishTransitions(page);
   return page.evaluate(() => {
@@ -114,7 +114,7 @@ async function compareStyles(page: Page): Promise<{ count: number; differences: 
       return [undefined, "::before", "::after"].flatMap((part) => {
         const styles = getComputedStyle(element, part);
         if (part && /^(none|normal)$/.test(styles.content)) return [];
-        // How far it is from the end of a page that still grows says nothing of it.
+        // The distance from the end of the page changes while the page loads.
         const names = [...styles].filter((name) => !/^(bottom|inset-block-end)$/.test(name));
         const values = names.map((name) => [name, styles.getPropertyValue(name)]);
         const what = `${element.tagName} ${element.className}${part ?? ""}`;

@@ -92,7 +92,7 @@ test.describe("without scripts", () => {
     await page.locator("a[data-photo]").first().click();
     await expect(page).toHaveURL(/\/api\/image\//);
     expect(await page.evaluate(() => document.contentType)).toMatch(/^image\//);
-    // The browser's own page around a picture has inline styles, which the site's policy forbids.
+    // The browser's page for a picture has inline styles, which the site's policy forbids.
     expect(printed.splice(0).filter((line) => !line.includes("inline style"))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** What moves by itself on home, by a clock that stands still until the test moves it. */
+/** Everything that moves on home, with a clock that only the test moves. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../harness/browser.ts";
 import { notices } from "../../harness/notices.ts";
@@ -6,14 +6,14 @@ import { notices } from "../../harness/notices.ts";
 test.use({ photographs: "replaced" });
 
 const start = Date.parse("2026-11-21T12:00:00+05:30");
-/** How far the clock moves until it is looked whether something has come, ms. */
+/** The clock's step between two checks, ms. */
 const step = 100;
 
 type Change = { slide: number; at: number };
 
 const openNotices = (page: Page) => page.locator(`${notices}[open]`);
 
-/** Home behind its notices, at a time that stands still. */
+/** Opens home with its notices and a stopped clock. */
 async function openWithNotices(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install({ time: start });
@@ -32,7 +32,7 @@ async function closeNotices(page: Page): Promise<void> {
   await runUntilCount(page, page.locator(notices), 0);
 }
 
-/** Moves the page's clock until there are so many. */
+/** Moves the page's clock until the locator has `count` elements. */
 async function runUntilCount(page: Page, things: Locator, count: number): Promise<void> {
   const countNext = async () => {
     await page.clock.runFor(step);
@@ -41,7 +41,7 @@ async function runUntilCount(page: Page, things: Locator, count: number): Promis
   await expect.poll(countNext, { intervals: [20] }).toBe(count);
 }
 
-/** The slider of a part of the page, in sight and ready. */
+/** Scrolls to a slider and waits until it has started. */
 async function openSlider(page: Page, part: string): Promise<Locator> {
   const slider = page.locator(part).locator(".slider").first();
   await slider.evaluate((element) => element.scrollIntoView({ block: "center" }));
@@ -50,7 +50,7 @@ async function openSlider(page: Page, part: string): Promise<Locator> {
   return slider;
 }
 
-/** The slides that are shown from here on, each with the time since, in ms of the page's clock. */
+/** Records the slides shown from now on, with the page's time in ms. */
 async function recordChanges(carousel: Locator): Promise<() => Promise<Change[]>> {
   const changes = await carousel.evaluateHandle((element) => {
     const shownSlide = () =>
@@ -79,7 +79,7 @@ test("the hero shows its next picture every 3000 ms, and the first after the six
 }) => {
   await open(page);
   const changes = await recordChanges(page.locator(".hero-pictures"));
-  // In steps: React renders by a real clock, and would show two changes at once as one.
+  // In steps, because React renders in real time and would merge two changes.
   for (let time = 0; time <= 6 * 3000; time += step) await page.clock.runFor(step);
   const seen = await changes();
   expect(seen.map(({ slide }) => slide)).toEqual([1, 2, 3, 4, 5, 0]);
@@ -92,11 +92,11 @@ test("in real time the hero shows a picture for at least 3000 ms", async ({ page
   await page.keyboard.press("Escape");
   const changes = await recordChanges(page.locator(".hero-pictures"));
   await expect.poll(async () => (await changes()).length).toBeGreaterThanOrEqual(2);
-  // Date.now() says whole milliseconds.
+  // Date.now() has whole milliseconds.
   expect(getIntervals(await changes())[0]).toBeGreaterThanOrEqual(2990);
 });
 
-/** The lengths of the transitions that an element was told to make. */
+/** Records the durations of an element's transitions. */
 async function recordTransitions(element: Locator): Promise<() => Promise<string[]>> {
   const durations = await element.evaluateHandle((element: HTMLElement) => {
     const found: string[] = [];
@@ -153,7 +153,7 @@ async function play(page: Page): Promise<void> {
   await expect(movingHighlights(page)).toHaveCount(1);
 }
 
-/** Why nothing moves, how that comes about, and how it ends. */
+/** Each reason why nothing moves, with its start and end. */
 const reasons: {
   reason: string;
   begin: (page: Page) => Promise<unknown>;
@@ -224,7 +224,7 @@ test("a slider stops after a manual change", async ({ page }) => {
   const next = slider.getByRole("button", { name: "Next: Events" });
   await next.click();
   await expect.poll(async () => (await changes()).length).toBe(1);
-  // Pointer and focus would have it wait as well.
+  // Pointer and focus would pause it too.
   await page.mouse.move(5, 5);
   await next.blur();
   await page.clock.runFor(20_000);

@@ -14,14 +14,14 @@ type LayoutShift = PerformanceEntry & {
 
 declare global {
   interface Window {
-    /** What shifted since the page began to load: by how much, and which elements. */
+    /** Layout shifts since the page started to load, with their elements. */
     shifts: string[];
   }
 }
 
 test.use({ photographs: "replaced" });
 
-/** The widths of the window from which two, three and four slides are seen at once. */
+/** The window widths from which two, three and four slides are visible. */
 const widthsForMore: Record<Exclude<SliderKind, "one">, number[]> = {
   toppers: [480],
   events: [600, 1400],
@@ -30,7 +30,7 @@ const widthsForMore: Record<Exclude<SliderKind, "one">, number[]> = {
   birthdays: [992],
 };
 
-/** Goes through the whole page, so that every slider has come to life. */
+/** Scrolls through the whole page, so that every slider has started. */
 async function showAll(page: Page) {
   await startSliders(page);
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -57,7 +57,7 @@ test("shows as many slides as the specification says, and only these can be focu
         const last = await seen.last().boundingBox();
         return Math.abs(getRightEdge(last) - getRightEdge(outer));
       };
-      // The slides follow the window's new width a frame later.
+      // The slides resize a frame after the window.
       await expect.poll(gap, `${kind} at ${width} px`).toBeLessThan(1);
     }
   }
@@ -96,7 +96,7 @@ for (const width of [360, 1440]) {
     for (let at = 3_000; at < paused.bytes; at += at < 42_000 ? 3_000 : 12_000) {
       const { resume } = paused.pauseAt(at);
       await page.goto(paused.origin, { waitUntil: "commit" });
-      // From the quick links on it is drawn; before them all that it is drawn with has come, where it is named yet.
+      // The first paint happens once the quick links have arrived.
       await waitBeforePaint(page, () => {
         if (document.querySelector("#quick-links")) {
           return performance.getEntriesByName("first-contentful-paint").length > 0;
@@ -132,7 +132,7 @@ for (const width of [360, 1440]) {
     await page.goto("/");
     await closeNotices(page);
     await showAll(page);
-    // What shifts in a frame is told in a task after it.
+    // Layout shifts are reported in a task after their frame.
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     expect(await page.evaluate(() => window.shifts)).toEqual([]);
@@ -150,7 +150,7 @@ test("a highlight scrolls only if it is wider than its window", async ({
   const running = () => line.evaluate((element) => element.getAnimations({ subtree: true }).length);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(site.origin);
-  // Its buttons work: the page has come to life.
+  // Its buttons work: the island is hydrated.
   await page.getByRole("button", { name: /^Pause/ }).click();
   await page.getByRole("button", { name: /^Play/ }).click();
   await expect(page.getByRole("button", { name: /^Pause/ })).toBeVisible();

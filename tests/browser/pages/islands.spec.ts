@@ -1,4 +1,4 @@
-/** How a page comes to life: after it has been seen, without what it holds being sent or made twice. */
+/** Hydration: after the first paint, without sending or rendering content twice. */
 import { expect, test } from "../../harness/browser.ts";
 import { holdRequests } from "../../harness/hold-requests.ts";
 import { closeNotices } from "../../harness/notices.ts";
@@ -30,7 +30,7 @@ for (const path of ["/Tc", "/Gallery"]) {
     const styles = await holdRequests(page, /\.css$/);
     await page.goto(path, { waitUntil: "commit" });
     await waitBeforePaint(page, () => document.readyState !== "loading");
-    // With this event Chromium lays a page out, and once more when the style sheet comes.
+    // An early event makes Chromium lay out the page before and after the style sheet loads.
     const parsed = () =>
       page.evaluate(() => {
         const [visit] = performance.getEntriesByType("navigation");
@@ -118,7 +118,7 @@ test("a translator's changes survive hydration, and the island works", async ({
   await page.getByRole("tab").nth(2).click();
   await expect(page.locator(".tab-panel.is-chosen")).toContainText("FACULTY");
   await expect(page.getByRole("tabpanel")).toHaveCount(1);
-  // React says that it found other words than it rendered.
+  // React logs the hydration mismatch.
   expect(printed.splice(0).filter((line) => !line.includes("error #418"))).toEqual([]);
 });
 

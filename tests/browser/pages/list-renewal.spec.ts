@@ -1,4 +1,4 @@
-/** Where scripts run, a list is renewed in place; lists.spec.ts says what holds without them as well. */
+/** Lists that update in place with scripts; lists.spec.ts tests them without. */
 import type { Page, Request, Route } from "@playwright/test";
 import {
   axeFindings,
@@ -13,7 +13,7 @@ import { replacePhotographs } from "../../harness/photographs.ts";
 
 declare global {
   interface Window {
-    /** Set by a test: a page that is loaded anew has lost it. */
+    /** Set by a test and lost when the page loads again. */
     isSamePage: boolean;
   }
 }
@@ -30,7 +30,7 @@ const items = [
 
 const titles = "article h2";
 
-/** `newsSite`: of a school that has these news. */
+/** `newsSite`: a site with these news. */
 const test = base.extend<object, { newsSite: SchoolSite }>({
   newsSite: [
     async ({ control }, use) => {
@@ -43,7 +43,7 @@ const test = base.extend<object, { newsSite: SchoolSite }>({
   ],
 });
 
-/** The news; the clock stands until the test moves it. */
+/** Opens the news with a clock that only the test moves. */
 async function openNews(page: Page, { site }: SchoolSite, search = ""): Promise<void> {
   const beginning = Date.now();
   await page.clock.install({ time: beginning });
@@ -54,7 +54,7 @@ async function openNews(page: Page, { site }: SchoolSite, search = ""): Promise<
   });
 }
 
-/** The addresses that the page's script has asked for. */
+/** Records the addresses that the page's script fetches. */
 function recordFetches(page: Page): string[] {
   const addresses: string[] = [];
   page.on("request", (request) => {
@@ -63,7 +63,7 @@ function recordFetches(page: Page): string[] {
   return addresses;
 }
 
-/** Answers of the page's script wait until they are let go; those to what it wants no more never come. */
+/** Holds the responses to the page's script until released; aborted ones never arrive. */
 async function holdFetches(page: Page, to: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(to, async (route: Route, request: Request) => {
@@ -87,7 +87,7 @@ for (const path of lists) {
     const before = await page.locator("#list").innerHTML();
     const select = page.locator("main select").first();
     await select.focus();
-    // The last one has items on every list, and is not the one that is shown.
+    // The last option has items on every list and is not selected.
     await select.selectOption({ index: (await select.locator("option").count()) - 1 });
     await expect.poll(() => page.locator("#list").innerHTML()).not.toBe(before);
     await expect(page.locator("#list")).not.toHaveAttribute("aria-busy");

@@ -9,7 +9,7 @@ const unbroken = "Registration".repeat(25);
 const classes = (count: number) =>
   Array.from({ length: count }, (_, index) => `Registration for class ${index + 1}`);
 
-/** Titles, and how many of them stand in the row of a phone and of a desktop at least. */
+/** Titles, and the minimum of them in the row of a phone and of a desktop. */
 const schools = [
   { titles: classes(1), phone: 1, desktop: 1 },
   { titles: classes(3), phone: 1, desktop: 3 },
@@ -85,7 +85,7 @@ test("a registration opens the campus-care portal in a new tab and lists its doc
   }
 });
 
-/** The school has these registrations, and the site knows it. */
+/** Sets the registrations and purges the site. */
 async function offer({ site, school }: SchoolSite, titles: readonly string[]): Promise<void> {
   const data = titles.map((title, index) => ({
     title,
@@ -100,7 +100,7 @@ async function offer({ site, school }: SchoolSite, titles: readonly string[]): P
   expect(response.status).toBe(200);
 }
 
-/** The titles that can be read to their end, in the order they stand in, each once. */
+/** The titles that are fully visible, in order, each once. */
 async function wholeTitles(page: Page): Promise<string[]> {
   const links = page.locator('.folds a[href$="/registration"]:visible > span:first-child');
   const titles = await links.evaluateAll((all) =>

@@ -18,7 +18,7 @@ const press = (page: Page) =>
     .first()
     .click();
 
-/** The page once its script is there. */
+/** Opens the page and waits for its script. */
 async function open(page: Page, origin: string) {
   await page.goto(`${origin}/Tc`);
   await expect(page.locator("[data-island]")).toHaveCount(0);
@@ -230,7 +230,7 @@ test("a lost connection keeps the input and allows a retry", async ({
 }) => {
   await open(page, site.origin);
   await fill(page);
-  // The browser's own switch takes effect a little later than it says.
+  // The browser goes offline slightly later than its API returns.
   await page.route("**/api/tc/**", (route) => route.abort("internetdisconnected"), { times: 1 });
   await press(page);
   await expect(page.getByText(failed)).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { findFreePortInRange } from "../../../tools/commands/steps/free-port.ts";
 import { runCommand } from "../../harness/run-command.ts";
 
-/** Below the ports that the system gives away, which another test may get meanwhile. */
+/** Below the ephemeral ports, which other tests may get. */
 async function freePort(): Promise<number> {
   for (let port = 20_000 + (process.pid % 10_000); ; port++) {
     const isFree = await findFreePortInRange(`${port}`).catch(() => undefined);
@@ -13,7 +13,7 @@ async function freePort(): Promise<number> {
   }
 }
 
-/** Runtimes that were started for this port and run now. */
+/** The running runtimes for this port. */
 function listRuntimes(port: number): string[] {
   const processes = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   return processes.filter((id) => commandLine(id).includes(`entry=127.0.0.1:${port}`));
@@ -36,7 +36,7 @@ it("npm start serves a school at the printed address, replaces a crashed runtime
 }, async () => {
   const port = await freePort();
   const temporary = mkdtempSync(join(tmpdir(), "start-"));
-  // npm itself keeps one there.
+  // npm has a folder there too.
   const env = { PORT: `${port}`, TMPDIR: temporary, NODE_DISABLE_COMPILE_CACHE: "1" };
   const command = runCommand("start", [], { ...env, SCHOOL_API_ORIGIN: "" });
   const [, address] = await command.printed(/The site is at (http:\S+)/);

@@ -28,7 +28,7 @@ async function serve(response: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The site, with another answer at one path, and a header on all answers. */
+/** A proxy of the site with another response at one path, and a header on all responses. */
 function altered(at: string, respond: RequestListener, header: Record<string, string> = {}) {
   return serve(async (request, response) => {
     if (request.url === at) return respond(request, response);

@@ -16,7 +16,7 @@ type DeployOptions = {
   visits?: Visit[];
 };
 
-/** A deployment in which the test plays the account and the network. */
+/** Deploys with a fake account and network. */
 async function deploy({
   isDryRun = false,
   facts = ready,

@@ -5,7 +5,7 @@ import { createTemporaryFolder } from "../temporary-folder.ts";
 
 type CommandResult = { status?: number; stdout?: string; stderr?: string };
 
-/** By the start of a command, what the real wrangler answers. */
+/** The real wrangler's output, by the start of a command. */
 export type CommandResults = Record<string, CommandResult>;
 
 const defaults: CommandResults = {
@@ -21,7 +21,7 @@ export function failure(words: string): CommandResult {
   return { status: 1, stderr };
 }
 
-/** Stands in for wrangler in this test, where an account is needed: notes how it was called, and answers. */
+/** Replaces wrangler, which would need an account: records its calls and prints these results. */
 export function createFakeWrangler(results: CommandResults = {}): {
   calls: () => string[];
   path: string;

@@ -24,7 +24,7 @@ export async function examine({ origin }: { origin: string }, token = ""): Promi
   return JSON.parse(output);
 }
 
-/** A school API with these faults and answers. */
+/** A school API with these faults and responses. */
 export async function openSchoolWith({
   faults = {},
   answers: responses = {},

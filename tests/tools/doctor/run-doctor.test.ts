@@ -4,7 +4,7 @@ import { runCommand } from "../../harness/run-command.ts";
 import { school } from "../../harness/sample-schools.ts";
 import { doctor, openSchoolWith } from "./examine.ts";
 
-/** What a terminal would act upon, or what turns words around. */
+/** Characters that a terminal interprets, or that change the text direction. */
 const acting = /[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/u;
 
 it("the report has a row for each read, and each problem with its items and advice", async () => {

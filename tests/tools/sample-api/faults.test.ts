@@ -1,4 +1,4 @@
-/** How faults wait and count; what each one looks like, tests/tools/doctor/read-problems.test.ts says in words. */
+/** How faults are held and counted; tests/tools/doctor/read-problems.test.ts shows each fault. */
 import { expect, it } from "vitest";
 import type { Fault } from "../../../tools/sample-api/client.ts";
 import { sharedSchool } from "../../harness/sample-schools.ts";

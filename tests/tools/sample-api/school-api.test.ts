@@ -12,7 +12,7 @@ interface Item {
   _id: string;
 }
 
-/** The addresses of the school's own server: what the site asks must be there. */
+/** The addresses of the school's own server, which must include every call of the site. */
 const addresses: Record<string, string> = {
   news: "/api/news/all/{school}",
   albums: "/api/gallery/All/{school}",

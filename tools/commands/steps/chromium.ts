@@ -23,7 +23,7 @@ export const launchOptions = {
   ],
 };
 
-/** Its path; where none can be had, one line says so. */
+/** Its path; prints one line if there is none and none can be installed. */
 export function findChromium(): string | undefined {
   const { CHROMIUM_PATH: named } = process.env;
   if (named)

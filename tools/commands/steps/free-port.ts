@@ -24,7 +24,7 @@ function isFree(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** A port that nobody has. */
+/** A free port. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

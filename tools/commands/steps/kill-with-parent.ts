@@ -1,4 +1,4 @@
-/** Ends what this process starts when this process ends, even if it is killed with SIGKILL. */
+/** Kills child processes when this process ends, even after SIGKILL. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { basename } from "node:path";
@@ -17,10 +17,10 @@ function onSpawn(message: unknown): void {
   });
 }
 
-/** Ends `child` when this process has ended. */
+/** Kills `child` when this process has ended. */
 export function killWithParent(child: ChildProcess): void {
   const shell = runAfterThisProcess('kill -9 "$0" 2>/dev/null', String(child.pid));
-  // Its number may soon be another process's.
+  // Its process id may soon be reused.
   child.once("exit", () => shell.kill("SIGKILL"));
 }
 

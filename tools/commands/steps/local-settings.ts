@@ -17,7 +17,7 @@ export async function readLocalSettings(
   return { settings, hasOwnApi: Boolean(env.SCHOOL_API_ORIGIN), port };
 }
 
-/** Undefined if the school API answers. */
+/** Undefined if the school API responds. */
 export async function getApiWarning(origin: string): Promise<string | undefined> {
   try {
     const response = await fetch(origin, { signal: AbortSignal.timeout(2_000) });

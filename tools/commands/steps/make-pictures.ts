@@ -4,7 +4,7 @@ import { writePictures } from "../../brand/pictures.ts";
 import { writeSharePictures } from "../../brand/share-pictures.ts";
 import { exitWithError } from "./shut-down.ts";
 
-/** All pictures of the site, of drawings and photographs; `all`: those too that did not change. */
+/** Makes all pictures of the site; `all` includes unchanged ones. */
 export async function makePictures({ all }: { all: boolean }): Promise<void> {
   try {
     await writePictures({ all });

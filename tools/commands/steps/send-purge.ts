@@ -1,4 +1,4 @@
-/** Tells a running site to fetch anew what `npm run purge` names. */
+/** Purges reads and images of a running site for `npm run purge`. */
 import { parseArgs } from "node:util";
 import { listNames } from "../../../app/school-api.ts";
 import { WrongSetting } from "../../../worker/runtime/settings.ts";
@@ -19,7 +19,7 @@ const usage = "Say what to purge: npm run purge -- news, or -- all, or -- --imag
 
 type Purge = { reads: readonly string[] | "all"; images: string[] };
 
-/** A row for each thing purged, and whether all of it was fetched. Throws `WrongSetting` with the sentence to print. */
+/** A row for each read or image, and whether all were fetched. Throws `WrongSetting` with the sentence to print. */
 export async function sendPurge(
   args: string[],
   env: NodeJS.ProcessEnv,

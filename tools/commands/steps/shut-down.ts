@@ -1,4 +1,4 @@
-/** Ends a command properly: after its work, on Ctrl-C, SIGTERM or a closed terminal, or when its parent has gone. */
+/** Shuts a command down: after its work, on Ctrl-C, SIGTERM or a closed terminal, or when its parent has ended. */
 import { WrongSetting } from "../../../worker/runtime/settings.ts";
 
 type ShutdownStep = () => Promise<unknown> | unknown;

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Looks at what has the focus each time before Tab leaves it. */
+/** Records each focused element before Tab moves on. */
 function recordFocus() {
   const isFocusable = (element: HTMLElement) =>
     element.tabIndex >= 0 &&
@@ -18,7 +18,7 @@ function recordFocus() {
   const end = new AbortController();
   window.focusLog = { stops, faults: [], reached: [], end };
 
-  /** Red, green, blue and, where it is not whole, the opacity. */
+  /** Red, green, blue and, if below 1, the opacity. */
   const parts = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
   const isWhole = (colour: string) => (parts(colour)[3] ?? 1) === 1;
 
@@ -38,7 +38,7 @@ function recordFocus() {
     return "rgb(255, 255, 255)";
   }
 
-  /** WCAG 2.4.13: at least 2 px, at 3:1 or more to what is around. */
+  /** WCAG 2.4.13: at least 2 px, and 3:1 to the surroundings. */
   function showsFocus(element: Element): boolean {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
     if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2) return false;
@@ -62,7 +62,7 @@ function recordFocus() {
     ];
   }
 
-  /** Further up and not further to the right: against the way that a page is read. */
+  /** Further up and not further to the right: against the reading order. */
   function isBackwards(element: Element, before: Element | undefined): boolean {
     if (!before || before === stops[0]) return false;
     const from = before.getBoundingClientRect();
@@ -85,7 +85,7 @@ function recordFocus() {
   );
 }
 
-/** Where Tab would go on from is the top of the page again. */
+/** Makes Tab start from the top of the page. */
 function resetFocus() {
   document.body.tabIndex = -1;
   document.body.focus();
@@ -93,7 +93,7 @@ function resetFocus() {
   window.scrollTo(0, 0);
 }
 
-/** Presses Tab from the top until the focus has left the page: it reaches every control in order, shown and uncovered. */
+/** Presses Tab through the whole page: every control is reached in order, visible and not covered. */
 export async function findKeyboardFaults(page: Page): Promise<string[]> {
   // The browser's PDF viewer handles its keys itself: see accessibility.spec.ts.
   await page.evaluate(() => document.querySelector("object")?.remove());
@@ -105,7 +105,7 @@ export async function findKeyboardFaults(page: Page): Promise<string[]> {
     const { stops, reached, faults, end } = window.focusLog;
     end.abort();
     const missed = stops.filter((stop) => !reached.includes(stop));
-    // The browser may move the focus to its own controls, or start again.
+    // The browser may move the focus to its own controls, or restart.
     const hasLeft = [document.body, stops[0]].includes(document.activeElement as HTMLElement);
     const inOrder = stops.filter((stop) => reached.includes(stop));
     return [

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What moves at the page's top or end. */
+/** Running animations at the page's top and end. */
 export async function findMovingElements(page: Page): Promise<string[]> {
   const atTop = await findRunningAnimations(page);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Names that say nothing to one who hears them without the words around. */
+/** Link texts that are meaningless out of context. */
 const empty =
   /^((click|tap|press)?\s*(here|this)?|more|read more|(more )?details|link|open|download|next|previous|newer|older|\W*\d*\W*)$/i;
 const landmarks = [
@@ -13,14 +13,14 @@ const landmarks = [
   "form",
   "search",
 ];
-/** Each stands once, and so needs no name. */
+/** Unique landmarks, which need no name. */
 const only = ["banner", "main", "contentinfo"];
 const liveRegions =
   "[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output";
 
 type AccessibilityNode = { role: string; name: string; address: string | undefined };
 
-/** What assistive technology is told of, by role, name and address. */
+/** The accessibility tree: role, name and address of each node. */
 async function getAccessibilityNodes(page: Page): Promise<AccessibilityNode[]> {
   const browser = await page.context().newCDPSession(page);
   const { nodes } = await browser.send("Accessibility.getFullAXTree");
@@ -68,7 +68,7 @@ function findLandmarkFaults(nodes: readonly AccessibilityNode[]): string[] {
   ];
 }
 
-/** Regions that speak when the page comes, or interrupt, or are too many to listen to. */
+/** Live regions that speak on load, interrupt, or are too many. */
 function findNoisyRegions(page: Page): Promise<string[]> {
   return page.evaluate((liveRegions) => {
     const regions = [...document.querySelectorAll(liveRegions)];
@@ -79,7 +79,7 @@ function findNoisyRegions(page: Page): Promise<string[]> {
   }, liveRegions);
 }
 
-/** Links and buttons say where they lead, landmarks which they are, and nothing is announced when the page opens. */
+/** Links, buttons and landmarks have clear names, and nothing is announced when the page opens. */
 export async function findNameFaults(page: Page): Promise<string[]> {
   const nodes = await getAccessibilityNodes(page);
   return [

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What parents print, and on how many A4 sheets at most. */
+/** The pages that parents print, and their maximum of A4 sheets. */
 const sheets: Record<string, number> = {
   "/SchoolHours": 3,
   "/Uniform": 3,
@@ -9,7 +9,7 @@ const sheets: Record<string, number> = {
   "/Faculty": 3,
 };
 
-/** A page prints black on white, without what can only be clicked. */
+/** A page prints black on white, without navigation. */
 export async function findPrintFaults(page: Page, path: string): Promise<string[]> {
   const faults = await page.evaluate(() => {
     const clickable = "header nav, nav[aria-label='Previous and next page']";

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { findBrokenContacts } from "./broken-contacts.ts";
 import { findClippedElements, scrollContainers } from "./clipped-elements.ts";
 
-/** Words of three or four columns do not fit beside one another when they are large: a table scrolls in its own box. */
+/** With large text, tables scroll in their own box. */
 const scrollContainersAndTables = `${scrollContainers}, :has(> table)`;
 
-/** What is cut with the letters of a reader who has made them twice as large. */
+/** Elements clipped with text twice as large. */
 export async function findClippedByLargeText(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
@@ -18,7 +18,7 @@ export async function findClippedByLargeText(page: Page): Promise<string[]> {
   return cut;
 }
 
-/** Signs between two steps of the breadcrumb that stand at a line's end, not before a word. */
+/** Breadcrumb separators at the end of a line. */
 export function findOrphanSeparators(page: Page): Promise<string[]> {
   return page.locator("nav[aria-label=Breadcrumb] li + li").evaluateAll((steps) =>
     steps.flatMap((step) => {
@@ -34,7 +34,7 @@ export function findOrphanSeparators(page: Page): Promise<string[]> {
   );
 }
 
-/** What is cut with a reader's own text spacing (WCAG 1.4.12). */
+/** Elements clipped with a reader's own text spacing (WCAG 1.4.12). */
 export async function findClippedByTextSpacing(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -50,7 +50,7 @@ export async function findClippedByTextSpacing(page: Page): Promise<string[]> {
   return cut;
 }
 
-/** Controls that stand alone, less than 44 px high or 24 px wide. */
+/** Controls outside of text that are less than 44 px high or 24 px wide. */
 export function findSmallControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll("button, input, select, summary, a");
