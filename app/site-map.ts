@@ -110,8 +110,8 @@ export function albumPath({ id }: { id: string }): PageAddress {
 
 /** Ignores case, trailing slashes and percent-encoding. */
 export function findPage(path: string): SitePage | undefined {
-  const wanted = decoded(path).replace(/\/+$/, "").toLowerCase() || "/";
-  return sitePages.find((page) => page.path.toLowerCase() === wanted);
+  const normalized = decoded(path).replace(/\/+$/, "").toLowerCase() || "/";
+  return sitePages.find((page) => page.path.toLowerCase() === normalized);
 }
 
 export function parentPage(path: string): SitePage | undefined {

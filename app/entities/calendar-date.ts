@@ -21,9 +21,9 @@ export function parseCalendarDate(value: unknown): CalendarDate | undefined {
   if (typeof value !== "string") return undefined;
   const text = value.trim().slice(0, 200);
   if (/^\d{9,13}$/.test(text)) return parseTimestamp(Number(text));
-  const written = parseWrittenDate(text);
-  if (!written) return undefined;
-  const { year, month, day, rest } = written;
+  const parts = parseWrittenDate(text);
+  if (!parts) return undefined;
+  const { year, month, day, rest } = parts;
   return hasZone(rest) ? toPlausibleDate(Date.parse(text)) : toExistingDate(year, month, day);
 }
 

@@ -31,12 +31,12 @@ export function parseYear(search: URLSearchParams): YearChoice | undefined {
 }
 
 export function filterList<Item extends Dated>(items: readonly Item[], filter: ListFilter): Item[] {
-  const wanted = filter.title.toLocaleLowerCase("en-IN");
+  const title = filter.title.toLocaleLowerCase("en-IN");
   return (sortByDate(items) as Item[]).filter(
     (item) =>
       isInYear(item, filter.year) &&
       (filter.month === "All" || (item.date && getMonthName(item.date) === filter.month)) &&
-      (wanted === "" || getLowerCaseTitle(item).includes(wanted)),
+      (title === "" || getLowerCaseTitle(item).includes(title)),
   );
 }
 

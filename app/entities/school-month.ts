@@ -21,8 +21,8 @@ export function schoolMonth<Event extends SchoolEvent>(
   today: CalendarDate,
 ): SchoolMonth<Event> {
   const [first, last] = listMonths(events, today);
-  const wanted = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(requested) ? requested : getMonth(today);
-  const month = wanted < first ? first : wanted > last ? last : wanted;
+  const requestedMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(requested) ? requested : getMonth(today);
+  const month = requestedMonth < first ? first : requestedMonth > last ? last : requestedMonth;
   const byDay = Object.groupBy(events, ({ date }) => date ?? "");
   const holidays = filterHolidays(events);
   const days = getDays(month).map((date) => {

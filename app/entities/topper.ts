@@ -41,10 +41,10 @@ export function filterByClass(toppers: readonly Topper[], topperClass: TopperCla
 }
 
 export function filterToppers(toppers: readonly Topper[], filter: TopperFilter): Topper[] {
-  const wanted = filter.name.trim().toLocaleLowerCase("en-IN");
+  const query = filter.name.trim().toLocaleLowerCase("en-IN");
   return toppers
     .filter((topper) => filter.session === "All" || topper.sessionYear === filter.session)
-    .filter((topper) => topper.name.toLocaleLowerCase("en-IN").includes(wanted))
+    .filter((topper) => topper.name.toLocaleLowerCase("en-IN").includes(query))
     .toSorted((a, b) => parsePercentage(b) - parsePercentage(a));
 }
 

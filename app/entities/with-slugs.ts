@@ -31,11 +31,11 @@ export function findBySlug<Of>(slug: string, items: readonly WithSlug<Of>[]) {
 }
 
 export function suggestSimilar<Of>(slug: string, items: readonly WithSlug<Of>[], atMost = 3) {
-  const wanted = splitSlug(slug);
+  const parts = splitSlug(slug);
   return items
-    .map((item) => ({ item, likeness: getSimilarity(wanted, splitSlug(item.slug)) }))
-    .filter(({ likeness }) => likeness >= 0.5)
-    .sort((a, b) => b.likeness - a.likeness)
+    .map((item) => ({ item, similarity: getSimilarity(parts, splitSlug(item.slug)) }))
+    .filter(({ similarity }) => similarity >= 0.5)
+    .sort((a, b) => b.similarity - a.similarity)
     .slice(0, atMost)
     .map(({ item }) => item);
 }

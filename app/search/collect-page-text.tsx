@@ -48,7 +48,7 @@ function wordsOfPage({ path, title, menu, description }: SitePage, html: string)
     title,
     heading: [menu, ...headings.map(([heading]) => extractText(heading))].join("\n").trim(),
     text,
-    otherwise: expandClasses(text).join(" "),
+    synonyms: expandClasses(text).join(" "),
   };
 }
 
@@ -69,7 +69,7 @@ function findDocuments(fixed: readonly { page: SitePage; html: string }[]): Sear
   );
   return [...byAddress.values()].map((document) => ({
     ...document,
-    otherwise: expandClasses(document.title).join(" "),
+    synonyms: expandClasses(document.title).join(" "),
   }));
 }
 

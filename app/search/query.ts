@@ -14,7 +14,7 @@ const common = new Set(
 
 export type Query = {
   wanted: readonly TermAlternatives[];
-  corrections: readonly { typed: string; instead: readonly string[] }[];
+  corrections: readonly { typed: string; replacements: readonly string[] }[];
 };
 
 export function parseQuery(text: string, indexes: readonly WordIndex[]): Query {
@@ -28,12 +28,14 @@ export function parseQuery(text: string, indexes: readonly WordIndex[]): Query {
     return {
       typed: spelling.get(word) ?? word,
       word,
-      instead: isKnown ? [] : suggest(word, indexes),
+      replacements: isKnown ? [] : suggest(word, indexes),
     };
   });
   return {
-    wanted: wanted.map(({ word, instead }) => (instead.length > 0 ? instead : [word])),
-    corrections: wanted.filter(({ instead }) => instead.length > 0),
+    wanted: wanted.map(({ word, replacements }) =>
+      replacements.length > 0 ? replacements : [word],
+    ),
+    corrections: wanted.filter(({ replacements }) => replacements.length > 0),
   };
 }
 

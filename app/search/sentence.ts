@@ -15,7 +15,7 @@ export function findSentence(
 ): TextPart[] | undefined {
   let best = { sentence: "", count: 0 };
   for (const sentence of text.slice(0, MAX_TEXT_LETTERS).split(findSentenceEnd)) {
-    const count = wanted.filter((words) => findMarkers([words], sentence).length > 0).length;
+    const count = wanted.filter((words) => findMatches([words], sentence).length > 0).length;
     if (count > best.count) best = { sentence: sentence.trim(), count };
   }
   return best.count > 0 ? markTerms(wanted, cut(wanted, best.sentence)) : undefined;
@@ -24,7 +24,7 @@ export function findSentence(
 export function markTerms(wanted: readonly TermAlternatives[], text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const { from, to } of findMarkers(wanted, text)) {
+  for (const { from, to } of findMatches(wanted, text)) {
     if (from > end) parts.push({ text: text.slice(end, from), isFound: false });
     parts.push({ text: text.slice(from, to), isFound: true });
     end = to;
@@ -33,7 +33,7 @@ export function markTerms(wanted: readonly TermAlternatives[], text: string): Te
   return parts;
 }
 
-function findMarkers(wanted: readonly TermAlternatives[], text: string) {
+function findMatches(wanted: readonly TermAlternatives[], text: string) {
   const beginnings = wanted.flat();
   return [...normalizeText(text).matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
     const isFound = beginnings.some((beginning) =>
@@ -45,7 +45,7 @@ function findMarkers(wanted: readonly TermAlternatives[], text: string) {
 
 function cut(wanted: readonly TermAlternatives[], sentence: string): string {
   if (sentence.length <= MAX_SENTENCE_LETTERS) return sentence;
-  const first = findMarkers(wanted, sentence)[0]?.from ?? 0;
+  const first = findMatches(wanted, sentence)[0]?.from ?? 0;
   const from = first < MAX_SENTENCE_LETTERS / 2 ? 0 : sentence.lastIndexOf(" ", first - 60) + 1;
   const until = sentence.lastIndexOf(" ", from + MAX_SENTENCE_LETTERS);
   const to = until > first ? until : from + MAX_SENTENCE_LETTERS;

@@ -8,11 +8,11 @@ export type SearchItem = {
   heading?: string;
   text?: string;
   /** Searchable, but not shown. */
-  otherwise?: string;
+  synonyms?: string;
   date?: CalendarDate | undefined;
 };
 
-const weights = { title: 3, heading: 2, otherwise: 2, text: 1 } as const;
+const weights = { title: 3, heading: 2, synonyms: 2, text: 1 } as const;
 type Field = keyof typeof weights;
 
 const MAX_TEXT_LETTERS = 5_000;
@@ -69,10 +69,10 @@ function scoreMatch(
   let best = 0;
   for (const [term, fields] of Object.entries(match)) {
     for (const word of words) {
-      const likeness = getSimilarity(word, term);
-      for (const field of likeness > 0 ? fields : []) {
+      const similarity = getSimilarity(word, term);
+      for (const field of similarity > 0 ? fields : []) {
         const ofTitle = field === "title" ? 1 + 1 / titleLength : 1;
-        best = Math.max(best, likeness * weights[field as Field] * ofTitle);
+        best = Math.max(best, similarity * weights[field as Field] * ofTitle);
       }
     }
   }

@@ -41,7 +41,7 @@ function extractCriticalCss(assets: string): CriticalCss {
   const rules = filterRules(readFileSync(join(assets, sheet)), readFirstScreenTokens());
   const css = minified(Buffer.concat([rules, readFileSync(loadingCss)]));
   const hash = `sha256-${createHash("sha256").update(css).digest("base64")}`;
-  return { css, hash, all: `/assets/${sheet}` };
+  return { css, hash, href: `/assets/${sheet}` };
 }
 
 /** The rules of a style sheet that can match with only these classes and ids. */

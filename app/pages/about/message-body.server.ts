@@ -122,8 +122,8 @@ function sortInOrder(blocks: readonly Element[]): Element[] {
   let previous = 1;
   return blocks.map((block) => {
     if (!headingNames.includes(block.tagName)) return block;
-    const wanted = Math.max(2, Number(block.tagName.slice(1)));
-    previous = Math.min(wanted, previous + 1, 4);
+    const level = Math.max(2, Number(block.tagName.slice(1)));
+    previous = Math.min(level, previous + 1, 4);
     return { ...block, tagName: `h${previous}` };
   });
 }

@@ -103,8 +103,8 @@ type FieldProps = (typeof fields)[number] & {
   onEdit: () => void;
 };
 
-function Field({ name, label, autoCapitalize, typed, isBusy, onEdit, ...said }: FieldProps) {
-  const { error, failure } = said;
+function Field({ name, label, autoCapitalize, typed, isBusy, onEdit, ...messages }: FieldProps) {
+  const { error, failure } = messages;
   const message = error ?? failure;
   const messageId = `${name}-message`;
   return (

@@ -53,12 +53,13 @@ function pages(): Entry[] {
  * `changed`.
  */
 function listEntries(today: CalendarDate): ListMappers<Entry[]> {
-  const cameOut = (date: CalendarDate | undefined) => (date && date <= today ? date : undefined);
+  const getPublishedDate = (date: CalendarDate | undefined) =>
+    date && date <= today ? date : undefined;
   return {
     news: (news) =>
       withSlugs(news).map(({ slug, date, image }) => ({
         address: childPath("/News", slug),
-        changed: cameOut(date),
+        changed: getPublishedDate(date),
         image,
       })),
     events: (events) =>

@@ -92,7 +92,7 @@ function EventCard(event: CardItem<WithSlug<SchoolEvent>>) {
           priority={isFirst}
           date={date}
           drawing="placeholder-event"
-          besideOthers
+          hidePlaceholderOnPhones
         />
       }
       meta={date && <DateText date={date} />}

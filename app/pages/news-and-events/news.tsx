@@ -44,7 +44,7 @@ function NewsCard(item: CardItem<WithSlug<NewsItem>>) {
           priority={isFirst}
           date={date}
           drawing="placeholder-news"
-          besideOthers
+          hidePlaceholderOnPhones
         />
       }
       meta={date && <DateText date={date} />}

@@ -11,10 +11,10 @@ export function SearchHits({ result, query }: { result: SearchResult; query: str
   return (
     <>
       <p>
-        {corrections.map(({ typed, instead }) => (
+        {corrections.map(({ typed, replacements }) => (
           <span key={typed}>
             No results for “{typed}”. Showing results for{" "}
-            <strong>{instead.map((word) => `“${word}”`).join(" or ")}</strong>.{" "}
+            <strong>{replacements.map((word) => `“${word}”`).join(" or ")}</strong>.{" "}
           </span>
         ))}
         {formatHitCount(total)}

@@ -5,13 +5,13 @@ import { Children, type ReactNode, Suspense } from "react";
  * entry.server.tsx).
  */
 export function Boundary({
-  instead = null,
+  fallback = null,
   children,
 }: {
-  instead?: ReactNode;
+  fallback?: ReactNode;
   children: ReactNode;
 }) {
-  return <Suspense fallback={instead}>{children}</Suspense>;
+  return <Suspense fallback={fallback}>{children}</Suspense>;
 }
 
 export function BoundaryForEach({ children }: { children: ReactNode }) {

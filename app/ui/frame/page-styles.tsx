@@ -1,11 +1,11 @@
-import first from "virtual:critical-css";
+import criticalCss from "virtual:critical-css";
 import { Links, type UIMatch, useMatches, useRouteError } from "react-router";
 import { createPagePolicy, type SecurityHeaders } from "../../security-policy.ts";
 
 export type CriticalCss = {
   css: string;
   hash: string;
-  all: string;
+  href: string;
 };
 
 /**
@@ -17,9 +17,9 @@ export const inlineCriticalCss = { inlineCriticalCss: true };
 export function PageStyles() {
   const isInlined = useMatches().some(hasInlineCriticalCss);
   const error = useRouteError();
-  if (!first || !isInlined || error) return <Links />;
+  if (!criticalCss || !isInlined || error) return <Links />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own, as the build made them
-  return <style dangerouslySetInnerHTML={{ __html: first.css }} />;
+  return <style dangerouslySetInnerHTML={{ __html: criticalCss.css }} />;
 }
 
 function hasInlineCriticalCss({ handle }: UIMatch): boolean {
@@ -28,9 +28,9 @@ function hasInlineCriticalCss({ handle }: UIMatch): boolean {
 
 /** Browsers paint what comes before this link while they wait for it. */
 export function DeferredStyles() {
-  return first && <link rel="stylesheet" href={first.all} />;
+  return criticalCss && <link rel="stylesheet" href={criticalCss.href} />;
 }
 
 export function criticalCssHeaders(): SecurityHeaders {
-  return first ? createPagePolicy({ "style-src": `'self' '${first.hash}'` }) : {};
+  return criticalCss ? createPagePolicy({ "style-src": `'self' '${criticalCss.hash}'` }) : {};
 }

@@ -17,7 +17,7 @@ export function missingTitle(itemLabel: ItemLabel, shown: ItemMissingProps["show
 }
 
 export function ItemMissing({ page, itemLabel, shown }: ItemMissingProps) {
-  const probable = shown === "unavailable" ? [] : shown.missing;
+  const suggestions = shown === "unavailable" ? [] : shown.missing;
   return (
     <Page title={missingTitle(itemLabel, shown)} wide itemPager={null}>
       <p>
@@ -25,11 +25,11 @@ export function ItemMissing({ page, itemLabel, shown }: ItemMissingProps) {
           ? "Please try again in a minute."
           : "Its title or its date may have been changed, it may have been taken down, or the address was copied wrongly."}
       </p>
-      {probable.length > 0 && (
+      {suggestions.length > 0 && (
         <>
           <h2>It was probably this</h2>
           <ul>
-            {probable.map(({ title, date, address }) => (
+            {suggestions.map(({ title, date, address }) => (
               <li key={address}>
                 <a href={address} className="inline-block py-2 min-h-11 break-anywhere">
                   {title}

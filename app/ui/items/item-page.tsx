@@ -65,9 +65,9 @@ type ItemPagerProps = {
 
 /** Lists go from newest to oldest; calendars follow time. */
 function ItemPager({ itemLabel, newer, older, pagerLabels }: ItemPagerProps) {
-  const [back, forth] = pagerLabels ? [older, newer] : [newer, older];
+  const [back, next] = pagerLabels ? [older, newer] : [newer, older];
   const { earlier, later } = pagerLabels ?? { earlier: "Newer", later: "Older" };
-  if (!back && !forth) return null;
+  if (!back && !next) return null;
   return (
     <PagerLinks label={`The ${itemLabel.one} before and the one after`}>
       {back && (
@@ -75,9 +75,9 @@ function ItemPager({ itemLabel, newer, older, pagerLabels }: ItemPagerProps) {
           <LinkText item={back} />
         </PagerLink>
       )}
-      {forth && (
-        <PagerLink href={forth.address} rel="next" label={later}>
-          <LinkText item={forth} />
+      {next && (
+        <PagerLink href={next.address} rel="next" label={later}>
+          <LinkText item={next} />
         </PagerLink>
       )}
     </PagerLinks>

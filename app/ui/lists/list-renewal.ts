@@ -8,7 +8,7 @@ const list = document.querySelector<HTMLElement>("#list");
 if (form && list) renewOnChange(form, list);
 
 function renewOnChange(form: HTMLFormElement, list: HTMLElement) {
-  let wanted = currentAddress();
+  let requestedAddress = currentAddress();
   /** A choice adds a history entry; typing replaces the current one. */
   let isChoice = false;
   let pause: ReturnType<typeof setTimeout>;
@@ -29,13 +29,13 @@ function renewOnChange(form: HTMLFormElement, list: HTMLElement) {
     renew();
   });
   addEventListener("popstate", () => {
-    if (currentAddress() === wanted) return;
+    if (currentAddress() === requestedAddress) return;
     isChoice = false;
     void show(currentAddress(), true);
   });
   // After a return through the back-forward cache, finish what was interrupted.
   addEventListener("pageshow", () => {
-    if (list.ariaBusy) void show(wanted, wanted === currentAddress());
+    if (list.ariaBusy) void show(requestedAddress, requestedAddress === currentAddress());
   });
   addEventListener("pagehide", () => work.abort());
 
@@ -47,7 +47,7 @@ function renewOnChange(form: HTMLFormElement, list: HTMLElement) {
   function renew() {
     const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
     const address = `${form.action}?${fields}`;
-    if (address !== wanted) void show(address);
+    if (address !== requestedAddress) void show(address);
   }
 
   async function show(address: string, isReturn = false) {
@@ -60,7 +60,7 @@ function renewOnChange(form: HTMLFormElement, list: HTMLElement) {
       isLeaving = true;
     };
     addEventListener("beforeunload", leave, { signal });
-    wanted = address;
+    requestedAddress = address;
     list.ariaBusy = "true";
     try {
       const response = await fetch(address, { signal });

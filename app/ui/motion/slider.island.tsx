@@ -106,18 +106,18 @@ function startWhenNear(box: HTMLElement, onStart: (swiper: Swiper) => void): () 
       // Offline, or a newer version has been published: the slides stay scrollable.
     }
   };
-  const nearness = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     ([seen]) => {
       if (!seen?.isIntersecting) return;
-      nearness.disconnect();
+      observer.disconnect();
       void start();
     },
     { rootMargin: "50% 0px" },
   );
-  nearness.observe(box);
+  observer.observe(box);
   return () => {
     isGone = true;
-    nearness.disconnect();
+    observer.disconnect();
     started?.destroy();
   };
 }

@@ -22,9 +22,9 @@ it.each([
   ["2028-02-28T20:00:00Z", "Tuesday 29 February", winter],
   ["2027-05-31T04:00:00Z", "Monday 31 May", summer],
   ["2027-07-01T04:00:00Z", "Thursday 1 July", summer],
-])("at %s shows %s, %s", (moment, day, said) => {
+])("at %s shows %s, %s", (moment, day, expected) => {
   const today = schoolDay(new Date(moment), hours, []);
-  expect(today).toMatchObject({ day, hours: said });
+  expect(today).toMatchObject({ day, hours: expected });
   expect(today.nextHours).toBeUndefined();
 });
 
@@ -47,17 +47,17 @@ it.each([
   ["2026-11-21T09:00:00Z", undefined],
   ["2026-09-19T08:29:59Z", summer],
   ["2026-09-19T08:30:00Z", undefined],
-])("classes end to the minute: at %s shows %s", (moment, said) => {
-  expect(schoolDay(new Date(moment), hours, []).hours).toBe(said);
+])("classes end to the minute: at %s shows %s", (moment, expected) => {
+  expect(schoolDay(new Date(moment), hours, []).hours).toBe(expected);
 });
 
 it.each([
   ["2027-06-01T04:00:00Z", "no classes in June"],
   ["2027-06-30T04:00:00Z", "no classes in June"],
   ["2027-05-31T12:00:00Z", undefined],
-])("at %s does not announce the next term's classes", (moment, said) => {
+])("at %s does not announce the next term's classes", (moment, expected) => {
   const today = schoolDay(new Date(moment), hours, []);
-  expect([today.hours, today.nextHours]).toEqual([said, undefined]);
+  expect([today.hours, today.nextHours]).toEqual([expected, undefined]);
 });
 
 it("Saturdays have classes only if the school's weekdays include them", () => {

@@ -4,9 +4,9 @@ import { openSite } from "../../harness/open-site.ts";
 import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
 
 const kinds = [
-  { path: "/News", read: "news", noun: "news item", all: "news" },
-  { path: "/Events", read: "events", noun: "event", all: "events" },
-  { path: "/VideoGallery", read: "videos", noun: "video", all: "videos" },
+  { path: "/News", read: "news", itemLabel: "news item", all: "news" },
+  { path: "/Events", read: "events", itemLabel: "event", all: "events" },
+  { path: "/VideoGallery", read: "videos", itemLabel: "video", all: "videos" },
 ] as const;
 
 const dated = (title: string, date: string | null) => ({
@@ -23,7 +23,7 @@ const three = [
 const sportsDay = "2026-11-21-sports-day";
 const between = "nav[aria-label*='and the one after']";
 
-describe.each(kinds)("an item of $path", ({ path, read, noun, all }) => {
+describe.each(kinds)("an item of $path", ({ path, read, itemLabel, all }) => {
   const startSiteOf = (items: unknown[]) => startSiteWith({ [read]: items, homeEvents: [] });
 
   it("has a page with title, date and links to the items before and after", async () => {
@@ -72,7 +72,7 @@ describe.each(kinds)("an item of $path", ({ path, read, noun, all }) => {
   it("is suggested at its old address, a 404, after its title has changed", async () => {
     const page = await fetchPage(await startSiteOf(three), `${path}/2026-11-21-annual-sports-day`);
     expect(page.status).toBe(404);
-    expect(await page.texts("h1")).toEqual([`There is no ${noun} at this address`]);
+    expect(await page.texts("h1")).toEqual([`There is no ${itemLabel} at this address`]);
     expect((await page.attributes("main li a", "href")).at(-1)).toBe(`${path}/${sportsDay}`);
     expect(await page.attributes("meta[name=robots]", "content")).toEqual(["noindex"]);
     expect(await page.attributes("main a.button-primary", "href")).toEqual([path]);
@@ -83,7 +83,7 @@ describe.each(kinds)("an item of $path", ({ path, read, noun, all }) => {
     const site = await startSiteWithoutApi();
     const response = await site.get(`${path}/${sportsDay}`);
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain(`This ${noun} cannot be shown just now`);
+    expect(await response.text()).toContain(`This ${itemLabel} cannot be shown just now`);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
   });
 

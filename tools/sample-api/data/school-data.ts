@@ -19,12 +19,12 @@ type Lists = ReturnType<typeof createLists>;
 
 export interface SchoolData {
   files: FileStore;
-  /** Every list of the door, each with items of its own kind. */
+  /** The items of every list. */
   lists: { [Name in ListName]: Name extends keyof Lists ? Lists[Name] : Item[] };
 }
 
 /**
- * All that the school has to say on a day; the same for the same day. Where photographs are a camera's an album of every sort of
+ * All content of the school on a day; the same for the same day. Where photographs are a camera's an album of every sort of
  * picture is shown as well; else tests ask for those by name.
  */
 export function schoolData(today: Day, photographs: Weight = "light"): SchoolData {

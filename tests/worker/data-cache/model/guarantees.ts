@@ -82,8 +82,8 @@ export const visitGuarantees: { [guarantee: string]: (visit: Visit, past: Histor
 
   "a visitor waits at most 5 seconds": (visit, history) => {
     const since = visit.from - 10 * second;
-    const isWell = history.wasHealthy("kv", since) && history.wasHealthy("ledger", since);
-    return visit.until - visit.from <= (isWell ? 5.5 : 10) * second;
+    const isHealthy = history.wasHealthy("kv", since) && history.wasHealthy("ledger", since);
+    return visit.until - visit.from <= (isHealthy ? 5.5 : 10) * second;
   },
 };
 
