@@ -11,8 +11,8 @@ import { settingNames } from "./worker/runtime/settings.ts";
 
 /** The settings of the environment, for the dev server; a build has none, for a deployment brings its own. */
 function readSettingsFile(env: NodeJS.ProcessEnv): Record<string, string> {
-  const given = settingNames.flatMap((name) => (env[name] ? [[name, env[name]]] : []));
-  return Object.fromEntries(given);
+  const entries = settingNames.flatMap((name) => (env[name] ? [[name, env[name]]] : []));
+  return Object.fromEntries(entries);
 }
 
 /** Scripts of islands in few files, as a phone on a slow network pays for each request. */

@@ -45,9 +45,9 @@ export function getEndOfClasses(
   events: readonly SchoolEvent[],
 ): Date | undefined {
   const { classes, minutes } = describeDay(now, hours, events);
-  const left = classes ? parseMinutes(classes.to) - minutes : 0;
+  const minutesLeft = classes ? parseMinutes(classes.to) - minutes : 0;
   const startOfMinute = now.valueOf() - (now.valueOf() % minuteMilliseconds);
-  return left > 0 ? new Date(startOfMinute + left * minuteMilliseconds) : undefined;
+  return minutesLeft > 0 ? new Date(startOfMinute + minutesLeft * minuteMilliseconds) : undefined;
 }
 
 const minuteMilliseconds = 60 * 1000;

@@ -23,7 +23,7 @@ export function parseQuery(text: string, indexes: readonly WordIndex[]): Query {
   );
   const all = [...spelling.keys()];
   const significant = all.filter((word) => !common.has(word));
-  const wanted = (significant.length > 0 ? significant : all).slice(0, MAX_WORDS).map((word) => {
+  const corrected = (significant.length > 0 ? significant : all).slice(0, MAX_WORDS).map((word) => {
     const isKnown = indexes.some((index) => index.has(word));
     return {
       typed: spelling.get(word) ?? word,
@@ -32,10 +32,10 @@ export function parseQuery(text: string, indexes: readonly WordIndex[]): Query {
     };
   });
   return {
-    wanted: wanted.map(({ word, replacements }) =>
+    wanted: corrected.map(({ word, replacements }) =>
       replacements.length > 0 ? replacements : [word],
     ),
-    corrections: wanted.filter(({ replacements }) => replacements.length > 0),
+    corrections: corrected.filter(({ replacements }) => replacements.length > 0),
   };
 }
 

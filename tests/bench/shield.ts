@@ -44,11 +44,11 @@ async function measureOutage(): Promise<void> {
   const { api, origin, stop } = await openSite({ delay });
   const addresses = listAddresses(origin);
   await load(addresses, 4);
-  const well = await load(repeat(addresses, 1_000), connections);
+  const healthy = await load(repeat(addresses, 1_000), connections);
   api.setFault("*", { kind: "hang" });
-  const ill = await load(repeat(addresses, 1_000), connections);
+  const failing = await load(repeat(addresses, 1_000), connections);
   console.log(
-    `with a school API that hangs:  ${formatLoad(ill)}; ${ratio(ill.median, well.median)} of when all is well`,
+    `with a school API that hangs:  ${formatLoad(failing)}; ${ratio(failing.median, healthy.median)} of when all is well`,
   );
   api.clearFaults();
   await stop();

@@ -53,8 +53,8 @@ export async function startIsolate(
     passThroughOnException: () => {},
   } as ExecutionContext;
   const settled = async () => {
-    for (let seen = -1; seen !== pending.length; ) {
-      seen = pending.length;
+    for (let count = -1; count !== pending.length; ) {
+      count = pending.length;
       await Promise.allSettled(pending);
     }
   };

@@ -34,7 +34,7 @@ const endpoints = [
 async function openRecordedEdge() {
   const edge = await openEdge();
   const puts: string[] = [];
-  const seen = new Proxy(edge, {
+  const recordingEdge = new Proxy(edge, {
     get: (cache, name) => {
       if (name !== "put") return Reflect.get(cache, name).bind(cache);
       return async (request: RequestInfo, response: Response) => {
@@ -45,7 +45,7 @@ async function openRecordedEdge() {
       };
     },
   });
-  return { seen, puts };
+  return { seen: recordingEdge, puts };
 }
 
 function findWords(url: string, headers: Headers, body = ""): string {
@@ -101,8 +101,11 @@ it("no visitor's data is in a store, a log, an unrelated fetch or another visito
   const headers = { "Content-Type": "image/jpeg" };
   await api.setResponse("tc", { bodyText: JSON.stringify({ data: canary }) });
   await api.setResponse("image", { id: canary, bodyText: canary, headers });
-  const { seen, puts } = await openRecordedEdge();
-  const site = await startIsolate(api, { edge: seen as Cache, env: { PURGE_TOKEN: purgeToken } });
+  const { seen: recordingEdge, puts } = await openRecordedEdge();
+  const site = await startIsolate(api, {
+    edge: recordingEdge as Cache,
+    env: { PURGE_TOKEN: purgeToken },
+  });
 
   await visitAllPages(site);
 
@@ -122,7 +125,7 @@ it("no visitor's data is in a store, a log, an unrelated fetch or another visito
     expect(JSON.stringify(headers), call).not.toContain(canary);
   const others = await fetchAll(site, { "CF-Connecting-IP": "198.51.100.7" });
   expect(others.filter(isLeak), "in another's answer").toEqual([]);
-  const another = await startIsolate(api, { edge: seen as Cache });
+  const another = await startIsolate(api, { edge: recordingEdge as Cache });
   const elsewhere = await fetchAll(another, { "CF-Connecting-IP": "198.51.100.8" });
   expect(elsewhere.filter(isLeak), "in another isolate's answer").toEqual([]);
 });
@@ -144,13 +147,13 @@ it("the site's secrets are in no response, error, log or store, and go to the sc
 }, async () => {
   expectLogged("request-failed");
   const api = await school();
-  const { seen, puts } = await openRecordedEdge();
+  const { seen: recordingEdge, puts } = await openRecordedEdge();
   const secrets = {
     SCHOOL_API_TOKEN: `${canary}-of-the-school`,
     PURGE_TOKEN: `${canary}-now`,
     PURGE_TOKEN_PREVIOUS: `${canary}-before`,
   };
-  const site = await startIsolate(api, { edge: seen as Cache, env: secrets });
+  const site = await startIsolate(api, { edge: recordingEdge as Cache, env: secrets });
   const responses = await fetchAll(site, {});
   const { log } = await api.requests();
   const sent = log.filter(

@@ -57,11 +57,11 @@ function refuse(print: Steps["print"], what: string): false {
 function finishDryRun(checks: readonly Check[], print: Steps["print"]): boolean {
   const complaint = findDryRunError(built);
   if (complaint) return refuse(print, `wrangler does not accept the build: ${complaint}`);
-  const left = checks.filter((check) => "todo" in check).length;
+  const remaining = checks.filter((check) => "todo" in check).length;
   print(
-    left === 0
+    remaining === 0
       ? "Nothing was uploaded, as this is a dry run: npm run deploy can follow."
-      : `Nothing was uploaded, as this is a dry run: what is marked – (${left}) must be done first.`,
+      : `Nothing was uploaded, as this is a dry run: what is marked – (${remaining}) must be done first.`,
   );
   return true;
 }

@@ -83,10 +83,10 @@ async function visit(
   type: string,
 ): Promise<VisitedPage> {
   const startedAt = performance.now();
-  const seen = await fetchText(new URL(path, origin), type);
-  const isExposed = isStaging && !seen.fault && !seen.isNoindex;
-  const fault = isExposed ? "lets search engines list it (no X-Robots-Tag)" : seen.fault;
-  return { path, milliseconds: performance.now() - startedAt, ...seen, fault };
+  const result = await fetchText(new URL(path, origin), type);
+  const isExposed = isStaging && !result.fault && !result.isNoindex;
+  const fault = isExposed ? "lets search engines list it (no X-Robots-Tag)" : result.fault;
+  return { path, milliseconds: performance.now() - startedAt, ...result, fault };
 }
 
 async function fetchText(address: URL, type: string) {

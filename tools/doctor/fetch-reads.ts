@@ -50,13 +50,16 @@ export async function fetchReads(settings: Settings): Promise<FetchedRead[]> {
 
 async function fetchRead(request: Request, settings: Settings): Promise<FetchedRead> {
   const { name, path, sendsToken } = request;
-  const seen: Pick<FetchedRead, "response" | "error"> = { response: undefined, error: undefined };
+  const recorded: Pick<FetchedRead, "response" | "error"> = {
+    response: undefined,
+    error: undefined,
+  };
   const recordingFetch: typeof fetch = async (...call) => {
-    seen.response = await fetch(...call).catch((error) => {
-      seen.error = error;
+    recorded.response = await fetch(...call).catch((error) => {
+      recorded.error = error;
       throw error;
     });
-    return seen.response;
+    return recorded.response;
   };
   const startedAt = performance.now();
   const options = {
@@ -65,7 +68,7 @@ async function fetchRead(request: Request, settings: Settings): Promise<FetchedR
     timeout: productionRuntime.visitorTimeoutMs,
   };
   const result = await fetchJson(settings, path, options);
-  const about = { ...request, ...seen, milliseconds: performance.now() - startedAt };
+  const about = { ...request, ...recorded, milliseconds: performance.now() - startedAt };
   if (isFault(result)) return { ...about, bytes: 0, fault: result, rawItems: [], items: [] };
   const { json, body } = result;
   const rawItems = name === "album" ? [unwrapAlbum(json)] : (unwrapList(json) ?? []);

@@ -26,20 +26,20 @@ const MAX_LOG_ENTRIES = 5000;
 export type RequestLog = ReturnType<typeof createRequestLog>;
 
 export function createRequestLog() {
-  let seen: RequestsSeen = nothingSeen();
+  let counted: RequestsSeen = nothingSeen();
   return {
     record(request: LoggedRequest): void {
-      seen.total += 1;
-      seen.counts[request.call] = (seen.counts[request.call] ?? 0) + 1;
-      seen.log.push(request);
-      if (seen.log.length > MAX_LOG_ENTRIES) seen.log.shift();
+      counted.total += 1;
+      counted.counts[request.call] = (counted.counts[request.call] ?? 0) + 1;
+      counted.log.push(request);
+      if (counted.log.length > MAX_LOG_ENTRIES) counted.log.shift();
     },
     wroteHuge(bytes: number): void {
-      seen.hugeBytesWritten += bytes;
+      counted.hugeBytesWritten += bytes;
     },
-    seen: (): RequestsSeen => seen,
+    seen: (): RequestsSeen => counted,
     reset(): void {
-      seen = nothingSeen();
+      counted = nothingSeen();
     },
   };
 }

@@ -60,8 +60,8 @@ export type ResponseOverride = v.InferOutput<typeof responseOverrideSchema>;
 
 export function applyOverride(override: ResponseOverride): SampleResponse {
   const contentType = override.bodyBase64 === undefined ? json : "application/octet-stream";
-  const given = Object.entries(override.headers ?? {});
-  const headers = Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), value]));
+  const entries = Object.entries(override.headers ?? {});
+  const headers = Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), value]));
   return {
     status: override.status ?? 200,
     headers: { "content-type": contentType, ...headers },

@@ -60,7 +60,7 @@ export async function startSchoolApi(options: SchoolApiOptions = {}): Promise<Sc
   const faults = new Map<FaultyCall, Fault>();
   const overrides = createResponseOverrides();
   const log = createRequestLog();
-  const held = createHeldRequests();
+  const heldRequests = createHeldRequests();
   const app = new Hono<{ Bindings: HttpBindings }>();
   for (const call of callNames) {
     app.on(calls[call].method, toHonoPath(calls[call]), (c) => respond(c, call));
@@ -101,7 +101,7 @@ export async function startSchoolApi(options: SchoolApiOptions = {}): Promise<Sc
       outgoing,
       gone: gone.signal,
       faultKey,
-      held,
+      held: heldRequests,
       log,
       createResponse,
     };
@@ -124,20 +124,20 @@ export async function startSchoolApi(options: SchoolApiOptions = {}): Promise<Sc
     },
     async clearFault(call) {
       faults.delete(call);
-      held.release(call);
+      heldRequests.release(call);
       await fitPort();
     },
     async clearFaults() {
       faults.clear();
-      held.release();
+      heldRequests.release();
       await fitPort();
     },
     setResponse: overrides.set,
     clearResponse: overrides.clear,
     requests: log.seen,
     resetRequests: log.reset,
-    pending: held.pending,
-    release: () => held.release(),
+    pending: heldRequests.pending,
+    release: () => heldRequests.release(),
     data: (call, id) => defaultJson(data, call, id),
     close: listener.shut,
   };

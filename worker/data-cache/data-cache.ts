@@ -63,14 +63,14 @@ export class DataCache {
     const remote = lookups.flatMap(({ layers }) => layers.filter((layer) => layer !== "memory"));
     const purged = lookups.filter((layer) => (layer.entry?.generation ?? "") < layer.generation);
     // After a purge the previous generation was looked up as well.
-    const left = MAX_SUBREQUESTS - remote.length - 2 * purged.length;
-    const affordable = Math.max(0, Math.floor(left / SUBREQUESTS_PER_FETCH));
+    const remaining = MAX_SUBREQUESTS - remote.length - 2 * purged.length;
+    const maxFetches = Math.max(0, Math.floor(remaining / SUBREQUESTS_PER_FETCH));
     const overdue = ({ resource, entry }: LookupResult) =>
       (runtime.now() - (entry?.fetchedAt ?? 0)) / resource.freshFor;
     const due = lookups
       .filter(({ resource, isFresh }) => !isFresh && fetcher.canFetch(scope, resource))
       .toSorted((a, b) => overdue(b) - overdue(a))
-      .slice(0, affordable);
+      .slice(0, maxFetches);
     const timeoutMs = runtime.revalidationTimeoutMs;
     await Promise.allSettled(due.map((lookup) => reader.revalidate(lookup, timeoutMs)));
   }

@@ -42,9 +42,9 @@ type WorkersSubtle = { timingSafeEqual: (a: ArrayBuffer, b: ArrayBuffer) => bool
 /** Compares digests, and always with all of them, so that the time taken reveals nothing. */
 async function includesToken(purgeTokens: readonly string[], token: string): Promise<boolean> {
   const subtle = crypto.subtle as unknown as WorkersSubtle;
-  const given = await digest(token);
+  const tokenDigest = await digest(token);
   const digests = await Promise.all(purgeTokens.map(digest));
-  return digests.map((digest) => subtle.timingSafeEqual(digest, given)).includes(true);
+  return digests.map((digest) => subtle.timingSafeEqual(digest, tokenDigest)).includes(true);
 }
 
 function digest(text: string): Promise<ArrayBuffer> {

@@ -18,14 +18,14 @@ export function pageKey(address: string): string | undefined {
   if (isChildPath(pathname)) return parameters.length === 0 ? pathname : undefined;
   const page = cacheablePages.get(pathname as SitePage["path"]);
   if (!page?.cacheParameters) return undefined;
-  const given = parameters.filter(([, value]) => value !== "");
-  const names = given.map(([name]) => name);
-  const isKnown = given.every(
+  const nonEmpty = parameters.filter(([, value]) => value !== "");
+  const names = nonEmpty.map(([name]) => name);
+  const isKnown = nonEmpty.every(
     ([name, value]) => page.cacheParameters?.includes(name) && value.length <= MAX_PARAMETER_LENGTH,
   );
   if (!isKnown || new Set(names).size < names.length) return undefined;
-  const inOrder = given.toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return given.length > 0 ? `${pathname}?${new URLSearchParams(inOrder)}` : pathname;
+  const inOrder = nonEmpty.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return nonEmpty.length > 0 ? `${pathname}?${new URLSearchParams(inOrder)}` : pathname;
 }
 
 function isChildPath(pathname: string): boolean {

@@ -60,8 +60,8 @@ export class RateLimiter {
     try {
       return await call();
     } finally {
-      const left = (this.#concurrent.get(key) ?? 1) - 1;
-      if (left > 0) this.#concurrent.set(key, left);
+      const remaining = (this.#concurrent.get(key) ?? 1) - 1;
+      if (remaining > 0) this.#concurrent.set(key, remaining);
       else this.#concurrent.delete(key);
     }
   }

@@ -79,9 +79,9 @@ function Card({ status, now }: { status: ReadStatus; now: Date }) {
 
 function formatSummary({ items, fetchedAt, state }: ReadStatus, now: Date): string {
   if (fetchedAt === undefined) return "Visitors see that there is nothing yet.";
-  const what = `${items} ${items === 1 ? "item" : "items"}`;
+  const itemCount = `${items} ${items === 1 ? "item" : "items"}`;
   const of = formatMoment(new Date(fetchedAt), now);
-  const copy = state === "failing" ? `the last good copy: ${what}` : what;
+  const copy = state === "failing" ? `the last good copy: ${itemCount}` : itemCount;
   return `Visitors see ${copy}, fetched ${of}.`;
 }
 

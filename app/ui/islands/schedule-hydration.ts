@@ -53,9 +53,10 @@ function waitForPress(): Promise<unknown> {
 
 function painted(): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  const seen = new PerformanceObserver((paints) => {
-    if (paints.getEntriesByName("first-contentful-paint").length > 0) resolve(seen.disconnect());
+  const observer = new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName("first-contentful-paint").length > 0)
+      resolve(observer.disconnect());
   });
-  seen.observe({ type: "paint", buffered: true });
+  observer.observe({ type: "paint", buffered: true });
   return promise;
 }

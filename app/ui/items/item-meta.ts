@@ -35,8 +35,8 @@ export function itemMeta<Item extends Described>(
 function described<Item extends Described>(item: WithSlug<Item>, page: SitePage): string {
   const day = item.date && formatDate(item.date);
   const words = excerpt(item.description ?? "", MAX_DESCRIPTION_WORDS) || page.description;
-  const whole = day ? `${day}: ${words}` : words;
-  return whole.length > MAX_DESCRIPTION_LETTERS
-    ? `${[...whole].slice(0, MAX_DESCRIPTION_LETTERS).join("")} …`
-    : whole;
+  const text = day ? `${day}: ${words}` : words;
+  return text.length > MAX_DESCRIPTION_LETTERS
+    ? `${[...text].slice(0, MAX_DESCRIPTION_LETTERS).join("")} …`
+    : text;
 }

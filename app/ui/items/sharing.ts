@@ -37,7 +37,7 @@ function showShareOptions(share: HTMLElement) {
   }
 
   function show(name: string, isShown: boolean) {
-    const way = findButton(name);
-    if (way) way.hidden = !isShown;
+    const button = findButton(name);
+    if (button) button.hidden = !isShown;
   }
 }

@@ -46,8 +46,8 @@ it.each(listNames)("accepts an item of %s with only its required fields", (name)
       .filter((field) => !(field in item))
       .map((field) => [field, null]),
   );
-  for (const given of [item, { ...nulls, ...item }]) {
-    const parsed = parseList(name, [given]);
+  for (const input of [item, { ...nulls, ...item }]) {
+    const parsed = parseList(name, [input]);
     expect(parsed?.rejected).toBe(0);
     expect(parsed?.items[0]).toMatchObject(read);
   }

@@ -212,8 +212,8 @@ it("an event's page offers it as a calendar file", async () => {
     "20261221T123000Z/20261221T123000Z",
     "School chapel",
   ]);
-  const whole = await fetchPage(site, "/Events/2028-02-29-leap");
-  const [, day] = await whole.attributes("main ul.no-print a", "href");
+  const allDay = await fetchPage(site, "/Events/2028-02-29-leap");
+  const [, day] = await allDay.attributes("main ul.no-print a", "href");
   expect(new URL(day ?? "").searchParams.get("dates")).toBe("20280229/20280301");
   const undated = await fetchPage(site, "/Events/some-day");
   expect(undated.html).not.toContain("Add to calendar");

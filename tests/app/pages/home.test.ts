@@ -81,14 +81,14 @@ it("all reads are fetched in parallel", async () => {
 
 it.each(reads)("while the read %s fails, the other blocks are complete", async (failing) => {
   const api = await school();
-  const whole = await readBlocks(await fetchPage(await startIsolate(api), "/"));
+  const complete = await readBlocks(await fetchPage(await startIsolate(api), "/"));
   await api.setFault(failing, { kind: "status", status: 500 });
   const page = await fetchPage(await startIsolate(api, { env: noStore() }), "/");
   expect(page.status).toBe(200);
   const words = await readBlocks(page);
   for (const [block, needs] of Object.entries(blocks)) {
-    if (needs.includes(failing)) expect(words[block], block).not.toBe(whole[block]);
-    else expect(words[block], block).toBe(whole[block]);
+    if (needs.includes(failing)) expect(words[block], block).not.toBe(complete[block]);
+    else expect(words[block], block).toBe(complete[block]);
   }
 });
 

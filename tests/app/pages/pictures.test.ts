@@ -37,10 +37,10 @@ it.each(["/News", "/Events", "/Gallery", "/SubGallery?id=a1", "/Toppers", "/Prin
   "%s loads its first picture of the school eagerly and the others lazily",
   async (path) => {
     const page = await fetchPage(await startSiteWith(responses), path);
-    const seen = 'img[src^="/api/image"]';
-    const [first, ...others] = await page.attributes(seen, "fetchpriority");
+    const imageSelector = 'img[src^="/api/image"]';
+    const [first, ...others] = await page.attributes(imageSelector, "fetchpriority");
     expect([first, ...others]).toEqual(["high", ...others.map(() => null)]);
-    const loading = await page.attributes(seen, "loading");
+    const loading = await page.attributes(imageSelector, "loading");
     expect(loading).toEqual([null, ...others.map(() => "lazy")]);
   },
 );

@@ -31,7 +31,7 @@ let mains: Promise<Main[]> | undefined;
 /** The main content of every page, fetched once for all rules. */
 async function fetchMains(): Promise<Main[]> {
   const site = await startSiteWith({});
-  const seen: Main[] = [];
+  const cached: Main[] = [];
   for (const { path } of sitePages) {
     const page = await fetchPage(site, path);
     const main = /<main[\s\S]*<\/main>/.exec(page.html)?.[0] ?? "";
@@ -39,9 +39,9 @@ async function fetchMains(): Promise<Main[]> {
       .replaceAll(/<!--.*?-->|<\/?(?:a|b|em|strong|span|wbr)\b[^>]*>/g, "")
       .replaceAll(/<[^>]+>/g, " ")
       .replaceAll(/\s+/g, " ");
-    seen.push({ path, words, links: await page.attributes("main a", "href") });
+    cached.push({ path, words, links: await page.attributes("main a", "href") });
   }
-  return seen;
+  return cached;
 }
 
 it.each(rules)(

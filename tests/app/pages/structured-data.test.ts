@@ -112,8 +112,8 @@ it("an event's data has its times in Asia/Kolkata, or its day if they are unclea
     startDate: "2026-12-21T09:00:00+05:30",
     endDate: "2026-12-21T13:00:00+05:30",
   });
-  const whole = await open("Fair", { time: "After assembly", venue: "", images: [] });
-  expect((await fetchStructuredData(whole, "/Events/2026-12-21-fair"))[1]).toMatchObject({
+  const allDay = await open("Fair", { time: "After assembly", venue: "", images: [] });
+  expect((await fetchStructuredData(allDay, "/Events/2026-12-21-fair"))[1]).toMatchObject({
     startDate: "2026-12-21",
     location: { name: theSchool.name },
     image: [`${theSchool.origin}/share/news-and-events.jpg`],

@@ -34,8 +34,8 @@ it("class X starts with the session of last and this year, best first", async ()
 });
 
 it("percentages have exactly one % sign and are sorted by number", async () => {
-  const given = ["97.50", "9.75", 97.456, "97.5 %", "97,6%", "100", null];
-  const list = given.map((division, index) => ({ name: `N${index}`, class: "X", division }));
+  const divisions = ["97.50", "9.75", 97.456, "97.5 %", "97,6%", "100", null];
+  const list = divisions.map((division, index) => ({ name: `N${index}`, class: "X", division }));
   const page = await fetchPage(await startSiteWith({ toppers: list }), "/Toppers");
   expect(await page.texts("article p")).toEqual([
     ...["100%", "97,6%", "97.50%", "97.5%", "97.456%", "9.75%"],

@@ -16,13 +16,13 @@ function findAddresses(html: string): string[] {
 /** Follows every address from the home page, several in parallel. */
 async function crawl(origin: string): Promise<Found> {
   const found: Found = { pages: new Set(), broken: [], unsized: [] };
-  const seen = new Set([home.path as string]);
-  let waiting = [...seen];
+  const visited = new Set([home.path as string]);
+  let waiting = [...visited];
   while (waiting.length > 0) {
     const next = waiting.splice(0, 6);
     const led = await Promise.all(next.map((address) => visit(origin, address, found)));
-    const fresh = led.flat().filter((address) => !seen.has(address));
-    for (const address of fresh) seen.add(address);
+    const fresh = led.flat().filter((address) => !visited.has(address));
+    for (const address of fresh) visited.add(address);
     waiting = [...waiting, ...new Set(fresh)];
   }
   return found;

@@ -39,7 +39,7 @@ for (const { kind, shows } of hostileKinds) {
     for (const address of shows ? addresses : few) {
       const response = await page.goto(`${site.origin}${address}`);
       const html = (await response?.text()) ?? "";
-      const seen = await page.evaluate(() => ({
+      const state = await page.evaluate(() => ({
         isHarmed: "harmed" in window,
         headings: document.querySelectorAll("h1").length,
         isWhole: document.querySelector("footer") !== null,
@@ -57,10 +57,10 @@ for (const { kind, shows } of hostileKinds) {
       if (shows && html.includes(shows)) showing += 1;
       if (status >= 500) wrong.push(`${address}: ${status}`);
       if (weight > most) wrong.push(`${address}: ${weight} bytes`);
-      if (seen.isHarmed) wrong.push(`${address}: a script ran`);
-      if (seen.headings !== 1 || !seen.isWhole) wrong.push(`${address}: is not whole`);
-      if (seen.isWide) wrong.push(`${address}: scrolls sideways`);
-      if (seen.harmful.length > 0) wrong.push(`${address}: leads to ${seen.harmful}`);
+      if (state.isHarmed) wrong.push(`${address}: a script ran`);
+      if (state.headings !== 1 || !state.isWhole) wrong.push(`${address}: is not whole`);
+      if (state.isWide) wrong.push(`${address}: scrolls sideways`);
+      if (state.harmful.length > 0) wrong.push(`${address}: leads to ${state.harmful}`);
       if (response?.headers()["set-cookie"] || response?.headers()["x-harm"])
         wrong.push(`${address}: passes on the school's headers`);
     }

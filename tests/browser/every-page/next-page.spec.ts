@@ -68,7 +68,9 @@ test("the next page starts at its top, with a view transition unless motion is r
   page,
 }) => {
   const hasViewTransition = () =>
-    page.evaluate(() => sessionStorage.getItem("transition")).then((seen) => seen === "true");
+    page
+      .evaluate(() => sessionStorage.getItem("transition"))
+      .then((readReturn) => readReturn === "true");
   await page.addInitScript(() => {
     addEventListener("pagereveal", (event) => {
       const { viewTransition } = event as Event & { viewTransition?: object };
@@ -114,8 +116,8 @@ test.describe("with the browser's back/forward cache", () => {
       const address = await getFullAddress(path, school);
       await page.goto(`${site.origin}${address}`);
       await recordReturn(page);
-      for (const way of [-1, 1]) {
-        if ((await go(page, way)) === "anew") anew.push(`${path}: ${why.splice(0)}`);
+      for (const direction of [-1, 1]) {
+        if ((await go(page, direction)) === "anew") anew.push(`${path}: ${why.splice(0)}`);
       }
     }
     await page.close();
@@ -140,13 +142,13 @@ function recordReturn(page: Page): Promise<void> {
 }
 
 /** Goes through the history; returns whether the page was restored or loaded again. */
-async function go(page: Page, way: number): Promise<"kept" | "anew"> {
+async function go(page: Page, direction: number): Promise<"kept" | "anew"> {
   const before = page.url();
   // The page may be gone before it responds.
-  void page.evaluate((way) => history.go(way), way).catch(() => {});
+  void page.evaluate((direction) => history.go(direction), direction).catch(() => {});
   // Evaluating in a page that is being cached would evict it.
   await expect.poll(() => page.url()).not.toBe(before);
-  const seen = () =>
+  const readReturn = () =>
     page
       .evaluate(() => {
         const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -155,7 +157,7 @@ async function go(page: Page, way: number): Promise<"kept" | "anew"> {
       })
       .catch(() => "coming");
   let outcome = "coming";
-  await expect.poll(async () => (outcome = await seen())).not.toBe("coming");
+  await expect.poll(async () => (outcome = await readReturn())).not.toBe("coming");
   return outcome as "kept" | "anew";
 }
 

@@ -104,11 +104,11 @@ async function scrollToEnd(page: Page) {
   for (let at = 0; at < height; at += 600) {
     await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), at);
     await page.waitForFunction(() => {
-      const seen = [...document.images].filter((image) => {
+      const visible = [...document.images].filter((image) => {
         const { top, bottom, left, right } = image.getBoundingClientRect();
         return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && bottom > top;
       });
-      return seen.every((image) => image.complete);
+      return visible.every((image) => image.complete);
     });
   }
 }

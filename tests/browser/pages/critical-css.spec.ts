@@ -117,8 +117,8 @@ async function compareStyles(page: Page): Promise<{ count: number; differences: 
         // The distance from the end of the page changes while the page loads.
         const names = [...styles].filter((name) => !/^(bottom|inset-block-end)$/.test(name));
         const values = names.map((name) => [name, styles.getPropertyValue(name)]);
-        const what = `${element.tagName} ${element.className}${part ?? ""}`;
-        return { what, place, ...Object.fromEntries(values) };
+        const name = `${element.tagName} ${element.className}${part ?? ""}`;
+        return { what: name, place, ...Object.fromEntries(values) };
       });
     });
     const found = before.flatMap((styleSnapshots, index) =>

@@ -81,9 +81,9 @@ test("the hero shows its next picture every 3000 ms, and the first after the six
   const changes = await recordChanges(page.locator(".hero-pictures"));
   // In steps, because React renders in real time and would merge two changes.
   for (let time = 0; time <= 6 * 3000; time += step) await page.clock.runFor(step);
-  const seen = await changes();
-  expect(seen.map(({ slide }) => slide)).toEqual([1, 2, 3, 4, 5, 0]);
-  expect(getIntervals(seen)).toEqual([3000, 3000, 3000, 3000, 3000]);
+  const shown = await changes();
+  expect(shown.map(({ slide }) => slide)).toEqual([1, 2, 3, 4, 5, 0]);
+  expect(getIntervals(shown)).toEqual([3000, 3000, 3000, 3000, 3000]);
 });
 
 test("in real time the hero shows a picture for at least 3000 ms", async ({ page }) => {

@@ -48,13 +48,13 @@ test("shows as many slides as the specification says, and only these can be focu
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const [kind, changesOfKind] of Object.entries(widthsForMore)) {
-      const wanted = 1 + changesOfKind.filter((change) => change <= width).length;
+      const expected = 1 + changesOfKind.filter((change) => change <= width).length;
       const slider = page.locator(`#${kind} .slider`).first();
-      const seen = slider.locator(".swiper-slide:not([inert])");
-      await expect(seen, `${kind} at ${width} px`).toHaveCount(wanted);
+      const visible = slider.locator(".swiper-slide:not([inert])");
+      await expect(visible, `${kind} at ${width} px`).toHaveCount(expected);
       const gap = async () => {
         const outer = await slider.locator(".slider-box").boundingBox();
-        const last = await seen.last().boundingBox();
+        const last = await visible.last().boundingBox();
         return Math.abs(getRightEdge(last) - getRightEdge(outer));
       };
       // The slides resize a frame after the window.

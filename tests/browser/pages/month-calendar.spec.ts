@@ -1,6 +1,6 @@
 import { axeFindings, darkModeFindings, expect, test } from "../../harness/browser.ts";
 
-const crowded = Array.from({ length: 60 }, (_, index) => ({
+const busyMonth = Array.from({ length: 60 }, (_, index) => ({
   title: `${index % 7 === 0 ? "A very long title of an event ".repeat(8) : "Event"} ${index}`,
   date: `2026-08-${String((index % 31 < 20 ? index % 31 : 19) + 1).padStart(2, "0")}`,
   time: "9:00 AM onwards",
@@ -8,7 +8,7 @@ const crowded = Array.from({ length: 60 }, (_, index) => ({
 const august = "/Events?calendar=2026-08";
 
 test.beforeEach(async ({ freshSite: { school } }) => {
-  await school.setResponse("events", { body: crowded });
+  await school.setResponse("events", { body: busyMonth });
 });
 
 test("a month is a table on a wide screen and a list of days with events on a phone", async ({

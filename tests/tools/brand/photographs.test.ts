@@ -39,17 +39,17 @@ it.each([
 });
 
 it("a rotated photograph is turned upright and loses its metadata", async () => {
-  const held = await photograph(1200, 800)
+  const rotated = await photograph(1200, 800)
     .withExif({ IFD3: { GPSLatitude: "51/1 30/1 0/1", GPSLatitudeRef: "N" } })
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  expect((await sharp(held).metadata()).exif).toBeDefined();
+  expect((await sharp(rotated).metadata()).exif).toBeDefined();
   const shown = [
-    await convertUncropped(held),
-    await cropToFrame(held, { width: 480, height: 600 }),
+    await convertUncropped(rotated),
+    await cropToFrame(rotated, { width: 480, height: 600 }),
   ];
-  const seen = await Promise.all(shown.map((one) => sharp(one).metadata()));
-  expect(seen.map(({ width, height, exif }) => [width, height, exif])).toEqual([
+  const metadata = await Promise.all(shown.map((one) => sharp(one).metadata()));
+  expect(metadata.map(({ width, height, exif }) => [width, height, exif])).toEqual([
     [800, 1200, undefined],
     [480, 600, undefined],
   ]);

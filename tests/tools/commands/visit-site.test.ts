@@ -42,16 +42,16 @@ function altered(at: string, respond: RequestListener, header: Record<string, st
 const plainPaths = sitePages.map(({ path }) => path).filter((path) => path !== "/SubGallery");
 
 it("fetches each page, an album, pictures of both kinds and the news, and reports in one line", async () => {
-  const seen = await visit(site.origin);
-  expect(seen.filter(({ fault }) => fault)).toEqual([]);
-  expect(seen.map(({ path }) => path)).toEqual([
+  const lines = await visit(site.origin);
+  expect(lines.filter(({ fault }) => fault)).toEqual([]);
+  expect(lines.map(({ path }) => path)).toEqual([
     ...plainPaths,
     expect.stringMatching(/^\/SubGallery\?id=./),
     expect.stringMatching(/^\/api\/image/),
     expect.stringMatching(/^\/pictures\//),
     "/api/news/all/convent",
   ]);
-  expect(formatVisits(seen)).toEqual([
+  expect(formatVisits(lines)).toEqual([
     expect.stringMatching(/^✓ \d+ answers are right; the slowest was \/\S* \(\d+ ms\)$/),
   ]);
 });

@@ -60,13 +60,13 @@ it("huge stops writing when the client stops reading", async () => {
   const response = await news({ signal: leaving.signal });
   await response.body?.getReader().read();
   leaving.abort();
-  const seen: number[] = [];
+  const received: number[] = [];
   const isStill = async () => {
-    seen.push((await opened().requests()).hugeBytesWritten);
-    return seen.at(-1) === seen.at(-2);
+    received.push((await opened().requests()).hugeBytesWritten);
+    return received.at(-1) === received.at(-2);
   };
   await expect.poll(isStill).toBe(true);
-  expect(seen.at(-1)).toBeLessThan(100_000_000);
+  expect(received.at(-1)).toBeLessThan(100_000_000);
 });
 
 it("the fault of one call overrides the fault of all", async () => {

@@ -82,14 +82,14 @@ it("fields occur in every format that a school uses", () => {
     ...divisions.filter((division) => typeof division === "string"),
     ...news.map(({ fromDate }) => fromDate ?? ""),
   ];
-  for (const way of [
+  for (const format of [
     /^\d\d\.\d+$/,
     /^\d\d\.\d+%$/,
     /^\d{4}-\d\d-\d\d$/,
     /T00:00:00.000Z$/,
     /T09:30:00.000Z$/,
   ])
-    expect(written).toContainEqual(expect.stringMatching(way));
+    expect(written).toContainEqual(expect.stringMatching(format));
   const orders = faculty.map(({ order }) => order);
   expect(orders.map((order) => typeof order)).toEqual(expect.arrayContaining(["number", "string"]));
   expect(orders.map(Number)).not.toEqual(orders.map(Number).sort((one, other) => one - other));

@@ -29,7 +29,7 @@ it.each([
   const { api, site } = await openSite();
   await post(site, body);
   const { log } = await api.requests();
-  expect(log.map(({ call, body: seen }) => [call, seen])).toEqual([["tc", body]]);
+  expect(log.map(({ call, body: received }) => [call, received])).toEqual([["tc", body]]);
 });
 
 it("the visitor's token and school code are forwarded, and no other header", async () => {
@@ -41,24 +41,24 @@ it("the visitor's token and school code are forwarded, and no other header", asy
     "X-Other": "1",
   };
   await post(site, valid, headers);
-  const [seen] = (await api.requests()).log;
-  expect(seen?.headers).toMatchObject({
+  const [received] = (await api.requests()).log;
+  expect(received?.headers).toMatchObject({
     authorization: "Bearer visitor",
     schoolcode: "c7",
     "content-type": "application/json",
   });
-  expect(seen?.headers).not.toHaveProperty("cookie");
-  expect(seen?.headers).not.toHaveProperty("x-other");
+  expect(received?.headers).not.toHaveProperty("cookie");
+  expect(received?.headers).not.toHaveProperty("x-other");
 });
 
 it("the response is returned byte for byte and stored nowhere", async () => {
   const { api, site } = await openSite();
   const response = { status: 201, bodyText: '{"data" :  "abc123", "é": 1}' };
   await api.setResponse("tc", { ...response, headers: { "Content-Type": "application/json" } });
-  const seen = await post(site);
-  expect([seen.status, await seen.text()]).toEqual([201, response.bodyText]);
-  expect(seen.headers.get("Cache-Control")).toBe("no-store");
-  expect(seen.headers.get("Set-Cookie")).toBeNull();
+  const received = await post(site);
+  expect([received.status, await received.text()]).toEqual([201, response.bodyText]);
+  expect(received.headers.get("Cache-Control")).toBe("no-store");
+  expect(received.headers.get("Set-Cookie")).toBeNull();
 });
 
 it.each([

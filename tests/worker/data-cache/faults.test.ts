@@ -116,10 +116,10 @@ it.each(cases)("$name on a warm site: the last good copy, then the new content",
   const api = await school();
   const paths = await findPaths(api);
   const edge = await openEdge();
-  const well = await startIsolate(api, { edge });
-  const before = await fetchAll(well, paths);
-  const pagesBefore = await fetchAll(well, livePages);
-  const { clock } = well;
+  const healthySite = await startIsolate(api, { edge });
+  const before = await fetchAll(healthySite, paths);
+  const pagesBefore = await fetchAll(healthySite, livePages);
+  const { clock } = healthySite;
   const site = await startIsolate(api, { edge, clock, runtime: createRuntime(faulty) });
   clock.advance(hour);
   await api.setFault("*", faulty.fault);
@@ -135,8 +135,8 @@ it.each(cases)("$name on a warm site: the last good copy, then the new content",
   await api.clearFaults();
   await api.setResponse("news", { body: [{ title: "It is back", fromDate: "2026-11-20" }] });
   clock.advance(121 * second);
-  await fetchAll(well, paths);
-  const after = await (await well.get("/News")).text();
+  await fetchAll(healthySite, paths);
+  const after = await (await healthySite.get("/News")).text();
   expect(after.includes("It is back")).toBe(true);
 });
 

@@ -26,9 +26,9 @@ it("a current validator gets 304 without a body", async () => {
   const first = await site.get(news);
   const etag = first.headers.get("ETag") ?? "";
   expect(etag).toMatch(/^"[\da-f]{32}"$/);
-  for (const held of [etag, `"other", ${etag}`, `W/${etag}`, "*"]) {
-    const again = await site.get(news, { headers: { "If-None-Match": held } });
-    expect([again.status, await again.text()], held).toEqual([304, ""]);
+  for (const validator of [etag, `"other", ${etag}`, `W/${etag}`, "*"]) {
+    const again = await site.get(news, { headers: { "If-None-Match": validator } });
+    expect([again.status, await again.text()], validator).toEqual([304, ""]);
   }
   const changed = await site.get(news, { headers: { "If-None-Match": '"other"' } });
   expect(changed.status).toBe(200);

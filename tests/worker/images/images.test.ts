@@ -90,9 +90,9 @@ it.each([
 it("If-Range with an old validator gets the whole image, If-None-Match 304, HEAD the length", async () => {
   const site = await startIsolate(await openSchoolWithImage());
   const otherHeaders = { Range: "bytes=0-9", "If-Range": '"other"' };
-  const whole = await site.get(address, { headers: otherHeaders });
-  const etag = whole.headers.get("ETag") ?? "";
-  expect(await statusAndDigest(whole)).toEqual([200, computeDigest(bytes)]);
+  const fullResponse = await site.get(address, { headers: otherHeaders });
+  const etag = fullResponse.headers.get("ETag") ?? "";
+  expect(await statusAndDigest(fullResponse)).toEqual([200, computeDigest(bytes)]);
   expect((await site.get(address, { headers: { "If-None-Match": etag } })).status).toBe(304);
   for (const headers of [{}, { Range: "bytes=0-9" }]) {
     const head = await site.get(address, { method: "HEAD", headers });
@@ -368,10 +368,10 @@ function createSlowImage(length: number) {
 
 /** Fails if fewer bytes arrive. */
 async function fetchRange(reader: ReadableStreamDefaultReader<Uint8Array>, size: number) {
-  for (let left = size; left > 0; ) {
+  for (let remaining = size; remaining > 0; ) {
     const { value } = await reader.read();
-    if (!value) throw new Error(`It ended ${left} bytes early`);
-    left -= value.length;
+    if (!value) throw new Error(`It ended ${remaining} bytes early`);
+    remaining -= value.length;
   }
 }
 
@@ -412,15 +412,18 @@ it("a revalidation that is cut short leaves the last good picture", async () => 
   const good = new Uint8Array(large).fill(9);
   let response = () => new Response(good, { headers: { "Content-Type": "image/png" } });
   const site = await startIsolate(await school(), { runtime: { fetch: async () => response() } });
-  const seen = async () => {
+  const fetchStatus = async () => {
     const digest = await readBytes(await site.get(address));
     await site.settled();
     return digest;
   };
-  await seen();
+  await fetchStatus();
   site.clock.advance(2 * day);
   response = () => endedEarly("error");
-  expect([await seen(), await seen()]).toEqual([computeDigest(good), computeDigest(good)]);
+  expect([await fetchStatus(), await fetchStatus()]).toEqual([
+    computeDigest(good),
+    computeDigest(good),
+  ]);
 });
 
 it("a picture that is shorter than its Content-Length is not stored", async () => {

@@ -34,8 +34,9 @@ function countRenderings(): () => number {
 async function countedEdge() {
   const edge = await openEdge();
   const { mock } = vi.spyOn(edge, "match");
-  const looked = () => mock.calls.map(([request]) => decodeURIComponent(new Request(request).url));
-  return { edge, looked, clear: () => mock.calls.splice(0) };
+  const listLookups = () =>
+    mock.calls.map(([request]) => decodeURIComponent(new Request(request).url));
+  return { edge, looked: listLookups, clear: () => mock.calls.splice(0) };
 }
 
 it.each(["/", "/News", "/Faculty", "/SubGallery?id=ALBUM"])(
@@ -44,16 +45,16 @@ it.each(["/", "/News", "/Faculty", "/SubGallery?id=ALBUM"])(
     const api = await school();
     const [album] = await api.data<{ _id: string }[]>("albums");
     const address = path.replace("ALBUM", album?._id ?? "");
-    const { edge, looked } = await countedEdge();
+    const { edge, looked: listLookups } = await countedEdge();
     const kv = new KvSimulator(new Clock());
     const site = await startIsolate(api, { edge, env: { SCHOOL_DATA: kv.at("Mumbai") } });
     const first = await site.get(address);
     const body = await first.text();
     await site.settled();
-    const before = [looked().length, kv.calls];
+    const before = [listLookups().length, kv.calls];
     const renderings = countRenderings();
     const hit = await site.get(address);
-    expect([looked().length, kv.calls, renderings()]).toEqual([...before, 0]);
+    expect([listLookups().length, kv.calls, renderings()]).toEqual([...before, 0]);
     expect(hit.headers.get("Cache-Status")).toBe("page; hit");
     expect(hit.headers.get("ETag")).toBe(first.headers.get("ETag"));
     expect((await hit.text()) === body).toBe(true);
@@ -62,7 +63,7 @@ it.each(["/", "/News", "/Faculty", "/SubGallery?id=ALBUM"])(
 
 it("after a second all requests share one lookup, and nothing is rendered", async () => {
   const api = await school();
-  const { edge, looked, clear } = await countedEdge();
+  const { edge, looked: listLookups, clear } = await countedEdge();
   const site = await startIsolate(api, { edge });
   await fetchText(site, "/News");
   await site.settled();
@@ -71,7 +72,7 @@ it("after a second all requests share one lookup, and nothing is rendered", asyn
   site.clock.advance(2 * second);
   const visits = Array.from({ length: 100 }, () => fetchText(site, "/News"));
   expect(new Set(await Promise.all(visits)).size).toBe(1);
-  expect(looked()).toEqual([expect.stringContaining("purges")]);
+  expect(listLookups()).toEqual([expect.stringContaining("purges")]);
   expect(renderings()).toBe(0);
 });
 
@@ -119,7 +120,7 @@ it("a page is as old as the oldest of its data", async () => {
 });
 
 it("a replaced response counts once in the size of the response cache", async () => {
-  const { edge, looked, clear } = await countedEdge();
+  const { edge, looked: listLookups, clear } = await countedEdge();
   const { api, set } = await startSchoolWithNews("");
   await set("A megabyte ".repeat(100_000));
   const site = await startIsolate(api, { edge });
@@ -130,7 +131,7 @@ it("a replaced response counts once in the size of the response cache", async ()
   }
   clear();
   await fetchText(site, "/Faculty");
-  expect(looked().filter((address) => address.includes("/Faculty"))).toEqual([]);
+  expect(listLookups().filter((address) => address.includes("/Faculty"))).toEqual([]);
 });
 
 it("after a purge the next visitor of every isolate of the location sees the new page", async () => {
@@ -337,6 +338,6 @@ it("a build never serves another build's pages", async () => {
     const request = new Request(settings.schoolApiOrigin);
     return "response" in result && result.response.toResponse(request, 0).text();
   };
-  const seen = [await fetchText("one"), await fetchText("one"), await fetchText("two")];
-  expect(seen).toEqual(["one 1", "one 1", "two 2"]);
+  const texts = [await fetchText("one"), await fetchText("one"), await fetchText("two")];
+  expect(texts).toEqual(["one 1", "one 1", "two 2"]);
 });

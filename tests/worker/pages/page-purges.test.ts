@@ -19,7 +19,7 @@ function slowLedger(name: string) {
     startGeneration: (names: string[]) => Promise<unknown>;
     read: () => Promise<unknown>;
   };
-  let held: Promise<void> | undefined;
+  let holdReads: Promise<void> | undefined;
   let waiting = 0;
   const createLedger = (isSlow: boolean) =>
     ({
@@ -28,9 +28,9 @@ function slowLedger(name: string) {
         startGeneration: (names: string[]) => stub.startGeneration(names),
         read: async () => {
           const response = await stub.read();
-          if (isSlow && held) {
+          if (isSlow && holdReads) {
             waiting += 1;
-            await held;
+            await holdReads;
           }
           return response;
         },
@@ -42,9 +42,9 @@ function slowLedger(name: string) {
     waiting: () => waiting,
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      held = promise;
+      holdReads = promise;
       return () => {
-        held = undefined;
+        holdReads = undefined;
         resolve();
       };
     },
@@ -81,10 +81,10 @@ it("a purge while another isolate reads the ledger reaches the whole location", 
   await two.settled();
   await answered;
   clock.advance(second);
-  const seen = [];
+  const titles = [];
   for (const site of [one, two, three])
-    seen.push((await fetchText(site, "/News")).includes("Changed words"));
-  expect(seen).toEqual([true, true, true]);
+    titles.push((await fetchText(site, "/News")).includes("Changed words"));
+  expect(titles).toEqual([true, true, true]);
 });
 
 it("a lookup is trusted for one second from its start", async () => {

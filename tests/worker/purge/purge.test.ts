@@ -318,14 +318,14 @@ it("a purge of a path covers all its spellings", async () => {
   const headers = { "Content-Type": "image/png" };
   await api.setResponse("imageByUrl", { bodyText: "before", headers });
   const spellings = ["photos/a.jpg", "/photos/a.jpg", "photos/%61.jpg"];
-  const seen = async (path: string) => {
+  const fetchPicture = async (path: string) => {
     const response = await site.get(`/api/image?url=${encodeURIComponent(path)}`);
     return new TextDecoder().decode(await response.arrayBuffer());
   };
-  for (const path of spellings) expect(await seen(path)).toBe("before");
+  for (const path of spellings) expect(await fetchPicture(path)).toBe("before");
   await api.setResponse("imageByUrl", { bodyText: "after", headers });
   await purge(site, { images: ["photos/a.jpg"] });
-  for (const path of spellings) expect(await seen(path)).toBe("after");
+  for (const path of spellings) expect(await fetchPicture(path)).toBe("after");
 });
 
 it("a cold isolate shows no purged picture or list while the ledger and KV fail", async () => {

@@ -56,6 +56,6 @@ const last = [
 /** A name that is plainly invented; different for every index up to 512. */
 export function createName(index: number): string {
   const round = Math.floor(index / first.length);
-  const given = first[index % first.length];
-  return `${given} ${last[(index + round) % last.length]}`;
+  const firstName = first[index % first.length];
+  return `${firstName} ${last[(index + round) % last.length]}`;
 }

@@ -20,22 +20,22 @@ export function createHeldRequests() {
     /** Resolves when released, after `ms` if given, or when `gone` aborts. */
     hold(call: CountedCall, faultKey: string, gone: AbortSignal, ms?: number): Promise<void> {
       return new Promise((resolve) => {
-        const held: Held = { call, faultKey, release };
+        const request: Held = { call, faultKey, release };
         const timer = ms === undefined ? undefined : setTimeout(release, ms);
         function release(): void {
           clearTimeout(timer);
           gone.removeEventListener("abort", release);
-          waiting.delete(held);
+          waiting.delete(request);
           resolve();
         }
-        waiting.add(held);
+        waiting.add(request);
         gone.addEventListener("abort", release);
         if (gone.aborted) release();
       });
     },
     release(faultKey?: string): void {
-      for (const held of [...waiting]) {
-        if (faultKey === undefined || held.faultKey === faultKey) held.release();
+      for (const request of [...waiting]) {
+        if (faultKey === undefined || request.faultKey === faultKey) request.release();
       }
     },
     pending(): Pending {

@@ -23,7 +23,7 @@ export interface NewsItem {
   fromDate?: string | null;
 }
 
-const wanted = 66;
+const NEWS_COUNT = 66;
 const inTheCurrentMonth = 4;
 
 /** News of this month and of every month back to January two years ago, in no order. */
@@ -50,7 +50,7 @@ function slots(today: Day): Slot[] {
     place,
   }));
   const monthsBack = 24 + getMonthName(today) - 1;
-  const earlier = Array.from({ length: wanted - inTheCurrentMonth }, (_, index) => ({
+  const earlier = Array.from({ length: NEWS_COUNT - inTheCurrentMonth }, (_, index) => ({
     day: dayInMonthBack(today, 1 + (index % monthsBack), index),
     place: Math.floor(index / monthsBack),
   }));
