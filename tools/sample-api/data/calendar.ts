@@ -31,7 +31,7 @@ export function addDays(day: Day, days: number): Day {
   return createDay(getYear(day), getMonthName(day), dayOfMonth(day) + days);
 }
 
-/** The ways in which a careless API writes one and the same day. */
+/** Formats a day as APIs do inconsistently. */
 export function varyFormat(day: Day, index: number): string {
   const times = ["", "T00:00:00.000Z", "T09:30:00.000Z"];
   return `${day}${times[index % times.length]}`;

@@ -1,6 +1,6 @@
 const kinds = ["missing", "null", "empty"] as const;
 
-/** Leaves each of `fields` missing once, null once and empty once, on items far from each other. */
+/** Makes each of `fields` missing once, null once and empty once, on different items. */
 export function addMissingValues<Item extends object>(
   items: readonly Item[],
   fields: readonly (keyof Item)[],

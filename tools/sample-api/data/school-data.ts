@@ -24,8 +24,8 @@ export interface SchoolData {
 }
 
 /**
- * All content of the school on a day; the same for the same day. Where photographs are a camera's an album of every sort of
- * picture is shown as well; else tests ask for those by name.
+ * All content of the school on a day; the same for the same day. With "camera" photographs there is also an album of every
+ * picture format; other tests fetch those by name.
  */
 export function schoolData(today: Day, photographs: Weight = "light"): SchoolData {
   const files = createFileStore();

@@ -177,7 +177,7 @@ const yearly: YearlyOccasion[] = [
   ],
 ];
 
-/** All occasions of the year of `today` and of the years around it, oldest first. */
+/** All occasions from three years before `today` to the year after, oldest first. */
 export function listOccasions(today: Day): Occasion[] {
   const year = getYear(today);
   return [-3, -2, -1, 0, 1].flatMap((years) =>

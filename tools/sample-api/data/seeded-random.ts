@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 export type SeededRandom = ReturnType<typeof createSeededRandom>;
 
-/** Random numbers, the same ones for the same seed. */
+/** Reproducible random numbers. */
 export function createSeededRandom(seed: string) {
   const next = mulberry32(createHash("sha256").update(seed).digest().readUInt32LE(0));
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));

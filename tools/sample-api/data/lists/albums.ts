@@ -16,7 +16,7 @@ export interface Album {
 
 const photoCounts = [12, 24, 4, 30, 8, 16, 6, 21, 9, 14, 5, 18, 7, 11];
 
-/** Fourteen photo albums, newest today's, and two of a category that the site does not show. */
+/** Fourteen photo albums, the newest of today, and two of a category that the site does not show. */
 export function albums(today: Day, files: FileStore): Album[] {
   const occasions = [morningAssembly(today), ...pastOccasions(today)];
   const shown = photoCounts.map((photos, index) =>
@@ -62,7 +62,7 @@ function varyDescription(description: string, index: number): Pick<Album, "descr
   return { description: index === 9 ? "" : description };
 }
 
-// The last photo of every third album is as large as it came out of the camera.
+// The last photo of every third album has the camera's original size.
 function photoIds(seed: string, subject: Subject, photos: number, files: FileStore): string[] {
   return pickAlbumPhotographs(subject, photos).map((name, place) =>
     isUpload(photos, place)
@@ -75,7 +75,7 @@ function isUpload(photos: number, place: number): boolean {
   return place === photos - 1 && photos % 3 === 0;
 }
 
-/** One of each sort of picture that a school may upload. */
+/** One of each picture format that a school may upload. */
 export function createFormatAlbum(today: Day, files: FileStore): Album {
   return {
     _id: objectId("album/every sort"),

@@ -11,7 +11,7 @@ export interface Birthday {
   attachments?: string[] | null;
 }
 
-/** Who has a birthday today; three with a photo. One path needs escaping in a URL. */
+/** Today's birthdays, three with a photo. One path needs escaping in a URL. */
 export function birthdays(today: Day, files: FileStore): Birthday[] {
   const first = getMonthName(today) * 31 + dayOfMonth(today);
   const photo = (place: number, name: string) =>

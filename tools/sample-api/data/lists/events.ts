@@ -38,7 +38,7 @@ export function events(today: Day, files: FileStore): EventItem[] {
   return createSeededRandom("event order").shuffled([...sparse, undated]);
 }
 
-/** The events for the home page: what comes next and what has just been. */
+/** The home page's events: the next ones and the most recent ones. */
 export function homeEvents(today: Day, all: EventItem[]): EventItem[] {
   const dated = all.filter(({ date }) => date).sort(byDate);
   const next = dated.findIndex(({ date }) => (date ?? "").slice(0, 10) >= today);

@@ -40,7 +40,7 @@ export function news(today: Day, files: FileStore): NewsItem[] {
 
 interface Slot {
   day: Day;
-  /** Which news of its month it is, so that no month tells the same twice. */
+  /** Its index within its month, so that no month repeats a topic. */
   place: number;
 }
 

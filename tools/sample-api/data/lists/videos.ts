@@ -35,7 +35,7 @@ function video(today: Day, back: number, title: string, place: number): Video {
   };
 }
 
-// A reserved domain: the link must never lead to somebody's real video.
+// A reserved domain, so that the link never leads to a real video.
 function link(name: string): string {
   return `https://videos.example/watch?v=sample-${name}`;
 }
