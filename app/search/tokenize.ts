@@ -16,7 +16,7 @@ export function stem(word: string): string {
   return /[^s]{3}s$/.test(short) ? short.slice(0, -1) : short;
 }
 
-/** Keeps every letter's position, so that a match in it can be markTerms in the original. */
+/** Keeps every letter's position, so that a match in it can be marked in the original. */
 export function normalizeText(text: string): string {
   const isPlain = /^[\0-\x7f]*$/.test(text);
   return isPlain ? text.toLowerCase() : withoutAccents(text);

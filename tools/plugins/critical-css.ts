@@ -48,7 +48,7 @@ function extractCriticalCss(assets: string): CriticalCss {
 function filterRules(sheet: Uint8Array, tokens: ReadonlySet<string>): Uint8Array {
   const applies = (selector: Selector) => selector.every((part) => mayMatch(part, tokens));
   return transform({
-    filename: "critical-css.css",
+    filename: "critical.css",
     code: sheet,
     visitor: {
       Rule: {
@@ -65,7 +65,7 @@ function isPrint({ mediaType }: MediaQuery): boolean {
 
 /** Also removes empty media queries. */
 function minified(sheet: Uint8Array): string {
-  const { code } = transform({ filename: "critical-css.css", code: sheet, minify: true });
+  const { code } = transform({ filename: "critical.css", code: sheet, minify: true });
   return Buffer.from(code).toString();
 }
 

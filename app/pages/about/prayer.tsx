@@ -10,7 +10,7 @@ const stanzas = [
   ],
   [
     "Make us eager in our lessons,",
-    "correctCount in the words we choose,",
+    "truthful in the words we choose,",
     "gentle with the one who stumbles,",
     "slow to boast and quick to help.",
   ],

@@ -121,10 +121,10 @@ async function compareStyles(page: Page): Promise<{ count: number; differences: 
         return { what: name, place, ...Object.fromEntries(values) };
       });
     });
-    const found = before.flatMap((styleSnapshots, index) =>
-      Object.entries(styleSnapshots).flatMap(([name, value]) => {
+    const found = before.flatMap((snapshot, index) =>
+      Object.entries(snapshot).flatMap(([name, value]) => {
         const now = window.styleSnapshots[index]?.[name];
-        return now === value ? [] : [`${styleSnapshots.what}: ${name} was ${value} and is ${now}`];
+        return now === value ? [] : [`${snapshot.what}: ${name} was ${value} and is ${now}`];
       }),
     );
     return { count: window.styleSnapshots.length, differences: [...new Set(found)].slice(0, 30) };
