@@ -12,60 +12,60 @@ import {
 import { sitePages } from "./app/site-map.ts";
 import { readSettings } from "./worker/runtime/settings.ts";
 
-/** Of another worker around the same pages (tests/bench/bare.vite.config.ts). */
+/** For another worker with the same pages (tests/bench/bare.vite.config.ts). */
 const { BUILD_DIRECTORY: otherDirectory } = process.env;
 
 export default {
   ssr: true,
   routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
   ...(otherDirectory && { buildDirectory: otherDirectory }),
-  prerender: otherDirectory ? [] : fixedPages(),
+  prerender: otherDirectory ? [] : listInformationPages(),
   buildEnd: async ({ reactRouterConfig }) => {
     const client = join(reactRouterConfig.buildDirectory, "client");
-    const { isStaging } = readSettings(await varsOfBuild());
-    await appendFile(join(client, "_headers"), headersOfFiles({ isStaging }));
+    const { isStaging } = readSettings(await readBuildVars());
+    await appendFile(join(client, "_headers"), formatFileHeaders({ isStaging }));
     await appendFile(join(client, "robots.txt"), `\nSitemap: ${school.origin}/sitemap.xml\n`);
-    await nameSchool(join(client, "site.webmanifest"));
+    await brandManifest(join(client, "site.webmanifest"));
   },
 } satisfies Config;
 
-function fixedPages(): string[] {
+function listInformationPages(): string[] {
   return sitePages.filter((page) => !page.live).map((page) => page.path);
 }
 
-/** The settings of the environment that is built for, which is named as @cloudflare/vite-plugin takes it. */
-async function varsOfBuild(): Promise<Record<string, string>> {
+/** The variables of the environment to build, chosen as @cloudflare/vite-plugin does. */
+async function readBuildVars(): Promise<Record<string, string>> {
   const { unstable_readConfig: read } = await import("wrangler");
   const { vars } = read({ config: "wrangler.toml", env: process.env.CLOUDFLARE_ENV ?? "" });
   return vars as Record<string, string>;
 }
 
-/** What the asset server adds to `public/_headers`. */
-function headersOfFiles({ isStaging }: { isStaging: boolean }): string {
+/** The header rules that the build appends to `public/_headers`. */
+function formatFileHeaders({ isStaging }: { isStaging: boolean }): string {
   const rules = exceptions.flatMap(({ paths, headers }) =>
     paths
       .filter((path) => !path.startsWith("/api"))
-      .map((path) => ruleFor(spelledAnew(path), headers, { takesBack: true })),
+      .map((path) => formatRule(respellWildcard(path), headers, { isOverride: true })),
   );
   const ofAll = { ...securityHeaders, ...speculationRules, ...(isStaging && unlisted) };
-  return [ruleFor("/*", ofAll), ...rules].join("");
+  return [formatRule("/*", ofAll), ...rules].join("");
 }
 
-/** Of two rules of one spelling the second is added to the first, and so comes before the rule for all. */
-function spelledAnew(path: string): string {
+/** Rules with the same pattern are merged into the first, so the wildcard is respelled to keep this one after the rule for all paths. */
+function respellWildcard(path: string): string {
   return path.replace(/\*$/, ":rest");
 }
 
-function ruleFor(path: string, headers: SecurityHeaders, { takesBack = false } = {}): string {
+function formatRule(path: string, headers: SecurityHeaders, { isOverride = false } = {}): string {
   const lines = Object.entries(headers).flatMap(([name, value]) => [
-    ...(takesBack ? [`  ! ${name}`] : []),
+    ...(isOverride ? [`  ! ${name}`] : []),
     `  ${name}: ${value}`,
   ]);
   return `\n${path}\n${lines.join("\n")}\n`;
 }
 
-/** The site as an app on a phone's home screen bears the school's name and colours. */
-async function nameSchool(manifest: string): Promise<void> {
+/** Writes the school's name and colours into the web app manifest. */
+async function brandManifest(manifest: string): Promise<void> {
   const fields = JSON.parse(await readFile(manifest, "utf8"));
   const named = {
     name: school.name,

@@ -3,12 +3,12 @@ import { school } from "./app/school.ts";
 
 const { always, day, night } = school.colours;
 
-/** The houses' flags; the house's name always stands beside its colour. */
+/** The houses' flags; the house's name is always beside its colour. */
 const houses = Object.fromEntries(
   school.houses.map(({ colour }, index) => [`house-${index + 1}`, colour]),
 );
 
-/** What shows some of the colour below it. */
+/** Semi-transparent colours. */
 const sheer = {
   "line-on-ground": `${always["on-ground-accent"]}66`,
   "behind-dialog": `${always.backdrop}B3`,
@@ -37,14 +37,14 @@ const spacings = {
   "16": "4rem",
 };
 
-const variablesOf = (values: Readonly<Record<string, string>>, prefix = "") =>
+const formatVariables = (values: Readonly<Record<string, string>>, prefix = "") =>
   Object.entries(values)
     .map(([name, value]) => `--${prefix}${name}:${value};`)
     .join("");
 
 const rootStyle = [
-  `:root{${variablesOf({ ...always, ...houses, ...sheer })}${variablesOf(day)}${variablesOf(sizes, "text-")}}`,
-  `@media screen and (prefers-color-scheme:dark){:root{${variablesOf(night)}}}`,
+  `:root{${formatVariables({ ...always, ...houses, ...sheer })}${formatVariables(day)}${formatVariables(sizes, "text-")}}`,
+  `@media screen and (prefers-color-scheme:dark){:root{${formatVariables(night)}}}`,
 ].join("");
 
 const roles = Object.keys({ ...always, ...houses, ...sheer, ...day }).map((role) => [
@@ -53,14 +53,14 @@ const roles = Object.keys({ ...always, ...houses, ...sheer, ...day }).map((role)
 ]);
 
 export default defineConfig({
-  // A word of the sources that is no class here, and would bring a rule for every element.
+  // A word in the sources that UnoCSS would take for a class, with a rule for every element.
   blocklist: ["filter"],
   safelist: Object.keys(houses).map((house) => `bg-${house}`),
   rules: [
-    /** Of a slider (slider.css). */
+    /** For sliders (slider.css). */
     [
-      /^at-once-(\d)$/,
-      ([, count]) => ({ "--at-once": count, "--buttons": `var(--buttons-of-${count})` }),
+      /^per-view-(\d)$/,
+      ([, count]) => ({ "--per-view": count, "--buttons": `var(--buttons-of-${count})` }),
     ],
   ],
   presets: [presetWind3({ preflight: "on-demand" })],
@@ -84,20 +84,20 @@ export default defineConfig({
   },
   shortcuts: {
     "container-page": "mx-auto w-full max-w-75rem px-4 sm:px-6",
-    /** A button or link that does the one thing a page is for. */
+    /** The page's primary button or link. */
     "button-primary":
       "inline-flex items-center justify-center gap-2 min-h-12 px-6 py-2 rounded-2 border-2 border-action bg-action text-on-ground visited:text-on-ground font-600 no-underline cursor-pointer hover:underline",
-    /** A button or link beside it. */
+    /** A secondary button or link. */
     "button-secondary":
       "inline-flex items-center justify-center gap-2 min-h-12 px-6 py-2 rounded-2 border-2 border-title bg-paper text-title visited:text-title font-600 no-underline cursor-pointer hover:underline",
     /** Text fields and selects. */
     control:
       "block w-full min-h-12 px-3 py-2 rounded-2 border-2 border-control bg-card text-ink text-body",
-    /** What a `LineIcon` is drawn with; thin, and as large as the words among which it stands. */
+    /** The strokes of a `LineIcon`, which has the size of its text. */
     "line-icon": "flex-none fill-none stroke-current stroke-2",
     "thin-icon": "flex-none fill-none stroke-current stroke-1.5",
     "new-tab-icon": "line-icon inline-block align-baseline ml-1 w-[0.7em] h-[0.7em]",
-    /** A link as high as a finger is wide, within a line. */
+    /** An inline link with the minimum touch height. */
     "inline-link": "inline-flex items-center min-h-11",
     card: "relative flex flex-col h-full rounded-2 border border-rule bg-card overflow-hidden focus-within:border-title hover:border-title",
     "card-body": "flex-1 min-w-0 flex flex-col gap-2 p-4",
@@ -119,9 +119,9 @@ export default defineConfig({
       "grid place-items-center w-11 h-11 rounded-full border border-control bg-paper text-title hover:border-title hover:bg-info",
     "menu-button":
       "absolute top-4 right-4 flex-col items-center justify-center gap-[0.125rem] min-w-16 min-h-13 px-2 py-1 rounded-2 border border-on-ground-accent text-on-ground font-600 text-small leading-tight no-underline",
-    /** A link that stretches over the nearest `relative` box around it. */
+    /** A link whose clickable area covers its nearest `relative` ancestor. */
     "stretched-link": "after:content-empty after:absolute after:inset-0",
-    /** The title of a card, whose link it is. */
+    /** The title and link of a card. */
     "card-link": "stretched-link text-title visited:text-title no-underline hover:underline",
   },
 });

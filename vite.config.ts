@@ -5,26 +5,26 @@ import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { checkBrand } from "./tools/plugins/check-brand.ts";
-import { firstStyles } from "./tools/plugins/first-styles.ts";
-import { writtenWords } from "./tools/plugins/written-words.ts";
+import { criticalCss } from "./tools/plugins/critical-css.ts";
+import { pageText } from "./tools/plugins/page-text.ts";
 import { settingNames } from "./worker/runtime/settings.ts";
 
-/** The settings of the environment, for the dev server; a build has none, for a deployment brings its own. */
-function settingsIn(env: NodeJS.ProcessEnv): Record<string, string> {
-  const given = settingNames.flatMap((name) => (env[name] ? [[name, env[name]]] : []));
-  return Object.fromEntries(given);
+/** Settings from the environment, for the dev server only; a deployment has its own. */
+function readSettingsFile(env: NodeJS.ProcessEnv): Record<string, string> {
+  const entries = settingNames.flatMap((name) => (env[name] ? [[name, env[name]]] : []));
+  return Object.fromEntries(entries);
 }
 
-/** Scripts of islands in few files, as a phone on a slow network pays for each request. */
+/** Bundles island scripts into few files, because each request is slow on a phone. */
 const scriptFiles = [
-  // The first script imports nothing: a file that it imported would come before the page is painted.
+  // The entry script imports nothing, as an import would load before the first paint.
   { name: "entry.client", test: /app[\\/]entry\.client|vite[\\/]preload-helper/ },
-  // Stays in browsers when a new build changes the rest.
+  // Stays cached in browsers when a new build changes the rest.
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
   { name: "islands", test: /app[\\/]ui[\\/](islands|motion)[\\/](?!.*\.island\.)/ },
 ];
 
-/** A page is a document: what is written in the app shows after a reload. */
+/** Pages are documents, so a change of the app reloads them. */
 const reloadPages: Plugin = {
   name: "reload-pages",
   apply: "serve",
@@ -44,12 +44,12 @@ export default defineConfig(({ command }) => ({
     UnoCSS(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
-      ...(command === "serve" ? { config: { vars: settingsIn(process.env) } } : {}),
+      ...(command === "serve" ? { config: { vars: readSettingsFile(process.env) } } : {}),
       persistState: false,
     }),
     reactRouter(),
-    writtenWords(),
-    firstStyles(),
+    pageText(),
+    criticalCss(),
     reloadPages,
   ],
 }));

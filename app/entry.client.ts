@@ -1,5 +1,5 @@
-import { wakeIslands } from "./ui/islands/wake-islands.ts";
+import { scheduleHydration } from "./ui/islands/schedule-hydration.ts";
 import { watchPhotoLinks } from "./ui/pictures/photo-links.ts";
 
 watchPhotoLinks();
-void wakeIslands();
+void scheduleHydration();

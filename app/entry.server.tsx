@@ -20,10 +20,11 @@ export default async function handleRequest(
   { serverHandoffStream, ...context }: EntryContext,
 ) {
   void serverHandoffStream?.cancel();
-  const page = treeOf(context, request.url);
+  const page = createAppTree(context, request.url);
   const html = `<!DOCTYPE html>${renderToString(page)}`;
   if (html.includes(failedBlock)) {
-    for (const error of await errorsIn(page)) logProblem("block-failed", { error }, console.error);
+    for (const error of await collectErrors(page))
+      logProblem("block-failed", { error }, console.error);
     headers.set("Cache-Control", "no-store");
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -31,7 +32,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-export function treeOf(context: EntryContext, url: string): ReactNode {
+export function createAppTree(context: EntryContext, url: string): ReactNode {
   return (
     <ClientScriptProvider value={{ address: context.manifest.entry.module, isWanted: false }}>
       <IslandModules value={islandModules}>
@@ -42,10 +43,10 @@ export function treeOf(context: EntryContext, url: string): ReactNode {
 }
 
 /** `renderToString` does not report errors inside Suspense boundaries. */
-async function errorsIn(page: ReactNode): Promise<Set<string>> {
+async function collectErrors(page: ReactNode): Promise<Set<string>> {
   const errors = new Set<string>();
   const body = await renderToReadableStream(page, {
-    onError: (error) => void errors.add(wordsOf(error)),
+    onError: (error) => void errors.add(getMessage(error)),
   });
   await body.allReady;
   await body.cancel();
@@ -55,9 +56,9 @@ async function errorsIn(page: ReactNode): Promise<Set<string>> {
 /** Bad addresses and bad form input are the visitor's mistakes, and are not logged. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  logProblem("page-failed", { error: wordsOf(error) }, console.error);
+  logProblem("page-failed", { error: getMessage(error) }, console.error);
 }
 
-function wordsOf(error: unknown): string {
+function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

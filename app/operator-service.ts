@@ -30,8 +30,8 @@ export type CertificateCount = { day: string; outcome: CertificateOutcome; count
 /** Undefined while the audit log cannot be read. */
 export type AuditSummary = { purges: PurgeRecord[]; certificates: CertificateCount[] } | undefined;
 
-/** "not done" means that the operator has to try again. */
-export type OperationResult = { outcome: "good" | "doubtful" | "not done"; sentences: string[] };
+/** "failed" means that the operator has to try again. */
+export type OperationResult = { outcome: "done" | "unconfirmed" | "failed"; sentences: string[] };
 
 export type OperatorService = {
   /** Nobody can sign in to a site without a purge secret. */

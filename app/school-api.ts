@@ -4,11 +4,11 @@
  */
 import { createContext } from "react-router";
 import * as v from "valibot";
-import { Album, AlbumAnswer } from "./entities/album.ts";
+import { Album, AlbumResponse } from "./entities/album.ts";
 import { Birthday } from "./entities/birthday.ts";
 import type { CertificateRequest } from "./entities/certificate-request.ts";
 import { FacultyMember } from "./entities/faculty-member.ts";
-import { imageFieldsOf, requiredWords, words } from "./entities/fields.ts";
+import { getImageFields, optionalText, requiredText } from "./entities/fields.ts";
 import { Highlight } from "./entities/highlight.ts";
 import { type ImageReference, imageName } from "./entities/image-reference.ts";
 import { Message } from "./entities/message.ts";
@@ -51,7 +51,7 @@ export const listReads = {
   faculty: read("/api/faculty/all/{school}", FacultyMember, 15 * minute),
 };
 
-export const albumRead = read("/api/subGallery", AlbumAnswer, 5 * minute);
+export const albumRead = read("/api/subGallery", AlbumResponse, 5 * minute);
 
 export type ListName = keyof typeof listReads;
 export type ReadName = ListName | "album";
@@ -107,7 +107,7 @@ export function parseList<Name extends ListName>(
   name: Name,
   json: unknown,
 ): ParsedList<ItemOf<Name>> | undefined {
-  const list = listIn(json);
+  const list = unwrapList(json);
   if (!list) return undefined;
   const schema: v.GenericSchema<unknown, unknown> = listReads[name].item;
   const items = list.flatMap((item) => {
@@ -118,7 +118,7 @@ export function parseList<Name extends ListName>(
   return {
     items: items as ItemOf<Name>[],
     rejected: list.length - items.length,
-    images: imagesIn(list, listReads[name].item),
+    images: findImages(list, listReads[name].item),
   };
 }
 
@@ -134,59 +134,62 @@ export function findRejectedItems(
 ): RejectedItem[] {
   const schema: v.GenericSchema = listReads[name].item;
   const rejected: RejectedItem[] = [];
-  for (const [index, item] of (listIn(json) ?? []).entries()) {
+  for (const [index, item] of (unwrapList(json) ?? []).entries()) {
     if (rejected.length >= atMost) break;
     const { issues } = v.safeParse(schema, item);
     if (!issues) continue;
-    const reasons = [...new Set(issues.map((issue) => reasonOf(issue, item)))];
-    rejected.push({ position: index + 1, title: titleIn(item), reasons });
+    const reasons = [...new Set(issues.map((issue) => formatReason(issue, item)))];
+    rejected.push({ position: index + 1, title: getItemTitle(item), reasons });
   }
   return rejected;
 }
 
-function reasonOf(issue: v.BaseIssue<unknown>, item: unknown): string {
+function formatReason(issue: v.BaseIssue<unknown>, item: unknown): string {
   if (!isObject(item)) return "is not an item with fields";
   const { key, value } = (issue.path?.[0] ?? {}) as { key?: unknown; value?: unknown };
   const isMissing = (value ?? "") === "" || (typeof value === "string" && value.trim() === "");
   return isMissing ? `has no ${key}` : `has a ${key} that cannot be used`;
 }
 
-export function titleIn(item: unknown): string {
+export function getItemTitle(item: unknown): string {
   if (!isObject(item)) return "";
-  const named = [item.title, item.name, item._id].find((it) => v.is(requiredWords, it));
-  const letters = [...v.parse(words, named).slice(0, 2 * MAX_TITLE_LETTERS)];
+  const named = [item.title, item.name, item._id].find((value) => v.is(requiredText, value));
+  const letters = [...v.parse(optionalText, named).slice(0, 2 * MAX_TITLE_LETTERS)];
   const isLong = letters.length > MAX_TITLE_LETTERS;
-  const title = letters.slice(0, MAX_TITLE_LETTERS).join("").replaceAll(notToBeShown, "\ufffd");
+  const title = letters
+    .slice(0, MAX_TITLE_LETTERS)
+    .join("")
+    .replaceAll(unprintableCharacters, "\ufffd");
   return isLong ? `${title}…` : title;
 }
 
 const MAX_TITLE_LETTERS = 80;
 /** Control characters, and those that change the text direction. */
-const notToBeShown = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
+const unprintableCharacters = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
-function imagesIn(list: readonly unknown[], schema: { entries: v.ObjectEntries }): ImageNames {
-  const fields = imageFieldsOf(schema);
+function findImages(list: readonly unknown[], schema: { entries: v.ObjectEntries }): ImageNames {
+  const fields = getImageFields(schema);
   const references = list
     .filter(isObject)
     .flatMap((item) => fields.flatMap(({ name, schema }) => v.parse(schema, item[name])));
-  return imageNamesOf(references);
+  return getImageNames(references);
 }
 
-export function imageNamesOf(references: readonly ImageReference[]): ImageNames {
+export function getImageNames(references: readonly ImageReference[]): ImageNames {
   return new Map(references.map((reference) => [imageName(reference), reference]));
 }
 
 /** The response is bare, under `data`, or a list of one. It may lack the id. */
 export function parseAlbum(id: string, json: unknown): Album | undefined {
-  const result = v.safeParse(albumRead.item, albumIn(json));
+  const result = v.safeParse(albumRead.item, unwrapAlbum(json));
   return result.success ? { ...result.output, id } : undefined;
 }
 
-export function albumIn(json: unknown): unknown {
-  return listIn(json)?.[0] ?? (isObject(json) && isObject(json.data) ? json.data : json);
+export function unwrapAlbum(json: unknown): unknown {
+  return unwrapList(json)?.[0] ?? (isObject(json) && isObject(json.data) ? json.data : json);
 }
 
-export function listIn(json: unknown): unknown[] | undefined {
+export function unwrapList(json: unknown): unknown[] | undefined {
   if (Array.isArray(json)) return json;
   return isObject(json) && Array.isArray(json.data) ? json.data : undefined;
 }

@@ -3,8 +3,8 @@
  * writes them for static files.
  */
 
-import { shareCut } from "./entities/image-reference.ts";
-import { pagesOfThisSite } from "./ui/islands/trusted-html.ts";
+import { shareCrop } from "./entities/image-reference.ts";
+import { trustedTypesPolicy } from "./ui/islands/trusted-html.ts";
 
 const isDevelopment = import.meta.env?.MODE === "development";
 
@@ -32,7 +32,7 @@ const pageSources = {
   // The dev server injects inline scripts.
   ...(!isDevelopment && {
     "require-trusted-types-for": "'script'",
-    "trusted-types": pagesOfThisSite,
+    "trusted-types": trustedTypesPolicy,
   }),
 };
 
@@ -51,19 +51,19 @@ const fileSources = {
  */
 const foreignFileSources = { ...fileSources, sandbox: "allow-same-origin" };
 
-function policyOf(sources: Record<string, string>): string {
+function formatPolicy(sources: Record<string, string>): string {
   const directives = Object.entries(sources).map(([name, value]) => `${name} ${value}`.trim());
   return directives.join("; ");
 }
 
 export type SecurityHeaders = Record<string, string>;
 
-export function policyOfPage(more: Record<string, string> = {}): SecurityHeaders {
-  return { "Content-Security-Policy": policyOf({ ...pageSources, ...more }) };
+export function createPagePolicy(more: Record<string, string> = {}): SecurityHeaders {
+  return { "Content-Security-Policy": formatPolicy({ ...pageSources, ...more }) };
 }
 
 export const securityHeaders: SecurityHeaders = {
-  ...policyOfPage(),
+  ...createPagePolicy(),
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -88,12 +88,12 @@ export const crossOriginHeaders: SecurityHeaders = {
 
 const foreignFile: SecurityHeaders = {
   ...inOwnFrames,
-  "Content-Security-Policy": policyOf(foreignFileSources),
+  "Content-Security-Policy": formatPolicy(foreignFileSources),
 };
 
 const ownFile: SecurityHeaders = {
   ...inOwnFrames,
-  "Content-Security-Policy": policyOf(fileSources),
+  "Content-Security-Policy": formatPolicy(fileSources),
 };
 
 const pictures = "/api/image*";
@@ -104,19 +104,19 @@ export const exceptions: readonly { paths: readonly string[]; headers: SecurityH
   {
     paths: ["/ContactUs"],
     headers: {
-      ...policyOfPage({ "frame-src": "https://www.openstreetmap.org" }),
+      ...createPagePolicy({ "frame-src": "https://www.openstreetmap.org" }),
       "Cross-Origin-Embedder-Policy": "unsafe-none",
     },
   },
   // The page embeds the admission form.
   {
     paths: ["/Registration"],
-    headers: policyOfPage({ "object-src": "'self'", "frame-src": "'self'" }),
+    headers: createPagePolicy({ "object-src": "'self'", "frame-src": "'self'" }),
   },
   // A frame downloads the certificate.
   {
     paths: ["/Tc"],
-    headers: policyOfPage({ "frame-src": "'self'" }),
+    headers: createPagePolicy({ "frame-src": "'self'" }),
   },
   { paths: ["/pictures/*", "/documents/*", "/icons/*"], headers: ownFile },
   { paths: ["/share/*"], headers: { ...ownFile, ...crossOriginHeaders } },
@@ -125,11 +125,11 @@ export const exceptions: readonly { paths: readonly string[]; headers: SecurityH
 
 export type UrlParts = Pick<URL, "pathname" | "searchParams">;
 
-export function securityHeadersFor(url: UrlParts): SecurityHeaders {
+export function getSecurityHeaders(url: UrlParts): SecurityHeaders {
   const exception = exceptions.find(({ paths }) =>
     paths.some((path) => matches(path, url.pathname)),
   );
-  return { ...securityHeaders, ...exception?.headers, ...(isShareCut(url) && crossOriginHeaders) };
+  return { ...securityHeaders, ...exception?.headers, ...(isShareCrop(url) && crossOriginHeaders) };
 }
 
 /** For pages that name pupils, and for the data behind pages. */
@@ -140,13 +140,13 @@ export const unlisted: SecurityHeaders = { "X-Robots-Tag": noindexNoArchive };
 const isForNoSearch = /^\/(api|purge|operator)([/.]|$)/;
 
 /** Search engines may index link previews only. */
-export function robotsFor(url: UrlParts): SecurityHeaders {
-  const isHidden = isForNoSearch.test(url.pathname) && !isShareCut(url);
+export function getRobotsHeaders(url: UrlParts): SecurityHeaders {
+  const isHidden = isForNoSearch.test(url.pathname) && !isShareCrop(url);
   return isHidden ? unlisted : {};
 }
 
-function isShareCut(url: UrlParts): boolean {
-  return matches(pictures, url.pathname) && url.searchParams.get("w") === shareCut;
+function isShareCrop(url: UrlParts): boolean {
+  return matches(pictures, url.pathname) && url.searchParams.get("w") === shareCrop;
 }
 
 function matches(pattern: string, path: string): boolean {

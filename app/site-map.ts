@@ -37,14 +37,14 @@ export type Section = Pick<SectionData, "title" | "links"> & {
 };
 
 const [home, search, operator] = Object.entries(standalonePages).flatMap(([folder, pages]) =>
-  pagesIn(folder, pages),
+  listPages(folder, pages),
 ) as [SitePage, SitePage, SitePage];
 
 export { home, operator, search };
 
 export const sections: readonly Section[] = Object.entries<SectionData>(sectionData).map(
   ([key, { pages: data, ...section }]) => {
-    const pages = pagesIn(key, data);
+    const pages = listPages(key, data);
     return { ...section, key, pages, listed: pages.filter(({ unlisted }) => !unlisted) };
   },
 );
@@ -55,7 +55,7 @@ export const sitePages: readonly SitePage[] = [
   search,
 ];
 
-function pagesIn(folder: string, pages: SectionData["pages"]): SitePage[] {
+function listPages(folder: string, pages: SectionData["pages"]): SitePage[] {
   return Object.entries(pages).map(([path, { module = kebabCase(path), live, ...page }]) => ({
     menu: page.title,
     ...page,
@@ -77,18 +77,18 @@ function kebabCase(path: string): string {
     .toLowerCase();
 }
 
-export function pageAt(path: PagePath): SitePage {
+export function getPage(path: PagePath): SitePage {
   const page = sitePages.find((candidate) => candidate.path === path);
   if (!page) throw new Error(`${path} is not in app/site-pages.ts: add it there.`);
   return page;
 }
 
-export function sectionOf(page: SitePage): Section | undefined {
+export function findSection(page: SitePage): Section | undefined {
   return sections.find((section) => section.pages.includes(page));
 }
 
-export function neighboursOf(page: SitePage) {
-  const pages = sectionOf(page)?.listed ?? [];
+export function getNeighbours(page: SitePage) {
+  const pages = findSection(page)?.listed ?? [];
   const position = pages.indexOf(page);
   return position < 0 ? {} : { previous: pages[position - 1], next: pages[position + 1] };
 }
@@ -110,8 +110,8 @@ export function albumPath({ id }: { id: string }): PageAddress {
 
 /** Ignores case, trailing slashes and percent-encoding. */
 export function findPage(path: string): SitePage | undefined {
-  const wanted = decoded(path).replace(/\/+$/, "").toLowerCase() || "/";
-  return sitePages.find((page) => page.path.toLowerCase() === wanted);
+  const normalized = decoded(path).replace(/\/+$/, "").toLowerCase() || "/";
+  return sitePages.find((page) => page.path.toLowerCase() === normalized);
 }
 
 export function parentPage(path: string): SitePage | undefined {

@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 
-/** What all projects share. Timeouts are for a busy machine. */
+/** Shared by all projects. Timeouts are for a busy machine. */
 export const shared = {
   root: resolve(import.meta.dirname, ".."),
   test: {
     setupFiles: ["tests/harness/expected-log-setup.ts"],
     isolate: false,
-    // Two cores are busy with three: some tests wait for a process or for the sample school API.
+    // Three for two cores, because some tests wait for a process or the sample school API.
     maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 60_000,

@@ -2,8 +2,8 @@ import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
 import { defineConfig, mergeConfig } from "vitest/config";
-import { firstStyles } from "../tools/plugins/first-styles.ts";
-import { writtenWords } from "../tools/plugins/written-words.ts";
+import { criticalCss } from "../tools/plugins/critical-css.ts";
+import { pageText } from "../tools/plugins/page-text.ts";
 import { shared } from "./vitest.shared.ts";
 
 export default mergeConfig(
@@ -11,11 +11,11 @@ export default mergeConfig(
   defineConfig({
     plugins: [
       UnoCSS(),
-      // With `verbose`, the runtime prints each connection that a test breaks on purpose.
+      // With `verbose`, the runtime logs each connection that a test breaks on purpose.
       cloudflareTest({ verbose: false, wrangler: { configPath: "./wrangler.toml" } }),
       reactRouter(),
-      writtenWords(),
-      firstStyles(),
+      pageText(),
+      criticalCss(),
     ],
     test: {
       name: "worker",

@@ -129,7 +129,7 @@ const requireThisSchool: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 function createScope(env: Env, context: Pick<ExecutionContext, "waitUntil">): RequestScope {
-  const settings = settingsOf(env);
+  const settings = getSettings(env);
   return {
     settings,
     kv: env.SCHOOL_DATA,
@@ -144,7 +144,7 @@ function createScope(env: Env, context: Pick<ExecutionContext, "waitUntil">): Re
   };
 }
 
-const settingsOf = memoize(readSettings);
+const getSettings = memoize(readSettings);
 
 function durableObject<Client>(objects: DurableObjectNamespace, settings: Settings): Client {
   return objects.get(objects.idFromName(siteKey(settings))) as unknown as Client;

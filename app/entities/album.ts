@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { calendarDate, identifier, imageReferences, requiredWords, words } from "./fields.ts";
+import { calendarDate, identifier, imageReferences, optionalText, requiredText } from "./fields.ts";
 
 const fields = {
-  title: requiredWords,
-  description: words,
+  title: requiredText,
+  description: optionalText,
   date: calendarDate,
-  category: words,
+  category: optionalText,
   attachments: imageReferences,
 };
 
@@ -16,7 +16,7 @@ export const Album = v.pipe(
 export type Album = v.InferOutput<typeof Album>;
 
 /** The school API may leave out the id and the category here. */
-export const AlbumAnswer = v.pipe(
+export const AlbumResponse = v.pipe(
   v.object(fields),
   v.transform(({ attachments, ...album }) => ({ ...album, photos: attachments })),
 );
@@ -25,7 +25,7 @@ export function isAlbumId(id: string): boolean {
   return v.is(identifier, id);
 }
 
-export function photoCount({ photos }: Pick<Album, "photos">): string {
+export function formatPhotoCount({ photos }: Pick<Album, "photos">): string {
   return photos.length === 1 ? "1 photo" : `${photos.length} photos`;
 }
 

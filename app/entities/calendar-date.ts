@@ -16,37 +16,37 @@ export const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" 
  * The school types dates in many ways. A date without a time zone is that calendar day; a moment in
  * time is the day it falls on in Asia/Kolkata; 14/11/2026 is day, month, year.
  */
-export function calendarDateOf(value: unknown): CalendarDate | undefined {
-  if (typeof value === "number") return dayOfNumber(value);
+export function parseCalendarDate(value: unknown): CalendarDate | undefined {
+  if (typeof value === "number") return parseTimestamp(value);
   if (typeof value !== "string") return undefined;
   const text = value.trim().slice(0, 200);
-  if (/^\d{9,13}$/.test(text)) return dayOfNumber(Number(text));
-  const written = writtenDay(text);
-  if (!written) return undefined;
-  const { year, month, day, rest } = written;
-  return hasZone(rest) ? dayOfMoment(Date.parse(text)) : realDay(year, month, day);
+  if (/^\d{9,13}$/.test(text)) return parseTimestamp(Number(text));
+  const parts = parseWrittenDate(text);
+  if (!parts) return undefined;
+  const { year, month, day, rest } = parts;
+  return hasZone(rest) ? toPlausibleDate(Date.parse(text)) : toExistingDate(year, month, day);
 }
 
-export const calendarDayAt: (moment: Date) => CalendarDate = memoize((moment: Date) =>
+export const toCalendarDate: (moment: Date) => CalendarDate = memoize((moment: Date) =>
   schoolDay.format(moment),
 );
 
-export function yearOf(date: CalendarDate): number {
+export function getYear(date: CalendarDate): number {
   return Number(date.slice(0, 4));
 }
 
 export function endOfDay(moment: Date): Date {
-  const midnight = Date.parse(`${calendarDayAt(moment)}T00:00:00+05:30`);
+  const midnight = Date.parse(`${toCalendarDate(moment)}T00:00:00+05:30`);
   return new Date(midnight + 24 * 60 * 60 * 1000);
 }
 
-export function daysAfter(date: CalendarDate, days: number): CalendarDate {
+export function addDays(date: CalendarDate, days: number): CalendarDate {
   const moment = new Date(`${date}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + days);
   return moment.toISOString().slice(0, 10);
 }
 
-export function momentOf(date: CalendarDate, minutes: number): Date {
+export function toDate(date: CalendarDate, minutes: number): Date {
   return new Date(Date.parse(`${date}T00:00:00+05:30`) + minutes * 60 * 1000);
 }
 
@@ -56,31 +56,31 @@ export function timeOfDay(minutes: number): string {
 }
 
 export function currentYear(now: Date): number {
-  return yearOf(calendarDayAt(now));
+  return getYear(toCalendarDate(now));
 }
 
-export function monthOf(date: CalendarDate): string {
+export function getMonthName(date: CalendarDate): string {
   return months[Number(date.slice(5, 7)) - 1] ?? "";
 }
 
-export function newestFirst<Item>(
+export function sortNewestFirst<Item>(
   items: readonly Item[],
-  dateOf: (item: Item) => string | undefined,
+  getDate: (item: Item) => string | undefined,
 ) {
-  return items.toSorted((a, b) => compare(dateOf(b) ?? "", dateOf(a) ?? ""));
+  return items.toSorted((a, b) => compare(getDate(b) ?? "", getDate(a) ?? ""));
 }
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-type WrittenDay = { year: string; month: string; day: string; rest: string };
+type WrittenDate = { year: string; month: string; day: string; rest: string };
 
-function writtenDay(text: string): WrittenDay | undefined {
+function parseWrittenDate(text: string): WrittenDate | undefined {
   const numbers =
     /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})(?!\d)(?<rest>.*)$/s.exec(text) ??
     /^(?<day>\d{1,2})([-/.])(?<month>\d{1,2})\2(?<year>\d{4})(?!\d)(?<rest>.*)$/s.exec(text);
-  if (numbers) return numbers.groups as WrittenDay;
+  if (numbers) return numbers.groups as WrittenDate;
   const words =
     /^(?:[a-z]{3,9},?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?<name>[a-z]{3,9})\.?,?[\s-]+(?<year>\d{4})(?!\d)(?<rest>.*)$/is.exec(
       text,
@@ -88,15 +88,15 @@ function writtenDay(text: string): WrittenDay | undefined {
     /^(?:[a-z]{3,9},?\s+)?(?<name>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})(?!\d)(?<rest>.*)$/is.exec(
       text,
     );
-  const month = monthNames.findIndex((name) => isShortFor(words?.groups?.name ?? "", name)) + 1;
-  return month > 0 ? ({ ...words?.groups, month: String(month) } as WrittenDay) : undefined;
+  const month = monthNames.findIndex((name) => isAbbreviation(words?.groups?.name ?? "", name)) + 1;
+  return month > 0 ? ({ ...words?.groups, month: String(month) } as WrittenDate) : undefined;
 }
 
 const monthNames = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" }).format(Date.UTC(2026, month)),
 );
 
-function isShortFor(short: string, name: string): boolean {
+function isAbbreviation(short: string, name: string): boolean {
   return short.length >= 3 && name.toLowerCase().startsWith(short.toLowerCase());
 }
 
@@ -106,18 +106,18 @@ function hasZone(rest: string): boolean {
 }
 
 /** Smaller numbers are seconds: as ms they would lie before 1974. */
-function dayOfNumber(value: number): CalendarDate | undefined {
+function parseTimestamp(value: number): CalendarDate | undefined {
   if (value < 1e8) return undefined;
-  return dayOfMoment(value < 1.3e11 ? value * 1_000 : value);
+  return toPlausibleDate(value < 1.3e11 ? value * 1_000 : value);
 }
 
-function dayOfMoment(milliseconds: number): CalendarDate | undefined {
+function toPlausibleDate(milliseconds: number): CalendarDate | undefined {
   const moment = new Date(milliseconds);
   const year = moment.getUTCFullYear();
   return year >= 1900 && year <= 2200 ? schoolDay.format(moment) : undefined;
 }
 
-function realDay(year = "", month = "", day = ""): CalendarDate | undefined {
+function toExistingDate(year = "", month = "", day = ""): CalendarDate | undefined {
   const text = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.valueOf()) && moment.toISOString().startsWith(text)

@@ -9,7 +9,7 @@ export const CertificateRequest = v.object({
 export type CertificateRequest = v.InferOutput<typeof CertificateRequest>;
 export type CertificateErrors = { [field in keyof CertificateRequest]?: string };
 
-export function certificateErrors(request: unknown): CertificateErrors {
+export function validateCertificateRequest(request: unknown): CertificateErrors {
   const result = v.safeParse(CertificateRequest, request);
   if (result.success) return {};
   const { nested = {} } = v.flatten<typeof CertificateRequest>(result.issues);
@@ -17,7 +17,7 @@ export function certificateErrors(request: unknown): CertificateErrors {
   return { ...(name && { name: name[0] }), ...(admission && { admission: admission[0] }) };
 }
 
-export function certificateImageIn(answer: string): string | undefined {
+export function parseCertificateImage(answer: string): string | undefined {
   try {
     const id = String(JSON.parse(answer)?.data ?? "");
     return isImageId(id) ? id : undefined;

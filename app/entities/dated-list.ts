@@ -1,21 +1,21 @@
 import { type CalendarDate, currentYear } from "./calendar-date.ts";
 import {
   filterList,
+  getDefaultYear,
+  getYearOptions,
   type ListFilter,
-  listFilterIn,
+  parseListFilter,
+  parseYear,
   type YearChoice,
-  yearChosenIn,
-  yearsToChoose,
-  yearToBeginWith,
 } from "./list-filter.ts";
-import { type ListPosition, listPageOf } from "./list-page.ts";
+import { type ListPosition, paginate } from "./list-page.ts";
 
 export type DatedList<Item> = {
   items: Item[];
   position: ListPosition;
   filter: ListFilter;
   /** The year shown when the address names none. */
-  begins: YearChoice;
+  defaultYear: YearChoice;
   years: YearChoice[];
   /** Set when the current year is empty and another year is shown instead. */
   emptyYear?: number;
@@ -24,32 +24,38 @@ export type DatedList<Item> = {
 
 type Dated = { title: string; date?: CalendarDate | undefined };
 
-type HowShown<Item> = {
-  begin?: (year: number | "All") => YearChoice;
+type DatedListOptions<Item> = {
+  adjustDefaultYear?: (year: number | "All") => YearChoice;
   order?: (items: readonly Item[]) => Item[];
 };
 
-export function datedListOf<Item extends Dated>(
+export function createDatedList<Item extends Dated>(
   all: readonly Item[],
   search: URLSearchParams,
   now: Date,
-  { begin = (year) => year, order = (items) => [...items] }: HowShown<Item> = {},
+  {
+    adjustDefaultYear = (year) => year,
+    order = (items) => [...items],
+  }: DatedListOptions<Item> = {},
 ): DatedList<Item> {
-  const year = yearToBeginWith(all, now);
-  const begins = begin(year);
-  const filter = listFilterIn(search, begins);
+  const year = getDefaultYear(all, now);
+  const defaultYear = adjustDefaultYear(year);
+  const filter = parseListFilter(search, defaultYear);
   const thisYear = currentYear(now);
-  const isInstead = yearChosenIn(search) === undefined && year !== "All" && year !== thisYear;
+  const isInstead = parseYear(search) === undefined && year !== "All" && year !== thisYear;
   return {
-    ...listPageOf(order(filterList(all, filter)), search),
+    ...paginate(order(filterList(all, filter)), search),
     filter,
-    begins,
-    years: [...openYears(begins, filter.year), ...yearsToChoose(all, thisYear, filter.year)],
+    defaultYear,
+    years: [
+      ...getOpenYears(defaultYear, filter.year),
+      ...getYearOptions(all, thisYear, filter.year),
+    ],
     ...(isInstead && { emptyYear: thisYear }),
     hasItems: all.length > 0,
   };
 }
 
-function openYears(...years: readonly YearChoice[]): YearChoice[] {
+function getOpenYears(...years: readonly YearChoice[]): YearChoice[] {
   return [...new Set(years)].filter((year) => typeof year === "string" && year !== "All");
 }

@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { requiredWords, words } from "./fields.ts";
+import { optionalText, requiredText } from "./fields.ts";
 
 export const FacultyMember = v.object({
-  name: requiredWords,
-  designation: words,
-  category: words,
+  name: requiredText,
+  designation: optionalText,
+  category: optionalText,
   order: v.pipe(
-    words,
+    optionalText,
     v.transform((order) =>
       order !== "" && Number.isFinite(Number(order)) ? Number(order) : Infinity,
     ),
@@ -14,10 +14,10 @@ export const FacultyMember = v.object({
 });
 export type FacultyMember = v.InferOutput<typeof FacultyMember>;
 
-export function inFacultyOrder(members: readonly FacultyMember[]): FacultyMember[] {
+export function sortFaculty(members: readonly FacultyMember[]): FacultyMember[] {
   return members.toSorted((a, b) => (a.order === b.order ? 0 : a.order - b.order));
 }
 
-export function facultyCategories(members: readonly FacultyMember[]): string[] {
+export function getFacultyCategories(members: readonly FacultyMember[]): string[] {
   return [...new Set(members.map((member) => member.category).filter(Boolean))];
 }

@@ -1,52 +1,56 @@
 import * as v from "valibot";
-import { calendarDateOf } from "./calendar-date.ts";
-import { type ImageReference, imageReferenceOf, photoReferenceOf } from "./image-reference.ts";
-import { videoStillOf } from "./video-still.ts";
+import { parseCalendarDate } from "./calendar-date.ts";
+import {
+  type ImageReference,
+  parseImageReference,
+  parsePhotoReference,
+} from "./image-reference.ts";
+import { getVideoStill } from "./video-still.ts";
 
 /** Unpaired surrogates are replaced, because `encodeURIComponent` throws on them. */
-export const words = v.optional(
+export const optionalText = v.optional(
   v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(wellFormed)), ""),
   "",
 );
 
 /** An item without a required field is rejected. */
-export const requiredWords = v.pipe(
+export const requiredText = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(wellFormed),
   v.minLength(1, "is empty"),
 );
 
-export const identifier = v.pipe(requiredWords, v.regex(/^[\w.-]{1,128}$/, "is no identifier"));
+export const identifier = v.pipe(requiredText, v.regex(/^[\w.-]{1,128}$/, "is no identifier"));
 
 export const optionalIdentifier = v.optional(v.fallback(identifier, ""), "");
 
-export const calendarDate = anything(calendarDateOf);
+export const calendarDate = lenient(parseCalendarDate);
 
 /**
  * "97.50" and "97.5 %" both become a number with one percent sign; text without a number becomes
  * "".
  */
 export const percentage = v.pipe(
-  words,
+  optionalText,
   v.transform((given) => {
     const number = given.slice(0, 40).replaceAll(/\s*(?:%|per\s?cent)/gi, "");
     return /\d/.test(number) ? number.replace(/\d+(?:[.,]\d+)?/, "$&%") : "";
   }),
 );
 
-export const imageReferences = references(imageReferenceOf);
+export const imageReferences = references(parseImageReference);
 
 /** For fields whose values are always paths, such as birthday photos. */
-export const photoReferences = references(photoReferenceOf);
+export const photoReferences = references(parsePhotoReference);
 
-export const videoAddress = anything(webAddressIn);
+export const videoAddress = lenient(parseWebAddress);
 
-const videoStills = anything((value) => {
-  const still = videoStillOf(webAddressIn(value));
+const videoStills = lenient((value) => {
+  const still = getVideoStill(parseWebAddress(value));
   return still ? [still] : [];
 });
 
-export function imageFieldsOf({ entries }: { entries: v.ObjectEntries }) {
+export function getImageFields({ entries }: { entries: v.ObjectEntries }) {
   const holdImages = new Map<unknown, ReferencesSchema>([
     [imageReferences, imageReferences],
     [photoReferences, photoReferences],
@@ -64,10 +68,10 @@ type ReferencesSchema = v.GenericSchema<unknown, ImageReference[]>;
  * Only http and https pass, so `javascript:` never reaches a link. "youtu.be/abc" and
  * "www.host.example" get https.
  */
-export const webAddress = anything(webAddressIn);
+export const webAddress = lenient(parseWebAddress);
 
 /** `read` gets null when the field is missing, and must not throw. */
-function anything<Output>(read: (value: unknown) => Output) {
+function lenient<Output>(read: (value: unknown) => Output) {
   return v.optional(v.pipe(v.unknown(), v.transform(read)), null);
 }
 
@@ -76,25 +80,25 @@ function wellFormed(value: string | number): string {
 }
 
 function references(read: (text: string) => ImageReference | undefined) {
-  return anything((value) =>
+  return lenient((value) =>
     (Array.isArray(value) ? value : [value]).flatMap((one: unknown) => {
-      const reference = read(textIn(one).trim()) ?? imageReferenceOf(identifierIn(one));
+      const reference = read(parseText(one).trim()) ?? parseImageReference(parseIdentifier(one));
       return reference ? [reference] : [];
     }),
   );
 }
 
-function identifierIn(value: unknown): string {
+function parseIdentifier(value: unknown): string {
   if (typeof value !== "object" || value === null) return "";
-  return textIn("_id" in value ? value._id : "id" in value ? value.id : "");
+  return parseText("_id" in value ? value._id : "id" in value ? value.id : "");
 }
 
 /** `String` throws for an object whose `toString` is not a function, which JSON can contain. */
-function textIn(value: unknown): string {
+function parseText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-function webAddressIn(value: unknown): string | undefined {
+function parseWebAddress(value: unknown): string | undefined {
   const text = typeof value === "string" ? value.trim() : "";
   const url = URL.parse(text.replace(/^(?:\/\/|(?=www\.|[\w-]+(?:\.[\w-]+)+\/))/i, "https://"));
   return url?.protocol === "https:" || url?.protocol === "http:" ? url.href : undefined;

@@ -1,4 +1,4 @@
-import { calendarDayAt } from "./calendar-date.ts";
+import { toCalendarDate } from "./calendar-date.ts";
 
 const timeOfDay = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
@@ -14,7 +14,7 @@ const dayAndTime = new Intl.DateTimeFormat("en-IN", {
 });
 
 export function formatMoment(moment: Date, now: Date): string {
-  const isToday = calendarDayAt(moment) === calendarDayAt(now);
+  const isToday = toCalendarDate(moment) === toCalendarDate(now);
   return (isToday ? timeOfDay : dayAndTime).format(moment);
 }
 

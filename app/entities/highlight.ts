@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { imageReferences, requiredWords } from "./fields.ts";
+import { imageReferences, requiredText } from "./fields.ts";
 
-export const Highlight = v.object({ title: requiredWords, attachments: imageReferences });
+export const Highlight = v.object({ title: requiredText, attachments: imageReferences });
 export type Highlight = v.InferOutput<typeof Highlight>;

@@ -25,13 +25,13 @@ export const imageWidths = [80, 104, 128, 160, 208, 272, 384, 560, 736, 1104, 16
 export type ImageWidth = (typeof imageWidths)[number];
 
 /** In place of a width: the crop for link previews. */
-export const shareCut = "share";
+export const shareCrop = "share";
 
-export const shareSize = { width: 1200, height: 630 };
+export const shareCropSize = { width: 1200, height: 630 };
 
-export type ImageSize = ImageWidth | typeof shareCut;
+export type ImageSize = ImageWidth | typeof shareCrop;
 
-export const imageSizes: readonly ImageSize[] = [...imageWidths, shareCut];
+export const imageSizes: readonly ImageSize[] = [...imageWidths, shareCrop];
 
 export function sizedImageAddress(reference: ImageReference, size: ImageSize): string {
   return `${imageAddress(reference)}${reference.startsWith("?") ? "&" : "?"}w=${size}`;
@@ -44,11 +44,11 @@ export function imageName(reference: ImageReference): string {
   return `?url=${(decodeFully(path) ?? path).replace(/^\/+/, "")}`;
 }
 
-export function imageReferenceOf(value: string): ImageReference | undefined {
-  return isImageId(value) ? imageById(value) : photoReferenceOf(value);
+export function parseImageReference(value: string): ImageReference | undefined {
+  return isImageId(value) ? imageById(value) : parsePhotoReference(value);
 }
 
-export function photoReferenceOf(value: string): ImageReference | undefined {
+export function parsePhotoReference(value: string): ImageReference | undefined {
   return isImagePath(value) ? imageByPath(value) : undefined;
 }
 

@@ -1,10 +1,10 @@
 import {
   type CalendarDate,
   currentYear,
-  monthOf,
+  getMonthName,
+  getYear,
   months,
-  newestFirst,
-  yearOf,
+  sortNewestFirst,
 } from "./calendar-date.ts";
 import { memoize } from "./memoize.ts";
 
@@ -14,16 +14,16 @@ export type ListFilter = { year: YearChoice; month: string; title: string };
 
 type Dated = { title: string; date?: CalendarDate | undefined };
 
-export function listFilterIn(search: URLSearchParams, defaultYear: YearChoice): ListFilter {
+export function parseListFilter(search: URLSearchParams, defaultYear: YearChoice): ListFilter {
   const month = search.get("month")?.trim() ?? "";
   return {
-    year: yearChosenIn(search) ?? defaultYear,
+    year: parseYear(search) ?? defaultYear,
     month: months.some((name) => name === month) ? month : "All",
     title: (search.get("title") ?? "").trim().slice(0, 200),
   };
 }
 
-export function yearChosenIn(search: URLSearchParams): YearChoice | undefined {
+export function parseYear(search: URLSearchParams): YearChoice | undefined {
   const year = search.get("year")?.trim() ?? "";
   if (year === "All") return year;
   if (/^\d{4}$/.test(year)) return Number(year);
@@ -31,50 +31,52 @@ export function yearChosenIn(search: URLSearchParams): YearChoice | undefined {
 }
 
 export function filterList<Item extends Dated>(items: readonly Item[], filter: ListFilter): Item[] {
-  const wanted = filter.title.toLocaleLowerCase("en-IN");
-  return (inOrder(items) as Item[]).filter(
+  const title = filter.title.toLocaleLowerCase("en-IN");
+  return (sortByDate(items) as Item[]).filter(
     (item) =>
-      isOfYear(item, filter.year) &&
-      (filter.month === "All" || (item.date && monthOf(item.date) === filter.month)) &&
-      (wanted === "" || inLowerCase(item).includes(wanted)),
+      isInYear(item, filter.year) &&
+      (filter.month === "All" || (item.date && getMonthName(item.date) === filter.month)) &&
+      (title === "" || getLowerCaseTitle(item).includes(title)),
   );
 }
 
-const inOrder = memoize((items: readonly Dated[]) => newestFirst(items, (item) => item.date));
-const inLowerCase = memoize((item: Dated) => item.title.toLocaleLowerCase("en-IN"));
+const sortByDate = memoize((items: readonly Dated[]) =>
+  sortNewestFirst(items, (item) => item.date),
+);
+const getLowerCaseTitle = memoize((item: Dated) => item.title.toLocaleLowerCase("en-IN"));
 
-export function isOfYear({ date }: Pick<Dated, "date">, year: YearChoice): boolean {
+export function isInYear({ date }: Pick<Dated, "date">, year: YearChoice): boolean {
   if (year === "All") return true;
   if (!date) return false;
-  return typeof year === "number" ? yearOf(date) === year : yearOf(date) >= firstYearOf(year);
+  return typeof year === "number" ? getYear(date) === year : getYear(date) >= getFirstYear(year);
 }
 
-function firstYearOf(year: number | `from-${number}`): number {
+function getFirstYear(year: number | `from-${number}`): number {
   return typeof year === "number" ? year : Number(year.slice("from-".length));
 }
 
 export function formatYear(year: YearChoice): string {
-  return typeof year === "string" && year !== "All" ? `${firstYearOf(year)} and later` : `${year}`;
+  return typeof year === "string" && year !== "All" ? `${getFirstYear(year)} and later` : `${year}`;
 }
 
 /** Newest first. `others` are offered even without items, as an address may name such a year. */
-export function yearsToChoose(items: readonly Dated[], ...others: YearChoice[]): number[] {
-  const years = [...yearsOf(items), ...others.filter((year) => typeof year === "number")];
+export function getYearOptions(items: readonly Dated[], ...others: YearChoice[]): number[] {
+  const years = [...getYears(items), ...others.filter((year) => typeof year === "number")];
   return [...new Set(years)].sort((a, b) => b - a);
 }
 
 /** The current year; if that is empty, the nearest earlier year, then the nearest later one. */
-export function yearToBeginWith(items: readonly Dated[], now: Date): number | "All" {
+export function getDefaultYear(items: readonly Dated[], now: Date): number | "All" {
   const thisYear = currentYear(now);
   if (items.length === 0) return thisYear;
-  const years = yearsOf(items).toSorted((a, b) => b - a);
+  const years = getYears(items).toSorted((a, b) => b - a);
   return years.find((year) => year <= thisYear) ?? years.at(-1) ?? "All";
 }
 
-export function withLaterOnes(year: number | "All", items: readonly Dated[]): YearChoice {
-  return year !== "All" && yearsOf(items).some((other) => other > year) ? `from-${year}` : year;
+export function includeLaterYears(year: number | "All", items: readonly Dated[]): YearChoice {
+  return year !== "All" && getYears(items).some((other) => other > year) ? `from-${year}` : year;
 }
 
-const yearsOf = memoize((items: readonly Dated[]): readonly number[] => [
-  ...new Set(items.flatMap(({ date }) => (date ? [yearOf(date)] : []))),
+const getYears = memoize((items: readonly Dated[]): readonly number[] => [
+  ...new Set(items.flatMap(({ date }) => (date ? [getYear(date)] : []))),
 ]);

@@ -1,6 +1,6 @@
 export type ListPosition = { number: number; count: number; total: number };
 
-export function listPageOf<Item>(
+export function paginate<Item>(
   items: readonly Item[],
   search: URLSearchParams,
   pageSize = 30,

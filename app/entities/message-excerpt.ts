@@ -12,20 +12,23 @@ const MAX_EXCERPT_WORDS = 45;
 /** The first words without headings. Server only: it needs an HTML parser. */
 export const messageExcerpt = memoize(({ html }: Pick<Message, "html">): string => {
   const { children } = parseMarkup(html);
-  return excerpt(textOf(children, headings) || textOf(children, new Set()), MAX_EXCERPT_WORDS);
+  return excerpt(
+    extractText(children, headings) || extractText(children, new Set()),
+    MAX_EXCERPT_WORDS,
+  );
 });
 
 export function messageText(message: Pick<Message, "html">): string {
-  return textOf(parseMarkup(message.html).children, new Set()).trim();
+  return extractText(parseMarkup(message.html).children, new Set()).trim();
 }
 
-function textOf(nodes: readonly RootContent[], leftOut: ReadonlySet<string>): string {
+function extractText(nodes: readonly RootContent[], leftOut: ReadonlySet<string>): string {
   return nodes
     .map((node) => {
       if (node.type === "text") return node.value;
       if (node.type !== "element" || unread.has(node.tagName) || leftOut.has(node.tagName))
         return "";
-      const text = textOf(node.children, leftOut);
+      const text = extractText(node.children, leftOut);
       return withinLine.has(node.tagName) ? text : ` ${text} `;
     })
     .join("")

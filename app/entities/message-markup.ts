@@ -11,10 +11,10 @@ const parser = unified().use(rehypeParse, { fragment: true }).freeze();
 
 export function parsableMarkup(html: string): string {
   const tags = html.split("<").length - 1;
-  if (html.length > MAX_LETTERS || tags > MAX_TAGS) return wordsOf(html);
+  if (html.length > MAX_LETTERS || tags > MAX_TAGS) return extractText(html);
   // So few tags cannot nest deeper, whether or not they are closed.
   if (tags <= MAX_DEPTH) return html;
-  return isDeep(html) ? wordsOf(html) : html;
+  return isDeep(html) ? extractText(html) : html;
 }
 
 export function parseMarkup(html: string): Root {
@@ -23,21 +23,21 @@ export function parseMarkup(html: string): Root {
 
 function isDeep(html: string): boolean {
   try {
-    return depthOf(parser.parse(html)) > MAX_DEPTH;
+    return getDepth(parser.parse(html)) > MAX_DEPTH;
   } catch {
     // The parser itself ran out of stack.
     return true;
   }
 }
 
-function wordsOf(html: string): string {
+function extractText(html: string): string {
   const [first = "", ...others] = html.split("<");
   const after = others.map((part) => part.slice(part.indexOf(">") + 1 || part.length));
   return [first, ...after].join(" ");
 }
 
 /** Iterative, because recursion would run out of stack. */
-function depthOf(root: Nodes): number {
+function getDepth(root: Nodes): number {
   let level: Nodes[] = [root];
   let depth = 0;
   for (; level.length > 0; depth++) {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { imageReferences, requiredWords, words } from "./fields.ts";
+import { imageReferences, optionalText, requiredText } from "./fields.ts";
 
 export const messageCategories = ["Principal", "Director"] as const;
 export type MessageCategory = (typeof messageCategories)[number];
@@ -13,12 +13,12 @@ export const silhouettes = {
 export const Message = v.pipe(
   v.object({
     category: v.pipe(
-      requiredWords,
+      requiredText,
       v.transform((category) => category.charAt(0).toUpperCase() + category.slice(1).toLowerCase()),
       v.picklist(messageCategories),
     ),
-    name: words,
-    message: requiredWords,
+    name: optionalText,
+    message: requiredText,
     attachments: imageReferences,
   }),
   v.transform(({ message, attachments, ...rest }) => ({
@@ -29,6 +29,9 @@ export const Message = v.pipe(
 );
 export type Message = v.InferOutput<typeof Message>;
 
-export function messagesOf(messages: readonly Message[], category: MessageCategory): Message[] {
+export function filterByCategory(
+  messages: readonly Message[],
+  category: MessageCategory,
+): Message[] {
   return messages.filter((message) => message.category === category);
 }

@@ -3,15 +3,15 @@ import {
   calendarDate,
   imageReferences,
   optionalIdentifier,
-  requiredWords,
-  words,
+  optionalText,
+  requiredText,
 } from "./fields.ts";
 
 export const NewsItem = v.pipe(
   v.object({
     _id: optionalIdentifier,
-    title: requiredWords,
-    description: words,
+    title: requiredText,
+    description: optionalText,
     image: imageReferences,
     attachments: imageReferences,
     fromDate: calendarDate,

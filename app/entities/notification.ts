@@ -1,14 +1,14 @@
 import * as v from "valibot";
-import { imageReferences, requiredWords, webAddress, words } from "./fields.ts";
+import { imageReferences, optionalText, requiredText, webAddress } from "./fields.ts";
 
 export const Notification = v.pipe(
   v.object({
-    title: requiredWords,
-    description: words,
+    title: requiredText,
+    description: optionalText,
     image: imageReferences,
     attachments: imageReferences,
     url: webAddress,
-    urlTitle: words,
+    urlTitle: optionalText,
   }),
   v.transform(({ image, ...notification }) => ({ ...notification, images: image })),
 );

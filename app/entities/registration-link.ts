@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { imageReferences, requiredWords } from "./fields.ts";
+import { imageReferences, requiredText } from "./fields.ts";
 
-export const RegistrationLink = v.object({ title: requiredWords, attachments: imageReferences });
+export const RegistrationLink = v.object({ title: requiredText, attachments: imageReferences });
 export type RegistrationLink = v.InferOutput<typeof RegistrationLink>;

@@ -1,5 +1,5 @@
-import { type CalendarDate, calendarDayAt } from "./calendar-date.ts";
-import { holidayOn, nextEvent, type SchoolEvent } from "./school-event.ts";
+import { type CalendarDate, toCalendarDate } from "./calendar-date.ts";
+import { findHoliday, findNextEvent, type SchoolEvent } from "./school-event.ts";
 
 type Season = { months: readonly number[]; classes: { from: string; to: string } };
 
@@ -21,12 +21,12 @@ export function schoolDay(
   hours: SchoolHours,
   events: readonly SchoolEvent[],
 ): SchoolDay {
-  const today = dayAt(now, hours, events);
+  const today = describeDay(now, hours, events);
   const { date, weekday, day, classes, holiday } = today;
-  const isOver = classes !== undefined && today.minutes >= minutesOf(classes.to);
+  const isOver = classes !== undefined && today.minutes >= parseMinutes(classes.to);
   const hoursText = classes && !isOver ? classes.hours : today.noClasses;
   const nextHours = classes && !isOver ? undefined : nextDayWithClasses(now, hours, events);
-  const next = holiday?.date === date ? holiday : nextEvent(events, date);
+  const next = holiday?.date === date ? holiday : findNextEvent(events, date);
   return {
     date,
     day: `${weekday} ${day}`,
@@ -39,15 +39,15 @@ export function schoolDay(
 }
 
 /** When the text about today changes before midnight. */
-export function endOfClasses(
+export function getEndOfClasses(
   now: Date,
   hours: SchoolHours,
   events: readonly SchoolEvent[],
 ): Date | undefined {
-  const { classes, minutes } = dayAt(now, hours, events);
-  const left = classes ? minutesOf(classes.to) - minutes : 0;
+  const { classes, minutes } = describeDay(now, hours, events);
+  const minutesLeft = classes ? parseMinutes(classes.to) - minutes : 0;
   const startOfMinute = now.valueOf() - (now.valueOf() % minuteMilliseconds);
-  return left > 0 ? new Date(startOfMinute + left * minuteMilliseconds) : undefined;
+  return minutesLeft > 0 ? new Date(startOfMinute + minutesLeft * minuteMilliseconds) : undefined;
 }
 
 const minuteMilliseconds = 60 * 1000;
@@ -57,17 +57,17 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 function nextDayWithClasses(now: Date, hours: SchoolHours, events: readonly SchoolEvent[]) {
   for (let days = 0; days < 7; days++) {
     const moment = new Date(now.valueOf() + days * dayMilliseconds);
-    const { isOfTerm, weekday, classes } = dayAt(moment, hours, events);
+    const { isOfTerm, weekday, classes } = describeDay(moment, hours, events);
     if (!isOfTerm) return undefined;
     if (days > 0 && classes) return { weekday, hours: classes.hours };
   }
   return undefined;
 }
 
-function dayAt(moment: Date, hours: SchoolHours, events: readonly SchoolEvent[]) {
-  const parts = partsOf(moment);
-  const season = seasonOf(parts.date, hours);
-  const holiday = holidayOn(parts.date, events);
+function describeDay(moment: Date, hours: SchoolHours, events: readonly SchoolEvent[]) {
+  const parts = getDateParts(moment);
+  const season = findSeason(parts.date, hours);
+  const holiday = findHoliday(parts.date, events);
   const isFree = !hours.weekdays.includes(parts.weekday);
   const freeDays = season ? isFree && `${parts.weekday}s` : parts.month;
   return {
@@ -79,7 +79,7 @@ function dayAt(moment: Date, hours: SchoolHours, events: readonly SchoolEvent[])
   };
 }
 
-function seasonOf(date: CalendarDate, { summer, winter }: SchoolHours) {
+function findSeason(date: CalendarDate, { summer, winter }: SchoolHours) {
   const month = Number(date.slice(5, 7));
   const seasons = [
     { name: "summer", ...summer },
@@ -101,13 +101,13 @@ const partsOfMoment = new Intl.DateTimeFormat("en-IN", {
   hourCycle: "h23",
 });
 
-function partsOf(moment: Date) {
+function getDateParts(moment: Date) {
   const parts = new Map(
     partsOfMoment.formatToParts(moment).map(({ type, value }) => [type, value]),
   );
   const [weekday = "", month = ""] = [parts.get("weekday"), parts.get("month")];
   return {
-    date: calendarDayAt(moment),
+    date: toCalendarDate(moment),
     weekday,
     month,
     day: `${parts.get("day")} ${month}`,
@@ -115,7 +115,7 @@ function partsOf(moment: Date) {
   };
 }
 
-function minutesOf(time: string): number {
+function parseMinutes(time: string): number {
   const [, hour, minute, half] = /(\d+):(\d+) ([ap])/.exec(time) ?? [];
   return ((Number(hour) % 12) + (half === "p" ? 12 : 0)) * 60 + Number(minute);
 }

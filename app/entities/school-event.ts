@@ -1,21 +1,21 @@
 import * as v from "valibot";
-import { type CalendarDate, daysAfter } from "./calendar-date.ts";
+import { addDays, type CalendarDate } from "./calendar-date.ts";
 import {
   calendarDate,
   imageReferences,
   optionalIdentifier,
-  requiredWords,
-  words,
+  optionalText,
+  requiredText,
 } from "./fields.ts";
 
 export const SchoolEvent = v.pipe(
   v.object({
     _id: optionalIdentifier,
-    title: requiredWords,
-    description: words,
+    title: requiredText,
+    description: optionalText,
     date: calendarDate,
-    time: words,
-    venue: words,
+    time: optionalText,
+    venue: optionalText,
     images: imageReferences,
     attachments: imageReferences,
   }),
@@ -27,58 +27,58 @@ function byDate(a: SchoolEvent, b: SchoolEvent): number {
   return (a.date ?? "").localeCompare(b.date ?? "");
 }
 
-export function nextEvent(events: readonly SchoolEvent[], today: CalendarDate) {
+export function findNextEvent(events: readonly SchoolEvent[], today: CalendarDate) {
   return events
     .filter((event) => event.date !== undefined && event.date >= today)
     .toSorted(byDate)[0];
 }
 
 const freeDays = /\b(?:holidays?|vacations?|closed)\b/i;
-const freeDaysBegin = /\b(?:begins?|beginning|starts?|from)\b/i;
-const schoolBegins = /\b(?:re-?opens?|reopening|resumes?)\b/i;
+const startsHoliday = /\b(?:begins?|beginning|starts?|from)\b/i;
+const reopensSchool = /\b(?:re-?opens?|reopening|resumes?)\b/i;
 
 export function isHoliday({ title }: Pick<SchoolEvent, "title">): boolean {
-  return freeDays.test(title) && !schoolBegins.test(title);
+  return freeDays.test(title) && !reopensSchool.test(title);
 }
 
-export function holidayEvents(events: readonly SchoolEvent[]): SchoolEvent[] {
+export function filterHolidays(events: readonly SchoolEvent[]): SchoolEvent[] {
   return events
-    .filter(({ date, title }) => date && (freeDays.test(title) || schoolBegins.test(title)))
+    .filter(({ date, title }) => date && (freeDays.test(title) || reopensSchool.test(title)))
     .toSorted(byDate);
 }
 
 /** Holidays that "begin" last until the next event that says when school reopens. */
-export function dayAfter(
+export function findDayAfter(
   { date, title }: SchoolEvent,
   holidays: readonly SchoolEvent[],
 ): CalendarDate | undefined {
   if (!date) return undefined;
-  const isBeginning = isHoliday({ title }) && freeDaysBegin.test(title);
+  const isBeginning = isHoliday({ title }) && startsHoliday.test(title);
   const next = isBeginning ? holidays.find((other) => (other.date ?? "") > date) : undefined;
-  return next?.date && schoolBegins.test(next.title) ? next.date : daysAfter(date, 1);
+  return next?.date && reopensSchool.test(next.title) ? next.date : addDays(date, 1);
 }
 
 /** An event on that day, or the start of holidays that have not ended yet. */
-export function holidayOn(day: CalendarDate, events: readonly SchoolEvent[]) {
-  const last = holidayEvents(events).findLast(({ date }) => date && date <= day);
-  if (!last || schoolBegins.test(last.title)) return undefined;
-  return last.date === day || freeDaysBegin.test(last.title) ? last : undefined;
+export function findHoliday(day: CalendarDate, events: readonly SchoolEvent[]) {
+  const last = filterHolidays(events).findLast(({ date }) => date && date <= day);
+  if (!last || reopensSchool.test(last.title)) return undefined;
+  return last.date === day || startsHoliday.test(last.title) ? last : undefined;
 }
 
-export function comingFirst<Event extends SchoolEvent>(
+export function sortUpcomingFirst<Event extends SchoolEvent>(
   events: readonly Event[],
   today: CalendarDate,
 ): Event[] {
-  const { coming, past, undated } = eventsByTime(events, today);
+  const { coming, past, undated } = sortEventsByTime(events, today);
   return [...coming.toSorted(byDate), ...past.toSorted((a, b) => byDate(b, a)), ...undated];
 }
 
-export function eventsByTime<Event extends SchoolEvent>(
+export function sortEventsByTime<Event extends SchoolEvent>(
   events: readonly Event[],
   today: CalendarDate,
 ) {
-  const timeOf = ({ date }: Event) =>
+  const getTime = ({ date }: Event) =>
     date === undefined ? "undated" : date >= today ? "coming" : "past";
-  const { coming = [], past = [], undated = [] } = Object.groupBy(events, timeOf);
+  const { coming = [], past = [], undated = [] } = Object.groupBy(events, getTime);
   return { coming, past, undated };
 }

@@ -1,6 +1,6 @@
-import { type CalendarDate, daysAfter } from "./calendar-date.ts";
-import { eventTimes } from "./event-times.ts";
-import { holidayEvents, holidayOn, isHoliday, type SchoolEvent } from "./school-event.ts";
+import { addDays, type CalendarDate } from "./calendar-date.ts";
+import { parseEventTimes } from "./event-times.ts";
+import { filterHolidays, findHoliday, isHoliday, type SchoolEvent } from "./school-event.ts";
 
 export type Month = string;
 
@@ -20,51 +20,53 @@ export function schoolMonth<Event extends SchoolEvent>(
   requested: string,
   today: CalendarDate,
 ): SchoolMonth<Event> {
-  const [first, last] = monthsOf(events, today);
-  const wanted = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(requested) ? requested : monthOfDay(today);
-  const month = wanted < first ? first : wanted > last ? last : wanted;
+  const [first, last] = listMonths(events, today);
+  const requestedMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(requested) ? requested : getMonth(today);
+  const month = requestedMonth < first ? first : requestedMonth > last ? last : requestedMonth;
   const byDay = Object.groupBy(events, ({ date }) => date ?? "");
-  const holidays = holidayEvents(events);
-  const days = daysOf(month).map((date) => {
-    const onDay = (byDay[date] ?? []).toSorted((a, b) => beginningOf(a) - beginningOf(b));
-    const isFree = onDay.some(isHoliday) || holidayOn(date, holidays) !== undefined;
+  const holidays = filterHolidays(events);
+  const days = getDays(month).map((date) => {
+    const onDay = (byDay[date] ?? []).toSorted((a, b) => getFirstDay(a) - getFirstDay(b));
+    const isFree = onDay.some(isHoliday) || findHoliday(date, holidays) !== undefined;
     return { date, events: onDay, isHoliday: isFree };
   });
   return {
     month,
-    weeks: weeksOf(days),
+    weeks: splitIntoWeeks(days),
     hasEvents: days.some((day) => day.events.length > 0),
-    earlier: month > first ? monthBeside(month, -1) : undefined,
-    later: month < last ? monthBeside(month, 1) : undefined,
+    earlier: month > first ? getAdjacentMonth(month, -1) : undefined,
+    later: month < last ? getAdjacentMonth(month, 1) : undefined,
   };
 }
 
-export function monthOfDay(day: CalendarDate): Month {
+export function getMonth(day: CalendarDate): Month {
   return day.slice(0, 7);
 }
 
 /** Events without a clear time come first, as all-day events. */
-function beginningOf({ time }: SchoolEvent): number {
-  return eventTimes(time)?.from ?? -1;
+function getFirstDay({ time }: SchoolEvent): number {
+  return parseEventTimes(time)?.from ?? -1;
 }
 
-function monthsOf(events: readonly SchoolEvent[], today: CalendarDate): [Month, Month] {
-  let [first, last] = [monthOfDay(today), monthOfDay(today)];
+function listMonths(events: readonly SchoolEvent[], today: CalendarDate): [Month, Month] {
+  let [first, last] = [getMonth(today), getMonth(today)];
   for (const { date } of events) {
     if (!date) continue;
-    const month = monthOfDay(date);
+    const month = getMonth(date);
     if (month < first) first = month;
     if (month > last) last = month;
   }
   return [first, last];
 }
 
-function daysOf(month: Month): CalendarDate[] {
-  const all = Array.from({ length: 31 }, (_, index) => daysAfter(`${month}-01`, index));
-  return all.filter((day) => monthOfDay(day) === month);
+function getDays(month: Month): CalendarDate[] {
+  const all = Array.from({ length: 31 }, (_, index) => addDays(`${month}-01`, index));
+  return all.filter((day) => getMonth(day) === month);
 }
 
-function weeksOf<Day extends { date: CalendarDate }>(days: readonly Day[]): (Day | undefined)[][] {
+function splitIntoWeeks<Day extends { date: CalendarDate }>(
+  days: readonly Day[],
+): (Day | undefined)[][] {
   const before = days[0] ? new Date(`${days[0].date}T00:00:00Z`).getUTCDay() : 0;
   const cells = [...Array.from({ length: before }, () => undefined), ...days];
   const weeks = Math.ceil(cells.length / 7);
@@ -73,9 +75,9 @@ function weeksOf<Day extends { date: CalendarDate }>(days: readonly Day[]): (Day
   );
 }
 
-function monthBeside(month: Month, distance: 1 | -1): Month {
+function getAdjacentMonth(month: Month, distance: 1 | -1): Month {
   const middle = `${month}-15`;
-  return monthOfDay(daysAfter(middle, 30 * distance));
+  return getMonth(addDays(middle, 30 * distance));
 }
 
 const format = new Intl.DateTimeFormat("en-IN", {

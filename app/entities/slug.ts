@@ -4,11 +4,11 @@ import type { CalendarDate } from "./calendar-date.ts";
 const MAX_SLUG_LETTERS = 60;
 
 /** "2026-11-21-annual-sports-day". Letters of every script stay; Latin accents are removed. */
-export function slugOf({ title, date }: { title: string; date?: CalendarDate | undefined }) {
-  return [date, shortened(wordsIn(title)).join("-")].filter(Boolean).join("-") || "item";
+export function createSlug({ title, date }: { title: string; date?: CalendarDate | undefined }) {
+  return [date, shorten(splitWords(title)).join("-")].filter(Boolean).join("-") || "item";
 }
 
-function wordsIn(title: string): string[] {
+function splitWords(title: string): string[] {
   const plain = title
     .slice(0, 4 * MAX_SLUG_LETTERS)
     .normalize("NFKD")
@@ -18,7 +18,7 @@ function wordsIn(title: string): string[] {
   return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-function shortened([first = "", ...others]: readonly string[]): string[] {
+function shorten([first = "", ...others]: readonly string[]): string[] {
   const words = [[...first].slice(0, MAX_SLUG_LETTERS).join("")];
   let length = words[0]?.length ?? 0;
   for (const word of others) {

@@ -1,18 +1,18 @@
 import * as v from "valibot";
 import { currentYear } from "./calendar-date.ts";
-import { imageReferences, percentage, requiredWords, words } from "./fields.ts";
+import { imageReferences, optionalText, percentage, requiredText } from "./fields.ts";
 
 export const Topper = v.pipe(
   v.object({
-    name: requiredWords,
+    name: requiredText,
     class: v.pipe(
-      words,
+      optionalText,
       v.transform((name) => name.toUpperCase()),
     ),
     division: percentage,
-    stream: words,
+    stream: optionalText,
     sessionYear: v.pipe(
-      words,
+      optionalText,
       v.transform((session) => session.slice(0, 40).replace(/\s*[–—-]\s*/, "-")),
     ),
     attachments: imageReferences,
@@ -24,7 +24,7 @@ export type TopperClass = "X" | "XII";
 
 type TopperFilter = { session: string; name: string };
 
-export function topperFilterIn(
+export function parseTopperFilter(
   search: URLSearchParams,
   sessions: readonly string[],
   defaultSession: string,
@@ -36,30 +36,30 @@ export function topperFilterIn(
   return { session: isSession ? requested : defaultSession, name };
 }
 
-export function toppersOf(toppers: readonly Topper[], topperClass: TopperClass): Topper[] {
+export function filterByClass(toppers: readonly Topper[], topperClass: TopperClass): Topper[] {
   return toppers.filter((topper) => topper.class === topperClass);
 }
 
 export function filterToppers(toppers: readonly Topper[], filter: TopperFilter): Topper[] {
-  const wanted = filter.name.trim().toLocaleLowerCase("en-IN");
+  const query = filter.name.trim().toLocaleLowerCase("en-IN");
   return toppers
     .filter((topper) => filter.session === "All" || topper.sessionYear === filter.session)
-    .filter((topper) => topper.name.toLocaleLowerCase("en-IN").includes(wanted))
-    .toSorted((a, b) => numberOf(b) - numberOf(a));
+    .filter((topper) => topper.name.toLocaleLowerCase("en-IN").includes(query))
+    .toSorted((a, b) => parsePercentage(b) - parsePercentage(a));
 }
 
-function numberOf({ division }: Topper): number {
+function parsePercentage({ division }: Topper): number {
   const [number = "-1"] = /\d+(?:[.,]\d+)?/.exec(division) ?? [];
   return Number(number.replace(",", "."));
 }
 
-export function sessionsIn(toppers: readonly Topper[]): string[] {
+export function getSessions(toppers: readonly Topper[]): string[] {
   const sessions = new Set(toppers.map((topper) => topper.sessionYear).filter(Boolean));
   return [...sessions].sort((a, b) => b.localeCompare(a));
 }
 
 /** Includes the session shown, because an address may name a session without toppers. */
-export function sessionsToChoose(sessions: readonly string[], shown: string): string[] {
+export function getSessionOptions(sessions: readonly string[], shown: string): string[] {
   const all = new Set(shown === "All" ? sessions : [...sessions, shown]);
   return [...all].sort((a, b) => b.localeCompare(a));
 }

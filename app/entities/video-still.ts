@@ -4,11 +4,11 @@ const youTube = /^(?:(?:www|m|music)\.)?(?:youtube|youtube-nocookie)\.com$/;
 const stillPath = "/video/youtube/";
 
 /** YouTube is the only platform whose stills have predictable addresses. */
-export function videoStillOf(address: string | undefined): ImageReference | undefined {
-  return stillOfYouTube(youTubeIdIn(address));
+export function getVideoStill(address: string | undefined): ImageReference | undefined {
+  return getYouTubeStill(parseYouTubeId(address));
 }
 
-export function stillOfYouTube(id: string | undefined): ImageReference | undefined {
+export function getYouTubeStill(id: string | undefined): ImageReference | undefined {
   return isYouTubeId(id) ? `${stillPath}${id}` : undefined;
 }
 
@@ -16,12 +16,12 @@ function isYouTubeId(text: string | undefined): text is string {
   return /^[\w-]{11}$/.test(text ?? "");
 }
 
-export function stillElsewhere(reference: ImageReference): string | undefined {
+export function getExternalStillUrl(reference: ImageReference): string | undefined {
   const id = reference.startsWith(stillPath) ? reference.slice(stillPath.length) : undefined;
   return isYouTubeId(id) ? `https://i.ytimg.com/vi/${id}/hqdefault.jpg` : undefined;
 }
 
-function youTubeIdIn(address: string | undefined): string | undefined {
+function parseYouTubeId(address: string | undefined): string | undefined {
   const url = URL.parse(address ?? "");
   const [first, second] = url?.pathname.split("/").slice(1) ?? [];
   if (url?.hostname === "youtu.be") return first;

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { calendarDate, optionalIdentifier, requiredWords, videoAddress } from "./fields.ts";
-import { videoStillOf } from "./video-still.ts";
+import { calendarDate, optionalIdentifier, requiredText, videoAddress } from "./fields.ts";
+import { getVideoStill } from "./video-still.ts";
 
 export const Video = v.pipe(
   v.object({
     _id: optionalIdentifier,
-    title: requiredWords,
+    title: requiredText,
     videoUrl: videoAddress,
     date: calendarDate,
   }),
@@ -13,7 +13,7 @@ export const Video = v.pipe(
     ...video,
     id: _id,
     address: videoUrl,
-    still: videoStillOf(videoUrl),
+    still: getVideoStill(videoUrl),
   })),
 );
 export type Video = v.InferOutput<typeof Video>;

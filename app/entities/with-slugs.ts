@@ -1,6 +1,6 @@
-import { type CalendarDate, newestFirst } from "./calendar-date.ts";
+import { type CalendarDate, sortNewestFirst } from "./calendar-date.ts";
 import { memoize } from "./memoize.ts";
-import { slugOf } from "./slug.ts";
+import { createSlug } from "./slug.ts";
 
 /** Longer than any slug: a date, sixty letters and a number. */
 const MAX_SLUG_LENGTH = 100;
@@ -18,17 +18,17 @@ export type WithSlug<Of> = Of & { slug: string };
  * later ones get a number.
  */
 export function withSlugs<Of extends Item>(items: readonly Of[]): readonly WithSlug<Of>[] {
-  return named(items) as readonly WithSlug<Of>[];
+  return addSlugs(items) as readonly WithSlug<Of>[];
 }
 
-const named = memoize((items: readonly Item[]): readonly WithSlug<Item>[] => {
-  const slugs = slugsOf(items);
+const addSlugs = memoize((items: readonly Item[]): readonly WithSlug<Item>[] => {
+  const slugs = createSlugs(items);
   const all = items.map((item, index) => ({ ...item, slug: slugs[index] ?? "" }));
-  return newestFirst(all, ({ date }) => date);
+  return sortNewestFirst(all, ({ date }) => date);
 });
 
 export function findBySlug<Of>(slug: string, items: readonly WithSlug<Of>[]) {
-  const index = indexOf(items).bySlug.get(slug) ?? -1;
+  const index = getIndex(items).bySlug.get(slug) ?? -1;
   const item = items[index];
   return item && { item, newer: items[index - 1], older: items[index + 1] };
 }
@@ -36,8 +36,8 @@ export function findBySlug<Of>(slug: string, items: readonly WithSlug<Of>[]) {
 /** Those that share half the words of the slug or its date, the most similar first. */
 export function suggestSimilar<Of>(slug: string, items: readonly WithSlug<Of>[], atMost = 3) {
   if (slug.length > MAX_SLUG_LENGTH) return [];
-  const { byPart, wordCounts } = indexOf(items);
-  const { date, words } = partsOf(slug);
+  const { byPart, wordCounts } = getIndex(items);
+  const { date, words } = splitSlug(slug);
   const shared = new Map<number, number>();
   for (const part of [date, ...words]) {
     for (const index of byPart.get(part) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1);
@@ -56,12 +56,12 @@ export function suggestSimilar<Of>(slug: string, items: readonly WithSlug<Of>[],
 }
 
 /** Finds the places of items by slug, and by the words and the date of the slug. */
-const indexOf = memoize((items: readonly { slug: string }[]) => {
+const getIndex = memoize((items: readonly { slug: string }[]) => {
   const bySlug = new Map<string, number>();
   const byPart = new Map<string, number[]>();
   const wordCounts = items.map(({ slug }, index) => {
     bySlug.set(slug, index);
-    const { date, words } = partsOf(slug);
+    const { date, words } = splitSlug(slug);
     for (const part of [date, ...words].filter(Boolean)) {
       const places = byPart.get(part);
       if (places) places.push(index);
@@ -72,12 +72,12 @@ const indexOf = memoize((items: readonly { slug: string }[]) => {
   return { bySlug, byPart, wordCounts };
 });
 
-function slugsOf(items: readonly Item[]): string[] {
-  const slugs = items.map(slugOf);
+function createSlugs(items: readonly Item[]): string[] {
+  const slugs = items.map(createSlug);
   const taken = new Set(slugs);
   if (taken.size === slugs.length) return slugs;
   const alike = Object.values(Object.groupBy(items.keys(), (index) => slugs[index] ?? ""));
-  for (const [, ...others] of alike.map((group) => oldestFirst(group ?? [], items))) {
+  for (const [, ...others] of alike.map((group) => sortOldestFirst(group ?? [], items))) {
     let number = 2;
     for (const index of others) {
       const plain = slugs[index];
@@ -93,7 +93,7 @@ function slugsOf(items: readonly Item[]): string[] {
  * The school's ids grow with time. Without ids the content decides, so that the order of the list
  * does not matter.
  */
-function oldestFirst(indexes: readonly number[], items: readonly Item[]): number[] {
+function sortOldestFirst(indexes: readonly number[], items: readonly Item[]): number[] {
   if (indexes.length < 2) return [...indexes];
   const sortable = indexes.map((index) => {
     const item = items[index];
@@ -104,7 +104,7 @@ function oldestFirst(indexes: readonly number[], items: readonly Item[]): number
     .map(({ index }) => index);
 }
 
-function partsOf(slug: string): { date: string; words: string[] } {
+function splitSlug(slug: string): { date: string; words: string[] } {
   const date = /^\d{4}-\d{2}-\d{2}(?=-|$)/.exec(slug)?.[0] ?? "";
   return { date, words: [...new Set(slug.slice(date.length).split("-").filter(Boolean))] };
 }

@@ -254,6 +254,6 @@ const captions: Record<PictureName, Caption> = {
   },
 };
 
-export function captionOf(name: PictureName): Caption {
+export function getCaption(name: PictureName): Caption {
   return pictures[name].photograph ?? captions[name];
 }

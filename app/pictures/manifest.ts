@@ -1,5 +1,5 @@
 /** Written by npm run pictures: do not edit. */
-import type { MadePicture } from "./made-picture.ts";
+import type { BuiltPicture } from "./built-picture.ts";
 
 const made = {
   "about-history": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"c6fb68c3e776"},
@@ -62,8 +62,8 @@ const made = {
   "uniform-pt": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"306457ecc029"},
   "uniform-summer": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"40db6bac93db"},
   "uniform-winter": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"01f7cb344de5"},
-} as const satisfies Record<string, MadePicture>;
+} as const satisfies Record<string, BuiltPicture>;
 
 export type PictureName = keyof typeof made;
 
-export const pictures: Readonly<Record<PictureName, MadePicture>> = made;
+export const pictures: Readonly<Record<PictureName, BuiltPicture>> = made;

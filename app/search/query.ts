@@ -1,5 +1,5 @@
+import { splitWords, stem, tokenize } from "./tokenize.ts";
 import type { TermAlternatives, WordIndex } from "./word-index.ts";
-import { spelledWordsOf, termOf, wordsOf } from "./words.ts";
 
 const MAX_LETTERS = 200;
 const MAX_WORDS = 8;
@@ -7,33 +7,35 @@ const MAX_SUGGESTIONS = 3;
 
 /** Searched for only when the query has no other words. */
 const common = new Set(
-  wordsOf(
+  tokenize(
     "a an and are at be by can do does for from how i in is it me my of on or our school the to what when where which who will with you your",
   ),
 );
 
 export type Query = {
   wanted: readonly TermAlternatives[];
-  corrections: readonly { typed: string; instead: readonly string[] }[];
+  corrections: readonly { typed: string; replacements: readonly string[] }[];
 };
 
-export function queryOf(text: string, indexes: readonly WordIndex[]): Query {
-  const spelled = new Map(
-    spelledWordsOf(text.slice(0, MAX_LETTERS)).map((word) => [termOf(word), word]),
+export function parseQuery(text: string, indexes: readonly WordIndex[]): Query {
+  const spelling = new Map(
+    splitWords(text.slice(0, MAX_LETTERS)).map((word) => [stem(word), word]),
   );
-  const all = [...spelled.keys()];
-  const telling = all.filter((word) => !common.has(word));
-  const wanted = (telling.length > 0 ? telling : all).slice(0, MAX_WORDS).map((word) => {
+  const all = [...spelling.keys()];
+  const significant = all.filter((word) => !common.has(word));
+  const corrected = (significant.length > 0 ? significant : all).slice(0, MAX_WORDS).map((word) => {
     const isKnown = indexes.some((index) => index.has(word));
     return {
-      typed: spelled.get(word) ?? word,
+      typed: spelling.get(word) ?? word,
       word,
-      instead: isKnown ? [] : suggest(word, indexes),
+      replacements: isKnown ? [] : suggest(word, indexes),
     };
   });
   return {
-    wanted: wanted.map(({ word, instead }) => (instead.length > 0 ? instead : [word])),
-    corrections: wanted.filter(({ instead }) => instead.length > 0),
+    wanted: corrected.map(({ word, replacements }) =>
+      replacements.length > 0 ? replacements : [word],
+    ),
+    corrections: corrected.filter(({ replacements }) => replacements.length > 0),
   };
 }
 

@@ -1,15 +1,15 @@
-import words from "virtual:written-words";
+import words from "virtual:page-text";
 import { photoAlbums } from "../entities/album.ts";
-import { type CalendarDate, calendarDayAt } from "../entities/calendar-date.ts";
+import { type CalendarDate, toCalendarDate } from "../entities/calendar-date.ts";
 import { excerpt } from "../entities/excerpt.ts";
-import { inFacultyOrder } from "../entities/faculty-member.ts";
+import { sortFaculty } from "../entities/faculty-member.ts";
 import { memoize } from "../entities/memoize.ts";
 import { messageText } from "../entities/message-excerpt.ts";
 import { withSlugs } from "../entities/with-slugs.ts";
 import { type ListMappers, mapLists, type SchoolApi } from "../school-api.ts";
 import { albumPath, childPath } from "../site-map.ts";
-import { type Query, queryOf } from "./query.ts";
-import { marked, sentenceWith, type TextPart } from "./sentence.ts";
+import { parseQuery, type Query } from "./query.ts";
+import { findSentence, markTerms, type TextPart } from "./sentence.ts";
 import { type SearchItem, WordIndex } from "./word-index.ts";
 
 export type Hit = {
@@ -29,14 +29,14 @@ function group(title: string, items: readonly SearchItem[]): Group {
   return { title, index: new WordIndex(items) };
 }
 
-const writtenGroups = memoize(({ pages, documents }: typeof words) => [
+const pageGroups = memoize(({ pages, documents }: typeof words) => [
   group("Pages", pages),
   group("Documents", documents),
 ]);
 
 /** Lists from the same response share one array, and so one index. */
-function kind<Item>(title: string, itemsIn: (items: readonly Item[]) => readonly SearchItem[]) {
-  return memoize((items: readonly Item[]) => group(title, itemsIn(items)));
+function kind<Item>(title: string, toItems: (items: readonly Item[]) => readonly SearchItem[]) {
+  return memoize((items: readonly Item[]) => group(title, toItems(items)));
 }
 
 /** Pupils' lists are not searchable. */
@@ -58,7 +58,7 @@ const liveGroups: ListMappers<Group> = {
     })),
   ),
   faculty: kind("Teachers and staff", (members) =>
-    inFacultyOrder(members).map(({ name, designation, category }) => ({
+    sortFaculty(members).map(({ name, designation, category }) => ({
       title: name,
       address: `/Faculty${category ? `?category=${encodeURIComponent(category)}` : ""}`,
       text: [designation, category].filter(Boolean).join(", "),
@@ -96,18 +96,18 @@ const liveGroups: ListMappers<Group> = {
 };
 
 export async function searchSchool(text: string, api: SchoolApi, now: Date): Promise<SearchResult> {
-  const groups = [...writtenGroups(words), ...(await mapLists(api, liveGroups))];
-  const query = queryOf(
+  const groups = [...pageGroups(words), ...(await mapLists(api, liveGroups))];
+  const query = parseQuery(
     text,
     groups.map(({ index }) => index),
   );
-  const today = calendarDayAt(now);
+  const today = toCalendarDate(now);
   const found = groups.map(({ title, index }) => ({ title, hits: index.search(query.wanted) }));
   const maxCount = Math.max(1, ...found.flatMap(({ hits }) => hits.map(({ count }) => count)));
   const shown = found.flatMap(({ title, hits }) => {
     const best = hits
       .filter(({ count }) => count === maxCount)
-      .map(({ item, score }) => ({ item, score: score * recency(item.date, today) }))
+      .map(({ item, score }) => ({ item, score: score * getRecencyWeight(item.date, today) }))
       .sort((a, b) => b.score - a.score);
     const [first] = best;
     return first ? [{ title, best, score: first.score }] : [];
@@ -119,12 +119,12 @@ export async function searchSchool(text: string, api: SchoolApi, now: Date): Pro
       .map(({ title, best }) => ({
         title,
         total: best.length,
-        hits: best.slice(0, MAX_HITS).map(({ item }) => hitOf(item, query)),
+        hits: best.slice(0, MAX_HITS).map(({ item }) => toHit(item, query)),
       })),
   };
 }
 
-function recency(date: CalendarDate | undefined, today: CalendarDate): number {
+function getRecencyWeight(date: CalendarDate | undefined, today: CalendarDate): number {
   if (!date) return 1;
   const years = Math.abs(daysSince(date) - daysSince(today)) / 365;
   return 0.7 + 0.3 / (1 + years);
@@ -135,12 +135,12 @@ function daysSince(date: CalendarDate): number {
   return Number(date.slice(0, 4)) * 365 + Number(date.slice(5, 7)) * 30.4 + Number(date.slice(8));
 }
 
-function hitOf({ address, title, text = "", date }: SearchItem, { wanted }: Query): Hit {
+function toHit({ address, title, text = "", date }: SearchItem, { wanted }: Query): Hit {
   const [beginning = ""] = text.split("\n", 1);
   return {
     address,
-    title: marked(wanted, title),
-    sentence: sentenceWith(wanted, text) ?? marked([], excerpt(beginning, 25)),
+    title: markTerms(wanted, title),
+    sentence: findSentence(wanted, text) ?? markTerms([], excerpt(beginning, 25)),
     date,
   };
 }

@@ -1,5 +1,5 @@
+import { normalizeText } from "./tokenize.ts";
 import { MAX_TEXT_LETTERS, type TermAlternatives } from "./word-index.ts";
-import { plainOf } from "./words.ts";
 
 export type TextPart = { text: string; isFound: boolean };
 
@@ -7,26 +7,26 @@ const MAX_SENTENCE_LETTERS = 200;
 
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 /** Does not split "P.T. uniform" or "7:20 a.m.". */
-const endOfSentence = /\n|(?<=[\p{Ll}\p{N})]{2}[.!?])\s+/u;
+const findSentenceEnd = /\n|(?<=[\p{Ll}\p{N})]{2}[.!?])\s+/u;
 
-export function sentenceWith(
+export function findSentence(
   wanted: readonly TermAlternatives[],
   text: string,
 ): TextPart[] | undefined {
   let best = { sentence: "", count: 0 };
-  for (const sentence of text.slice(0, MAX_TEXT_LETTERS).split(endOfSentence)) {
-    const words = plainOf(sentence).match(wordPattern) ?? [];
-    const count = wanted.filter((one) => words.some((word) => isOneOf(one, word))).length;
+  for (const sentence of text.slice(0, MAX_TEXT_LETTERS).split(findSentenceEnd)) {
+    const words = normalizeText(sentence).match(wordPattern) ?? [];
+    const count = wanted.filter((one) => words.some((word) => includesToken(one, word))).length;
     if (count > best.count) best = { sentence: sentence.trim(), count };
     if (count === wanted.length) break;
   }
-  return best.count > 0 ? marked(wanted, cut(wanted, best.sentence)) : undefined;
+  return best.count > 0 ? markTerms(wanted, cut(wanted, best.sentence)) : undefined;
 }
 
-export function marked(wanted: readonly TermAlternatives[], text: string): TextPart[] {
+export function markTerms(wanted: readonly TermAlternatives[], text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const { from, to } of marksIn(wanted, text)) {
+  for (const { from, to } of findMatches(wanted, text)) {
     if (from > end) parts.push({ text: text.slice(end, from), isFound: false });
     parts.push({ text: text.slice(from, to), isFound: true });
     end = to;
@@ -35,20 +35,20 @@ export function marked(wanted: readonly TermAlternatives[], text: string): TextP
   return parts;
 }
 
-function marksIn(wanted: readonly TermAlternatives[], text: string) {
+function findMatches(wanted: readonly TermAlternatives[], text: string) {
   const words = wanted.flat();
-  return [...plainOf(text).matchAll(wordPattern)].flatMap(({ 0: word, index }) =>
-    isOneOf(words, word) ? [{ from: index, to: index + word.length }] : [],
+  return [...normalizeText(text).matchAll(wordPattern)].flatMap(({ 0: word, index }) =>
+    includesToken(words, word) ? [{ from: index, to: index + word.length }] : [],
   );
 }
 
-function isOneOf(wanted: TermAlternatives, word: string): boolean {
-  return wanted.some((it) => (it.length < 3 ? word === it : word.startsWith(it)));
+function includesToken(wanted: TermAlternatives, word: string): boolean {
+  return wanted.some((term) => (term.length < 3 ? word === term : word.startsWith(term)));
 }
 
 function cut(wanted: readonly TermAlternatives[], sentence: string): string {
   if (sentence.length <= MAX_SENTENCE_LETTERS) return sentence;
-  const first = marksIn(wanted, sentence)[0]?.from ?? 0;
+  const first = findMatches(wanted, sentence)[0]?.from ?? 0;
   const from = first < MAX_SENTENCE_LETTERS / 2 ? 0 : sentence.lastIndexOf(" ", first - 60) + 1;
   const until = sentence.lastIndexOf(" ", from + MAX_SENTENCE_LETTERS);
   const to = until > first ? until : from + MAX_SENTENCE_LETTERS;

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../entities/calendar-date.ts";
 import { editDistance } from "./edit-distance.ts";
-import { wordsOf } from "./words.ts";
+import { tokenize } from "./tokenize.ts";
 
 export type SearchItem = {
   title: string;
@@ -8,11 +8,11 @@ export type SearchItem = {
   heading?: string;
   text?: string;
   /** Searchable, but not shown. */
-  otherwise?: string;
+  synonyms?: string;
   date?: CalendarDate | undefined;
 };
 
-const weights = { title: 3, heading: 2, otherwise: 2, text: 1 } as const;
+const weights = { title: 3, heading: 2, synonyms: 2, text: 1 } as const;
 const fields = Object.entries(weights) as [keyof typeof weights, number][];
 
 /** Of each field; what comes after is not searched. */
@@ -77,7 +77,7 @@ export class WordIndex {
 
   #add(item: SearchItem, id: number): void {
     for (const [field, weight] of fields) {
-      const words = wordsOf(item[field]?.slice(0, MAX_TEXT_LETTERS) ?? "");
+      const words = tokenize(item[field]?.slice(0, MAX_TEXT_LETTERS) ?? "");
       // A match in a short title counts for more.
       const score = field === "title" ? weight * (1 + 1 / words.length) : weight;
       for (const word of words) {
@@ -94,9 +94,9 @@ export class WordIndex {
     const best: Postings = new Map();
     for (const word of words) {
       for (const term of this.#termsFor(word)) {
-        const likeness = term === word ? 1 : 0.6 + (0.3 * word.length) / term.length;
+        const similarity = term === word ? 1 : 0.6 + (0.3 * word.length) / term.length;
         for (const [id, weight] of this.#postings.get(term) ?? []) {
-          if ((best.get(id) ?? 0) < likeness * weight) best.set(id, likeness * weight);
+          if ((best.get(id) ?? 0) < similarity * weight) best.set(id, similarity * weight);
         }
       }
     }

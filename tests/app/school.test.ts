@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { school } from "../../app/school.ts";
 
 // What the specification says of this school, in its own words. Another school writes its own here.
-it("the school's facts are those of the specification", () => {
+it("app/school.ts has the facts of the specification", () => {
   const { summer, winter } = school.hours;
   expect(school).toMatchObject({
     board: "ICSE",

@@ -13,7 +13,7 @@ const config = import.meta.glob<string>("../../uno.config.ts", {
 
 const spacing = /(?<=["'`\s:-])(?:[mp][trblxy]?|gap(?:-[xy])?)-(\d[\w.]*)/g;
 
-it("pages keep to the spacings that uno.config.ts names", () => {
+it("pages use only the spacings of uno.config.ts", () => {
   const styles = Object.values(config).join();
   const named = [...(/spacings = \{(.*?)\}/s.exec(styles)?.[1] ?? "").matchAll(/"(\d+)":/g)];
   const steps = new Set(named.map(([, step]) => step));

@@ -6,12 +6,12 @@ const pages = [home, ...sections.flatMap((section) => section.pages)].filter(
 );
 
 /** All live pages and reads. */
-export function addressesAt(origin: string): string[] {
+export function listAddresses(origin: string): string[] {
   const reads = listNames.map((name) => listReads[name].path.replace("{school}", "convent"));
   return [...pages.map((page) => page.path), ...reads].map((path) => `${origin}${path}`);
 }
 
-/** Again and again until there are so many. */
-export function repeated(addresses: readonly string[], count: number): string[] {
+/** Repeats the addresses until there are `count`. */
+export function repeat(addresses: readonly string[], count: number): string[] {
   return Array.from({ length: count }, (_, index) => addresses[index % addresses.length] ?? "");
 }

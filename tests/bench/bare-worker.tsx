@@ -11,7 +11,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import { treeOf } from "../../app/entry.server.tsx";
+import { createAppTree } from "../../app/entry.server.tsx";
 import {
   currentMoment,
   type ListName,
@@ -34,7 +34,7 @@ const handle = createRequestHandler({
       ...site.entry.module,
       default: (request: Request, _: number, __: Headers, context: EntryContext) => {
         const { serverHandoffStream: ___, ...rest } = context;
-        trees.set(request.url, treeOf(rest, request.url));
+        trees.set(request.url, createAppTree(rest, request.url));
         return new Response();
       },
     },
@@ -52,16 +52,16 @@ export default {
 
 async function takeDown(request: Request, env: Env): Promise<void> {
   const context = new RouterContextProvider();
-  context.set(schoolApi, schoolAt(env));
+  context.set(schoolApi, createSchoolApi(env));
   context.set(currentMoment, new Date());
   await handle(new Request(request.url), context);
 }
 
-function schoolAt({ SCHOOL_API_ORIGIN, SCHOOL_CODE = "" }: Env): SchoolApi {
+function createSchoolApi({ SCHOOL_API_ORIGIN, SCHOOL_CODE = "" }: Env): SchoolApi {
   const list = async (name: ListName) => {
     const path = listReads[name].path.replace("{school}", SCHOOL_CODE);
-    const answer = await fetch(`${SCHOOL_API_ORIGIN}${path}`);
-    return parseList(name, await answer.json())?.items ?? [];
+    const response = await fetch(`${SCHOOL_API_ORIGIN}${path}`);
+    return parseList(name, await response.json())?.items ?? [];
   };
   return {
     list: list as SchoolApi["list"],

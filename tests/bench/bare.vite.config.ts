@@ -2,8 +2,8 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
 import { defineConfig } from "vite";
-import { firstStyles } from "../../tools/plugins/first-styles.ts";
-import { writtenWords } from "../../tools/plugins/written-words.ts";
+import { criticalCss } from "../../tools/plugins/critical-css.ts";
+import { pageText } from "../../tools/plugins/page-text.ts";
 
 /** The pages with another worker around them, for the benchmark. */
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
       persistState: false,
     }),
     reactRouter(),
-    writtenWords(),
-    firstStyles(),
+    pageText(),
+    criticalCss(),
   ],
 });

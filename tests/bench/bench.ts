@@ -4,7 +4,7 @@
  */
 
 import { buildSite } from "../../tools/commands/steps/build-site.ts";
-import { exitWith, shutDown } from "../../tools/commands/steps/shut-down.ts";
+import { exitWithError, shutDown } from "../../tools/commands/steps/shut-down.ts";
 import { buildBare } from "./bare-build.ts";
 import { costs } from "./costs.ts";
 import { growth } from "./growth.ts";
@@ -18,7 +18,7 @@ const parts = { costs, shield, growth, searches, memory, size };
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in parts));
 if (unknown.length > 0) {
-  exitWith(`No part is called ${unknown}: they are ${Object.keys(parts).join(", ")}`);
+  exitWithError(`No part is called ${unknown}: they are ${Object.keys(parts).join(", ")}`);
 }
 buildSite();
 buildBare();

@@ -1,13 +1,13 @@
-/** Answers what it was given under an address: from memory, or from the edge cache where the address ends so. */
+/** Serves stored responses by address: from memory, or from the edge cache for addresses that say so. */
 const atEdge = "from=edge";
-const kept = new Map();
+const stored = new Map();
 
 export default {
   async fetch(request) {
     const { url } = request;
     if (request.method === "PUT") return keep(request);
     if (url.endsWith(atEdge)) return caches.default.match(url);
-    const { body, headers } = kept.get(url);
+    const { body, headers } = stored.get(url);
     return new Response(body, { headers });
   },
 };
@@ -20,7 +20,7 @@ async function keep(request) {
     const headers = { ...type, "Cache-Control": "max-age=3600" };
     await caches.default.put(url, new Response(body, { headers }));
   } else {
-    kept.set(url, { body, headers: new Headers(type) });
+    stored.set(url, { body, headers: new Headers(type) });
   }
   return new Response();
 }

@@ -1,12 +1,12 @@
 import { type Bench, type Case, type Measured, openBench, sideBySide } from "./side-by-side.ts";
 
-/** Short ones: a shared machine changes its pace every few seconds, and what is compared must have the same. */
+/** Short rounds, because a shared machine's speed changes every few seconds. */
 const runs = { rounds: 11, seconds: 1 };
 const read = "/api/news/all/convent";
 /** More than an isolate's memory holds. */
 const manyPages = Array.from({ length: 900 }, (_, index) => `/News?page=${index + 1}`);
 
-/** What a visit costs beside what an answer of the same bytes costs that takes no thought. Prints a table for docs/benchmarks.md. */
+/** Compares a visit's cost with a constant response of the same size. Prints a table for docs/benchmarks.md. */
 export async function costs(): Promise<void> {
   const bench = await openBench();
   console.log("| | requests/s | ratio | CPU ms | ratio | p50 ms | p99 ms | asked of the school |");
@@ -62,7 +62,7 @@ async function images(bench: Bench): Promise<void> {
   ]);
 }
 
-/** A page that memory has forgotten, against a constant from the edge cache. */
+/** A page evicted from memory, against a constant from the edge cache. */
 async function coldMemory(bench: Bench): Promise<void> {
   const atEdge = (path: string) => `${path}&from=edge`;
   for (const path of manyPages) await keep(bench, path, atEdge(path));
@@ -76,21 +76,21 @@ async function coldMemory(bench: Bench): Promise<void> {
   ]);
 }
 
-/** Gives the constant worker what the site answers; its validator. */
+/** Stores the site's response in the constant worker; returns its ETag. */
 async function keep({ site, constant }: Bench, path: string, under: string): Promise<string> {
-  const answer = await fetch(`${site}${path}`);
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  const headers = { "Content-Type": answer.headers.get("Content-Type") ?? "" };
-  const body = await answer.arrayBuffer();
+  const response = await fetch(`${site}${path}`);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  const headers = { "Content-Type": response.headers.get("Content-Type") ?? "" };
+  const body = await response.arrayBuffer();
   await fetch(`${constant}${under}`, { method: "PUT", headers, body });
-  return answer.headers.get("ETag") ?? "";
+  return response.headers.get("ETag") ?? "";
 }
 
-/** The first case is what the others are measured by. */
+/** The first case is the baseline. */
 async function compare(bench: Bench, cases: readonly Case[]): Promise<void> {
-  const asked = bench.api.requests().total;
+  const callsBefore = bench.api.requests().total;
   const measured = await sideBySide(bench, cases, runs);
-  const calls = bench.api.requests().total - asked;
+  const calls = bench.api.requests().total - callsBefore;
   const [base] = measured.values();
   for (const [name, figures] of measured) {
     if (base) console.log(row(name, figures, base, figures === base ? "" : String(calls)));

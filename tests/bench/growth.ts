@@ -1,6 +1,6 @@
 import { openBench, sideBySide } from "./side-by-side.ts";
 
-/** What a page of news costs where the school has many: kept, and rendered. */
+/** The cost of a page of news with many items: cached and rendered. */
 export async function growth(): Promise<void> {
   const bench = await openBench();
   for (const count of [50, 500, 5_000]) {
@@ -9,7 +9,7 @@ export async function growth(): Promise<void> {
       description: "What happened that day, in a sentence or two of ordinary length. ".repeat(4),
       fromDate: `2026-${String((index % 12) + 1).padStart(2, "0")}-${String((index % 28) + 1).padStart(2, "0")}`,
     }));
-    bench.api.setAnswer("news", { body: news });
+    bench.api.setResponse("news", { body: news });
     await fetch(`${bench.site}/purge`, {
       method: "POST",
       headers: { Authorization: `Bearer ${bench.purgeToken}`, "Content-Type": "application/json" },

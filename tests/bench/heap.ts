@@ -1,9 +1,9 @@
-/** What the worker's isolate holds, by the runtime's inspector. */
+/** The heap of the worker's isolate, read with the runtime's inspector. */
 
-type Answer = { id: number; result: { usedSize?: number } };
+type InspectorResponse = { id: number; result: { usedSize?: number } };
 
-/** Bytes in use after the garbage has been collected. The isolate hears the inspector only while it has requests to answer. */
-export async function heapAfterCollection(inspectorPort: number, origin: string): Promise<number> {
+/** Bytes in use after the garbage has been collected. The inspector only works while the isolate handles requests. */
+export async function measureHeap(inspectorPort: number, origin: string): Promise<number> {
   const waking = setInterval(() => void fetch(`${origin}/api`).catch(() => {}), 200);
   const targets = await (await fetch(`http://127.0.0.1:${inspectorPort}/json`)).json();
   const [{ webSocketDebuggerUrl }] = targets as [{ webSocketDebuggerUrl: string }];
@@ -17,13 +17,13 @@ export async function heapAfterCollection(inspectorPort: number, origin: string)
   return usedSize;
 }
 
-function call(socket: WebSocket, id: number, method: string): Promise<Answer["result"]> {
+function call(socket: WebSocket, id: number, method: string): Promise<InspectorResponse["result"]> {
   return new Promise((resolve) => {
     const hear = ({ data }: MessageEvent) => {
-      const answer = JSON.parse(String(data)) as Answer;
-      if (answer.id !== id) return;
+      const response = JSON.parse(String(data)) as InspectorResponse;
+      if (response.id !== id) return;
       socket.removeEventListener("message", hear);
-      resolve(answer.result);
+      resolve(response.result);
     };
     socket.addEventListener("message", hear);
     socket.send(JSON.stringify({ id, method }));

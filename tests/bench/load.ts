@@ -3,16 +3,16 @@ import type { HostileRequest } from "../harness/hostile-request.ts";
 
 export type Load = { median: number; slowest: number; perSecond: number; failures: number };
 
-/** Sends each address once, `connections` at a time; times in ms; what is not 200 failed. */
+/** Requests each address once, `connections` at a time; times in ms; any status but 200 is a failure. */
 export async function load(addresses: readonly string[], connections: number): Promise<Load> {
   return measured(addresses, connections, async (address) => {
-    const answer = await fetch(address);
-    await answer.arrayBuffer();
-    return answer.status === 200;
+    const response = await fetch(address);
+    await response.arrayBuffer();
+    return response.status === 200;
   });
 }
 
-/** The same with requests of any kind; what is 5xx failed. */
+/** The same with any requests; a 5xx is a failure. */
 export async function sendAll(
   origin: string,
   requests: readonly HostileRequest[],
@@ -21,11 +21,14 @@ export async function sendAll(
   return measured(requests, connections, async ({ path, method, headers, body }) => {
     const init = { method, headers, redirect: "manual" as const };
     try {
-      const answer = await fetch(`${origin}${path}`, body === undefined ? init : { ...init, body });
-      await answer.arrayBuffer();
-      return answer.status < 500;
+      const response = await fetch(
+        `${origin}${path}`,
+        body === undefined ? init : { ...init, body },
+      );
+      await response.arrayBuffer();
+      return response.status < 500;
     } catch {
-      // What no client can send.
+      // Requests that no client can send.
       return true;
     }
   });
@@ -42,9 +45,9 @@ async function measured<Item>(
   const start = performance.now();
   const visitor = async () => {
     for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       if (!(await send(item))) failures += 1;
-      times.push(performance.now() - asked);
+      times.push(performance.now() - startedAt);
     }
   };
   await Promise.all(Array.from({ length: connections }, visitor));
@@ -58,7 +61,7 @@ async function measured<Item>(
   };
 }
 
-export function inWords({ median, slowest, perSecond, failures }: Load): string {
+export function formatLoad({ median, slowest, perSecond, failures }: Load): string {
   const failed = failures > 0 ? `, ${failures} FAILED` : "";
   return `median ${median.toFixed(1)} ms, slowest ${slowest.toFixed(0)} ms, ${perSecond.toFixed(0)} a second${failed}`;
 }

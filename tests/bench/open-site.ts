@@ -15,7 +15,7 @@ export async function openSite({ delay = 0, inspectorPort = 0 } = {}): Promise<{
     schoolCode: api.school,
     schoolApiToken: undefined,
     ...(inspectorPort && { inspectorPort }),
-    // Of the school API that hangs.
+    // For the school API that hangs.
     onLog: () => {},
   });
   onShutdown(site.stop);

@@ -1,54 +1,54 @@
-import { addressesAt, repeated } from "./addresses.ts";
-import { inWords, load } from "./load.ts";
+import { listAddresses, repeat } from "./addresses.ts";
+import { formatLoad, load } from "./load.ts";
 import { openSite } from "./open-site.ts";
 
 const connections = 32;
 /** Of the school API, ms. */
 const delay = 300;
-/** How long news are fresh, and a little more, ms. */
+/** Slightly longer than news is fresh, ms. */
 const untilStale = 61_000;
 
-/** What crowds and failures come to, for visitors and for the school API. */
+/** The effect of crowds and failures on visitors and the school API. */
 export async function shield(): Promise<void> {
-  await stampedes();
-  await crowd();
-  await broken();
+  await measureStampedes();
+  await measureCrowd();
+  await measureOutage();
 }
 
-async function stampedes(): Promise<void> {
+async function measureStampedes(): Promise<void> {
   const { api, origin, stop } = await openSite({ delay });
-  const addresses = repeated([`${origin}/News`], 200);
+  const addresses = repeat([`${origin}/News`], 200);
   const cold = await load(addresses, 200);
-  console.log(`200 first visitors of /News at once: ${inWords(cold)}`);
+  console.log(`200 first visitors of /News at once: ${formatLoad(cold)}`);
   console.log(`  asked of the school API: ${JSON.stringify(api.requests().counts)}`);
   await new Promise((resolve) => setTimeout(resolve, untilStale));
   const stale = await load(addresses, 200);
-  console.log(`200 visitors of a stale /News at once: ${inWords(stale)}`);
+  console.log(`200 visitors of a stale /News at once: ${formatLoad(stale)}`);
   console.log(`  asked of the school API, in all: ${JSON.stringify(api.requests().counts)}`);
   await stop();
 }
 
-async function crowd(): Promise<void> {
+async function measureCrowd(): Promise<void> {
   const { api, origin, stop } = await openSite({ delay });
-  const addresses = addressesAt(origin);
+  const addresses = listAddresses(origin);
   const started = Date.now();
-  const visits = await load(repeated(addresses, 2_000), connections);
+  const visits = await load(repeat(addresses, 2_000), connections);
   const seconds = ((Date.now() - started) / 1_000).toFixed(1);
-  console.log(`2,000 visits of all live pages and reads in ${seconds} s: ${inWords(visits)}`);
+  console.log(`2,000 visits of all live pages and reads in ${seconds} s: ${formatLoad(visits)}`);
   const { counts } = api.requests();
   console.log(`  asked of the school API: ${JSON.stringify(counts)}`);
   await stop();
 }
 
-async function broken(): Promise<void> {
+async function measureOutage(): Promise<void> {
   const { api, origin, stop } = await openSite({ delay });
-  const addresses = addressesAt(origin);
+  const addresses = listAddresses(origin);
   await load(addresses, 4);
-  const well = await load(repeated(addresses, 1_000), connections);
+  const healthy = await load(repeat(addresses, 1_000), connections);
   api.setFault("*", { kind: "hang" });
-  const ill = await load(repeated(addresses, 1_000), connections);
+  const failing = await load(repeat(addresses, 1_000), connections);
   console.log(
-    `with a school API that hangs:  ${inWords(ill)}; ${ratio(ill.median, well.median)} of when all is well`,
+    `with a school API that hangs:  ${formatLoad(failing)}; ${ratio(failing.median, healthy.median)} of when all is well`,
   );
   api.clearFaults();
   await stop();

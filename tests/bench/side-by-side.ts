@@ -1,12 +1,12 @@
 /**
  * The site, a constant answer of the same bytes and bare react-dom/server, side by side in one workerd without a proxy in
- * front. Rounds are interleaved, so that what else the machine does falls on all alike; the medians are told.
+ * front. Rounds are interleaved, so that other load affects all alike; the result is the median.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { anyFreePort } from "../../tools/commands/steps/free-port.ts";
+import { findFreePort } from "../../tools/commands/steps/free-port.ts";
 import { onShutdown } from "../../tools/commands/steps/shut-down.ts";
 import { workerOptions } from "../../tools/commands/steps/start-site.ts";
 import { type SchoolApi, startSchoolApi } from "../../tools/sample-api/sample-api.ts";
@@ -22,7 +22,7 @@ export type Measured = {
   p99: number;
 };
 
-/** Of one origin; several addresses are asked for in turn. */
+/** For one origin; several addresses are requested in turn. */
 export type Case = {
   name: string;
   origin: string;
@@ -52,7 +52,7 @@ export async function openBench(): Promise<Bench> {
     schoolApiToken: undefined,
     purgeTokens: [purgeToken],
   };
-  const ports = [await anyFreePort(), await anyFreePort(), await anyFreePort()];
+  const ports = [await findFreePort(), await findFreePort(), await findFreePort()];
   const [site, constant, bare] = ports.map((port) => `http://127.0.0.1:${port}`) as [
     string,
     string,
@@ -96,10 +96,10 @@ export async function openBench(): Promise<Bench> {
     await runtime.dispose();
     await api.close();
   };
-  return { site, constant, bare, api, purgeToken, cpuTime: () => cpuTimeOf(pid), stop };
+  return { site, constant, bare, api, purgeToken, cpuTime: () => getCpuTime(pid), stop };
 }
 
-/** Each case in turn, `rounds` times after one that only warms; the median of each figure. */
+/** Runs each case in turn, `rounds` times after a warm-up; returns the median of each figure. */
 export async function sideBySide(
   { cpuTime }: Bench,
   cases: readonly Case[],
@@ -108,11 +108,11 @@ export async function sideBySide(
   const measured = new Map<string, Measured[]>(cases.map(({ name }) => [name, []]));
   for (let round = 0; round <= rounds; round++) {
     for (const { name, origin, paths, headers = {} } of cases) {
-      let asked = 0;
-      // The connections share the addresses: what one asks for next no other has just asked for.
+      let requests = 0;
+      // The connections share the addresses, so that none repeats another's last request.
       const setupRequest = (request: object) => ({
         ...request,
-        path: paths[asked++ % paths.length] ?? "/",
+        path: paths[requests++ % paths.length] ?? "/",
       });
       await (await fetch(`${origin}${paths[0]}`)).arrayBuffer();
       const before = cpuTime();
@@ -134,12 +134,13 @@ export async function sideBySide(
       });
     }
   }
-  return new Map([...measured].map(([name, all]) => [name, medianOf(all)]));
+  return new Map([...measured].map(([name, all]) => [name, getMedian(all)]));
 }
 
-function medianOf(all: readonly Measured[]): Measured {
+function getMedian(all: readonly Measured[]): Measured {
   const median = (figure: keyof Measured) =>
-    all.map((it) => it[figure]).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+    all.map((measured) => measured[figure]).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ??
+    0;
   return {
     perSecond: median("perSecond"),
     cpu: median("cpu"),
@@ -148,17 +149,17 @@ function medianOf(all: readonly Measured[]): Measured {
   };
 }
 
-/** What the process has had of the CPU, ms. */
-function cpuTimeOf(pid: number): number {
-  return ticksOf(pid) ?? secondsOf(pid) * 1_000;
+/** The CPU time of the process, ms. */
+function getCpuTime(pid: number): number {
+  return readTicks(pid) ?? parseSeconds(pid) * 1_000;
 }
 
-function secondsOf(pid: number): number {
+function parseSeconds(pid: number): number {
   return Number(execFileSync("ps", ["-o", "cputimes=", "-p", String(pid)], { encoding: "utf8" }));
 }
 
-/** Finer than `ps` tells it, where there is a /proc: by clock ticks of 10 ms. */
-function ticksOf(pid: number): number | undefined {
+/** Finer than `ps` if there is a /proc: in clock ticks of 10 ms. */
+function readTicks(pid: number): number | undefined {
   try {
     const [, after = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
     const fields = after.split(" ");

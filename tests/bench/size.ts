@@ -4,7 +4,7 @@ import { performance } from "node:perf_hooks";
 import { gzipSync } from "node:zlib";
 import { openSite } from "./open-site.ts";
 
-/** What Cloudflare loads for a cold isolate: the worker's size, and how long its first answer takes. */
+/** A cold isolate: the worker's size, and the time to its first response. */
 export async function size(): Promise<void> {
   const folder = "build/server";
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -18,9 +18,9 @@ export async function size(): Promise<void> {
   const times: number[] = [];
   for (let round = 0; round < 5; round++) {
     const { origin, stop } = await openSite();
-    const asked = performance.now();
+    const startedAt = performance.now();
     await (await fetch(`${origin}/api`)).text();
-    times.push(performance.now() - asked);
+    times.push(performance.now() - startedAt);
     await stop();
   }
   const median = times.toSorted((a, b) => a - b)[2] ?? 0;

@@ -1,6 +1,6 @@
 import { expect, test } from "../harness/browser.ts";
 
-// In production each request has a context of its own, and none may wait for what another's opened.
+// In production a request may not wait for I/O of another request's context.
 
 async function requestTenTimes(address: string): Promise<[status: number, bytes: string][]> {
   const crowd = Array.from({ length: 10 }, async (): Promise<[number, string]> => {
@@ -14,17 +14,17 @@ for (const [what, path, status] of [
   ["a page that is not stored", "/SubGallery?id=no%20album", 404],
   ["a page that is stored", "/News", 200],
 ] as const)
-  test(`${what} is given to all who request it at once @template`, async ({ freshSite }) => {
+  test(`ten simultaneous visitors all get ${what} @template`, async ({ freshSite }) => {
     const [first, ...others] = await requestTenTimes(`${freshSite.site.origin}${path}`);
     expect(first?.[0]).toBe(status);
     for (const other of others) expect(other).toEqual(first);
   });
 
-test("a picture is given to all who request it at once, from one call @template", async ({
+test("ten simultaneous visitors all get a picture from one fetch @template", async ({
   freshSite: { site, school },
 }) => {
   const bodyBase64 = Buffer.alloc(2 * 1024 * 1024, "picture").toString("base64");
-  await school.setAnswer("image", { bodyBase64, headers: { "Content-Type": "image/png" } });
+  await school.setResponse("image", { bodyBase64, headers: { "Content-Type": "image/png" } });
   const pictures = await requestTenTimes(`${site.origin}/api/image/crowded`);
   expect(pictures).toEqual(pictures.map(() => [200, bodyBase64]));
   expect((await school.requests()).counts.image).toBe(1);

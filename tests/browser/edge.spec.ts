@@ -1,9 +1,9 @@
 import { Agent } from "node:http";
 import { school } from "../../app/school.ts";
 import { expect, test } from "../harness/browser.ts";
-import { plainAsk } from "../harness/plain-ask.ts";
+import { sendRequest } from "../harness/send-request.ts";
 
-test("visitors who wait with a first one that leaves are answered all the same, with one request", async ({
+test("visitors waiting for one fetch get its response even if the first of them leaves", async ({
   freshSite: { site, school },
 }) => {
   await school.setFault("news", { kind: "hang" });
@@ -14,7 +14,7 @@ test("visitors who wait with a first one that leaves are answered all the same, 
   leaving.abort();
   expect(await first).toBe("left");
   await school.release();
-  for (const answer of await Promise.all(others)) expect(answer.status).toBe(200);
+  for (const response of await Promise.all(others)) expect(response.status).toBe(200);
   expect((await (await fetch(`${site.origin}/News`)).text()).includes("<article")).toBe(true);
   expect((await school.requests()).counts).toEqual({ news: 1 });
 });
@@ -23,35 +23,35 @@ test("100 simultaneous first visitors of the news make one request", async ({
   freshSite: { site, school },
 }) => {
   await school.setFault("*", { kind: "delay", ms: 100 });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, () => fetch(`${site.origin}/News`)),
   );
-  for (const answer of answers) expect((await answer.text()).includes("<article")).toBe(true);
+  for (const response of responses) expect((await response.text()).includes("<article")).toBe(true);
   expect((await school.requests()).counts).toEqual({ news: 1 });
 });
 
-test("with the school API gone the news still shows", async ({ freshSite: { site, school } }) => {
+test("the news is shown while the school API is down", async ({ freshSite: { site, school } }) => {
   const before = await (await fetch(`${site.origin}/News`)).text();
   await school.setFault("*", { kind: "refuse" });
   const after = await (await fetch(`${site.origin}/News`)).text();
   expect(after).toBe(before);
 });
 
-test("a document of the school opens in the browser's viewer under its sandbox", async ({
+test("a document of the school opens sandboxed in the browser's viewer", async ({
   page,
   shared: { site, school },
 }) => {
   const links = await school.data<{ attachments?: string[] }[]>("registrations");
   const id = links.flatMap(({ attachments }) => attachments ?? [])[0];
-  const answer = await fetch(`${site.origin}/api/image/${id}`);
-  expect(answer.headers.get("Content-Type")).toBe("application/pdf");
-  expect(answer.headers.get("Content-Security-Policy")).toContain("sandbox");
-  await answer.arrayBuffer();
+  const response = await fetch(`${site.origin}/api/image/${id}`);
+  expect(response.headers.get("Content-Type")).toBe("application/pdf");
+  expect(response.headers.get("Content-Security-Policy")).toContain("sandbox");
+  await response.arrayBuffer();
   await page.goto(`${site.origin}/Registration`);
   await expect(page.locator("object[type='application/pdf']")).toBeVisible();
 });
 
-function asBrowsersSay(colour: string): string {
+function browserHeaders(colour: string): string {
   const channels = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
   return `rgb(${channels.join(", ")})`;
 }
@@ -59,10 +59,10 @@ function asBrowsersSay(colour: string): string {
 test("the stylesheet has the classes that pages use", async ({ page }) => {
   await page.goto("/About");
   const header = page.locator("header").first();
-  await expect(header).toHaveCSS("background-color", asBrowsersSay(school.colours.always.ground));
+  await expect(header).toHaveCSS("background-color", browserHeaders(school.colours.always.ground));
 });
 
-test("a picture opened alone is shown without complaint", async ({ page, shared: { school } }) => {
+test("a picture opened on its own logs no error", async ({ page, shared: { school } }) => {
   const [album] = await school.data<{ attachments: string[] }[]>("albums");
   await page.goto(`/api/image/${album?.attachments[0]}`);
   await expect(page.locator("img")).toBeVisible();
@@ -77,9 +77,9 @@ test("a refused POST leaves its connection fit for the next request", async ({
   const statuses = { "/api/nothing": 404, "/News": 405, "/purge": 401, "/Tc": 413 };
   for (const [path, status] of Object.entries({ ...statuses, "/api/tc/convent": 413 })) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const refused = await plainAsk(`${site.origin}${path}`, { method: "POST", body, agent });
+    const refused = await sendRequest(`${site.origin}${path}`, { method: "POST", body, agent });
     expect(refused.status, path).toBe(status);
-    expect((await plainAsk(`${site.origin}/News`, { agent })).status, path).toBe(200);
+    expect((await sendRequest(`${site.origin}/News`, { agent })).status, path).toBe(200);
     agent.destroy();
   }
 });

@@ -9,7 +9,7 @@ type FontPair = { sans: string; serif: string };
 
 /** By the name of the project that runs with them. */
 export const fontPairs = {
-  /** What Arial, Liberation Sans and Times New Roman measure. */
+  /** Same metrics as Arial, Liberation Sans and Times New Roman. */
   "ordinary fonts": { sans: "Arimo", serif: "Tinos" },
   /** The default of a plain Debian, and as wide as Verdana. */
   "wide fonts": { sans: "DejaVu Sans", serif: "DejaVu Serif" },
@@ -20,7 +20,7 @@ const folders = [
   "@expo-google-fonts/arimo",
   "@expo-google-fonts/tinos",
 ].map((path) => resolve("node_modules", path));
-/** Faces that would be taken for a plain one. */
+/** Faces that fontconfig would match instead of the regular one. */
 const strange = ["*Condensed*", "*ExtraLight*", "*Math*"];
 const cache = resolve("node_modules/.cache/fonts");
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { sitePages } from "../../app/site-map.ts";
 import { expect, type SchoolSite, test } from "../harness/browser.ts";
-import { type Ask, plainAsk } from "../harness/plain-ask.ts";
+import { type RequestOptions, sendRequest } from "../harness/send-request.ts";
 
-type Kind = { path: string; status: number; ask?: Ask };
+type Kind = { path: string; status: number; options?: RequestOptions };
 
 const post = (body: string, headers: Record<string, string> = {}) => ({
   method: "POST",
@@ -11,8 +11,8 @@ const post = (body: string, headers: Record<string, string> = {}) => ({
   headers,
 });
 
-/** One of each kind of answer that the site gives. */
-async function kindsOf({ site, school }: SchoolSite): Promise<Record<string, Kind>> {
+/** One of each kind of response. */
+async function getKinds({ site, school }: SchoolSite): Promise<Record<string, Kind>> {
   const birthdays = await school.data<{ attachments?: string[] | null }[]>("birthdays");
   const path = birthdays.flatMap(({ attachments }) => attachments ?? [])[0] ?? "";
   const [album] = await school.data<{ attachments: string[] }[]>("albums");
@@ -24,13 +24,13 @@ async function kindsOf({ site, school }: SchoolSite): Promise<Record<string, Kin
   const byPath = `/api/image?url=${encodeURIComponent(path)}`;
   const document = `/api/image/${links.flatMap(({ attachments }) => attachments ?? [])[0]}`;
   const validator = async (path: string) => {
-    const answer = await plainAsk(`${site.origin}${path}`);
-    return { headers: { "If-None-Match": answer.headers.get("ETag") ?? "" } };
+    const response = await sendRequest(`${site.origin}${path}`);
+    return { headers: { "If-None-Match": response.headers.get("ETag") ?? "" } };
   };
   return {
     "a live page": { path: "/News", status: 200 },
     home: { path: "/", status: 200 },
-    "home that did not change": { path: "/", status: 304, ask: await validator("/") },
+    "home that did not change": { path: "/", status: 304, options: await validator("/") },
     "a search": { path: "/Search?q=fee", status: 200 },
     "an address without a page": { path: "/Nowhere", status: 404 },
     "an address that asks to be shared": { path: "/Nowhere?w=share", status: 404 },
@@ -39,22 +39,22 @@ async function kindsOf({ site, school }: SchoolSite): Promise<Record<string, Kin
     "an address that cannot be decoded": { path: "/%", status: 404 },
     "a redirect to the right case": { path: "/news", status: 301 },
     "a redirect of a fixed page": { path: "/About/", status: 307 },
-    "HEAD of a page": { path: "/News", status: 200, ask: { method: "HEAD" } },
-    "a page that did not change": { path: "/News", status: 304, ask: await validator("/News") },
+    "HEAD of a page": { path: "/News", status: 200, options: { method: "HEAD" } },
+    "a page that did not change": { path: "/News", status: 304, options: await validator("/News") },
     "a fixed page that did not change": {
       path: "/About",
       status: 304,
-      ask: await validator("/About"),
+      options: await validator("/About"),
     },
-    "another method for a page": { path: "/News", status: 405, ask: { method: "DELETE" } },
-    "another method for a file": { path: "/robots.txt", status: 405, ask: { method: "PUT" } },
-    "another method for a fixed page": { path: "/About", status: 405, ask: { method: "POST" } },
+    "another method for a page": { path: "/News", status: 405, options: { method: "DELETE" } },
+    "another method for a file": { path: "/robots.txt", status: 405, options: { method: "PUT" } },
+    "another method for a fixed page": { path: "/About", status: 405, options: { method: "POST" } },
     "the certificate's form from elsewhere": {
       path: "/Tc",
       status: 403,
-      ask: post("a=1", { Origin: "https://elsewhere.example" }),
+      options: post("a=1", { Origin: "https://elsewhere.example" }),
     },
-    "the certificate's form, empty": { path: "/Tc", status: 400, ask: post("a=1") },
+    "the certificate's form, empty": { path: "/Tc", status: 400, options: post("a=1") },
     "a list's data": { path: `/api/news/all/${school.school}`, status: 200 },
     "another school's data": { path: "/api/news/all/another", status: 404 },
     "an album without a name": { path: "/api/subGallery", status: 400 },
@@ -62,12 +62,12 @@ async function kindsOf({ site, school }: SchoolSite): Promise<Record<string, Kin
     "another method for data": {
       path: `/api/news/all/${school.school}`,
       status: 405,
-      ask: { method: "PATCH" },
+      options: { method: "PATCH" },
     },
     "a certificate's request, empty": {
       path: `/api/tc/${school.school}`,
       status: 400,
-      ask: post("{}", { "Content-Type": "application/json" }),
+      options: post("{}", { "Content-Type": "application/json" }),
     },
     "a photograph": { path: image, status: 200 },
     "a photograph by its path": { path: byPath, status: 200 },
@@ -76,12 +76,12 @@ async function kindsOf({ site, school }: SchoolSite): Promise<Record<string, Kin
     "a photograph that did not change": {
       path: `${image}?w=384`,
       status: 304,
-      ask: await validator(`${image}?w=384`),
+      options: await validator(`${image}?w=384`),
     },
     "a part of a photograph": {
       path: image,
       status: 206,
-      ask: { headers: { Range: "bytes=0-9" } },
+      options: { headers: { Range: "bytes=0-9" } },
     },
     "a document of the school's": { path: document, status: 200 },
     "no such picture": { path: "/api/image/none", status: 404 },
@@ -99,7 +99,7 @@ async function kindsOf({ site, school }: SchoolSite): Promise<Record<string, Kin
     "the news as JSON": { path: "/News/feed.json", status: 200 },
     "the calendar": { path: "/Events/calendar.ics", status: 200 },
     "the rules for the next page": { path: "/speculation-rules.json", status: 200 },
-    "a purge without the secret": { path: "/purge", status: 401, ask: post("{}") },
+    "a purge without the secret": { path: "/purge", status: 401, options: post("{}") },
     "another method for a purge": { path: "/purge", status: 405 },
   };
 }
@@ -117,7 +117,7 @@ const everywhere = {
 const filePolicy =
   "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** What differs by address; what a page's policy says is in the next test. */
+/** Headers that differ by address; the next test checks each page's policy. */
 const exceptions: readonly { paths: RegExp; headers: Record<string, string> }[] = [
   {
     paths: /^\/(pictures|documents|icons|share)\//,
@@ -139,39 +139,39 @@ const exceptions: readonly { paths: RegExp; headers: Record<string, string> }[] 
   },
 ];
 
-test("every kind of answer has every security header, and says nothing of what made it", {
+test("every kind of response has all security headers, and none that reveals the server", {
   tag: "@template",
 }, async ({ shared }) => {
   const wrong: string[] = [];
-  for (const [name, { path, status, ask }] of Object.entries(await kindsOf(shared))) {
-    const answer = await plainAsk(new URL(path, shared.site.origin), ask);
-    if (answer.status !== status) wrong.push(`${name}: ${answer.status} instead of ${status}`);
+  for (const [name, { path, status, options }] of Object.entries(await getKinds(shared))) {
+    const response = await sendRequest(new URL(path, shared.site.origin), options);
+    if (response.status !== status) wrong.push(`${name}: ${response.status} instead of ${status}`);
     const own = exceptions.filter(({ paths }) => paths.test(path)).map(({ headers }) => headers);
     for (const [header, value] of Object.entries(Object.assign({ ...everywhere }, ...own))) {
-      const said = answer.headers.get(header);
-      if (said !== value) wrong.push(`${name}: ${header} is ${said} instead of ${value}`);
+      const actual = response.headers.get(header);
+      if (actual !== value) wrong.push(`${name}: ${header} is ${actual} instead of ${value}`);
     }
     for (const [header, part] of [
       ["Content-Security-Policy", "default-src 'none'; "],
       ["Permissions-Policy", "camera=(), "],
     ] as const)
-      if (!answer.headers.get(header)?.includes(part))
+      if (!response.headers.get(header)?.includes(part))
         wrong.push(`${name}: ${header} lacks ${part}`);
     for (const header of ["Server", "X-Powered-By", "Set-Cookie", "Access-Control-Allow-Origin"])
-      if (answer.headers.has(header)) wrong.push(`${name}: has ${header}`);
+      if (response.headers.has(header)) wrong.push(`${name}: has ${header}`);
   }
   expect(wrong).toEqual([]);
 });
 
-function stylesIn(html: string): string {
+function findStyles(html: string): string {
   return /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
 }
 
-function hashOf(styles: string): string {
+function computeHash(styles: string): string {
   return `sha256-${createHash("sha256").update(styles).digest("base64")}`;
 }
 
-test("no page's policy lets anything in but what the page has, and none may be framed", async ({
+test("each page's policy allows only what the page uses, and no page can be framed", async ({
   shared: { site },
 }) => {
   const loosest: Record<string, string> = {
@@ -192,19 +192,17 @@ test("no page's policy lets anything in but what the page has, and none may be f
     "trusted-types pages-of-this-site",
   ];
   for (const { path } of sitePages) {
-    const answer = await fetch(`${site.origin}${path}`);
-    const styles = stylesIn(await answer.text());
+    const response = await fetch(`${site.origin}${path}`);
+    const styles = findStyles(await response.text());
     expect(styles.length > 0, path).toBe(path === "/");
-    const styleSources = `style-src 'self'${styles && ` '${hashOf(styles)}'`}`;
-    const policy = answer.headers.get("Content-Security-Policy") ?? "";
+    const styleSources = `style-src 'self'${styles && ` '${computeHash(styles)}'`}`;
+    const policy = response.headers.get("Content-Security-Policy") ?? "";
     const more = loosest[path]?.split("; ") ?? [];
     expect(policy.split("; ").sort(), path).toEqual([...strict, styleSources, ...more].sort());
   }
 });
 
-test("no feature of the browser is left to a frame that the site does not name", async ({
-  page,
-}) => {
+test("no frame gets a browser feature that the site does not grant", async ({ page }) => {
   await page.goto("/About");
   const allowed = await page.evaluate(() => {
     const { featurePolicy } = document as unknown as {
@@ -212,12 +210,12 @@ test("no feature of the browser is left to a frame that the site does not name",
     };
     return featurePolicy.allowedFeatures();
   });
-  // What a request says of the browser ("ch-…"), and what no API of the page is behind.
+  // Client hints ("ch-…"), and features without an API in the page.
   const powerful = allowed.filter((name) => !name.startsWith("ch-"));
   expect(powerful.sort()).toEqual(["clipboard-write", "fullscreen"]);
 });
 
-test("text is no markup without the site's own policy", async ({ page, printed }) => {
+test("only the site's Trusted Types policy creates markup", async ({ page, printed }) => {
   await page.goto("/News");
   const outcome = await page.evaluate(() => {
     try {

@@ -5,7 +5,7 @@ import { fontPairs, withFonts } from "./fonts.ts";
 const { CHROMIUM_PATH: executablePath, PLAYWRIGHT_JSON_OUTPUT_FILE: report } = process.env;
 
 /** A project whose browser has these fonts and no others. */
-function projectWith(name: keyof typeof fontPairs) {
+function createProject(name: keyof typeof fontPairs) {
   const options = { ...launchOptions, env: withFonts(fontPairs[name]) };
   return {
     name,
@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  // For a machine that has other work as well; what must come in time says so itself.
+  // For busy machines; tests that need a deadline set their own.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [["../harness/file-reporter.ts"], ...(report ? [["json"] as ["json"]] : [])],
@@ -30,8 +30,8 @@ export default defineConfig({
     timezoneId: "America/New_York",
   },
   projects: [
-    projectWith("ordinary fonts"),
-    // What is measured holds with wide letters as well; for the rest one font is as good as another.
-    { ...projectWith("wide fonts"), testMatch: /(every-page|layout\/.+)\.spec\.ts$/ },
+    createProject("ordinary fonts"),
+    // Layout tests also run with wide fonts; other tests do not depend on fonts.
+    { ...createProject("wide fonts"), testMatch: /(every-page|layout\/.+)\.spec\.ts$/ },
   ],
 });

@@ -1,4 +1,4 @@
-/** What browser tests share: the production build with a stand-in school of its own, and a page that may print nothing. */
+/** Fixtures of browser tests: the production build with its own sample school, and a page that may log nothing. */
 import { test as base, expect, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
 import { type RunningSite, startSite } from "../../tools/commands/steps/start-site.ts";
@@ -15,13 +15,13 @@ declare global {
 export type SchoolSite = { site: RunningSite; school: School };
 
 type Fixtures = {
-  /** Those of the school: "replaced" where a test does not look at them, as they are slow to make. */
+  /** The school's photographs: "replaced" if a test does not need them, as they are slow to resize. */
   photographs: "real" | "replaced";
   /** A site and a school that no other test has touched. */
   freshSite: SchoolSite;
-  /** A page that fails the test where the browser prints an error or a warning. */
+  /** A page that fails the test if the browser logs an error or a warning. */
   page: Page;
-  /** What was printed; a test that expects something empties it. */
+  /** What the browser logged; a test that expects something empties it. */
   printed: string[];
 };
 
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   freshSite: async ({ control, page }, use) => {
     const opened = await openSite(control.origin);
     await use(opened);
-    // What still loads must not fail because the site has gone.
+    // Pending loads must not fail because the site has stopped.
     await page.goto("about:blank");
     await closeSite(opened);
   },
@@ -62,19 +62,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (["error", "warning"].includes(message.type())) printed.push(message.text());
     });
     page.on("pageerror", (error) => {
-      if (!leftOutTransition.test(String(error))) printed.push(String(error));
+      if (!skippedTransition.test(String(error))) printed.push(String(error));
     });
     await use(page);
     expect(printed).toEqual([]);
   },
 });
 
-/** What Chromium says where it goes to a page without the transition between the two: nobody misses it. */
-const leftOutTransition = /Transition was (aborted|skipped)/;
+/** Chromium logs this when it skips a view transition; harmless. */
+const skippedTransition = /Transition was (aborted|skipped)/;
 
 export { expect };
 
-/** A site that may log nothing, unless its school was told to fail. */
+/** A site that may log nothing, unless the test has set a fault. */
 export async function openSite(control: string): Promise<SchoolSite & { logged: string[] }> {
   const school = await openSchool(control);
   const logged: string[] = [];
@@ -99,41 +99,42 @@ export async function closeSite({ site, school, logged }: Awaited<ReturnType<typ
   expect(logged, "what the site logged").toEqual([]);
 }
 
-/** What axe finds against WCAG 2.2 AA, AAA contrast and its best practices, one line a finding; in a part of the page, if one is named. */
+/** Axe's findings for WCAG 2.2 AA, AAA contrast and best practices, one line each; `part` is a selector. */
 export function axeFindings(page: Page, part?: string): Promise<string[]> {
   const options = {
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     rules: { "target-size": { enabled: true }, "color-contrast-enhanced": { enabled: true } },
   };
-  return findingsOf(page, options, part);
+  return runAxe(page, options, part);
 }
 
-/** What axe finds of the page as it stands, in the dark scheme: that changes colours only. */
-export async function nightFindings(page: Page): Promise<string[]> {
+/** Axe's contrast findings in the dark scheme, which changes only colours. */
+export async function darkModeFindings(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "dark" });
   const findings = await contrastFindings(page);
   await page.emulateMedia({ colorScheme: "light" });
-  await endFades(page);
+  await finishTransitions(page);
   return findings;
 }
 
-/** What axe finds of the contrast of the page's colours, which fade from one scheme to the other. */
+/** Axe's contrast findings, after the colours' transition. */
 export async function contrastFindings(page: Page): Promise<string[]> {
-  await endFades(page);
-  return findingsOf(page, {
+  await finishTransitions(page);
+  return runAxe(page, {
     runOnly: { type: "rule", values: ["color-contrast", "color-contrast-enhanced"] },
   });
 }
 
-/** What fades or slides is where it was to come to. */
-export async function endFades(page: Page): Promise<void> {
+/** Finishes all CSS transitions. */
+export async function finishTransitions(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const it of document.getAnimations()) if (it instanceof CSSTransition) it.finish();
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
   });
 }
 
-/** Of what is well, nothing is described or sent here: that takes axe three times as long. */
-async function findingsOf(page: Page, options: RunOptions, part = "html"): Promise<string[]> {
+/** Only violations are reported, as passes take axe three times as long. */
+async function runAxe(page: Page, options: RunOptions, part = "html"): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async ([part, options]) => (await window.axe.run(part, options)).violations,

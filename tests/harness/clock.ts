@@ -1,4 +1,4 @@
-/** A clock that stands until the test moves it. */
+/** A clock that moves only when the test advances it. */
 export class Clock {
   /** ms since 1970; a Saturday morning of the school's winter hours. */
   time = Date.parse("2026-11-21T04:00:00Z");

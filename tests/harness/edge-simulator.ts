@@ -9,20 +9,20 @@ import type { VirtualTime } from "./virtual-time.ts";
  */
 export class EdgeSimulator {
   #time: VirtualTime;
-  #kept = new Map<string, { body: ArrayBuffer; headers: Headers }>();
+  #entries = new Map<string, { body: ArrayBuffer; headers: Headers }>();
 
   constructor(time: VirtualTime) {
     this.#time = time;
   }
 
-  forget(): void {
-    this.#kept.clear();
+  evict(): void {
+    this.#entries.clear();
   }
 
   readonly cache = {
     match: async (address: string) => {
       this.#time.move();
-      const found = this.#kept.get(address);
+      const found = this.#entries.get(address);
       if (!found) return undefined;
       const { body, headers } = found;
       return {
@@ -33,7 +33,7 @@ export class EdgeSimulator {
     },
     put: async (address: string, response: Response) => {
       const body = await this.#time.during(response.arrayBuffer());
-      this.#kept.set(address, { body, headers: response.headers });
+      this.#entries.set(address, { body, headers: response.headers });
     },
   } as unknown as Cache;
 }
@@ -57,8 +57,8 @@ export class LedgerSimulator {
   readonly namespace = {
     idFromName: () => "id",
     get: () => ({
-      startGeneration: (names: string[]) => this.#answer(() => this.#startGeneration(names)),
-      read: () => this.#answer(() => ({ ...this.#generations })),
+      startGeneration: (names: string[]) => this.#respond(() => this.#startGeneration(names)),
+      read: () => this.#respond(() => ({ ...this.#generations })),
     }),
   } as unknown as DurableObjectNamespace;
 
@@ -69,15 +69,15 @@ export class LedgerSimulator {
     return { generation, generations: { ...this.#generations } };
   }
 
-  async #answer<Value>(say: () => Value): Promise<Value> {
+  async #respond<Value>(compute: () => Value): Promise<Value> {
     this.#time.move();
     if (this.failing) {
       allowLogged("purge-ledger-failing");
       throw new Error("unreachable");
     }
-    const answer = say();
+    const result = compute();
     if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
     this.#time.move();
-    return answer;
+    return result;
   }
 }

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { sitePages } from "../../app/site-map.ts";
-import { addressOf } from "../../tools/weight/full-address.ts";
+import { getFullAddress } from "../../tools/weight/full-address.ts";
 import type { SchoolSite } from "./browser.ts";
 import { closeNotices } from "./notices.ts";
-import { wakeSliders } from "./sliders.ts";
+import { startSliders } from "./sliders.ts";
 
 /** Every page for visitors, and one of each kind of item. */
 export const everyPath: readonly string[] = [
@@ -34,27 +34,29 @@ export const templates: readonly string[] = [
   "/Search",
 ];
 
-/** Goes to a page where it has the most to show, whatever the day. */
+/** Goes to the address at which a page has the most content on any day. */
 export async function visit(page: Page, path: string, { site, school }: SchoolSite): Promise<void> {
   const [list, slug] = path.split("/:");
-  await page.goto(slug ? await firstItem(site.origin, list ?? "") : await addressOf(path, school));
+  await page.goto(
+    slug ? await findFirstItem(site.origin, list ?? "") : await getFullAddress(path, school),
+  );
   if (path === "/") await settleHome(page);
 }
 
 /** The address of the first item of a list. */
-export async function firstItem(origin: string, list: string): Promise<string> {
+export async function findFirstItem(origin: string, list: string): Promise<string> {
   const html = await (await fetch(`${origin}${list}?year=All`)).text();
   return new RegExp(`href="(${list}/[^".?#]+)"`).exec(html)?.[1] ?? "";
 }
 
-/** The notices have come and are closed, and every slider has come to life. */
+/** Closes the notices and starts every slider. */
 async function settleHome(page: Page): Promise<void> {
   await closeNotices(page);
-  await wakeSliders(page);
+  await startSliders(page);
 }
 
-/** All of the menu and of what else is folded stands open: it counts as well. */
-export function unfoldAll(page: Page): Promise<void> {
+/** Opens the menu and everything collapsible, so that checks include it. */
+export function expandAll(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) {
       details.removeAttribute("name");
@@ -62,7 +64,7 @@ export function unfoldAll(page: Page): Promise<void> {
     }
     for (const sheet of document.querySelectorAll<HTMLElement>("[popover]")) {
       if (sheet.checkVisibility()) continue;
-      // By themselves they would close each other.
+      // Automatic popovers would close each other.
       sheet.popover = "manual";
       sheet.showPopover();
     }

@@ -8,12 +8,12 @@ export function expectLogged(...words: string[]): void {
   expected.push(...words);
 }
 
-/** The remaining tests of this file may print these words: some lines come after the test that caused them. */
+/** The remaining tests of this file may print these words, as some lines appear after the test that caused them. */
 export function allowLogged(...words: string[]): void {
   for (const word of words) allowed.add(word);
 }
 
-export function linesLogged(): readonly string[] {
+export function loggedLines(): readonly string[] {
   return [...printed];
 }
 

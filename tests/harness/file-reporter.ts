@@ -1,4 +1,4 @@
-/** Playwright's tests in one line a file and project, then what failed; what a test prints unasked fails the run. */
+/** Prints one line for each file and project, then the failures; unexpected output of a test fails the run. */
 import { relative } from "node:path";
 import type { FullResult, Reporter, Suite, TestCase, TestResult } from "@playwright/test/reporter";
 
@@ -19,8 +19,8 @@ export default class FileReporter implements Reporter {
     file.milliseconds += result.duration;
     if (isRight) file.passed += 1;
     else file.failed += 1;
-    if (!isRight) this.#failures.push(wordsOf(test, result));
-    if (file.waiting === 0) console.log(lineOf(nameOf(test), file));
+    if (!isRight) this.#failures.push(formatFailure(test, result));
+    if (file.waiting === 0) console.log(formatLine(getFileName(test), file));
   }
 
   onStdOut(words: string | Buffer, test?: TestCase): void {
@@ -45,7 +45,7 @@ export default class FileReporter implements Reporter {
   }
 
   #fileOf(test: TestCase): File {
-    const name = nameOf(test);
+    const name = getFileName(test);
     const file = this.#files.get(name) ?? { waiting: 0, passed: 0, failed: 0, milliseconds: 0 };
     this.#files.set(name, file);
     return file;
@@ -56,21 +56,21 @@ export default class FileReporter implements Reporter {
   }
 }
 
-function nameOf(test: TestCase): string {
+function getFileName(test: TestCase): string {
   const project = test.parent.project()?.name;
   return `${relative("", test.location.file)} (${project})`;
 }
 
-function lineOf(name: string, { passed, failed, milliseconds }: File): string {
+function formatLine(name: string, { passed, failed, milliseconds }: File): string {
   const seconds = (milliseconds / 1_000).toFixed(1);
   return failed === 0
     ? ` ✓ ${name}: ${passed} tests, ${seconds} s`
     : ` ✗ ${name}: ${failed} of ${passed + failed} tests failed, ${seconds} s`;
 }
 
-function wordsOf(test: TestCase, { status, errors }: TestResult): string {
+function formatFailure(test: TestCase, { status, errors }: TestResult): string {
   const reasons = errors.map(
     ({ message, stack, snippet }) => `${stack ?? message}\n${snippet ?? ""}`,
   );
-  return `✗ ${nameOf(test)} › ${test.title} ${status}\n${reasons.join("\n")}`;
+  return `✗ ${getFileName(test)} › ${test.title} ${status}\n${reasons.join("\n")}`;
 }

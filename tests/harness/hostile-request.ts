@@ -1,4 +1,4 @@
-/** Requests as an enemy makes them: addresses, methods, headers and bodies that nobody means well with. */
+/** Hostile requests: addresses, methods, headers and bodies of an attacker. */
 import fc from "fast-check";
 import { albumRead, listNames, listReads } from "../../app/school-api.ts";
 import { home, sections } from "../../app/site-map.ts";
@@ -10,7 +10,7 @@ export type HostileRequest = {
   body: string | undefined;
 };
 
-/** Stands in what visitors send, so that one sees where it comes out again. */
+/** A marker in what visitors send, to find where it reappears. */
 export const canary = "canary7391";
 
 const hostile = [
@@ -71,7 +71,7 @@ const knownPaths = [
   "/assets/x.js",
 ];
 
-/** A part of a known address is put in the place of another, doubled, encoded or spelled otherwise. */
+/** Replaces, doubles, encodes or respells a part of a known address. */
 const path = fc
   .tuple(
     fc.constantFrom(...knownPaths),
@@ -197,7 +197,7 @@ export const hostileRequest: fc.Arbitrary<HostileRequest> = fc
     body: method === "GET" || method === "HEAD" ? undefined : body,
   }));
 
-/** As a client puts it into an address: what is encoded already stays, what cannot stand in one is encoded. */
+/** Encodes only what an address cannot contain, as clients do. */
 function encodeSome(text: string): string {
   return text.replaceAll(/[^\x21-\x7e]|[#?&]/gu, (character) =>
     encodeURIComponent(character.toWellFormed()),

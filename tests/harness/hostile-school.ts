@@ -1,4 +1,4 @@
-/** Schools' servers that mean harm: each answers every call in its own way. */
+/** Hostile school APIs: each responds to every call with one kind of attack. */
 
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
@@ -27,8 +27,8 @@ const strange = [
   "\ufffe\uffff",
 ];
 
-/** All the fields that the specification knows, in the shape of every read. */
-function itemOf(word: string, index = 0) {
+/** Has every field of every read. */
+function createItem(word: string, index = 0) {
   const texts =
     "title name heading description message notification highlight notice class division subject designation department qualification session year venue time type category urlTitle firstName lastName fatherName position percentage marks standard section";
   const places = "url link image attachments images photo videoUrl profile imageUrl picture file";
@@ -46,7 +46,7 @@ function itemOf(word: string, index = 0) {
   };
 }
 
-/** Items that the site takes for what they say they are. */
+/** Items that the site accepts and shows. */
 function known(word: string) {
   const categories = [
     "Principal",
@@ -59,7 +59,7 @@ function known(word: string) {
   ];
   const years = { session: "2026-2027", year: "2026" };
   return categories.map((category, index) => ({
-    ...itemOf(word, index),
+    ...createItem(word, index),
     ...years,
     category,
     class: category,
@@ -67,7 +67,7 @@ function known(word: string) {
   }));
 }
 
-/** `shows`: in pages that take it for content; left out, it is no answer that the site can use. */
+/** `shows`: a text that pages show; omitted if the site rejects the response. */
 type Kind = { body: () => string; shows?: string };
 
 const kinds: Record<string, Kind> = {

@@ -47,15 +47,15 @@ export async function startIsolate(
   const settings = { SCHOOL_API_ORIGIN: school.origin, SCHOOL_CODE: school.school };
   const allBindings = { ...(env as unknown as Env), ...settings, ...bindings };
   const visitor = crypto.randomUUID();
-  const behind: Promise<unknown>[] = [];
+  const pending: Promise<unknown>[] = [];
   const context = {
-    waitUntil: (promise: Promise<unknown>) => void behind.push(promise),
+    waitUntil: (promise: Promise<unknown>) => void pending.push(promise),
     passThroughOnException: () => {},
   } as ExecutionContext;
   const settled = async () => {
-    for (let seen = -1; seen !== behind.length; ) {
-      seen = behind.length;
-      await Promise.allSettled(behind);
+    for (let count = -1; count !== pending.length; ) {
+      count = pending.length;
+      await Promise.allSettled(pending);
     }
   };
   const cronOnce = async () => {

@@ -20,7 +20,7 @@ type CachedRead = { found: Found; until: number };
 export type Values = Pick<KVNamespace, "getWithMetadata" | "put" | "delete">;
 
 /** The free plan's limit. */
-const writesADay = 1_000;
+const MAX_WRITES_PER_DAY = 1_000;
 /** KV's defaults. */
 const plain = { type: "text", cacheTtl: 60 };
 
@@ -34,7 +34,7 @@ export class KvSimulator {
   readonly writes: Written[] = [];
   reads = 0;
   /** All calls. */
-  asked = 0;
+  calls = 0;
   /** When a limit last refused a write, ms since 1970. */
   refusedAt = 0;
   failing = false;
@@ -95,8 +95,8 @@ export class KvSimulator {
     await this.#mayFail();
     this.reads += 1;
     if (cacheTtl < 30) throw new Error(`KV GET failed: 400 Invalid cache_ttl of ${cacheTtl}`);
-    const remembered = cached.get(key);
-    if (remembered && this.#clock.time < remembered.until) return remembered.found;
+    const cachedRead = cached.get(key);
+    if (cachedRead && this.#clock.time < cachedRead.until) return cachedRead.found;
     const found = this.#olderFor(location, key) ?? (await this.#readValue(key, type));
     cached.set(key, { found, until: this.#clock.time + cacheTtl * second });
     return found;
@@ -112,7 +112,8 @@ export class KvSimulator {
     await this.#mayFail();
     const sinceLast = this.#clock.time - (this.#lastWrite.get(key) ?? Number.NEGATIVE_INFINITY);
     if (sinceLast < second) this.#refuse("KV PUT failed: 429 Too Many Requests");
-    if (this.#writesToday() >= writesADay) this.#refuse("KV put() limit exceeded for the day.");
+    if (this.#writesToday() >= MAX_WRITES_PER_DAY)
+      this.#refuse("KV put() limit exceeded for the day.");
     this.#lastWrite.set(key, this.#clock.time);
     const keptFor = options?.expirationTtl ?? Number.POSITIVE_INFINITY;
     const { metadata } = options ?? {};
@@ -161,7 +162,7 @@ export class KvSimulator {
   }
 
   async #mayFail(): Promise<void> {
-    this.asked += 1;
+    this.calls += 1;
     if (this.hanging) allowLogged("kv-failing");
     if (this.hanging) await new Promise(() => {});
     await this.#held;
@@ -171,11 +172,11 @@ export class KvSimulator {
 }
 
 /** Values in memory, until they expire. */
-export function valuesInMemory(clock: Clock): Values {
-  const kept = new Map<string, Found & { until: number }>();
+export function createMemoryValues(clock: Clock): Values {
+  const entries = new Map<string, Found & { until: number }>();
   return {
     getWithMetadata: async (key: string) => {
-      const found = kept.get(key);
+      const found = entries.get(key);
       return found && clock.time < found.until ? found : { value: null, metadata: null };
     },
     put: async (
@@ -184,9 +185,9 @@ export function valuesInMemory(clock: Clock): Values {
       { metadata, expirationTtl }: KVNamespacePutOptions,
     ) => {
       const until = clock.time + (expirationTtl ?? Number.POSITIVE_INFINITY) * second;
-      kept.set(key, { value: value.slice().buffer, metadata, until });
+      entries.set(key, { value: value.slice().buffer, metadata, until });
     },
-    delete: async (key: string) => void kept.delete(key),
+    delete: async (key: string) => void entries.delete(key),
   } as unknown as Values;
 }
 

@@ -1,15 +1,18 @@
-/** A school's server all of whose files are so large, bytes, and come in 16 parts; whether it says their length. */
-export function largeFiles(size: number, { type = "image/jpeg", saysLength = true } = {}) {
+/** A stub fetch for files of `size` bytes in 16 chunks, with or without a Content-Length. */
+export function createLargeFileSource(
+  size: number,
+  { type = "image/jpeg", saysLength = true } = {},
+) {
   let calls = 0;
   const fetch = async () => {
     calls += 1;
-    let left = size;
+    let remaining = size;
     const body = new ReadableStream({
       async pull(controller) {
         await new Promise((resolve) => setTimeout(resolve));
         controller.enqueue(new Uint8Array(size / 16));
-        left -= size / 16;
-        if (left === 0) controller.close();
+        remaining -= size / 16;
+        if (remaining === 0) controller.close();
       },
     });
     const length = saysLength ? { "Content-Length": String(size) } : {};

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** The dialog that opens a second after home; while it is open nothing else of the page is there for anybody. */
+/** The modal dialog that opens a second after home has loaded. */
 export const notices = "dialog.notices-dialog";
 
-/** Waits until the notices have opened by themselves, and closes them. */
+/** Waits until the notices have opened, and closes them. */
 export async function closeNotices(page: Page): Promise<void> {
   const dialog = page.locator(notices);
   await dialog.waitFor();

@@ -1,20 +1,20 @@
-/** A site's home page on a network that pauses in the middle of the document; all else comes as it is. */
+/** A proxy that pauses in the middle of the home page's document; everything else passes unchanged. */
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 
 export type PausedDocument = {
   origin: string;
   bytes: number;
-  /** From the next visit on it pauses after so many bytes, until it is let go on. */
-  pauseAt: (at: number) => { goOn: () => void };
+  /** From the next visit on, pauses after `at` bytes until resumed. */
+  pauseAt: (at: number) => { resume: () => void };
   close: () => Promise<void>;
 };
 
 export async function openPausedDocument(site: string): Promise<PausedDocument> {
-  const answer = await fetch(site);
-  const body = Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(site);
+  const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(
-    [...answer.headers].filter(([name]) => !/^(content-encoding|transfer-encoding)$/.test(name)),
+    [...response.headers].filter(([name]) => !/^(content-encoding|transfer-encoding)$/.test(name)),
   );
   let pause = { at: body.length, over: Promise.resolve() };
   const server = http.createServer(async (request, response) => {
@@ -24,7 +24,7 @@ export async function openPausedDocument(site: string): Promise<PausedDocument> 
         response.writeHead(from.statusCode ?? 502, from.headers);
         from.pipe(response);
       });
-      // Whose page has gone no longer asks for it.
+      // The client may have gone.
       forwarded.on("error", () => response.destroy());
       request.pipe(forwarded);
       return;
@@ -41,9 +41,9 @@ export async function openPausedDocument(site: string): Promise<PausedDocument> 
     origin: `http://localhost:${port}`,
     bytes: body.length,
     pauseAt: (at) => {
-      const { promise: over, resolve: goOn } = Promise.withResolvers<void>();
+      const { promise: over, resolve: resume } = Promise.withResolvers<void>();
       pause = { at, over };
-      return { goOn };
+      return { resume };
     },
     close: async () => {
       server.closeAllConnections();

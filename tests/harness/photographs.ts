@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** For tests that do not look at the school's photographs: they come at once, as an empty drawing. */
+/** Replaces the school's photographs with an empty drawing, which loads at once. */
 export function replacePhotographs(page: Page): Promise<unknown> {
   return page.route("**/api/image**", (route) =>
     route.fulfill({

@@ -1,20 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as pass } from "node:timers/promises";
-import { guard } from "../../tools/commands/steps/guard.ts";
+import { killWithParent } from "../../tools/commands/steps/kill-with-parent.ts";
 
 export type RunningCommand = {
   process: ChildProcess;
   /** What it printed so far, both streams. */
   output: () => string;
-  /** Waits for a line that matches; fails with the output where it does not come. */
+  /** Waits for matching output; throws with the output if there is none. */
   printed: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Waits for its end; the exit code. */
+  /** Resolves with the exit code. */
   ended: Promise<number | null>;
 };
 
-const printTimeout = 120_000;
+const PRINT_TIMEOUT_MS = 120_000;
 
-/** Runs a script of package.json as a person would. */
+/** Runs a script of package.json. */
 export function runCommand(
   name: string,
   options: string[],
@@ -24,12 +24,12 @@ export function runCommand(
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  guard(child);
+  killWithParent(child);
   let text = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (text += data));
   const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
   const printed = async (pattern: RegExp) => {
-    const deadline = Date.now() + printTimeout;
+    const deadline = Date.now() + PRINT_TIMEOUT_MS;
     for (;;) {
       const match = pattern.exec(text);
       if (match) return match;

@@ -1,6 +1,6 @@
 /**
- * Runs Vitest with the options and files given, and writes a report. All that Vitest says itself goes to stdout; so what
- * comes on stderr, a runtime printed unasked.
+ * Runs Vitest with the options and files given, and writes a report. Vitest's own output goes to stdout; so what
+ * comes on stderr is unexpected output of a runtime.
  */
 import { parseCLI, startVitest } from "vitest/node";
 

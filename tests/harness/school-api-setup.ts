@@ -5,9 +5,9 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Where the tests open sample schools. */
     schoolApiControl: string;
-    /** Whether this is `npm test -- --all`: random tests then play more cases. */
+    /** True for `npm test -- --all`: random tests then run more cases. */
     isThorough: boolean;
-    /** Of what fast-check thinks up: a new one for each run, or `FUZZ_SEED`. */
+    /** fast-check's seed: a new one for each run, or `FUZZ_SEED`. */
     fuzzSeed: number;
   }
 }

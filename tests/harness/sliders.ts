@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Goes to each slider, again where what loads above has moved it off the screen, until its script has come and it slides. */
-export async function wakeSliders(page: Page): Promise<void> {
+/** Scrolls to each slider until it is hydrated; retries if content above has moved it off the screen. */
+export async function startSliders(page: Page): Promise<void> {
   for (const slider of await page.locator(".slider").all()) {
     await expect(async () => {
       await slider.locator(".slider-box").scrollIntoViewIfNeeded();
-      // Swiper is there a moment before its island takes the strip it replaces out of the Tab order.
+      // Swiper starts shortly before its island removes the scroll container from the tab order.
       await slider.locator(".swiper-initialized:not([tabindex])").waitFor({ timeout: 2_000 });
     }).toPass();
   }

@@ -6,12 +6,12 @@ const real = { setTimeout, clearTimeout, abortAfter: AbortSignal.timeout };
 
 const timeIsOver = new DOMException("The time is over", "TimeoutError");
 
-/** Turns of the microtask queue: many more than lie between two calls of what stands around the site. */
+/** Microtask turns: many more than between two calls of the platform. */
 const turns = 200;
 
 /**
- * A clock that rings: while it is in force, timers and time limits of this isolate go by it alone. Between two rings
- * everything that can be done is done, always in the same order, so that a history plays the same each time.
+ * A fake clock for all timers and timeouts of this isolate. Between two timers
+ * all pending work is done, always in the same order, so that a history is reproducible.
  */
 export class VirtualTime extends Clock {
   #timers = new Map<number, Timer>();
@@ -19,7 +19,7 @@ export class VirtualTime extends Clock {
   #underWay = new Set<Promise<unknown>>();
   #hasMoved = false;
 
-  /** Takes the place of the isolate's timers, and gives back how to end that. */
+  /** Replaces the isolate's timers; returns a function that restores them. */
   begin(): () => void {
     Object.assign(globalThis, {
       setTimeout: (ring: () => void, milliseconds = 0) => this.#set(ring, milliseconds),
@@ -38,7 +38,7 @@ export class VirtualTime extends Clock {
     };
   }
 
-  /** Lets so many ms pass; each timer rings at its moment. */
+  /** Advances the clock; each timer fires at its time. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.time + milliseconds;
     await this.settle();
@@ -52,7 +52,7 @@ export class VirtualTime extends Clock {
     this.time = end;
   }
 
-  /** Waits until nothing happens any more unless the clock moves. */
+  /** Waits until nothing happens without the clock moving. */
   async settle(): Promise<void> {
     do {
       this.#hasMoved = false;
@@ -61,12 +61,12 @@ export class VirtualTime extends Clock {
     } while (this.#hasMoved);
   }
 
-  /** Says that something happened: there may be more to come. */
+  /** Reports activity, so that the clock waits for more. */
   move(): void {
     this.#hasMoved = true;
   }
 
-  /** For what the runtime does outside the microtask queue, such as reading a body: it takes none of this time. */
+  /** For work outside the microtask queue, such as reading a body: it takes no virtual time. */
   async during<Value>(work: Promise<Value>): Promise<Value> {
     this.#hasMoved = true;
     const noted = work.finally(() => this.#underWay.delete(noted));

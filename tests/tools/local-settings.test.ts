@@ -1,18 +1,18 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, it, onTestFinished } from "vitest";
-import { anyFreePort } from "../../tools/commands/steps/free-port.ts";
-import { readLocalSettings, warningOf } from "../../tools/commands/steps/local-settings.ts";
+import { findFreePort } from "../../tools/commands/steps/free-port.ts";
+import { getApiWarning, readLocalSettings } from "../../tools/commands/steps/local-settings.ts";
 
 async function takenPort(host: string): Promise<number> {
-  const server = createServer((_, answer) => answer.end()).listen(0, host);
+  const server = createServer((_, response) => response.end()).listen(0, host);
   onTestFinished(() => void server.close());
   await once(server, "listening");
   return (server.address() as { port: number }).port;
 }
 
-it("a school API that is set is used; without one it is the sample school “convent”", async () => {
-  const port = String(await anyFreePort());
+it("uses the configured school API, or the sample school “convent”", async () => {
+  const port = String(await findFreePort());
   const own = { SCHOOL_API_ORIGIN: "https://api.school.example", SCHOOL_CODE: "own" };
   expect(await readLocalSettings({ PORT: port, ...own })).toMatchObject({
     hasOwnApi: true,
@@ -25,7 +25,7 @@ it("a school API that is set is used; without one it is the sample school “con
   });
 });
 
-it.each(["127.0.0.1", "::1"])("a port that is taken at %s is refused", async (host) => {
+it.each(["127.0.0.1", "::1"])("rejects a port in use at %s", async (host) => {
   const taken = await takenPort(host);
   await expect(readLocalSettings({ PORT: `${taken}` })).rejects.toThrow(
     `PORT ${taken} is taken or not allowed; set PORT to a free one, such as PORT=8788`,
@@ -42,9 +42,9 @@ it.each([
   await expect(readLocalSettings(wrong)).rejects.toThrow(new RegExp(`^${name} .+$`));
 });
 
-it("a school API that does not answer is a warning", async () => {
-  expect(await warningOf(`http://127.0.0.1:${await takenPort("127.0.0.1")}`)).toBeUndefined();
-  expect(await warningOf("http://127.0.0.1:1")).toContain(
+it("warns if the school API does not respond", async () => {
+  expect(await getApiWarning(`http://127.0.0.1:${await takenPort("127.0.0.1")}`)).toBeUndefined();
+  expect(await getApiWarning("http://127.0.0.1:1")).toContain(
     "Warning: the school API at http://127.0.0.1:1 (SCHOOL_API_ORIGIN) does not answer",
   );
 });

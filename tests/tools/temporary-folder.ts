@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** Goes with the test. */
-export function temporaryFolder(): string {
+/** Removed after the test. */
+export function createTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "school-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;

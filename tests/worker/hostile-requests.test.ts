@@ -4,12 +4,12 @@ import { imageById, imageByPath, imageName } from "../../app/entities/image-refe
 import { albumRead, listNames, listReads } from "../../app/school-api.ts";
 import { canary, type HostileRequest, hostileRequest } from "../harness/hostile-request.ts";
 import { type Isolate, startIsolate } from "../harness/isolate.ts";
-import { purgeToken } from "../harness/purging.ts";
-import { nowhere } from "../harness/schools.ts";
+import { purgeToken } from "../harness/purge-requests.ts";
+import { unreachableSchool } from "../harness/sample-schools.ts";
 
 type Call = { method: string; path: string; headers: Headers };
 
-const school = nowhere();
+const school = unreachableSchool();
 const listPaths = new Map<string, string>(
   listNames.map((name) => [listReads[name].path.replace("{school}", school.school), name]),
 );
@@ -17,7 +17,7 @@ const listPaths = new Map<string, string>(
 /** A school API that repeats each request in its response. */
 function namingSchool() {
   const calls: Call[] = [];
-  const answer: typeof fetch = async (input, init) => {
+  const respond: typeof fetch = async (input, init) => {
     const request = new Request(input as RequestInfo, init as RequestInit);
     const { pathname, search, searchParams } = new URL(request.url);
     calls.push({ method: request.method, path: `${pathname}${search}`, headers: request.headers });
@@ -33,7 +33,7 @@ function namingSchool() {
       return new Response(`${pathname}${search}`, { headers: { "Content-Type": "image/png" } });
     return Response.json({ data: "certificate1" });
   };
-  return { fetch: answer, calls };
+  return { fetch: respond, calls };
 }
 
 const allowedCalls = new RegExp(
@@ -41,7 +41,7 @@ const allowedCalls = new RegExp(
 );
 const allowedHeaders = ["accept", "authorization", "content-type", "schoolcode", "content-length"];
 
-async function wrongsOf(response: Response, request: HostileRequest): Promise<string[]> {
+async function findWrongs(response: Response, request: HostileRequest): Promise<string[]> {
   const body = request.method === "HEAD" ? "" : await response.text();
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join("\n");
   const location = response.headers.get("Location") ?? "/";
@@ -54,13 +54,16 @@ async function wrongsOf(response: Response, request: HostileRequest): Promise<st
     !/^\/(?!\/)/.test(location) && `leads to ${location}`,
     type.startsWith("text/html") && /<script>canary|<img src=x/.test(body) && "markup runs",
     list && response.ok && body !== "" && !body.includes(`"of ${list}"`) && `another list: ${body}`,
-    type === "image/png" && body !== "" && !isPictureOf(request.path, body) && `picture of ${body}`,
+    type === "image/png" &&
+      body !== "" &&
+      !isSamePicture(request.path, body) &&
+      `picture of ${body}`,
   ].filter((wrong) => typeof wrong === "string");
 }
 
 /** Whether the fetch matches the request, in any spelling. */
-function isPictureOf(asked: string, given: string): boolean {
-  const [wanted, got] = [asked, given].map((path) => {
+function isSamePicture(requested: string, given: string): boolean {
+  const [wanted, got] = [requested, given].map((path) => {
     const { pathname, searchParams } = new URL(path, "https://any.invalid");
     const url = searchParams.get("url");
     const [, id = ""] = /^\/api\/image\/(.+)$/.exec(decodeURIComponent(pathname)) ?? [];
@@ -69,7 +72,7 @@ function isPictureOf(asked: string, given: string): boolean {
   return wanted === got;
 }
 
-function wrongCallsOf(calls: readonly Call[]): string[] {
+function findWrongCalls(calls: readonly Call[]): string[] {
   return calls.flatMap(({ method, path, headers }) => {
     const names = [...headers.keys()].filter((name) => !allowedHeaders.includes(name));
     const isRead = method === "GET";
@@ -93,8 +96,8 @@ it("hostile requests get no 5xx, no other visitor's data and no echo, and reach 
   const site = await startIsolate(school, { env: { PURGE_TOKEN: purgeToken }, runtime: { fetch } });
   const property = fc.asyncProperty(hostileRequest, async (request) => {
     const response = await send(site, request);
-    const wrongs = await wrongsOf(response, request);
-    expect([...wrongs, ...wrongCallsOf(calls.splice(0))]).toEqual([]);
+    const wrongs = await findWrongs(response, request);
+    expect([...wrongs, ...findWrongCalls(calls.splice(0))]).toEqual([]);
   });
   const numRuns = inject("isThorough") ? 3_000 : 300;
   await fc.assert(property, { numRuns, seed: inject("fuzzSeed") });

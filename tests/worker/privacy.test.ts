@@ -2,16 +2,16 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { listNames, listReads } from "../../app/school-api.ts";
 import { sitePages } from "../../app/site-map.ts";
-import { allowLogged, expectLogged, linesLogged } from "../harness/expected-log.ts";
+import { allowLogged, expectLogged, loggedLines } from "../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../harness/isolate.ts";
 import { openSite } from "../harness/open-site.ts";
-import { school } from "../harness/schools.ts";
+import { school } from "../harness/sample-schools.ts";
 
 /** Part of everything that the visitor sends, and of the certificate. */
 const canary = "canary8264";
 const purgeToken = "the-operators-secret";
 
-const visitorsHeaders = {
+const visitorHeaders = {
   "CF-Connecting-IP": `2001:db8::${canary}`,
   "X-Forwarded-For": canary,
   Cookie: `session=${canary}`,
@@ -22,7 +22,7 @@ const visitorsHeaders = {
   "Accept-Language": canary,
 };
 
-const doors = [
+const endpoints = [
   ...sitePages.map(({ path }) => path),
   ...listNames.map((name) => listReads[name].path.replace("{school}", "convent")),
   "/News/feed.atom",
@@ -31,28 +31,28 @@ const doors = [
 ];
 
 /** Records what is put into it. */
-async function openSeenEdge() {
+async function openRecordedEdge() {
   const edge = await openEdge();
   const puts: string[] = [];
-  const seen = new Proxy(edge, {
+  const recordingEdge = new Proxy(edge, {
     get: (cache, name) => {
       if (name !== "put") return Reflect.get(cache, name).bind(cache);
       return async (request: RequestInfo, response: Response) => {
         const copy = response.clone();
         const { url, headers } = new Request(request);
-        puts.push(wordsOf(url, headers), wordsOf("", copy.headers, await copy.text()));
+        puts.push(findWords(url, headers), findWords("", copy.headers, await copy.text()));
         await cache.put(request as never, response as never);
       };
     },
   });
-  return { seen, puts };
+  return { seen: recordingEdge, puts };
 }
 
-function wordsOf(url: string, headers: Headers, body = ""): string {
+function findWords(url: string, headers: Headers, body = ""): string {
   return [url, ...[...headers].flat(), body].join("\n");
 }
 
-async function allInKv(): Promise<string[]> {
+async function listKv(): Promise<string[]> {
   const kv = (env as unknown as { SCHOOL_DATA: KVNamespace }).SCHOOL_DATA;
   const { keys } = await kv.list();
   return Promise.all(
@@ -62,24 +62,24 @@ async function allInKv(): Promise<string[]> {
   );
 }
 
-async function answersTo(site: Isolate, headers: Record<string, string>, query = "") {
-  const answers: string[] = [];
-  for (const path of doors) {
-    const answer = await site.get(`${path}${query}`, { headers, redirect: "manual" });
-    answers.push(wordsOf(path, answer.headers, await answer.text()));
+async function fetchAll(site: Isolate, headers: Record<string, string>, query = "") {
+  const responses: string[] = [];
+  for (const path of endpoints) {
+    const response = await site.get(`${path}${query}`, { headers, redirect: "manual" });
+    responses.push(findWords(path, response.headers, await response.text()));
   }
   await site.settled();
-  return answers;
+  return responses;
 }
 
 /** Everything that a visitor can do, with the canary in every value. */
-async function visitEverything(site: Isolate): Promise<void> {
-  await answersTo(site, visitorsHeaders);
-  await answersTo(site, visitorsHeaders, `?q=${canary}&title=${canary}&id=${canary}&url=${canary}`);
+async function visitAllPages(site: Isolate): Promise<void> {
+  await fetchAll(site, visitorHeaders);
+  await fetchAll(site, visitorHeaders, `?q=${canary}&title=${canary}&id=${canary}&url=${canary}`);
   const send = async (path: string, body: string, headers: Record<string, string> = {}) => {
-    const all = { ...visitorsHeaders, ...headers };
-    const answer = await site.get(path, { method: "POST", body, headers: all });
-    return answer.text();
+    const all = { ...visitorHeaders, ...headers };
+    const response = await site.get(path, { method: "POST", body, headers: all });
+    return response.text();
   };
   const request = JSON.stringify({ name: canary, admission: canary });
   const json = { "Content-Type": "application/json" };
@@ -87,9 +87,9 @@ async function visitEverything(site: Isolate): Promise<void> {
   const form = { "Content-Type": "application/x-www-form-urlencoded" };
   await send("/Tc", `name=${canary}&admission=${canary}`, form);
   await send("/purge", JSON.stringify({ reads: [canary] }), json);
-  const certificate = await site.get(`/api/image/${canary}`, { headers: visitorsHeaders });
+  const certificate = await site.get(`/api/image/${canary}`, { headers: visitorHeaders });
   expect(await certificate.text()).toContain(canary);
-  await (await site.get(`/${canary}`, { headers: visitorsHeaders })).text();
+  await (await site.get(`/${canary}`, { headers: visitorHeaders })).text();
   await site.settled();
 }
 
@@ -99,18 +99,21 @@ it("no visitor's data is in a store, a log, an unrelated fetch or another visito
   allowLogged("image-failed");
   const api = await school();
   const headers = { "Content-Type": "image/jpeg" };
-  await api.setAnswer("tc", { bodyText: JSON.stringify({ data: canary }) });
-  await api.setAnswer("image", { id: canary, bodyText: canary, headers });
-  const { seen, puts } = await openSeenEdge();
-  const site = await startIsolate(api, { edge: seen as Cache, env: { PURGE_TOKEN: purgeToken } });
+  await api.setResponse("tc", { bodyText: JSON.stringify({ data: canary }) });
+  await api.setResponse("image", { id: canary, bodyText: canary, headers });
+  const { seen: recordingEdge, puts } = await openRecordedEdge();
+  const site = await startIsolate(api, {
+    edge: recordingEdge as Cache,
+    env: { PURGE_TOKEN: purgeToken },
+  });
 
-  await visitEverything(site);
+  await visitAllPages(site);
 
   const isLeak = (text: string) => text.includes(canary);
   expect(puts.length).toBeGreaterThan(10);
   expect(puts.filter(isLeak), "in the edge cache").toEqual([]);
-  expect((await allInKv()).filter(isLeak), "in KV").toEqual([]);
-  expect(linesLogged().filter(isLeak), "in the log").toEqual([]);
+  expect((await listKv()).filter(isLeak), "in KV").toEqual([]);
+  expect(loggedLines().filter(isLeak), "in the log").toEqual([]);
   const { log } = await api.requests();
   const calls = log.filter((call) => isLeak(JSON.stringify(call)));
   const itsOwn = /^(tc|image|album)/;
@@ -120,23 +123,23 @@ it("no visitor's data is in a store, a log, an unrelated fetch or another visito
   ).toEqual([]);
   for (const { call, headers } of calls.filter(({ call }) => call !== "tc"))
     expect(JSON.stringify(headers), call).not.toContain(canary);
-  const others = await answersTo(site, { "CF-Connecting-IP": "198.51.100.7" });
+  const others = await fetchAll(site, { "CF-Connecting-IP": "198.51.100.7" });
   expect(others.filter(isLeak), "in another's answer").toEqual([]);
-  const another = await startIsolate(api, { edge: seen as Cache });
-  const elsewhere = await answersTo(another, { "CF-Connecting-IP": "198.51.100.8" });
+  const another = await startIsolate(api, { edge: recordingEdge as Cache });
+  const elsewhere = await fetchAll(another, { "CF-Connecting-IP": "198.51.100.8" });
   expect(elsewhere.filter(isLeak), "in another isolate's answer").toEqual([]);
 });
 
 it("no response sets a cookie", async () => {
   const { api, site } = await openSite();
-  await api.setAnswer("tc", { bodyText: "{}", headers: { "Set-Cookie": "school=1" } });
-  const answers = await answersTo(site, visitorsHeaders);
+  await api.setResponse("tc", { bodyText: "{}", headers: { "Set-Cookie": "school=1" } });
+  const responses = await fetchAll(site, visitorHeaders);
   const certificate = await site.get("/api/tc/convent", {
     method: "POST",
     body: JSON.stringify({ name: "A", admission: "1" }),
   });
-  answers.push(wordsOf("", certificate.headers));
-  expect(answers.filter((text) => /^set-cookie$/im.test(text))).toEqual([]);
+  responses.push(findWords("", certificate.headers));
+  expect(responses.filter((text) => /^set-cookie$/im.test(text))).toEqual([]);
 });
 
 it("the site's secrets are in no response, error, log or store, and go to the school API only", {
@@ -144,14 +147,14 @@ it("the site's secrets are in no response, error, log or store, and go to the sc
 }, async () => {
   expectLogged("request-failed");
   const api = await school();
-  const { seen, puts } = await openSeenEdge();
+  const { seen: recordingEdge, puts } = await openRecordedEdge();
   const secrets = {
     SCHOOL_API_TOKEN: `${canary}-of-the-school`,
     PURGE_TOKEN: `${canary}-at-present`,
     PURGE_TOKEN_PREVIOUS: `${canary}-previous`,
   };
-  const site = await startIsolate(api, { edge: seen as Cache, env: secrets });
-  const answers = await answersTo(site, {});
+  const site = await startIsolate(api, { edge: recordingEdge as Cache, env: secrets });
+  const responses = await fetchAll(site, {});
   const { log } = await api.requests();
   const sent = log.filter(
     ({ headers }) => headers.authorization === `Bearer ${secrets.SCHOOL_API_TOKEN}`,
@@ -161,24 +164,24 @@ it("the site's secrets are in no response, error, log or store, and go to the sc
   );
   await api.setFault("*", { kind: "status", status: 500 });
   const failing = await startIsolate(api, { env: secrets });
-  answers.push(...(await answersTo(failing, {})));
+  responses.push(...(await fetchAll(failing, {})));
   for (const secret of ["guess", secrets.PURGE_TOKEN, secrets.PURGE_TOKEN_PREVIOUS]) {
-    const answer = await failing.get("/purge", {
+    const response = await failing.get("/purge", {
       method: "POST",
       headers: { Authorization: `Bearer ${secret}` },
       body: '{"reads":"all"}',
     });
-    answers.push(wordsOf("", answer.headers, await answer.text()));
+    responses.push(findWords("", response.headers, await response.text()));
   }
   const wrong = await startIsolate({ ...api, origin: `https://user:${canary}@school.example` });
   const unset = await wrong.get("/News");
   expect(unset.status).toBe(500);
-  answers.push(await unset.text());
+  responses.push(await unset.text());
   await failing.settled();
 
   const isLeak = (text: string) => text.includes(canary);
-  expect(answers.filter(isLeak), "in answers").toEqual([]);
+  expect(responses.filter(isLeak), "in answers").toEqual([]);
   expect(puts.filter(isLeak), "in the edge cache").toEqual([]);
-  expect((await allInKv()).filter(isLeak), "in KV").toEqual([]);
-  expect(linesLogged().filter(isLeak), "in the log").toEqual([]);
+  expect((await listKv()).filter(isLeak), "in KV").toEqual([]);
+  expect(loggedLines().filter(isLeak), "in the log").toEqual([]);
 });

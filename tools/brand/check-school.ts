@@ -1,15 +1,22 @@
 import type { School } from "../../app/school-fields.ts";
-import { contrastFaults } from "./contrast.ts";
+import { findContrastProblems } from "./contrast.ts";
 
 const MAX_SHORT_NAME_LETTERS = 12;
 
 /** A sentence for each value of app/school.ts that the site cannot use. */
-export function schoolFaults(school: School): string[] {
-  const spelling = [...spellingFaults(school), ...colourFaults(school)];
-  return spelling.length > 0 ? spelling : contrastFaults(school.colours);
+export function findSchoolProblems(school: School): string[] {
+  const spelling = [...findSpellingProblems(school), ...findColourProblems(school)];
+  return spelling.length > 0 ? spelling : findContrastProblems(school.colours);
 }
 
-function spellingFaults({ name, shortName, origin, houses, hours, ...school }: School): string[] {
+function findSpellingProblems({
+  name,
+  shortName,
+  origin,
+  houses,
+  hours,
+  ...school
+}: School): string[] {
   const telephones = {
     telephone: school.telephone,
     "helpDesk.telephone": school.helpDesk.telephone,
@@ -38,7 +45,7 @@ function spellingFaults({ name, shortName, origin, houses, hours, ...school }: S
   ];
 }
 
-function colourFaults({ colours, houses, uniform }: School): string[] {
+function findColourProblems({ colours, houses, uniform }: School): string[] {
   const named = [
     ...Object.entries(colours).flatMap(([scheme, roles]) =>
       Object.entries<string>(roles).map(

@@ -29,15 +29,15 @@ const always: readonly Pair<FixedRole>[] = [
 ];
 
 /** A sentence for each pair of colours on pages with too little contrast. */
-export function contrastFaults(colours: Colours): string[] {
+export function findContrastProblems(colours: Colours): string[] {
   return [
-    ...faultsOf("day", byDayAndNight, colours.day),
-    ...faultsOf("night", byDayAndNight, colours.night),
-    ...faultsOf("always", always, colours.always),
+    ...findFaults("day", byDayAndNight, colours.day),
+    ...findFaults("night", byDayAndNight, colours.night),
+    ...findFaults("always", always, colours.always),
   ];
 }
 
-function faultsOf<Role extends string>(
+function findFaults<Role extends string>(
   scheme: string,
   pairs: readonly Pair<Role>[],
   colours: Readonly<Record<Role, string>>,

@@ -5,7 +5,7 @@ interface Frame {
   readonly height: number;
 }
 
-/** The part of a photograph that fills a frame: upright, never enlarged, around what stands out. */
+/** Crops a photograph to a frame around its most salient part: upright, never enlarged. */
 export async function cropToFrame(photograph: Buffer, frame: Frame): Promise<Buffer> {
   const { autoOrient } = await sharp(photograph).metadata();
   const ratio = frame.width / frame.height;
@@ -23,7 +23,7 @@ export async function cropToFrame(photograph: Buffer, frame: Frame): Promise<Buf
 }
 
 /** The whole photograph, for visitors who open it. */
-export async function uncropped(photograph: Buffer): Promise<Buffer> {
+export async function convertUncropped(photograph: Buffer): Promise<Buffer> {
   return sharp(photograph)
     .autoOrient()
     .resize({ width: 1600, height: 1600, fit: "inside", withoutEnlargement: true })

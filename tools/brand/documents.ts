@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { rules } from "../../app/school-rules.ts";
 import { Letter } from "./letter.ts";
-import { ownDocument } from "./own-documents.ts";
+import { readSchoolDocument } from "./school-documents.ts";
 
 const samples = "tools/brand/documents";
 
@@ -15,7 +15,8 @@ export async function writeDocuments(): Promise<void> {
   for (const file of readdirSync(samples).sort()) {
     const name = file.slice(0, -".md".length);
     const path = `/documents/${name}.pdf`;
-    const bytes = ownDocument(name) ?? (await sample(readFileSync(`${samples}/${file}`, "utf8")));
+    const bytes =
+      readSchoolDocument(name) ?? (await sample(readFileSync(`${samples}/${file}`, "utf8")));
     writeFileSync(`public${path}`, bytes);
     documents[name] = { path, bytes: bytes.length };
   }

@@ -23,7 +23,7 @@ export function readDrawing(name: string): Drawing {
 }
 
 /** Nests a drawing in a larger one. */
-export function placed(drawing: Drawing, x: number, y: number, width: number): string {
+export function placeDrawing(drawing: Drawing, x: number, y: number, width: number): string {
   const height = (width * drawing.height) / drawing.width;
   const box = ` x="${x}" y="${y}" width="${width}" height="${height}"`;
   return drawing.svg.replace(/ width="\d+" height="\d+"/, box);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
-import { placed, readDrawing } from "./drawings.ts";
-import { colourOf } from "./palette.ts";
+import { placeDrawing, readDrawing } from "./drawings.ts";
+import { resolveColour } from "./palette.ts";
 
 /** Writes the crest, the favicons and the home-screen icons. */
 export async function writeIcons(): Promise<void> {
@@ -25,11 +25,11 @@ export async function writeIcons(): Promise<void> {
 function appIcon(size: number, margin: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
     <linearGradient id="icon" x2="1" y2="1">
-      <stop stop-color="${colourOf("ground brighter 9%")}"/>
-      <stop offset="1" stop-color="${colourOf("ground")}"/>
+      <stop stop-color="${resolveColour("ground brighter 9%")}"/>
+      <stop offset="1" stop-color="${resolveColour("ground")}"/>
     </linearGradient>
     <rect width="${size}" height="${size}" fill="url(#icon)"/>
-    ${placed(readDrawing("crest"), margin, margin, size - 2 * margin)}
+    ${placeDrawing(readDrawing("crest"), margin, margin, size - 2 * margin)}
   </svg>`;
 }
 

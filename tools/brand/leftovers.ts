@@ -1,17 +1,19 @@
-/** What the project still says of a school before: the values that app/school.ts had in an earlier commit and has no more. */
+/** Leftovers of a previous school: values that app/school.ts had in an earlier commit and no longer has. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 const schoolFile = "app/school.ts";
-/** What `npm run brand` makes anew, and what no school would change. */
+/** Files that `npm run brand` regenerates, and files that no school would change. */
 const notSearched = [schoolFile, "public", "package-lock.json", "CHANGELOG.md"];
 
-/** Each as "file:line:text"; undefined where git has no earlier app/school.ts. */
+/** Each as "file:line:text"; undefined if git has no earlier app/school.ts. */
 export function findLeftovers(folder = "."): string[] | undefined {
   const commits = git(folder, "log", "--format=%H", "--", schoolFile).split("\n").filter(Boolean);
   if (commits.length === 0) return undefined;
-  const present = valuesIn(readFileSync(`${folder}/${schoolFile}`, "utf8"));
-  const earlier = commits.flatMap((id) => valuesIn(git(folder, "show", `${id}:${schoolFile}`)));
+  const present = findValueTexts(readFileSync(`${folder}/${schoolFile}`, "utf8"));
+  const earlier = commits.flatMap((id) =>
+    findValueTexts(git(folder, "show", `${id}:${schoolFile}`)),
+  );
   const former = new Set(earlier.filter((value) => !present.includes(value)));
   return findValues([...former], folder);
 }
@@ -28,7 +30,7 @@ export function findValues(values: readonly string[], folder = "."): string[] {
 }
 
 /** Names, addresses, colours and years: texts of four letters or more, and numbers of four digits. */
-function valuesIn(source: string): string[] {
+function findValueTexts(source: string): string[] {
   const code = source.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, "");
   const found = code.matchAll(/"([^"\n]{4,})"|\b(\d{4})\b/g);
   return [...found].map(([, text, number]) => text ?? number ?? "");

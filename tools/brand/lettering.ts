@@ -7,7 +7,7 @@ interface Lettering {
   readonly colour: string;
 }
 
-/** A centred line of words as outlines: a picture of them needs no font of the machine's. */
+/** A centred line of text as outlines, so that the picture needs no font of the machine. */
 export function lettering(x: number, y: number, words: string, line: Lettering): string {
   const font = openSync(fonts[line.font]) as Font;
   const { glyphs, positions, advanceWidth } = font.layout(words);

@@ -2,10 +2,10 @@ import { transform } from "lightningcss";
 import { school } from "../../app/school.ts";
 import type { School } from "../../app/school-fields.ts";
 
-export type Palette = ReturnType<typeof paletteOf>;
+export type Palette = ReturnType<typeof createPalette>;
 
-/** A school's colours by the names that drawings give them. A school with fewer than four houses repeats them. */
-export function paletteOf({ colours, houses, uniform }: School) {
+/** A school's colours by the names that drawings use. A school with fewer than four houses repeats them. */
+export function createPalette({ colours, houses, uniform }: School) {
   const house = (index: number) => houses[index % houses.length]?.colour ?? "#888888";
   return {
     ...colours.day,
@@ -19,7 +19,7 @@ export function paletteOf({ colours, houses, uniform }: School) {
   };
 }
 
-export const palette = paletteOf(school);
+export const palette = createPalette(school);
 
 const tints: Record<string, (colour: string, percent: number) => string> = {
   lighter: (colour, percent) => mix(colour, "#fff6e2", percent),
@@ -32,10 +32,10 @@ const tints: Record<string, (colour: string, percent: number) => string> = {
 
 /** Replaces `{ground}`, and tints such as `{ground brighter 9% darker 20%}`, with the school's colours. */
 export function recolour(svg: string, colours: Palette = palette): string {
-  return svg.replaceAll(/\{([^}]+)\}/g, (_, notation: string) => colourOf(notation, colours));
+  return svg.replaceAll(/\{([^}]+)\}/g, (_, notation: string) => resolveColour(notation, colours));
 }
 
-export function colourOf(notation: string, colours: Palette = palette): string {
+export function resolveColour(notation: string, colours: Palette = palette): string {
   const [role = "", ...steps] = notation.split(" ");
   let colour = (colours as Record<string, string>)[role]?.toLowerCase();
   for (let at = 0; colour && at < steps.length; at += 2) {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 
-/** A school's own photograph, in the place of the drawing of its name. */
+/** A school's own photograph, which replaces the drawing with its name. */
 export interface Photograph {
   readonly bytes: Buffer;
   readonly hash: string;
@@ -12,16 +12,16 @@ export interface Photograph {
 
 export const photographsFolder = "photographs";
 
-/** Photographs that no page can show, a sentence each. */
-export class WrongPhotograph extends Error {}
+/** Lists the photographs that no page can show, a sentence each. */
+export class InvalidPhotograph extends Error {}
 
 const readable = [".jpg", ".jpeg", ".png", ".webp", ".avif", ".tif", ".tiff"];
 const otherFiles = ["words.txt", "README.md"];
 
-/** Change this with the code that makes the sizes: then all of them are made again. */
+/** Change this with the code that makes the sizes, so that all are made again. */
 const sizesVersion = "1";
 
-/** The photographs of a folder by their drawings' names; throws where no page can show one. */
+/** The photographs of a folder by their drawings' names; throws `InvalidPhotograph`. */
 export function readPhotographs(
   folder: string,
   drawings: readonly string[],
@@ -33,7 +33,7 @@ export function readPhotographs(
     : [];
   const words = readWords(join(folder, "words.txt"));
   const problems = findProblems(files, words, drawings).map((problem) => `${folder}/${problem}`);
-  if (problems.length > 0) throw new WrongPhotograph(problems.join("\n"));
+  if (problems.length > 0) throw new InvalidPhotograph(problems.join("\n"));
   return new Map(
     files.map((file) => {
       const { name } = parse(file);

@@ -5,9 +5,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
-import type { MadePicture } from "../../app/pictures/made-picture.ts";
+import type { BuiltPicture } from "../../app/pictures/built-picture.ts";
 import { pictures as lastPictures } from "../../app/pictures/manifest.ts";
-import { cropToFrame, uncropped } from "./crop.ts";
+import { convertUncropped, cropToFrame } from "./crop.ts";
 import { drawingNames, readDrawing } from "./drawings.ts";
 import { palette } from "./palette.ts";
 import { type Photograph, photographsFolder, readPhotographs } from "./photographs.ts";
@@ -15,7 +15,7 @@ import { type Photograph, photographsFolder, readPhotographs } from "./photograp
 const folder = "public/pictures";
 
 interface Source {
-  readonly entry: MadePicture;
+  readonly entry: BuiltPicture;
   readonly image: Buffer;
   readonly photograph?: Photograph | undefined;
 }
@@ -25,7 +25,7 @@ export async function writePictures({ all }: { all: boolean }): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const names = drawingNames();
   const photographs = readPhotographs(photographsFolder, names);
-  const manifest: Record<string, MadePicture> = {};
+  const manifest: Record<string, BuiltPicture> = {};
   for (const name of names) {
     const source = await readSource(name, photographs.get(name));
     manifest[name] = source.entry;
@@ -33,18 +33,20 @@ export async function writePictures({ all }: { all: boolean }): Promise<void> {
     console.log(`Making ${name}`);
     await writeSizes(name, source);
   }
-  removeOthers(new Set(Object.entries(manifest).flatMap(([name, entry]) => filesOf(name, entry))));
+  removeUnlisted(
+    new Set(Object.entries(manifest).flatMap(([name, entry]) => listFiles(name, entry))),
+  );
   writeManifest(manifest);
 }
 
 /** The files of a picture in public/pictures. */
-export function filesOf(name: string, { widths, photograph }: MadePicture): string[] {
+export function listFiles(name: string, { widths, photograph }: BuiltPicture): string[] {
   const sizes = widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]);
   return photograph ? [...sizes, `${name}-whole.webp`] : sizes;
 }
 
 /** The widths that need no enlarging; a photograph narrower than the widest adds its own. */
-export function widthsUpTo(widest: number, widths: readonly number[]): number[] {
+export function limitWidths(widest: number, widths: readonly number[]): number[] {
   const smaller = widths.filter((width) => width <= widest);
   return smaller.length === widths.length || smaller.includes(widest)
     ? smaller
@@ -52,7 +54,7 @@ export function widthsUpTo(widest: number, widths: readonly number[]): number[] 
 }
 
 /** No place on a page gets more than 1.3 times the pixels it shows, at 360, 768 and 1440 px, 1x and 2x. */
-function widthsOf(name: string): number[] {
+function getWidths(name: string): number[] {
   // 736 is for phones of 360 px at 2x and 412 px at 1.75x.
   if (name.startsWith("hero-")) return [360, 476, 736, 950, 1080, 1600];
   if (name.startsWith("portrait-")) return [116, 158, 234, 316, 480];
@@ -61,7 +63,7 @@ function widthsOf(name: string): number[] {
 
 async function readSource(name: string, photograph: Photograph | undefined): Promise<Source> {
   const { svg, width, height } = readDrawing(`pictures/${name}`);
-  const widths = widthsOf(name);
+  const widths = getWidths(name);
   if (!photograph) {
     const hash = createHash("sha256").update(svg).digest("hex").slice(0, 12);
     return { entry: { width, height, widths, hash }, image: Buffer.from(svg) };
@@ -69,13 +71,13 @@ async function readSource(name: string, photograph: Photograph | undefined): Pro
   const { hash, alt, caption } = photograph;
   const image = await cropToFrame(photograph.bytes, { width, height });
   const { width: widest } = await sharp(image).metadata();
-  const made = { width, height, widths: widthsUpTo(widest, widths), hash };
+  const made = { width, height, widths: limitWidths(widest, widths), hash };
   return { entry: { ...made, photograph: { alt, caption } }, image, photograph };
 }
 
-function isMade(name: string, entry: MadePicture): boolean {
-  const last = (lastPictures as Record<string, MadePicture>)[name];
-  const files = filesOf(name, entry);
+function isMade(name: string, entry: BuiltPicture): boolean {
+  const last = (lastPictures as Record<string, BuiltPicture>)[name];
+  const files = listFiles(name, entry);
   return last?.hash === entry.hash && files.every((file) => existsSync(`${folder}/${file}`));
 }
 
@@ -93,31 +95,31 @@ async function writeSizes(name: string, { entry, image, photograph }: Source): P
     ]);
   }
   if (photograph) {
-    writeFileSync(`${folder}/${name}-whole.webp`, await uncropped(photograph.bytes));
+    writeFileSync(`${folder}/${name}-whole.webp`, await convertUncropped(photograph.bytes));
   }
 }
 
-function removeOthers(wanted: ReadonlySet<string>): void {
+function removeUnlisted(wanted: ReadonlySet<string>): void {
   for (const file of readdirSync(folder)) {
     if (!wanted.has(file)) rmSync(`${folder}/${file}`);
   }
 }
 
-function writeManifest(entries: Readonly<Record<string, MadePicture>>): void {
+function writeManifest(entries: Readonly<Record<string, BuiltPicture>>): void {
   const rows = Object.entries(entries).map(
     ([name, entry]) => `  ${JSON.stringify(name)}: ${JSON.stringify(entry)},\n`,
   );
   writeFileSync(
     "app/pictures/manifest.ts",
     `/** Written by npm run pictures: do not edit. */
-import type { MadePicture } from "./made-picture.ts";
+import type { BuiltPicture } from "./built-picture.ts";
 
 const made = {
-${rows.join("")}} as const satisfies Record<string, MadePicture>;
+${rows.join("")}} as const satisfies Record<string, BuiltPicture>;
 
 export type PictureName = keyof typeof made;
 
-export const pictures: Readonly<Record<PictureName, MadePicture>> = made;
+export const pictures: Readonly<Record<PictureName, BuiltPicture>> = made;
 `,
   );
 }

@@ -3,9 +3,9 @@ import { dirname, join } from "node:path";
 import { documents } from "../../app/documents.ts";
 import { sitePages } from "../../app/site-map.ts";
 
-import { ownDocument } from "./own-documents.ts";
+import { readSchoolDocument } from "./school-documents.ts";
 
-/** A text that is invented, as its mark in the source says. */
+/** An invented text, marked PLACEHOLDER in the source. */
 export interface Placeholder {
   readonly file: string;
   readonly line: number;
@@ -16,26 +16,26 @@ export interface Placeholder {
 
 const mark = /(?:\/\/|\{?\/\*)\s*PLACEHOLDER: (.*?)\s*(?:\*\/\}?)?$/;
 
-/** All marked texts of the app, in the order of their files. */
-export function placeholders(): Placeholder[] {
-  const reached = modulesOfPages();
+/** All placeholders of the app, in the order of their files. */
+export function findPlaceholders(): Placeholder[] {
+  const reached = getPageModules();
   const sources = globSync("app/**/*.{ts,tsx}").sort();
   return sources.flatMap((file) => {
     const pages = [...reached].flatMap(([path, modules]) => (modules.has(file) ? [path] : []));
-    return marksIn(readFileSync(file, "utf8")).map((found) => ({ file, pages, ...found }));
+    return findMarkers(readFileSync(file, "utf8")).map((found) => ({ file, pages, ...found }));
   });
 }
 
-function modulesOfPages(): ReadonlyMap<string, ReadonlySet<string>> {
-  return new Map(sitePages.map(({ path, file }) => [path, modulesOf(`app/${file}`)]));
+function getPageModules(): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(sitePages.map(({ path, file }) => [path, getImportedModules(`app/${file}`)]));
 }
 
 /** The documents that are samples. */
-export function sampleDocuments(): string[] {
-  return Object.keys(documents).filter((name) => !ownDocument(name));
+export function listSampleDocuments(): string[] {
+  return Object.keys(documents).filter((name) => !readSchoolDocument(name));
 }
 
-export function marksIn(source: string): Pick<Placeholder, "line" | "words">[] {
+export function findMarkers(source: string): Pick<Placeholder, "line" | "words">[] {
   return source.split("\n").flatMap((line, index) => {
     const words = mark.exec(line)?.[1];
     return words ? [{ line: index + 1, words }] : [];
@@ -43,10 +43,10 @@ export function marksIn(source: string): Pick<Placeholder, "line" | "words">[] {
 }
 
 /** A module and everything in the app that it imports. */
-function modulesOf(file: string, found = new Set<string>()): Set<string> {
+function getImportedModules(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file) || !existsSync(file)) return found;
   found.add(file);
   const imports = readFileSync(file, "utf8").matchAll(/ from "(\.{1,2}\/[^"]+)"/g);
-  for (const [, path = ""] of imports) modulesOf(join(dirname(file), path), found);
+  for (const [, path = ""] of imports) getImportedModules(join(dirname(file), path), found);
   return found;
 }

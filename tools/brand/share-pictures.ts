@@ -3,9 +3,9 @@ import sharp from "sharp";
 import type { PictureName } from "../../app/pictures/manifest.ts";
 import { school } from "../../app/school.ts";
 import { motto } from "../../app/school-labels.ts";
-import { drawingNames, placed, readDrawing } from "./drawings.ts";
+import { drawingNames, placeDrawing, readDrawing } from "./drawings.ts";
 import { lettering } from "./lettering.ts";
-import { colourOf, palette } from "./palette.ts";
+import { palette, resolveColour } from "./palette.ts";
 import { photographsFolder, readPhotographs } from "./photographs.ts";
 
 interface SharePicture {
@@ -32,7 +32,7 @@ const width = 1200;
 const height = 630;
 const panelWidth = 372;
 
-/** Writes the pictures shown where a page of the site is shared. */
+/** Writes the link-preview pictures. */
 export async function writeSharePictures(): Promise<void> {
   const photographs = readPhotographs(photographsFolder, drawingNames());
   mkdirSync("public/share", { recursive: true });
@@ -69,12 +69,12 @@ function panel(title: string): string {
   const schoolStyle = { font: "serif", size: 22, colour: palette["on-ground-accent"] } as const;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="panel" x2="0" y2="1">
-      <stop stop-color="${colourOf("ground brighter 9%")}"/>
+      <stop stop-color="${resolveColour("ground brighter 9%")}"/>
       <stop offset="1" stop-color="${palette.ground}"/>
     </linearGradient>
     <rect width="${panelWidth}" height="${height}" fill="url(#panel)"/>
     <rect x="${panelWidth - 5}" width="5" height="${height}" fill="${palette.ornament}"/>
-    ${placed(readDrawing("crest"), middle - 112.5, 65, 225)}
+    ${placeDrawing(readDrawing("crest"), middle - 112.5, 65, 225)}
     ${titleLines.map((line, index) => lettering(middle, firstLine + index * 46, line, titleStyle)).join("")}
     <rect x="${middle - 45}" y="${rule - 22}" width="90" height="3" fill="${palette.ornament}"/>
     ${subtitle.map((line, index) => lettering(middle, rule + 24 + index * 32, line, schoolStyle)).join("")}

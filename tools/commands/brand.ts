@@ -1,17 +1,17 @@
 /**
- * `npm run brand`: checks `app/school.ts`, makes all that is made of it (pictures, icons, sample documents, the README's
- * picture), and lists where the project still speaks of the school before.
+ * `npm run brand`: checks `app/school.ts`, regenerates what depends on it (pictures, icons, sample documents, the README's
+ * picture), and lists leftovers of the previous school.
  */
 import { spawnSync } from "node:child_process";
 import { school } from "../../app/school.ts";
-import { schoolFaults } from "../brand/check-school.ts";
+import { findSchoolProblems } from "../brand/check-school.ts";
 import { writeDocuments } from "../brand/documents.ts";
 import { findLeftovers } from "../brand/leftovers.ts";
 import { makePictures } from "./steps/make-pictures.ts";
-import { exitWith } from "./steps/shut-down.ts";
+import { exitWithError } from "./steps/shut-down.ts";
 
-const faults = schoolFaults(school);
-if (faults.length > 0) exitWith(`app/school.ts:\n  ${faults.join("\n  ")}`);
+const faults = findSchoolProblems(school);
+if (faults.length > 0) exitWithError(`app/school.ts:\n  ${faults.join("\n  ")}`);
 
 console.log(`Pictures for ${school.name} …`);
 await makePictures({ all: false });

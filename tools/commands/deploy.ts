@@ -1,5 +1,5 @@
 /**
- * `npm run deploy`: checks that all is ready, builds, uploads to Cloudflare and visits the site. `--dry-run` does all but the
+ * `npm run deploy`: runs the preflight, builds, uploads to Cloudflare and visits the site. `--dry-run` does all but the
  * upload, without an account; `--staging` deploys the other site of wrangler.toml.
  */
 import { parseArgs } from "node:util";
@@ -7,17 +7,17 @@ import { deploySite } from "../deploy/deploy-site.ts";
 import { readFacts } from "../deploy/preflight.ts";
 import { visitSite } from "../deploy/visit-site.ts";
 import { buildSite } from "./steps/build-site.ts";
-import { exitWith } from "./steps/shut-down.ts";
+import { exitWithError } from "./steps/shut-down.ts";
 
 const options = readOptions();
 const accepts = { placeholders: options["with-placeholders"], untested: options.untested };
-const isWell = await deploySite(options["dry-run"], {
+const isOk = await deploySite(options["dry-run"], {
   readFacts: () => readFacts(options.staging, accepts),
   build: buildSite,
   visit: visitSite,
   print: (line) => console.log(line),
 });
-process.exit(isWell ? 0 : 1);
+process.exit(isOk ? 0 : 1);
 
 function readOptions() {
   const flag = { type: "boolean", default: false } as const;
@@ -26,7 +26,7 @@ function readOptions() {
       options: { "dry-run": flag, staging: flag, "with-placeholders": flag, untested: flag },
     }).values;
   } catch {
-    return exitWith(
+    return exitWithError(
       "Usage: npm run deploy -- [--dry-run] [--staging] [--with-placeholders] [--untested]",
     );
   }

@@ -1,7 +1,7 @@
 /** `npm run dev`: pages and worker with hot reload on workerd; settings as for `npm start`. */
 import { createServer } from "vite";
 import { startSchoolApi } from "../sample-api/sample-api.ts";
-import { guardRuntimes } from "./steps/guard.ts";
+import { killRuntimesWithParent } from "./steps/kill-with-parent.ts";
 import { readLocalSettings } from "./steps/local-settings.ts";
 import { exitOnWrongSetting, onShutdown } from "./steps/shut-down.ts";
 import { openTemporaryFolder } from "./steps/temporary-folder.ts";
@@ -13,7 +13,7 @@ await exitOnWrongSetting(async () => {
   // The dev server's configuration reads them from the environment.
   Object.assign(process.env, { SCHOOL_CODE, SCHOOL_API_ORIGIN });
   openTemporaryFolder();
-  guardRuntimes();
+  killRuntimesWithParent();
   const server = await createServer({ server: { port, strictPort: true, host: "127.0.0.1" } });
   await server.listen();
   onShutdown(() => server.close());

@@ -1,6 +1,6 @@
 /**
- * `npm run doctor -- --origin https://api.school.example --code CODE`: asks a school's server everything that the site would ask,
- * once, and says in words what is wrong. Exit code 1 where there is a problem, 2 where a setting is wrong.
+ * `npm run doctor -- --origin https://api.school.example --code CODE`: fetches every read of a school API once
+ * and reports what is wrong. Exit code 1 for a problem, 2 for a wrong setting.
  */
 import { runDoctor } from "../doctor/run-doctor.ts";
 

@@ -1,4 +1,4 @@
-/** `npm run fix`: formats, and mends what the linter can mend; ends as the linter does. */
+/** `npm run fix`: formats and fixes what the linter can; exits with the linter's code. */
 import { spawnSync } from "node:child_process";
 
 process.exit(spawnSync("biome", ["check", "--write"], { stdio: "inherit" }).status ?? 1);

@@ -1,13 +1,13 @@
 /**
- * `npm run mutants`: makes each mistake of tests/mutants.txt in the code, one at a time, and runs the test that should notice.
- * `npm run mutants -- TEXT` takes the lines with this text. The files are put back as they were.
+ * `npm run mutants`: makes each mistake of tests/mutants.txt in the code, one at a time, and runs the test that should fail.
+ * `npm run mutants -- TEXT` takes the lines with this text. The files are restored.
  */
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { guard } from "./steps/guard.ts";
-import { exitWith } from "./steps/shut-down.ts";
+import { killWithParent } from "./steps/kill-with-parent.ts";
+import { exitWithError } from "./steps/shut-down.ts";
 
-/** `from` stands once in `file` (`\n` is a new line); `test` is a file or folder that must fail with `to` in its place. */
+/** `from` occurs once in `file` (`\n` is a new line); `test` is a file or folder that must fail with `to` in its place. */
 type Mutant = { line: string; file: string; from: string; to: string; test: string };
 
 const list = "tests/mutants.txt";
@@ -28,7 +28,7 @@ function parse(line: string): Mutant {
   const [file = "", from = "", to = "", test = ""] = parts;
   const isUnique = readFileSync(file, "utf8").split(from).length === 2;
   if (!isUnique || !test)
-    exitWith(
+    exitWithError(
       `${list}: write file :: from :: to :: test, with a from that ${file} has once:\n${line}`,
     );
   return { line, file, from, to, test };
@@ -51,6 +51,6 @@ async function isNoticed({ line, file, from, to, test }: Mutant): Promise<boolea
 
 function passes(test: string): Promise<boolean> {
   const child = spawn("node", ["tools/commands/test.ts", "--bail", test], { stdio: "ignore" });
-  guard(child);
+  killWithParent(child);
   return new Promise((resolve) => child.on("close", (code) => resolve(code === 0)));
 }

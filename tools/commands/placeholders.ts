@@ -1,20 +1,20 @@
-/** `npm run placeholders`: the texts that are invented, by the pages that show them, and the documents that are samples. */
-import { pageAt, sitePages } from "../../app/site-map.ts";
-import { type Placeholder, placeholders, sampleDocuments } from "../brand/placeholders.ts";
+/** `npm run placeholders`: lists invented texts by page, and sample documents. */
+import { getPage, sitePages } from "../../app/site-map.ts";
+import { findPlaceholders, listSampleDocuments, type Placeholder } from "../brand/placeholders.ts";
 
-const all = placeholders();
-const samples = sampleDocuments();
+const all = findPlaceholders();
+const samples = listSampleDocuments();
 const isEverywhere = ({ pages }: Placeholder) => pages.length === sitePages.length;
 
-tell("Every page", all.filter(isEverywhere));
+printSection("Every page", all.filter(isEverywhere));
 for (const { path } of sitePages) {
   const own = all.filter((one) => !isEverywhere(one) && one.pages.includes(path));
-  tell(`${path} (${pageAt(path).title})`, own);
+  printSection(`${path} (${getPage(path).title})`, own);
 }
 if (samples.length > 0) console.log(`\nSamples in public/documents: ${samples.join(", ")}`);
 console.log(`\n${all.length} texts are invented, ${samples.length} documents are samples.`);
 
-function tell(where: string, found: readonly Placeholder[]): void {
+function printSection(where: string, found: readonly Placeholder[]): void {
   if (found.length === 0) return;
   console.log(`\n${where}`);
   for (const { file, line, words } of found) console.log(`  ${file}:${line}  ${words}`);

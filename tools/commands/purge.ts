@@ -1,6 +1,6 @@
 /**
- * `npm run purge -- news events`, `-- all`, `-- --image ID`: tells the site at SITE_URL to fetch anew, with PURGE_TOKEN.
- * Prints a table; what goes wrong is one sentence and exit code 1.
+ * `npm run purge -- news events`, `-- all`, `-- --image ID`: purges the site at SITE_URL with PURGE_TOKEN.
+ * Prints a table, or one sentence and exit code 1.
  */
 import { sendPurge } from "./steps/send-purge.ts";
 import { exitOnWrongSetting } from "./steps/shut-down.ts";

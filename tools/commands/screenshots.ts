@@ -24,7 +24,7 @@ const pages = sitePages.map(({ path }) => path);
 const paths = values.readme ? [] : (values.only?.split(",") ?? pages);
 const withStates = !values.readme && !values.only;
 
-/** What a visitor's press brings up, and the ways that lead nowhere. */
+/** States that need a press, and error pages. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
   "notices-dialog": async (page) => {
     await visit(page, "/");
@@ -96,7 +96,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.goto(`${site.origin}${path}`, { waitUntil: "networkidle" });
 }
 
-/** The first album of the school, for the page that shows one. */
+/** The first album, for the album page. */
 function albumPath(): string {
   const [album] = site.api.data("albums") as { _id: string }[];
   return `/SubGallery?id=${album?._id}`;

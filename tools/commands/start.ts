@@ -1,7 +1,7 @@
 /** `npm start`: the site on http://localhost:8787, on the real runtime, with a sample school API if none is set. */
 import { startSchoolApi } from "../sample-api/sample-api.ts";
 import { buildSite } from "./steps/build-site.ts";
-import { readLocalSettings, warningOf } from "./steps/local-settings.ts";
+import { getApiWarning, readLocalSettings } from "./steps/local-settings.ts";
 import { exitOnWrongSetting, onShutdown } from "./steps/shut-down.ts";
 import { startSite } from "./steps/start-site.ts";
 
@@ -14,7 +14,7 @@ await exitOnWrongSetting(async () => {
   const site = await startSite({ ...settings, port });
   onShutdown(site.stop);
   setInterval(() => site.runCron().catch(() => {}), CRON_INTERVAL_MS).unref();
-  const warning = hasOwnApi && (await warningOf(settings.schoolApiOrigin));
+  const warning = hasOwnApi && (await getApiWarning(settings.schoolApiOrigin));
   if (warning) console.error(warning);
   if (!hasOwnApi) console.log(`The sample school API is at ${settings.schoolApiOrigin}`);
   console.log(`The site is at ${site.origin}`);

@@ -1,18 +1,18 @@
 /**
  * `npm test`: the checks, the build, all unit and worker tests, and one browser pass per page template.
- * `npm test -- --all`: all that must hold. `npm test -- PATH…`: the tests of these files or folders.
- * Closes with one line that counts the tests.
+ * `npm test -- --all`: everything. `npm test -- PATH…`: the tests of these files or folders.
+ * The last line counts the tests.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { commitAsItIs, noteTested } from "../deploy/tested-commit.ts";
+import { getCleanCommit, recordTested } from "../deploy/tested-commit.ts";
 import { check } from "./steps/checks.ts";
 import { findChromium } from "./steps/chromium.ts";
 import { runSteps, type Step } from "./steps/run-step.ts";
-import { exitWith } from "./steps/shut-down.ts";
+import { exitWithError } from "./steps/shut-down.ts";
 import { openTemporaryFolder } from "./steps/temporary-folder.ts";
 
 type Count = { passed: number; failed: number };
@@ -25,7 +25,7 @@ const build: Step = {
   failsOnStderr: true,
 };
 
-/** The Vitest project of a path; the first that fits. */
+/** The Vitest project of a path: the first that matches. */
 const projects: [string, RegExp][] = [
   ["unit", /^tests\/app\/(entities\b|[^/]+\.test\.ts$)/],
   ["worker", /^tests\/(app|worker)\b/],
@@ -34,26 +34,26 @@ const projects: [string, RegExp][] = [
 ];
 const allProjects = "unit worker tools commands";
 const browserTests = /^tests\/browser\b/;
-/** A change of these can show on any page. */
+/** A change of these can affect any page. */
 const siteSources = /^(app|worker|public|photographs|documents)\//;
 
 const { values, positionals } = readOptions();
 const paths = positionals.map(fromRoot);
 for (const path of paths)
   if (!isTest(path))
-    exitWith(`${path} is no test: name a .test.ts, .spec.ts or folder inside tests/`);
+    exitWithError(`${path} is no test: name a .test.ts, .spec.ts or folder inside tests/`);
 const bail = values.bail ? { units: ["--bail=1"], specs: ["-x"] } : { units: [], specs: [] };
 const isPart = paths.length > 0 || Boolean(values.grep) || Boolean(values.changed);
 const named = values.grep ? ["--passWithNoTests", "--testNamePattern", values.grep] : [];
 
-// Whatever ends the command before its end, it has not passed.
+// A command that ends early has not passed.
 process.exitCode = 1;
 openTemporaryFolder();
 if (values.all) process.env.TEST_ALL = "1";
 if (values.watch) process.exit(watch());
-const commit = commitAsItIs();
+const commit = getCleanCommit();
 const hasPassed = close(await run());
-if (hasPassed && values.all && !isPart) noteTested(commit);
+if (hasPassed && values.all && !isPart) recordTested(commit);
 process.exit(hasPassed ? 0 : 1);
 
 function readOptions() {
@@ -69,7 +69,7 @@ function readOptions() {
       },
     });
   } catch (error) {
-    return exitWith((error as Error).message);
+    return exitWithError((error as Error).message);
   }
 }
 
@@ -120,15 +120,15 @@ async function runChanged(): Promise<Count[]> {
 
 function watch(): number {
   if (paths.some((path) => browserTests.test(path)))
-    exitWith("--watch is for unit and worker tests: run a browser test again by hand");
+    exitWithError("--watch is for unit and worker tests: run a browser test again by hand");
   const { status } = spawnSync("vitest", ["watch", ...named, ...paths], {
     stdio: "inherit",
-    env: { ...process.env, TEST_PROJECTS: projectsOf(paths) },
+    env: { ...process.env, TEST_PROJECTS: getProjects(paths) },
   });
   return status ?? 1;
 }
 
-/** As it is written from the project's root; npm tells where it was called from. */
+/** Relative to the project's root; npm sets INIT_CWD to where it was called. */
 function fromRoot(path: string): string {
   return relative(".", resolve(process.env.INIT_CWD ?? ".", path));
 }
@@ -138,21 +138,21 @@ function isTest(path: string): boolean {
   return statSync(path).isDirectory() || /\.(test|spec)\.ts$/.test(path);
 }
 
-function projectsOf(tests: readonly string[]): string {
+function getProjects(tests: readonly string[]): string {
   const chosen = tests.map((path) => projects.find(([, pattern]) => pattern.test(path))?.[0]);
   return [...new Set(chosen)].join(" ") || allProjects;
 }
 
 async function runUnits(
   options: readonly string[],
-  chosen = projectsOf(options.filter((option) => isTest(option))),
+  chosen = getProjects(options.filter((option) => isTest(option))),
 ): Promise<Count> {
   const report = join(tmpdir(), "unit-tests.json");
   const command = ["node", "tests/harness/run-unit-tests.ts", report, ...bail.units, ...options];
   const env = { TEST_PROJECTS: chosen };
-  const isWell = await runSteps([{ name: "Unit and worker tests", command, env, isLive: true }]);
+  const isOk = await runSteps([{ name: "Unit and worker tests", command, env, isLive: true }]);
   const { numPassedTests = 0, numFailedTests = 0 } = read(report);
-  return truthful(isWell, { passed: numPassedTests, failed: numFailedTests });
+  return correctCount(isOk, { passed: numPassedTests, failed: numFailedTests });
 }
 
 async function buildAndRunBrowser(options: readonly string[]): Promise<Count> {
@@ -166,12 +166,12 @@ async function runBrowser(options: readonly string[]): Promise<Count> {
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const command = ["playwright", "test", "--config", "tests/browser/playwright.config.ts"];
   command.push(...bail.specs, ...options);
-  const isWell = await runSteps([{ name: "Browser tests", command, env, isLive: true }]);
+  const isOk = await runSteps([{ name: "Browser tests", command, env, isLive: true }]);
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = read(report).stats ?? {};
-  return truthful(isWell, { passed: expected, failed: unexpected + flaky + skipped });
+  return correctCount(isOk, { passed: expected, failed: unexpected + flaky + skipped });
 }
 
-/** Each test by its name. Playwright takes patterns of whole paths. */
+/** Lists each test. Playwright takes patterns of absolute paths. */
 function list(specs: readonly string[]): string[] {
   const patterns = specs.map((path) => resolve(path).replaceAll(/[^\w/-]/g, "\\$&"));
   return ["--reporter=list,json", ...patterns];
@@ -181,9 +181,9 @@ function read(report: string) {
   return existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : {};
 }
 
-/** A run that failed with no test to blame failed all the same, and so did one of everything that ran none. */
-function truthful(isWell: boolean, { passed, failed }: Count): Count {
-  const isWrong = !isWell || (passed === 0 && !isPart);
+/** Counts a failure if the run failed without a failing test, or if a full run had no tests. */
+function correctCount(isOk: boolean, { passed, failed }: Count): Count {
+  const isWrong = !isOk || (passed === 0 && !isPart);
   return { passed, failed: isWrong && failed === 0 ? 1 : failed };
 }
 

@@ -1,5 +1,5 @@
-/** `npm run weight`: what each page weighs as it travels, beside what it may; see tools/weight/. */
-import { budgetOf } from "../weight/budgets.ts";
+/** `npm run weight`: each page's compressed size and its budget; see tools/weight/. */
+import { getBudget } from "../weight/budgets.ts";
 import { type Weights, weighPages } from "../weight/page-weights.ts";
 import { buildSite } from "./steps/build-site.ts";
 import { onShutdown, shutDown } from "./steps/shut-down.ts";
@@ -24,7 +24,7 @@ print(
   columns.map(([title]) => title),
 );
 for (const [path, weight] of Object.entries(weights)) {
-  const budget = budgetOf(path);
+  const budget = getBudget(path);
   print(
     path,
     columns.map(([, kind]) => `${weight[kind]} of ${budget[kind]}`),

@@ -1,17 +1,17 @@
 import { unstable_readConfig as readConfig } from "wrangler";
 
-/** What wrangler.toml says of the site that is deployed. */
+/** The settings in wrangler.toml of the site to deploy. */
 export type Configuration = {
   /** The Worker's name. */
   worker: string;
   vars: Readonly<Record<string, string>>;
   kvNamespaceId: string;
   isOnWorkersDev: boolean;
-  /** The hosts of which the Worker answers every address. */
+  /** The hosts that the Worker serves completely. */
   hosts: readonly string[];
 };
 
-/** Of wrangler's type, part of which is another package's. */
+/** The part of wrangler's type that is used here; the rest needs another package. */
 type WranglerConfig = {
   name?: string;
   vars: Record<string, unknown>;
@@ -25,20 +25,20 @@ type Route = string | { pattern: string; custom_domain?: boolean };
 /** Throws, in wrangler's words, if the file cannot be read. */
 export function readConfiguration(isStaging: boolean, file = "wrangler.toml"): Configuration {
   const env = isStaging ? "staging" : "";
-  const given = readConfig({ config: file, env }, { hideWarnings: true });
+  const config = readConfig({ config: file, env }, { hideWarnings: true });
   const { name, vars, kv_namespaces, workers_dev, route, routes } =
-    given as unknown as WranglerConfig;
+    config as unknown as WranglerConfig;
   return {
     worker: name ?? "",
     vars: Object.fromEntries(Object.entries(vars).map(([key, value]) => [key, `${value}`])),
     kvNamespaceId: kv_namespaces.find(({ binding }) => binding === "SCHOOL_DATA")?.id ?? "",
     isOnWorkersDev: workers_dev !== false,
-    hosts: [...(routes ?? []), ...(route ? [route] : [])].flatMap(hostOf),
+    hosts: [...(routes ?? []), ...(route ? [route] : [])].flatMap(getHost),
   };
 }
 
-/** None for a route that covers only a part of a host. */
-function hostOf(route: Route): string[] {
+/** Undefined for a route that covers only part of a host. */
+function getHost(route: Route): string[] {
   const { pattern, custom_domain = false } = typeof route === "string" ? { pattern: route } : route;
   const [host = "", ...path] = pattern.replace(/^https?:\/\//, "").split("/");
   return custom_domain || path.join("/") === "*" ? [host] : [];

@@ -1,7 +1,7 @@
 /** Preflight, build, upload, visit. */
 import { type Check, type Facts, preflight } from "./preflight.ts";
 import { formatVisits, type Site, type Visit } from "./visit-site.ts";
-import { dryRunComplaint, readAccount, upload } from "./wrangler.ts";
+import { findDryRunError, readAccount, upload } from "./wrangler.ts";
 
 const built = "build/server/wrangler.json";
 
@@ -13,7 +13,7 @@ export type Steps = {
   print: (line: string) => void;
 };
 
-/** Whether all went well; in a dry run, whether nothing is wrong. */
+/** Returns whether the site is deployed; in a dry run, whether nothing is wrong. */
 export async function deploySite(isDryRun: boolean, steps: Steps): Promise<boolean> {
   const { print, build } = steps;
   const facts = readFactsOrPrint(steps);
@@ -55,18 +55,18 @@ function refuse(print: Steps["print"], what: string): false {
 }
 
 function finishDryRun(checks: readonly Check[], print: Steps["print"]): boolean {
-  const complaint = dryRunComplaint(built);
+  const complaint = findDryRunError(built);
   if (complaint) return refuse(print, `wrangler does not accept the build: ${complaint}`);
-  const left = checks.filter((check) => "todo" in check).length;
+  const remaining = checks.filter((check) => "todo" in check).length;
   print(
-    left === 0
+    remaining === 0
       ? "Nothing was uploaded, as this is a dry run: npm run deploy can follow."
-      : `Nothing was uploaded, as this is a dry run: what is marked – (${left}) must be done first.`,
+      : `Nothing was uploaded, as this is a dry run: what is marked – (${remaining}) must be done first.`,
   );
   return true;
 }
 
-/** Whether visitors get everything. */
+/** Returns whether every visit succeeded. */
 async function visitAndPrint(facts: Facts, { visit, print }: Steps): Promise<boolean> {
   const { configuration, isStaging, schoolOrigin } = facts;
   const { hosts, vars, worker } = configuration;
@@ -74,11 +74,11 @@ async function visitAndPrint(facts: Facts, { visit, print }: Steps): Promise<boo
   print(`Visiting ${origin} …`);
   const visits = await visit({ origin, schoolCode: vars.SCHOOL_CODE ?? "", isStaging });
   for (const line of formatVisits(visits)) print(line);
-  const isWell = visits.every(({ fault }) => !fault);
+  const isOk = visits.every(({ fault }) => !fault);
   print(
-    isWell
+    isOk
       ? `The site is at ${origin}.`
       : `The site is uploaded, but not all of it answers: a new domain takes some minutes; else npx wrangler tail ${worker} shows why, and npx wrangler rollback --name ${worker} goes back.`,
   );
-  return isWell;
+  return isOk;
 }

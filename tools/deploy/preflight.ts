@@ -1,14 +1,14 @@
-/** What must be right before the site is uploaded: a sentence for each thing that says what to do. */
+/** Checks before an upload; each failing one says what to do. */
 import { school } from "../../app/school.ts";
 import { readSettings, WrongSetting } from "../../worker/runtime/settings.ts";
-import { placeholders, sampleDocuments } from "../brand/placeholders.ts";
+import { findPlaceholders, listSampleDocuments } from "../brand/placeholders.ts";
 import { type Configuration, readConfiguration } from "./configuration.ts";
-import { commitAsItIs, isTested } from "./tested-commit.ts";
+import { getCleanCommit, isTested } from "./tested-commit.ts";
 import type { Account } from "./wrangler.ts";
 
 export type Facts = {
   isStaging: boolean;
-  /** What wrangler.toml says of the site that is deployed, and of the other one. */
+  /** The settings in wrangler.toml of the site to deploy, and of the other one. */
   configuration: Configuration;
   other: Configuration;
   /** `origin` in app/school.ts. */
@@ -16,7 +16,7 @@ export type Facts = {
   placeholders: { texts: number; documents: number };
   /** `isCommitted`: the work tree is exactly a commit; `isTested`: all tests passed for it. */
   tree: { isCommitted: boolean; isTested: boolean };
-  /** Left out in a dry run. */
+  /** Omitted in a dry run. */
   account?: Account;
   accepts: { placeholders: boolean; untested: boolean };
 };
@@ -29,13 +29,13 @@ type Outcome = { note: string } | { todo: string; isWrong?: boolean };
 
 /** Throws if wrangler.toml cannot be read. */
 export function readFacts(isStaging: boolean, accepts: Facts["accepts"]): Facts {
-  const commit = commitAsItIs();
+  const commit = getCleanCommit();
   return {
     isStaging,
     configuration: readConfiguration(isStaging),
     other: readConfiguration(!isStaging),
     schoolOrigin: school.origin,
-    placeholders: { texts: placeholders().length, documents: sampleDocuments().length },
+    placeholders: { texts: findPlaceholders().length, documents: listSampleDocuments().length },
     tree: { isCommitted: commit !== undefined, isTested: commit !== undefined && isTested(commit) },
     accepts,
   };
@@ -56,7 +56,7 @@ export function preflight(facts: Facts): Check[] {
   );
 }
 
-/** A table of wrangler.toml, as it is called there for the site that is deployed. */
+/** The name of a wrangler.toml table for the site to deploy. */
 function table(name: string, { isStaging }: Facts): string {
   return isStaging ? `env.staging.${name}` : name;
 }
@@ -64,37 +64,37 @@ function table(name: string, { isStaging }: Facts): string {
 function checkSettings(facts: Facts): Outcome {
   const { configuration, isStaging } = facts;
   const { vars, worker } = configuration;
-  const place = `[${table("vars", facts)}] of wrangler.toml`;
+  const where = `[${table("vars", facts)}] of wrangler.toml`;
   const secrets = ["PURGE_TOKEN", "PURGE_TOKEN_PREVIOUS", "SCHOOL_API_TOKEN"];
   const exposed = secrets.find((name) => vars[name] !== undefined);
   if (exposed)
     return {
-      todo: `${exposed} is in ${place}, where everybody with the project can read it: take it out, make a new one and set it with ${putSecret(exposed, worker)}`,
+      todo: `${exposed} is in ${where}, where everybody with the project can read it: take it out, make a new one and set it with ${putSecret(exposed, worker)}`,
       isWrong: true,
     };
   try {
     if (readSettings(vars).isStaging === isStaging) return { note: Object.keys(vars).join(", ") };
     const todo = isStaging
-      ? `SITE_STAGE is not "staging" in ${place}: set it, or search engines list this site and it shares the real one's caches`
-      : `SITE_STAGE is "staging" in ${place}: take it out, or no search engine lists the school's site`;
+      ? `SITE_STAGE is not "staging" in ${where}: set it, or search engines list this site and it shares the real one's caches`
+      : `SITE_STAGE is "staging" in ${where}: take it out, or no search engine lists the school's site`;
     return { todo, isWrong: true };
   } catch (error) {
     if (!(error instanceof WrongSetting)) throw error;
-    return { todo: `${error.message} (${place})`, isWrong: true };
+    return { todo: `${error.message} (${where})`, isWrong: true };
   }
 }
 
 function checkSchoolApi(facts: Facts): Outcome {
   const origin = facts.configuration.vars.SCHOOL_API_ORIGIN ?? "";
-  const reason = unusableReason(URL.parse(origin));
+  const reason = getUnusableReason(URL.parse(origin));
   if (!reason) return { note: origin };
-  const place = `[${table("vars", facts)}] of wrangler.toml`;
+  const where = `[${table("vars", facts)}] of wrangler.toml`;
   return {
-    todo: `SCHOOL_API_ORIGIN is "${origin}", ${reason}: put the https address of the school API into ${place}`,
+    todo: `SCHOOL_API_ORIGIN is "${origin}", ${reason}: put the https address of the school API into ${where}`,
   };
 }
 
-function unusableReason(url: URL | null): string | undefined {
+function getUnusableReason(url: URL | null): string | undefined {
   if (!url) return "which is no address";
   if (isPrivate(url.hostname)) return "which only this computer or its network can reach";
   if (isExample(url.hostname)) return "which is an example";
@@ -115,12 +115,12 @@ function isExample(hostname: string): boolean {
 
 function checkKvNamespace(facts: Facts): Outcome {
   const { kvNamespaceId: id, worker } = facts.configuration;
-  const place = `[[${table("kv_namespaces", facts)}]] of wrangler.toml`;
+  const where = `[[${table("kv_namespaces", facts)}]] of wrangler.toml`;
   const create = `run npx wrangler kv namespace create ${worker}-data and put the id that it prints there`;
   if (id !== "" && id === facts.other.kvNamespaceId)
-    return { todo: `id in ${place} is also the other site's: ${create}` };
+    return { todo: `id in ${where} is also the other site's: ${create}` };
   if (/^[0-9a-f]{32}$/.test(id)) return { note: id };
-  return { todo: `id in ${place} is "${id}", which is no identifier: ${create}` };
+  return { todo: `id in ${where} is "${id}", which is no identifier: ${create}` };
 }
 
 function checkSecrets({ configuration: { worker }, account }: Facts): Outcome {
@@ -164,9 +164,9 @@ function checkDomain({ configuration, other, schoolOrigin, isStaging }: Facts): 
     };
   if (!host) {
     const pattern = isStaging ? "staging.my-school.example" : schoolHost;
-    const place = isStaging ? "under [env.staging]" : "above [assets]";
+    const where = isStaging ? "under [env.staging]" : "above [assets]";
     return {
-      todo: `wrangler.toml names no domain: put routes = [{ pattern = "${pattern}", custom_domain = true }] with a host of the school's ${place}, because ${why}`,
+      todo: `wrangler.toml names no domain: put routes = [{ pattern = "${pattern}", custom_domain = true }] with a host of the school's ${where}, because ${why}`,
     };
   }
   if (hosts.some(isExample))

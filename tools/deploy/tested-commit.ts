@@ -5,15 +5,15 @@ import { dirname, join } from "node:path";
 
 const note = "node_modules/.cache/tested-commit";
 
-/** The commit that the work tree equals; undefined if it has changes, or there is no commit. */
-export function commitAsItIs(folder = "."): string | undefined {
+/** The current commit; undefined if the work tree has changes, or there is no commit. */
+export function getCleanCommit(folder = "."): string | undefined {
   const changes = git(folder, "status", "--porcelain");
   return changes === "" ? git(folder, "rev-parse", "HEAD") : undefined;
 }
 
-/** All tests passed, and started on the commit `before`: it is noted if the work tree is still that commit. */
-export function noteTested(before: string | undefined, folder = "."): void {
-  if (!before || commitAsItIs(folder) !== before) return;
+/** Records that all tests, started on the commit `before`, passed; only if the work tree is still that commit. */
+export function recordTested(before: string | undefined, folder = "."): void {
+  if (!before || getCleanCommit(folder) !== before) return;
   const file = join(folder, note);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, before);

@@ -3,31 +3,31 @@ import { setTimeout as pause } from "node:timers/promises";
 import { school } from "../../app/school.ts";
 import { listReads } from "../../app/school-api.ts";
 import { type PagePath, sitePages } from "../../app/site-map.ts";
-import { unescaped } from "../../app/ui/words/unescaped.ts";
+import { unescapeHtml } from "../../app/ui/words/unescape-html.ts";
 
 export type Site = { origin: string; schoolCode: string; isStaging: boolean };
 export type Visit = { path: string; milliseconds: number; fault: string | undefined };
 type VisitedPage = Visit & { html: string; isNoindex: boolean };
 
-const NO_ANSWER = "gave no answer";
-const ANSWER_TIMEOUT_MS = 20_000;
+const NO_RESPONSE = "gave no answer";
+const RESPONSE_TIMEOUT_MS = 20_000;
 const NEW_DOMAIN_TIMEOUT_MS = 120_000;
 const RETRY_DELAY_MS = 5_000;
 /** As many as a browser fetches at once. */
 const MAX_PARALLEL = 6;
 
-/** An album's page, of which there is one only if there is an album. */
+/** Visited only if there is an album. */
 const albumPath: PagePath = "/SubGallery";
 
 /** Every page of the site map, the first album, a picture of the school API and one of the site, and the news as JSON. */
 export async function visitSite(site: Site, timeoutMs = NEW_DOMAIN_TIMEOUT_MS): Promise<Visit[]> {
-  await waitForAnswer(site.origin, timeoutMs);
+  await waitForResponse(site.origin, timeoutMs);
   const paths = sitePages.map(({ path }) => path).filter((path) => path !== albumPath);
   const pages = await visitAll(paths, (path) => visitPage(site, path));
-  const album = findIn(pages, /<a [^>]*?href="(\/[^"]+)"/g, `${albumPath}?`);
+  const album = findAddress(pages, /<a [^>]*?href="(\/[^"]+)"/g, `${albumPath}?`);
   if (album) pages.push(await visitPage(site, album));
   const image = /<img [^>]*?src="(\/[^"]+)"/g;
-  const images = [findIn(pages, image, "/api/image"), findIn(pages, image, "/pictures/")];
+  const images = [findAddress(pages, image, "/api/image"), findAddress(pages, image, "/pictures/")];
   const others = await visitAll(
     images.filter((path) => path !== undefined),
     (path) => visit(site, path, "image/"),
@@ -36,9 +36,9 @@ export async function visitSite(site: Site, timeoutMs = NEW_DOMAIN_TIMEOUT_MS): 
   return [...pages, ...others, await visit(site, news, "application/json")];
 }
 
-/** One line if all answers are right or there is none; else a line for each that is wrong. */
+/** One line if all responses are right or there are none; otherwise a line for each fault. */
 export function formatVisits(visits: readonly Visit[]): string[] {
-  if (visits.every(({ fault }) => fault === NO_ANSWER)) return ["✗ Nothing answers there"];
+  if (visits.every(({ fault }) => fault === NO_RESPONSE)) return ["✗ Nothing answers there"];
   const faulty = visits.filter(({ fault }) => fault);
   const time = ({ milliseconds }: Visit) => `(${Math.round(milliseconds)} ms)`;
   if (faulty.length > 0) return faulty.map((one) => `✗ ${one.path} ${one.fault} ${time(one)}`);
@@ -46,10 +46,10 @@ export function formatVisits(visits: readonly Visit[]): string[] {
   return [`✓ ${visits.length} answers are right; the slowest was ${slowest.path} ${time(slowest)}`];
 }
 
-async function waitForAnswer(origin: string, timeoutMs: number): Promise<void> {
+async function waitForResponse(origin: string, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() + RETRY_DELAY_MS < deadline) {
-    const options = { method: "HEAD", signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) };
+    const options = { method: "HEAD", signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) };
     if (await fetch(origin, options).catch(() => undefined)) return;
     await pause(RETRY_DELAY_MS);
   }
@@ -83,33 +83,37 @@ async function visit(
   type: string,
 ): Promise<VisitedPage> {
   const startedAt = performance.now();
-  const seen = await fetchText(new URL(path, origin), type);
-  const isExposed = isStaging && !seen.fault && !seen.isNoindex;
-  const fault = isExposed ? "lets search engines list it (no X-Robots-Tag)" : seen.fault;
-  return { path, milliseconds: performance.now() - startedAt, ...seen, fault };
+  const result = await fetchText(new URL(path, origin), type);
+  const isExposed = isStaging && !result.fault && !result.isNoindex;
+  const fault = isExposed ? "lets search engines list it (no X-Robots-Tag)" : result.fault;
+  return { path, milliseconds: performance.now() - startedAt, ...result, fault };
 }
 
 async function fetchText(address: URL, type: string) {
   try {
-    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
-    const answer = await fetch(address, { redirect: "manual", signal });
-    const html = await answer.text();
-    const isNoindex = answer.headers.get("X-Robots-Tag")?.includes("noindex") ?? false;
-    return { html, isNoindex, fault: faultOf(answer, type) };
+    const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
+    const response = await fetch(address, { redirect: "manual", signal });
+    const html = await response.text();
+    const isNoindex = response.headers.get("X-Robots-Tag")?.includes("noindex") ?? false;
+    return { html, isNoindex, fault: findFault(response, type) };
   } catch {
-    return { html: "", isNoindex: false, fault: NO_ANSWER };
+    return { html: "", isNoindex: false, fault: NO_RESPONSE };
   }
 }
 
-function faultOf({ status, headers }: Response, type: string): string | undefined {
+function findFault({ status, headers }: Response, type: string): string | undefined {
   const contentType = headers.get("Content-Type") ?? "nothing";
   if (status !== 200) return `answered ${status}`;
   return contentType.startsWith(type) ? undefined : `answered with ${contentType}`;
 }
 
-/** The first address in the pages that the pattern captures and that begins so. */
-function findIn(pages: readonly VisitedPage[], pattern: RegExp, start: string): string | undefined {
+/** The first address that the pattern captures and that starts with `start`. */
+function findAddress(
+  pages: readonly VisitedPage[],
+  pattern: RegExp,
+  start: string,
+): string | undefined {
   return pages
-    .flatMap(({ html }) => [...html.matchAll(pattern)].map(([, value = ""]) => unescaped(value)))
+    .flatMap(({ html }) => [...html.matchAll(pattern)].map(([, value = ""]) => unescapeHtml(value)))
     .find((address) => address.startsWith(start));
 }

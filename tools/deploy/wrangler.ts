@@ -1,4 +1,4 @@
-/** What the project asks of wrangler for a deployment. */
+/** The calls of wrangler that a deployment needs. */
 import { spawnSync } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 
@@ -20,12 +20,12 @@ export function readAccount(worker: string): Account {
   return isMissing ? { status: "ready", secrets: undefined } : { status: "failing", complaint };
 }
 
-/** What wrangler says against the build, found without an account; undefined if nothing. */
-export function dryRunComplaint(built: string): string | undefined {
+/** Wrangler's error for the build, found without an account; undefined if there is none. */
+export function findDryRunError(built: string): string | undefined {
   return run("deploy", "--config", built, "--dry-run").complaint;
 }
 
-/** Whether the upload succeeded; wrangler prints what happens. */
+/** Returns whether the upload succeeded; wrangler prints its progress. */
 export function upload(built: string): boolean {
   const options = ["deploy", "--config", built];
   return spawnSync("wrangler", options, { stdio: "inherit", env: environment() }).status === 0;

@@ -1,20 +1,20 @@
 /** Fetches each read once, as the worker does, and validates it with the site's own schemas. */
 import { photoAlbums } from "../../app/entities/album.ts";
 import {
-  albumIn,
   albumRead,
   type ItemOf,
-  listIn,
   listNames,
   listReads,
   parseAlbum,
   parseList,
   type ReadName,
+  unwrapAlbum,
+  unwrapList,
 } from "../../app/school-api.ts";
 import { type Fault, fetchJson, isFault } from "../../worker/runtime/fetch-json.ts";
 import { productionRuntime } from "../../worker/runtime/runtime.ts";
 import type { Settings } from "../../worker/runtime/settings.ts";
-import { unreachableReason } from "./unreachable.ts";
+import { getUnreachableReason } from "./unreachable.ts";
 
 type Request = { name: ReadName; path: string; sendsToken: boolean };
 
@@ -22,12 +22,12 @@ export type FetchedRead = Request & {
   milliseconds: number;
   bytes: number;
   response: Response | undefined;
-  /** Of a `fetch` that brought no response. */
+  /** Set if `fetch` threw. */
   error: unknown;
   fault: Fault | undefined;
   /** As the school API sent them. */
   rawItems: readonly unknown[];
-  /** Those that the site accepts. */
+  /** The items that the site accepts. */
   items: readonly unknown[];
 };
 
@@ -39,8 +39,8 @@ export async function fetchReads(settings: Settings): Promise<FetchedRead[]> {
     return { name, path: path.replace("{school}", settings.schoolCode), sendsToken };
   });
   const firstRead = await fetchOne(first as Request);
-  if (unreachableReason(firstRead.error)) return [firstRead];
-  const lists = [firstRead, ...(await mapTwoAtATime(others, fetchOne))];
+  if (getUnreachableReason(firstRead.error)) return [firstRead];
+  const lists = [firstRead, ...(await mapTwoInParallel(others, fetchOne))];
   const albums = lists.find(({ name }) => name === "albums")?.items as ItemOf<"albums">[];
   const [album] = photoAlbums(albums);
   if (!album?.id) return lists;
@@ -50,13 +50,16 @@ export async function fetchReads(settings: Settings): Promise<FetchedRead[]> {
 
 async function fetchRead(request: Request, settings: Settings): Promise<FetchedRead> {
   const { name, path, sendsToken } = request;
-  const seen: Pick<FetchedRead, "response" | "error"> = { response: undefined, error: undefined };
+  const recorded: Pick<FetchedRead, "response" | "error"> = {
+    response: undefined,
+    error: undefined,
+  };
   const recordingFetch: typeof fetch = async (...call) => {
-    seen.response = await fetch(...call).catch((error) => {
-      seen.error = error;
+    recorded.response = await fetch(...call).catch((error) => {
+      recorded.error = error;
       throw error;
     });
-    return seen.response;
+    return recorded.response;
   };
   const startedAt = performance.now();
   const options = {
@@ -64,17 +67,17 @@ async function fetchRead(request: Request, settings: Settings): Promise<FetchedR
     sendsToken,
     timeout: productionRuntime.visitorTimeoutMs,
   };
-  const answer = await fetchJson(settings, path, options);
-  const about = { ...request, ...seen, milliseconds: performance.now() - startedAt };
-  if (isFault(answer)) return { ...about, bytes: 0, fault: answer, rawItems: [], items: [] };
-  const { json, body } = answer;
-  const rawItems = name === "album" ? [albumIn(json)] : (listIn(json) ?? []);
+  const result = await fetchJson(settings, path, options);
+  const about = { ...request, ...recorded, milliseconds: performance.now() - startedAt };
+  if (isFault(result)) return { ...about, bytes: 0, fault: result, rawItems: [], items: [] };
+  const { json, body } = result;
+  const rawItems = name === "album" ? [unwrapAlbum(json)] : (unwrapList(json) ?? []);
   const items = name === "album" ? parseAlbum("", json)?.photos : parseList(name, json)?.items;
   const fault: Fault | undefined = items ? undefined : { kind: "other-shape" };
   return { ...about, bytes: body.byteLength, fault, rawItems, items: items ?? [] };
 }
 
-export async function mapTwoAtATime<One, Result>(
+export async function mapTwoInParallel<One, Result>(
   all: readonly One[],
   map: (one: One) => Promise<Result>,
 ): Promise<Result[]> {

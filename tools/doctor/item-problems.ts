@@ -10,7 +10,7 @@ import {
   webAddress,
 } from "../../app/entities/fields.ts";
 import { readTitles } from "../../app/read-labels.ts";
-import { albumRead, findRejectedItems, listReads, titleIn } from "../../app/school-api.ts";
+import { albumRead, findRejectedItems, getItemTitle, listReads } from "../../app/school-api.ts";
 import type { FetchedRead } from "./fetch-reads.ts";
 import { type Problem, quote } from "./problem.ts";
 
@@ -50,7 +50,7 @@ const number = {
   advice: "Write it as 97.5 or 97.5 %.",
 };
 
-/** What to say of a value that the schema of its field cannot parse. */
+/** The problem to report for a value that its field's schema cannot parse. */
 const rulesBySchema = new Map<unknown, Rule>([
   [calendarDate, date],
   [imageReferences, picture],
@@ -60,9 +60,9 @@ const rulesBySchema = new Map<unknown, Rule>([
   [percentage, number],
 ]);
 
-export function itemProblems(read: FetchedRead): Problem[] {
+export function findItemProblems(read: FetchedRead): Problem[] {
   const { name, rawItems } = read;
-  const schema: v.GenericSchema = schemaOf(read);
+  const schema: v.GenericSchema = getItemSchema(read);
   const items = rawItems.filter((item): item is Item => v.is(schema, item));
   const say = (rule: Rule, item: unknown, what: string): Problem => {
     return { ...rule, example: `${nameItem(read, item)}: ${what}` };
@@ -74,21 +74,21 @@ export function itemProblems(read: FetchedRead): Problem[] {
       say(rejected, rawItems[position - 1], `item ${position} ${reasons.join(", ")}`),
     ),
     ...items.flatMap((item) => badValues(read, item).map((bad) => say(bad.rule, item, bad.what))),
-    ...duplicatesIn(items).map((item) => say(duplicate, item, `_id is ${quote(item._id)}`)),
+    ...findDuplicates(items).map((item) => say(duplicate, item, `_id is ${quote(item._id)}`)),
     ...others.map((item) => say(otherClass, item, `class is ${quote(item.class)}`)),
   ];
 }
 
 export function nameItem({ name }: FetchedRead, item: unknown): string {
-  return `${readTitles[name]}, ${quote(titleIn(item) || "untitled")}`;
+  return `${readTitles[name]}, ${quote(getItemTitle(item) || "untitled")}`;
 }
 
-export function schemaOf({ name }: FetchedRead) {
+export function getItemSchema({ name }: FetchedRead) {
   return name === "album" ? albumRead.item : listReads[name].item;
 }
 
 function badValues(read: FetchedRead, item: Item) {
-  return Object.entries(schemaOf(read).entries).flatMap(([field, schema]) => {
+  return Object.entries(getItemSchema(read).entries).flatMap(([field, schema]) => {
     const rule = rulesBySchema.get(schema);
     // The other fields of the album repeat its entry in the list of albums.
     if (!rule || (read.name === "album" && rule !== picture)) return [];
@@ -103,12 +103,12 @@ function isBlank(value: unknown): boolean {
   return (typeof value === "string" ? value.trim() : (value ?? "")) === "";
 }
 
-/** Schemas of fields never fail: they give nothing. */
+/** Field schemas never fail: they return an empty value. */
 function isNothing(parsed: unknown): boolean {
   return [parsed ?? []].flat().join("") === "";
 }
 
-function duplicatesIn(items: readonly Item[]): Item[] {
+function findDuplicates(items: readonly Item[]): Item[] {
   const byId = Map.groupBy(items, ({ _id }) => v.parse(optionalIdentifier, _id));
   byId.delete("");
   return [...byId.values()].flatMap(([, ...others]) => others);

@@ -1,15 +1,15 @@
 /** Fetches a dozen of the pictures and documents that the reads refer to. */
 import * as v from "valibot";
-import { imageFieldsOf } from "../../app/entities/fields.ts";
+import { getImageFields } from "../../app/entities/fields.ts";
 import { type ImageReference, imageAddress } from "../../app/entities/image-reference.ts";
-import { stillElsewhere } from "../../app/entities/video-still.ts";
+import { getExternalStillUrl } from "../../app/entities/video-still.ts";
 import { fetchImage } from "../../worker/images/fetch-image.ts";
 import { formatFault } from "../../worker/operators/format-fault.ts";
 import { isFault } from "../../worker/runtime/fetch-json.ts";
 import { productionRuntime } from "../../worker/runtime/runtime.ts";
 import type { Settings } from "../../worker/runtime/settings.ts";
-import { type FetchedRead, mapTwoAtATime } from "./fetch-reads.ts";
-import { nameItem, schemaOf } from "./item-problems.ts";
+import { type FetchedRead, mapTwoInParallel } from "./fetch-reads.ts";
+import { getItemSchema, nameItem } from "./item-problems.ts";
 import type { Problem } from "./problem.ts";
 
 type Reference = { reference: ImageReference; owner: string };
@@ -17,22 +17,22 @@ type Reference = { reference: ImageReference; owner: string };
 const MAX_PICTURES = 12;
 const MAX_LIGHT_BYTES = 5 * 1024 * 1024;
 
-export async function pictureProblems(
+export async function findPictureProblems(
   reads: readonly FetchedRead[],
   settings: Settings,
 ): Promise<Problem[]> {
   const advice = "Upload them again, or ask whoever runs the school API.";
-  const problems = await mapTwoAtATime(sample(reads), async ({ reference, owner }) => {
-    const wrong = await whatIsWrong(reference, settings);
+  const problems = await mapTwoInParallel(sample(reads), async ({ reference, owner }) => {
+    const wrong = await findPictureFault(reference, settings);
     const message = `Pictures or documents that ${wrong}.`;
     return wrong ? [{ message, advice, example: `${owner}: ${imageAddress(reference)}` }] : [];
   });
   return problems.flat();
 }
 
-/** Of all reads the first, then of all the last, the middle one, and those between. */
+/** Takes the first picture of every read, then the last, the middle one, and those between. */
 function sample(reads: readonly FetchedRead[]): Reference[] {
-  const all = reads.map(referencesIn).toSorted((a, b) => b.length - a.length);
+  const all = reads.map(findReferences).toSorted((a, b) => b.length - a.length);
   const chosen = [0, 1, 1 / 2, 1 / 4, 3 / 4].flatMap((share) =>
     all.flatMap((some) => some[Math.floor(share * (some.length - 1))] ?? []),
   );
@@ -42,17 +42,17 @@ function sample(reads: readonly FetchedRead[]): Reference[] {
 }
 
 /** Without stills of videos, which are on the video's platform. */
-function referencesIn(read: FetchedRead): Reference[] {
-  const fields = imageFieldsOf(schemaOf(read));
+function findReferences(read: FetchedRead): Reference[] {
+  const fields = getImageFields(getItemSchema(read));
   return read.rawItems.flatMap((item) =>
     fields
       .flatMap(({ name, schema }) => v.parse(schema, (item as Record<string, unknown>)?.[name]))
-      .filter((reference) => !stillElsewhere(reference))
+      .filter((reference) => !getExternalStillUrl(reference))
       .map((reference) => ({ reference, owner: nameItem(read, item) })),
   );
 }
 
-async function whatIsWrong(
+async function findPictureFault(
   reference: ImageReference,
   settings: Settings,
 ): Promise<string | undefined> {

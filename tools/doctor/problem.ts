@@ -1,16 +1,16 @@
 /** `example`: the read, item or picture that has the problem. */
-export type Problem = { message: string; advice: string; isGrave?: boolean; example: string };
+export type Problem = { message: string; advice: string; isCritical?: boolean; example: string };
 
-/** Each problem once with its examples, grave problems first. */
+/** Each problem once with its examples, critical ones first. */
 export function mergeProblems(problems: readonly Problem[]) {
   const byMessage = Map.groupBy(problems, ({ message }) => message);
   const merged = [...byMessage].map(([message, alike]) => ({
     message,
     advice: alike[0]?.advice ?? "",
-    isGrave: alike.some(({ isGrave }) => isGrave),
+    isCritical: alike.some(({ isCritical }) => isCritical),
     examples: alike.map(({ example }) => example),
   }));
-  return merged.toSorted((a, b) => Number(b.isGrave) - Number(a.isGrave));
+  return merged.toSorted((a, b) => Number(b.isCritical) - Number(a.isCritical));
 }
 
 const MAX_QUOTED_LENGTH = 60;

@@ -5,22 +5,24 @@ import type { Fault } from "../../worker/runtime/fetch-json.ts";
 import type { Settings } from "../../worker/runtime/settings.ts";
 import type { FetchedRead } from "./fetch-reads.ts";
 import { type Problem, quote } from "./problem.ts";
-import { unreachableReason } from "./unreachable.ts";
+import { getUnreachableReason } from "./unreachable.ts";
 
-const askTheirAdmin = "Ask whoever runs the school API what it answers at these paths, and why.";
+const contactAdmin = "Ask whoever runs the school API what it answers at these paths, and why.";
 
-export function readProblems(reads: readonly FetchedRead[], settings: Settings): Problem[] {
+export function findReadProblems(reads: readonly FetchedRead[], settings: Settings): Problem[] {
   return reads.flatMap((read) => {
     if (!read.fault) return [];
-    const [message, advice = askTheirAdmin] = explain(read, read.fault, settings);
-    return [{ isGrave: true, message, advice, example: `${readTitles[read.name]}, ${read.path}` }];
+    const [message, advice = contactAdmin] = explain(read, read.fault, settings);
+    return [
+      { isCritical: true, message, advice, example: `${readTitles[read.name]}, ${read.path}` },
+    ];
   });
 }
 
 type Explanation = [message: string, advice?: string];
 
 function explain(read: FetchedRead, fault: Fault, settings: Settings): Explanation {
-  const reason = unreachableReason(read.error);
+  const reason = getUnreachableReason(read.error);
   if (reason)
     return [
       `The school API at ${settings.schoolApiOrigin} cannot be reached: ${reason}.`,
@@ -44,7 +46,7 @@ function explainStatus(read: FetchedRead, status: number, settings: Settings): E
   if (status === 404 || status === 410)
     return [
       `The school API has nothing there (${status}).`,
-      `Are SCHOOL_CODE and SCHOOL_API_ORIGIN right? ${askTheirAdmin}`,
+      `Are SCHOOL_CODE and SCHOOL_API_ORIGIN right? ${contactAdmin}`,
     ];
   if (status !== 401 && status !== 403) return [`The school API answered with error ${status}.`];
   if (!read.sendsToken)

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { readSettings, type Settings, WrongSetting } from "../../worker/runtime/settings.ts";
 import { fetchReads } from "./fetch-reads.ts";
-import { itemProblems } from "./item-problems.ts";
-import { pictureProblems } from "./picture-problems.ts";
+import { findItemProblems } from "./item-problems.ts";
+import { findPictureProblems } from "./picture-problems.ts";
 import { mergeProblems } from "./problem.ts";
-import { readProblems } from "./read-problems.ts";
+import { findReadProblems } from "./read-problems.ts";
 import { formatReport, type Report, summarize } from "./report.ts";
 
 const usage =
@@ -55,15 +55,15 @@ function parse(args: string[]) {
 async function examine(settings: Settings): Promise<Report> {
   const reads = await fetchReads(settings);
   const problems = mergeProblems([
-    ...readProblems(reads, settings),
-    ...reads.flatMap(itemProblems),
-    ...(await pictureProblems(reads, settings)),
+    ...findReadProblems(reads, settings),
+    ...reads.flatMap(findItemProblems),
+    ...(await findPictureProblems(reads, settings)),
   ]);
   const { schoolApiOrigin: origin, schoolCode: school } = settings;
   return { origin, school, reads: reads.map(summarize), problems };
 }
 
-/** Replaces whatever a terminal acts upon: control characters, half characters, direction marks. */
+/** Replaces what a terminal interprets: control characters, lone surrogates, direction marks. */
 function printable(text: string): string {
   return text
     .toWellFormed()

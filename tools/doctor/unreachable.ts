@@ -12,7 +12,7 @@ const reasons: readonly [RegExp, string][] = [
 ];
 
 /** Why nothing at all can be fetched; undefined if the error is of one request only. */
-export function unreachableReason(error: unknown): string | undefined {
+export function getUnreachableReason(error: unknown): string | undefined {
   const code = errorCode(error);
   const [, reason] = reasons.find(([pattern]) => pattern.test(code)) ?? [];
   return reason && `${reason} (${code})`;

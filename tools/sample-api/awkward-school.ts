@@ -26,32 +26,34 @@ export async function makeAwkward(api: SchoolApi): Promise<void> {
     venue: unbroken,
   }));
   await Promise.all([
-    api.setAnswer("news", { body: many }),
-    api.setAnswer("events", { body: { data: events } }),
-    api.setAnswer("homeEvents", { body: events.slice(0, 1) }),
-    api.setAnswer("albums", { body: [{ _id: "1", title: long, category: "PhotoGallery", date }] }),
-    api.setAnswer("homeAlbums", { body: [] }),
-    api.setAnswer("highlights", { body: titles.map((title) => ({ title })) }),
-    api.setAnswer("birthdays", { body: [{ name: unbroken, class: null }] }),
-    api.setAnswer("toppers", {
+    api.setResponse("news", { body: many }),
+    api.setResponse("events", { body: { data: events } }),
+    api.setResponse("homeEvents", { body: events.slice(0, 1) }),
+    api.setResponse("albums", {
+      body: [{ _id: "1", title: long, category: "PhotoGallery", date }],
+    }),
+    api.setResponse("homeAlbums", { body: [] }),
+    api.setResponse("highlights", { body: titles.map((title) => ({ title })) }),
+    api.setResponse("birthdays", { body: [{ name: unbroken, class: null }] }),
+    api.setResponse("toppers", {
       body: titles.map((name, index) => ({
         name,
         class: index % 2 ? "X" : "xii",
         division: "97,4",
       })),
     }),
-    api.setAnswer("videos", {
+    api.setResponse("videos", {
       body: titles.map((title) => ({ title, videoUrl: "https://v.example" })),
     }),
-    api.setAnswer("faculty", {
+    api.setResponse("faculty", {
       body: titles.map((name, order) => ({ name, order: String(order), designation: unbroken })),
     }),
-    api.setAnswer("messages", {
+    api.setResponse("messages", {
       body: [
         { category: "Principal", name: long, message: `${markup}<p>${long}</p><p>${unbroken}</p>` },
       ],
     }),
-    api.setAnswer("notifications", {
+    api.setResponse("notifications", {
       body: [{ title: long, description: unbroken, url: "javascript:1" }],
     }),
   ]);

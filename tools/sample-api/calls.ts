@@ -9,13 +9,13 @@ export interface CallShape {
 
 export type SchoolApiCall = ListName | "album" | "tc" | "image" | "imageByUrl";
 
-/** A call and what its address names. */
+/** A call and the parameters of its address. */
 export interface CallMatch {
   call: SchoolApiCall;
   params: Record<string, string>;
 }
 
-/** What the school can be asked: the site's reads, the certificate and files. */
+/** The calls of the school API: the site's reads, the certificate and files. */
 export const calls: Record<SchoolApiCall, CallShape> = {
   ...listCalls(),
   album: { method: "GET", path: albumRead.path, query: "id" },
@@ -26,8 +26,8 @@ export const calls: Record<SchoolApiCall, CallShape> = {
 
 export const callNames = Object.keys(calls) as SchoolApiCall[];
 
-/** The path as Hono writes it: "/api/tc/:school". */
-export function honoPath({ path }: CallShape): string {
+/** Hono's notation of the path: "/api/tc/:school". */
+export function toHonoPath({ path }: CallShape): string {
   return path.replaceAll(/\{(\w+)\}/g, ":$1");
 }
 

@@ -1,35 +1,35 @@
 // Only types and the global fetch: this runs in Node and inside workerd.
 
-import type { AnswerOverride } from "./answers.ts";
 import type { SchoolApiCall } from "./calls.ts";
 import type { Fault } from "./faults/fault.ts";
 import type { Pending } from "./faults/held-requests.ts";
 import type { RequestsSeen } from "./request-log.ts";
+import type { ResponseOverride } from "./responses.ts";
 
-export type { AnswerOverride, Fault, Pending, RequestsSeen, SchoolApiCall };
+export type { Fault, Pending, RequestsSeen, ResponseOverride, SchoolApiCall };
 
 export interface School {
   id: string;
-  /** Where the stand-in's API is. */
+  /** The origin of the sample school API. */
   origin: string;
   school: string;
   today: string;
-  /** `*` is every call; a fault of one call wins over it. */
+  /** `*` is every call; a fault of one call overrides it. */
   setFault(call: SchoolApiCall | "*", fault: Fault): Promise<void>;
   clearFault(call: SchoolApiCall | "*"): Promise<void>;
   clearFaults(): Promise<void>;
   requests(): Promise<RequestsSeen>;
   resetRequests(): Promise<void>;
-  setAnswer(call: SchoolApiCall, answer: AnswerOverride): Promise<void>;
-  clearAnswer(call: SchoolApiCall): Promise<void>;
-  /** The call's present default answer; `album` takes the album's id. */
+  setResponse(call: SchoolApiCall, answer: ResponseOverride): Promise<void>;
+  clearResponse(call: SchoolApiCall): Promise<void>;
+  /** The call's default JSON; `album` takes the album's id. */
   data<Json = unknown>(call: SchoolApiCall, id?: string): Promise<Json>;
   release(): Promise<void>;
   pending(): Promise<Pending>;
   close(): Promise<void>;
 }
 
-/** Opens a stand-in school of one's own. */
+/** Opens a new sample school. */
 export async function openSchool(
   controlOrigin: string,
   options: { school?: string; today?: string; photographs?: "light" | "camera" } = {},
@@ -39,18 +39,18 @@ export async function openSchool(
     `${controlOrigin}/schools`,
     options,
   );
-  return { ...opened, ...governing(`${controlOrigin}/schools/${opened.id}`) };
+  return { ...opened, ...createControls(`${controlOrigin}/schools/${opened.id}`) };
 }
 
-function governing(at: string): Omit<School, "id" | "origin" | "school" | "today"> {
+function createControls(at: string): Omit<School, "id" | "origin" | "school" | "today"> {
   return {
     setFault: (call, fault) => ask("PUT", `${at}/faults/${call}`, fault),
     clearFault: (call) => ask("DELETE", `${at}/faults/${call}`),
     clearFaults: () => ask("DELETE", `${at}/faults`),
     requests: () => ask("GET", `${at}/requests`),
     resetRequests: () => ask("DELETE", `${at}/requests`),
-    setAnswer: (call, answer) => ask("PUT", `${at}/answers/${call}`, answer),
-    clearAnswer: (call) => ask("DELETE", `${at}/answers/${call}`),
+    setResponse: (call, answer) => ask("PUT", `${at}/responses/${call}`, answer),
+    clearResponse: (call) => ask("DELETE", `${at}/responses/${call}`),
     data: (call, id) =>
       ask("GET", `${at}/data/${call}${id ? `?id=${encodeURIComponent(id)}` : ""}`),
     release: () => ask("POST", `${at}/release`),

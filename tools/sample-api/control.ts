@@ -2,16 +2,16 @@ import { createAdaptorServer } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
-import { answerOverrideSchema } from "./answers.ts";
 import { callNames, type SchoolApiCall } from "./calls.ts";
 import { isDay } from "./data/calendar.ts";
 import { faultSchema } from "./faults/fault.ts";
 import { listen } from "./listener.ts";
+import { responseOverrideSchema } from "./responses.ts";
 import { type SchoolApi, type SchoolApiOptions, startSchoolApi } from "./sample-api.ts";
 
 export interface ControlOptions {
   port?: number;
-  /** Schools that run already, to be controlled as well. */
+  /** Running schools to control as well. */
   schools?: SchoolApi[];
 }
 
@@ -21,11 +21,11 @@ const NewSchool = v.strictObject({
   today: v.exactOptional(v.pipe(v.string(), v.check(isDay, "today is a day, YYYY-MM-DD"))),
 });
 
-/** Starts and controls sample schools over HTTP, on a port of its own so that a school's can be shut. */
+/** Starts and controls sample schools over HTTP, on a port of its own so that a school's port can be closed. */
 export async function startControl({ port = 0, schools: running = [] }: ControlOptions = {}) {
   const schools = new Map(running.map((school) => [school.id, school]));
   const origins = new Set<string>();
-  const schoolOf = (c: Context) =>
+  const getSchool = (c: Context) =>
     schools.get(c.req.param("id") ?? "") ?? fail(404, `There is no school ${c.req.param("id")}`);
   const app = new Hono();
 
@@ -36,33 +36,35 @@ export async function startControl({ port = 0, schools: running = [] }: ControlO
     return c.json({ id, origin, school: code, today }, 201);
   });
   app.delete("/schools/:id", async (c) => {
-    const school = schoolOf(c);
+    const school = getSchool(c);
     schools.delete(school.id);
     return done(c, school.close());
   });
   app.put("/schools/:id/faults/:call", async (c) => {
-    const call = c.req.param("call") === "*" ? "*" : callOf(c);
-    return done(c, schoolOf(c).setFault(call, await read(faultSchema, c)));
+    const call = c.req.param("call") === "*" ? "*" : parseCall(c);
+    return done(c, getSchool(c).setFault(call, await read(faultSchema, c)));
   });
   app.delete("/schools/:id/faults/:call", (c) => {
-    const call = c.req.param("call") === "*" ? "*" : callOf(c);
-    return done(c, schoolOf(c).clearFault(call));
+    const call = c.req.param("call") === "*" ? "*" : parseCall(c);
+    return done(c, getSchool(c).clearFault(call));
   });
-  app.delete("/schools/:id/faults", (c) => done(c, schoolOf(c).clearFaults()));
-  app.get("/schools/:id/requests", (c) => c.json(schoolOf(c).requests()));
-  app.delete("/schools/:id/requests", (c) => done(c, schoolOf(c).resetRequests()));
-  app.put("/schools/:id/answers/:call", async (c) =>
-    done(c, schoolOf(c).setAnswer(callOf(c), await read(answerOverrideSchema, c))),
+  app.delete("/schools/:id/faults", (c) => done(c, getSchool(c).clearFaults()));
+  app.get("/schools/:id/requests", (c) => c.json(getSchool(c).requests()));
+  app.delete("/schools/:id/requests", (c) => done(c, getSchool(c).resetRequests()));
+  app.put("/schools/:id/responses/:call", async (c) =>
+    done(c, getSchool(c).setResponse(parseCall(c), await read(responseOverrideSchema, c))),
   );
-  app.delete("/schools/:id/answers/:call", (c) => done(c, schoolOf(c).clearAnswer(callOf(c))));
+  app.delete("/schools/:id/responses/:call", (c) =>
+    done(c, getSchool(c).clearResponse(parseCall(c))),
+  );
   app.get("/schools/:id/data/:call", (c) => {
-    const body = schoolOf(c).data(callOf(c), c.req.query("id"));
+    const body = getSchool(c).data(parseCall(c), c.req.query("id"));
     return body === undefined
       ? fail(404, "This call has no default answer")
       : c.json(body as object);
   });
-  app.get("/schools/:id/pending", (c) => c.json(schoolOf(c).pending()));
-  app.post("/schools/:id/release", (c) => done(c, schoolOf(c).release()));
+  app.get("/schools/:id/pending", (c) => c.json(getSchool(c).pending()));
+  app.post("/schools/:id/release", (c) => done(c, getSchool(c).release()));
   app.notFound((c) => c.json({ error: `The control has no ${c.req.method} ${c.req.path}` }, 404));
   app.onError((error, c) => {
     const isExpected = error instanceof HTTPException;
@@ -102,7 +104,7 @@ async function done(c: Context, doing: unknown): Promise<Response> {
   return c.json({ ok: true });
 }
 
-function callOf(c: Context): SchoolApiCall {
+function parseCall(c: Context): SchoolApiCall {
   const call = c.req.param("call") as SchoolApiCall;
   if (callNames.includes(call)) return call;
   return fail(404, `There is no call ${call}; the calls are ${callNames.join(", ")}`);

@@ -2,10 +2,10 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerType } from "@hono/node-server";
 
-/** Longer than any client keeps an idle connection, so that none is reset by surprise. */
+/** Longer than any client keeps an idle connection, so that none is reset unexpectedly. */
 const keepAliveMs = 120_000;
 
-/** A server on 127.0.0.1 whose port can be shut, so that connections are refused, and opened again. */
+/** A server on 127.0.0.1 whose port can be closed, to refuse connections, and reopened. */
 export async function listen(adaptorServer: ServerType, wantedPort = 0) {
   const server = adaptorServer as Server;
   server.keepAliveTimeout = keepAliveMs;

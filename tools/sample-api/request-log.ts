@@ -5,12 +5,12 @@ export type CountedCall = SchoolApiCall | "unknown";
 export interface LoggedRequest {
   call: CountedCall;
   method: string;
-  /** Path and query, as they came. */
+  /** Path and query, as received. */
   url: string;
   /** By lower-case name. */
   headers: Record<string, string | string[] | undefined>;
   body: string;
-  /** When it was read, ISO 8601. */
+  /** ISO 8601. */
   at: string;
 }
 
@@ -23,23 +23,23 @@ export interface RequestsSeen {
 
 const MAX_LOG_ENTRIES = 5000;
 
-export type RequestLog = ReturnType<typeof requestLog>;
+export type RequestLog = ReturnType<typeof createRequestLog>;
 
-export function requestLog() {
-  let seen: RequestsSeen = nothingSeen();
+export function createRequestLog() {
+  let counted: RequestsSeen = nothingSeen();
   return {
     record(request: LoggedRequest): void {
-      seen.total += 1;
-      seen.counts[request.call] = (seen.counts[request.call] ?? 0) + 1;
-      seen.log.push(request);
-      if (seen.log.length > MAX_LOG_ENTRIES) seen.log.shift();
+      counted.total += 1;
+      counted.counts[request.call] = (counted.counts[request.call] ?? 0) + 1;
+      counted.log.push(request);
+      if (counted.log.length > MAX_LOG_ENTRIES) counted.log.shift();
     },
     wroteHuge(bytes: number): void {
-      seen.hugeBytesWritten += bytes;
+      counted.hugeBytesWritten += bytes;
     },
-    seen: (): RequestsSeen => seen,
+    seen: (): RequestsSeen => counted,
     reset(): void {
-      seen = nothingSeen();
+      counted = nothingSeen();
     },
   };
 }

@@ -2,29 +2,34 @@ import { randomUUID } from "node:crypto";
 import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
-import { type AnswerOverride, answerOverrides, overriddenAnswer, toResponse } from "./answers.ts";
-import { callNames, calls, honoPath, type SchoolApiCall } from "./calls.ts";
-import { isDay, todayInIndia } from "./data/calendar.ts";
+import { callNames, calls, type SchoolApiCall, toHonoPath } from "./calls.ts";
+import { getToday, isDay } from "./data/calendar.ts";
 import { schoolData } from "./data/school-data.ts";
-import { defaultAnswer, defaultJson, notFound } from "./default-answers.ts";
+import { defaultJson, defaultResponse, notFound } from "./default-responses.ts";
 import type { Fault } from "./faults/fault.ts";
-import { heldRequests, type Pending } from "./faults/held-requests.ts";
+import { createHeldRequests, type Pending } from "./faults/held-requests.ts";
 import { respondWithFault } from "./faults/respond-with-fault.ts";
 import type { Weight } from "./files/read-file.ts";
 import { listen } from "./listener.ts";
-import { type CountedCall, type RequestsSeen, requestLog } from "./request-log.ts";
+import { type CountedCall, createRequestLog, type RequestsSeen } from "./request-log.ts";
+import {
+  applyOverride,
+  createResponseOverrides,
+  type ResponseOverride,
+  toResponse,
+} from "./responses.ts";
 
 export interface SchoolApiOptions {
-  /** 0 or none: a free one. */
+  /** 0 or omitted: any free port. */
   port?: number;
   school?: string;
   /** YYYY-MM-DD; the data lies around it. Without it: this calendar day in India. */
   today?: string;
-  /** Light where not said otherwise: most tests do not need what a camera weighs. */
+  /** "light" by default, as most tests do not need files as large as a camera's. */
   photographs?: Weight;
 }
 
-/** One call, or all of them. */
+/** One call, or `*` for all. */
 export type FaultyCall = SchoolApiCall | "*";
 
 export interface SchoolApi {
@@ -35,30 +40,30 @@ export interface SchoolApi {
   setFault(call: FaultyCall, fault: Fault): Promise<void>;
   clearFault(call: FaultyCall): Promise<void>;
   clearFaults(): Promise<void>;
-  setAnswer(call: SchoolApiCall, answer: AnswerOverride): void;
-  clearAnswer(call: SchoolApiCall): void;
+  setResponse(call: SchoolApiCall, override: ResponseOverride): void;
+  clearResponse(call: SchoolApiCall): void;
   requests(): RequestsSeen;
   resetRequests(): void;
   pending(): Pending;
-  /** Releases all requests that hang or are delayed; they then answer normally. */
+  /** Releases all requests that hang or are delayed; they then respond normally. */
   release(): void;
-  /** The present default answer's JSON; undefined where there is none. */
+  /** The present default response's JSON; undefined if there is none. */
   data(call: SchoolApiCall, id?: string): unknown;
   close(): Promise<void>;
 }
 
-/** A school's API on 127.0.0.1, as it would be with real data and real trouble. */
+/** A school API on 127.0.0.1 with believable data and faults on demand. */
 export async function startSchoolApi(options: SchoolApiOptions = {}): Promise<SchoolApi> {
-  const { port = 0, school = "convent", today = todayInIndia(), photographs = "light" } = options;
+  const { port = 0, school = "convent", today = getToday(), photographs = "light" } = options;
   if (!isDay(today)) throw new Error(`today is "${today}"; give a day as YYYY-MM-DD`);
   const data = schoolData(today, photographs);
   const faults = new Map<FaultyCall, Fault>();
-  const overrides = answerOverrides();
-  const log = requestLog();
-  const held = heldRequests();
+  const overrides = createResponseOverrides();
+  const log = createRequestLog();
+  const heldRequests = createHeldRequests();
   const app = new Hono<{ Bindings: HttpBindings }>();
   for (const call of callNames) {
-    app.on(calls[call].method, honoPath(calls[call]), (c) => respond(c, call));
+    app.on(calls[call].method, toHonoPath(calls[call]), (c) => respond(c, call));
   }
   app.all("*", (c) => respond(c, "unknown"));
   app.onError((error, c) => {
@@ -77,20 +82,29 @@ export async function startSchoolApi(options: SchoolApiOptions = {}): Promise<Sc
     if (body === undefined) return RESPONSE_ALREADY_SENT;
     const { method = "", url = "", headers } = incoming;
     log.record({ call, method, url, headers: { ...headers }, body, at: new Date().toISOString() });
-    const answer = async () => {
+    const createResponse = async () => {
       if (call === "unknown") return notFound("Cannot find this path");
       const params: Record<string, string> = c.req.param();
       const { query } = calls[call];
       if (query) params[query] = c.req.query(query) ?? "";
       const override = overrides.find(call, params.id);
-      if (override) return overriddenAnswer(override);
-      return defaultAnswer({ call, params }, body, school, data, photographs);
+      if (override) return applyOverride(override);
+      return defaultResponse({ call, params }, body, school, data, photographs);
     };
     const own = call === "unknown" ? undefined : faults.get(call);
     const fault = own ?? faults.get("*");
-    if (!fault) return toResponse(await answer());
-    const heldBy = own ? call : "*";
-    const exchange = { call, incoming, outgoing, gone: gone.signal, heldBy, held, log, answer };
+    if (!fault) return toResponse(await createResponse());
+    const faultKey = own ? call : "*";
+    const exchange = {
+      call,
+      incoming,
+      outgoing,
+      gone: gone.signal,
+      faultKey,
+      held: heldRequests,
+      log,
+      createResponse,
+    };
     return respondWithFault(exchange, fault);
   }
 
@@ -110,20 +124,20 @@ export async function startSchoolApi(options: SchoolApiOptions = {}): Promise<Sc
     },
     async clearFault(call) {
       faults.delete(call);
-      held.release(call);
+      heldRequests.release(call);
       await fitPort();
     },
     async clearFaults() {
       faults.clear();
-      held.release();
+      heldRequests.release();
       await fitPort();
     },
-    setAnswer: overrides.set,
-    clearAnswer: overrides.clear,
+    setResponse: overrides.set,
+    clearResponse: overrides.clear,
     requests: log.seen,
     resetRequests: log.reset,
-    pending: held.pending,
-    release: () => held.release(),
+    pending: heldRequests.pending,
+    release: () => heldRequests.release(),
     data: (call, id) => defaultJson(data, call, id),
     close: listener.shut,
   };

@@ -1,11 +1,11 @@
-/** What a page may weigh, bytes of brotli: a little more than it does. To add weight is to change a line here, and to say why. */
-import { type PagePath, pageAt, search, sections } from "../../app/site-map.ts";
+/** The budget of each page in bytes of brotli: slightly more than it weighs. Raise one only with a reason. */
+import { getPage, type PagePath, search, sections } from "../../app/site-map.ts";
 import type { Weights } from "./page-weights.ts";
 
 const information: Weights = { html: 6_000, css: 8_800, script: 0, later: 0 };
 
 const budgets = {
-  /** The styles of its first screen are in it, and islands come to life after the first paint. */
+  /** It has critical CSS inline, and islands are hydrated after the first paint. */
   home: { html: 18_000, css: 8_800, script: 2_000, later: 84_000 },
   form: { ...information, script: 2_000, later: 67_000 },
   /** One script renews the list. */
@@ -19,20 +19,20 @@ const budgets = {
 const infrastructure = sections.find(({ key }) => key === "infrastructure")?.pages ?? [];
 const photoPages = ["/Safety", "/Leadership", "/SubGallery", "/ErpSoftware"];
 
-/** Of a page by its path, or of an item's ("/News/:slug"). */
-export function budgetOf(path: string): Weights {
+/** The budget of a path, or of an item path ("/News/:slug"). */
+export function getBudget(path: string): Weights {
   if (path === "/") return budgets.home;
   if (path === "/Tc") return budgets.form;
   if (path.includes(":")) return budgets.item;
-  const page = pageAt(path as PagePath);
+  const page = getPage(path as PagePath);
   if (page === search || page.cacheParameters?.includes("page")) return budgets.list;
   if (infrastructure.includes(page) || photoPages.includes(path)) return budgets.photos;
   return budgets.information;
 }
 
-/** One line for each kind of which a page has more than it may. */
-export function overBudget(path: string, weights: Weights): string[] {
-  const kinds = Object.entries(budgetOf(path)) as [keyof Weights, number][];
+/** One line for each kind of bytes over budget. */
+export function findOverBudget(path: string, weights: Weights): string[] {
+  const kinds = Object.entries(getBudget(path)) as [keyof Weights, number][];
   return kinds.flatMap(([kind, budget]) =>
     weights[kind] > budget
       ? [`${path}: ${weights[kind]} bytes of ${kind}, of ${budget} (tools/weight/budgets.ts)`]

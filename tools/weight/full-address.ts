@@ -1,10 +1,10 @@
 import { datedLists } from "../../app/ui/lists/dated-lists.ts";
 
-/** They show this year's items unless asked for all. */
+/** Pages that show this year's items by default. */
 const dated = Object.values(datedLists).map(({ page }) => page.path as string);
 
-/** The address of a page where it has the most to show, whatever the day. */
-export async function addressOf(
+/** The address at which a page has the most content on any day. */
+export async function getFullAddress(
   path: string,
   school: { data: (call: "albums") => unknown },
 ): Promise<string> {

@@ -4,14 +4,14 @@
  */
 import { brotliCompressSync } from "node:zlib";
 import { type SitePage, sitePages } from "../../app/site-map.ts";
-import { addressOf } from "./full-address.ts";
+import { getFullAddress } from "./full-address.ts";
 
 export type Weights = {
   html: number;
   css: number;
   /** Scripts of the first view. */
   script: number;
-  /** Scripts and styles of what comes later: after the first paint, near the screen, or at a tap. */
+  /** Scripts and styles that load later: after the first paint, near the screen, or on a tap. */
   later: number;
 };
 
@@ -19,50 +19,50 @@ type File = { text: string; bytes: number };
 type Fetch = (address: string) => Promise<File>;
 type Scripts = { first: Set<string>; later: Set<string> };
 
-/** What a page's HTML makes the browser fetch: its scripts, what they need, and what its inline scripts import. */
-const atOnce =
+/** The scripts that a page's HTML loads: its own, their preloads, and imports of inline scripts. */
+const scriptReferences =
   /(?: src=| rel="modulepreload" href=|from |import |import\()"(\/assets\/[^"]+\.js)"/g;
 
-/** By the page's path, in menu order; each page where it has the most to show, and one of the items below it. */
+/** By path, in menu order; each page with the most content, and one of its items. */
 export async function weighPages(
   origin: string,
-  school: Parameters<typeof addressOf>[1],
+  school: Parameters<typeof getFullAddress>[1],
 ): Promise<Record<string, Weights>> {
-  const fetchOnce = fetcherFrom(origin);
+  const fetchOnce = createFetcher(origin);
   const weights: Record<string, Weights> = {};
   for (const page of sitePages) {
-    const address = await addressOf(page.path, school);
+    const address = await getFullAddress(page.path, school);
     weights[page.path] = await weigh(address, fetchOnce);
-    const item = itemOf(page);
-    if (item) weights[item] = await weigh(await firstItem(page, address, fetchOnce), fetchOnce);
+    const item = getItemPath(page);
+    if (item) weights[item] = await weigh(await findFirstItem(page, address, fetchOnce), fetchOnce);
   }
   return weights;
 }
 
-/** What has a weight: every page, and the pages of items. */
-export const weighed: readonly string[] = sitePages.flatMap((page) => [
+/** Every page, and the item pages. */
+export const weighedPaths: readonly string[] = sitePages.flatMap((page) => [
   page.path,
-  ...[itemOf(page)].filter((item) => item !== undefined),
+  ...[getItemPath(page)].filter((item) => item !== undefined),
 ]);
 
-/** How the page of an item below this page is called here: "/News/:slug". */
-function itemOf({ path, childRoutes }: SitePage): string | undefined {
+/** The path of this page's items: "/News/:slug". */
+function getItemPath({ path, childRoutes }: SitePage): string | undefined {
   const item = childRoutes.find(({ name }) => name === ":slug");
   return item && `${path}/${item.name}`;
 }
 
-async function firstItem({ path }: SitePage, list: string, fetchOnce: Fetch): Promise<string> {
+async function findFirstItem({ path }: SitePage, list: string, fetchOnce: Fetch): Promise<string> {
   const { text } = await fetchOnce(list);
-  const [first] = namesIn(text, new RegExp(`href="(${path}/[^".?#]+)"`, "g"));
+  const [first] = findNames(text, new RegExp(`href="(${path}/[^".?#]+)"`, "g"));
   if (!first) throw new Error(`${list} leads to none of its items`);
   return first;
 }
 
 async function weigh(address: string, fetchOnce: Fetch): Promise<Weights> {
   const html = await fetchOnce(address);
-  const styles = new Set(namesIn(html.text, /<link rel="stylesheet" href="([^"]+\.css)"/g));
+  const styles = new Set(findNames(html.text, /<link rel="stylesheet" href="([^"]+\.css)"/g));
   const scripts: Scripts = { first: new Set(), later: new Set() };
-  for (const script of namesIn(html.text, atOnce)) {
+  for (const script of findNames(html.text, scriptReferences)) {
     await follow(script, "first", { html: html.text, scripts, fetchOnce });
   }
   const later = [...scripts.later].filter((file) => !scripts.first.has(file) && !styles.has(file));
@@ -80,22 +80,22 @@ async function weigh(address: string, fetchOnce: Fetch): Promise<Weights> {
 
 type Way = { html: string; scripts: Scripts; fetchOnce: Fetch };
 
-/** A script with all that it imports. */
-async function follow(file: string, when: keyof Scripts, way: Way): Promise<void> {
-  if (way.scripts[when].has(file)) return;
-  way.scripts[when].add(file);
-  const { text } = await way.fetchOnce(file);
-  for (const name of namesIn(text, /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)) {
-    await follow(`/assets/${name}`, when, way);
+/** Adds a script with everything that it imports. */
+async function follow(file: string, when: keyof Scripts, context: Way): Promise<void> {
+  if (context.scripts[when].has(file)) return;
+  context.scripts[when].add(file);
+  const { text } = await context.fetchOnce(file);
+  for (const name of findNames(text, /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)) {
+    await follow(`/assets/${name}`, when, context);
   }
-  for (const name of namesIn(text, /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)/g)) {
-    if (!isFetched(name, way.html)) continue;
-    await follow(`/assets/${name}`, "later", way);
-    for (const style of stylesOf(name, text)) way.scripts.later.add(style);
+  for (const name of findNames(text, /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)/g)) {
+    if (!isFetched(name, context.html)) continue;
+    await follow(`/assets/${name}`, "later", context);
+    for (const style of findStyles(name, text)) context.scripts.later.add(style);
   }
 }
 
-/** Whether a page fetches a script that it may fetch later: what comes to life does so after the first paint. */
+/** Whether a page loads a dynamic import: islands are hydrated after the first paint. */
 function isFetched(script: string, html: string): boolean {
   const [, island] = /^(.+\.island)-/.exec(script) ?? [];
   if (island) return html.includes(`/${island}.tsx"`);
@@ -105,19 +105,19 @@ function isFetched(script: string, html: string): boolean {
 }
 
 /** The stylesheets that Vite fetches along with a script: it lists files, and says at the import which of them. */
-function stylesOf(script: string, importer: string): string[] {
-  const files = namesIn(/\.f=\[([^\]]*)\]/.exec(importer)?.[1] ?? "", /"([^"]+)"/g);
+function findStyles(script: string, importer: string): string[] {
+  const files = findNames(/\.f=\[([^\]]*)\]/.exec(importer)?.[1] ?? "", /"([^"]+)"/g);
   const [, rest = ""] = importer.split(`import(\`./${script}\`)`);
   const [, places = ""] = /__vite__mapDeps\(\[([\d,]*)\]\)/.exec(rest) ?? [];
   const needed = places.split(",").map((place) => `/${files[Number(place)]}`);
   return needed.filter((file) => file.endsWith(".css"));
 }
 
-function namesIn(text: string, pattern: RegExp): string[] {
+function findNames(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, name = ""]) => name);
 }
 
-function fetcherFrom(origin: string): Fetch {
+function createFetcher(origin: string): Fetch {
   const files = new Map<string, Promise<File>>();
   return (address) => {
     const known = files.get(address) ?? fetchFile(`${origin}${address}`);
@@ -127,8 +127,8 @@ function fetcherFrom(origin: string): Fetch {
 }
 
 async function fetchFile(url: string): Promise<File> {
-  const answer = await fetch(url);
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-  const body = Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(url);
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+  const body = Buffer.from(await response.arrayBuffer());
   return { text: body.toString(), bytes: brotliCompressSync(body).length };
 }

@@ -20,7 +20,7 @@ export class CertificateRegistry {
 
   /** This location knows it when the promise settles, before the visitor has the identifier; KV follows. */
   async add({ kv, settings, waitUntil }: RequestScope, image: ImageReference): Promise<void> {
-    const key = await keyOf(settings, image);
+    const key = await getKey(settings, image);
     this.#inMemory.set(key, true);
     waitUntil(this.#stores.kv.putJson(kv, key, true, TTL_SECONDS));
     await this.#stores.edge.putJson(key, true);
@@ -31,7 +31,7 @@ export class CertificateRegistry {
     { kv, settings }: RequestScope,
     image: ImageReference,
   ): Promise<"yes" | "no" | "unknown"> {
-    const key = await keyOf(settings, image);
+    const key = await getKey(settings, image);
     if (this.#inMemory.has(key)) return "yes";
     const [atEdge, inKv] = await Promise.all([
       this.#stores.edge.getJson<boolean>(key),
@@ -42,7 +42,7 @@ export class CertificateRegistry {
   }
 }
 
-async function keyOf(settings: Settings, image: ImageReference): Promise<string> {
+async function getKey(settings: Settings, image: ImageReference): Promise<string> {
   const name = `${siteKey(settings)}|${imageName(image)}`;
   return `certificate|${await computeEtag(new TextEncoder().encode(name))}`;
 }

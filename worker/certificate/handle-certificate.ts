@@ -1,10 +1,10 @@
-import { certificateImageIn, isCrossSite } from "../../app/entities/certificate-request.ts";
+import { isCrossSite, parseCertificateImage } from "../../app/entities/certificate-request.ts";
 import { imageById } from "../../app/entities/image-reference.ts";
 import type { CertificateOutcome } from "../../app/operator-service.ts";
 import type { CertificateService } from "../../app/school-api.ts";
 import type { AppContext } from "../app-env.ts";
 import { NO_STORE } from "../runtime/cache-control.ts";
-import { faultOfError } from "../runtime/fetch-json.ts";
+import { toFault } from "../runtime/fetch-json.ts";
 import { readCapped } from "../runtime/read-capped.ts";
 import { gatewayError, jsonError, tooManyRequests } from "../runtime/responses.ts";
 
@@ -36,7 +36,7 @@ export function createCertificateService(c: AppContext): CertificateService {
       }
       const body = new TextEncoder().encode(JSON.stringify(request));
       const response = await forward(c, body, new Headers({ "Content-Type": "application/json" }));
-      return response.ok ? certificateImageIn(await response.text()) : undefined;
+      return response.ok ? parseCertificateImage(await response.text()) : undefined;
     },
   };
 }
@@ -63,7 +63,7 @@ async function forward(c: AppContext, body: Uint8Array<ArrayBuffer>, headers: He
     return await passBack(c, response);
   } catch (error) {
     count(c, "failed");
-    return gatewayError(faultOfError(error), "The school API did not answer. Try again later");
+    return gatewayError(toFault(error), "The school API did not answer. Try again later");
   }
 }
 
@@ -75,7 +75,7 @@ async function passBack(c: AppContext, response: Response): Promise<Response> {
     return gatewayError({ kind: "too-large" }, "The school API sent more than 64 kB");
   }
   const { status } = response;
-  const image = certificateImageIn(new TextDecoder().decode(body));
+  const image = parseCertificateImage(new TextDecoder().decode(body));
   const failure = status >= 500 ? "failed" : "not given";
   count(c, image ? "given" : failure);
   if (image) await c.var.certificates.add(c.var.scope, imageById(image));

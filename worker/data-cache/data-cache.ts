@@ -56,21 +56,21 @@ export class DataCache {
     const { runtime, fetcher } = this.#services;
     const reader = this.readerFor(scope);
     const lookups = await Promise.all(
-      readsOfMinute(listNames, reader.minute()).map((name) =>
+      selectReadsForMinute(listNames, reader.minute()).map((name) =>
         reader.lookUp(listResource(name, scope.settings)),
       ),
     );
-    const remote = lookups.flatMap(({ layers }) => layers.filter((it) => it !== "memory"));
-    const purged = lookups.filter((it) => (it.entry?.generation ?? "") < it.generation);
+    const remote = lookups.flatMap(({ layers }) => layers.filter((layer) => layer !== "memory"));
+    const purged = lookups.filter((layer) => (layer.entry?.generation ?? "") < layer.generation);
     // After a purge the previous generation was looked up as well.
-    const left = MAX_SUBREQUESTS - remote.length - 2 * purged.length;
-    const affordable = Math.max(0, Math.floor(left / SUBREQUESTS_PER_FETCH));
+    const remaining = MAX_SUBREQUESTS - remote.length - 2 * purged.length;
+    const maxFetches = Math.max(0, Math.floor(remaining / SUBREQUESTS_PER_FETCH));
     const overdue = ({ resource, entry }: LookupResult) =>
       (runtime.now() - (entry?.fetchedAt ?? 0)) / resource.freshFor;
     const due = lookups
       .filter(({ resource, isFresh }) => !isFresh && fetcher.canFetch(scope, resource))
       .toSorted((a, b) => overdue(b) - overdue(a))
-      .slice(0, affordable);
+      .slice(0, maxFetches);
     const timeoutMs = runtime.revalidationTimeoutMs;
     await Promise.allSettled(due.map((lookup) => reader.revalidate(lookup, timeoutMs)));
   }
@@ -125,7 +125,7 @@ export class DataCache {
 }
 
 /** Where there are more reads than a run can look up, each minute has its part. */
-export function readsOfMinute<Name>(names: readonly Name[], minute: number): Name[] {
+export function selectReadsForMinute<Name>(names: readonly Name[], minute: number): Name[] {
   if (names.length <= MAX_READS_PER_RUN) return [...names];
   const start = (minute * MAX_READS_PER_RUN) % names.length;
   return [...names.slice(start), ...names.slice(0, start)].slice(0, MAX_READS_PER_RUN);

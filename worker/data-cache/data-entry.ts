@@ -18,7 +18,7 @@ export type DataEntryMetadata = Omit<DataEntry, "body"> & { version: number };
 /** Of the format: an entry of any other version counts as missing. */
 const version = 1;
 
-export function metadataOf({ body: _, ...entry }: DataEntry): DataEntryMetadata {
+export function getMetadata({ body: _, ...entry }: DataEntry): DataEntryMetadata {
   return { ...entry, version };
 }
 

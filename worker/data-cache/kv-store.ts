@@ -1,7 +1,7 @@
 import { logProblem } from "../../app/log-problem.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { failed, tryWithTimeout } from "../runtime/with-timeout.ts";
-import { type DataEntry, type DataEntryMetadata, metadataOf, toEntry } from "./data-entry.ts";
+import { type DataEntry, type DataEntryMetadata, getMetadata, toEntry } from "./data-entry.ts";
 
 /** How long a location caches what it read, in seconds: KV's minimum. */
 const cacheTtl = 30;
@@ -31,7 +31,7 @@ export class KvStore {
 
   /** False where KV did not take it. */
   async putEntry(kv: KVNamespace, key: string, entry: DataEntry): Promise<boolean> {
-    const metadata = metadataOf(entry);
+    const metadata = getMetadata(entry);
     const result = await this.#try("put", key, () =>
       kv.put(key, entry.body, { metadata, expirationTtl: ENTRY_TTL_SECONDS }),
     );

@@ -8,7 +8,7 @@ import { failed } from "../runtime/with-timeout.ts";
 import {
   type DataEntry,
   type DataEntryMetadata,
-  metadataOf,
+  getMetadata,
   newest,
   toEntry,
 } from "./data-entry.ts";
@@ -142,7 +142,7 @@ export class Layers {
   }
 
   async #putInEdge(key: string, entry: DataEntry): Promise<void> {
-    await this.#stores.edge.putBytes(key, entry.body, metadataOf(entry));
+    await this.#stores.edge.putBytes(key, entry.body, getMetadata(entry));
   }
 
   /** When another location last stored these bytes in KV; 0 where it did not since we did. */

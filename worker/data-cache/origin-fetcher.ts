@@ -78,11 +78,11 @@ export class OriginFetcher {
     resource: Resource,
   ): Promise<FetchResult> {
     const { visitorTimeoutMs } = this.#runtime;
-    const left = Math.max(0, flight.deadline - this.#runtime.now());
-    const timeoutMs = Math.min(left, visitorTimeoutMs) + GRACE_MS;
+    const remainingMs = Math.max(0, flight.deadline - this.#runtime.now());
+    const timeoutMs = Math.min(remainingMs, visitorTimeoutMs) + GRACE_MS;
     const result = await withTimeout(timeoutMs, flight.result, undefined);
     if (result) return result;
-    if (left > timeoutMs) return { fault: { kind: "time-out" } };
+    if (remainingMs > timeoutMs) return { fault: { kind: "time-out" } };
     const body = await this.#fetch(scope, resource, visitorTimeoutMs);
     if (isFault(body)) return { fault: body };
     const nothing = { resource, entry: undefined, generation: "" };

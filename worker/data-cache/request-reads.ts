@@ -8,9 +8,9 @@ import type { Reader, ReadResult } from "./reader.ts";
 import {
   albumResource,
   type Content,
+  getResource,
   listResource,
   type Resource,
-  resourceNamed,
 } from "./resource.ts";
 
 /** An unknown album id refetches the list of albums at most this often. */
@@ -29,18 +29,18 @@ export class RequestReads implements SchoolApi {
   }
 
   async list<Name extends ListName>(name: Name): Promise<ItemOf<Name>[]> {
-    return contentOf<ItemOf<Name>[]>(await this.readList(name)) ?? [];
+    return getContent<ItemOf<Name>[]>(await this.readList(name)) ?? [];
   }
 
   async isKnown(name: ListName): Promise<boolean> {
-    return contentOf(await this.readList(name)) !== undefined;
+    return getContent(await this.readList(name)) !== undefined;
   }
 
   async album(id: string): Promise<Album | "missing" | "unavailable"> {
     const listed = await this.#findListed(id);
     if (listed === "missing" || listed === "unavailable") return listed;
     const result = await this.#read(albumResource(id));
-    const album = contentOf<Album>(result);
+    const album = getContent<Album>(result);
     const { category = "PhotoGallery" } = listed === "unlisted" ? {} : listed;
     if (album) return { ...album, category: album.category || category };
     return listed === "unlisted" ? reasonForNoAlbum(result) : listed;
@@ -51,7 +51,7 @@ export class RequestReads implements SchoolApi {
   }
 
   readNamed(name: string): Promise<ReadResult> {
-    return this.#read(resourceNamed(name, this.#reader.scope.settings));
+    return this.#read(getResource(name, this.#reader.scope.settings));
   }
 
   purges(): Promise<PurgeState> {
@@ -97,7 +97,7 @@ export class RequestReads implements SchoolApi {
   async #findListed(id: string): Promise<Album | "unlisted" | "missing" | "unavailable"> {
     if (!isAlbumId(id)) return "missing";
     const all = await this.readList("albums");
-    const album = albumIn(all, id) ?? albumIn(await this.readList("homeAlbums"), id);
+    const album = unwrapAlbum(all, id) ?? unwrapAlbum(await this.readList("homeAlbums"), id);
     if (album) return album;
     if (all.status === "unavailable") {
       return this.#reader.takeUnlistedRead() ? "unlisted" : "unavailable";
@@ -105,7 +105,7 @@ export class RequestReads implements SchoolApi {
     const { resource } = all;
     await this.#reader.revalidateOlderThan(LIST_REFETCH_INTERVAL_MS, resource, LIST_TIMEOUT_MS);
     this.#reads.delete(resource.name);
-    return albumIn(await this.#read(resource), id) ?? "missing";
+    return unwrapAlbum(await this.#read(resource), id) ?? "missing";
   }
 
   #listResource(name: ListName): Resource {
@@ -133,14 +133,14 @@ export function imagePurgeName(reference: ImageReference): string {
   return `image${imageName(reference)}`;
 }
 
-function albumIn(list: ReadResult, id: string): Album | undefined {
-  return contentOf<Album[]>(list)?.find((album) => album.id === id);
+function unwrapAlbum(list: ReadResult, id: string): Album | undefined {
+  return getContent<Album[]>(list)?.find((album) => album.id === id);
 }
 
 function reasonForNoAlbum({ fault }: ReadResult): "missing" | "unavailable" {
   return fault && isGone(fault) ? "missing" : "unavailable";
 }
 
-function contentOf<Expected>({ entry, resource }: ReadResult): Expected | undefined {
+function getContent<Expected>({ entry, resource }: ReadResult): Expected | undefined {
   return entry && (parseContent(entry, resource)?.content as Expected | undefined);
 }

@@ -1,16 +1,16 @@
 import {
   albumRead,
   findRejectedItems,
+  getImageNames,
   type ImageNames,
-  imageNamesOf,
   type ListName,
-  listIn,
   listNames,
   listReads,
   parseAlbum,
   parseList,
   type ReadName,
   type RejectedItems,
+  unwrapList,
 } from "../../app/school-api.ts";
 import type { Settings } from "../runtime/settings.ts";
 
@@ -57,14 +57,14 @@ export function listResource(read: ListName, settings: Settings): Resource {
       return { content: items, items: items.length, rejectedCount: rejected, images };
     },
     rejectedItems: (json) => {
-      const count = listIn(json)?.length ?? 0;
+      const count = unwrapList(json)?.length ?? 0;
       if (count === 0) return undefined;
       return { first: findRejectedItems(read, json, MAX_REJECTED_LISTED), count };
     },
   };
 }
 
-export function resourceNamed(name: string, settings: Settings): Resource {
+export function getResource(name: string, settings: Settings): Resource {
   const [read, id] = name.split("/", 2);
   return id === undefined ? listResource(read as ListName, settings) : albumResource(id);
 }
@@ -82,7 +82,7 @@ export function albumResource(id: string): Resource {
       const album = parseAlbum(id, json);
       if (!album) return undefined;
       const { photos } = album;
-      const images = imageNamesOf(photos);
+      const images = getImageNames(photos);
       return { content: album, items: photos.length, rejectedCount: 0, images };
     },
     rejectedItems: () => undefined,

@@ -1,6 +1,6 @@
 import { type ImageReference, imageAddress } from "../../app/entities/image-reference.ts";
-import { stillElsewhere } from "../../app/entities/video-still.ts";
-import { type Fault, faultOfError, faultOfStatus } from "../runtime/fetch-json.ts";
+import { getExternalStillUrl } from "../../app/entities/video-still.ts";
+import { type Fault, readFault, toFault } from "../runtime/fetch-json.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { Settings } from "../runtime/settings.ts";
 
@@ -37,14 +37,14 @@ export async function fetchImage(
   const timer = setTimeout(() => abort.abort(), runtime.visitorTimeoutMs);
   try {
     const schoolUrl = `${settings.schoolApiOrigin}${imageAddress(reference)}`;
-    const response = await runtime.fetch(stillElsewhere(reference) ?? schoolUrl, {
+    const response = await runtime.fetch(getExternalStillUrl(reference) ?? schoolUrl, {
       headers: { Accept: "image/*, application/pdf" },
       redirect: "manual",
       signal: abort.signal,
     });
     return await toImage(response, abort);
   } catch (error) {
-    return faultOfError(error);
+    return toFault(error);
   } finally {
     clearTimeout(timer);
   }
@@ -52,7 +52,7 @@ export async function fetchImage(
 
 async function toImage(response: Response, abort: AbortController): Promise<SchoolImage | Fault> {
   const { status, headers, body } = response;
-  if (status !== 200 || !body) return faultOfStatus(response);
+  if (status !== 200 || !body) return readFault(response);
   const [mediaType = ""] = (headers.get("Content-Type") ?? "").split(";", 1);
   const contentType = mediaType.trim().toLowerCase();
   const length = parseLength(headers.get("Content-Length"));

@@ -8,8 +8,8 @@ import {
   isImageId,
   isImagePath,
 } from "../../app/entities/image-reference.ts";
-import { stillOfYouTube } from "../../app/entities/video-still.ts";
-import { pageAt } from "../../app/site-map.ts";
+import { getYouTubeStill } from "../../app/entities/video-still.ts";
+import { getPage } from "../../app/site-map.ts";
 import type { AppContext } from "../app-env.ts";
 import { FIVE_MINUTES, NO_STORE, ONE_DAY, PRIVATE_NO_STORE } from "../runtime/cache-control.ts";
 import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
@@ -19,9 +19,9 @@ import type { SchoolImage } from "./fetch-image.ts";
 import type { ImageCache } from "./image-cache.ts";
 import type { Classified, ImageKind } from "./image-classifier.ts";
 import { type ImageEntry, type ImageKey, withLength } from "./image-store.ts";
-import { rangeFor } from "./ranges.ts";
+import { getSatisfiableRange } from "./ranges.ts";
 
-const albumPage = pageAt("/SubGallery");
+const albumPage = getPage("/SubGallery");
 
 /** `/api/image/{id}` */
 export async function handleImage(c: AppContext): Promise<Response> {
@@ -46,7 +46,7 @@ export async function handleImageByPath(c: AppContext): Promise<Response> {
 
 /** `/api/image/video/youtube/{id}`: browsers must not fetch it from YouTube, which would see the visitor. */
 export async function handleVideoStill(c: AppContext): Promise<Response> {
-  const still = stillOfYouTube(c.req.param("id"));
+  const still = getYouTubeStill(c.req.param("id"));
   if (!hasValidSize(c)) return invalidSize();
   const videos = still && (await c.var.reads.cachedContent("videos"));
   const isShown = still !== undefined && videos?.images.has(still);
@@ -96,7 +96,7 @@ async function handleMiss(c: AppContext, key: ImageKey): Promise<Response> {
   if (isUnlisted && !(await canFetchUnknownImage(c, reference))) {
     return tooManyRequests("Too many unknown images. Try again in a minute");
   }
-  const options = { isUnlisted, wantsBody: wantsWholeBody(c) };
+  const options = { isUnlisted, wantsBody: acceptsWholeBody(c) };
   return fetchedResponse(c, key, images.fetch(scope, { ...key, reference }, options));
 }
 
@@ -121,7 +121,7 @@ function canFetchUnknownImage(c: AppContext, reference: ImageReference): Promise
   return limits.isItemAllowed(c.env.IMAGE_MISSES, c.req.raw, scope, imageName(reference));
 }
 
-function wantsWholeBody(c: AppContext): boolean {
+function acceptsWholeBody(c: AppContext): boolean {
   const { method, headers } = c.req.raw;
   const isConditional = headers.has("Range") || headers.has("If-None-Match");
   return method === "GET" && !isConditional && requestedSize(c) === undefined;
@@ -195,7 +195,7 @@ async function conditionalResponse(
     await stored.body?.cancel();
     return notModified(headers);
   }
-  const range = rangeFor(c.req.raw, etag);
+  const range = getSatisfiableRange(c.req.raw, etag);
   const part = range && (await c.var.images.store.match(key, { variant, range }));
   if (part) await stored.body?.cancel();
   const source = part || stored;

@@ -1,4 +1,4 @@
-import { type ImageSize, shareCut } from "../../app/entities/image-reference.ts";
+import { type ImageSize, shareCrop } from "../../app/entities/image-reference.ts";
 
 export type PictureKind = "avif" | "webp" | "jpeg" | "png";
 
@@ -21,7 +21,7 @@ export function wantedKinds(
   { makesAvif }: { makesAvif: boolean },
 ): WantedKinds {
   // Messaging apps that do not know WebP do not say so.
-  if (size === shareCut) return { now: "jpeg", later: undefined };
+  if (size === shareCrop) return { now: "jpeg", later: undefined };
   const takesAvif = makesAvif && size <= MAX_AVIF_PX && accepts(accept, "image/avif");
   return {
     now: accepts(accept, "image/webp") ? "webp" : own,

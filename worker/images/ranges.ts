@@ -1,5 +1,5 @@
 /** The one valid byte range of a GET; undefined for the whole (RFC 9110, sections 14.2 and 13.1.5). */
-export function rangeFor(request: Request, etag: string): string | undefined {
+export function getSatisfiableRange(request: Request, etag: string): string | undefined {
   const range = request.headers.get("Range")?.trim();
   if (request.method !== "GET" || !range || !isOneRange(range)) return undefined;
   const condition = request.headers.get("If-Range");

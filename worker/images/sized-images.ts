@@ -1,4 +1,4 @@
-import { type ImageSize, shareCut, shareSize } from "../../app/entities/image-reference.ts";
+import { type ImageSize, shareCrop, shareCropSize } from "../../app/entities/image-reference.ts";
 import { logProblem } from "../../app/log-problem.ts";
 import { Backoff } from "../runtime/backoff.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
@@ -57,7 +57,7 @@ export class SizedImages {
   }
 
   async #find(original: Original, format: Format, isNew = false): Promise<SizedImage | undefined> {
-    const variant = variantOf(original, format);
+    const variant = getVariant(original, format);
     const stored = await this.#store.match(original.key, { variant });
     return stored && { variant, stored, isNew };
   }
@@ -80,7 +80,7 @@ export class SizedImages {
   }
 
   #make(scope: RequestScope, original: Original, format: Format): Promise<boolean> {
-    const flightKey = storageKey(original.key, variantOf(original, format));
+    const flightKey = storageKey(original.key, getVariant(original, format));
     const make = async () => {
       const fault = await this.#blockingFault(scope, original);
       return !fault && this.#makeAndStore(scope, original, format);
@@ -93,7 +93,9 @@ export class SizedImages {
 
   async #blockingFault({ images }: RequestScope, original: Original): Promise<Fault | undefined> {
     const key = backoffKey(original);
-    const faults = await Promise.all([BINDING_KEY, key].map((it) => this.#backoff.sharedFault(it)));
+    const faults = await Promise.all(
+      [BINDING_KEY, key].map((backoffKey) => this.#backoff.sharedFault(backoffKey)),
+    );
     const fault = faults.find(Boolean);
     if (fault) return fault;
     if (!images) return this.#recordFailure(BINDING_KEY, { kind: "unreachable" });
@@ -113,7 +115,7 @@ export class SizedImages {
       const body = await new Response(result.image() as unknown as ReadableStream).arrayBuffer();
       const bytes = stripMetadata(new Uint8Array(body));
       const made = { contentType: result.contentType(), bytes };
-      await this.#store.storeVariant(original.key, variantOf(original, format), made);
+      await this.#store.storeVariant(original.key, getVariant(original, format), made);
       await this.#backoff.recordSuccess(backoffKey(original));
       return true;
     } catch (error) {
@@ -144,15 +146,15 @@ export class SizedImages {
 
 /** Only the cut for shared links may enlarge. */
 function transformTo(size: ImageSize): ImageTransform {
-  if (size !== shareCut) return { width: size, fit: "scale-down" };
-  return { ...shareSize, fit: "cover", gravity: "face", background: "#ffffff" };
+  if (size !== shareCrop) return { width: size, fit: "scale-down" };
+  return { ...shareCropSize, fit: "cover", gravity: "face", background: "#ffffff" };
 }
 
 function backoffKey({ key, entry }: Original): string {
   return `sizes|${storageKey(key)}|${entry.etag}`;
 }
 
-function variantOf({ entry }: Original, { size, kind }: Format): string {
+function getVariant({ entry }: Original, { size, kind }: Format): string {
   return `${size}|${kind}|${entry.etag}`;
 }
 

@@ -2,7 +2,7 @@ import { concatBytes } from "../runtime/read-capped.ts";
 
 /** Removes EXIF, XMP, IPTC and comments of a JPEG, some of which Cloudflare keeps; the colour profile stays. */
 export function stripMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const segments = segmentsOf(bytes);
+  const segments = parseSegments(bytes);
   if (!segments.some(isMetadata)) return bytes;
   const others = segments.filter((segment) => !isMetadata(segment));
   return concatBytes(others.map(({ content }) => content));
@@ -19,7 +19,7 @@ function isMetadata({ marker }: Segment): boolean {
 }
 
 /** The segments of a JPEG's head, and one with the rest; none for another kind. */
-function segmentsOf(bytes: Uint8Array): Segment[] {
+function parseSegments(bytes: Uint8Array): Segment[] {
   if (bytes[0] !== 0xff || bytes[1] !== START_OF_IMAGE) return [];
   const segments = [{ marker: START_OF_IMAGE, content: bytes.subarray(0, 2) }];
   for (let at = 2; at + 4 <= bytes.length; ) {

@@ -1,4 +1,4 @@
-import { calendarDayAt } from "../../app/entities/calendar-date.ts";
+import { toCalendarDate } from "../../app/entities/calendar-date.ts";
 import { logProblem } from "../../app/log-problem.ts";
 import type { CertificateOutcome } from "../../app/operator-service.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
@@ -30,7 +30,7 @@ export class CertificateCounter {
   }
 
   count({ auditLog, waitUntil }: RequestScope, outcome: CertificateOutcome): void {
-    const day = calendarDayAt(new Date(this.#runtime.now()));
+    const day = toCalendarDate(new Date(this.#runtime.now()));
     const counts = { [outcome]: 1, ...(this.#refused > 0 && { "too many": this.#refused }) };
     this.#refused = 0;
     waitUntil(callAuditLog(this.#runtime, () => auditLog.countCertificates(day, counts)));

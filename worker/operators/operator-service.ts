@@ -3,7 +3,7 @@ import {
   imageAddress,
   imageName,
 } from "../../app/entities/image-reference.ts";
-import { stillElsewhere } from "../../app/entities/video-still.ts";
+import { getExternalStillUrl } from "../../app/entities/video-still.ts";
 import type { OperationResult, OperatorService, ReadStatus } from "../../app/operator-service.ts";
 import {
   findRejectedItems,
@@ -100,10 +100,10 @@ async function refresh(
   const isAll = names === "all";
   const lists = isAll ? listNames : names;
   const reports = await purgeAndRecord(c.var, { lists, album: isAll, images: [] });
-  if (!reports) return { outcome: "not done", sentences: [refreshNotConfirmed] };
+  if (!reports) return { outcome: "failed", sentences: [refreshNotConfirmed] };
   for (const { read, fetched, fault } of reports) if (!fetched && !fault) deferred.add(read);
   return {
-    outcome: reports.every(({ fault }) => !fault) ? "good" : "doubtful",
+    outcome: reports.every(({ fault }) => !fault) ? "done" : "unconfirmed",
     sentences: formatReports(reports, c.var.runtime.now()),
   };
 }
@@ -115,13 +115,13 @@ async function takeDown(c: AppContext, picture: ImageReference): Promise<Operati
     c.var.certificates.isCertificate(c.var.scope, picture),
   ]);
   const reports = await purgeAndRecord(c.var, { lists: [], album: false, images: [picture] });
-  if (!reports) return { outcome: "not done", sentences: [takingDownNotConfirmed] };
-  if (isCertificate === "yes") return { outcome: "doubtful", sentences: [certificatePicture] };
+  if (!reports) return { outcome: "failed", sentences: [takingDownNotConfirmed] };
+  if (isCertificate === "yes") return { outcome: "unconfirmed", sentences: [certificatePicture] };
   const school = await checkSchool(c, picture);
   const isKnown = isStored || lists.length > 0 || school.hasIt;
-  if (!isKnown) return { outcome: "doubtful", sentences: [unknownPicture] };
+  if (!isKnown) return { outcome: "unconfirmed", sentences: [unknownPicture] };
   return {
-    outcome: school.isGone ? "good" : "doubtful",
+    outcome: school.isGone ? "done" : "unconfirmed",
     sentences: [
       `The site has removed ${imageAddress(picture)}: here now, everywhere within a minute. A browser that has shown it may keep it for a day.`,
       school.sentence,
@@ -147,7 +147,7 @@ async function isStoredHere(c: AppContext, reference: ImageReference): Promise<b
 
 async function checkSchool(c: AppContext, reference: ImageReference) {
   const { images, settings } = c.var;
-  if (stillElsewhere(reference)) {
+  if (getExternalStillUrl(reference)) {
     const sentence =
       "It is the preview of a YouTube video, and comes back while the video is in the school's list: remove the video there.";
     return { hasIt: true, isGone: false, sentence };

@@ -33,7 +33,7 @@ export async function verifyToken(c: AppContext, token: string): Promise<Verdict
   const { limits, settings, runtime } = c.var;
   if (limits.isLockedOut(c.req.raw)) return "too many";
   return limits.limitConcurrency<Verdict>(c.req.raw, "too many", async () => {
-    if (await isOneOf(settings.purgeTokens, token)) return "right";
+    if (await includesToken(settings.purgeTokens, token)) return "right";
     const canTryAgain = await limits.recordWrongToken(c.env.WRONG_SECRETS, c.req.raw);
     await runtime.sleep(REFUSAL_DELAY_MS);
     return canTryAgain ? "wrong" : "too many";
@@ -44,11 +44,11 @@ export async function verifyToken(c: AppContext, token: string): Promise<Verdict
 type WorkersSubtle = { timingSafeEqual: (a: ArrayBuffer, b: ArrayBuffer) => boolean };
 
 /** Compares digests, and always with all of them, so that the time taken reveals nothing. */
-async function isOneOf(purgeTokens: readonly string[], token: string): Promise<boolean> {
+async function includesToken(purgeTokens: readonly string[], token: string): Promise<boolean> {
   const subtle = crypto.subtle as unknown as WorkersSubtle;
-  const given = await digest(token);
+  const tokenDigest = await digest(token);
   const digests = await Promise.all(purgeTokens.map(digest));
-  return digests.map((it) => subtle.timingSafeEqual(it, given)).includes(true);
+  return digests.map((digest) => subtle.timingSafeEqual(digest, tokenDigest)).includes(true);
 }
 
 function digest(text: string): Promise<ArrayBuffer> {

@@ -23,7 +23,7 @@ export class OperatorSessions {
   async isSignedIn(): Promise<"yes" | "no" | "unknown"> {
     const session = await this.#try(() => this.#getSession());
     if (session === failed) return "unknown";
-    const isExpired = this.#runtime.now() >= expiryOf(session.data.signedInAt);
+    const isExpired = this.#runtime.now() >= getExpiry(session.data.signedInAt);
     if (!session.id || isExpired) return "no";
     const isEnded = await this.#try(() => this.#scope.auditLog.isEnded(shortId(session.id)));
     if (isEnded === failed) return "unknown";
@@ -44,7 +44,7 @@ export class OperatorSessions {
     if (session === failed) return undefined;
     if (session.id) {
       const now = this.#runtime.now();
-      const expiry = expiryOf(session.data.signedInAt ?? now);
+      const expiry = getExpiry(session.data.signedInAt ?? now);
       const { auditLog } = this.#scope;
       const ended = await this.#try(() => auditLog.endSession(shortId(session.id), expiry, now));
       if (ended === failed) return undefined;
@@ -83,7 +83,7 @@ export class OperatorSessions {
   }
 }
 
-function expiryOf(signedInAt = 0): number {
+function getExpiry(signedInAt = 0): number {
   return signedInAt + 1_000 * SESSION_SECONDS;
 }
 

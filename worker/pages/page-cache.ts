@@ -90,7 +90,7 @@ export class PageCache {
   ): Promise<PageResult> {
     const rendered = await request.render();
     if ("page" in rendered) {
-      const entry = { ...rendered.page, dependencies: dependenciesOf(request.reads.results) };
+      const entry = { ...rendered.page, dependencies: collectDependencies(request.reads.results) };
       request.scope.waitUntil(this.#putInEdge(key, request.scope, entry));
       return { response: await this.#putInMemory(key, entry, request), isHit: false };
     }
@@ -139,7 +139,7 @@ function oldestFetch(results: readonly ReadResult[]): number | undefined {
 }
 
 /** If a read was made twice, the last result counts. */
-function dependenciesOf(results: readonly ReadResult[]): PageEntry["dependencies"] {
+function collectDependencies(results: readonly ReadResult[]): PageEntry["dependencies"] {
   const etags = new Map(results.map(({ resource, entry }) => [resource.name, entry?.etag]));
   return [...etags].map(([name, etag]) => ({ name, etag }));
 }

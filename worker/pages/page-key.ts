@@ -4,7 +4,7 @@ const cacheablePages = new Map(
   sitePages.filter((page) => page.cacheParameters).map((page) => [page.path, page]),
 );
 const childPatterns = sitePages.flatMap((page) =>
-  childRoutes(page).map(({ address }) => patternOf(address)),
+  childRoutes(page).map(({ address }) => toPattern(address)),
 );
 /** Percent-encoded, a title can take nine characters a letter. */
 const MAX_CHILD_PATH_LENGTH = 800;
@@ -41,6 +41,6 @@ export function isDecodable(pathname: string): boolean {
   }
 }
 
-function patternOf(address: string): RegExp {
+function toPattern(address: string): RegExp {
   return new RegExp(`^${address.replaceAll(".", "\\.").replace(":slug", "[^/]+")}$`);
 }

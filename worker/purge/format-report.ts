@@ -71,7 +71,7 @@ function formatLastGood({ lastGood }: PurgeReport, now: number): string {
 /** An item that keeps its name counts as altered, not as added and removed. */
 function countDifferences(old: readonly string[], current: readonly string[]) {
   const [onlyInCurrent, onlyInOld] = [subtract(current, old), subtract(old, current)];
-  const added = subtract(onlyInCurrent.map(nameOf), onlyInOld.map(nameOf)).length;
+  const added = subtract(onlyInCurrent.map(getName), onlyInOld.map(getName)).length;
   const altered = onlyInCurrent.length - added;
   return { added, altered, removed: onlyInOld.length - altered };
 }
@@ -87,7 +87,7 @@ function subtract(texts: readonly string[], others: readonly string[]): string[]
   });
 }
 
-function nameOf(item: string): string {
+function getName(item: string): string {
   const { title, name, category } = JSON.parse(item) as Record<string, unknown>;
   return String(title ?? name ?? category ?? "");
 }

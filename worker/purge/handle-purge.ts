@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import {
   type ImageReference,
-  imageReferenceOf,
-  photoReferenceOf,
+  parseImageReference,
+  parsePhotoReference,
 } from "../../app/entities/image-reference.ts";
 import { type ListName, listNames } from "../../app/school-api.ts";
 import type { AppContext } from "../app-env.ts";
@@ -33,7 +33,7 @@ export async function handlePurge(c: AppContext): Promise<Response> {
   if (unknown.length > 0) {
     return jsonError(400, `Unknown read: ${unknown.join(", ")}. Known: ${readNames.join(", ")}`);
   }
-  const invalid = images.filter((image) => referencesOf(image).length === 0);
+  const invalid = images.filter((image) => parseReferences(image).length === 0);
   if (invalid.length > 0) return jsonError(400, `Not an image id: ${invalid.join(", ")}`);
   return purge(c, names, images);
 }
@@ -41,7 +41,7 @@ export async function handlePurge(c: AppContext): Promise<Response> {
 async function purge(c: AppContext, names: readonly string[], images: readonly string[]) {
   const lists = names.filter((name): name is ListName => name !== "album");
   const album = names.includes("album");
-  const references = images.flatMap(referencesOf);
+  const references = images.flatMap(parseReferences);
   const reports = await purgeAndRecord(c.var, { lists, album, images: references });
   if (!reports) {
     const sentence = "The purge ledger did not confirm the purge. Try again in a minute";
@@ -65,7 +65,7 @@ function toJson({ read, fetched, changed, items, fault }: PurgeReport) {
 }
 
 /** Some names are valid as an id and as a path: both are purged. */
-function referencesOf(image: string): ImageReference[] {
-  const references = [imageReferenceOf(image), photoReferenceOf(image)];
+function parseReferences(image: string): ImageReference[] {
+  const references = [parseImageReference(image), parsePhotoReference(image)];
   return references.filter((reference) => reference !== undefined);
 }

@@ -145,7 +145,9 @@ export class KnownPurges {
 
 function includes(a: Known, b: Known): boolean {
   const names = Object.keys(b.generations);
-  return a.readAt === b.readAt && names.every((it) => a.generations[it] === b.generations[it]);
+  return (
+    a.readAt === b.readAt && names.every((name) => a.generations[name] === b.generations[name])
+  );
 }
 
 function edgeKey({ settings }: RequestScope): string {

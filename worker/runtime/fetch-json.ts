@@ -31,11 +31,11 @@ export async function fetchJson(
       redirect: "manual",
       signal: AbortSignal.timeout(options.timeout),
     });
-    if (!response.ok) return await faultOfStatus(response);
+    if (!response.ok) return await readFault(response);
     const body = await readCapped(response, MAX_BYTES);
     return body ? toJson(body) : { kind: "too-large" };
   } catch (error) {
-    return faultOfError(error);
+    return toFault(error);
   }
 }
 
@@ -47,12 +47,12 @@ export function isGone({ status }: Fault): boolean {
   return status === 404 || status === 410;
 }
 
-export function faultOfError(error: unknown): Fault {
+export function toFault(error: unknown): Fault {
   const isTimeout = error instanceof Error && /TimeoutError|AbortError/.test(error.name);
   return { kind: isTimeout ? "time-out" : "unreachable" };
 }
 
-export async function faultOfStatus(response: Response): Promise<Fault> {
+export async function readFault(response: Response): Promise<Fault> {
   await response.body?.cancel();
   const retryAfter = parseRetryAfter(response.headers.get("Retry-After"));
   const fault: Fault = { kind: "status", status: response.status };

@@ -60,8 +60,8 @@ export class RateLimiter {
     try {
       return await call();
     } finally {
-      const left = (this.#concurrent.get(key) ?? 1) - 1;
-      if (left > 0) this.#concurrent.set(key, left);
+      const remaining = (this.#concurrent.get(key) ?? 1) - 1;
+      if (remaining > 0) this.#concurrent.set(key, remaining);
       else this.#concurrent.delete(key);
     }
   }
@@ -72,10 +72,10 @@ function visitorKey(request: Request): string {
   const address = request.headers.get("CF-Connecting-IP") ?? "local";
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   if (mapped) return mapped;
-  return address.includes(":") ? networkOf(address) : address;
+  return address.includes(":") ? getNetwork(address) : address;
 }
 
-function networkOf(address: string): string {
+function getNetwork(address: string): string {
   const [head = "", tail] = address.toLowerCase().split("::");
   const groups = head.split(":").filter(Boolean);
   const tailLength = tail?.split(":").filter(Boolean).length ?? 8;

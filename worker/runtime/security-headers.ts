@@ -1,6 +1,6 @@
 import {
-  robotsFor,
-  securityHeadersFor,
+  getRobotsHeaders,
+  getSecurityHeaders,
   type UrlParts,
   unlisted,
 } from "../../app/security-policy.ts";
@@ -11,7 +11,7 @@ type Stage = { isStaging: boolean };
 export function setSecurityHeaders(headers: Headers, address: string, stage: Stage): void {
   // Only the policy sets Permissions-Policy: a response that has it comes from `policyHeaders`.
   if (headers.has("Permissions-Policy")) return;
-  for (const [name, value] of Object.entries(policyFor(new URL(address), stage))) {
+  for (const [name, value] of Object.entries(getPolicy(new URL(address), stage))) {
     if (!headers.has(name)) headers.set(name, value);
   }
 }
@@ -20,14 +20,14 @@ const cachedPolicies = new Map<string, Headers>();
 
 /** The policy of a path, to be copied and never changed: copying Headers is cheaper than setting each. */
 export function policyHeaders(pathname: string, stage: Stage): Headers {
-  const policy = policyFor({ pathname, searchParams: new URLSearchParams() }, stage);
+  const policy = getPolicy({ pathname, searchParams: new URLSearchParams() }, stage);
   const key = Object.values(policy).join();
   const headers = cachedPolicies.get(key) ?? new Headers(policy);
   cachedPolicies.set(key, headers);
   return headers;
 }
 
-function policyFor(address: UrlParts, { isStaging }: Stage): Record<string, string> {
-  const robots = isStaging ? unlisted : robotsFor(address);
-  return { ...securityHeadersFor(address), ...robots };
+function getPolicy(address: UrlParts, { isStaging }: Stage): Record<string, string> {
+  const robots = isStaging ? unlisted : getRobotsHeaders(address);
+  return { ...getSecurityHeaders(address), ...robots };
 }

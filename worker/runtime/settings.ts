@@ -10,7 +10,7 @@ function setting(must: string, isValid: (text: string) => boolean, fallback = ""
 }
 
 function choice<const Choices extends readonly string[]>(choices: Choices) {
-  const must = choices.map((it) => `"${it}"`).join(" or ");
+  const must = choices.map((choice) => `"${choice}"`).join(" or ");
   return setting(must, (text) => choices.includes(text), choices[0]);
 }
 

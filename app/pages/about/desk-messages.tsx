@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
 import type { ImageReference } from "../../entities/image-reference.ts";
 import {
+  filterByCategory,
   type MessageCategory,
   messageCategories,
-  messagesOf,
   silhouettes,
 } from "../../entities/message.ts";
 import { schoolApi } from "../../school-api.ts";
@@ -16,7 +16,7 @@ import { RichText } from "./rich-text.tsx";
 
 type DeskMessage = { name: string; portrait?: ImageReference | undefined; body: MessageBody };
 
-function officeAt(pathname: string): MessageCategory {
+function getOffice(pathname: string): MessageCategory {
   const office = messageCategories.find((category) => pathname === `/${category}Message`);
   if (!office) throw new Error(`${pathname} is nobody's desk.`);
   return office;
@@ -24,7 +24,7 @@ function officeAt(pathname: string): MessageCategory {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const all = await context.get(schoolApi).list("messages");
-  const messages = messagesOf(all, officeAt(url.pathname));
+  const messages = filterByCategory(all, getOffice(url.pathname));
   return messages.map((message) => {
     const { name, portrait } = message;
     return { name, portrait, body: messageBody(message) };
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function DeskMessages({ loaderData: messages }: Route.ComponentProps) {
-  const office = officeAt(useLocation().pathname);
+  const office = getOffice(useLocation().pathname);
   return (
     <Page>
       {messages.length === 0 && (

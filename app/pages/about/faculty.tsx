@@ -1,9 +1,9 @@
 import {
   type FacultyMember,
-  facultyCategories,
-  inFacultyOrder,
+  getFacultyCategories,
+  sortFaculty,
 } from "../../entities/faculty-member.ts";
-import { listPageOf } from "../../entities/list-page.ts";
+import { paginate } from "../../entities/list-page.ts";
 import { schoolApi } from "../../school-api.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { FilteredList } from "../../ui/lists/filtered-list.tsx";
@@ -11,14 +11,14 @@ import { ListForm } from "../../ui/lists/list-form.tsx";
 import type { Route } from "./+types/faculty.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const members = inFacultyOrder(await context.get(schoolApi).list("faculty"));
-  const categories = facultyCategories(members);
+  const members = sortFaculty(await context.get(schoolApi).list("faculty"));
+  const categories = getFacultyCategories(members);
   const requested = url.searchParams.get("category")?.trim() ?? "";
   const category = categories.includes(requested) ? requested : "All";
   const rows = members
     .filter((member) => category === "All" || member.category === category)
     .map((member, index) => ({ ...member, serial: index + 1 }));
-  return { ...listPageOf(rows, url.searchParams, 200), category, categories };
+  return { ...paginate(rows, url.searchParams, 200), category, categories };
 }
 
 export default function Faculty({ loaderData }: Route.ComponentProps) {

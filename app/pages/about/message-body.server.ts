@@ -36,23 +36,23 @@ const sanitiser = unified()
 
 export const messageBody = memoize(({ html }: Message): MessageBody => {
   const parsable = parsableMarkup(html);
-  const written = hasBlocks(parsable) ? parsable : paragraphsOf(parsable);
+  const written = hasBlocks(parsable) ? parsable : parseParagraphs(parsable);
   const tree = sanitiser.runSync(sanitiser.parse(written));
-  return { type: "root", children: inOrder(blocksOf(tree.children)) };
+  return { type: "root", children: sortInOrder(parseBlocks(tree.children)) };
 });
 
 function hasBlocks(html: string): boolean {
   return new RegExp(`<(${blockNames.join("|")}|br)\\b`, "i").test(html);
 }
 
-function paragraphsOf(words: string): string {
+function parseParagraphs(words: string): string {
   return words
     .split(/\r?\n\s*\n/)
     .map((paragraph) => `<p>${paragraph.trim().replaceAll(/\r?\n/g, "<br>")}</p>`)
     .join("");
 }
 
-function blocksOf(nodes: readonly RootContent[]): Element[] {
+function parseBlocks(nodes: readonly RootContent[]): Element[] {
   const blocks: Element[] = [];
   let run: RootContent[] = [];
   const endRun = () => {
@@ -60,26 +60,29 @@ function blocksOf(nodes: readonly RootContent[]): Element[] {
     run = [];
   };
   for (const node of nodes) {
-    if (holdsBlock(node)) {
+    if (containsBlock(node)) {
       endRun();
-      blocks.push(...blockOf(node));
+      blocks.push(...parseBlock(node));
     } else run.push(node);
   }
   endRun();
   return blocks;
 }
 
-function blockOf(node: Element): Element[] {
+function parseBlock(node: Element): Element[] {
   const { tagName, children } = node;
   if (headingNames.includes(tagName)) return withContent(tagName, trimmed(inline(children)));
   if (listNames.includes(tagName)) return withContent(tagName, children.flatMap(listItem));
-  if (tagName === "blockquote") return withContent(tagName, blocksOf(children));
-  return blocksOf(children);
+  if (tagName === "blockquote") return withContent(tagName, parseBlocks(children));
+  return parseBlocks(children);
 }
 
 function listItem(node: ElementContent): Element[] {
   const content = node.type === "element" && node.tagName === "li" ? node.children : [node];
-  return withContent("li", content.some(holdsBlock) ? blocksOf(content) : trimmed(inline(content)));
+  return withContent(
+    "li",
+    content.some(containsBlock) ? parseBlocks(content) : trimmed(inline(content)),
+  );
 }
 
 /** Typed letters often separate paragraphs with two line breaks. */
@@ -115,19 +118,19 @@ function link(href: unknown, children: ElementContent[]): ElementContent[] {
 }
 
 /** From h2 to h4, with no level skipped. */
-function inOrder(blocks: readonly Element[]): Element[] {
+function sortInOrder(blocks: readonly Element[]): Element[] {
   let previous = 1;
   return blocks.map((block) => {
     if (!headingNames.includes(block.tagName)) return block;
-    const wanted = Math.max(2, Number(block.tagName.slice(1)));
-    previous = Math.min(wanted, previous + 1, 4);
+    const level = Math.max(2, Number(block.tagName.slice(1)));
+    previous = Math.min(level, previous + 1, 4);
     return { ...block, tagName: `h${previous}` };
   });
 }
 
-function holdsBlock(node: RootContent): node is Element {
+function containsBlock(node: RootContent): node is Element {
   if (node.type !== "element") return false;
-  return blockNames.includes(node.tagName) || node.children.some(holdsBlock);
+  return blockNames.includes(node.tagName) || node.children.some(containsBlock);
 }
 
 function withContent(tagName: string, children: ElementContent[]): Element[] {

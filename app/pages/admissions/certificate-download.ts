@@ -1,17 +1,20 @@
-import { type CertificateRequest, certificateImageIn } from "../../entities/certificate-request.ts";
+import {
+  type CertificateRequest,
+  parseCertificateImage,
+} from "../../entities/certificate-request.ts";
 
 export async function requestCertificate(
   schoolCode: string,
   request: CertificateRequest,
 ): Promise<string | undefined> {
   try {
-    const answer = await fetch(`/api/tc/${encodeURIComponent(schoolCode)}`, {
+    const response = await fetch(`/api/tc/${encodeURIComponent(schoolCode)}`, {
       method: "POST",
       headers: { "Content-Type": "application/json", ...visitorHeaders() },
       body: JSON.stringify({ name: request.name, admission: request.admission }),
       cache: "no-store",
     });
-    return answer.ok ? certificateImageIn(await answer.text()) : undefined;
+    return response.ok ? parseCertificateImage(await response.text()) : undefined;
   } catch {
     return undefined;
   }
@@ -19,9 +22,9 @@ export async function requestCertificate(
 
 export async function saveCertificate(image: string): Promise<boolean> {
   try {
-    const answer = await fetch(`/api/image/${image}`, { cache: "no-store" });
-    if (!answer.ok) return false;
-    save(await answer.blob());
+    const response = await fetch(`/api/image/${image}`, { cache: "no-store" });
+    if (!response.ok) return false;
+    save(await response.blob());
     return true;
   } catch {
     return false;

@@ -4,7 +4,7 @@ import { island } from "../../ui/islands/island.tsx";
 import { Notice } from "../../ui/words/notice.tsx";
 import { TextField } from "../../ui/words/text-field.tsx";
 import {
-  type CertificateAnswer,
+  type CertificateResult,
   type CertificateState,
   unsavedMessage,
   useCertificateForm,
@@ -18,7 +18,7 @@ const fields = [
   { name: "admission", label: "Admission No.", autoCapitalize: "none" },
 ] as const;
 
-type CertificateFormProps = { schoolCode: string; answered: CertificateAnswer | undefined };
+type CertificateFormProps = { schoolCode: string; answered: CertificateResult | undefined };
 
 function CertificateForm({ schoolCode, answered }: CertificateFormProps) {
   const form = useCertificateForm(schoolCode, answered);
@@ -103,8 +103,8 @@ type FieldProps = (typeof fields)[number] & {
   onEdit: () => void;
 };
 
-function Field({ name, label, autoCapitalize, typed, isBusy, onEdit, ...said }: FieldProps) {
-  const { error, failure } = said;
+function Field({ name, label, autoCapitalize, typed, isBusy, onEdit, ...messages }: FieldProps) {
+  const { error, failure } = messages;
   const message = error ?? failure;
   const messageId = `${name}-message`;
   return (

@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { certificateErrors } from "../../entities/certificate-request.ts";
+import { validateCertificateRequest } from "../../entities/certificate-request.ts";
 import { certificateService } from "../../school-api.ts";
 import { rules } from "../../school-rules.ts";
 import { Page, Section } from "../../ui/kit.ts";
 import type { Route } from "./+types/transfer-certificate.ts";
 import CertificateForm from "./certificate-form.island.tsx";
-import type { CertificateAnswer } from "./use-certificate-form.ts";
+import type { CertificateResult } from "./use-certificate-form.ts";
 
 /** The response belongs to one visitor. */
 const personal = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
@@ -21,8 +21,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data(null, { status: 400, headers: personal });
-  const typed = { name: textOf(form, "name"), admission: textOf(form, "admission") };
-  const errors = certificateErrors(typed);
+  const typed = { name: getText(form, "name"), admission: getText(form, "admission") };
+  const errors = validateCertificateRequest(typed);
   if (Object.keys(errors).length > 0) {
     return answer({ typed, errors, state: "refused" }, 400);
   }
@@ -32,11 +32,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     : answer({ typed, errors, state: "failed" }, 502);
 }
 
-function answer(body: CertificateAnswer, status: number) {
+function answer(body: CertificateResult, status: number) {
   return data(body, { status, headers: personal });
 }
 
-function textOf(form: FormData, name: string): string {
+function getText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }

@@ -2,11 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import {
   type CertificateErrors,
   type CertificateRequest,
-  certificateErrors,
+  validateCertificateRequest,
 } from "../../entities/certificate-request.ts";
 import { requestCertificate, saveCertificate } from "./certificate-download.ts";
 
-export type CertificateAnswer = {
+export type CertificateResult = {
   typed: CertificateRequest;
   errors: CertificateErrors;
   state: "refused" | "failed" | "ready";
@@ -20,15 +20,15 @@ export type CertificateState =
   | "downloading"
   | "saved"
   | "unsaved"
-  | CertificateAnswer["state"];
+  | CertificateResult["state"];
 
 export const unsavedMessage = "Failed to download data.";
 const SLOW_AFTER_MS = 6_000;
 
-export function useCertificateForm(schoolCode: string, answered: CertificateAnswer | undefined) {
-  const [state, setState] = useState<CertificateState>(answered?.state ?? "idle");
-  const [errors, setErrors] = useState<CertificateErrors>(answered?.errors ?? {});
-  const [image, setImage] = useState(answered?.image);
+export function useCertificateForm(schoolCode: string, submitted: CertificateResult | undefined) {
+  const [state, setState] = useState<CertificateState>(submitted?.state ?? "idle");
+  const [errors, setErrors] = useState<CertificateErrors>(submitted?.errors ?? {});
+  const [image, setImage] = useState(submitted?.image);
   const summary = useRef<HTMLDivElement>(null);
   const isInFlight = useRef(false);
   const hasErrors = Object.keys(errors).length > 0;
@@ -61,7 +61,7 @@ export function useCertificateForm(schoolCode: string, answered: CertificateAnsw
     event.preventDefault();
     if (isInFlight.current) return;
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as CertificateRequest;
-    const found = certificateErrors(typed);
+    const found = validateCertificateRequest(typed);
     setErrors(found);
     if (Object.keys(found).length > 0) return setState("refused");
     isInFlight.current = true;

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import {
+  formatPhotoCount,
   isAlbumId,
   type Album as PhotoAlbum,
   photoAlbums,
-  photoCount,
 } from "../../entities/album.ts";
 import { imageAddress } from "../../entities/image-reference.ts";
 import { schoolApi } from "../../school-api.ts";
-import { pageAt } from "../../site-map.ts";
+import { getPage } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { albumData } from "../../ui/frame/structured-data.ts";
@@ -30,7 +30,7 @@ const notShown = {
   },
 };
 
-const page = pageAt("/SubGallery");
+const page = getPage("/SubGallery");
 
 export function meta({ loaderData: album }: Route.MetaArgs) {
   if (!album || typeof album === "string") {
@@ -41,7 +41,7 @@ export function meta({ loaderData: album }: Route.MetaArgs) {
   }
   return pageMeta(page, {
     title: album.title,
-    description: `${album.title}: ${photoCount(album)}.`,
+    description: `${album.title}: ${formatPhotoCount(album)}.`,
     search: `?id=${encodeURIComponent(album.id)}`,
     image: album.photos[0],
     data: [albumData(album)],
@@ -80,11 +80,11 @@ function Photos({ album }: { album: PhotoAlbum }) {
             <DateText date={album.date} /> ·{" "}
           </>
         )}
-        {photoCount(album)}
+        {formatPhotoCount(album)}
       </p>
       <Description of={album.description} />
       {album.photos.length > 0 ? (
-        <PhotoGrid photos={photosOf(album)} perRow={4} />
+        <PhotoGrid photos={createPhotos(album)} perRow={4} />
       ) : (
         <EmptyState title="No photos yet">Stay tuned for more updates</EmptyState>
       )}
@@ -93,7 +93,7 @@ function Photos({ album }: { album: PhotoAlbum }) {
   );
 }
 
-function photosOf({ title, photos }: PhotoAlbum): Photo[] {
+function createPhotos({ title, photos }: PhotoAlbum): Photo[] {
   return photos.map((reference, index) => ({
     href: imageAddress(reference),
     thumbnail: (

@@ -1,5 +1,5 @@
-import { type Album, photoAlbums, photoCount } from "../../entities/album.ts";
-import { datedListOf } from "../../entities/dated-list.ts";
+import { type Album, formatPhotoCount, photoAlbums } from "../../entities/album.ts";
+import { createDatedList } from "../../entities/dated-list.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { albumPath } from "../../site-map.ts";
 import { Card } from "../../ui/lists/card.tsx";
@@ -16,7 +16,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(list.page, load
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const albums = photoAlbums(await context.get(schoolApi).list("albums"));
-  return datedListOf(albums, url.searchParams, context.get(currentMoment));
+  return createDatedList(albums, url.searchParams, context.get(currentMoment));
 }
 
 export default function Albums({ loaderData }: Route.ComponentProps) {
@@ -25,7 +25,7 @@ export default function Albums({ loaderData }: Route.ComponentProps) {
       list={list}
       shown={loaderData}
       card={AlbumCard}
-      pictureOf={({ photos }) => photos[0]}
+      getPicture={({ photos }) => photos[0]}
     />
   );
 }
@@ -38,7 +38,7 @@ function AlbumCard({ id, title, date, photos, isFirst }: CardItem<Album>) {
       image={<StoryPicture image={photos[0]} priority={isFirst} drawing="placeholder-album" />}
       meta={date && <DateText date={date} />}
     >
-      <p className="text-small text-muted">{photoCount({ photos })}</p>
+      <p className="text-small text-muted">{formatPhotoCount({ photos })}</p>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { ImageReference } from "../../entities/image-reference.ts";
 import { imageSlots } from "../../ui/pictures/image-slots.ts";
-import { sourcesOf } from "../../ui/pictures/school-image.tsx";
+import { getImageSources } from "../../ui/pictures/school-image.tsx";
 
 export function VideoPicture({ still }: { still?: ImageReference | undefined }) {
   return (
@@ -9,7 +9,7 @@ export function VideoPicture({ still }: { still?: ImageReference | undefined }) 
       {still && (
         <>
           <img
-            {...sourcesOf(still, imageSlots.video)}
+            {...getImageSources(still, imageSlots.video)}
             alt=""
             loading="lazy"
             decoding="async"

@@ -1,5 +1,5 @@
 import type { ImageReference } from "../../entities/image-reference.ts";
-import { pageAt } from "../../site-map.ts";
+import { getPage } from "../../site-map.ts";
 import { videoData } from "../../ui/frame/structured-data.ts";
 import { itemMeta } from "../../ui/items/item-meta.ts";
 import { ItemPage } from "../../ui/items/item-page.tsx";
@@ -7,12 +7,12 @@ import { loadItem } from "../../ui/items/load-item.ts";
 import { NewTabMark } from "../../ui/words/links.tsx";
 import type { Route } from "./+types/video.ts";
 import { VideoPicture } from "./video-picture.tsx";
-import { videoNoun } from "./videos.tsx";
+import { videoLabel } from "./videos.tsx";
 
-const page = pageAt("/VideoGallery");
+const page = getPage("/VideoGallery");
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return itemMeta(page, videoNoun, loaderData, (video) => ({
+  return itemMeta(page, videoLabel, loaderData, (video) => ({
     image: video.still,
     data: [videoData(video)],
   }));
@@ -27,7 +27,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function Video({ loaderData }: Route.ComponentProps) {
   return (
-    <ItemPage page={page} noun={videoNoun} shown={loaderData}>
+    <ItemPage page={page} itemLabel={videoLabel} shown={loaderData}>
       {({ address, still }) =>
         address ? (
           <ToTheVideo address={address} still={still} />

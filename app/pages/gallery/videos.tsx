@@ -1,9 +1,9 @@
-import { isOfYear, listFilterIn, yearsToChoose } from "../../entities/list-filter.ts";
-import { listPageOf } from "../../entities/list-page.ts";
+import { getYearOptions, isInYear, parseListFilter } from "../../entities/list-filter.ts";
+import { paginate } from "../../entities/list-page.ts";
 import type { Video } from "../../entities/video.ts";
 import { type WithSlug, withSlugs } from "../../entities/with-slugs.ts";
 import { schoolApi } from "../../school-api.ts";
-import { childPath, pageAt } from "../../site-map.ts";
+import { childPath, getPage } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { Card } from "../../ui/lists/card.tsx";
 import { CardGrid } from "../../ui/lists/card-grid.tsx";
@@ -14,24 +14,24 @@ import { DateText } from "../../ui/words/date-text.tsx";
 import type { Route } from "./+types/videos.ts";
 import { VideoPicture } from "./video-picture.tsx";
 
-const page = pageAt("/VideoGallery");
+const page = getPage("/VideoGallery");
 
-export const videoNoun = { one: "video", many: "videos" };
+export const videoLabel = { one: "video", many: "videos" };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return listMeta(page, undefined);
   const { year, position } = loaderData;
-  return listMeta(page, { filter: { year }, begins: "All", position });
+  return listMeta(page, { filter: { year }, defaultYear: "All", position });
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const videos = withSlugs(await context.get(schoolApi).list("videos"));
-  const { year } = listFilterIn(url.searchParams, "All");
-  const chosen = videos.filter((video) => isOfYear(video, year));
+  const { year } = parseListFilter(url.searchParams, "All");
+  const chosen = videos.filter((video) => isInYear(video, year));
   return {
-    ...listPageOf(chosen, url.searchParams),
+    ...paginate(chosen, url.searchParams),
     year,
-    years: yearsToChoose(videos, year),
+    years: getYearOptions(videos, year),
     hasVideos: videos.length > 0,
   };
 }
@@ -48,7 +48,7 @@ export default function Videos({ loaderData }: Route.ComponentProps) {
       <FilteredList
         filter={{ year }}
         position={position}
-        of={videoNoun}
+        of={videoLabel}
         all="year=All"
         placeholder={<CardGrid perRow={3}>{placeholderTiles()}</CardGrid>}
         hasItems={hasVideos}

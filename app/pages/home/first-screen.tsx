@@ -1,4 +1,4 @@
-import { Guarded } from "../../ui/frame/guarded.tsx";
+import { Boundary } from "../../ui/frame/boundary.tsx";
 import { Announcements } from "./announcements.tsx";
 import { Hero } from "./hero.tsx";
 import type { HomeContent } from "./home-content.ts";
@@ -10,12 +10,12 @@ type FirstScreenProps = Pick<HomeContent, "highlights" | "registrations" | "noti
 export function FirstScreen({ highlights, registrations, notices, today }: FirstScreenProps) {
   return (
     <>
-      <Guarded>
+      <Boundary>
         <Announcements highlights={highlights} registrations={registrations} notices={notices} />
-      </Guarded>
-      <Guarded>
+      </Boundary>
+      <Boundary>
         <Hero today={today} />
-      </Guarded>
+      </Boundary>
       <QuickLinks />
     </>
   );

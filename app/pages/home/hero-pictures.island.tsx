@@ -41,7 +41,7 @@ function HeroPictures({ count, children }: HeroPicturesProps) {
             key={index}
             name={`picture-${index}`}
             as="li"
-            className={placeOf(index, shown, count, box !== null)}
+            className={formatPosition(index, shown, count, box !== null)}
           >
             {pictures[index]}
           </StaticSlot>
@@ -53,7 +53,7 @@ function HeroPictures({ count, children }: HeroPicturesProps) {
 
 export default island(HeroPictures, ["children"]);
 
-function placeOf(index: number, shown: number, count: number, isAlive: boolean): string {
+function formatPosition(index: number, shown: number, count: number, isAlive: boolean): string {
   if (index === shown) return "is-shown";
   const distance = Math.abs(index - shown);
   const isNear = distance === 1 || distance === count - 1;

@@ -1,18 +1,22 @@
-import { type Album, photoAlbums, photoCount } from "../../entities/album.ts";
-import { type CalendarDate, calendarDayAt, newestFirst } from "../../entities/calendar-date.ts";
+import { type Album, formatPhotoCount, photoAlbums } from "../../entities/album.ts";
+import {
+  type CalendarDate,
+  sortNewestFirst,
+  toCalendarDate,
+} from "../../entities/calendar-date.ts";
 import { excerpt } from "../../entities/excerpt.ts";
 import type { ImageReference } from "../../entities/image-reference.ts";
-import { type Message, messageCategories, messagesOf } from "../../entities/message.ts";
+import { filterByCategory, type Message, messageCategories } from "../../entities/message.ts";
 import { messageExcerpt } from "../../entities/message-excerpt.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import { schoolDay } from "../../entities/school-day.ts";
-import { comingFirst, type SchoolEvent } from "../../entities/school-event.ts";
+import { type SchoolEvent, sortUpcomingFirst } from "../../entities/school-event.ts";
 import {
   defaultSession,
+  filterByClass,
   filterToppers,
   type Topper,
   type TopperClass,
-  toppersOf,
 } from "../../entities/topper.ts";
 import { type WithSlug, withSlugs } from "../../entities/with-slugs.ts";
 import { school } from "../../school.ts";
@@ -28,24 +32,24 @@ export type HomeContent = Awaited<ReturnType<typeof homeContent>>;
 export function homeContent(api: SchoolApi, now: Date) {
   const events = api.list("homeEvents");
   const toppers = api.list("toppers");
-  return together({
-    today: events.then((all) => dayAt(now, all)),
+  return awaitAll({
+    today: events.then((all) => describeToday(now, all)),
     highlights: api.list("highlights"),
     registrations: api.list("registrations"),
     notices: api.list("notifications"),
-    messages: api.list("messages").then(firstOfEachDesk),
+    messages: api.list("messages").then(selectDeskMessages),
     events: events.then((all) =>
-      comingFirst(withSlugs(all), calendarDayAt(now)).slice(0, 6).map(eventStory),
+      sortUpcomingFirst(withSlugs(all), toCalendarDate(now)).slice(0, 6).map(eventStory),
     ),
     news: api.list("news").then((all) => withSlugs(all).slice(0, 8).map(newsStory)),
-    classX: toppers.then((all) => bestOf(all, "X", now)),
-    classXII: toppers.then((all) => bestOf(all, "XII", now)),
+    classX: toppers.then((all) => selectBest(all, "X", now)),
+    classXII: toppers.then((all) => selectBest(all, "XII", now)),
     birthdays: api.list("birthdays"),
     albums: api.list("homeAlbums").then((all) => newest(photoAlbums(all), 6).map(albumStory)),
   });
 }
 
-function dayAt(now: Date, events: readonly SchoolEvent[]) {
+function describeToday(now: Date, events: readonly SchoolEvent[]) {
   const { next, ...day } = schoolDay(now, school.hours, events);
   const named = withSlugs(events).find(
     ({ title, date }) => title === next?.title && date === next.date,
@@ -53,9 +57,9 @@ function dayAt(now: Date, events: readonly SchoolEvent[]) {
   return { ...day, ...(next && named && { next: { ...next, slug: named.slug } }) };
 }
 
-function firstOfEachDesk(messages: readonly Message[]) {
+function selectDeskMessages(messages: readonly Message[]) {
   return messageCategories.flatMap((category) =>
-    messagesOf(messages, category)
+    filterByCategory(messages, category)
       .slice(0, 1)
       .map((message) => ({
         category,
@@ -67,7 +71,7 @@ function firstOfEachDesk(messages: readonly Message[]) {
 }
 
 function newest<Item extends { date?: string | undefined }>(items: readonly Item[], count: number) {
-  return newestFirst(items, ({ date }) => date).slice(0, count);
+  return sortNewestFirst(items, ({ date }) => date).slice(0, count);
 }
 
 export type Story = {
@@ -88,11 +92,17 @@ function newsStory({ slug, title, date, description, image }: WithSlug<NewsItem>
 }
 
 function albumStory({ id, title, date, photos }: Album): Story {
-  return { title, date, image: photos[0], href: albumPath({ id }), detail: photoCount({ photos }) };
+  return {
+    title,
+    date,
+    image: photos[0],
+    href: albumPath({ id }),
+    detail: formatPhotoCount({ photos }),
+  };
 }
 
-function bestOf(toppers: readonly Topper[], topperClass: TopperClass, now: Date) {
-  const ofClass = toppersOf(toppers, topperClass);
+function selectBest(toppers: readonly Topper[], topperClass: TopperClass, now: Date) {
+  const ofClass = filterByClass(toppers, topperClass);
   const session = defaultSession(ofClass, now);
   const best = filterToppers(ofClass, { session, name: "" })
     .slice(0, 10)
@@ -103,7 +113,7 @@ function bestOf(toppers: readonly Topper[], topperClass: TopperClass, now: Date)
   return { session, best };
 }
 
-async function together<Values>(
+async function awaitAll<Values>(
   parts: {
     [Name in keyof Values]: Promise<Values[Name]>;
   },

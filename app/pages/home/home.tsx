@@ -1,10 +1,14 @@
-import { endOfClasses } from "../../entities/school-day.ts";
+import { getEndOfClasses } from "../../entities/school-day.ts";
 import { school } from "../../school.ts";
 import { currentMoment, schoolApi, validUntil } from "../../school-api.ts";
-import { pageAt } from "../../site-map.ts";
-import { GuardedEach } from "../../ui/frame/guarded.tsx";
+import { getPage } from "../../site-map.ts";
+import { BoundaryForEach } from "../../ui/frame/boundary.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { policyOfStylesInParts, RestOfStyles, stylesInParts } from "../../ui/frame/page-styles.tsx";
+import {
+  criticalCssHeaders,
+  DeferredStyles,
+  inlineCriticalCss,
+} from "../../ui/frame/page-styles.tsx";
 import { schoolData } from "../../ui/frame/structured-data.ts";
 import type { Route } from "./+types/home.ts";
 import { AboutSchool } from "./about-school.tsx";
@@ -17,7 +21,7 @@ import { quickLinks } from "./quick-links.tsx";
 import { StorySlider } from "./story-slider.tsx";
 import { Toppers } from "./toppers.tsx";
 
-const page = pageAt("/");
+const page = getPage("/");
 
 export const meta = () => [
   ...pageMeta(page, { data: schoolData() }),
@@ -25,15 +29,15 @@ export const meta = () => [
   { tagName: "link", rel: "expect", href: `#${quickLinks}`, blocking: "render" },
 ];
 
-export const handle = stylesInParts;
+export const handle = inlineCriticalCss;
 
-export const headers = policyOfStylesInParts;
+export const headers = criticalCssHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
   const now = context.get(currentMoment);
   const [content, events] = await Promise.all([homeContent(api, now), api.list("homeEvents")]);
-  const changes = endOfClasses(now, school.hours, events);
+  const changes = getEndOfClasses(now, school.hours, events);
   if (changes) context.get(validUntil)(changes);
   return content;
 }
@@ -43,17 +47,17 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
       <FirstScreen {...home} />
-      <RestOfStyles />
+      <DeferredStyles />
       <AboutSchool />
       <InfoTabs />
-      <GuardedEach>
+      <BoundaryForEach>
         <DeskExcerpts messages={home.messages} />
         <StorySlider kind="events" stories={home.events} />
         <StorySlider kind="news" stories={home.news} />
         <Toppers classX={home.classX} classXII={home.classXII} />
         <Birthdays birthdays={home.birthdays} />
         <StorySlider kind="gallery" stories={home.albums} />
-      </GuardedEach>
+      </BoundaryForEach>
     </>
   );
 }

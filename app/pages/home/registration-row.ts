@@ -7,21 +7,21 @@ const MAX_LETTERS = { phone: 34, tablet: 76, desktop: 120 };
 
 type WindowWidth = keyof typeof MAX_LETTERS | "never";
 
-export function rowWidths(registrations: readonly Registration[]): WindowWidth[] {
+export function getRowWidths(registrations: readonly Registration[]): WindowWidth[] {
   let taken = 0;
   return registrations.map((registration) => {
-    taken += roomOf(registration);
+    taken += estimateLetters(registration);
     const windows = Object.keys(MAX_LETTERS) as (keyof typeof MAX_LETTERS)[];
     return windows.find((window) => taken <= MAX_LETTERS[window]) ?? "never";
   });
 }
 
-export function rowText({ title }: Registration): string {
+export function getRowText({ title }: Registration): string {
   return /regist|admission/i.test(title) ? title : `Online registration: ${title}`;
 }
 
 /** Text may wrap to two lines; icons for the new tab and the attachments follow it. */
-function roomOf(registration: Registration): number {
-  const words = Math.max(12, Math.ceil(rowText(registration).length / 2) + 2);
+function estimateLetters(registration: Registration): number {
+  const words = Math.max(12, Math.ceil(getRowText(registration).length / 2) + 2);
   return words + 6 + registration.attachments.length * 5;
 }

@@ -5,13 +5,13 @@ import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { LineIcon } from "../../ui/pictures/line-icon.tsx";
 import { NewTabMark } from "../../ui/words/links.tsx";
 import type { HomeContent } from "./home-content.ts";
-import { rowText, rowWidths } from "./registration-row.ts";
+import { getRowText, getRowWidths } from "./registration-row.ts";
 
 type RegistrationsProps = Pick<HomeContent, "registrations">;
 
 /** The first link always stays, even if its title has to be cut. */
 export function RegistrationRow({ registrations }: RegistrationsProps) {
-  const widths = rowWidths(registrations);
+  const widths = getRowWidths(registrations);
   if (registrations.length === 0) return null;
   return (
     <ul aria-label="Online registration" className="registration-row">
@@ -20,7 +20,7 @@ export function RegistrationRow({ registrations }: RegistrationsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
           <li key={index} className={`from-${widths[index]}`}>
             <PortalLink className="registration-button">
-              <span className="registration-words">{rowText(registration)}</span>
+              <span className="registration-words">{getRowText(registration)}</span>
             </PortalLink>
             <AttachmentSigns {...registration} />
           </li>
@@ -31,7 +31,7 @@ export function RegistrationRow({ registrations }: RegistrationsProps) {
 }
 
 export function MoreRegistrations({ registrations }: RegistrationsProps) {
-  const widths = rowWidths(registrations);
+  const widths = getRowWidths(registrations);
   if (registrations.length === 0) {
     return (
       <details name="announcement">

@@ -1,4 +1,4 @@
-import { shareCut } from "../../entities/image-reference.ts";
+import { shareCrop } from "../../entities/image-reference.ts";
 import { school } from "../../school.ts";
 
 /**
@@ -7,7 +7,7 @@ import { school } from "../../school.ts";
  */
 const rules = `User-agent: *
 Disallow: /api/
-Allow: /api/image*w=${shareCut}$
+Allow: /api/image*w=${shareCrop}$
 
 Sitemap: ${school.origin}/sitemap.xml
 `;

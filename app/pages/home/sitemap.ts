@@ -1,8 +1,8 @@
 import { photoAlbums } from "../../entities/album.ts";
-import { type CalendarDate, calendarDayAt } from "../../entities/calendar-date.ts";
+import { type CalendarDate, toCalendarDate } from "../../entities/calendar-date.ts";
 import {
   type ImageReference,
-  shareCut,
+  shareCrop,
   sizedImageAddress,
 } from "../../entities/image-reference.ts";
 import { withSlugs } from "../../entities/with-slugs.ts";
@@ -30,11 +30,11 @@ const MAX_ENTRIES = 50_000;
 /** A sitemap made while a list is unavailable must not be cached. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
-  const table = entriesOn(calendarDayAt(context.get(currentMoment)));
+  const table = listEntries(toCalendarDate(context.get(currentMoment)));
   const entries = [...pages(), ...(await mapLists(api, table)).flat()];
   const lists = listNames.filter((name) => table[name]);
   const known = await Promise.all(lists.map((name) => api.isKnown(name)));
-  return new Response(sitemapOf(entries.slice(0, MAX_ENTRIES)), {
+  return new Response(formatSitemap(entries.slice(0, MAX_ENTRIES)), {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",
       ...(!known.every(Boolean) && { "Cache-Control": "no-store" }),
@@ -52,13 +52,14 @@ function pages(): Entry[] {
  * Pupils' lists have no entries. An event's date is not the day it was written, so events have no
  * `changed`.
  */
-function entriesOn(today: CalendarDate): ListMappers<Entry[]> {
-  const cameOut = (date: CalendarDate | undefined) => (date && date <= today ? date : undefined);
+function listEntries(today: CalendarDate): ListMappers<Entry[]> {
+  const getPublishedDate = (date: CalendarDate | undefined) =>
+    date && date <= today ? date : undefined;
   return {
     news: (news) =>
       withSlugs(news).map(({ slug, date, image }) => ({
         address: childPath("/News", slug),
-        changed: cameOut(date),
+        changed: getPublishedDate(date),
         image,
       })),
     events: (events) =>
@@ -89,10 +90,10 @@ function entriesOn(today: CalendarDate): ListMappers<Entry[]> {
  * https://www.sitemaps.org/protocol.html, https://developers.google.com/search/docs/crawling-
  * indexing/sitemaps/image-sitemaps
  */
-function sitemapOf(entries: readonly Entry[]): string {
+function formatSitemap(entries: readonly Entry[]): string {
   const urls = entries.map(({ address, changed, image }) => {
     const day = changed ? `<lastmod>${changed}</lastmod>` : "";
-    const cut = image ? sizedImageAddress(image, shareCut) : undefined;
+    const cut = image ? sizedImageAddress(image, shareCrop) : undefined;
     const picture = cut ? `<image:image><image:loc>${whole(cut)}</image:loc></image:image>` : "";
     return `<url><loc>${whole(address)}</loc>${day}${picture}</url>`;
   });

@@ -55,7 +55,7 @@ function Tabs({ id, label, tabs, children }: TabsProps) {
             onClick={() => {
               setChosen(index);
               if (tab.opens) window.open(tab.opens, "_blank", "noopener");
-              if (tab.scrollsTo) goTo(tab.scrollsTo);
+              if (tab.scrollsTo) focusTab(tab.scrollsTo);
             }}
           >
             <span>
@@ -104,7 +104,7 @@ function tabAfterKey(key: string, from: number, count: number): number | undefin
 }
 
 /** Like following a link, but without changing the address. */
-function goTo(id: string) {
+function focusTab(id: string) {
   const part = document.getElementById(id);
   part?.scrollIntoView();
   part?.focus({ preventScroll: true });

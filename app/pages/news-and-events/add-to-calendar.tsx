@@ -1,5 +1,5 @@
-import { type CalendarDate, daysAfter, momentOf } from "../../entities/calendar-date.ts";
-import { eventTimes } from "../../entities/event-times.ts";
+import { addDays, type CalendarDate, toDate } from "../../entities/calendar-date.ts";
+import { parseEventTimes } from "../../entities/event-times.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { WithSlug } from "../../entities/with-slugs.ts";
 import { childPath } from "../../site-map.ts";
@@ -19,7 +19,7 @@ export function AddToCalendar({ event }: { event: WithSlug<SchoolEvent> }) {
         </a>
       </li>
       <li>
-        <OutsideLink href={inGoogle(event, date)} className={link}>
+        <OutsideLink href={createGoogleUrl(event, date)} className={link}>
           Add to Google Calendar
         </OutsideLink>
       </li>
@@ -27,21 +27,21 @@ export function AddToCalendar({ event }: { event: WithSlug<SchoolEvent> }) {
   );
 }
 
-function inGoogle({ title, time, venue }: SchoolEvent, date: CalendarDate): string {
-  const asked = new URLSearchParams({
+function createGoogleUrl({ title, time, venue }: SchoolEvent, date: CalendarDate): string {
+  const parameters = new URLSearchParams({
     action: "TEMPLATE",
     text: title,
-    dates: datesOf(date, time),
+    dates: formatDates(date, time),
   });
-  if (venue) asked.set("location", venue);
-  return `https://calendar.google.com/calendar/render?${asked}`;
+  if (venue) parameters.set("location", venue);
+  return `https://calendar.google.com/calendar/render?${parameters}`;
 }
 
 /** All-day events use dates; times are in UTC, and an unknown end repeats the start. */
-function datesOf(date: CalendarDate, time: string): string {
-  const times = eventTimes(time);
-  const days = [date, daysAfter(date, 1)];
-  const moments = times && [times.from, times.to ?? times.from].map((at) => momentOf(date, at));
+function formatDates(date: CalendarDate, time: string): string {
+  const times = parseEventTimes(time);
+  const days = [date, addDays(date, 1)];
+  const moments = times && [times.from, times.to ?? times.from].map((at) => toDate(date, at));
   return (moments?.map((moment) => `${moment.toISOString().slice(0, 19)}Z`) ?? days)
     .map((text) => text.replaceAll(/[-:]/g, ""))
     .join("/");

@@ -1,18 +1,18 @@
-import { type CalendarDate, momentOf } from "../../entities/calendar-date.ts";
-import { eventTimes } from "../../entities/event-times.ts";
+import { type CalendarDate, toDate } from "../../entities/calendar-date.ts";
+import { parseEventTimes } from "../../entities/event-times.ts";
 import {
-  dayAfter,
-  holidayEvents,
+  filterHolidays,
+  findDayAfter,
   isHoliday,
   type SchoolEvent,
 } from "../../entities/school-event.ts";
 import type { WithSlug } from "../../entities/with-slugs.ts";
 import { school } from "../../school.ts";
-import { childPath, pageAt } from "../../site-map.ts";
-import { permanentName, printable } from "./feed-text.ts";
+import { childPath, getPage } from "../../site-map.ts";
+import { createTagUri, stripControlCharacters } from "./feed-text.ts";
 import { escapeText, formatCalendar, formatUtc, type Property } from "./icalendar.ts";
 
-const page = pageAt("/Events");
+const page = getPage("/Events");
 
 /**
  * RFC 5545. Events without a clear time are all-day dates, which no time zone shifts. `all` tells
@@ -23,9 +23,9 @@ export function calendarFile(
   all: readonly SchoolEvent[],
   made: CalendarDate,
 ): string {
-  const name = escapeText(printable(school.name));
-  const holidays = holidayEvents(all);
-  const stamp = formatUtc(momentOf(made, 0));
+  const name = escapeText(stripControlCharacters(school.name));
+  const holidays = filterHolidays(all);
+  const stamp = formatUtc(toDate(made, 0));
   return formatCalendar(
     [
       ["PRODID", `-//${name}//Website//EN`],
@@ -35,11 +35,13 @@ export function calendarFile(
       ["REFRESH-INTERVAL;VALUE=DURATION", "PT1H"],
       ["X-PUBLISHED-TTL", "PT1H"],
     ],
-    events.flatMap((event) => (event.date ? [entryOf(event, event.date, holidays, stamp)] : [])),
+    events.flatMap((event) =>
+      event.date ? [createEntry(event, event.date, holidays, stamp)] : [],
+    ),
   );
 }
 
-function entryOf(
+function createEntry(
   event: WithSlug<SchoolEvent>,
   date: CalendarDate,
   holidays: readonly SchoolEvent[],
@@ -53,11 +55,11 @@ function entryOf(
     ["CATEGORIES", isHoliday(event) ? "Holiday" : ""],
   ];
   return [
-    ["UID", permanentName("event", id || slug)],
+    ["UID", createTagUri("event", id || slug)],
     ["DTSTAMP", stamp],
     ...when(event, date, holidays),
     ...texts.flatMap(([name, text]): Property[] => {
-      const value = escapeText(printable(text));
+      const value = escapeText(stripControlCharacters(text));
       return value === "" ? [] : [[name, value]];
     }),
     ["URL", `${school.origin}${childPath(page.path, slug)}`],
@@ -65,8 +67,9 @@ function entryOf(
 }
 
 function aboutEvent({ time, description }: SchoolEvent): string {
-  const told = time && !eventTimes(time) ? [`Time: ${time}`, description] : [description];
-  return told.filter(Boolean).join("\n\n");
+  const paragraphs =
+    time && !parseEventTimes(time) ? [`Time: ${time}`, description] : [description];
+  return paragraphs.filter(Boolean).join("\n\n");
 }
 
 function when(
@@ -74,15 +77,15 @@ function when(
   date: CalendarDate,
   holidays: readonly SchoolEvent[],
 ): Property[] {
-  const times = eventTimes(event.time);
+  const times = parseEventTimes(event.time);
   if (!times) {
-    const end = dayAfter(event, holidays) ?? date;
+    const end = findDayAfter(event, holidays) ?? date;
     return [
       ["DTSTART;VALUE=DATE", date.replaceAll("-", "")],
       ["DTEND;VALUE=DATE", end.replaceAll("-", "")],
     ];
   }
   const { from, to } = times;
-  const end = to === undefined ? [] : [["DTEND", formatUtc(momentOf(date, to))] as const];
-  return [["DTSTART", formatUtc(momentOf(date, from))], ...end];
+  const end = to === undefined ? [] : [["DTEND", formatUtc(toDate(date, to))] as const];
+  return [["DTSTART", formatUtc(toDate(date, from))], ...end];
 }

@@ -1,4 +1,4 @@
-import { calendarDayAt } from "../../entities/calendar-date.ts";
+import { toCalendarDate } from "../../entities/calendar-date.ts";
 import { findBySlug, withSlugs } from "../../entities/with-slugs.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import type { Route } from "./+types/event-file.ts";
@@ -7,7 +7,7 @@ import { feedResponse } from "./feed-response.ts";
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
-  const today = calendarDayAt(context.get(currentMoment));
+  const today = toCalendarDate(context.get(currentMoment));
   for (const read of ["events", "homeEvents"] as const) {
     const events = await api.list(read);
     const item = findBySlug(slug, withSlugs(events))?.item;

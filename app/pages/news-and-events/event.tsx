@@ -13,10 +13,10 @@ import type { Route } from "./+types/event.ts";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { EventFacts } from "./event-facts.tsx";
 
-const { page, noun } = datedLists.events;
+const { page, itemLabel } = datedLists.events;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return itemMeta(page, noun, loaderData, (event) => ({
+  return itemMeta(page, itemLabel, loaderData, (event) => ({
     image: event.images[0],
     data: [eventData(event)],
   }));
@@ -34,7 +34,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
   return (
     <ItemPage
       page={page}
-      noun={noun}
+      itemLabel={itemLabel}
       shown={loaderData}
       pagerLabels={{ earlier: "Earlier", later: "Later" }}
       aside={(event) => (

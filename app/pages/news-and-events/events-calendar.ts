@@ -1,5 +1,5 @@
-import { calendarDayAt } from "../../entities/calendar-date.ts";
-import { schoolYearBegins } from "../../entities/school-year.ts";
+import { toCalendarDate } from "../../entities/calendar-date.ts";
+import { getSchoolYearStart } from "../../entities/school-year.ts";
 import { withSlugs } from "../../entities/with-slugs.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import type { Route } from "./+types/events-calendar.ts";
@@ -7,8 +7,8 @@ import { calendarFile } from "./calendar-file.ts";
 import { feedResponse } from "./feed-response.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const today = calendarDayAt(context.get(currentMoment));
-  const [first, end] = [schoolYearBegins(today), schoolYearBegins(today, 2)];
+  const today = toCalendarDate(context.get(currentMoment));
+  const [first, end] = [getSchoolYearStart(today), getSchoolYearStart(today, 2)];
   return feedResponse(context.get(schoolApi), "events", "text/calendar", (events) => {
     const shown = withSlugs(events).filter(({ date }) => date && date >= first && date < end);
     return calendarFile(shown, events, today);

@@ -1,8 +1,12 @@
-import { type CalendarDate, calendarDayAt } from "../../entities/calendar-date.ts";
-import { datedListOf } from "../../entities/dated-list.ts";
-import { withLaterOnes } from "../../entities/list-filter.ts";
-import { comingFirst, eventsByTime, type SchoolEvent } from "../../entities/school-event.ts";
-import { formatMonth, monthOfDay, schoolMonth } from "../../entities/school-month.ts";
+import { type CalendarDate, toCalendarDate } from "../../entities/calendar-date.ts";
+import { createDatedList } from "../../entities/dated-list.ts";
+import { includeLaterYears } from "../../entities/list-filter.ts";
+import {
+  type SchoolEvent,
+  sortEventsByTime,
+  sortUpcomingFirst,
+} from "../../entities/school-event.ts";
+import { formatMonth, getMonth, schoolMonth } from "../../entities/school-month.ts";
 import { type WithSlug, withSlugs } from "../../entities/with-slugs.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { childPath } from "../../site-map.ts";
@@ -37,12 +41,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const events = withSlugs(await context.get(schoolApi).list("events"));
   const now = context.get(currentMoment);
-  const today = calendarDayAt(now);
+  const today = toCalendarDate(now);
   const month = url.searchParams.get("calendar");
   if (month) return { calendar: schoolMonth(events, month, today), today };
-  const shown = datedListOf(events, url.searchParams, now, {
-    begin: (year) => withLaterOnes(year, events),
-    order: (chosen) => comingFirst(chosen, today),
+  const shown = createDatedList(events, url.searchParams, now, {
+    adjustDefaultYear: (year) => includeLaterYears(year, events),
+    order: (chosen) => sortUpcomingFirst(chosen, today),
   });
   return { shown, today };
 }
@@ -56,17 +60,17 @@ export default function Events({ loaderData }: Route.ComponentProps) {
       list={list}
       shown={shown}
       card={EventCard}
-      parts={partsOf(shown.items, today)}
-      pictureOf={({ images }) => images[0]}
-      before={<EventsViews shown="list" month={monthOfDay(today)} />}
+      parts={groupEvents(shown.items, today)}
+      getPicture={({ images }) => images[0]}
+      before={<EventsViews shown="list" month={getMonth(today)} />}
     >
       <FollowEvents />
     </DatedListPage>
   );
 }
 
-function partsOf(events: readonly WithSlug<SchoolEvent>[], today: CalendarDate) {
-  const { coming, past, undated } = eventsByTime(events, today);
+function groupEvents(events: readonly WithSlug<SchoolEvent>[], today: CalendarDate) {
+  const { coming, past, undated } = sortEventsByTime(events, today);
   return [
     { title: "Coming events", items: coming },
     { title: "Past events", items: past },
@@ -88,7 +92,7 @@ function EventCard(event: CardItem<WithSlug<SchoolEvent>>) {
           priority={isFirst}
           date={date}
           drawing="placeholder-event"
-          besideOthers
+          hidePlaceholderOnPhones
         />
       }
       meta={date && <DateText date={date} />}

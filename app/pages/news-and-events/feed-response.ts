@@ -8,13 +8,13 @@ export async function feedResponse<Name extends ListName>(
   type: string,
   write: (items: Awaited<ReturnType<typeof api.list<Name>>>) => string,
 ): Promise<Response> {
-  if (!(await api.isKnown(name))) return notNow();
+  if (!(await api.isKnown(name))) return unavailable();
   return new Response(write(await api.list(name)), {
     headers: { "Content-Type": `${type}; charset=utf-8`, ...crossOriginHeaders },
   });
 }
 
-function notNow(): Response {
+function unavailable(): Response {
   const headers = { "Cache-Control": "no-store", "Retry-After": "60" };
   return new Response("This cannot be had just now. Please try again in a minute.", {
     status: 503,

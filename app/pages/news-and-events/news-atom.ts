@@ -11,11 +11,11 @@ const type = "application/atom+xml";
 const unknown = new Date(0);
 
 export function loader({ context }: Route.LoaderArgs) {
-  return feedResponse(context.get(schoolApi), "news", type, atomOf);
+  return feedResponse(context.get(schoolApi), "news", type, formatAtom);
 }
 
 /** RFC 4287 */
-function atomOf(news: readonly NewsItem[]): string {
+function formatAtom(news: readonly NewsItem[]): string {
   const entries = newsEntries(news);
   const self = newsFeed.file("feed.atom");
   return generateAtomFeed({

@@ -1,12 +1,12 @@
-import { momentOf } from "../../entities/calendar-date.ts";
+import { toDate } from "../../entities/calendar-date.ts";
 import { sizedImageAddress } from "../../entities/image-reference.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import { withSlugs } from "../../entities/with-slugs.ts";
 import { school } from "../../school.ts";
-import { childPath, pageAt } from "../../site-map.ts";
-import { permanentName, printable } from "./feed-text.ts";
+import { childPath, getPage } from "../../site-map.ts";
+import { createTagUri, stripControlCharacters } from "./feed-text.ts";
 
-const page = pageAt("/News");
+const page = getPage("/News");
 const MAX_ENTRIES = 50;
 const noon = 12 * 60;
 
@@ -22,11 +22,11 @@ export function newsEntries(news: readonly NewsItem[]) {
   return withSlugs(news)
     .slice(0, MAX_ENTRIES)
     .map(({ id, slug, title, description, date, image }) => ({
-      name: permanentName("news", id || slug),
+      name: createTagUri("news", id || slug),
       address: newsFeed.file(slug),
-      title: printable(title),
-      text: printable(description) || printable(title),
-      ...(date && { published: momentOf(date, noon) }),
+      title: stripControlCharacters(title),
+      text: stripControlCharacters(description) || stripControlCharacters(title),
+      ...(date && { published: toDate(date, noon) }),
       ...(image && { image: `${school.origin}${sizedImageAddress(image, 1104)}` }),
     }));
 }

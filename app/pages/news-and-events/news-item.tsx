@@ -8,10 +8,10 @@ import { SchoolPhotos } from "../../ui/pictures/school-photos.tsx";
 import { Description } from "../../ui/words/description.tsx";
 import type { Route } from "./+types/news-item.ts";
 
-const { page, noun } = datedLists.news;
+const { page, itemLabel } = datedLists.news;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return itemMeta(page, noun, loaderData, (item) => ({
+  return itemMeta(page, itemLabel, loaderData, (item) => ({
     kind: "article",
     image: item.image,
     data: [newsData(item)],
@@ -29,7 +29,7 @@ export default function NewsItem({ loaderData }: Route.ComponentProps) {
   return (
     <ItemPage
       page={page}
-      noun={noun}
+      itemLabel={itemLabel}
       shown={loaderData}
       aside={({ image, title }) => image && <SchoolPhotos references={[image]} of={title} />}
     >

@@ -7,11 +7,11 @@ import { feedResponse } from "./feed-response.ts";
 import { newsEntries, newsFeed } from "./news-feed.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return feedResponse(context.get(schoolApi), "news", "application/feed+json", jsonOf);
+  return feedResponse(context.get(schoolApi), "news", "application/feed+json", formatJsonFeed);
 }
 
 /** JSON Feed 1.1 */
-function jsonOf(news: readonly NewsItem[]): string {
+function formatJsonFeed(news: readonly NewsItem[]): string {
   const items = newsEntries(news).map(({ name, address, title, text, published, image }) => ({
     id: name,
     url: address,

@@ -1,4 +1,4 @@
-import { datedListOf } from "../../entities/dated-list.ts";
+import { createDatedList } from "../../entities/dated-list.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import { type WithSlug, withSlugs } from "../../entities/with-slugs.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
@@ -20,12 +20,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(list.page, load
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const news = withSlugs(await context.get(schoolApi).list("news"));
-  return datedListOf(news, url.searchParams, context.get(currentMoment));
+  return createDatedList(news, url.searchParams, context.get(currentMoment));
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {
   return (
-    <DatedListPage list={list} shown={loaderData} card={NewsCard} pictureOf={({ image }) => image}>
+    <DatedListPage list={list} shown={loaderData} card={NewsCard} getPicture={({ image }) => image}>
       <FollowNews />
     </DatedListPage>
   );
@@ -44,7 +44,7 @@ function NewsCard(item: CardItem<WithSlug<NewsItem>>) {
           priority={isFirst}
           date={date}
           drawing="placeholder-news"
-          besideOthers
+          hidePlaceholderOnPhones
         />
       }
       meta={date && <DateText date={date} />}

@@ -1,4 +1,4 @@
-import { calendarDayAt, daysAfter } from "../../entities/calendar-date.ts";
+import { addDays, toCalendarDate } from "../../entities/calendar-date.ts";
 import { formatMoment } from "../../entities/format-moment.ts";
 import {
   type AuditSummary,
@@ -19,10 +19,12 @@ const outcomeLabels: Record<CertificateOutcome, string> = {
 
 export function CertificateCounts({ audit, now }: { audit: AuditSummary; now: Date }) {
   if (!audit) return <p>{unavailable}</p>;
-  const today = calendarDayAt(now);
-  const before = daysAfter(today, -certificateDays);
+  const today = toCalendarDate(now);
+  const before = addDays(today, -certificateDays);
   const rows = certificateOutcomes.map((outcome) => {
-    const counts = audit.certificates.filter((it) => it.outcome === outcome && it.day > before);
+    const counts = audit.certificates.filter(
+      (entry) => entry.outcome === outcome && entry.day > before,
+    );
     const sum = (of: typeof counts) => of.reduce((total, { count }) => total + count, 0);
     const countToday = sum(counts.filter(({ day }) => day === today));
     return [

@@ -39,7 +39,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     view: "status",
     now: context.get(currentMoment),
     typed,
-    picture: parsePictureAddress(typed, hostsOf(url)),
+    picture: parsePictureAddress(typed, getHosts(url)),
     ...(await service.status()),
   } as const;
   return data(status, { headers: noStore });
@@ -55,7 +55,7 @@ function isCrossSiteNavigation({ headers }: Request): boolean {
 }
 
 /** The host of this request, and the one of the canonical addresses. */
-function hostsOf({ host }: URL): string[] {
+function getHosts({ host }: URL): string[] {
   return [host, new URL(school.origin).host];
 }
 
@@ -75,8 +75,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!service.isSetUp) return respond({ problem: notSetUp }, 404);
   const form = await request.formData().catch(() => undefined);
   if (!form) return refuse(400, unreadable);
-  const intent = fieldOf(form, "intent");
-  if (intent === "sign-in") return signIn(service, fieldOf(form, "secret"));
+  const intent = getField(form, "intent");
+  if (intent === "sign-in") return signIn(service, getField(form, "secret"));
   const isSignedIn = await service.isSignedIn();
   if (isSignedIn === "unknown") return respond({ problem: sessionUnknown }, 503);
   if (isSignedIn === "no") return respond({ problem: sessionOver }, 401);
@@ -84,9 +84,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     case "sign-out":
       return signOut(service);
     case "refresh":
-      return refresh(service, fieldOf(form, "read"));
+      return refresh(service, getField(form, "read"));
     case "take-down":
-      return takeDown(service, parsePictureAddress(fieldOf(form, "picture"), hostsOf(url)));
+      return takeDown(service, parsePictureAddress(getField(form, "picture"), getHosts(url)));
     default:
       return refuse(400, unreadable);
   }
@@ -131,11 +131,11 @@ async function takeDown(service: OperatorService, picture: ImageReference | unde
 }
 
 function respondWith(result: OperationResult) {
-  return respond({ result }, result.outcome === "not done" ? 503 : 200);
+  return respond({ result }, result.outcome === "failed" ? 503 : 200);
 }
 
 function refuse(status: number, sentence: string) {
-  const result: OperationResult = { outcome: "not done", sentences: [sentence] };
+  const result: OperationResult = { outcome: "failed", sentences: [sentence] };
   return respond({ result, problem: sentence }, status);
 }
 
@@ -147,12 +147,12 @@ function redirectBack(cookie: string) {
   return redirect(operatorPath, { status: 303, headers: { ...noStore, "Set-Cookie": cookie } });
 }
 
-function fieldOf(form: FormData, name: string): string {
+function getField(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }
 
-const tones = { good: "success", doubtful: "notice", "not done": "error" } as const;
+const tones = { done: "success", unconfirmed: "notice", failed: "error" } as const;
 
 export default function Operator({ loaderData, actionData }: Route.ComponentProps) {
   const { description } = useCurrentPage();

@@ -1,11 +1,11 @@
 import {
   type ImageReference,
   imageById,
-  imageReferenceOf,
   isImageId,
-  photoReferenceOf,
+  parseImageReference,
+  parsePhotoReference,
 } from "../../entities/image-reference.ts";
-import { stillOfYouTube } from "../../entities/video-still.ts";
+import { getYouTubeStill } from "../../entities/video-still.ts";
 
 /**
  * Accepts a picture's address on this site in any width, or the id or path that the school API
@@ -16,19 +16,19 @@ export function parsePictureAddress(
   hosts: readonly string[],
 ): ImageReference | undefined {
   const isWhole = /^(?:[a-z][\w+.-]*:|\/\/)/i.test(text);
-  if (!isWhole && !text.startsWith("/")) return imageReferenceOf(text);
+  if (!isWhole && !text.startsWith("/")) return parseImageReference(text);
   const url = URL.parse(text, "https://this.site");
   const isOfThisSite = !isWhole || (hosts.includes(url?.host ?? "") && isWeb(url?.protocol));
-  return url && isOfThisSite ? pictureAt(url) : undefined;
+  return url && isOfThisSite ? parsePicture(url) : undefined;
 }
 
 function isWeb(protocol: string | undefined): boolean {
   return protocol === "https:" || protocol === "http:";
 }
 
-function pictureAt({ pathname, searchParams }: URL): ImageReference | undefined {
-  if (pathname === "/api/image") return photoReferenceOf(searchParams.get("url") ?? "");
+function parsePicture({ pathname, searchParams }: URL): ImageReference | undefined {
+  if (pathname === "/api/image") return parsePhotoReference(searchParams.get("url") ?? "");
   const [, name = ""] = /^\/api\/image\/(.*)$/.exec(pathname) ?? [];
   if (isImageId(name)) return imageById(name);
-  return stillOfYouTube(/^video\/youtube\/(.*)$/.exec(name)?.[1]);
+  return getYouTubeStill(/^video\/youtube\/(.*)$/.exec(name)?.[1]);
 }

@@ -51,7 +51,7 @@ function Card({ status, now }: { status: ReadStatus; now: Date }) {
           <h3 className="text-body font-700">{title}</h3>
           <p className="text-small">
             <span className={`px-2 rounded-2 font-600 ${style}`}>{word}</span>{" "}
-            {summaryOf(status, now)}
+            {formatSummary(status, now)}
           </p>
         </div>
         <button
@@ -77,11 +77,11 @@ function Card({ status, now }: { status: ReadStatus; now: Date }) {
   );
 }
 
-function summaryOf({ items, fetchedAt, state }: ReadStatus, now: Date): string {
+function formatSummary({ items, fetchedAt, state }: ReadStatus, now: Date): string {
   if (fetchedAt === undefined) return "Visitors see that there is nothing yet.";
-  const what = `${items} ${items === 1 ? "item" : "items"}`;
+  const itemCount = `${items} ${items === 1 ? "item" : "items"}`;
   const of = formatMoment(new Date(fetchedAt), now);
-  const copy = state === "failing" ? `the last good copy: ${what}` : what;
+  const copy = state === "failing" ? `the last good copy: ${itemCount}` : itemCount;
   return `Visitors see ${copy}, fetched ${of}.`;
 }
 

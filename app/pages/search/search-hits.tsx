@@ -6,18 +6,18 @@ import { EmailLink, NewTabMark, TelephoneLink } from "../../ui/words/links.tsx";
 
 export function SearchHits({ result, query }: { result: SearchResult; query: string }) {
   const { corrections, groups } = result;
-  const total = totalOf(result);
+  const total = countHits(result);
   if (total === 0) return <NoResults query={query} />;
   return (
     <>
       <p>
-        {corrections.map(({ typed, instead }) => (
+        {corrections.map(({ typed, replacements }) => (
           <span key={typed}>
             No results for “{typed}”. Showing results for{" "}
-            <strong>{instead.map((word) => `“${word}”`).join(" or ")}</strong>.{" "}
+            <strong>{replacements.map((word) => `“${word}”`).join(" or ")}</strong>.{" "}
           </span>
         ))}
-        {countOf(total)}
+        {formatHitCount(total)}
         {corrections.length === 0 && ` for “${query}”`}.
       </p>
       {groups.map((group) => (
@@ -27,11 +27,11 @@ export function SearchHits({ result, query }: { result: SearchResult; query: str
   );
 }
 
-export function totalOf({ groups }: SearchResult): number {
+export function countHits({ groups }: SearchResult): number {
   return groups.reduce((sum, group) => sum + group.total, 0);
 }
 
-export function countOf(total: number): string {
+export function formatHitCount(total: number): string {
   return `${total === 0 ? "No" : formatNumber(total)} ${total === 1 ? "result" : "results"}`;
 }
 
@@ -41,7 +41,7 @@ function HitGroupSection({ group: { title, total, hits } }: { group: HitGroup })
       <h2>{title}</h2>
       <ul className="max-w-66ch border-t border-rule">
         {hits.map((hit) => (
-          <li key={`${hit.address} ${textOf(hit.title)}`} className="border-b border-rule">
+          <li key={`${hit.address} ${joinText(hit.title)}`} className="border-b border-rule">
             <HitEntry hit={hit} />
           </li>
         ))}
@@ -99,7 +99,7 @@ function Marked({ parts }: { parts: readonly TextPart[] }) {
   );
 }
 
-function textOf(parts: readonly TextPart[]): string {
+function joinText(parts: readonly TextPart[]): string {
   return parts.map(({ text }) => text).join("");
 }
 

@@ -4,7 +4,7 @@ import { Page } from "../../ui/frame/page.tsx";
 import { SearchField, searchForm } from "../../ui/frame/search-form.tsx";
 import { RenewedList, RenewingForm } from "../../ui/lists/renewed-list.tsx";
 import type { Route } from "./+types/search.ts";
-import { countOf, SearchHits, totalOf } from "./search-hits.tsx";
+import { countHits, formatHitCount, SearchHits } from "./search-hits.tsx";
 
 const MAX_SHOWN_LETTERS = 100;
 
@@ -34,7 +34,7 @@ export default function Search({ loaderData: shown }: Route.ComponentProps) {
       <RenewingForm label="Search" className={searchForm}>
         <SearchField query={shown.query} />
       </RenewingForm>
-      <RenewedList announcement={announcementOf(shown)}>
+      <RenewedList announcement={formatAnnouncement(shown)}>
         {"result" in shown ? (
           <SearchHits result={shown.result} query={shown.query} />
         ) : (
@@ -51,6 +51,8 @@ const problemMessages = {
   words: "There is no word in that. Please type what you are looking for.",
 };
 
-function announcementOf(shown: Shown): string {
-  return "result" in shown ? countOf(totalOf(shown.result)) : problemMessages[shown.problem];
+function formatAnnouncement(shown: Shown): string {
+  return "result" in shown
+    ? formatHitCount(countHits(shown.result))
+    : problemMessages[shown.problem];
 }

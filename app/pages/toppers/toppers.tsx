@@ -1,4 +1,4 @@
-import { defaultSession, type Topper, toppersOf } from "../../entities/topper.ts";
+import { defaultSession, filterByClass, type Topper } from "../../entities/topper.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { CardGrid } from "../../ui/lists/card-grid.tsx";
@@ -6,14 +6,14 @@ import { FilteredList } from "../../ui/lists/filtered-list.tsx";
 import { ListForm } from "../../ui/lists/list-form.tsx";
 import { TopperCard, TopperPlaceholder } from "../../ui/lists/topper-card.tsx";
 import type { Route } from "./+types/toppers.ts";
-import { topperChoice } from "./topper-choice.ts";
+import { getTopperList } from "./topper-list.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const all = await context.get(schoolApi).list("toppers");
   const isClassXII = url.pathname.endsWith("XII");
-  const toppers = toppersOf(all, isClassXII ? "XII" : "X");
+  const toppers = filterByClass(all, isClassXII ? "XII" : "X");
   const session = isClassXII ? "All" : defaultSession(toppers, context.get(currentMoment));
-  return topperChoice(toppers, url.searchParams, session);
+  return getTopperList(toppers, url.searchParams, session);
 }
 
 export default function Toppers({ loaderData }: Route.ComponentProps) {
@@ -40,13 +40,13 @@ export default function Toppers({ loaderData }: Route.ComponentProps) {
         }
         hasItems={hasToppers}
       >
-        <CardGrid perRow={4}>{cardsOf(items, filter.session === "All")}</CardGrid>
+        <CardGrid perRow={4}>{createCards(items, filter.session === "All")}</CardGrid>
       </FilteredList>
     </Page>
   );
 }
 
-function cardsOf(toppers: readonly Topper[], withSession: boolean) {
+function createCards(toppers: readonly Topper[], withSession: boolean) {
   const first = toppers.findIndex(({ photo }) => photo);
   return toppers.map((topper, index) => (
     <TopperCard

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type SitePage, sectionOf } from "../../site-map.ts";
+import { findSection, type SitePage } from "../../site-map.ts";
 
 type BreadcrumbProps = {
   page: SitePage;
@@ -8,7 +8,7 @@ type BreadcrumbProps = {
 };
 
 export function Breadcrumb({ page, title, isItem }: BreadcrumbProps) {
-  const section = sectionOf(page);
+  const section = findSection(page);
   const first = section?.pages[0];
   return (
     <nav aria-label="Breadcrumb" className="pb-1 text-small">

@@ -14,7 +14,7 @@ export function ErrorPage({ isMissing, path }: { isMissing: boolean; path: strin
       </p>
       {isMissing && (
         <div className="mt-6">
-          <SearchForm query={wordsInAddress(path)} />
+          <SearchForm query={extractSearchWords(path)} />
         </div>
       )}
       <p className="mt-4">
@@ -45,7 +45,7 @@ export function ErrorPage({ isMissing, path }: { isMissing: boolean; path: strin
   );
 }
 
-function wordsInAddress(path: string): string {
+function extractSearchWords(path: string): string {
   const words = decoded(path)
     .replace(/\.[a-z]{2,4}\d?$/i, "")
     .replaceAll(/(\p{Ll})(?=\p{Lu})/gu, "$1 ")

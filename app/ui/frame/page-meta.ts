@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { type ImageReference, shareSize } from "../../entities/image-reference.ts";
+import { type ImageReference, shareCropSize } from "../../entities/image-reference.ts";
 import { school } from "../../school.ts";
 import { motto } from "../../school-labels.ts";
 import { noindexNoArchive } from "../../security-policy.ts";
@@ -27,9 +27,9 @@ export function pageMeta(page: SitePage, overrides: Overrides = {}): MetaDescrip
   return [
     { title },
     { name: "description", content: description },
-    ...robotsOf(overrides.noindex ?? page.noindex),
+    ...createRobotsMeta(overrides.noindex ?? page.noindex),
     { tagName: "link", rel: "canonical", href: address },
-    ...feedsOf(page),
+    ...createFeedLinks(page),
     { property: "og:site_name", content: school.name },
     { property: "og:type", content: overrides.kind ?? "website" },
     { property: "og:locale", content: "en_IN" },
@@ -37,20 +37,20 @@ export function pageMeta(page: SitePage, overrides: Overrides = {}): MetaDescrip
     { property: "og:description", content: description },
     { property: "og:url", content: address },
     { property: "og:image", content: sharePicture(page, overrides.image) },
-    { property: "og:image:width", content: `${shareSize.width}` },
-    { property: "og:image:height", content: `${shareSize.height}` },
+    { property: "og:image:width", content: `${shareCropSize.width}` },
+    { property: "og:image:height", content: `${shareCropSize.height}` },
     { name: "twitter:card", content: "summary_large_image" },
     ...(page === home ? [] : [{ "script:ld+json": breadcrumbData(page, { name, item: address }) }]),
     ...(overrides.data ?? []).flatMap((data) => (data ? [{ "script:ld+json": data }] : [])),
   ];
 }
 
-function robotsOf(noindex: SitePage["noindex"] | false): MetaDescriptor[] {
+function createRobotsMeta(noindex: SitePage["noindex"] | false): MetaDescriptor[] {
   if (!noindex) return [];
   return [{ name: "robots", content: noindex === "pupils" ? noindexNoArchive : "noindex" }];
 }
 
-function feedsOf(page: SitePage): MetaDescriptor[] {
+function createFeedLinks(page: SitePage): MetaDescriptor[] {
   const pages = page === home ? sitePages : [page];
   return pages.flatMap(({ path, childRoutes }) =>
     childRoutes.flatMap(({ name, feed }) =>

@@ -1,36 +1,36 @@
-import first from "virtual:first-styles";
+import criticalCss from "virtual:critical-css";
 import { Links, type UIMatch, useMatches, useRouteError } from "react-router";
-import { policyOfPage, type SecurityHeaders } from "../../security-policy.ts";
+import { createPagePolicy, type SecurityHeaders } from "../../security-policy.ts";
 
-export type FirstStyles = {
+export type CriticalCss = {
   css: string;
   hash: string;
-  all: string;
+  href: string;
 };
 
 /**
- * For a page that shows `RestOfStyles` below its first screen and sends `policyOfStylesInParts`.
+ * For a page that shows `DeferredStyles` below its first screen and sends `criticalCssHeaders`.
  */
-export const stylesInParts = { stylesInParts: true };
+export const inlineCriticalCss = { inlineCriticalCss: true };
 
-/** Pages with `stylesInParts` get the styles of their first screen inline. */
+/** Pages with `inlineCriticalCss` get the styles of their first screen inline. */
 export function PageStyles() {
-  const inParts = useMatches().some(hasStylesInParts);
+  const isInlined = useMatches().some(hasInlineCriticalCss);
   const error = useRouteError();
-  if (!first || !inParts || error) return <Links />;
+  if (!criticalCss || !isInlined || error) return <Links />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own, as the build made them
-  return <style dangerouslySetInnerHTML={{ __html: first.css }} />;
+  return <style dangerouslySetInnerHTML={{ __html: criticalCss.css }} />;
 }
 
-function hasStylesInParts({ handle }: UIMatch): boolean {
-  return handle === stylesInParts;
+function hasInlineCriticalCss({ handle }: UIMatch): boolean {
+  return handle === inlineCriticalCss;
 }
 
 /** Browsers paint what comes before this link while they wait for it. */
-export function RestOfStyles() {
-  return first && <link rel="stylesheet" href={first.all} />;
+export function DeferredStyles() {
+  return criticalCss && <link rel="stylesheet" href={criticalCss.href} />;
 }
 
-export function policyOfStylesInParts(): SecurityHeaders {
-  return first ? policyOfPage({ "style-src": `'self' '${first.hash}'` }) : {};
+export function criticalCssHeaders(): SecurityHeaders {
+  return criticalCss ? createPagePolicy({ "style-src": `'self' '${criticalCss.hash}'` }) : {};
 }

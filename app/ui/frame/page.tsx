@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { type Section, type SitePage, sectionOf } from "../../site-map.ts";
+import { findSection, type Section, type SitePage } from "../../site-map.ts";
+import { Boundary } from "./boundary.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Crest } from "./crest.tsx";
 import { useCurrentPage } from "./current-page.tsx";
-import { Guarded } from "./guarded.tsx";
 import { Pager } from "./pager.tsx";
 
 type PageProps = {
@@ -20,7 +20,7 @@ export function Page(props: PageProps) {
   const page = useCurrentPage();
   const { title = page.title, lead, wide = false, itemPager, children } = props;
   const isItem = itemPager !== undefined;
-  const section = wide ? undefined : sectionOf(page);
+  const section = wide ? undefined : findSection(page);
   return (
     <>
       <div className="bg-band border-b border-rule overflow-hidden">
@@ -35,9 +35,11 @@ export function Page(props: PageProps) {
       <div className="container-page pt-8 lg:pt-12 lg:grid lg:grid-cols-12 lg:gap-x-6">
         <div className={section ? "lg:col-span-8" : "lg:col-span-12"}>
           <div className="prose">
-            <Guarded instead={<p>This cannot be shown just now. Please try again in a minute.</p>}>
+            <Boundary
+              fallback={<p>This cannot be shown just now. Please try again in a minute.</p>}
+            >
               {children}
-            </Guarded>
+            </Boundary>
           </div>
           <div className="mt-12">{isItem ? itemPager : <Pager page={page} />}</div>
         </div>

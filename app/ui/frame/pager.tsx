@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { neighboursOf, type SitePage } from "../../site-map.ts";
+import { getNeighbours, type SitePage } from "../../site-map.ts";
 
 export function Pager({ page }: { page: SitePage }) {
-  const { previous, next } = neighboursOf(page);
+  const { previous, next } = getNeighbours(page);
   if (!previous && !next) return null;
   return (
     <PagerLinks label="Previous and next page">

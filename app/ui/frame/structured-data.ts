@@ -2,10 +2,10 @@
 
 import type { Album } from "../../entities/album.ts";
 import { type CalendarDate, timeOfDay } from "../../entities/calendar-date.ts";
-import { eventTimes } from "../../entities/event-times.ts";
+import { parseEventTimes } from "../../entities/event-times.ts";
 import {
   type ImageReference,
-  shareCut,
+  shareCrop,
   sizedImageAddress,
 } from "../../entities/image-reference.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
@@ -17,11 +17,11 @@ import { motto } from "../../school-labels.ts";
 import {
   albumPath,
   childPath,
+  findSection,
+  getPage,
   home,
-  pageAt,
   type SitePage,
   search,
-  sectionOf,
 } from "../../site-map.ts";
 
 export type StructuredData = Record<string, unknown>;
@@ -74,7 +74,7 @@ export function schoolData(): StructuredData[] {
 }
 
 export function newsData(item: WithSlug<NewsItem>): StructuredData | undefined {
-  const page = pageAt("/News");
+  const page = getPage("/News");
   return thing("NewsArticle", {
     headline: [...item.title].slice(0, MAX_HEADLINE_LETTERS).join(""),
     mainEntityOfPage: itemAddress(page, item),
@@ -90,8 +90,8 @@ export function newsData(item: WithSlug<NewsItem>): StructuredData | undefined {
 export function eventData(event: WithSlug<SchoolEvent>): StructuredData | undefined {
   const { title, date, time, venue, description, images } = event;
   if (!date) return undefined;
-  const page = pageAt("/Events");
-  const times = eventTimes(time);
+  const page = getPage("/Events");
+  const times = parseEventTimes(time);
   return thing("Event", {
     name: title,
     url: itemAddress(page, event),
@@ -110,7 +110,7 @@ export function eventData(event: WithSlug<SchoolEvent>): StructuredData | undefi
 export function videoData(video: WithSlug<Video>): StructuredData | undefined {
   const { title, date, address: elsewhere } = video;
   if (!date || !elsewhere) return undefined;
-  const page = pageAt("/VideoGallery");
+  const page = getPage("/VideoGallery");
   return thing("VideoObject", {
     name: title,
     description: title,
@@ -136,7 +136,7 @@ export function albumData({
     ...(date && { datePublished: date }),
     image: {
       "@type": "ImageObject",
-      contentUrl: sharePicture(pageAt("/SubGallery"), photos[0]),
+      contentUrl: sharePicture(getPage("/SubGallery"), photos[0]),
       name: title,
     },
     publisher,
@@ -151,11 +151,11 @@ type Step = { name: string; item: string };
 
 /** Steps without an address are left out, because schema.org requires one. */
 export function breadcrumbData(page: SitePage, here: Step): StructuredData {
-  const first = sectionOf(page)?.pages[0];
+  const first = findSection(page)?.pages[0];
   const own = { name: page.title, item: `${school.origin}${page.path}` };
   const steps = [{ name: "Home", item: `${school.origin}/` }];
   if (first && first !== page) {
-    steps.push({ name: sectionOf(page)?.title ?? "", item: `${school.origin}${first.path}` });
+    steps.push({ name: findSection(page)?.title ?? "", item: `${school.origin}${first.path}` });
   }
   if (here.item.startsWith(`${own.item}/`)) steps.push(own);
   const items = [...steps, here].map((step, index) => ({
@@ -167,8 +167,8 @@ export function breadcrumbData(page: SitePage, here: Step): StructuredData {
 }
 
 export function sharePicture(page: SitePage, own?: ImageReference): string {
-  const ofSection = `/share/${sectionOf(page)?.key ?? "home"}.jpg`;
-  return `${school.origin}${own ? sizedImageAddress(own, shareCut) : ofSection}`;
+  const ofSection = `/share/${findSection(page)?.key ?? "home"}.jpg`;
+  return `${school.origin}${own ? sizedImageAddress(own, shareCrop) : ofSection}`;
 }
 
 function itemAddress(page: SitePage, { slug }: { slug: string }): string {

@@ -7,14 +7,16 @@ const modules = import.meta.glob<ComponentType>("/app/**/*.island.tsx", { import
 /** Islands near the screen are hydrated at once, others when they come near. */
 export async function hydrateIslands(onHydrated: (island: HTMLElement) => void): Promise<void> {
   const islands = [...document.querySelectorAll<HTMLElement>("[data-island]")];
-  const { near = [], far = [] } = Object.groupBy(islands, (it) => (isFar(it) ? "far" : "near"));
-  const wake = async (island: HTMLElement) => {
+  const { near = [], far = [] } = Object.groupBy(islands, (island) =>
+    isFar(island) ? "far" : "near",
+  );
+  const hydrateIsland = async (island: HTMLElement) => {
     await hydrate(island);
     onHydrated(island);
   };
   // If the script fails to load, they stay static.
-  for (const island of far) whenNear(island, () => void wake(island).catch(() => {}));
-  await Promise.all(near.map(wake));
+  for (const island of far) whenNear(island, () => void hydrateIsland(island).catch(() => {}));
+  await Promise.all(near.map(hydrateIsland));
 }
 
 function isFar({ firstElementChild }: HTMLElement): boolean {
@@ -40,12 +42,12 @@ async function hydrate(island: HTMLElement): Promise<void> {
   if (!Part) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   const tree = (
-    <SlotNodes value={slotNodesOf(island)}>
+    <SlotNodes value={getSlotNodes(island)}>
       <Part {...JSON.parse(island.dataset.properties ?? "{}")} />
       <Hydrated then={resolve} />
     </SlotNodes>
   );
-  // From here on the island handles clicks itself, so wake-islands.ts must not repeat them.
+  // From here on the island handles clicks itself, so schedule-hydration.ts must not repeat them.
   delete island.dataset.island;
   hydrateRoot(island, tree);
   await promise;
@@ -56,7 +58,7 @@ function Hydrated({ then }: { then: () => void }) {
   return null;
 }
 
-function slotNodesOf(island: HTMLElement): ReadonlyMap<string, Node[]> {
+function getSlotNodes(island: HTMLElement): ReadonlyMap<string, Node[]> {
   const slots = [...island.querySelectorAll<HTMLElement>("[data-slot]")];
   return new Map(slots.map((slot) => [slot.dataset.slot ?? "", [...slot.childNodes]]));
 }

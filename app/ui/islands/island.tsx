@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import { ClientScript } from "../frame/client-script.tsx";
-import { noMarkup } from "./trusted-html.ts";
+import { emptyHtml } from "./trusted-html.ts";
 
 export const IslandModules = createContext<ReadonlyMap<unknown, string>>(new Map());
 
@@ -59,7 +59,7 @@ export function StaticSlot({ name, as: Tag = "div", children, ...attributes }: S
         if (element && nodes && !element.hasChildNodes()) element.replaceChildren(...nodes);
       }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React keeps what is there
-      dangerouslySetInnerHTML={{ __html: noMarkup }}
+      dangerouslySetInnerHTML={{ __html: emptyHtml }}
     />
   );
 }

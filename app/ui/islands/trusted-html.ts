@@ -11,16 +11,16 @@ type TrustedTypes = {
   emptyHTML: unknown;
 };
 
-export const pagesOfThisSite = "pages-of-this-site";
+export const trustedTypesPolicy = "pages-of-this-site";
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-const policy = () => trustedTypes?.createPolicy(pagesOfThisSite, { createHTML: (text) => text });
+const policy = () => trustedTypes?.createPolicy(trustedTypesPolicy, { createHTML: (text) => text });
 let createdPolicy: ReturnType<typeof policy>;
 
 /** Only for pages of this site, parsed into a document that runs no scripts. */
-export function trustedPage(text: string): string {
+export function trustedHtml(text: string): string {
   createdPolicy ??= policy();
   return (createdPolicy?.createHTML(text) ?? text) as string;
 }
 
-export const noMarkup = (trustedTypes?.emptyHTML ?? "") as string;
+export const emptyHtml = (trustedTypes?.emptyHTML ?? "") as string;

@@ -17,23 +17,26 @@ type ItemMeta = Pick<NonNullable<Parameters<typeof pageMeta>[1]>, "kind" | "imag
 
 export function itemMeta<Item extends Described>(
   page: SitePage,
-  noun: ItemLabel,
+  itemLabel: ItemLabel,
   shown: ItemResult<Item> | undefined,
-  metaOf: (item: WithSlug<Item>) => ItemMeta,
+  getMeta: (item: WithSlug<Item>) => ItemMeta,
 ): MetaDescriptor[] {
   if (!shown || shown === "unavailable" || "missing" in shown) {
-    return pageMeta(page, { title: missingTitle(noun, shown ?? "unavailable"), noindex: true });
+    return pageMeta(page, {
+      title: missingTitle(itemLabel, shown ?? "unavailable"),
+      noindex: true,
+    });
   }
   const { item } = shown;
   const { title, slug } = item;
-  return pageMeta(page, { title, slug, description: described(item, page), ...metaOf(item) });
+  return pageMeta(page, { title, slug, description: described(item, page), ...getMeta(item) });
 }
 
 function described<Item extends Described>(item: WithSlug<Item>, page: SitePage): string {
   const day = item.date && formatDate(item.date);
   const words = excerpt(item.description ?? "", MAX_DESCRIPTION_WORDS) || page.description;
-  const whole = day ? `${day}: ${words}` : words;
-  return whole.length > MAX_DESCRIPTION_LETTERS
-    ? `${[...whole].slice(0, MAX_DESCRIPTION_LETTERS).join("")} …`
-    : whole;
+  const text = day ? `${day}: ${words}` : words;
+  return text.length > MAX_DESCRIPTION_LETTERS
+    ? `${[...text].slice(0, MAX_DESCRIPTION_LETTERS).join("")} …`
+    : text;
 }

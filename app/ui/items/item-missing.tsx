@@ -6,30 +6,30 @@ import type { ItemResult } from "./load-item.ts";
 
 type ItemMissingProps = {
   page: SitePage;
-  noun: ItemLabel;
+  itemLabel: ItemLabel;
   shown: "unavailable" | { missing: Extract<ItemResult<unknown>, { missing: unknown }>["missing"] };
 };
 
-export function missingTitle(noun: ItemLabel, shown: ItemMissingProps["shown"]): string {
+export function missingTitle(itemLabel: ItemLabel, shown: ItemMissingProps["shown"]): string {
   return shown === "unavailable"
-    ? `This ${noun.one} cannot be shown just now`
-    : `There is no ${noun.one} at this address`;
+    ? `This ${itemLabel.one} cannot be shown just now`
+    : `There is no ${itemLabel.one} at this address`;
 }
 
-export function ItemMissing({ page, noun, shown }: ItemMissingProps) {
-  const probable = shown === "unavailable" ? [] : shown.missing;
+export function ItemMissing({ page, itemLabel, shown }: ItemMissingProps) {
+  const suggestions = shown === "unavailable" ? [] : shown.missing;
   return (
-    <Page title={missingTitle(noun, shown)} wide itemPager={null}>
+    <Page title={missingTitle(itemLabel, shown)} wide itemPager={null}>
       <p>
         {shown === "unavailable"
           ? "Please try again in a minute."
           : "Its title or its date may have been changed, it may have been taken down, or the address was copied wrongly."}
       </p>
-      {probable.length > 0 && (
+      {suggestions.length > 0 && (
         <>
           <h2>It was probably this</h2>
           <ul>
-            {probable.map(({ title, date, address }) => (
+            {suggestions.map(({ title, date, address }) => (
               <li key={address}>
                 <a href={address} className="inline-block py-2 min-h-11 break-anywhere">
                   {title}
@@ -47,7 +47,7 @@ export function ItemMissing({ page, noun, shown }: ItemMissingProps) {
       )}
       <p className="no-print">
         <a href={page.path} className="button-primary">
-          See all {noun.all ?? noun.many}
+          See all {itemLabel.all ?? itemLabel.many}
         </a>
       </p>
     </Page>

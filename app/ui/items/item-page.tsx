@@ -13,7 +13,7 @@ import { Share } from "./share.tsx";
 type ItemPageProps<Item> = {
   page: SitePage;
   shown: ItemResult<Item>;
-  noun: ItemLabel;
+  itemLabel: ItemLabel;
   pagerLabels?: { earlier: string; later: string };
   aside?: (item: WithSlug<Item>) => ReactNode;
   children: (item: WithSlug<Item>) => ReactNode;
@@ -22,9 +22,9 @@ type ItemPageProps<Item> = {
 export function ItemPage<Item extends { title: string; date?: string | undefined }>(
   props: ItemPageProps<Item>,
 ) {
-  const { page, shown, noun, pagerLabels, children } = props;
+  const { page, shown, itemLabel, pagerLabels, children } = props;
   if (shown === "unavailable" || "missing" in shown) {
-    return <ItemMissing page={page} noun={noun} shown={shown} />;
+    return <ItemMissing page={page} itemLabel={itemLabel} shown={shown} />;
   }
   const { item, newer, older } = shown;
   const aside = props.aside?.(item);
@@ -33,7 +33,9 @@ export function ItemPage<Item extends { title: string; date?: string | undefined
       title={item.title}
       lead={item.date && <DateText date={item.date} />}
       wide
-      itemPager={<ItemPager noun={noun} newer={newer} older={older} pagerLabels={pagerLabels} />}
+      itemPager={
+        <ItemPager itemLabel={itemLabel} newer={newer} older={older} pagerLabels={pagerLabels} />
+      }
     >
       <div className="apart grid gap-6 lg:grid-cols-12">
         {aside && <div className="prose lg:col-span-5 lg:order-2">{aside}</div>}
@@ -47,7 +49,7 @@ export function ItemPage<Item extends { title: string; date?: string | undefined
       </div>
       <p className="no-print">
         <a href={page.path} className="button-secondary">
-          All {noun.all ?? noun.many}
+          All {itemLabel.all ?? itemLabel.many}
         </a>
       </p>
     </Page>
@@ -55,27 +57,27 @@ export function ItemPage<Item extends { title: string; date?: string | undefined
 }
 
 type ItemPagerProps = {
-  noun: ItemLabel;
+  itemLabel: ItemLabel;
   newer: ItemLink | undefined;
   older: ItemLink | undefined;
   pagerLabels: ItemPageProps<unknown>["pagerLabels"];
 };
 
 /** Lists go from newest to oldest; calendars follow time. */
-function ItemPager({ noun, newer, older, pagerLabels }: ItemPagerProps) {
-  const [back, forth] = pagerLabels ? [older, newer] : [newer, older];
+function ItemPager({ itemLabel, newer, older, pagerLabels }: ItemPagerProps) {
+  const [back, next] = pagerLabels ? [older, newer] : [newer, older];
   const { earlier, later } = pagerLabels ?? { earlier: "Newer", later: "Older" };
-  if (!back && !forth) return null;
+  if (!back && !next) return null;
   return (
-    <PagerLinks label={`The ${noun.one} before and the one after`}>
+    <PagerLinks label={`The ${itemLabel.one} before and the one after`}>
       {back && (
         <PagerLink href={back.address} rel="prev" label={earlier}>
           <LinkText item={back} />
         </PagerLink>
       )}
-      {forth && (
-        <PagerLink href={forth.address} rel="next" label={later}>
-          <LinkText item={forth} />
+      {next && (
+        <PagerLink href={next.address} rel="next" label={later}>
+          <LinkText item={next} />
         </PagerLink>
       )}
     </PagerLinks>

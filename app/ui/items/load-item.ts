@@ -12,7 +12,7 @@ export type ItemResult<Item> =
 
 export type ItemLink = { title: string; date: string | undefined; address: string };
 
-type Asked = { context: Readonly<RouterContextProvider>; url: URL; slug: string };
+type ItemRequest = { context: Readonly<RouterContextProvider>; url: URL; slug: string };
 
 /**
  * Searches the reads in order. Redirects other spellings of the slug, and suggests similar items
@@ -21,25 +21,27 @@ type Asked = { context: Readonly<RouterContextProvider>; url: URL; slug: string 
 export async function loadItem<Name extends ItemRead>(
   page: SitePage,
   reads: readonly Name[],
-  { context, url, slug }: Asked,
+  { context, url, slug }: ItemRequest,
 ) {
   type Item = ItemOf<Name>;
   const api = context.get(schoolApi);
-  const wanted = slug.normalize("NFC").toLowerCase();
+  const normalizedSlug = slug.normalize("NFC").toLowerCase();
   for (const read of reads) {
-    const found = findBySlug(wanted, withSlugs((await api.list(read)) as Item[]));
-    if (!found) continue;
-    const address = childPath(page.path, wanted);
+    const match = findBySlug(normalizedSlug, withSlugs((await api.list(read)) as Item[]));
+    if (!match) continue;
+    const address = childPath(page.path, normalizedSlug);
     if (url.pathname !== address) throw redirect(address, 301);
-    const { item, newer, older } = found;
-    return shown<Item>({ item, newer: linkTo(page, newer), older: linkTo(page, older) });
+    const { item, newer, older } = match;
+    return shown<Item>({ item, newer: createLink(page, newer), older: createLink(page, older) });
   }
   const [all] = reads;
   if (!all || !(await api.isKnown(all))) {
     return shown<Item>("unavailable", { headers: { "Cache-Control": "no-store" } });
   }
   const items = withSlugs((await api.list(all)) as Item[]);
-  const missing = suggestSimilar(wanted, items).flatMap((item) => linkTo(page, item) ?? []);
+  const missing = suggestSimilar(normalizedSlug, items).flatMap(
+    (item) => createLink(page, item) ?? [],
+  );
   return shown<Item>({ missing }, { status: 404 });
 }
 
@@ -47,6 +49,6 @@ function shown<Item>(item: ItemResult<Item>, init: ResponseInit = {}) {
   return data(item, init);
 }
 
-function linkTo(page: SitePage, item: WithSlug<Omit<ItemLink, "address">> | undefined) {
+function createLink(page: SitePage, item: WithSlug<Omit<ItemLink, "address">> | undefined) {
   return item && { title: item.title, date: item.date, address: childPath(page.path, item.slug) };
 }

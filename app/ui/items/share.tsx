@@ -13,12 +13,12 @@ export function Share({ address, title }: { address: string; title: string }) {
     <div data-share data-title={title} data-address={address} className="apart no-print">
       <h2 className="text-h3">Share this</h2>
       <ul className="mt-2 flex flex-wrap gap-3">
-        <li hidden data-way="sheet">
+        <li hidden data-share-with="sheet">
           <button type="button" className={button}>
             Share …
           </button>
         </li>
-        <li data-way="whatsapp">
+        <li data-share-with="whatsapp">
           <OutsideLink
             href={`https://wa.me/?text=${encodeURIComponent(message)}`}
             className={button}
@@ -26,7 +26,7 @@ export function Share({ address, title }: { address: string; title: string }) {
             Share on WhatsApp
           </OutsideLink>
         </li>
-        <li hidden data-way="copy">
+        <li hidden data-share-with="copy">
           <button type="button" className={button}>
             Copy the link
           </button>

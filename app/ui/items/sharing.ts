@@ -4,9 +4,9 @@
  */
 
 const share = document.querySelector<HTMLElement>("[data-share]");
-if (share) offerWays(share);
+if (share) showShareOptions(share);
 
-function offerWays(share: HTMLElement) {
+function showShareOptions(share: HTMLElement) {
   const { title = "", address: url = "" } = share.dataset;
   const status = share.querySelector("[role=status]");
   const say = (words: string) => {
@@ -15,7 +15,7 @@ function offerWays(share: HTMLElement) {
   const hasSheet =
     typeof navigator.share === "function" && (navigator.canShare?.({ title, url }) ?? true);
   if (hasSheet) {
-    wayOf("sheet")?.addEventListener("click", () => {
+    findButton("sheet")?.addEventListener("click", () => {
       // Rejects when the visitor closes the sheet.
       navigator.share({ title, url }).catch(() => {});
     });
@@ -23,7 +23,7 @@ function offerWays(share: HTMLElement) {
     show("whatsapp", false);
   }
   if (navigator.clipboard) {
-    wayOf("copy")?.addEventListener("click", () => {
+    findButton("copy")?.addEventListener("click", () => {
       navigator.clipboard.writeText(url).then(
         () => say("The link is copied."),
         () => say(`Copy this: ${url}`),
@@ -32,12 +32,12 @@ function offerWays(share: HTMLElement) {
     show("copy", true);
   }
 
-  function wayOf(name: string) {
-    return share.querySelector<HTMLElement>(`[data-way=${name}]`);
+  function findButton(name: string) {
+    return share.querySelector<HTMLElement>(`[data-share-with=${name}]`);
   }
 
   function show(name: string, isShown: boolean) {
-    const way = wayOf(name);
-    if (way) way.hidden = !isShown;
+    const button = findButton(name);
+    if (button) button.hidden = !isShown;
   }
 }

@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from "react";
-import { Guarded } from "../frame/guarded.tsx";
+import { Boundary } from "../frame/boundary.tsx";
 
 const columns = {
   2: "sm:grid-cols-2",
@@ -11,9 +11,9 @@ export function CardGrid({ perRow = 3, children }: { perRow?: 2 | 3 | 4; childre
   return (
     <ul className={`apart grid gap-4 sm:gap-6 ${columns[perRow]}`}>
       {Children.map(children, (child) => (
-        <Guarded>
+        <Boundary>
           <li className="min-w-0">{child}</li>
-        </Guarded>
+        </Boundary>
       ))}
     </ul>
   );

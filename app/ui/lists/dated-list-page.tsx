@@ -19,7 +19,7 @@ type DatedListPageProps<Item> = {
   list: DatedListEntry;
   shown: DatedList<Item>;
   card: ComponentType<CardItem<Item>>;
-  pictureOf: (item: Item) => ImageReference | undefined;
+  getPicture: (item: Item) => ImageReference | undefined;
   parts?: readonly ListPart<Item>[];
   before?: ReactNode;
   children?: ReactNode;
@@ -29,14 +29,16 @@ export function DatedListPage<Item extends object>({
   list,
   shown,
   card,
-  pictureOf,
+  getPicture,
   parts,
   before,
   children,
 }: DatedListPageProps<Item>) {
-  const { noun, placeholder, labels } = list;
+  const { itemLabel, placeholder, labels } = list;
   const { items, position, filter, years, emptyYear, hasItems } = shown;
-  const first = parts ? parts.flatMap((part) => part.items).find(pictureOf) : items.find(pictureOf);
+  const first = parts
+    ? parts.flatMap((part) => part.items).find(getPicture)
+    : items.find(getPicture);
   return (
     <Page wide>
       {before}
@@ -55,7 +57,7 @@ export function DatedListPage<Item extends object>({
       <FilteredList
         filter={filter}
         position={position}
-        of={noun}
+        of={itemLabel}
         all="year=All"
         labels={labels}
         placeholder={<EmptyState title={placeholder}>Stay tuned for more updates</EmptyState>}
@@ -63,7 +65,8 @@ export function DatedListPage<Item extends object>({
       >
         {emptyYear && (
           <p>
-            No {noun.all ?? noun.many} in {emptyYear} yet: here is {formatYear(filter.year)}.
+            No {itemLabel.all ?? itemLabel.many} in {emptyYear} yet: here is{" "}
+            {formatYear(filter.year)}.
           </p>
         )}
         {parts?.map((part) => (

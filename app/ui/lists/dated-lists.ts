@@ -1,29 +1,29 @@
 import type { ListName } from "../../school-api.ts";
-import { pageAt, type SitePage } from "../../site-map.ts";
+import { getPage, type SitePage } from "../../site-map.ts";
 import type { ItemLabel, PageLabels } from "./filtered-list.tsx";
 
 export type DatedListEntry = {
   page: SitePage;
-  noun: ItemLabel;
+  itemLabel: ItemLabel;
   placeholder: string;
   labels?: PageLabels;
 };
 
 export const datedLists = {
   news: {
-    page: pageAt("/News"),
-    noun: { one: "news item", many: "news items", all: "news" },
+    page: getPage("/News"),
+    itemLabel: { one: "news item", many: "news items", all: "news" },
     placeholder: "News Title",
   },
   events: {
-    page: pageAt("/Events"),
-    noun: { one: "event", many: "events" },
+    page: getPage("/Events"),
+    itemLabel: { one: "event", many: "events" },
     placeholder: "Event Title",
     labels: { previous: "Previous", next: "Next" },
   },
   albums: {
-    page: pageAt("/Gallery"),
-    noun: { one: "album", many: "albums" },
+    page: getPage("/Gallery"),
+    itemLabel: { one: "album", many: "albums" },
     placeholder: "Photo Gallery",
   },
 } satisfies { [Name in ListName]?: DatedListEntry };

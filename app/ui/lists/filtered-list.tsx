@@ -82,9 +82,12 @@ type PageLinkProps = Pick<FilteredListProps, "filter" | "children"> & {
 function PageLink({ rel, to, last, filter, children }: PageLinkProps) {
   const { path } = useCurrentPage();
   if (to < 1 || to > last) return <span />;
-  const wanted = Object.entries({ ...filter, page: to }).map(([name, value]) => [name, `${value}`]);
+  const parameters = Object.entries({ ...filter, page: to }).map(([name, value]) => [
+    name,
+    `${value}`,
+  ]);
   return (
-    <a href={`${path}?${new URLSearchParams(wanted)}`} rel={rel} className={`${inline} px-2`}>
+    <a href={`${path}?${new URLSearchParams(parameters)}`} rel={rel} className={`${inline} px-2`}>
       {children}
     </a>
   );

@@ -6,7 +6,7 @@ import { pageMeta } from "../frame/page-meta.ts";
 
 type Shown = {
   filter: { year: YearChoice; month?: string; title?: string };
-  begins: YearChoice;
+  defaultYear: YearChoice;
   position: ListPosition;
 };
 
@@ -16,12 +16,12 @@ type Shown = {
  */
 export function listMeta(page: SitePage, shown: Shown | undefined): MetaDescriptor[] {
   if (!shown) return pageMeta(page);
-  const { filter, begins, position } = shown;
+  const { filter, defaultYear, position } = shown;
   const { year, month = "All", title = "" } = filter;
   const differing = new URLSearchParams({
     ...(month !== "All" && { month }),
     ...(position.number > 1 && { page: `${position.number}` }),
-    ...(year !== begins && { year: `${year}` }),
+    ...(year !== defaultYear && { year: `${year}` }),
   });
   const search = differing.size > 0 ? `?${differing}` : "";
   return pageMeta(page, { search, ...(title !== "" && { noindex: true }) });

@@ -1,14 +1,14 @@
 /** Renews a list in place when a visitor changes its form. Runs on its own, without React. */
-import { trustedPage } from "../islands/trusted-html.ts";
+import { trustedHtml } from "../islands/trusted-html.ts";
 
 const TYPING_PAUSE_MS = 250;
 
 const form = document.querySelector<HTMLFormElement>("form[data-filters]");
 const list = document.querySelector<HTMLElement>("#list");
-if (form && list) keepRenewed(form, list);
+if (form && list) renewOnChange(form, list);
 
-function keepRenewed(form: HTMLFormElement, list: HTMLElement) {
-  let wanted = presentAddress();
+function renewOnChange(form: HTMLFormElement, list: HTMLElement) {
+  let requestedAddress = currentAddress();
   /** A choice adds a history entry; typing replaces the current one. */
   let isChoice = false;
   let pause: ReturnType<typeof setTimeout>;
@@ -29,13 +29,13 @@ function keepRenewed(form: HTMLFormElement, list: HTMLElement) {
     renew();
   });
   addEventListener("popstate", () => {
-    if (presentAddress() === wanted) return;
+    if (currentAddress() === requestedAddress) return;
     isChoice = false;
-    void show(presentAddress(), true);
+    void show(currentAddress(), true);
   });
   // After a return through the back-forward cache, finish what was interrupted.
   addEventListener("pageshow", () => {
-    if (list.ariaBusy) void show(wanted, wanted === presentAddress());
+    if (list.ariaBusy) void show(requestedAddress, requestedAddress === currentAddress());
   });
   addEventListener("pagehide", () => work.abort());
 
@@ -47,7 +47,7 @@ function keepRenewed(form: HTMLFormElement, list: HTMLElement) {
   function renew() {
     const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
     const address = `${form.action}?${fields}`;
-    if (address !== wanted) void show(address);
+    if (address !== requestedAddress) void show(address);
   }
 
   async function show(address: string, isReturn = false) {
@@ -60,16 +60,16 @@ function keepRenewed(form: HTMLFormElement, list: HTMLElement) {
       isLeaving = true;
     };
     addEventListener("beforeunload", leave, { signal });
-    wanted = address;
+    requestedAddress = address;
     list.ariaBusy = "true";
     try {
-      const answer = await fetch(address, { signal });
-      const page = new DOMParser().parseFromString(trustedPage(await answer.text()), "text/html");
+      const response = await fetch(address, { signal });
+      const page = new DOMParser().parseFromString(trustedHtml(await response.text()), "text/html");
       const fresh = page.querySelector<HTMLElement>("#list");
-      if (!answer.ok || !fresh) throw answer;
+      if (!response.ok || !fresh) throw response;
       if (isReturn) copyFields(page);
       put(fresh);
-      if (address !== presentAddress())
+      if (address !== currentAddress())
         history[isChoice ? "pushState" : "replaceState"](null, "", address);
       isChoice = false;
       list.ariaBusy = null;
@@ -90,7 +90,9 @@ function keepRenewed(form: HTMLFormElement, list: HTMLElement) {
   /** Reuses unchanged cards, because their pictures would flash. */
   function put(fresh: HTMLElement) {
     const hadFocus = list.contains(document.activeElement);
-    const cards = new Map([...list.querySelectorAll("article")].map((it) => [it.outerHTML, it]));
+    const cards = new Map(
+      [...list.querySelectorAll("article")].map((card) => [card.outerHTML, card]),
+    );
     for (const card of fresh.querySelectorAll("article")) {
       const { outerHTML } = card;
       card.replaceWith(cards.get(outerHTML) ?? card);
@@ -106,6 +108,6 @@ function keepRenewed(form: HTMLFormElement, list: HTMLElement) {
   }
 }
 
-function presentAddress(): string {
+function currentAddress(): string {
   return location.href.replace(/#.*/, "");
 }

@@ -9,17 +9,17 @@ import { isMotionReduced } from "./motion-pause.tsx";
  * The specification says "3 (2 under 1400/1600 px, 1 under 600)" for events and news: 1400 is for
  * events, 1600 for news.
  */
-const atOnce = {
+const perView = {
   one: "",
-  events: "min-[600px]:max-[1399.9px]:at-once-2 min-[1400px]:at-once-3",
-  news: "min-[600px]:max-[1599.9px]:at-once-2 min-[1600px]:at-once-3",
-  toppers: "min-[480px]:at-once-2",
-  birthdays: "min-[992px]:at-once-2",
+  events: "min-[600px]:max-[1399.9px]:per-view-2 min-[1400px]:per-view-3",
+  news: "min-[600px]:max-[1599.9px]:per-view-2 min-[1600px]:per-view-3",
+  toppers: "min-[480px]:per-view-2",
+  birthdays: "min-[992px]:per-view-2",
   gallery:
-    "min-[767px]:max-[991.9px]:at-once-2 min-[992px]:max-[1299.9px]:at-once-3 min-[1300px]:at-once-4",
+    "min-[767px]:max-[991.9px]:per-view-2 min-[992px]:max-[1299.9px]:per-view-3 min-[1300px]:per-view-4",
 };
 
-export type SliderKind = keyof typeof atOnce;
+export type SliderKind = keyof typeof perView;
 
 type SliderProps = {
   label: string;
@@ -43,7 +43,7 @@ function Slider({ label, kind, autoplay, heading, children }: SliderProps) {
     if (swiper) fetchNextPictures(swiper);
   });
 
-  useEffect(() => (box.current ? swipeWhenNear(box.current, setSwiper) : undefined), []);
+  useEffect(() => (box.current ? startWhenNear(box.current, setSwiper) : undefined), []);
 
   useEffect(() => {
     swiper?.on("sliderFirstMove", stop);
@@ -63,7 +63,7 @@ function Slider({ label, kind, autoplay, heading, children }: SliderProps) {
   };
 
   return (
-    <div className={`slider ${atOnce[kind]}`} {...pauseHandlers}>
+    <div className={`slider ${perView[kind]}`} {...pauseHandlers}>
       <div className="slider-head">
         <StaticSlot name="heading" className="min-w-0">
           {heading}
@@ -93,7 +93,7 @@ export default island(Slider, ["heading", "children"]);
 /** Keeps Swiper out of the worker's bundle. */
 const loadSwiper = () => (import.meta.env.SSR ? Promise.reject() : import("swiper"));
 
-function swipeWhenNear(box: HTMLElement, onStart: (swiper: Swiper) => void): () => void {
+function startWhenNear(box: HTMLElement, onStart: (swiper: Swiper) => void): () => void {
   let started: Swiper | undefined;
   let isGone = false;
   const start = async () => {
@@ -106,18 +106,18 @@ function swipeWhenNear(box: HTMLElement, onStart: (swiper: Swiper) => void): () 
       // Offline, or a newer version has been published: the slides stay scrollable.
     }
   };
-  const nearness = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     ([seen]) => {
       if (!seen?.isIntersecting) return;
-      nearness.disconnect();
+      observer.disconnect();
       void start();
     },
     { rootMargin: "50% 0px" },
   );
-  nearness.observe(box);
+  observer.observe(box);
   return () => {
     isGone = true;
-    nearness.disconnect();
+    observer.disconnect();
     started?.destroy();
   };
 }
@@ -131,7 +131,11 @@ function startSwiper(SwiperClass: typeof Swiper, box: HTMLElement): Swiper {
     rewind: true,
     watchSlidesProgress: true,
     simulateTouch: false,
-    on: { init: barHiddenSlides, progress: barHiddenSlides, update: barHiddenSlides },
+    on: {
+      init: makeHiddenSlidesInert,
+      progress: makeHiddenSlidesInert,
+      update: makeHiddenSlidesInert,
+    },
   });
   // Keeps the slide that a visitor has scrolled to.
   const reached = swiper.snapGrid.findLastIndex((position) => position <= scrolled + 1);
@@ -139,16 +143,16 @@ function startSwiper(SwiperClass: typeof Swiper, box: HTMLElement): Swiper {
   return swiper;
 }
 
-function barHiddenSlides({ slides }: Swiper) {
-  for (const slide of slides) slide.inert = !isInSight(slide);
+function makeHiddenSlidesInert({ slides }: Swiper) {
+  for (const slide of slides) slide.inert = !isSlideVisible(slide);
 }
 
 /** Fetches pictures before their slide is shown. */
 function fetchNextPictures({ slides }: Swiper) {
-  const next = slides[slides.findLastIndex(isInSight) + 1];
+  const next = slides[slides.findLastIndex(isSlideVisible) + 1];
   for (const picture of next?.querySelectorAll("img") ?? []) picture.loading = "eager";
 }
 
-function isInSight(slide: HTMLElement): boolean {
+function isSlideVisible(slide: HTMLElement): boolean {
   return slide.classList.contains("swiper-slide-visible");
 }

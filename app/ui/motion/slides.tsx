@@ -1,10 +1,10 @@
 import { Children, type ReactNode } from "react";
-import { Guarded } from "../frame/guarded.tsx";
+import { Boundary } from "../frame/boundary.tsx";
 
 export function Slides({ children }: { children: ReactNode }) {
   return Children.map(children, (child) => (
-    <Guarded>
+    <Boundary>
       <li className="swiper-slide">{child}</li>
-    </Guarded>
+    </Boundary>
   ));
 }

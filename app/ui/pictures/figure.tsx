@@ -1,4 +1,4 @@
-import { captionOf } from "../../pictures/captions.ts";
+import { getCaption } from "../../pictures/captions.ts";
 import type { PictureName } from "../../pictures/manifest.ts";
 import { Picture } from "./picture.tsx";
 
@@ -24,7 +24,7 @@ export function Figure({ name, aside = false, narrow = false, priority = false }
         priority={priority}
         className="w-full rounded-2 border border-rule bg-band"
       />
-      <figcaption className="mt-2 text-small text-muted">{captionOf(name).caption}</figcaption>
+      <figcaption className="mt-2 text-small text-muted">{getCaption(name).caption}</figcaption>
     </figure>
   );
 }

@@ -21,7 +21,7 @@ export function openPhotoViewer(
   first: number,
   isNewEntry: boolean,
 ) {
-  if (isNewEntry) history.pushState(history.state, "", addressOf(first));
+  if (isNewEntry) history.pushState(history.state, "", getOriginalUrl(first));
   root ??= createRoot(document.body.appendChild(document.createElement("div")));
   root.render(<PhotoViewer key={Date.now()} links={links} first={first} isNewEntry={isNewEntry} />);
 }
@@ -40,7 +40,7 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
 
   function close() {
     if (isNewEntry) history.back();
-    else history.replaceState(history.state, "", addressOf(undefined));
+    else history.replaceState(history.state, "", getOriginalUrl(undefined));
     setOpen(false);
   }
 
@@ -49,7 +49,7 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
       open={isOpen}
       close={close}
       index={index}
-      slides={links.map(slideOf)}
+      slides={links.map(createSlide)}
       plugins={[Captions, Counter, Zoom]}
       toolbar={{
         buttons: [<OriginalLink key="original" href={links[index]?.href ?? ""} />, "close"],
@@ -60,7 +60,7 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
       on={{
         view: ({ index: shown }) => {
           setIndex(shown);
-          if (isOpen) history.replaceState(history.state, "", addressOf(shown + 1));
+          if (isOpen) history.replaceState(history.state, "", getOriginalUrl(shown + 1));
         },
         exited: () => links[index]?.focus(),
       }}
@@ -69,7 +69,7 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
   );
 }
 
-function slideOf(link: HTMLAnchorElement): Slide {
+function createSlide(link: HTMLAnchorElement): Slide {
   const alt = link.querySelector("img")?.alt ?? "";
   return { src: forScreen(link.href), alt, description: link.dataset.caption ?? alt };
 }
@@ -93,7 +93,7 @@ function OriginalLink({ href }: { href: string }) {
   );
 }
 
-function addressOf(number: number | undefined): string {
+function getOriginalUrl(number: number | undefined): string {
   const url = new URL(location.href);
   if (number === undefined) url.searchParams.delete("photo");
   else url.searchParams.set("photo", String(number));

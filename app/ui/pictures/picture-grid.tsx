@@ -1,4 +1,4 @@
-import { captionOf } from "../../pictures/captions.ts";
+import { getCaption } from "../../pictures/captions.ts";
 import type { PictureName } from "../../pictures/manifest.ts";
 import { type Photo, PhotoGrid } from "./photo-grid.tsx";
 import { Picture, pictureAddress } from "./picture.tsx";
@@ -13,15 +13,15 @@ const widths = {
 
 type PictureGridProps = { names: readonly PictureName[]; perRow?: keyof typeof widths };
 
-export function PictureGrid({ names, perRow = layoutOf(names.length) }: PictureGridProps) {
+export function PictureGrid({ names, perRow = getLayout(names.length) }: PictureGridProps) {
   const photos = names.map<Photo>((name) => ({
     href: pictureAddress(name),
     thumbnail: <Picture name={name} sizes={widths[perRow]} className="w-full" />,
-    caption: captionOf(name).caption,
+    caption: getCaption(name).caption,
   }));
   return <PhotoGrid photos={photos} perRow={perRow} />;
 }
 
-function layoutOf(count: number): keyof typeof widths {
+function getLayout(count: number): keyof typeof widths {
   return ({ 1: 1, 2: "pair", 3: "trio" } as const)[count] ?? 2;
 }

@@ -1,4 +1,4 @@
-import { captionOf } from "../../pictures/captions.ts";
+import { getCaption } from "../../pictures/captions.ts";
 import { type PictureName, pictures } from "../../pictures/manifest.ts";
 
 type PictureProps = {
@@ -21,7 +21,7 @@ export function Picture({ name, sizes, alt, priority = false, className }: Pictu
         sizes={sizes}
         width={width}
         height={height}
-        alt={alt ?? captionOf(name).alt}
+        alt={alt ?? getCaption(name).alt}
         decoding="async"
         {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
       />

@@ -35,7 +35,7 @@ export function SchoolImage(props: SchoolImageProps) {
   const image = (
     <img
       className={`school-image ${box}${slot.contain ? " is-whole" : ""}`}
-      {...sourcesOf(reference, slot)}
+      {...getImageSources(reference, slot)}
       width={width}
       height={height}
       alt={alt}
@@ -47,7 +47,7 @@ export function SchoolImage(props: SchoolImageProps) {
   return priority ? <picture className="contents">{image}</picture> : image;
 }
 
-export function sourcesOf(reference: ImageReference, { sizes, widths }: ImageSlot) {
+export function getImageSources(reference: ImageReference, { sizes, widths }: ImageSlot) {
   const addresses = widths.map((width) => sizedImageAddress(reference, width));
   return {
     sizes,

@@ -10,22 +10,26 @@ type StoryPictureProps = {
   date?: string | undefined;
   drawing: PictureName;
   /** Placeholders only fill gaps between neighbouring cards, so phones and printouts do without. */
-  besideOthers?: boolean;
+  hidePlaceholderOnPhones?: boolean;
 };
 
 export function StoryPicture(props: StoryPictureProps) {
-  const { image, slot = "card", date, besideOthers, ...picture } = props;
+  const { image, slot = "card", date, hidePlaceholderOnPhones, ...picture } = props;
   const shown =
     !image && date ? (
-      <DateLeaf date={date} />
+      <DateTile date={date} />
     ) : (
       <SchoolImage reference={image} alt="" slot={slot} {...picture} />
     );
-  return besideOthers && !image ? <div className="max-sm:hidden no-print">{shown}</div> : shown;
+  return hidePlaceholderOnPhones && !image ? (
+    <div className="max-sm:hidden no-print">{shown}</div>
+  ) : (
+    shown
+  );
 }
 
 /** Decorative: the text beside it has the date. */
-function DateLeaf({ date }: { date: string }) {
+function DateTile({ date }: { date: string }) {
   const { weekday, day, month, year } = dateParts(date);
   return (
     <svg aria-hidden="true" viewBox="0 0 400 300" textAnchor="middle" className="date-leaf">

@@ -20,20 +20,20 @@ export const formatDate = memoizeByKey((date) => format(date, written));
 const formatDateWithWeekday = memoizeByKey((date) => format(date, withWeekday));
 
 function format(date: string, formatter: Intl.DateTimeFormat): string | undefined {
-  const moment = momentOf(date);
+  const moment = toDate(date);
   return moment && formatter.format(moment);
 }
 
 export const dateParts = memoizeByKey((date) => {
   const parts = { weekday: "", day: "", month: "", year: "" };
-  const moment = momentOf(date);
+  const moment = toDate(date);
   for (const { type, value } of moment ? inParts.formatToParts(moment) : []) {
     if (type in parts) parts[type as keyof typeof parts] = value;
   }
   return parts;
 });
 
-function momentOf(date: string): Date | undefined {
+function toDate(date: string): Date | undefined {
   const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00+05:30` : date);
   return Number.isNaN(moment.valueOf()) ? undefined : moment;
 }

@@ -6,10 +6,12 @@ export function Description({ of: text }: { of: string }) {
 }
 
 export function Excerpt({ of: text }: { of: string }) {
-  return <Description of={text.length > MAX_LETTERS ? `${text.slice(0, cutOf(text))} …` : text} />;
+  return (
+    <Description of={text.length > MAX_LETTERS ? `${text.slice(0, getCutIndex(text))} …` : text} />
+  );
 }
 
-function cutOf(text: string): number {
+function getCutIndex(text: string): number {
   const gap = text.slice(0, SHOWN_LETTERS).search(/\s+\S*$/);
   return gap > SHOWN_LETTERS / 2 ? gap : SHOWN_LETTERS;
 }

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import {
-  calendarDateOf,
-  calendarDayAt,
   currentYear,
   endOfDay,
-  monthOf,
-  newestFirst,
+  getMonthName,
+  parseCalendarDate,
+  sortNewestFirst,
+  toCalendarDate,
 } from "../../../app/entities/calendar-date.ts";
 
 it.each([
@@ -49,23 +49,23 @@ it.each([
   [null, undefined],
   [{}, undefined],
   ["2026-11-14<script>", "2026-11-14"],
-])("%j means the day %s at the school", (value, day) => {
-  expect(calendarDateOf(value)).toBe(day);
+])("parses %j as %s", (value, day) => {
+  expect(parseCalendarDate(value)).toBe(day);
 });
 
-it("the school's day begins at midnight in Asia/Kolkata", () => {
-  expect(calendarDayAt(new Date("2026-12-31T18:29:59Z"))).toBe("2026-12-31");
-  expect(calendarDayAt(new Date("2026-12-31T18:30:00Z"))).toBe("2027-01-01");
+it("a day starts at midnight in Asia/Kolkata", () => {
+  expect(toCalendarDate(new Date("2026-12-31T18:29:59Z"))).toBe("2026-12-31");
+  expect(toCalendarDate(new Date("2026-12-31T18:30:00Z"))).toBe("2027-01-01");
   expect(currentYear(new Date("2026-12-31T18:30:00Z"))).toBe(2027);
 });
 
 it("months have three letters", () => {
-  expect([monthOf("2026-01-31"), monthOf("2026-12-01")]).toEqual(["Jan", "Dec"]);
+  expect([getMonthName("2026-01-31"), getMonthName("2026-12-01")]).toEqual(["Jan", "Dec"]);
 });
 
-it("newest comes first, what has no date last", () => {
+it("sorts the newest first and undated items last", () => {
   const dates = ["2025-01-01", undefined, "2026-11-14", "2026-02-01"];
-  expect(newestFirst(dates, (date) => date)).toEqual([
+  expect(sortNewestFirst(dates, (date) => date)).toEqual([
     "2026-11-14",
     "2026-02-01",
     "2025-01-01",
@@ -76,6 +76,6 @@ it("newest comes first, what has no date last", () => {
 it.each([
   ["2026-11-21T18:29:59Z", "2026-11-21T18:30:00.000Z"],
   ["2026-11-21T18:30:00Z", "2026-11-22T18:30:00.000Z"],
-])("the school's day at %s ends at %s", (moment, end) => {
+])("the day of %s ends at %s in Asia/Kolkata", (moment, end) => {
   expect(endOfDay(new Date(moment)).toISOString()).toBe(end);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { eventTimes } from "../../../app/entities/event-times.ts";
+import { parseEventTimes } from "../../../app/entities/event-times.ts";
 
 const minutes = (text: string) => {
   const [hour = 0, minute = 0] = text.split(":").map(Number);
@@ -20,14 +20,14 @@ it.each([
   ["14:30", "14:30"],
   ["14:30 – 16:00 hrs", "14:30", "16:00"],
   ["1 PM - 9 AM", "13:00"],
-])("%j is from %s to %s", (words, from, to?: string) => {
+])("parses %j as from %s to %s", (words, from, to?: string) => {
   const expected = from && { from: minutes(from), ...(to && { to: minutes(to) }) };
-  expect(eventTimes(words)).toEqual(expected);
+  expect(parseEventTimes(words)).toEqual(expected);
 });
 
 it.each(["", "After assembly", "9:00", "25:00", "9:75 AM", "13 PM", "9 AM and 2 PM", "8-9", "😀"])(
-  "%j is not taken for a time",
+  "does not parse %j as a time",
   (words) => {
-    expect(eventTimes(words)).toBeUndefined();
+    expect(parseEventTimes(words)).toBeUndefined();
   },
 );

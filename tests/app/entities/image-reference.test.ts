@@ -4,14 +4,14 @@ import {
   imageById,
   imageByPath,
   imageName,
-  imageReferenceOf,
-  photoReferenceOf,
+  parseImageReference,
+  parsePhotoReference,
 } from "../../../app/entities/image-reference.ts";
 
 it.each(["5f1e9c0a7b3d2e4f6a8c9d01", "photo-1.jpg", "uploads/2026/a b&c.jpg", "/uploads/ë.png"])(
-  "%s is a reference",
+  "parses %s as a reference",
   (value) => {
-    expect(imageReferenceOf(value)).toBeDefined();
+    expect(parseImageReference(value)).toBeDefined();
   },
 );
 
@@ -21,22 +21,22 @@ it.each([
   ...["a/%252E%252E/secret", "a\\b", "a%5cb", "a\nb", "a%00b", "%E0%A4%A", "x".repeat(600)],
   ...[" https://other.example/a.jpg", "@other.example/a.jpg", "a;b/c.jpg", "a/b:80/c.jpg"],
   ...["a/b.jpg?c", "a/\ud83d.jpg"],
-])("%j is none", (value) => {
-  expect(imageReferenceOf(value)).toBeUndefined();
+])("does not parse %j as a reference", (value) => {
+  expect(parseImageReference(value)).toBeUndefined();
 });
 
-it("an identifier and a path have their addresses on the site", () => {
+it("an identifier and a path have addresses on the site", () => {
   expect(imageAddress(imageById("5f1e9c0a"))).toBe("/api/image/5f1e9c0a");
   expect(imageAddress(imageByPath("uploads/a b.jpg"))).toBe("/api/image?url=uploads%2Fa%20b.jpg");
 });
 
-it("a photo's path is a path, even where it looks like an identifier", () => {
-  expect(imageReferenceOf("anu.jpg")).toBe("/anu.jpg");
-  expect(photoReferenceOf("anu.jpg")).toBe("?url=anu.jpg");
+it("parses a photo's path as a path even if it looks like an identifier", () => {
+  expect(parseImageReference("anu.jpg")).toBe("/anu.jpg");
+  expect(parsePhotoReference("anu.jpg")).toBe("?url=anu.jpg");
 });
 
 it.each(["photos/a.jpg", "/photos/a.jpg", "photos/%61.jpg", "//photos/a.jpg".slice(1)])(
-  "%s has the one name of its path",
+  "gives %s the name that all spellings of its path share",
   (path) => {
     expect(imageName(imageByPath(path))).toBe("?url=photos/a.jpg");
   },

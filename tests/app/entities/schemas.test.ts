@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import {
-  certificateErrors,
-  certificateImageIn,
+  parseCertificateImage,
+  validateCertificateRequest,
 } from "../../../app/entities/certificate-request.ts";
 import { Topper } from "../../../app/entities/topper.ts";
 import {
@@ -13,7 +13,7 @@ import {
   parseList,
 } from "../../../app/school-api.ts";
 
-/** For each list: the least that an item must have, and what comes of it. */
+/** For each list, the minimal item and its parsed form. */
 const least: Record<ListName, { item: object; read: object }> = {
   news: {
     item: { title: "T" },
@@ -39,22 +39,22 @@ const least: Record<ListName, { item: object; read: object }> = {
   faculty: { item: { name: "N" }, read: { name: "N", order: Number.POSITIVE_INFINITY } },
 };
 
-it.each(listNames)("an item of %s needs little: the rest may be missing or null", (name) => {
+it.each(listNames)("accepts an item of %s with only its required fields", (name) => {
   const { item, read } = least[name];
   const nulls = Object.fromEntries(
     ["description", "attachments", "image", "images", "date", "fromDate", "division", "order"]
       .filter((field) => !(field in item))
       .map((field) => [field, null]),
   );
-  for (const given of [item, { ...nulls, ...item }]) {
-    const parsed = parseList(name, [given]);
+  for (const input of [item, { ...nulls, ...item }]) {
+    const parsed = parseList(name, [input]);
     expect(parsed?.rejected).toBe(0);
     expect(parsed?.items[0]).toMatchObject(read);
   }
 });
 
 it.each(listNames)(
-  "an item of %s without its name is dropped and counted, the others stay",
+  "rejects and counts an item of %s without a name, and keeps the others",
   (name) => {
     const bad = [{}, null, "text", 7, [], { title: "", name: " ", _id: {} }];
     const parsed = parseList(name, { data: [least[name].item, ...bad] });
@@ -83,13 +83,13 @@ it("lists the position, title and reasons of each rejected item", () => {
 });
 
 it.each([{}, { data: null }, { message: "ok" }, null, "text", 7, { data: {} }, [{ x: 1 }]])(
-  "%j is no list",
+  "does not accept %j as a list",
   (json) => {
     expect(parseList("news", json)).toBeUndefined();
   },
 );
 
-it("an empty list is a list", () => {
+it("accepts an empty list", () => {
   expect(parseList("news", { data: [] })).toMatchObject({ items: [], rejected: 0 });
 });
 
@@ -106,11 +106,11 @@ it.each([
   ["", ""],
   [null, ""],
   ["first", ""],
-])("a division of %j is shown as %j", (division, read) => {
+])("shows a division of %j as %j", (division, read) => {
   expect(v.parse(Topper, { name: "N", division }).division).toBe(read);
 });
 
-it("references to pictures come as a list, one, objects or numbers; what is none is left out", () => {
+it("accepts image references as a list, one value, objects or numbers, and omits invalid ones", () => {
   const images = (image: unknown) =>
     parseList("events", [{ title: "T", images: image }])?.items[0]?.images;
   expect(images(["a", "../b", { _id: "c" }, 7, "", null])).toEqual(["/a", "/c", "/7"]);
@@ -118,7 +118,7 @@ it("references to pictures come as a list, one, objects or numbers; what is none
   expect(images({})).toEqual([]);
 });
 
-it("links pass only as http or https", () => {
+it("accepts only http and https links", () => {
   const url = (value: unknown) =>
     parseList("notifications", [{ title: "T", url: value }])?.items[0]?.url;
   expect(url("https://a.example/b")).toBe("https://a.example/b");
@@ -153,11 +153,11 @@ it.each([
   ["javascript:alert(1)//videos.example/", undefined],
   ["", undefined],
   [null, undefined],
-])("a video at %j is at %s", (videoUrl, address) => {
+])("parses the video address %j as %s", (videoUrl, address) => {
   expect(parseList("videos", [{ title: "T", videoUrl }])?.items[0]?.address).toBe(address);
 });
 
-it("an album comes bare, under data or as the only item of a list", () => {
+it("accepts an album on its own, under data or as the only item of a list", () => {
   const album = { _id: "a", title: "T", attachments: ["p"] };
   const bare = { title: "T", attachments: ["p"] };
   for (const json of [album, bare, { data: album }, [album], { data: [album] }]) {
@@ -166,12 +166,14 @@ it("an album comes bare, under data or as the only item of a list", () => {
   expect(parseAlbum("asked", { message: "not found" })).toBeUndefined();
 });
 
-it("a certificate request lacks what is blank", () => {
+it("a blank field of a certificate request is an error", () => {
   const both = { name: "Please fill Student Full Name", admission: "Please fill Admission Number" };
-  expect(certificateErrors({ name: " ", admission: "" })).toEqual(both);
-  expect(certificateErrors({})).toEqual(both);
-  expect(certificateErrors({ name: "A", admission: "\t" })).toEqual({ admission: both.admission });
-  expect(certificateErrors({ name: "A", admission: "1" })).toEqual({});
+  expect(validateCertificateRequest({ name: " ", admission: "" })).toEqual(both);
+  expect(validateCertificateRequest({})).toEqual(both);
+  expect(validateCertificateRequest({ name: "A", admission: "\t" })).toEqual({
+    admission: both.admission,
+  });
+  expect(validateCertificateRequest({ name: "A", admission: "1" })).toEqual({});
 });
 
 it.each([
@@ -183,6 +185,6 @@ it.each([
   ['{"data":{"a":1}}', undefined],
   ["<html>", undefined],
   ["", undefined],
-])("the answer %s names the image %s", (answer, image) => {
-  expect(certificateImageIn(answer)).toBe(image);
+])("finds in the response %s the image %s", (response, image) => {
+  expect(parseCertificateImage(response)).toBe(image);
 });

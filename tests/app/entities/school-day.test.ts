@@ -22,9 +22,9 @@ it.each([
   ["2028-02-28T20:00:00Z", "Tuesday 29 February", winter],
   ["2027-05-31T04:00:00Z", "Monday 31 May", summer],
   ["2027-07-01T04:00:00Z", "Thursday 1 July", summer],
-])("at %s it is %s at the school, %s", (moment, day, said) => {
+])("at %s shows %s, %s", (moment, day, expected) => {
   const today = schoolDay(new Date(moment), hours, []);
-  expect(today).toMatchObject({ day, hours: said });
+  expect(today).toMatchObject({ day, hours: expected });
   expect(today.nextHours).toBeUndefined();
 });
 
@@ -35,35 +35,32 @@ it.each([
   ["2026-10-31T08:30:00Z", "Saturday 31 October", undefined, "Monday", winter],
   ["2027-02-28T04:00:00Z", "Sunday 28 February", "no classes on Sundays", "Monday", summer],
   ["2027-05-30T04:00:00Z", "Sunday 30 May", "no classes on Sundays", "Monday", summer],
-])(
-  "at %s, where classes are over or there are none, it is %s, %s, and %s has %s",
-  (...expected) => {
-    const [moment, day, said, weekday, nextHours] = expected;
-    const today = schoolDay(new Date(moment), hours, []);
-    expect(today).toMatchObject({ day, nextHours: { weekday, hours: nextHours } });
-    expect(today.hours).toBe(said);
-  },
-);
+])("at %s, after classes or without any, shows %s, %s, and %s with %s", (...expected) => {
+  const [moment, day, said, weekday, nextHours] = expected;
+  const today = schoolDay(new Date(moment), hours, []);
+  expect(today).toMatchObject({ day, nextHours: { weekday, hours: nextHours } });
+  expect(today.hours).toBe(said);
+});
 
 it.each([
   ["2026-11-21T08:59:59Z", winter],
   ["2026-11-21T09:00:00Z", undefined],
   ["2026-09-19T08:29:59Z", summer],
   ["2026-09-19T08:30:00Z", undefined],
-])("classes end to the minute: at %s %s is said", (moment, said) => {
-  expect(schoolDay(new Date(moment), hours, []).hours).toBe(said);
+])("classes end to the minute: at %s shows %s", (moment, expected) => {
+  expect(schoolDay(new Date(moment), hours, []).hours).toBe(expected);
 });
 
 it.each([
   ["2027-06-01T04:00:00Z", "no classes in June"],
   ["2027-06-30T04:00:00Z", "no classes in June"],
   ["2027-05-31T12:00:00Z", undefined],
-])("at %s nothing is said of when another term's classes begin", (moment, said) => {
+])("at %s does not announce the next term's classes", (moment, expected) => {
   const today = schoolDay(new Date(moment), hours, []);
-  expect([today.hours, today.nextHours]).toEqual([said, undefined]);
+  expect([today.hours, today.nextHours]).toEqual([expected, undefined]);
 });
 
-it("Saturdays have classes only where the school says so", () => {
+it("Saturdays have classes only if the school's weekdays include them", () => {
   const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
   const today = schoolDay(new Date("2026-11-21T04:00:00Z"), { ...hours, weekdays }, []);
   expect(today).toMatchObject({
@@ -73,7 +70,7 @@ it("Saturdays have classes only where the school says so", () => {
 });
 
 it.each(["Guru Nanak Jayanti (Holiday)", "School closed for Diwali", "WINTER VACATION"])(
-  "on the day of %j no hours are said, and the next day without a holiday has its own",
+  "on the day of %j shows no hours, but those of the next day with classes",
   (title) => {
     const list = events([
       { title: "Another event", date: "2026-11-23" },
@@ -87,7 +84,7 @@ it.each(["Guru Nanak Jayanti (Holiday)", "School closed for Diwali", "WINTER VAC
   },
 );
 
-it("from the day that holidays begin nothing is said of hours until the school opens again", () => {
+it("shows no hours from the start of holidays until the school reopens", () => {
   const list = events([
     { title: "Winter vacation begins", date: "2026-12-24" },
     { title: "School reopens after the vacation", date: "2027-01-06" },
@@ -103,7 +100,7 @@ it("from the day that holidays begin nothing is said of hours until the school o
   expect(on("2027-01-06").hours).toBe(winter);
 });
 
-it("the next event is the first one from today on", () => {
+it("finds the first event from today on", () => {
   const list = events([
     { title: "Past", date: "2026-11-20" },
     { title: "Later", date: "2026-12-21" },
@@ -114,13 +111,13 @@ it("the next event is the first one from today on", () => {
   expect(next).toEqual({ title: "Soon", date: "2026-11-29", isToday: false });
 });
 
-it("an event of the day itself is said to be today", () => {
+it("marks an event of the same day as today", () => {
   const list = events([{ title: "Sports Day", date: "2026-11-21" }]);
   const { next } = schoolDay(new Date("2026-11-21T18:00:00Z"), hours, list);
   expect(next?.isToday).toBe(true);
 });
 
-it("nothing is next where nothing is planned", () => {
+it("finds no next event if none is planned", () => {
   const list = events([{ title: "Past", date: "2026-11-20" }]);
   expect(schoolDay(new Date("2026-11-21T04:00:00Z"), hours, list).next).toBeUndefined();
 });
@@ -129,7 +126,7 @@ it.each([
   ["", 3, ""],
   ["one two three", 3, "one two three"],
   ["one  two\nthree, four", 3, "one two three …"],
-])("of %j the first %i words are %j", (text, words, beginning) => {
+])("excerpts from %j the first %i words: %j", (text, words, beginning) => {
   expect(excerpt(text, words)).toBe(beginning);
 });
 
@@ -139,6 +136,6 @@ it.each([
   ["<h2>Only a heading</h2>", "Only a heading"],
   ["<p>unclosed <b>bold", "unclosed bold"],
   ["<img src=x onerror=alert(1)>", ""],
-])("the words of %j are %j", (html, words) => {
+])("extracts from %j the text %j", (html, words) => {
   expect(messageExcerpt({ html })).toBe(words);
 });

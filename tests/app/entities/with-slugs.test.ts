@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { slugOf } from "../../../app/entities/slug.ts";
+import { createSlug } from "../../../app/entities/slug.ts";
 import { findBySlug, suggestSimilar, withSlugs } from "../../../app/entities/with-slugs.ts";
 
 it.each([
@@ -18,15 +18,15 @@ it.each([
     "a-very-long-title-that-goes-on-and-on-until-nobody-would",
   ],
   ["\ud83d half a sign \udc00", undefined, "half-a-sign"],
-])("%j of %s is called %s in its address", (title, date, slug) => {
-  expect(slugOf({ title, date })).toBe(slug);
+])("creates the slug of %j on %s: %s", (title, date, slug) => {
+  expect(createSlug({ title, date })).toBe(slug);
 });
 
 const item = (id: string, title = "Fair", date = "2026-11-21") => ({ id, title, date });
 const slugsById = (items: readonly ReturnType<typeof item>[]) =>
   Object.fromEntries(withSlugs(items).map(({ id, slug }) => [id, slug]));
 
-it("of alike items the school's oldest keeps its name when others come, in whatever order", () => {
+it("the oldest of several items with one slug keeps it, whatever the list's order", () => {
   const one = { "9": "2026-11-21-fair" };
   expect(slugsById([item("9")])).toEqual(one);
   expect(slugsById([item("10"), item("9")])).toEqual({ ...one, "10": "2026-11-21-fair-2" });
@@ -37,13 +37,13 @@ it("of alike items the school's oldest keeps its name when others come, in whate
   });
 });
 
-it("a title that ends in a number takes no other's name", () => {
+it("a title that ends in a number gets a slug of its own", () => {
   const slugs = slugsById([item("a"), item("b"), item("c", "Fair 2")]);
   const [a, b, c] = ["2026-11-21-fair", "2026-11-21-fair-3", "2026-11-21-fair-2"];
   expect(slugs).toEqual({ a, b, c });
 });
 
-it("items without an identifier are told apart by what they say, whatever the list's order", () => {
+it("items without an identifier get slugs by their content, whatever the list's order", () => {
   const first = { ...item(""), description: "In the hall" };
   const second = { ...item(""), description: "On the ground" };
   const byWords = (items: readonly (typeof first)[]) =>
@@ -52,12 +52,12 @@ it("items without an identifier are told apart by what they say, whatever the li
   expect(new Set(Object.values(byWords([first, second]))).size).toBe(2);
 });
 
-it("10,000 items of one title and day have a name each", () => {
+it("10,000 items with the same title and day have different slugs", () => {
   const items = Array.from({ length: 10_000 }, (_, index) => item(String(index)));
   expect(new Set(withSlugs(items).map(({ slug }) => slug)).size).toBe(10_000);
 });
 
-it("an item has the ones beside it in time, those without a date last", () => {
+it("an item's neighbours are the next newer and older ones, undated items last", () => {
   const items = withSlugs([
     item("old", "Old", "2025-01-01"),
     { id: "none", title: "Some day", date: undefined },
@@ -81,6 +81,6 @@ it.each([
   ["2026-12-21-lessons-and-hymns", ["Carol Service"]],
   ["nothing-like-this", []],
   ["2019-01-01-fee-notice", []],
-])("%s was probably %j", (slug, titles) => {
+])("suggests for %s: %j", (slug, titles) => {
   expect(suggestSimilar(slug, all).map(({ title }) => title)).toEqual(titles);
 });

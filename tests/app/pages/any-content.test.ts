@@ -4,13 +4,13 @@ import { albumRead, listNames, listReads } from "../../../app/school-api.ts";
 import { home, sections } from "../../../app/site-map.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
-import { nowhere } from "../../harness/schools.ts";
+import { unreachableSchool } from "../../harness/sample-schools.ts";
 
 const livePages = [home, ...sections.flatMap((section) => section.pages)]
   .filter((page) => page.live)
   .map((page) => page.path);
 
-/** Text as schools, broken servers and enemies send it. */
+/** Text as schools, broken servers and attackers send it. */
 const text = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.string({ unit: "grapheme", maxLength: 300 }),
@@ -48,7 +48,7 @@ const item = (fields: readonly string[]) =>
 
 const albumFields = Object.keys(listReads.albums.item.entries);
 
-/** What the school API answers to each of its reads; one album can be opened. */
+/** The responses of each read, with one album that can be opened. */
 const content = fc
   .record({
     ...Object.fromEntries(
@@ -64,7 +64,7 @@ const content = fc
     albums: [...(albums as object[]), { title: "Photos", _id: "photos" }],
   }));
 
-function answer(contents: { [read: string]: unknown }): typeof fetch {
+function response(contents: { [read: string]: unknown }): typeof fetch {
   const paths = [
     ...listNames.map((name) => [listReads[name].path, name]),
     [albumRead.path, "album"],
@@ -76,12 +76,14 @@ function answer(contents: { [read: string]: unknown }): typeof fetch {
   };
 }
 
-it("whatever JSON the school answers, no page fails", { timeout: 3_600_000 }, async () => {
+it("no page fails for any JSON of the school API", { timeout: 3_600_000 }, async () => {
   allowLogged("read-failed", "items-rejected");
   const property = fc.asyncProperty(content, async (contents) => {
-    // The runtime has room for 10,000 time limits at once: short ones are over soon.
+    // Short timeouts, because the runtime allows 10,000 at once.
     const short = { visitorTimeoutMs: 1_000, revalidationTimeoutMs: 1_000 };
-    const site = await startIsolate(nowhere(), { runtime: { ...short, fetch: answer(contents) } });
+    const site = await startIsolate(unreachableSchool(), {
+      runtime: { ...short, fetch: response(contents) },
+    });
     for (const path of livePages) {
       const response = await site.get(path === "/SubGallery" ? `${path}?id=photos` : path);
       const html = await response.text();
@@ -90,9 +92,9 @@ it("whatever JSON the school answers, no page fails", { timeout: 3_600_000 }, as
       for (const [, item = ""] of html.matchAll(
         /<a href="(\/(?:News|Events|VideoGallery)\/[^".]+)"/g,
       )) {
-        const answer = await site.get(item);
-        expect([item, answer.status]).toEqual([item, 200]);
-        expect((await answer.text()).toLowerCase()).not.toContain("<script>alert");
+        const response = await site.get(item);
+        expect([item, response.status]).toEqual([item, 200]);
+        expect((await response.text()).toLowerCase()).not.toContain("<script>alert");
       }
     }
   });

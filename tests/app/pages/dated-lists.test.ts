@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { school } from "../../../app/school.ts";
 import { type DatedListEntry, datedLists } from "../../../app/ui/lists/dated-lists.ts";
-import { datedItem } from "../../harness/dated-item.ts";
-import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
+import { createDatedItem } from "../../harness/dated-item.ts";
+import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
 
 const lists = Object.entries(datedLists).map(
-  ([read, { page, noun, placeholder }]: [string, DatedListEntry]) => ({
+  ([read, { page, itemLabel, placeholder }]: [string, DatedListEntry]) => ({
     path: page.path,
     read,
-    noun: noun.all ?? noun.many,
+    itemLabel: itemLabel.all ?? itemLabel.many,
     placeholder,
   }),
 );
 
-/** Events stand under headings of their own. */
+/** Events have headings of their own. */
 const titles = "article h2, article h3";
 
-describe.each(lists)("$path", ({ path, read, noun, placeholder }) => {
-  const siteOf = (items: Parameters<typeof datedItem>[0][]) =>
-    siteWith({ [read]: items.map(datedItem) });
+describe.each(lists)("$path", ({ path, read, itemLabel, placeholder }) => {
+  const startSiteOf = (items: Parameters<typeof createDatedItem>[0][]) =>
+    startSiteWith({ [read]: items.map(createDatedItem) });
 
   const some = [
     { title: "Old fair", date: "2025-11-03" },
@@ -29,7 +29,7 @@ describe.each(lists)("$path", ({ path, read, noun, placeholder }) => {
   ];
 
   it("begins with the current year, newest first", async () => {
-    const page = await seePage(await siteOf(some), path);
+    const page = await fetchPage(await startSiteOf(some), path);
     expect(await page.texts(titles)).toEqual(["Carols", "Book Fair", "Science fair"]);
     expect(await page.texts("select[name=year] option[selected]")).toEqual(["2026"]);
     expect(await page.texts("select[name=year] option")).toEqual(["All", "2026", "2025"]);
@@ -48,7 +48,7 @@ describe.each(lists)("$path", ({ path, read, noun, placeholder }) => {
     ["?title=fair", ["Book Fair", "Science fair"]],
     ["?year=soon&month=Never", ["Carols", "Book Fair", "Science fair"]],
   ])("shows for %s what its year, month and title choose", async (search, expected) => {
-    const page = await seePage(await siteOf(some), path + search);
+    const page = await fetchPage(await startSiteOf(some), path + search);
     expect(await page.texts(titles)).toEqual(expected);
   });
 
@@ -61,37 +61,37 @@ describe.each(lists)("$path", ({ path, read, noun, placeholder }) => {
     ["?year=All&page=1", "?year=All"],
     ["?year=2025&month=Nov&title=", "?month=Nov&year=2025"],
   ])("has for %s the canonical address “%s”", async (search, canonical) => {
-    const { attributes } = await seePage(await siteOf(some), path + search);
+    const { attributes } = await fetchPage(await startSiteOf(some), path + search);
     const address = `${school.origin}${path}${canonical}`;
     expect(await attributes("link[rel=canonical]", "href")).toEqual([address]);
     expect(await attributes("meta[name=robots]", "content")).toEqual([]);
   });
 
-  it("each page of a long list has a canonical address, a search for a title is not indexed", async () => {
+  it("each page of a long list has a canonical address, and a title search is not indexed", async () => {
     const many = Array.from({ length: 31 }, (_, index) => ({
       title: `Item ${index}`,
       date: "2026-03-01",
     }));
-    const site = await siteOf(many);
-    const { attributes } = await seePage(site, `${path}?year=2026&month=All&title=&page=2`);
+    const site = await startSiteOf(many);
+    const { attributes } = await fetchPage(site, `${path}?year=2026&month=All&title=&page=2`);
     const address = `${school.origin}${path}?page=2`;
     expect(await attributes("link[rel=canonical]", "href")).toEqual([address]);
-    const searched = await seePage(site, `${path}?title=item`);
+    const searched = await fetchPage(site, `${path}?title=item`);
     expect(await searched.attributes("meta[name=robots]", "content")).toEqual(["noindex"]);
   });
 
-  it("says that nothing matches and offers all, and still shows what was asked for", async () => {
-    const site = await siteOf(some);
-    const page = await seePage(site, `${path}?year=1999&month=Jan&title=%3Cfair%3E`);
+  it("says that nothing matches, offers all items and keeps the submitted filter", async () => {
+    const site = await startSiteOf(some);
+    const page = await fetchPage(site, `${path}?year=1999&month=Jan&title=%3Cfair%3E`);
     expect(page.status).toBe(200);
-    expect(page.html).toContain(`No ${noun} match what you chose`);
+    expect(page.html).toContain(`No ${itemLabel} match what you chose`);
     expect(await page.attributes(`main a[href="${path}?year=All"]`, "href")).toHaveLength(1);
     expect(page.html).not.toContain("Stay tuned");
     expect(await page.attributes("input[name=title]", "value")).toEqual(["<fair>"]);
     expect(await page.texts("select[name=month] option[selected]")).toEqual(["Jan"]);
-    const ofLastYear = await siteOf([{ title: "Old", date: "2025-11-03" }]);
-    const chosen = await seePage(ofLastYear, `${path}?year=2026`);
-    expect(chosen.html).toContain(`No ${noun} match what you chose`);
+    const ofLastYear = await startSiteOf([{ title: "Old", date: "2025-11-03" }]);
+    const chosen = await fetchPage(ofLastYear, `${path}?year=2026`);
+    expect(chosen.html).toContain(`No ${itemLabel} match what you chose`);
     expect(chosen.html).not.toContain("yet: here is");
   });
 
@@ -101,36 +101,36 @@ describe.each(lists)("$path", ({ path, read, noun, placeholder }) => {
     ["a year to come", ["2028-11-03"], "2028"],
   ])("begins with %s where this year has nothing, and says so", async (_, dates, year) => {
     const items = dates.map((date) => ({ title: `Of ${date}`, date }));
-    const site = await siteOf(items);
-    const page = await seePage(site, path);
+    const site = await startSiteOf(items);
+    const page = await fetchPage(site, path);
     expect(await page.texts(titles)).toEqual([`Of ${dates[0]}`]);
     expect(await page.texts("select[name=year] option[selected]")).toEqual([year]);
-    expect(await page.texts("main p")).toContain(`No ${noun} in 2026 yet: here is ${year}.`);
+    expect(await page.texts("main p")).toContain(`No ${itemLabel} in 2026 yet: here is ${year}.`);
     expect(page.html).not.toContain("match what you chose");
-    const chosen = await seePage(site, `${path}?year=${year}`);
+    const chosen = await fetchPage(site, `${path}?year=${year}`);
     expect(await chosen.texts(titles)).toEqual([`Of ${dates[0]}`]);
     expect((await chosen.texts("main p")).join()).not.toContain("yet: here is");
   });
 
-  it("shows all where nothing has a date", async () => {
+  it("shows all items if none has a date", async () => {
     const items = ["One", "Two"].map((title) => ({ title, date: null }));
-    const page = await seePage(await siteOf(items), path);
+    const page = await fetchPage(await startSiteOf(items), path);
     expect(await page.texts(titles)).toEqual(["One", "Two"]);
     expect(await page.texts("select[name=year] option[selected]")).toEqual(["All"]);
   });
 
   it.each([
-    ["has nothing", () => siteOf([])],
-    ["fails", siteWithoutSchool],
+    ["has nothing", () => startSiteOf([])],
+    ["fails", startSiteWithoutApi],
   ])("shows the placeholder where the school %s", async (_, open) => {
-    const page = await seePage(await open(), path);
+    const page = await fetchPage(await open(), path);
     expect(page.status).toBe(200);
     expect(page.html).toContain(placeholder);
     expect(page.html).toContain("Stay tuned for more updates");
     expect(await page.texts(titles)).toEqual([]);
   });
 
-  it("shows markup, numbers, long titles and other scripts as the text they are", async () => {
+  it("shows markup, numbers, long titles and other scripts as plain text", async () => {
     const awkward = [
       '<script>alert(1)</script><b>Bold</b> & "quoted"',
       "x".repeat(300),
@@ -139,7 +139,7 @@ describe.each(lists)("$path", ({ path, read, noun, placeholder }) => {
       "جشنِ سالانہ 🎉",
     ];
     const items = [...awkward, 2026].map((title) => ({ title, date: "2026-05-01" }));
-    const page = await seePage(await siteOf(items), path);
+    const page = await fetchPage(await startSiteOf(items), path);
     expect(await page.texts(titles)).toEqual([...awkward, "2026"]);
     expect(page.html).not.toContain("<script>alert");
   });
@@ -149,15 +149,15 @@ describe.each(lists)("$path", ({ path, read, noun, placeholder }) => {
       title: `Item ${index}`,
       date: "2026-05-01",
     }));
-    const site = await siteOf(items);
-    const first = await seePage(site, `${path}?title=item`);
+    const site = await startSiteOf(items);
+    const first = await fetchPage(site, `${path}?title=item`);
     expect(await first.texts(titles)).toHaveLength(30);
     expect(first.html).toContain("of <!-- -->167");
     const [next] = await first.attributes(
       "nav[aria-label='Pages of the list'] a[rel=next]",
       "href",
     );
-    const last = await seePage(site, `${path}?title=item&page=9999`);
+    const last = await fetchPage(site, `${path}?title=item&page=9999`);
     expect(next).toBe(`${path}?year=2026&month=All&title=item&page=2`);
     expect(await last.texts(titles)).toHaveLength(20);
   });
@@ -165,11 +165,14 @@ describe.each(lists)("$path", ({ path, read, noun, placeholder }) => {
 
 describe.each(["News", "Events"] as const)("/%s", (name) => {
   const call = name === "News" ? "news" : "events";
-  const pageWith = async (description: string) =>
-    seePage(await siteWith({ [call]: [{ title: "Told", description }] }), `/${name}?year=All`);
+  const createPage = async (description: string) =>
+    fetchPage(
+      await startSiteWith({ [call]: [{ title: "Told", description }] }),
+      `/${name}?year=All`,
+    );
 
-  it("tells a short description whole", async () => {
-    const page = await pageWith("In a few words");
+  it("shows a short description in full", async () => {
+    const page = await createPage("In a few words");
     expect(await page.texts("article p")).toEqual(["In a few words"]);
   });
 
@@ -177,7 +180,7 @@ describe.each(["News", "Events"] as const)("/%s", (name) => {
     ["words", "word ".repeat(200).trim()],
     ["no gap at all", "w".repeat(1000)],
   ])("begins a long description of %s, which its page tells whole", async (_, long) => {
-    const page = await pageWith(long);
+    const page = await createPage(long);
     const [beginning = ""] = await page.texts("article p");
     expect(beginning.length).toBeLessThan(300);
     expect(beginning.endsWith(" …")).toBe(true);

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { seePage, siteWith } from "../../harness/page-seen.ts";
+import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 
 it("an event's card shows its date, time, venue, first picture and attachments", async () => {
-  const site = await siteWith({
+  const site = await startSiteWith({
     events: [
       {
         title: "Carols",
@@ -15,7 +15,7 @@ it("an event's card shows its date, time, venue, first picture and attachments",
       },
     ],
   });
-  const page = await seePage(site, "/Events");
+  const page = await fetchPage(site, "/Events");
   expect(await page.texts("article time")).toEqual(["21 December 2026"]);
   expect(await page.texts("article dd")).toEqual(["6:00 PM", "School chapel"]);
   expect(await page.attributes("article img", "src")).toEqual(["/api/image/one?w=736"]);
@@ -25,23 +25,23 @@ it("an event's card shows its date, time, venue, first picture and attachments",
   expect(page.html).toContain("First line\nSecond line");
 });
 
-it("an event with neither picture nor date shows the drawing", async () => {
-  const page = await seePage(
-    await siteWith({ events: [{ title: "Some day" }] }),
+it("an event without picture and date shows the placeholder drawing", async () => {
+  const page = await fetchPage(
+    await startSiteWith({ events: [{ title: "Some day" }] }),
     "/Events?year=All",
   );
   const drawing = "article img[src^='/pictures/placeholder-event']";
   expect(await page.attributes(drawing, "alt")).toEqual([""]);
 });
 
-it("an event of which only the title is known stands without holes", async () => {
-  const site = await siteWith({
+it("an event with only a title has no empty elements", async () => {
+  const site = await startSiteWith({
     events: [
       { title: "Bare", date: "2026-12-01", time: null, venue: "", images: null, attachments: {} },
       { title: "Odd", date: 1796083200000, images: ["../secret", "https://elsewhere.example/a"] },
     ],
   });
-  const page = await seePage(site, "/Events?year=All");
+  const page = await fetchPage(site, "/Events?year=All");
   expect(page.status).toBe(200);
   expect(await page.texts("article h3")).toEqual(["Bare", "Odd"]);
   expect(await page.texts("article dl")).toEqual([]);
@@ -78,45 +78,45 @@ it.each([
   ["/Events?title=assembly", [coming], ["New Year Assembly"]],
   ["/Events?year=from-2026&month=All&title=year", [coming], ["New Year Assembly"]],
 ])(
-  "%s shows what is coming, the soonest first, and then what is past, the newest first",
+  "%s shows upcoming events, soonest first, then past ones, newest first",
   async (path, headings, titles) => {
-    const page = await seePage(await siteWith({ events: november }), path);
+    const page = await fetchPage(await startSiteWith({ events: november }), path);
     expect(await page.texts("#list section h2")).toEqual(headings);
     expect(await page.texts("article h3")).toEqual(titles);
   },
 );
 
-it("the choice of year says that later ones are shown as well, where there are any", async () => {
-  const site = await siteWith({ events: november });
-  const plain = await seePage(site, "/Events");
+it("the year filter says that later years are included, if there are any", async () => {
+  const site = await startSiteWith({ events: november });
+  const plain = await fetchPage(site, "/Events");
   expect(await plain.texts("select[name=year] option[selected]")).toEqual(["From 2026"]);
   expect(await plain.texts("select[name=year] option")).toEqual([
     ...["All", "From 2026", "2027", "2026", "2025"],
   ]);
-  const chosen = await seePage(site, "/Events?year=2026");
+  const chosen = await fetchPage(site, "/Events?year=2026");
   expect(await chosen.texts("select[name=year] option[selected]")).toEqual(["2026"]);
   expect(await chosen.texts("select[name=year] option")).toContain("From 2026");
 });
 
-it("where this year has no event, what is coming stands before the newest past year", async () => {
+it("without an event this year, upcoming events come before the newest past year", async () => {
   const events = [
     { title: "Far off", date: "2028-01-10" },
     { title: "Long past", date: "2024-11-14" },
     { title: "Longer past", date: "2023-11-14" },
   ];
-  const page = await seePage(await siteWith({ events }), "/Events");
+  const page = await fetchPage(await startSiteWith({ events }), "/Events");
   expect(await page.texts("article h3")).toEqual(["Far off", "Long past"]);
   expect(await page.texts("main p")).toContain("No events in 2026 yet: here is 2024 and later.");
 });
 
-it("coming events fill the first pages, past ones go on from there", async () => {
+it("upcoming events fill the first pages, and past ones follow", async () => {
   const day = (index: number) => String((index % 28) + 1).padStart(2, "0");
   const events = Array.from({ length: 70 }, (_, index) => ({
     title: `Event ${index}`,
     date: index < 40 ? `2026-12-${day(index)}` : `2026-10-${day(index)}`,
   }));
-  const site = await siteWith({ events });
-  const pages = [1, 2, 3].map((number) => seePage(site, `/Events?page=${number}`));
+  const site = await startSiteWith({ events });
+  const pages = [1, 2, 3].map((number) => fetchPage(site, `/Events?page=${number}`));
   const headings = await Promise.all(
     pages.map(async (page) => (await page).texts("#list section h2")),
   );

@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { school } from "../../../app/school.ts";
 import { firstPupils, motto } from "../../../app/school-labels.ts";
 import { home, sections, sitePages } from "../../../app/site-map.ts";
-import { seePage, siteWith } from "../../harness/page-seen.ts";
+import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 
 const { hours, houses, motto: lines } = school;
 const timings = [hours.summer, hours.winter].flatMap(({ classes, office }) => [classes, office]);
 
-/** Every fact that the specification states, where a parent finds it: words that the page must contain. */
+/** The facts of the specification by page: texts that the page must contain. */
 const facts: Record<string, string> = {
   "/About": `${school.founded}; ${firstPupils}; ${school.inaugurated}; ${school.board}`,
   "/Motto": `${motto}; ${lines.first}; ${lines.second}`,
@@ -50,9 +50,9 @@ const pictures: Record<string, number> = {
   "/ErpSoftware": 3,
 };
 
-/** The words of the page's own part, with single blanks. */
-async function wordsOf(path: string): Promise<string> {
-  const { html } = await seePage(await siteWith({}), path);
+/** The text of the main content, with single spaces. */
+async function extractText(path: string): Promise<string> {
+  const { html } = await fetchPage(await startSiteWith({}), path);
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
   return main
     .replaceAll(/<!--.*?-->/g, "")
@@ -63,8 +63,8 @@ async function wordsOf(path: string): Promise<string> {
     .replaceAll(/\s+/g, " ");
 }
 
-it.each(Object.entries(facts))("%s states what the specification states", async (path, stated) => {
-  const words = await wordsOf(path);
+it.each(Object.entries(facts))("%s states the facts of the specification", async (path, stated) => {
+  const words = await extractText(path);
   const lacking = stated
     .split(/;\s+/)
     .filter((fact) => !words.toLowerCase().includes(fact.toLowerCase()));
@@ -72,23 +72,23 @@ it.each(Object.entries(facts))("%s states what the specification states", async 
 });
 
 it.each(Object.entries(pictures))(
-  "%s shows %i pictures, each a link to itself",
+  "%s shows %i pictures, each linked to its file",
   async (path, count) => {
-    const page = await seePage(await siteWith({}), path);
+    const page = await fetchPage(await startSiteWith({}), path);
     expect(await page.attributes("main a[data-photo]", "href")).toHaveLength(count);
   },
 );
 
-it("fee structures are eight PDFs in new tabs, under their own title", async () => {
-  const page = await seePage(await siteWith({}), "/FeeStructure");
+it("the fee structures are eight PDFs that open in new tabs", async () => {
+  const page = await fetchPage(await startSiteWith({}), "/FeeStructure");
   const fees = 'main a[href^="/documents/fees-"]';
   expect(new Set(await page.attributes(fees, "href")).size).toBe(8);
   expect(new Set(await page.attributes(fees, "target"))).toEqual(new Set(["_blank"]));
   expect((await page.texts("title"))[0]).toMatch(/fee structure/i);
 });
 
-it("who registers sees the three steps in order, what to bring, what it costs and whom to ask", async () => {
-  const page = await seePage(await siteWith({}), "/AdmissionRequirement");
+it("registration lists three steps in order, what to bring, the cost and a contact", async () => {
+  const page = await fetchPage(await startSiteWith({}), "/AdmissionRequirement");
   const steps = ["Registration", "Entrance test and interview", "Admission"];
   expect(await page.texts("main ol h3")).toEqual(steps);
   const lists = await page.texts("main ol > li dl");
@@ -98,25 +98,25 @@ it("who registers sees the three steps in order, what to bring, what it costs an
     expect.arrayContaining(["/FeeStructure", "/Registration#form", "/ContactUs"]),
   );
   expect(links.some((href) => href?.startsWith("tel:"))).toBe(true);
-  const registration = await seePage(await siteWith({}), "/Registration");
+  const registration = await fetchPage(await startSiteWith({}), "/Registration");
   expect(await registration.attributes("main a", "href")).toContain("/AdmissionRequirement");
 });
 
-it("old pupils find a certificate, pictures, the school and the portal on one page, reached from home", async () => {
-  const site = await siteWith({});
-  const page = await seePage(site, "/Alumni");
+it("the alumni page, linked from home, offers certificate, pictures, contact and portal", async () => {
+  const site = await startSiteWith({});
+  const page = await fetchPage(site, "/Alumni");
   expect(await page.attributes("main article a", "href")).toEqual([
     "/Tc",
     "/Gallery",
     "/ContactUs",
     school.portal.alumni,
   ]);
-  const home = await seePage(site, "/");
+  const home = await fetchPage(site, "/");
   expect(await home.attributes('[role="tabpanel"] a', "href")).toContain("/Alumni");
 });
 
-it("the map is 300 high, and address, telephone and e-mail are ready to tap", async () => {
-  const page = await seePage(await siteWith({}), "/ContactUs");
+it("the map is 300 px high, and address, telephone and e-mail are links", async () => {
+  const page = await fetchPage(await startSiteWith({}), "/ContactUs");
   expect(await page.attributes("main details:not([open]) iframe", "height")).toEqual(["300"]);
   expect(await page.attributes("main details iframe", "loading")).toEqual(["lazy"]);
   expect((await page.attributes('main a[href^="mailto:"]', "href")).length).toBeGreaterThan(0);
@@ -124,9 +124,9 @@ it("the map is 300 high, and address, telephone and e-mail are ready to tap", as
 });
 
 it.each(sitePages.filter((page) => !page.unlisted).map((page) => page.path))(
-  "%s has its heading, title, description, address, breadcrumb and place in the menu",
+  "%s has its heading, title, description, address, breadcrumb and menu entry",
   async (path) => {
-    const page = await seePage(await siteWith({}), path);
+    const page = await fetchPage(await startSiteWith({}), path);
     expect(page.status).toBe(200);
     expect(await page.texts("h1")).toHaveLength(1);
     expect((await page.texts("title"))[0]?.length).toBeGreaterThan(10);
@@ -140,7 +140,7 @@ it.each(sitePages.filter((page) => !page.unlisted).map((page) => page.path))(
     expect(crumbs[0]).toBe("Home");
     expect(crumbs).toHaveLength(3);
     const links = await page.attributes('nav[aria-label="Breadcrumb"] a', "href");
-    const first = sections.find((section) => section.pages.some((it) => it.path === path))
+    const first = sections.find((section) => section.pages.some((page) => page.path === path))
       ?.pages[0];
     expect(links).toEqual(first?.path === path ? ["/"] : ["/", first?.path]);
     expect(await page.attributes('nav[aria-label="Main"] a', "href")).toContain(path);
@@ -148,14 +148,14 @@ it.each(sitePages.filter((page) => !page.unlisted).map((page) => page.path))(
 );
 
 it("no two pages have the same title", async () => {
-  const site = await siteWith({});
+  const site = await startSiteWith({});
   const titles: string[] = [];
   for (const { path } of sitePages)
-    titles.push(...(await (await seePage(site, path)).texts("title")));
+    titles.push(...(await (await fetchPage(site, path)).texts("title")));
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-it("every address of the specification has a page", () => {
+it("every address in the specification has a page", () => {
   const addresses =
     `/ /ErpSoftware /Events /Gallery /SubGallery /News /PrincipalMessage /DirectorMessage /Tc /Toppers
     /ToppersXII /Pphelp /About /Motto /Prayer /GeneralInformation /HeavenlyPatrons /VisionAim /AffiliationCourse /Safety
@@ -171,15 +171,15 @@ it.each([
   ["/NEWS?year=All", "/News?year=All"],
   ["/Toppersxii", "/ToppersXII"],
   ["/%44irectorMessage", "/DirectorMessage"],
-])("%s leads to %s", async (path, right) => {
-  const answer = await (await siteWith({})).get(path, { redirect: "manual" });
-  expect([answer.status, answer.headers.get("Location")]).toEqual([301, right]);
+])("%s redirects to %s", async (path, right) => {
+  const response = await (await startSiteWith({})).get(path, { redirect: "manual" });
+  expect([response.status, response.headers.get("Location")]).toEqual([301, right]);
 });
 
 it.each(["/nothing", "/News/2024", "/wp-login.php", "/%00", "/%", "/%ed%a0%80"])(
-  "%s is a helpful page with status 404",
+  "%s is a 404 page that offers help",
   async (path) => {
-    const page = await seePage(await siteWith({}), path);
+    const page = await fetchPage(await startSiteWith({}), path);
     expect(page.status).toBe(404);
     expect(await page.attributes("main a", "href")).toContain("/");
     expect(await page.texts("h1")).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { allowLogged } from "../../harness/expected-log.ts";
-import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
+import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
 
 const faculty = [
   { name: "Tenth", designation: "Librarian", category: "Support", order: "10" },
@@ -11,15 +11,15 @@ const faculty = [
 ];
 allowLogged("items-rejected");
 
-const rows = (site: Awaited<ReturnType<typeof siteWith>>, path = "/Faculty") =>
-  seePage(site, path).then(async (page) => ({
+const rows = (site: Awaited<ReturnType<typeof startSiteWith>>, path = "/Faculty") =>
+  fetchPage(site, path).then(async (page) => ({
     page,
     serials: await page.texts("tbody td:first-child"),
     names: await page.texts("tbody th"),
   }));
 
 it("the table has its columns, sorted by the numeric order, numbered by position", async () => {
-  const { page, serials, names } = await rows(await siteWith({ faculty }));
+  const { page, serials, names } = await rows(await startSiteWith({ faculty }));
   expect(await page.texts("thead th")).toEqual([
     "S. No.",
     "Employee Name",
@@ -37,8 +37,8 @@ it("the table has its columns, sorted by the numeric order, numbered by position
   ]);
 });
 
-it("a category is chosen from those there are, All first, and its rows are numbered anew", async () => {
-  const site = await siteWith({ faculty });
+it("filters by an existing category, All first, and renumbers the rows", async () => {
+  const site = await startSiteWith({ faculty });
   const { page, serials, names } = await rows(site, "/Faculty?category=Support");
   expect(await page.texts("option")).toEqual(["All", "Administration", "Middle Wing", "Support"]);
   expect(await page.texts("option[selected]")).toEqual(["Support"]);
@@ -46,16 +46,16 @@ it("a category is chosen from those there are, All first, and its rows are numbe
   expect(serials).toEqual(["1"]);
 });
 
-it("a category that nobody has shows all", async () => {
-  const { page, names } = await rows(await siteWith({ faculty }), "/Faculty?category=Nobody");
+it("an unknown category shows all rows", async () => {
+  const { page, names } = await rows(await startSiteWith({ faculty }), "/Faculty?category=Nobody");
   expect(names).toHaveLength(4);
   expect(await page.texts("option[selected]")).toEqual(["All"]);
 });
 
 it.each([
-  ["has none", () => siteWith({ faculty: [] })],
-  ["fails", siteWithoutSchool],
-])("the table stands with its heads and one calm row where the school %s", async (_, open) => {
+  ["has none", () => startSiteWith({ faculty: [] })],
+  ["fails", startSiteWithoutApi],
+])("the table shows its headers and one placeholder row if the school %s", async (_, open) => {
   const { page } = await rows(await open());
   expect(page.status).toBe(200);
   expect(await page.texts("thead th")).toHaveLength(4);
@@ -65,7 +65,7 @@ it.each([
 
 it("5,000 members are shown a page at a time, numbered through", async () => {
   const many = Array.from({ length: 5_000 }, (_, index) => ({ name: `N${index}`, order: index }));
-  const site = await siteWith({ faculty: many });
+  const site = await startSiteWith({ faculty: many });
   const { serials, names } = await rows(site, "/Faculty?page=2");
   expect(names).toHaveLength(200);
   expect(serials[0]).toBe("201");

@@ -3,7 +3,7 @@ import { convertIcsCalendar } from "ts-ics";
 import { describe, expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
 import type { Isolate } from "../../harness/isolate.ts";
-import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
+import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
 
 const { host } = new URL(theSchool.origin);
 
@@ -11,12 +11,12 @@ const hostile = `]]> <b>&amp; "x" 'y'</b> \u0000\u0007\u2028 </title>\r\nBEGIN:V
 const long = `विद्यालय ${"x".repeat(300)} 🎉`;
 
 async function at(site: Isolate, path: string) {
-  const answer = await site.get(path);
-  return { answer, text: await answer.text() };
+  const response = await site.get(path);
+  return { answer: response, text: await response.text() };
 }
 
-/** Read by a strict parser, which throws at the first fault. */
-function xmlIn(text: string): Element {
+/** Uses a strict parser, which throws at the first error. */
+function parseXml(text: string): Element {
   const fail = (_: string, message: string) => {
     throw new Error(message);
   };
@@ -25,14 +25,14 @@ function xmlIn(text: string): Element {
   return root;
 }
 
-/** The words of the element's children of this name. */
-function wordsOf(element: Element, name: string): string[] {
+/** The texts of the element's children of this name. */
+function getTexts(element: Element, name: string): string[] {
   return [...element.childNodes]
     .filter(({ nodeName }) => nodeName === name)
     .map(({ textContent }) => textContent ?? "");
 }
 
-const entriesOf = (feed: Element) => [...feed.getElementsByTagName("entry")];
+const findEntries = (feed: Element) => [...feed.getElementsByTagName("entry")];
 
 const awkwardNews = [
   { _id: "n1", title: hostile, description: hostile, fromDate: "2026-11-21", image: "pic" },
@@ -42,43 +42,46 @@ const awkwardNews = [
 ];
 
 describe("the Atom feed of the news", () => {
-  it("is well-formed and has all that RFC 4287 asks for, whatever the school writes", async () => {
-    const { answer, text } = await at(await siteWith({ news: awkwardNews }), "/News/feed.atom");
-    expect(answer.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
-    const feed = xmlIn(text);
+  it("is well-formed and has everything that RFC 4287 requires, whatever the school writes", async () => {
+    const { answer: response, text } = await at(
+      await startSiteWith({ news: awkwardNews }),
+      "/News/feed.atom",
+    );
+    expect(response.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
+    const feed = parseXml(text);
     expect([feed.nodeName, feed.getAttribute("xmlns")]).toEqual([
       "feed",
       "http://www.w3.org/2005/Atom",
     ]);
     for (const name of ["id", "title", "updated", "author"])
-      expect(wordsOf(feed, name)).toHaveLength(1);
+      expect(getTexts(feed, name)).toHaveLength(1);
     const links = [...feed.childNodes].filter(({ nodeName }) => nodeName === "link") as Element[];
     expect(links.map((link) => [link.getAttribute("rel"), link.getAttribute("href")])).toEqual([
       ["self", `${theSchool.origin}/News/feed.atom`],
       ["alternate", `${theSchool.origin}/News`],
     ]);
-    const entries = entriesOf(feed);
+    const entries = findEntries(feed);
     for (const entry of entries) {
       for (const name of ["id", "title", "updated", "content"])
-        expect(wordsOf(entry, name)).toHaveLength(1);
-      expect(wordsOf(entry, "updated")[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+        expect(getTexts(entry, name)).toHaveLength(1);
+      expect(getTexts(entry, "updated")[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
       expect(entry.getElementsByTagName("link")[0]?.getAttribute("href")).toMatch(
         new RegExp(`^${theSchool.origin}/News/[^/]+$`),
       );
     }
-    expect(entries.map((entry) => wordsOf(entry, "id")[0])).toEqual(
+    expect(entries.map((entry) => getTexts(entry, "id")[0])).toEqual(
       ["n1", "n3", "n2", "n4"].map((id) => `tag:${host},2026:news/${id}`),
     );
-    const [first] = entries.map((entry) => wordsOf(entry, "title")[0]);
+    const [first] = entries.map((entry) => getTexts(entry, "title")[0]);
     expect(first).toContain(`]]> <b>&amp; "x" 'y'</b>`);
   });
 
-  it("tells each day as the school's, whether it is read in India, Tokyo or New York", async () => {
-    const { text } = await at(await siteWith({ news: awkwardNews }), "/News/feed.atom");
-    const told = entriesOf(xmlIn(text)).flatMap((entry) => wordsOf(entry, "published"));
+  it("has the day in Asia/Kolkata whether it is read in India, Tokyo or New York", async () => {
+    const { text } = await at(await startSiteWith({ news: awkwardNews }), "/News/feed.atom");
+    const dates = findEntries(parseXml(text)).flatMap((entry) => getTexts(entry, "published"));
     for (const timeZone of ["Asia/Kolkata", "UTC", "Asia/Tokyo", "America/New_York"]) {
       const day = new Intl.DateTimeFormat("en-CA", { timeZone });
-      expect(told.map((moment) => day.format(new Date(moment)))).toEqual([
+      expect(dates.map((moment) => day.format(new Date(moment)))).toEqual([
         "2026-11-21",
         "2026-11-21",
         "2024-02-29",
@@ -87,18 +90,18 @@ describe("the Atom feed of the news", () => {
   });
 });
 
-it("the JSON feed has all that version 1.1 asks for, and the newest 50 of 1,000", async () => {
+it("the JSON feed has everything that version 1.1 requires, and the newest 50 of 1,000", async () => {
   const many = Array.from({ length: 1_000 }, (_, index) => ({
     _id: `m${index}`,
     title: `Item ${index}`,
     description: "Told",
     fromDate: "2026-05-01",
   }));
-  const { answer, text } = await at(
-    await siteWith({ news: [...many, ...awkwardNews] }),
+  const { answer: response, text } = await at(
+    await startSiteWith({ news: [...many, ...awkwardNews] }),
     "/News/feed.json",
   );
-  expect(answer.headers.get("Content-Type")).toBe("application/feed+json; charset=utf-8");
+  expect(response.headers.get("Content-Type")).toBe("application/feed+json; charset=utf-8");
   const feed = JSON.parse(text);
   expect(feed.version).toBe("https://jsonfeed.org/version/1.1");
   expect(feed.title).toBe(`News of ${theSchool.name}`);
@@ -113,9 +116,9 @@ it("the JSON feed has all that version 1.1 asks for, and the newest 50 of 1,000"
   for (const item of feed.items) expect(item.content_text).not.toBe("");
 });
 
-it("feeds of a school without news are empty, and still feeds", async () => {
-  const site = await siteWith({ news: [] });
-  expect(entriesOf(xmlIn((await at(site, "/News/feed.atom")).text))).toEqual([]);
+it("feeds of a school without news are empty but valid", async () => {
+  const site = await startSiteWith({ news: [] });
+  expect(findEntries(parseXml((await at(site, "/News/feed.atom")).text))).toEqual([]);
   expect(JSON.parse((await at(site, "/News/feed.json")).text).items).toEqual([]);
 });
 
@@ -133,22 +136,22 @@ const awkwardEvents = [
   { _id: "e11", title: "Far off", date: "2028-03-01" },
 ];
 
-const eventsIn = (text: string) => convertIcsCalendar(undefined, text).events ?? [];
+const parseEvents = (text: string) => convertIcsCalendar(undefined, text).events ?? [];
 
 describe("the calendar of the events", () => {
-  it("has every event of this school year and the next on its day, times and all", async () => {
-    const { answer, text } = await at(
-      await siteWith({ events: awkwardEvents }),
+  it("has every event of this and the next school year with its day and times", async () => {
+    const { answer: response, text } = await at(
+      await startSiteWith({ events: awkwardEvents }),
       "/Events/calendar.ics",
     );
-    expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
-    const told = eventsIn(text).map(({ uid, start, end }) => [
+    expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+    const dates = parseEvents(text).map(({ uid, start, end }) => [
       uid.split("/").at(-1),
       start.type ?? "DATE-TIME",
       start.date.toISOString().slice(0, 16),
       end?.date.toISOString().slice(0, 16),
     ]);
-    expect(told.toSorted()).toEqual(
+    expect(dates.toSorted()).toEqual(
       [
         ["e1", "DATE-TIME", "2026-12-21T12:30", undefined],
         ["e2", "DATE-TIME", "2027-01-10T03:30", "2027-01-10T07:30"],
@@ -160,20 +163,23 @@ describe("the calendar of the events", () => {
         ["e8", "DATE", "2027-01-06T00:00", "2027-01-07T00:00"],
       ].toSorted(),
     );
-    const said = new Map(eventsIn(text).map((event) => [event.uid.split("/").at(-1), event]));
-    expect(said.get("e1")).toMatchObject({
+    const byId = new Map(parseEvents(text).map((event) => [event.uid.split("/").at(-1), event]));
+    expect(byId.get("e1")).toMatchObject({
       summary: "Carols",
       location: "School chapel",
       url: `${theSchool.origin}/Events/2026-12-21-carols`,
     });
-    expect(said.get("e3")?.description).toBe("Time: After assembly");
-    expect(said.get("e7")?.categories).toEqual(["Holiday"]);
-    expect(said.get("e5")?.summary).toContain(`]]> <b>&amp; "x" 'y'</b>`);
-    expect(said.get("e6")?.summary).toBe(long);
+    expect(byId.get("e3")?.description).toBe("Time: After assembly");
+    expect(byId.get("e7")?.categories).toEqual(["Holiday"]);
+    expect(byId.get("e5")?.summary).toContain(`]]> <b>&amp; "x" 'y'</b>`);
+    expect(byId.get("e6")?.summary).toBe(long);
   });
 
-  it("keeps to the form of RFC 5545: lines of 75 bytes, their ends, one of each name", async () => {
-    const { text } = await at(await siteWith({ events: awkwardEvents }), "/Events/calendar.ics");
+  it("follows RFC 5545: lines of 75 bytes, CRLF, unique UIDs", async () => {
+    const { text } = await at(
+      await startSiteWith({ events: awkwardEvents }),
+      "/Events/calendar.ics",
+    );
     const lines = text.split("\r\n");
     expect(lines.filter((line) => /[\r\n]/.test(line))).toEqual([]);
     const bytes = lines.map((line) => new TextEncoder().encode(line).length);
@@ -190,26 +196,26 @@ describe("the calendar of the events", () => {
   });
 });
 
-it("one event can be put into a calendar from its page", async () => {
-  const site = await siteWith({ events: awkwardEvents, homeEvents: [] });
-  const page = await seePage(site, "/Events/2026-12-21-carols");
+it("an event's page offers it as a calendar file", async () => {
+  const site = await startSiteWith({ events: awkwardEvents, homeEvents: [] });
+  const page = await fetchPage(site, "/Events/2026-12-21-carols");
   const [file = "", google = ""] = await page.attributes("main ul.no-print a", "href");
   expect(await page.texts("main ul.no-print a")).toEqual([
     "Add to calendar",
     "Add to Google Calendar (opens in a new tab)",
   ]);
   const { text } = await at(site, file ?? "");
-  expect(eventsIn(text).map(({ summary }) => summary)).toEqual(["Carols"]);
-  const asked = new URL(google ?? "").searchParams;
-  expect([asked.get("text"), asked.get("dates"), asked.get("location")]).toEqual([
+  expect(parseEvents(text).map(({ summary }) => summary)).toEqual(["Carols"]);
+  const parameters = new URL(google ?? "").searchParams;
+  expect([parameters.get("text"), parameters.get("dates"), parameters.get("location")]).toEqual([
     "Carols",
     "20261221T123000Z/20261221T123000Z",
     "School chapel",
   ]);
-  const whole = await seePage(site, "/Events/2028-02-29-leap");
-  const [, day] = await whole.attributes("main ul.no-print a", "href");
+  const allDay = await fetchPage(site, "/Events/2028-02-29-leap");
+  const [, day] = await allDay.attributes("main ul.no-print a", "href");
   expect(new URL(day ?? "").searchParams.get("dates")).toBe("20280229/20280301");
-  const undated = await seePage(site, "/Events/some-day");
+  const undated = await fetchPage(site, "/Events/some-day");
   expect(undated.html).not.toContain("Add to calendar");
   expect((await at(site, "/Events/some-day.ics")).answer.status).toBe(404);
   expect((await at(site, "/Events/no-such-event.ics")).answer.status).toBe(404);
@@ -222,8 +228,8 @@ const files = [
   "/Events/2026-12-21-carols.ics",
 ];
 
-it.each(files)("%s is kept, has a validator, and is 304 where it did not change", async (path) => {
-  const site = await siteWith({ news: awkwardNews, events: awkwardEvents });
+it.each(files)("%s is cached, has an ETag, and is 304 if unchanged", async (path) => {
+  const site = await startSiteWith({ news: awkwardNews, events: awkwardEvents });
   const first = await at(site, path);
   expect([first.answer.status, first.answer.headers.get("Cache-Control")]).toEqual([
     200,
@@ -235,24 +241,24 @@ it.each(files)("%s is kept, has a validator, and is 304 where it did not change"
   expect(again.headers.get("Cache-Status")).toBe("page; hit");
 });
 
-it.each(files)("%s is a 503 while nothing is known, never an empty one", async (path) => {
-  const { answer } = await at(await siteWithoutSchool(), path);
-  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "60"]);
-  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+it.each(files)("%s is a 503, not an empty feed, while nothing is stored", async (path) => {
+  const { answer: response } = await at(await startSiteWithoutApi(), path);
+  expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "60"]);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
 });
 
-it("pages lead programs and parents to the feeds and the calendar", async () => {
-  const site = await siteWith({ events: awkwardEvents, homeEvents: [] });
+it("pages link to the feeds and the calendar in their head and in their text", async () => {
+  const site = await startSiteWith({ events: awkwardEvents, homeEvents: [] });
   const feeds = async (path: string) =>
-    (await seePage(site, path)).attributes("head link[rel=alternate]", "href");
+    (await fetchPage(site, path)).attributes("head link[rel=alternate]", "href");
   const ofNews = ["/News/feed.atom", "/News/feed.json"];
   expect(await feeds("/")).toEqual([...ofNews, "/Events/calendar.ics"]);
   expect(await feeds("/News")).toEqual(ofNews);
   expect(await feeds("/Events")).toEqual(["/Events/calendar.ics"]);
   expect(await feeds("/About")).toEqual([]);
-  const news = await seePage(site, "/News");
+  const news = await fetchPage(site, "/News");
   expect(await news.attributes("#follow a", "href")).toEqual(ofNews);
-  const events = await seePage(site, "/Events");
+  const events = await fetchPage(site, "/Events");
   const webcal = `webcal://${host}/Events/calendar.ics`;
   expect(await events.attributes("#follow a", "href")).toEqual([
     webcal,

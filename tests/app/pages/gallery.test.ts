@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { SchoolApiCall } from "../../../tools/sample-api/client.ts";
 import { startIsolate } from "../../harness/isolate.ts";
-import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
-import { school } from "../../harness/schools.ts";
+import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 const album = {
   _id: "a1",
@@ -13,8 +13,8 @@ const album = {
   attachments: ["p1", "p2", "p3"],
 };
 
-it("the gallery shows albums of the category PhotoGallery only, each leading to its photos", async () => {
-  const site = await siteWith({
+it("the gallery shows only albums of the category PhotoGallery, each linked to its photos", async () => {
+  const site = await startSiteWith({
     albums: [
       album,
       { ...album, _id: "a2", title: "One", date: "2026-10-01", attachments: ["p9"] },
@@ -23,7 +23,7 @@ it("the gallery shows albums of the category PhotoGallery only, each leading to 
       { ...album, _id: "a5", category: null },
     ],
   });
-  const page = await seePage(site, "/Gallery");
+  const page = await fetchPage(site, "/Gallery");
   expect(await page.texts("article h2")).toEqual(["Sports Day", "One", "None"]);
   expect(await page.texts("article p")).toEqual(["3 photos", "1 photo", "0 photos"]);
   expect(await page.attributes("article h2 a", "href")).toEqual(
@@ -39,13 +39,13 @@ it("the current year counts photo albums only", async () => {
     { ...album, _id: "s", category: "Slider" },
     { ...album, date: "2025-01-02" },
   ];
-  const page = await seePage(await siteWith({ albums }), "/Gallery");
+  const page = await fetchPage(await startSiteWith({ albums }), "/Gallery");
   expect(await page.texts("article h2")).toEqual(["Sports Day"]);
 });
 
 it("an album shows title, description, date and all its photos, with its own address", async () => {
-  const site = await siteWith({ albums: [album], album });
-  const page = await seePage(site, "/SubGallery?id=a1&photo=2");
+  const site = await startSiteWith({ albums: [album], album });
+  const page = await fetchPage(site, "/SubGallery?id=a1&photo=2");
   expect(page.status).toBe(200);
   expect(await page.texts("h1")).toEqual(["Sports Day"]);
   expect(page.html).toContain("Races &amp; relays");
@@ -61,16 +61,19 @@ it("an album shows title, description, date and all its photos, with its own add
   expect(await page.attributes("main .prose a[href='/Gallery']", "href")).toHaveLength(1);
 });
 
-/** A school where these calls fail and the others answer as given. */
-async function siteWhere(failing: readonly SchoolApiCall[], answers: Record<string, unknown>) {
+/** A site whose listed calls fail and whose others have these responses. */
+async function startSiteWhere(
+  failing: readonly SchoolApiCall[],
+  responses: Record<string, unknown>,
+) {
   const api = await school();
-  for (const [call, data] of Object.entries(answers))
-    await api.setAnswer(call as SchoolApiCall, { body: { data } });
+  for (const [call, data] of Object.entries(responses))
+    await api.setResponse(call as SchoolApiCall, { body: { data } });
   for (const call of failing) await api.setFault(call, { kind: "status", status: 500 });
   return startIsolate(api);
 }
 
-const { _id: _, category: __, ...answerOnly } = album;
+const { _id: _, category: __, ...respondOnly } = album;
 
 it.each([
   { name: "both lists name it", failing: [], answers: { albums: [album], homeAlbums: [album] } },
@@ -83,34 +86,37 @@ it.each([
   { name: "the home list fails", failing: ["homeAlbums"], answers: { albums: [album] } },
   { name: "no list can be had", failing: ["albums", "homeAlbums"], answers: {} },
 ] as const)(
-  "an album opens where $name, though its answer repeats neither id nor category",
-  async ({ failing, answers }) => {
-    const site = await siteWhere(failing, { ...answers, album: answerOnly });
-    const page = await seePage(site, "/SubGallery?id=a1");
+  "an album opens if $name, although its response repeats neither id nor category",
+  async ({ failing, answers: responses }) => {
+    const site = await startSiteWhere(failing, { ...responses, album: respondOnly });
+    const page = await fetchPage(site, "/SubGallery?id=a1");
     expect([page.status, await page.texts("h1")]).toEqual([200, ["Sports Day"]]);
     expect(await page.attributes("a[data-photo]", "href")).toHaveLength(3);
   },
 );
 
-it("an album's own answer tells its title and photos, whatever the list says of it", async () => {
+it("an album's title and photos come from its own response, not from the list", async () => {
   const listed = { ...album, title: "Old title", attachments: ["p1"] };
-  const site = await siteWhere([], { albums: [listed], album: answerOnly });
-  const page = await seePage(site, "/SubGallery?id=a1");
+  const site = await startSiteWhere([], { albums: [listed], album: respondOnly });
+  const page = await fetchPage(site, "/SubGallery?id=a1");
   expect(await page.texts("h1")).toEqual(["Sports Day"]);
   expect(await page.attributes("a[data-photo]", "href")).toHaveLength(3);
 });
 
-it("where no list can be had, an album that the school does not know is missing", async () => {
+it("an album unknown to the school API is a 404 even without a list", async () => {
   const api = await school();
   for (const call of ["albums", "homeAlbums"] as const)
     await api.setFault(call, { kind: "status", status: 500 });
-  const page = await seePage(await startIsolate(api), "/SubGallery?id=unknown");
+  const page = await fetchPage(await startIsolate(api), "/SubGallery?id=unknown");
   expect([page.status, await page.texts("h1")]).toEqual([404, ["This album does not exist"]]);
 });
 
-it("an album without photos, date and description still stands", async () => {
+it("shows an album without photos, date and description", async () => {
   const bare = { _id: 7, title: "Bare", category: "PhotoGallery" };
-  const page = await seePage(await siteWith({ albums: [bare], album: bare }), "/SubGallery?id=7");
+  const page = await fetchPage(
+    await startSiteWith({ albums: [bare], album: bare }),
+    "/SubGallery?id=7",
+  );
   expect(page.status).toBe(200);
   expect(await page.texts("h1")).toEqual(["Bare"]);
   expect(page.html).toContain("Stay tuned for more updates");
@@ -119,18 +125,18 @@ it("an album without photos, date and description still stands", async () => {
 it.each([
   ...["", "?id=", "?id=unknown", "?id=..%2Fnews", "?id=%00", "?id=%E0%A4%A", "?id=a1%20or%201"],
   ...[`?id=${"9".repeat(500)}`, "?ID=a1", "?id=slider"],
-])("/SubGallery%s is a page of status 404 that leads to the albums", async (search) => {
+])("/SubGallery%s is a 404 page that links to the albums", async (search) => {
   const slider = { ...album, _id: "slider", category: "Slider" };
-  const site = await siteWith({ albums: [album, slider], album: slider });
-  const page = await seePage(site, `/SubGallery${search}`);
+  const site = await startSiteWith({ albums: [album, slider], album: slider });
+  const page = await fetchPage(site, `/SubGallery${search}`);
   expect(page.status).toBe(404);
   expect(await page.texts("h1")).toEqual(["This album does not exist"]);
   expect(await page.attributes("main .prose a[href='/Gallery']", "href")).toHaveLength(1);
   expect(await page.attributes("meta[name=robots]", "content")).toEqual(["noindex"]);
 });
 
-it("while no album can be had, the page says so calmly and leads to the albums", async () => {
-  const page = await seePage(await siteWithoutSchool(), "/SubGallery?id=a1");
+it("while the school API fails, an album's page says so and links to the albums", async () => {
+  const page = await fetchPage(await startSiteWithoutApi(), "/SubGallery?id=a1");
   expect(page.status).toBe(200);
   expect(await page.texts("h1")).toEqual(["This album cannot be shown just now"]);
   expect(await page.attributes("main .prose a[href='/Gallery']", "href")).toHaveLength(1);

@@ -5,8 +5,13 @@ import { school as theSchool } from "../../../app/school.ts";
 import { parseList } from "../../../app/school-api.ts";
 import type { SchoolApiCall } from "../../../tools/sample-api/client.ts";
 import { startIsolate } from "../../harness/isolate.ts";
-import { type PageSeen, seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
-import { school } from "../../harness/schools.ts";
+import {
+  fetchPage,
+  type RenderedPage,
+  startSiteWith,
+  startSiteWithoutApi,
+} from "../../harness/rendered-page.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 /** The blocks in the order of the specification, each with the reads that fill it. */
 const blocks: Record<string, SchoolApiCall[]> = {
@@ -26,7 +31,7 @@ const blocks: Record<string, SchoolApiCall[]> = {
 };
 const reads = [...new Set(Object.values(blocks).flat())].sort();
 
-async function wordsOfBlocks(page: PageSeen): Promise<Record<string, string>> {
+async function readBlocks(page: RenderedPage): Promise<Record<string, string>> {
   const words = Object.keys(blocks).map(async (block) => [
     block,
     (await page.texts(block)).join("|"),
@@ -35,7 +40,7 @@ async function wordsOfBlocks(page: PageSeen): Promise<Record<string, string>> {
 }
 
 /** The names of the elements that these selectors find, in the order of the page: "#id", ".first-class" or the selector. */
-async function namesInOrder(page: PageSeen, selectors: readonly string[]): Promise<string[]> {
+async function namesInOrder(page: RenderedPage, selectors: readonly string[]): Promise<string[]> {
   const selector = selectors.join(", ");
   const [ids, classes] = await Promise.all([
     page.attributes(selector, "id"),
@@ -48,24 +53,21 @@ async function namesInOrder(page: PageSeen, selectors: readonly string[]): Promi
 }
 
 it("the blocks stand in the order of the specification", async () => {
-  const page = await seePage(await startIsolate(await school()), "/");
+  const page = await fetchPage(await startIsolate(await school()), "/");
   expect(page.status).toBe(200);
   expect(await namesInOrder(page, Object.keys(blocks))).toEqual(Object.keys(blocks));
 });
 
 it.each([
   ["announcements", () => school().then((api) => startIsolate(api))],
-  ["nothing", () => siteWith({ highlights: [], registrations: [], notifications: [] })],
-])(
-  "with %s from the school, browsers wait to draw the page until after its cover",
-  async (_, open) => {
-    const page = await seePage(await open(), "/");
-    const awaited = String((await page.attributes('link[rel="expect"]', "href"))[0]);
-    expect(await namesInOrder(page, [".hero", awaited])).toEqual([".hero", awaited]);
-  },
-);
+  ["nothing", () => startSiteWith({ highlights: [], registrations: [], notifications: [] })],
+])("with %s from the school, browsers paint the page after its hero", async (_, open) => {
+  const page = await fetchPage(await open(), "/");
+  const awaited = String((await page.attributes('link[rel="expect"]', "href"))[0]);
+  expect(await namesInOrder(page, [".hero", awaited])).toEqual([".hero", awaited]);
+});
 
-it("all reads are asked for at once", async () => {
+it("all reads are fetched in parallel", async () => {
   const api = await school();
   await api.setFault("*", { kind: "hang" });
   const site = await startIsolate(api);
@@ -77,26 +79,26 @@ it("all reads are asked for at once", async () => {
   expect((await page).status).toBe(200);
 });
 
-it.each(reads)("with the read %s failing, the other blocks are complete", async (failing) => {
+it.each(reads)("while the read %s fails, the other blocks are complete", async (failing) => {
   const api = await school();
-  const whole = await wordsOfBlocks(await seePage(await startIsolate(api), "/"));
+  const complete = await readBlocks(await fetchPage(await startIsolate(api), "/"));
   await api.setFault(failing, { kind: "status", status: 500 });
-  const page = await seePage(await startIsolate(api, { env: noStore() }), "/");
+  const page = await fetchPage(await startIsolate(api, { env: noStore() }), "/");
   expect(page.status).toBe(200);
-  const words = await wordsOfBlocks(page);
+  const words = await readBlocks(page);
   for (const [block, needs] of Object.entries(blocks)) {
-    if (needs.includes(failing)) expect(words[block], block).not.toBe(whole[block]);
-    else expect(words[block], block).toBe(whole[block]);
+    if (needs.includes(failing)) expect(words[block], block).not.toBe(complete[block]);
+    else expect(words[block], block).toBe(complete[block]);
   }
 });
 
 it.each([
-  ["fails", siteWithoutSchool],
-  ["is empty", () => siteWith(Object.fromEntries(reads.map((read) => [read, []])))],
-])("where everything %s, the specified placeholders stand", async (_, open) => {
-  const page = await seePage(await open(), "/");
+  ["fails", startSiteWithoutApi],
+  ["is empty", () => startSiteWith(Object.fromEntries(reads.map((read) => [read, []])))],
+])("shows the specified placeholders if every read %s", async (_, open) => {
+  const page = await fetchPage(await open(), "/");
   expect(page.status).toBe(200);
-  const words = await wordsOfBlocks(page);
+  const words = await readBlocks(page);
   for (const block of [".marquee", ".folds", "#desk", "#birthdays", "#gallery"])
     expect(words[block], block).toContain("Stay tuned for more updates");
   expect(words["#events"]).toContain("Event Title");
@@ -106,8 +108,8 @@ it.each([
   expect(words[".hero"]).toContain(firstWords("2026-11-21T04:00:00Z"));
 });
 
-it("the next event stands beside the hours, and coming events before past ones", async () => {
-  const site = await siteWith({
+it("the next event is beside the hours, and upcoming events come before past ones", async () => {
+  const site = await startSiteWith({
     homeEvents: [
       { title: "Past", date: "2026-11-20" },
       { title: "Long past", date: "2026-01-02" },
@@ -116,7 +118,7 @@ it("the next event stands beside the hours, and coming events before past ones",
       { title: "Some day" },
     ],
   });
-  const page = await seePage(site, "/");
+  const page = await fetchPage(site, "/");
   expect((await page.texts(".hero")).join()).toContain("Next: Soon, 5 December 2026");
   expect(await page.texts("#events h3")).toEqual([
     "Soon",
@@ -127,12 +129,12 @@ it("the next event stands beside the hours, and coming events before past ones",
   ]);
 });
 
-/** What the cover says of the school's day at a moment. */
+/** What the hero says about the school's day at a moment. */
 function firstWords(moment: string, events: SchoolEvent[] = []): string {
   const { day, hours, nextHours } = schoolDay(new Date(moment), theSchool.hours, events);
-  const said = hours ? `: ${hours}` : "";
+  const expected = hours ? `: ${hours}` : "";
   const next = nextHours ? ` ${nextHours.weekday}: ${nextHours.hours}` : "";
-  return `${day}${said}${hours?.endsWith(".") ? "" : "."}${next}`;
+  return `${day}${expected}${hours?.endsWith(".") ? "" : "."}${next}`;
 }
 
 it.each([
@@ -140,18 +142,18 @@ it.each([
   ["on a Sunday", "2026-11-22T04:00:00Z"],
   ["on a holiday", "2026-12-25T04:00:00Z"],
   ["between two terms", "2027-06-07T04:00:00Z"],
-])("%s the first lines say so, and when there are classes again", async (_, moment) => {
+])("%s the first lines say so, and give the next day with classes", async (_, moment) => {
   const holiday = { title: "Christmas: school closed", date: "2026-12-25" };
-  const said = firstWords(moment, parseList("homeEvents", [holiday])?.items);
-  const site = await siteWith({ homeEvents: [holiday] });
+  const expected = firstWords(moment, parseList("homeEvents", [holiday])?.items);
+  const site = await startSiteWith({ homeEvents: [holiday] });
   site.clock.time = Date.parse(moment);
-  const page = await seePage(site, "/");
-  expect((await page.texts(".hero")).join()).toContain(said);
+  const page = await fetchPage(site, "/");
+  expect((await page.texts(".hero")).join()).toContain(expected);
 });
 
-it("news stands newest first; of news, events and albums there is no more than a slider should hold", async () => {
+it("news is sorted newest first, and no slider exceeds its limit", async () => {
   const days = Array.from({ length: 28 }, (_, index) => String(index + 1).padStart(2, "0"));
-  const site = await siteWith({
+  const site = await startSiteWith({
     news: days.map((day) => ({
       title: `News ${day}`,
       fromDate: `2026-10-${day}`,
@@ -164,7 +166,7 @@ it("news stands newest first; of news, events and albums there is no more than a
       category: "PhotoGallery",
     })),
   });
-  const page = await seePage(site, "/");
+  const page = await fetchPage(site, "/");
   const titles = await page.texts("#news h3");
   expect(titles).toHaveLength(8);
   expect(titles[0]).toBe("News 28");
@@ -173,12 +175,12 @@ it("news stands newest first; of news, events and albums there is no more than a
   expect(await page.texts("#gallery h3")).toHaveLength(6);
 });
 
-it("all highlights and all birthdays are there, however many: no other page has them", async () => {
-  const site = await siteWith({
+it("shows all highlights and birthdays, as no other page has them", async () => {
+  const site = await startSiteWith({
     highlights: Array.from({ length: 15 }, (_, index) => ({ title: `Highlight ${index + 1}` })),
     birthdays: Array.from({ length: 300 }, (_, index) => ({ name: `Child ${index + 1}` })),
   });
-  const page = await seePage(site, "/");
+  const page = await fetchPage(site, "/");
   expect(await page.texts(".marquee li")).toHaveLength(15);
   expect((await page.texts(".marquee li")).at(-1)).toBe("Highlight 15");
   expect(await page.texts("#birthdays h3")).toHaveLength(300);
@@ -193,7 +195,7 @@ it("both sliders of toppers show last session's best, the best first", async () 
     sessionYear: "2025-2026",
     ...other,
   });
-  const site = await siteWith({
+  const site = await startSiteWith({
     toppers: [
       topper("Second", { division: "91.5%" }),
       topper("First", { division: 97 }),
@@ -201,31 +203,31 @@ it("both sliders of toppers show last session's best, the best first", async () 
       topper("Twelfth", { class: "XII", stream: "Medical" }),
     ],
   });
-  const page = await seePage(site, "/");
+  const page = await fetchPage(site, "/");
   expect(await page.texts("#toppers h4")).toEqual(["First", "Second", "Twelfth"]);
   expect((await page.texts("#toppers")).join().match(/2025-2026/g)).toHaveLength(1);
   expect(await sessionsSaid(page)).toEqual(["Session 2025-2026"]);
 });
 
-it("toppers of all sessions say so, once for their class, and of which session each is", async () => {
-  const site = await siteWith({
+it("toppers of all sessions are labelled so once per class, each with its session", async () => {
+  const site = await startSiteWith({
     toppers: [
       { name: "Tenth", class: "X", division: 90, sessionYear: "2025-2026" },
       { name: "Twelfth", class: "XII", division: 95, sessionYear: "2023-2024" },
     ],
   });
-  const page = await seePage(site, "/");
+  const page = await fetchPage(site, "/");
   expect(await sessionsSaid(page)).toEqual(["Session 2025-2026", "All sessions"]);
   expect(await page.texts("#toppers article p")).toEqual(["90%", "2023-2024", "95%"]);
 });
 
-it("a message is shown by its first words, never by its markup", async () => {
+it("a message is excerpted as plain text", async () => {
   const html = `<h3>Motto</h3><p onclick="x()">Dear <b>pup</b>ils,</p><script>alert(1)</script><p>${"and so on ".repeat(60)}</p>`;
   const messages = [
     { category: "Director", name: "D", message: html },
     { category: "Principal", name: "P", message: "Plain &amp; short" },
   ];
-  const page = await seePage(await siteWith({ messages }), "/");
+  const page = await fetchPage(await startSiteWith({ messages }), "/");
   const [principal, director] = await page.texts("#desk blockquote");
   expect(principal).toBe("Plain & short");
   expect(director).toMatch(/^Dear pupils, and so on .* …$/);
@@ -237,7 +239,7 @@ it("a message is shown by its first words, never by its markup", async () => {
 });
 
 it("highlights, registrations and notices lead to their documents and addresses", async () => {
-  const site = await siteWith({
+  const site = await startSiteWith({
     highlights: [{ title: "Date sheet", attachments: ["sheet", "annex"] }, { title: "Bare" }],
     registrations: [{ title: "Nursery", attachments: ["form"] }],
     notifications: [
@@ -245,7 +247,7 @@ it("highlights, registrations and notices lead to their documents and addresses"
       { title: "Bad", url: "javascript:alert(1)", attachments: ["letter"] },
     ],
   });
-  const page = await seePage(site, "/");
+  const page = await fetchPage(site, "/");
   expect(await page.attributes(".marquee a", "href")).toEqual(["sheet", "annex"].map(image));
   const links = await page.attributes(".folds a", "href");
   expect(links).toContain(image("form"));
@@ -255,9 +257,9 @@ it("highlights, registrations and notices lead to their documents and addresses"
   expect(page.html).not.toContain('href="javascript:');
 });
 
-it("a child's birthday is nowhere in what is told to search engines and shared links", async () => {
-  const site = await siteWith({ birthdays: [{ name: "Little Birthday-Child", class: "IV" }] });
-  const page = await seePage(site, "/");
+it("structured data and link previews never include a child's birthday", async () => {
+  const site = await startSiteWith({ birthdays: [{ name: "Little Birthday-Child", class: "IV" }] });
+  const page = await fetchPage(site, "/");
   expect((await page.texts("#birthdays h3")).join()).toBe("Little Birthday-Child");
   const head = page.html.slice(0, page.html.indexOf("</head>"));
   expect(head).not.toContain("Birthday-Child");
@@ -265,7 +267,7 @@ it("a child's birthday is nowhere in what is told to search engines and shared l
   expect(page.html.slice(head.length)).not.toContain("application/ld+json");
 });
 
-async function sessionsSaid(page: PageSeen): Promise<string[]> {
+async function sessionsSaid(page: RenderedPage): Promise<string[]> {
   return (await page.texts("#toppers p")).filter((words) => /session/i.test(words));
 }
 
@@ -273,7 +275,7 @@ function image(id: string): string {
   return `/api/image/${id}`;
 }
 
-/** Isolates of a test share the simulated KV: this one finds nothing kept and keeps nothing. */
+/** Isolates of a test share KV: this one neither reads nor writes it. */
 function noStore() {
   const nothing = {
     get: async () => null,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
 import { openSite } from "../../harness/open-site.ts";
-import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
+import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
 
 const kinds = [
-  { path: "/News", read: "news", noun: "news item", all: "news" },
-  { path: "/Events", read: "events", noun: "event", all: "events" },
-  { path: "/VideoGallery", read: "videos", noun: "video", all: "videos" },
+  { path: "/News", read: "news", itemLabel: "news item", all: "news" },
+  { path: "/Events", read: "events", itemLabel: "event", all: "events" },
+  { path: "/VideoGallery", read: "videos", itemLabel: "video", all: "videos" },
 ] as const;
 
 const dated = (title: string, date: string | null) => ({
@@ -23,11 +23,11 @@ const three = [
 const sportsDay = "2026-11-21-sports-day";
 const between = "nav[aria-label*='and the one after']";
 
-describe.each(kinds)("an item of $path", ({ path, read, noun, all }) => {
-  const siteOf = (items: unknown[]) => siteWith({ [read]: items, homeEvents: [] });
+describe.each(kinds)("an item of $path", ({ path, read, itemLabel, all }) => {
+  const startSiteOf = (items: unknown[]) => startSiteWith({ [read]: items, homeEvents: [] });
 
-  it("has a page of its own with title, date, and the ways to the ones beside it", async () => {
-    const page = await seePage(await siteOf(three), `${path}/${sportsDay}`);
+  it("has a page with title, date and links to the items before and after", async () => {
+    const page = await fetchPage(await startSiteOf(three), `${path}/${sportsDay}`);
     expect(page.status).toBe(200);
     expect(await page.texts("h1")).toEqual(["Sports Day"]);
     expect((await page.texts("main time"))[0]).toBe("21 November 2026");
@@ -42,16 +42,16 @@ describe.each(kinds)("an item of $path", ({ path, read, noun, all }) => {
     expect((await page.texts("title"))[0]).toMatch(/^Sports Day \| /);
   });
 
-  it("stands behind its list in the breadcrumb and the menu, and is led to by its card", async () => {
-    const site = await siteOf(three);
-    const page = await seePage(site, `${path}/${sportsDay}`);
+  it("is below its list in breadcrumb and menu, and its card links to it", async () => {
+    const site = await startSiteOf(three);
+    const page = await fetchPage(site, `${path}/${sportsDay}`);
     const crumbs = "nav[aria-label=Breadcrumb]";
     expect((await page.attributes(`${crumbs} a`, "href")).at(-1)).toBe(path);
     expect((await page.texts(`${crumbs} [aria-current=page]`))[0]).toContain("Sports Day");
     const menu = ".site-menu .is-here a[aria-current]";
     expect(await page.attributes(menu, "href")).toEqual([path]);
     expect(await page.attributes(menu, "aria-current")).toEqual(["true"]);
-    const list = await seePage(site, `${path}?year=All`);
+    const list = await fetchPage(site, `${path}?year=All`);
     expect(await list.attributes(menu, "aria-current")).toEqual(["page"]);
     expect((await list.attributes("article a[href^='/']", "href")).toSorted()).toEqual([
       `${path}/2025-02-01-old-fair`,
@@ -61,33 +61,33 @@ describe.each(kinds)("an item of $path", ({ path, read, noun, all }) => {
   });
 
   it.each(["2026-11-21-SPORTS-day", `${sportsDay}/`, "%32026-11-21-sports-day"])(
-    "spelled %s leads to its right address",
+    "redirects the spelling %s to the canonical address",
     async (spelling) => {
-      const site = await siteOf(three);
+      const site = await startSiteOf(three);
       const { status, headers } = await site.get(`${path}/${spelling}`);
       expect([status, headers.get("Location")]).toEqual([301, `${path}/${sportsDay}`]);
     },
   );
 
-  it("whose title was changed is named at its old address, which is a 404", async () => {
-    const page = await seePage(await siteOf(three), `${path}/2026-11-21-annual-sports-day`);
+  it("is suggested at its old address, a 404, after its title has changed", async () => {
+    const page = await fetchPage(await startSiteOf(three), `${path}/2026-11-21-annual-sports-day`);
     expect(page.status).toBe(404);
-    expect(await page.texts("h1")).toEqual([`There is no ${noun} at this address`]);
+    expect(await page.texts("h1")).toEqual([`There is no ${itemLabel} at this address`]);
     expect((await page.attributes("main li a", "href")).at(-1)).toBe(`${path}/${sportsDay}`);
     expect(await page.attributes("meta[name=robots]", "content")).toEqual(["noindex"]);
     expect(await page.attributes("main a.button-primary", "href")).toEqual([path]);
     expect(await page.texts("main a.button-primary")).toEqual([`See all ${all}`]);
   });
 
-  it("cannot be shown while the school fails and nothing is known, and that is kept nowhere", async () => {
-    const site = await siteWithoutSchool();
-    const answer = await site.get(`${path}/${sportsDay}`);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain(`This ${noun} cannot be shown just now`);
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  it("is an uncached error page while the school API fails and nothing is stored", async () => {
+    const site = await startSiteWithoutApi();
+    const response = await site.get(`${path}/${sportsDay}`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(`This ${itemLabel} cannot be shown just now`);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
   });
 
-  it("with an awkward title has an address that leads to it", async () => {
+  it("has a working address even with an unusual title", async () => {
     const titles = [
       '<script>alert(1)</script><b>Bold</b> & "quoted"',
       "x".repeat(300),
@@ -96,25 +96,25 @@ describe.each(kinds)("an item of $path", ({ path, read, noun, all }) => {
       "../../About",
       "feed.atom",
     ];
-    const site = await siteOf(titles.map((title) => dated(title, null)));
-    const list = await seePage(site, `${path}?year=All`);
+    const site = await startSiteOf(titles.map((title) => dated(title, null)));
+    const list = await fetchPage(site, `${path}?year=All`);
     const addresses = await list.attributes("article a[href^='/']", "href");
     expect(new Set(addresses).size).toBe(titles.length);
     for (const [index, address] of addresses.entries()) {
-      const page = await seePage(site, address ?? "");
+      const page = await fetchPage(site, address ?? "");
       expect(await page.texts("h1")).toEqual([titles[index]]);
       expect(page.html).not.toContain("<script>alert");
     }
   });
 });
 
-it("a news item shows its whole text, its picture in the viewer and its documents", async () => {
+it("a news item shows its full text, its picture in the viewer and its documents", async () => {
   const description = `${"Many words. ".repeat(200)}The very last.`;
   const news = [
     { title: "Told", fromDate: "2026-11-21", description, image: "pic", attachments: ["notice"] },
   ];
-  const site = await siteWith({ news });
-  const page = await seePage(site, "/News/2026-11-21-told");
+  const site = await startSiteWith({ news });
+  const page = await fetchPage(site, "/News/2026-11-21-told");
   expect(await page.texts("main p.whitespace-pre-line")).toEqual([description]);
   expect(await page.attributes("a[data-photo]", "href")).toEqual(["/api/image/pic"]);
   expect(await page.attributes("a[data-photo] img", "alt")).toEqual(["Picture of Told"]);
@@ -135,7 +135,7 @@ it("an event shows its date, time, venue, all its pictures and its documents", a
       attachments: ["programme"],
     },
   ];
-  const page = await seePage(await siteWith({ events }), "/Events/2026-12-21-carols");
+  const page = await fetchPage(await startSiteWith({ events }), "/Events/2026-12-21-carols");
   expect(await page.texts("main dd")).toEqual([
     "Monday, 21 December 2026",
     "6:00 PM",
@@ -151,34 +151,34 @@ it("an event shows its date, time, venue, all its pictures and its documents", a
   expect(page.html).toContain("/api/image/programme");
 });
 
-it("home's news and events lead to their pages, also before the list of all has the event", async () => {
-  const site = await siteWith({
+it("home's news and events link to their pages, even before the full list has the event", async () => {
+  const site = await startSiteWith({
     news: [{ title: "Told", fromDate: "2026-11-21" }],
     events: [],
     homeEvents: [{ title: "Surprise", date: "2026-12-01" }],
   });
-  const home = await seePage(site, "/");
+  const home = await fetchPage(site, "/");
   expect(await home.attributes("#news article a", "href")).toEqual(["/News/2026-11-21-told"]);
   const event = "/Events/2026-12-01-surprise";
   expect(await home.attributes("#events article a", "href")).toEqual([event]);
-  expect(await (await seePage(site, event)).texts("h1")).toEqual(["Surprise"]);
+  expect(await (await fetchPage(site, event)).texts("h1")).toEqual(["Surprise"]);
 });
 
-it("a video opens at its own site in a new tab, and one without an address says so", async () => {
-  const site = await siteWith({
+it("a video opens on its own site in a new tab, and one without an address says so", async () => {
+  const site = await startSiteWith({
     videos: [{ title: "Song", videoUrl: "youtu.be/abc" }, { title: "Lost" }],
   });
-  const page = await seePage(site, "/VideoGallery/song");
+  const page = await fetchPage(site, "/VideoGallery/song");
   expect((await page.attributes("main a[target=_blank]", "href"))[0]).toBe("https://youtu.be/abc");
   expect((await page.texts("main a[target=_blank]"))[0]).toContain("Watch the video at youtu.be");
-  const lost = await seePage(site, "/VideoGallery/lost");
+  const lost = await fetchPage(site, "/VideoGallery/lost");
   expect(lost.html).toContain("The video cannot be watched at present.");
 });
 
-it("items' pages and addresses that none has make no call but for their list", async () => {
+it("item pages and unknown item addresses fetch nothing but their list", async () => {
   const { api, site } = await openSite();
-  const answer = await site.get("/Events?year=All");
-  const found = [...(await answer.text()).matchAll(/href="(\/Events\/[^"]+)"/g)];
+  const response = await site.get("/Events?year=All");
+  const found = [...(await response.text()).matchAll(/href="(\/Events\/[^"]+)"/g)];
   await site.cron();
   await api.resetRequests();
   expect(found.length).toBeGreaterThan(10);

@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
 import { sitePages } from "../../../app/site-map.ts";
-import { seePage, siteWith } from "../../harness/page-seen.ts";
+import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 
 const link = /<a\s(?<attributes>[^>]*)>(?<content>[\s\S]*?)<\/a>/g;
-/** An arrow for the eye, and the words of screen readers. */
+/** The visible arrow and the text for screen readers. */
 const mark = /<svg[\s\S]*<\/svg><span class="sr-only"> \([^)]*in a new tab/;
 
-it("on every page what is outside opens in a new tab, and what opens one says so to eye and ear", async () => {
-  const site = await siteWith({});
+it("external links open in a new tab on every page, and links that open one say so visibly and to screen readers", async () => {
+  const site = await startSiteWith({});
   const faults: string[] = [];
   let count = 0;
   for (const { path } of sitePages) {
-    const html = (await seePage(site, path)).html.replaceAll("<!-- -->", "");
+    const html = (await fetchPage(site, path)).html.replaceAll("<!-- -->", "");
     for (const { 0: whole, groups } of html.matchAll(link)) {
       const { attributes = "", content = "" } = groups ?? {};
       const isOutside = /href="https?:/.test(attributes);

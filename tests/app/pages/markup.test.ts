@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { sitePages } from "../../../app/site-map.ts";
 import { startIsolate } from "../../harness/isolate.ts";
-import { school } from "../../harness/schools.ts";
+import { school } from "../../harness/sample-schools.ts";
 
-/** What elements are by themselves. The Nu HTML checker forbids to repeat it, and any role on a part of a table. */
-const ownRoles: Record<string, string> = {
+/** Implicit roles. The Nu HTML checker forbids repeating them, and any role on a table part. */
+const implicitRoles: Record<string, string> = {
   a: "link",
   article: "article",
   aside: "complementary",
@@ -22,15 +22,15 @@ const ownRoles: Record<string, string> = {
   section: "region",
   ul: "list",
 };
-const partsOfTables = ["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"];
+const tableRoles = ["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"];
 
-it("on every page no element has a role that it has by itself, nor a part of a table any", async () => {
+it("no element of any page repeats its implicit role, and no table part has a role", async () => {
   const site = await startIsolate(await school());
   const found: string[] = [];
   for (const { path } of sitePages) {
     const html = await (await site.get(path)).text();
     for (const [, element = "", role = ""] of html.matchAll(/<(\w+)[^>]*\srole="([^"]*)"/g)) {
-      const isIllegal = ownRoles[element] === role || partsOfTables.includes(element);
+      const isIllegal = implicitRoles[element] === role || tableRoles.includes(element);
       if (isIllegal) found.push(`${path}: <${element} role="${role}">`);
     }
   }

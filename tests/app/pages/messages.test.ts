@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { expectLogged } from "../../harness/expected-log.ts";
-import { type PageSeen, seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
+import {
+  fetchPage,
+  type RenderedPage,
+  startSiteWith,
+  startSiteWithoutApi,
+} from "../../harness/rendered-page.ts";
 
 const offices = [
   { path: "/PrincipalMessage", category: "Principal", silhouette: "/pictures/portrait-principal" },
@@ -11,7 +16,7 @@ describe.each(offices)("$path", ({ path, category, silhouette }) => {
   it("shows all messages of its category, each with portrait and name", async () => {
     expectLogged("items-rejected");
     const other = category === "Principal" ? "Director" : "Principal";
-    const site = await siteWith({
+    const site = await startSiteWith({
       messages: [
         { category, name: "Sister One", message: "<p>First</p>", attachments: ["p1"] },
         { category: other, name: "Not here", message: "<p>Elsewhere</p>" },
@@ -19,7 +24,7 @@ describe.each(offices)("$path", ({ path, category, silhouette }) => {
         { category, name: null, message: null },
       ],
     });
-    const page = await seePage(site, path);
+    const page = await fetchPage(site, path);
     expect(await page.texts("article p:not(.min-w-0)")).toEqual(["First", "Second"]);
     expect(await page.attributes("article", "aria-label")).toEqual([
       "Message from Sister One",
@@ -32,10 +37,10 @@ describe.each(offices)("$path", ({ path, category, silhouette }) => {
   });
 
   it.each([
-    ["has none", () => siteWith({ messages: [] })],
-    ["fails", siteWithoutSchool],
+    ["has none", () => startSiteWith({ messages: [] })],
+    ["fails", startSiteWithoutApi],
   ])("shows the placeholder where the school %s", async (_, open) => {
-    const page = await seePage(await open(), path);
+    const page = await fetchPage(await open(), path);
     expect(page.status).toBe(200);
     expect(page.html).toContain("Stay tuned for more updates");
     expect(await page.texts("article")).toEqual([]);
@@ -44,10 +49,10 @@ describe.each(offices)("$path", ({ path, category, silhouette }) => {
 
 async function shown(message: string): Promise<string> {
   const messages = [{ category: "Principal", name: "N", message }];
-  return bodyOf(await seePage(await siteWith({ messages }), "/PrincipalMessage"));
+  return fetchMessageBody(await fetchPage(await startSiteWith({ messages }), "/PrincipalMessage"));
 }
 
-function bodyOf({ html }: PageSeen): string {
+function fetchMessageBody({ html }: RenderedPage): string {
   return (
     /<div class="prose min-w-0 break-words">(.*?)<\/div>/s
       .exec(html)?.[1]
@@ -131,19 +136,19 @@ it.each([
     "<p>a</p><p><o:p></o:p></p><p>&nbsp;</p><p><span style='mso-x'><font> </font></span></p>",
   ],
   ["what breaks out of an attribute", '<p title="</p><script>alert(1)</script>">a</p>'],
-])("a message loses %s", async (_, message) => {
+])("a message is cleaned of %s", async (_, message) => {
   expect(await shown(message)).toBe("<p>a</p>");
 });
 
-it("a message of nothing but a script is none at all to read, and the page stands", async () => {
+it("a message that is only a script counts as empty, and the page renders", async () => {
   expect(await shown("<script>alert(1)</script>")).toBe("");
 });
 
-it("of a message nested thousands deep the words are left", async () => {
+it("a message nested thousands deep keeps its text", async () => {
   const message = `${"<div><b>".repeat(20_000)}Words<script>alert(1)</script>${"</b></div>".repeat(20_000)}`;
-  const site = await siteWith({ messages: [{ category: "Principal", name: "One", message }] });
+  const site = await startSiteWith({ messages: [{ category: "Principal", name: "One", message }] });
   for (const path of ["/PrincipalMessage", "/"]) {
-    const page = await seePage(site, path);
+    const page = await fetchPage(site, path);
     expect(page.status).toBe(200);
     expect(page.html).toContain("Words");
     expect(page.html).not.toContain("<script>alert");
@@ -158,10 +163,10 @@ it.each([
   ["half a million letters", `<p>Words</p>${"letters ".repeat(60_000)}`],
   ["tables within tables", `${"<table><tr><td>".repeat(600)}Words`],
   ["unended formatting", `${"<b><i><u><p>".repeat(450)}Words`],
-])("a message of %s costs little and keeps its words", async (_, message) => {
-  const site = await siteWith({ messages: [{ category: "Principal", name: "One", message }] });
+])("a message of %s is parsed quickly and keeps its text", async (_, message) => {
+  const site = await startSiteWith({ messages: [{ category: "Principal", name: "One", message }] });
   for (const path of ["/PrincipalMessage", "/"]) {
-    const page = await seePage(site, path);
+    const page = await fetchPage(site, path);
     expect(page.status, path).toBe(200);
     expect(page.html, path).toContain("Words");
   }

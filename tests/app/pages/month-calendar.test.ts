@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { school } from "../../../app/school.ts";
-import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
+import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
 
 const events = [
   { title: "Carols", date: "2026-12-21", time: "6:00 PM" },
@@ -11,10 +11,10 @@ const events = [
   { title: "Leap Fair", date: "2028-02-29" },
   { title: "Some day" },
 ];
-const open = () => siteWith({ events });
+const open = () => startSiteWith({ events });
 
-it("a month is a table of weeks with each day's events, the earlier first", async () => {
-  const page = await seePage(await open(), "/Events?calendar=2026-12");
+it("a month is a table of weeks with each day's events in order", async () => {
+  const page = await fetchPage(await open(), "/Events?calendar=2026-12");
   expect(await page.texts("h1")).toEqual(["Events in December 2026"]);
   expect(await page.texts("table th[scope=col] .sr-only")).toEqual(
     "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" "),
@@ -32,25 +32,25 @@ it("a month is a table of weeks with each day's events, the earlier first", asyn
   ]);
 });
 
-it("days of holidays say so, from their beginning until school is back", async () => {
+it("holidays are marked from their start until school reopens", async () => {
   const site = await open();
-  const december = await seePage(site, "/Events?calendar=2026-12");
+  const december = await fetchPage(site, "/Events?calendar=2026-12");
   const free = async (page: typeof december) => page.attributes("td.month-free time", "datetime");
   expect((await free(december)).map((day) => day?.slice(-2))).toEqual(
     "24 25 26 27 28 29 30 31".split(" "),
   );
-  const january = await seePage(site, "/Events?calendar=2027-01");
+  const january = await fetchPage(site, "/Events?calendar=2027-01");
   expect((await free(january)).map((day) => day?.slice(-2))).toEqual("01 02 03 04 05".split(" "));
 });
 
-it("today is marked, and only in its month", async () => {
+it("today is marked only in its month", async () => {
   const site = await open();
-  const november = await seePage(site, "/Events?calendar=2026-11");
+  const november = await fetchPage(site, "/Events?calendar=2026-11");
   expect(await november.attributes("td[aria-current=date] time", "datetime")).toEqual([
     "2026-11-21",
   ]);
   expect(november.html).toContain("No events in November 2026");
-  const december = await seePage(site, "/Events?calendar=2026-12");
+  const december = await fetchPage(site, "/Events?calendar=2026-12");
   expect(await december.attributes("td[aria-current]", "class")).toEqual([]);
 });
 
@@ -62,34 +62,37 @@ it.each([
   ["9999-12", "February 2028", ["2028-01"]],
   ["2026-13", "November 2026", ["2026-10", "2026-12"]],
   ["<script>", "November 2026", ["2026-10", "2026-12"]],
-])("calendar=%s shows %s and leads to the months beside it", async (asked, month, beside) => {
-  const page = await seePage(await open(), `/Events?calendar=${encodeURIComponent(asked)}`);
-  expect(await page.texts("h1")).toEqual([`Events in ${month}`]);
-  expect(await page.attributes("nav[aria-label=Months] a", "href")).toEqual(
-    beside.map((other) => `/Events?calendar=${other}`),
-  );
-});
+])(
+  "calendar=%s shows %s and links to the months before and after",
+  async (asked, month, beside) => {
+    const page = await fetchPage(await open(), `/Events?calendar=${encodeURIComponent(asked)}`);
+    expect(await page.texts("h1")).toEqual([`Events in ${month}`]);
+    expect(await page.attributes("nav[aria-label=Months] a", "href")).toEqual(
+      beside.map((other) => `/Events?calendar=${other}`),
+    );
+  },
+);
 
-it("the canonical address is that of the month that is shown, which has its leap day", async () => {
-  const page = await seePage(await open(), "/Events?calendar=9999-12");
+it("the canonical address is that of the month shown, leap day included", async () => {
+  const page = await fetchPage(await open(), "/Events?calendar=9999-12");
   expect(await page.attributes("link[rel=canonical]", "href")).toEqual([
     `${school.origin}/Events?calendar=2028-02`,
   ]);
   expect((await page.attributes("tbody td time", "datetime")).at(-1)).toBe("2028-02-29");
 });
 
-it("the list leads to the present month, and the month back to the list", async () => {
+it("the list links to the current month, and the month to the list", async () => {
   const site = await open();
   const views = "nav[aria-label='How events are shown'] a";
-  const list = await seePage(site, "/Events");
+  const list = await fetchPage(site, "/Events");
   expect(await list.attributes(views, "href")).toEqual(["/Events", "/Events?calendar=2026-11"]);
   expect(await list.attributes(views, "aria-current")).toEqual(["true", null]);
-  const month = await seePage(site, "/Events?calendar=2026-12");
+  const month = await fetchPage(site, "/Events?calendar=2026-12");
   expect(await month.attributes(views, "aria-current")).toEqual([null, "true"]);
 });
 
-it("a month stands without a school", async () => {
-  const page = await seePage(await siteWithoutSchool(), "/Events?calendar=2026-11");
+it("a month is shown while the school API fails", async () => {
+  const page = await fetchPage(await startSiteWithoutApi(), "/Events?calendar=2026-11");
   expect(page.status).toBe(200);
   expect(page.html).toContain("Stay tuned for more updates");
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { imageSlots } from "../../../app/ui/pictures/image-slots.ts";
-import { seePage, siteWith } from "../../harness/page-seen.ts";
+import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 
 const dated = { date: "2026-11-14", description: "" };
 const news = [
@@ -15,7 +15,7 @@ const album = {
   category: "PhotoGallery",
   attachments: ["p1", "p2", "p3"],
 };
-const answers = {
+const responses = {
   news,
   albums: [album, { ...album, _id: "a2", attachments: ["p4"] }],
   album,
@@ -34,19 +34,19 @@ const answers = {
 };
 
 it.each(["/News", "/Events", "/Gallery", "/SubGallery?id=a1", "/Toppers", "/PrincipalMessage"])(
-  "%s has its first picture of the school fetched first, and all others when they are near",
+  "%s loads its first picture of the school eagerly and the others lazily",
   async (path) => {
-    const page = await seePage(await siteWith(answers), path);
-    const seen = 'img[src^="/api/image"]';
-    const [first, ...others] = await page.attributes(seen, "fetchpriority");
+    const page = await fetchPage(await startSiteWith(responses), path);
+    const imageSelector = 'img[src^="/api/image"]';
+    const [first, ...others] = await page.attributes(imageSelector, "fetchpriority");
     expect([first, ...others]).toEqual(["high", ...others.map(() => null)]);
-    const loading = await page.attributes(seen, "loading");
+    const loading = await page.attributes(imageSelector, "loading");
     expect(loading).toEqual([null, ...others.map(() => "lazy")]);
   },
 );
 
-it("a picture comes in the widths of its place", async () => {
-  const page = await seePage(await siteWith(answers), "/SubGallery?id=a1");
+it("a picture offers the widths of its slot", async () => {
+  const page = await fetchPage(await startSiteWith(responses), "/SubGallery?id=a1");
   const [sources] = await page.attributes("a[data-photo] img", "srcset");
   expect(sources).toBe(
     "/api/image/p1?w=160 160w, /api/image/p1?w=272 272w, /api/image/p1?w=384 384w, /api/image/p1?w=560 560w",

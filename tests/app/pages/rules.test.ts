@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { type PagePath, sitePages } from "../../../app/site-map.ts";
-import { seePage, siteWith } from "../../harness/page-seen.ts";
+import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 
 type Rule = {
-  /** What betrays that a page speaks of it. */
+  /** Matches pages that mention it. */
   sign: RegExp;
-  /** How the specification words it; a page has the sign in these words only. */
+  /** The specification's wording; `sign` may only occur within it. */
   wording: string;
   ruledAt: PagePath;
 };
@@ -28,32 +28,32 @@ type Main = { path: PagePath; words: string; links: (string | null)[] };
 
 let mains: Promise<Main[]> | undefined;
 
-/** Every page's own part; seen once for all rules. */
-async function seeMains(): Promise<Main[]> {
-  const site = await siteWith({});
-  const seen: Main[] = [];
+/** The main content of every page, fetched once for all rules. */
+async function fetchMains(): Promise<Main[]> {
+  const site = await startSiteWith({});
+  const cached: Main[] = [];
   for (const { path } of sitePages) {
-    const page = await seePage(site, path);
+    const page = await fetchPage(site, path);
     const main = /<main[\s\S]*<\/main>/.exec(page.html)?.[0] ?? "";
     const words = main
       .replaceAll(/<!--.*?-->|<\/?(?:a|b|em|strong|span|wbr)\b[^>]*>/g, "")
       .replaceAll(/<[^>]+>/g, " ")
       .replaceAll(/\s+/g, " ");
-    seen.push({ path, words, links: await page.attributes("main a", "href") });
+    cached.push({ path, words, links: await page.attributes("main a", "href") });
   }
-  return seen;
+  return cached;
 }
 
 it.each(rules)(
-  "every page that speaks of '$wording' words it so and leads to $ruledAt",
+  "every page that mentions '$wording' uses that wording and links to $ruledAt",
   async ({ sign, wording, ruledAt }) => {
-    mains ??= seeMains();
+    mains ??= fetchMains();
     const speaking = (await mains).filter(({ words }) => sign.test(words));
     expect(speaking.map(({ path }) => path)).toContain(ruledAt);
     for (const { path, words, links } of speaking) {
       expect(words.replaceAll(wording, ""), path).not.toMatch(sign);
-      const leads = links.some((href) => href?.split("#")[0] === ruledAt);
-      expect(path === ruledAt || leads, `${path} leads to ${ruledAt}`).toBe(true);
+      const hasLink = links.some((href) => href?.split("#")[0] === ruledAt);
+      expect(path === ruledAt || hasLink, `${path} leads to ${ruledAt}`).toBe(true);
     }
   },
 );

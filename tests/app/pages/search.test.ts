@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
 import { sitePages } from "../../../app/site-map.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
-import { type PageSeen, seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
+import {
+  fetchPage,
+  type RenderedPage,
+  startSiteWith,
+  startSiteWithoutApi,
+} from "../../harness/rendered-page.ts";
 
 const news = [
   {
@@ -21,13 +26,13 @@ const faculty = [{ ...teacher, category: "Senior", order: "1" }];
 const albums = ["PhotoGallery", "VideoGallery"].map((category) => {
   return { _id: category, title: "Excursion to the fort", category };
 });
-const answers = { news, events, faculty, albums, videos: [], messages: [] };
+const responses = { news, events, faculty, albums, videos: [], messages: [] };
 
-function search(site: Parameters<typeof seePage>[0], text: string): Promise<PageSeen> {
-  return seePage(site, `/Search?q=${encodeURIComponent(text)}`);
+function search(site: Parameters<typeof fetchPage>[0], text: string): Promise<RenderedPage> {
+  return fetchPage(site, `/Search?q=${encodeURIComponent(text)}`);
 }
 
-async function firstAddress(page: PageSeen): Promise<string | null | undefined> {
+async function firstAddress(page: RenderedPage): Promise<string | null | undefined> {
   return (await page.attributes("main h3 a", "href"))[0];
 }
 
@@ -45,54 +50,54 @@ const firsts: [text: string, address: string][] = [
 ];
 
 it.each(firsts)("“%s” finds %s first", async (text, address) => {
-  const page = await search(await siteWith(answers), text);
+  const page = await search(await startSiteWith(responses), text);
   expect(page.status).toBe(200);
   expect(await firstAddress(page)).toBe(address);
 });
 
-it("of 40 results of a kind the best eight are shown", async () => {
+it("shows the best eight of 40 results of a group", async () => {
   const many = Array.from({ length: 40 }, (_, day) => ({ title: `Fair ${day + 1}` }));
-  const page = await search(await siteWith({ ...answers, news: many }), "fair");
+  const page = await search(await startSiteWith({ ...responses, news: many }), "fair");
   expect(await page.attributes('main h3 a[href^="/News/"]', "href")).toHaveLength(8);
 });
 
-it("the words that were looked for are marked in their sentence", async () => {
-  const page = await search(await siteWith(answers), "chess Jalandhar");
+it("marks the matched words in their sentence", async () => {
+  const page = await search(await startSiteWith(responses), "chess Jalandhar");
   expect(await page.texts("main li:first-child h3 mark")).toEqual(["Chess"]);
   expect(await page.texts("main li p.break-words mark")).toEqual(["Jalandhar"]);
   expect(await page.texts("main li p")).toContain("The cup was handed over in Jalandhar.");
 });
 
-it("a word that nothing has is taken for the nearest, and the page says so", async () => {
-  const page = await search(await siteWith(answers), "unifrom");
+it("an unknown word is replaced by the nearest one, and the page says so", async () => {
+  const page = await search(await startSiteWith(responses), "unifrom");
   expect((await page.texts("main .prose > p"))[0]).toMatch(
     /^No results for “unifrom”. Showing results for “uniform”. \d results.$/,
   );
 });
 
-it("of the albums only those that the gallery shows are found", async () => {
-  const page = await search(await siteWith(answers), "excursion");
+it("finds only albums that the gallery shows", async () => {
+  const page = await search(await startSiteWith(responses), "excursion");
   expect(await page.attributes("main h3 a", "href")).toEqual(["/SubGallery?id=PhotoGallery"]);
 });
 
-it("children are not searched: no topper and no birthday is found", async () => {
-  const site = await siteWith({
-    ...answers,
+it("finds no topper and no birthday, to protect children", async () => {
+  const site = await startSiteWith({
+    ...responses,
     toppers: [{ name: "Xylophia Child", class: "X", division: "97" }],
     birthdays: [{ name: "Xylophia Child", class: "V" }],
   });
-  expect((await seePage(site, "/Toppers?session=All")).html).toContain("Xylophia");
+  expect((await fetchPage(site, "/Toppers?session=All")).html).toContain("Xylophia");
   const page = await search(site, "Xylophia");
   expect(await page.texts("main h2")).toEqual([]);
 });
 
-it("a search is kept by nobody and named to no search engine", async () => {
-  const site = await siteWith(answers);
+it("a search is neither cached nor indexed", async () => {
+  const site = await startSiteWith(responses);
   for (const address of ["/Search", "/Search?q=uniform"]) {
-    const answer = await site.get(address);
-    expect(answer.headers.get("Cache-Control"), address).toBe("no-store");
-    expect(answer.headers.get("ETag"), address).toBeNull();
-    expect(await answer.text(), address).toContain('<meta name="robots" content="noindex"/>');
+    const response = await site.get(address);
+    expect(response.headers.get("Cache-Control"), address).toBe("no-store");
+    expect(response.headers.get("ETag"), address).toBeNull();
+    expect(await response.text(), address).toContain('<meta name="robots" content="noindex"/>');
   }
 });
 
@@ -104,40 +109,43 @@ const kindly: [name: string, text: string, words: RegExp][] = [
   ["5,000 words", "z9 ".repeat(5_000), /^No results for/],
 ];
 
-it.each(kindly)("%s is answered kindly", async (_, text, words) => {
-  const page = await search(await siteWith(answers), text);
+it.each(kindly)("%s gets a helpful page", async (_, text, words) => {
+  const page = await search(await startSiteWith(responses), text);
   expect(page.status).toBe(200);
   expect((await page.texts("main .prose > p"))[0]).toMatch(words);
   expect(page.html.length).toBeLessThan(60_000);
 });
 
-it("markup that is searched for is words", async () => {
-  const page = await search(await siteWith(answers), "<b>uniform</b>");
+it("a search for markup is shown as text", async () => {
+  const page = await search(await startSiteWith(responses), "<b>uniform</b>");
   expect(page.html).not.toContain("<b>uniform");
   expect(await firstAddress(page)).toBe("/Uniform");
 });
 
-it("fixed pages and documents are found while nothing of the school can be had", async () => {
-  const site = await siteWithoutSchool();
+it("finds information pages and documents while the school API fails", async () => {
+  const site = await startSiteWithoutApi();
   expectLogged("read-failed");
   expect(await firstAddress(await search(site, "unifrom"))).toBe("/Uniform");
   expect(await firstAddress(await search(site, "fee class 5"))).toBe("/documents/fees-iii-vii.pdf");
 });
 
-it("among 2,000 news the right one is first", async () => {
+it("ranks the right one of 2,000 news first", async () => {
   const many = Array.from({ length: 2_000 }, (_, index) => ({
     title: `Annual day of the school, number ${index}`,
     description: `What pupils did in hall ${index % 97} and after the school's assembly.`,
     fromDate: `20${10 + (index % 16)}-0${1 + (index % 9)}-1${index % 10}`,
   }));
-  const site = await siteWith({ ...answers, news: [...many, ...news] });
+  const site = await startSiteWith({ ...responses, news: [...many, ...news] });
   for (const [text, address] of firsts.slice(0, 7)) {
     expect(await firstAddress(await search(site, text)), text).toBe(address);
   }
 });
 
-it("an address without a page offers a search for its words", async () => {
-  const page = await seePage(await siteWith(answers), "/old-site/AnnualSports-day_2026.html");
+it("the 404 page offers a search for the words of the address", async () => {
+  const page = await fetchPage(
+    await startSiteWith(responses),
+    "/old-site/AnnualSports-day_2026.html",
+  );
   expect(page.status).toBe(404);
   expect(await page.attributes("main input[name=q]", "value")).toEqual([
     "old site Annual Sports day 2026",
@@ -145,10 +153,10 @@ it("an address without a page offers a search for its words", async () => {
   expect(await page.attributes("main form", "action")).toEqual(["/Search"]);
 });
 
-it("every page has a field to search by: one for phones, one for wide screens, the search its own", async () => {
-  const site = await siteWith(answers);
+it("every page has a search field for phones and one for wide screens, except the search page", async () => {
+  const site = await startSiteWith(responses);
   for (const { path } of sitePages) {
-    const { attributes } = await seePage(site, path);
+    const { attributes } = await fetchPage(site, path);
     const fields = await attributes('form[action="/Search"] input[name=q]', "type");
     expect(fields, path).toEqual(path === "/Search" ? ["search"] : ["search", "search"]);
   }

@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { school } from "../../../app/school.ts";
 import { sitePages } from "../../../app/site-map.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
-import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
+import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
 
 const origin = school.origin;
 
-function entriesIn(xml: string): Record<string, string> {
+function parseEntries(xml: string): Record<string, string> {
   const document = new DOMParser().parseFromString(xml, "text/xml");
   const entries = [...document.getElementsByTagName("url")].map((url) => [
     url.getElementsByTagName("loc")[0]?.textContent?.replace(origin, "") ?? "",
@@ -16,8 +16,8 @@ function entriesIn(xml: string): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-it("the sitemap names every item, with its day where that tells when it came out", async () => {
-  const site = await siteWith({
+it("the sitemap lists every item, with its publication day if known", async () => {
+  const site = await startSiteWith({
     news: [
       { title: "Tom & Jerry's <day>", fromDate: "2026-11-02" },
       { title: "To come", fromDate: "2027-01-01" },
@@ -30,10 +30,10 @@ it("the sitemap names every item, with its day where that tells when it came out
     ],
     album: { title: "Picnic", category: "PhotoGallery", attachments: ["p1"] },
   });
-  const answer = await site.get("/sitemap.xml");
-  expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
-  expect(answer.headers.get("ETag")).not.toBeNull();
-  const entries = entriesIn(await answer.text());
+  const response = await site.get("/sitemap.xml");
+  expect(response.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
+  expect(response.headers.get("ETag")).not.toBeNull();
+  const entries = parseEntries(await response.text());
   const items = Object.entries(entries).filter(([address]) => /\/.*[/?]/.test(address));
   expect(Object.fromEntries(items)).toEqual({
     "/News/2026-11-02-tom-jerrys-day": "2026-11-02",
@@ -43,12 +43,12 @@ it("the sitemap names every item, with its day where that tells when it came out
     "/SubGallery?id=a1": "",
   });
   for (const address of Object.keys(entries)) {
-    expect((await seePage(site, address)).status, address).toBe(200);
+    expect((await fetchPage(site, address)).status, address).toBe(200);
   }
 });
 
-it("the sitemap names the picture of news, events and albums as messages show it", async () => {
-  const site = await siteWith({
+it("the sitemap lists the link-preview picture of news, events and albums", async () => {
+  const site = await startSiteWith({
     news: [{ title: "Fair", fromDate: "2026-11-02", image: "n1" }],
     events: [{ title: "Carols", date: "2026-12-21" }],
     albums: [{ _id: "a1", title: "Picnic", category: "PhotoGallery", attachments: ["p1"] }],
@@ -63,10 +63,10 @@ it("the sitemap names the picture of news, events and albums as messages show it
   ]);
 });
 
-it("robots.txt names the sitemap, and keeps crawlers from the school's data", async () => {
-  const answer = await (await siteWith({})).get("/robots.txt");
-  expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
-  const lines = (await answer.text()).split("\n");
+it("robots.txt names the sitemap and disallows the school's data", async () => {
+  const response = await (await startSiteWith({})).get("/robots.txt");
+  expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+  const lines = (await response.text()).split("\n");
   expect(lines.filter(Boolean)).toEqual([
     "User-agent: *",
     "Disallow: /api/",
@@ -75,11 +75,11 @@ it("robots.txt names the sitemap, and keeps crawlers from the school's data", as
   ]);
 });
 
-it("the sitemap names the pages that are for search engines, and no others", async () => {
-  const site = await siteWith({});
-  const entries = entriesIn(await (await site.get("/sitemap.xml")).text());
+it("the sitemap lists exactly the indexable pages", async () => {
+  const site = await startSiteWith({});
+  const entries = parseEntries(await (await site.get("/sitemap.xml")).text());
   for (const { path } of sitePages.filter(({ unlisted }) => !unlisted)) {
-    const { attributes } = await seePage(site, path);
+    const { attributes } = await fetchPage(site, path);
     const isFor = (await attributes("meta[name=robots]", "content")).length === 0;
     expect(path in entries, path).toBe(isFor);
   }
@@ -87,9 +87,9 @@ it("the sitemap names the pages that are for search engines, and no others", asy
   expect(entries).not.toHaveProperty("/Search");
 });
 
-it("a sitemap that lacks what is not known is kept nowhere", async () => {
-  const answer = await (await siteWithoutSchool()).get("/sitemap.xml");
+it("an incomplete sitemap is not cached", async () => {
+  const response = await (await startSiteWithoutApi()).get("/sitemap.xml");
   expectLogged("read-failed");
-  expect(answer.headers.get("Cache-Control")).toBe("no-store");
-  expect(entriesIn(await answer.text())).toHaveProperty("/Uniform");
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(parseEntries(await response.text())).toHaveProperty("/Uniform");
 });

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
 import { sitePages } from "../../../app/site-map.ts";
 import type { Isolate } from "../../harness/isolate.ts";
-import { seePage, siteWith } from "../../harness/page-seen.ts";
+import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 
 type Data = { "@type": string } & Record<string, unknown>;
 
-/** What Google's guides call required, and of the rest what the school can always say. */
+/** Properties that Google requires, and others that the school always has. */
 const required: Record<string, string[]> = {
   BreadcrumbList: ["itemListElement"],
   School: ["@id", "name", "url", "logo", "image", "telephone", "address", "email"],
@@ -17,8 +17,8 @@ const required: Record<string, string[]> = {
   ImageGallery: ["name", "url", "image"],
 };
 
-async function dataAt(site: Isolate, path: string): Promise<Data[]> {
-  const { texts } = await seePage(site, path);
+async function fetchStructuredData(site: Isolate, path: string): Promise<Data[]> {
+  const { texts } = await fetchPage(site, path);
   const found = (await texts("script[type='application/ld+json']")).map((text) => JSON.parse(text));
   for (const data of found) {
     expect(data["@context"], path).toBe("https://schema.org");
@@ -31,28 +31,28 @@ async function dataAt(site: Isolate, path: string): Promise<Data[]> {
   return found;
 }
 
-const kindsAt = async (site: Isolate, path: string) =>
-  (await dataAt(site, path)).map((data) => data["@type"]);
+const fetchKinds = async (site: Isolate, path: string) =>
+  (await fetchStructuredData(site, path)).map((data) => data["@type"]);
 
-it("every page says where it stands, home who the school is, and nothing lacks what is required", async () => {
-  const site = await siteWith({});
+it("every page has breadcrumb data, home has school data, and both have all required properties", async () => {
+  const site = await startSiteWith({});
   for (const { path } of sitePages) {
-    const kinds = await kindsAt(site, path);
+    const kinds = await fetchKinds(site, path);
     const expected = path === "/" ? ["School", "WebSite"] : ["BreadcrumbList"];
     expect([path, ...kinds]).toEqual([path, ...expected]);
   }
 });
 
-it("home tells search engines where the site is searched, and a search is there", async () => {
-  const site = await siteWith({});
-  const data = (await dataAt(site, "/")).find((data) => data["@type"] === "WebSite");
+it("home declares the site's search address, and it works", async () => {
+  const site = await startSiteWith({});
+  const data = (await fetchStructuredData(site, "/")).find((data) => data["@type"] === "WebSite");
   const action = data?.potentialAction as {
     target: { urlTemplate: string };
     "query-input": string;
   };
   expect(action["query-input"]).toBe("required name=search_term_string");
   const address = action.target.urlTemplate.replace("{search_term_string}", "uniform");
-  const page = await seePage(site, address.replace(theSchool.origin, ""));
+  const page = await fetchPage(site, address.replace(theSchool.origin, ""));
   expect(await page.attributes("main h3 a", "href")).toContain("/Uniform");
 });
 
@@ -62,7 +62,7 @@ const item = (title: string, more = {}) => ({
   ...more,
 });
 const open = (title = hostile, more = {}) =>
-  siteWith({
+  startSiteWith({
     news: [item(title, { image: "pic", ...more })],
     events: [item(title, { time: "9:00 AM - 1:00 PM", venue: hostile, images: ["a"], ...more })],
     homeEvents: [],
@@ -79,23 +79,26 @@ const kinds = [
 ] as const;
 
 it.each(kinds)(
-  "an awkward item of %s is told as a %s, and closes no element",
+  "an item of %s with markup is structured data of type %s, and does not end its script element",
   async (path, kind) => {
     const site = await open();
     const [address = path] = path.includes("?")
       ? [path]
-      : await (await seePage(site, `${path}?year=All`)).attributes("article a[href^='/']", "href");
-    const found = await dataAt(site, address ?? path);
+      : await (await fetchPage(site, `${path}?year=All`)).attributes(
+          "article a[href^='/']",
+          "href",
+        );
+    const found = await fetchStructuredData(site, address ?? path);
     expect(found.map((data) => data["@type"])).toEqual(["BreadcrumbList", kind]);
     expect(JSON.stringify(found)).toContain("</script><script>alert(1)");
-    const { html } = await seePage(site, address ?? path);
+    const { html } = await fetchPage(site, address ?? path);
     expect(html).not.toContain("<script>alert(1)");
   },
 );
 
-it("a news item is told with its day, picture and a headline of 110 letters at most", async () => {
+it("a news item's data has its day, picture and a headline of at most 110 letters", async () => {
   const site = await open("x".repeat(200));
-  const [, news] = await dataAt(site, `/News/2026-12-21-${"x".repeat(60)}`);
+  const [, news] = await fetchStructuredData(site, `/News/2026-12-21-${"x".repeat(60)}`);
   expect(news).toMatchObject({
     headline: "x".repeat(110),
     datePublished: "2026-12-21T12:00:00+05:30",
@@ -103,29 +106,29 @@ it("a news item is told with its day, picture and a headline of 110 letters at m
   });
 });
 
-it("an event is told with its times at the school, one without clear times with its day", async () => {
-  const timed = (await dataAt(await open("Fair"), "/Events/2026-12-21-fair"))[1];
+it("an event's data has its times in Asia/Kolkata, or its day if they are unclear", async () => {
+  const timed = (await fetchStructuredData(await open("Fair"), "/Events/2026-12-21-fair"))[1];
   expect(timed).toMatchObject({
     startDate: "2026-12-21T09:00:00+05:30",
     endDate: "2026-12-21T13:00:00+05:30",
   });
-  const whole = await open("Fair", { time: "After assembly", venue: "", images: [] });
-  expect((await dataAt(whole, "/Events/2026-12-21-fair"))[1]).toMatchObject({
+  const allDay = await open("Fair", { time: "After assembly", venue: "", images: [] });
+  expect((await fetchStructuredData(allDay, "/Events/2026-12-21-fair"))[1]).toMatchObject({
     startDate: "2026-12-21",
     location: { name: theSchool.name },
     image: [`${theSchool.origin}/share/news-and-events.jpg`],
   });
 });
 
-it("what lacks a day is not told as an event or a video", async () => {
+it("undated events and videos have no structured data", async () => {
   const site = await open("Some", { date: null, fromDate: null });
-  expect(await kindsAt(site, "/Events/some")).toEqual(["BreadcrumbList"]);
-  expect(await kindsAt(site, "/VideoGallery/some")).toEqual(["BreadcrumbList"]);
-  expect(await kindsAt(site, "/News/some")).toEqual(["BreadcrumbList", "NewsArticle"]);
+  expect(await fetchKinds(site, "/Events/some")).toEqual(["BreadcrumbList"]);
+  expect(await fetchKinds(site, "/VideoGallery/some")).toEqual(["BreadcrumbList"]);
+  expect(await fetchKinds(site, "/News/some")).toEqual(["BreadcrumbList", "NewsArticle"]);
 });
 
-it("an item's breadcrumb leads over its list", async () => {
-  const [trail] = await dataAt(await open("Fair"), "/Events/2026-12-21-fair");
+it("an item's breadcrumb data includes its list", async () => {
+  const [trail] = await fetchStructuredData(await open("Fair"), "/Events/2026-12-21-fair");
   const steps = trail?.itemListElement as { name: string; item: string }[];
   expect(steps.map(({ name, item }) => [name, item.replace(theSchool.origin, "")])).toEqual([
     ["Home", "/"],
@@ -135,22 +138,26 @@ it("an item's breadcrumb leads over its list", async () => {
   ]);
 });
 
-it("messages show an item's own words and picture, and of people's pages never a pupil", async () => {
+it("link previews show an item's text and picture, and never a pupil", async () => {
   const pupil = { name: "Asha of Class X", attachments: ["asha-photo"] };
-  const site = await siteWith({
+  const site = await startSiteWith({
     news: [item("Fair", { description: "Come and see", image: "pic" })],
     toppers: [{ ...pupil, class: "X", division: "98", sessionYear: "2025-2026" }],
     birthdays: [{ ...pupil, attachments: ["photos/asha-photo.jpg"] }],
   });
-  const page = await seePage(site, "/News/2026-12-21-fair");
-  const said = async (name: string) => page.attributes(`meta[property='og:${name}']`, "content");
-  expect(await said("title")).toEqual(["Fair"]);
-  expect(await said("type")).toEqual(["article"]);
-  expect(await said("description")).toEqual(["21 December 2026: Come and see"]);
-  expect(await said("image")).toEqual([`${theSchool.origin}/api/image/pic?w=share`]);
-  expect([await said("image:width"), await said("image:height")]).toEqual([["1200"], ["630"]]);
+  const page = await fetchPage(site, "/News/2026-12-21-fair");
+  const getMetaContent = async (name: string) =>
+    page.attributes(`meta[property='og:${name}']`, "content");
+  expect(await getMetaContent("title")).toEqual(["Fair"]);
+  expect(await getMetaContent("type")).toEqual(["article"]);
+  expect(await getMetaContent("description")).toEqual(["21 December 2026: Come and see"]);
+  expect(await getMetaContent("image")).toEqual([`${theSchool.origin}/api/image/pic?w=share`]);
+  expect([await getMetaContent("image:width"), await getMetaContent("image:height")]).toEqual([
+    ["1200"],
+    ["630"],
+  ]);
   for (const path of ["/", "/Toppers", "/ToppersXII"]) {
-    const { html } = await seePage(site, path);
+    const { html } = await fetchPage(site, path);
     const head = html.slice(0, html.indexOf("</head>"));
     expect(html, path).toContain(path === "/ToppersXII" ? "Class XII" : "Asha");
     expect(head).not.toMatch(/asha/i);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
+import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
 
 const tens = [
   { name: "Asha Ten", class: "X", division: 95.5, sessionYear: "2025-2026", attachments: ["p1"] },
@@ -21,8 +21,8 @@ const twelves = [
 const toppers = [...twelves, ...tens];
 const names = "article h2";
 
-it("class X begins with the session of previous and current year, the best first", async () => {
-  const page = await seePage(await siteWith({ toppers }), "/Toppers");
+it("class X starts with the session of last and this year, best first", async () => {
+  const page = await fetchPage(await startSiteWith({ toppers }), "/Toppers");
   expect(await page.texts(names)).toEqual(["Bala Ten", "Asha Ten", "Chitra Ten"]);
   expect(await page.texts("article p")).toEqual(["97.4%", "95.5%"]);
   expect(await page.texts("option[selected]")).toEqual(["2025-2026"]);
@@ -33,24 +33,24 @@ it("class X begins with the session of previous and current year, the best first
   ]);
 });
 
-it("percentages stand as the school gives them, with one % sign, sorted by their number", async () => {
-  const given = ["97.50", "9.75", 97.456, "97.5 %", "97,6%", "100", null];
-  const list = given.map((division, index) => ({ name: `N${index}`, class: "X", division }));
-  const page = await seePage(await siteWith({ toppers: list }), "/Toppers");
+it("percentages have exactly one % sign and are sorted by number", async () => {
+  const divisions = ["97.50", "9.75", 97.456, "97.5 %", "97,6%", "100", null];
+  const list = divisions.map((division, index) => ({ name: `N${index}`, class: "X", division }));
+  const page = await fetchPage(await startSiteWith({ toppers: list }), "/Toppers");
   expect(await page.texts("article p")).toEqual([
     ...["100%", "97,6%", "97.50%", "97.5%", "97.456%", "9.75%"],
   ]);
   expect((await page.texts(names)).at(-1)).toBe("N6");
 });
 
-it("class X begins with all where that session has no entries", async () => {
-  const page = await seePage(await siteWith({ toppers: [tens[3], ...twelves] }), "/Toppers");
+it("class X starts with all sessions if that session has no entries", async () => {
+  const page = await fetchPage(await startSiteWith({ toppers: [tens[3], ...twelves] }), "/Toppers");
   expect(await page.texts(names)).toEqual(["Dev Ten"]);
   expect(await page.texts("option[selected]")).toEqual(["Select Years"]);
 });
 
-it("class XII begins with all its sessions and shows the streams", async () => {
-  const page = await seePage(await siteWith({ toppers }), "/ToppersXII");
+it("class XII starts with all sessions and shows the streams", async () => {
+  const page = await fetchPage(await startSiteWith({ toppers }), "/ToppersXII");
   expect(await page.texts(names)).toEqual(["Gita Twelve", "Farah Twelve", "Esha Twelve"]);
   expect(await page.texts("article p")).toEqual([
     ...["7", "100%"],
@@ -67,21 +67,21 @@ it.each([
   ["/Toppers?name=ash", ["Asha Ten"]],
   ["/Toppers?session=nonsense", ["Bala Ten", "Asha Ten", "Chitra Ten"]],
   ["/ToppersXII?session=2024-2025&name=esha", ["Esha Twelve"]],
-])("%s shows who is of its session and name", async (path, expected) => {
-  const page = await seePage(await siteWith({ toppers }), path);
+])("%s filters by session and name", async (path, expected) => {
+  const page = await fetchPage(await startSiteWith({ toppers }), path);
   expect(await page.texts(names)).toEqual(expected);
 });
 
-it("a photo stands for itself, and the trophy where there is none", async () => {
-  const page = await seePage(await siteWith({ toppers }), "/Toppers");
+it("shows the photo, or the trophy if there is none", async () => {
+  const page = await fetchPage(await startSiteWith({ toppers }), "/Toppers");
   const pictures = await page.attributes("article img", "src");
   expect(pictures[1]).toBe("/api/image/p1?w=384");
   expect(pictures[0]).toContain("/pictures/trophy");
 });
 
-it("5,000 toppers are shown a page at a time, the search kept", async () => {
+it("paginates 5,000 toppers and keeps the search", async () => {
   const many = Array.from({ length: 5_000 }, (_, index) => ({ name: `N${index}`, class: "X" }));
-  const page = await seePage(await siteWith({ toppers: many }), "/Toppers?name=n");
+  const page = await fetchPage(await startSiteWith({ toppers: many }), "/Toppers?name=n");
   expect(await page.texts(names)).toHaveLength(40);
   expect(await page.attributes("nav[aria-label='Pages of the list'] a[rel=next]", "href")).toEqual([
     "/Toppers?session=All&name=n&page=2",
@@ -89,8 +89,11 @@ it("5,000 toppers are shown a page at a time, the search kept", async () => {
 });
 
 describe.each(["/Toppers", "/ToppersXII"])("%s", (path) => {
-  it("says that nothing matches and offers all", async () => {
-    const page = await seePage(await siteWith({ toppers }), `${path}?session=1999-2000&name=zz`);
+  it("says that nothing matches and offers all toppers", async () => {
+    const page = await fetchPage(
+      await startSiteWith({ toppers }),
+      `${path}?session=1999-2000&name=zz`,
+    );
     expect(page.html).toContain("No toppers match what you chose");
     expect(await page.attributes(`main a[href="${path}?session=All"]`, "href")).toHaveLength(1);
     expect(await page.texts("option[selected]")).toEqual(["1999-2000"]);
@@ -98,19 +101,19 @@ describe.each(["/Toppers", "/ToppersXII"])("%s", (path) => {
   });
 
   it.each([
-    ["has none", () => siteWith({ toppers: [] })],
-    ["has none of the class", () => siteWith({ toppers: [{ name: "A", class: "IX" }] })],
-    ["fails", siteWithoutSchool],
+    ["has none", () => startSiteWith({ toppers: [] })],
+    ["has none of the class", () => startSiteWith({ toppers: [{ name: "A", class: "IX" }] })],
+    ["fails", startSiteWithoutApi],
   ])("shows one placeholder card where the school %s", async (_, open) => {
-    const page = await seePage(await open(), `${path}?name=a`);
+    const page = await fetchPage(await open(), `${path}?name=a`);
     expect(page.status).toBe(200);
     expect(await page.texts(names)).toEqual(["Student Name"]);
     expect(await page.texts("article p")).toEqual(["Subject", "%"]);
     expect((await page.attributes("article img", "src"))[0]).toContain("/pictures/trophy");
   });
 
-  it("stays out of search engines", async () => {
-    const page = await seePage(await siteWith({ toppers }), path);
+  it("is not indexed", async () => {
+    const page = await fetchPage(await startSiteWith({ toppers }), path);
     expect(await page.attributes("meta[name=robots]", "content")).toEqual([
       "noindex, noimageindex, noarchive",
     ]);

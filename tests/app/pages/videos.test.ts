@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { seePage, siteWith, siteWithoutSchool } from "../../harness/page-seen.ts";
+import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
 
 const videos = [
   { title: "School song", videoUrl: "https://videos.example/song" },
@@ -12,11 +12,11 @@ const videos = [
 
 const titles = "article h2";
 
-it("all videos stand, newest first, those with an address opening in a new tab and saying so", async () => {
-  const page = await seePage(await siteWith({ videos }), "/VideoGallery");
-  const said = " (opens in a new tab)";
+it("shows all videos, newest first; those with an address open in a new tab and say so", async () => {
+  const page = await fetchPage(await startSiteWith({ videos }), "/VideoGallery");
+  const newTabNote = " (opens in a new tab)";
   const openable = ["New", "Old", "Short", "School song"];
-  expect(await page.texts("article h2 a")).toEqual(openable.map((title) => title + said));
+  expect(await page.texts("article h2 a")).toEqual(openable.map((title) => title + newTabNote));
   expect(await page.attributes("article h2 a", "target")).toEqual(openable.map(() => "_blank"));
   expect(await page.attributes("article h2 a", "rel")).toEqual(openable.map(() => "noopener"));
   expect(await page.attributes("article h2 a", "href")).toEqual([
@@ -28,32 +28,32 @@ it("all videos stand, newest first, those with an address opening in a new tab a
   expect(page.html).toContain("Each video opens in a new tab");
 });
 
-it("a video that nothing can be opened of is a tile without a link", async () => {
-  const page = await seePage(await siteWith({ videos }), "/VideoGallery");
+it("a video without an address is a tile without a link", async () => {
+  const page = await fetchPage(await startSiteWith({ videos }), "/VideoGallery");
   expect((await page.texts(titles)).slice(3, 5)).toEqual(["Bad", "Nowhere"]);
   const tiles = await page.attributes("article .bg-ground > svg", "aria-hidden");
   expect(tiles).toHaveLength(videos.length);
   expect(page.html).not.toContain("javascript:");
 });
 
-it("a year leaves out other years and videos without a date; the years begin with All, newest first", async () => {
-  const page = await seePage(await siteWith({ videos }), "/VideoGallery?year=2024");
+it("filtering by year omits other years and undated videos; the years are All, then newest first", async () => {
+  const page = await fetchPage(await startSiteWith({ videos }), "/VideoGallery?year=2024");
   expect(await page.texts("article h2 a")).toEqual(["Old (opens in a new tab)"]);
   expect(await page.texts("option")).toEqual(["All", "2026", "2024", "2023", "2022", "2020"]);
   expect(await page.texts("option[selected]")).toEqual(["2024"]);
 });
 
-it("a year without videos says so and offers all", async () => {
-  const page = await seePage(await siteWith({ videos }), "/VideoGallery?year=1999");
+it("a year without videos says so and offers all videos", async () => {
+  const page = await fetchPage(await startSiteWith({ videos }), "/VideoGallery?year=1999");
   expect(page.html).toContain("No videos match what you chose");
   expect(await page.attributes('main a[href="/VideoGallery?year=All"]', "href")).toHaveLength(1);
 });
 
 it.each([
-  ["has none", () => siteWith({ videos: [] })],
-  ["fails", siteWithoutSchool],
-])("three tiles titled 'Title' stand where the school %s", async (_, open) => {
-  const page = await seePage(await open(), "/VideoGallery?year=1999");
+  ["has none", () => startSiteWith({ videos: [] })],
+  ["fails", startSiteWithoutApi],
+])("shows three tiles titled 'Title' if the school %s", async (_, open) => {
+  const page = await fetchPage(await open(), "/VideoGallery?year=1999");
   expect(page.status).toBe(200);
   expect(await page.texts(titles)).toEqual(["Title", "Title", "Title"]);
   expect(await page.attributes("article h2 a", "href")).toEqual([]);
@@ -65,7 +65,7 @@ it("5,000 videos are shown a page at a time", async () => {
     videoUrl: "https://videos.example/same",
     date: "2026-05-01",
   }));
-  const page = await seePage(await siteWith({ videos: many }), "/VideoGallery?year=2026");
+  const page = await fetchPage(await startSiteWith({ videos: many }), "/VideoGallery?year=2026");
   expect(await page.texts(titles)).toHaveLength(30);
   expect(await page.attributes("nav[aria-label='Pages of the list'] a[rel=next]", "href")).toEqual([
     "/VideoGallery?year=2026&page=2",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axeFindings, expect, nightFindings, test } from "../../harness/browser.ts";
+import { axeFindings, darkModeFindings, expect, test } from "../../harness/browser.ts";
 
 test.use({ photographs: "replaced" });
 
@@ -49,17 +49,17 @@ for (const { name, path, reach } of states) {
       await reach?.(page);
       expect(await axeFindings(page), `at ${width} px`).toEqual([]);
     }
-    expect(await nightFindings(page), "by night").toEqual([]);
+    expect(await darkModeFindings(page), "by night").toEqual([]);
     if (name.endsWith("not there")) printed.length = 0;
   });
 }
 
-test("axe finds nothing on pages of a school that has nothing yet", async ({
+test("axe finds nothing on pages of a school without content", async ({
   page,
   freshSite: { site, school },
 }) => {
   const calls = ["news", "events", "albums", "toppers", "messages", "videos", "faculty"] as const;
-  for (const call of calls) await school.setAnswer(call, { body: [] });
+  for (const call of calls) await school.setResponse(call, { body: [] });
   const paths = "News Events Gallery Toppers ToppersXII PrincipalMessage VideoGallery Faculty";
   await page.setViewportSize({ width: 360, height: 800 });
   for (const path of paths.split(" ")) {
@@ -68,14 +68,14 @@ test("axe finds nothing on pages of a school that has nothing yet", async ({
   }
 });
 
-test("the skip link leads to the page's own part", async ({ page }) => {
+test("the skip link leads to the main content", async ({ page }) => {
   await page.goto("/News");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();
 });
 
-test("Tab goes through a document shown in the page and comes out below it", async ({ page }) => {
+test("Tab goes through an embedded document and continues below it", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/Registration");
   await page.locator("main a").last().scrollIntoViewIfNeeded();

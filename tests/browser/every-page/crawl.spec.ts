@@ -3,8 +3,8 @@ import { expect, test } from "../../harness/browser.ts";
 
 type Found = { pages: Set<string>; broken: string[]; unsized: string[] };
 
-/** What a page's HTML leads to on this site: links and what the browser fetches for it; of a school's picture one width. */
-function addressesIn(html: string): string[] {
+/** The addresses in a page's HTML on this site: links and resources, with one width of each school picture. */
+function findAddresses(html: string): string[] {
   const attributes = html.matchAll(
     /\s(?:href|src|data|srcset|srcSet)="((?!\/api\/image\S+ )[^"]+)"/g,
   );
@@ -13,41 +13,41 @@ function addressesIn(html: string): string[] {
   );
 }
 
-/** Follows every address from the home page on; reads as many at a time as the machine has hands for. */
+/** Follows every address from the home page, several in parallel. */
 async function crawl(origin: string): Promise<Found> {
   const found: Found = { pages: new Set(), broken: [], unsized: [] };
-  const seen = new Set([home.path as string]);
-  let waiting = [...seen];
+  const visited = new Set([home.path as string]);
+  let waiting = [...visited];
   while (waiting.length > 0) {
     const next = waiting.splice(0, 6);
     const led = await Promise.all(next.map((address) => visit(origin, address, found)));
-    const fresh = led.flat().filter((address) => !seen.has(address));
-    for (const address of fresh) seen.add(address);
+    const fresh = led.flat().filter((address) => !visited.has(address));
+    for (const address of fresh) visited.add(address);
     waiting = [...waiting, ...new Set(fresh)];
   }
   return found;
 }
 
 async function visit(origin: string, address: string, found: Found): Promise<string[]> {
-  const answer = await fetch(`${origin}${address}`);
-  if (answer.status !== 200) found.broken.push(`${address} answered ${answer.status}`);
-  if (!answer.headers.get("Content-Type")?.startsWith("text/html")) {
-    await answer.body?.cancel();
+  const response = await fetch(`${origin}${address}`);
+  if (response.status !== 200) found.broken.push(`${address} answered ${response.status}`);
+  if (!response.headers.get("Content-Type")?.startsWith("text/html")) {
+    await response.body?.cancel();
     return [];
   }
   found.pages.add(URL.parse(address, origin)?.pathname ?? "");
-  const html = await answer.text();
+  const html = await response.text();
   const images = html.match(/<img\b[^>]*>/g) ?? [];
   const isComplete = (image: string) =>
     /\bwidth="\d/.test(image) && /\bheight="\d/.test(image) && /\balt="/.test(image);
   found.unsized.push(...images.filter((image) => !isComplete(image)));
-  return addressesIn(html).flatMap((target) => {
+  return findAddresses(html).flatMap((target) => {
     const url = URL.parse(target, `${origin}${address}`);
     return url?.origin === origin ? [`${url.pathname}${url.search}`] : [];
   });
 }
 
-test("from the home page every page is reached, and nothing that it leads to is broken", {
+test("every page is linked from home, directly or not, and no link is broken", {
   tag: "@template",
 }, async ({ shared }) => {
   test.setTimeout(240_000);

@@ -16,7 +16,7 @@ const edges = (element: Element) => {
   );
 };
 
-test("with forced colours the page that is shown is marked in both menus", async ({ page }) => {
+test("with forced colours the current page is marked in both menus", async ({ page }) => {
   await page.goto("/Motto");
   await page.locator(".site-menu-section.is-here > button").click();
   for (const menu of [".site-menu-pages", 'nav[aria-label="Pages in About"]']) {
@@ -26,7 +26,7 @@ test("with forced colours the page that is shown is marked in both menus", async
   }
 });
 
-test("with forced colours the chosen tab is told by its edge, and the focus besides", async ({
+test("with forced colours the selected tab has a border, and the focus an outline", async ({
   page,
   shared,
 }) => {
@@ -55,7 +55,7 @@ test("with forced colours the houses' flags keep their four colours", async ({ p
   expect(Math.min(...(await flags.first().evaluate(edges)))).toBeGreaterThan(0);
 });
 
-test("with forced colours the notices have an edge all around, and a fold its arrow", async ({
+test("with forced colours the notices have a border, and an expandable part its arrow", async ({
   page,
 }) => {
   await page.goto("/");

@@ -11,16 +11,16 @@ const addresses = [
   "/SubGallery?id=1",
   "/Search?q=title",
 ];
-/** What the largest page may weigh whatever the school says, bytes of brotli. */
+/** The largest allowed page for any content, bytes of brotli. */
 const most = 40_000;
-/** What a picture that is none is answered with is no fault of the page. */
+/** The browser logs this for a picture that the site rejects. */
 const failedPicture = /Failed to load resource/;
 
-/** What the site cannot use is the same to all of them. */
+/** Rejected responses look the same on every page. */
 const few = ["/", "/News?year=All", "/PrincipalMessage", "/SubGallery?id=1"];
 
 for (const { kind, shows } of hostileKinds) {
-  test(`a school that answers ${kind}: nothing runs, every page is whole, readable and light`, async ({
+  test(`a school API with ${kind} runs no script, and every page is complete, readable and light`, async ({
     page,
     printed,
   }) => {
@@ -37,31 +37,31 @@ for (const { kind, shows } of hostileKinds) {
     page.on("dialog", (dialog) => wrong.push(`a dialog says ${dialog.message()}`));
     let showing = 0;
     for (const address of shows ? addresses : few) {
-      const answer = await page.goto(`${site.origin}${address}`);
-      const html = (await answer?.text()) ?? "";
-      const seen = await page.evaluate(() => ({
+      const response = await page.goto(`${site.origin}${address}`);
+      const html = (await response?.text()) ?? "";
+      const state = await page.evaluate(() => ({
         isHarmed: "harmed" in window,
         headings: document.querySelectorAll("h1").length,
         isWhole: document.querySelector("footer") !== null,
         isWide: document.documentElement.scrollWidth > innerWidth,
         harmful: [
           ...document.querySelectorAll("a[href], form[action], iframe, object, embed"),
-        ].flatMap((it) => {
-          const leads = it.getAttribute("href") ?? it.getAttribute("action") ?? "";
+        ].flatMap((element) => {
+          const leads = element.getAttribute("href") ?? element.getAttribute("action") ?? "";
           const { protocol = "https:" } = URL.parse(leads, location.href) ?? {};
           return /^(https?|mailto|tel|webcal):$/.test(protocol) ? [] : [leads];
         }),
       }));
       const weight = brotliCompressSync(html).length;
-      const status = answer?.status() ?? 0;
+      const status = response?.status() ?? 0;
       if (shows && html.includes(shows)) showing += 1;
       if (status >= 500) wrong.push(`${address}: ${status}`);
       if (weight > most) wrong.push(`${address}: ${weight} bytes`);
-      if (seen.isHarmed) wrong.push(`${address}: a script ran`);
-      if (seen.headings !== 1 || !seen.isWhole) wrong.push(`${address}: is not whole`);
-      if (seen.isWide) wrong.push(`${address}: scrolls sideways`);
-      if (seen.harmful.length > 0) wrong.push(`${address}: leads to ${seen.harmful}`);
-      if (answer?.headers()["set-cookie"] || answer?.headers()["x-harm"])
+      if (state.isHarmed) wrong.push(`${address}: a script ran`);
+      if (state.headings !== 1 || !state.isWhole) wrong.push(`${address}: is not whole`);
+      if (state.isWide) wrong.push(`${address}: scrolls sideways`);
+      if (state.harmful.length > 0) wrong.push(`${address}: leads to ${state.harmful}`);
+      if (response?.headers()["set-cookie"] || response?.headers()["x-harm"])
         wrong.push(`${address}: passes on the school's headers`);
     }
     wrong.push(...printed.filter((line) => !failedPicture.test(line)));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../harness/browser.ts";
 
-/** What opens, by the width of the window: its button, what it shows, and the first control behind it. */
+/** The menu at each window width: its button, its content, and the first control behind it. */
 const menus = {
   360: { button: "button.site-menu-button", sheet: "#site-menu" },
   1440: { button: ".site-menu-section:first-child > button", sheet: "#site-menu-about" },
@@ -10,13 +10,13 @@ const menus = {
 const section = (page: Page, name: string) =>
   page.locator(".site-menu-section :is(button, summary):visible", { hasText: name });
 
-/** On a phone sections are in the menu; on a wide screen they are there at once. */
+/** On a phone sections are inside the menu; on a wide screen they are always visible. */
 async function openSections(page: Page) {
   const menu = page.locator(menus[360].button);
   if (await menu.isVisible()) await menu.click();
 }
 
-/** Whether anything lies over the middle of what has the focus. */
+/** Whether anything covers the centre of the focused element. */
 function isFocusCovered(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -42,7 +42,7 @@ for (const { name, javaScriptEnabled } of [
           await page.goto("/Tc");
         });
 
-        test("is closed by Escape, and its button has the focus", async ({ page }) => {
+        test("closes on Escape and returns the focus to its button", async ({ page }) => {
           await page.locator(button).press("Enter");
           await expect(page.locator(sheet)).toBeVisible();
           await page.keyboard.press("Tab");
@@ -53,7 +53,7 @@ for (const { name, javaScriptEnabled } of [
           await expect(page.locator(button)).toBeFocused();
         });
 
-        test("is closed by a press elsewhere, and by its button", async ({ page }) => {
+        test("closes on a click outside and on its button", async ({ page }) => {
           const item = page.locator(sheet).getByRole("listitem").first();
           await page.locator(button).click();
           await expect(item).toBeVisible();
@@ -66,7 +66,9 @@ for (const { name, javaScriptEnabled } of [
           expect(new URL(page.url()).pathname).toBe("/Tc");
         });
 
-        test("is left closed by Tab, and never covers what has the focus", async ({ page }) => {
+        test("closes when Tab leaves it, and never covers the focused element", async ({
+          page,
+        }) => {
           await page.locator(button).press("Enter");
           const last = page.locator(sheet).locator("a:visible, summary:visible").last();
           await last.focus();
@@ -113,7 +115,7 @@ test("the menu's button tells assistive technology whether the menu is open", as
 });
 
 for (const width of [360, 1440]) {
-  test(`a browser without popovers reaches every page of the menu at ${width} px`, async ({
+  test(`without popovers every page of the menu can be reached at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -129,15 +131,15 @@ for (const width of [360, 1440]) {
   });
 }
 
-/** As in a browser that has never heard of them: neither the attribute nor the state means anything. */
+/** Simulates a browser without popovers: removes the attribute and its pseudo-class. */
 async function forgetPopovers(page: Page) {
   await page.route(/\/About$|\.css$/, async (route) => {
-    const answer = await route.fetch();
-    const text = await answer.text();
+    const response = await route.fetch();
+    const text = await response.text();
     const body = text
       .replaceAll(/ popover="auto"/g, "")
       .replaceAll(/ popovertarget="[^"]*"/gi, "")
       .replaceAll(":popover-open", ":never-heard-of");
-    await route.fulfill({ response: answer, body });
+    await route.fulfill({ response: response, body });
   });
 }

@@ -1,10 +1,10 @@
-/** The way from one page to the next and back: fetched before the press, faded into, kept as it was left. */
+/** Navigation: prefetching, view transitions and the back/forward cache. */
 import type { Browser, Page } from "@playwright/test";
-import { addressOf } from "../../../tools/weight/full-address.ts";
+import { getFullAddress } from "../../../tools/weight/full-address.ts";
 import { expect, test } from "../../harness/browser.ts";
 import { templates } from "../../harness/every-page.ts";
 
-/** Adds links to a page, one below the other, and gives back the addresses that were fetched before a press. */
+/** Adds links to a page and returns the list of prefetched addresses. */
 async function watchPrefetches(page: Page, addresses: readonly string[]): Promise<string[]> {
   const prefetched: string[] = [];
   page.on("request", async (request) => {
@@ -28,7 +28,7 @@ async function watchPrefetches(page: Page, addresses: readonly string[]): Promis
   return prefetched;
 }
 
-const inPage = (page: Page, address: string) => page.locator(`main a[href="${address}"]`).first();
+const getLink = (page: Page, address: string) => page.locator(`main a[href="${address}"]`).first();
 
 test("touching a link prefetches its page, but no data, document, form or search", async ({
   page,
@@ -50,13 +50,13 @@ test("touching a link prefetches its page, but no data, document, form or search
   const prefetched = await watchPrefetches(page, [...excluded, ...pages]);
   const devtools = await context.newCDPSession(page);
   const touch = async (address: string) => {
-    const { x = 0, y = 0 } = (await inPage(page, address).boundingBox()) ?? {};
+    const { x = 0, y = 0 } = (await getLink(page, address).boundingBox()) ?? {};
     const touchPoints = [{ x: x + 5, y: y + 5 }];
     await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
     await devtools.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] });
   };
   for (const address of excluded) await touch(address);
-  // By the time that these have been prefetched, one after the other, the others would have been.
+  // Prefetches run in order, so the excluded ones would have come first.
   for (const address of pages) {
     await touch(address);
     await expect.poll(() => prefetched).toContain(address);
@@ -64,11 +64,13 @@ test("touching a link prefetches its page, but no data, document, form or search
   expect(prefetched).toEqual(pages);
 });
 
-test("who leaves a page far down sees the next one from its top, faded into unless motion is reduced", async ({
+test("the next page starts at its top, with a view transition unless motion is reduced", async ({
   page,
 }) => {
-  const fadedInto = () =>
-    page.evaluate(() => sessionStorage.getItem("transition")).then((seen) => seen === "true");
+  const hasViewTransition = () =>
+    page
+      .evaluate(() => sessionStorage.getItem("transition"))
+      .then((readReturn) => readReturn === "true");
   await page.addInitScript(() => {
     addEventListener("pagereveal", (event) => {
       const { viewTransition } = event as Event & { viewTransition?: object };
@@ -81,11 +83,11 @@ test("who leaves a page far down sees the next one from its top, faded into unle
     await page.locator('footer a[href="/ContactUs"]').first().click();
     await page.waitForURL("**/ContactUs");
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    return fadedInto();
+    return hasViewTransition();
   };
   for (const path of ["/RulesAndRegulations", "/Tc"]) {
     await page.emulateMedia({ reducedMotion: "no-preference" });
-    // Where the next page is long in coming, browsers leave the transition out.
+    // Browsers skip the transition if the next page is slow.
     await expect.poll(() => leave(path), { timeout: 60_000 }).toBe(true);
     await page.emulateMedia({ reducedMotion: "reduce" });
     expect(await leave(path)).toBe(false);
@@ -95,43 +97,43 @@ test("who leaves a page far down sees the next one from its top, faded into unle
 test.describe("with the browser's back/forward cache", () => {
   let browser: Browser;
 
-  // Playwright switches that cache off for all others.
+  // Playwright disables that cache in its other browsers.
   test.beforeAll(async ({ playwright, launchOptions }) => {
     const ignoreDefaultArgs = ["--disable-back-forward-cache"];
     browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
   });
   test.afterAll(() => browser.close());
 
-  test("a page of each template comes back as it was left, by Back and by Forward", async ({
+  test("a page of each template is restored by Back and by Forward", async ({
     shared: { site, school },
   }) => {
     const page = await browser.newPage({ reducedMotion: "reduce" });
-    const why = await reasonsOf(page);
+    const why = await getReasons(page);
     const anew: string[] = [];
     for (const path of templates.filter((path) => !path.includes(":"))) {
       await page.goto(`${site.origin}/Motto?before`);
-      await noteReturn(page);
-      const address = await addressOf(path, school);
+      await recordReturn(page);
+      const address = await getFullAddress(path, school);
       await page.goto(`${site.origin}${address}`);
-      await noteReturn(page);
-      for (const way of [-1, 1]) {
-        if ((await go(page, way)) === "anew") anew.push(`${path}: ${why.splice(0)}`);
+      await recordReturn(page);
+      for (const direction of [-1, 1]) {
+        if ((await go(page, direction)) === "anew") anew.push(`${path}: ${why.splice(0)}`);
       }
     }
     await page.close();
-    // The browser's own viewer of the document in it; a phone has none.
+    // The browser's PDF viewer blocks the cache; phones have none.
     expect(anew).toEqual([expect.stringMatching(/^\/Registration: ./)]);
   });
 });
 
 declare global {
   interface Window {
-    /** Whether the page came back as it was left; undefined in one that was loaded anew. */
+    /** Whether the page was restored from the cache; undefined after a new load. */
     isBack?: boolean;
   }
 }
 
-function noteReturn(page: Page): Promise<void> {
+function recordReturn(page: Page): Promise<void> {
   return page.evaluate(() => {
     addEventListener("pageshow", ({ persisted }) => {
       window.isBack = persisted;
@@ -139,14 +141,14 @@ function noteReturn(page: Page): Promise<void> {
   });
 }
 
-/** Goes through the history; whether the page was kept, or loaded anew. */
-async function go(page: Page, way: number): Promise<"kept" | "anew"> {
+/** Goes through the history; returns whether the page was restored or loaded again. */
+async function go(page: Page, direction: number): Promise<"kept" | "anew"> {
   const before = page.url();
-  // The page may be away before it has answered.
-  void page.evaluate((way) => history.go(way), way).catch(() => {});
-  // To look into a page while it is being put away would have it loaded anew.
+  // The page may be gone before it responds.
+  void page.evaluate((direction) => history.go(direction), direction).catch(() => {});
+  // Evaluating in a page that is being cached would evict it.
   await expect.poll(() => page.url()).not.toBe(before);
-  const seen = () =>
+  const readReturn = () =>
     page
       .evaluate(() => {
         const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -155,12 +157,12 @@ async function go(page: Page, way: number): Promise<"kept" | "anew"> {
       })
       .catch(() => "coming");
   let outcome = "coming";
-  await expect.poll(async () => (outcome = await seen())).not.toBe("coming");
+  await expect.poll(async () => (outcome = await readReturn())).not.toBe("coming");
   return outcome as "kept" | "anew";
 }
 
-/** Why the browser did not keep pages, in its own words. */
-async function reasonsOf(page: Page): Promise<string[]> {
+/** Records the browser's reasons for not restoring pages. */
+async function getReasons(page: Page): Promise<string[]> {
   const reasons: string[] = [];
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Page.enable");

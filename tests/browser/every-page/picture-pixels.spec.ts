@@ -1,6 +1,6 @@
-/** A picture has little more pixels than it is shown with, whatever the screen. */
+/** On every screen, pictures have few more pixels than they are shown with. */
 import type { Browser, Page } from "@playwright/test";
-import { addressOf } from "../../../tools/weight/full-address.ts";
+import { getFullAddress } from "../../../tools/weight/full-address.ts";
 import { expect, test } from "../../harness/browser.ts";
 import { templates } from "../../harness/every-page.ts";
 
@@ -11,34 +11,34 @@ const screens = [
   { width: 1440, density: 1 },
   { width: 1440, density: 2 },
 ];
-/** Pages whose pictures stand in boxes that no template has. */
+/** Pages with image slots that no template has. */
 const others = ["/Alumni", "/Curricular", "/ErpSoftware", "/Safety", "/Uniform", "/VideoGallery"];
 const paths = [...templates.filter((path) => !path.includes(":")), ...others];
 
 type Shown = { address: string; pixels: number; shown: number };
 
 for (const { width, density } of screens) {
-  test(`at ${width} px and ${density}x no picture has more than ${most} times the pixels it is shown with`, async ({
+  test(`at ${width} px and ${density}x no picture has more than ${most} times its displayed pixels`, async ({
     browser,
     shared: { site, school },
   }) => {
     const page = await openPage(browser, site.origin, { width, density });
     const findings: Record<string, string[]> = {};
-    let seen = 0;
+    let count = 0;
     for (const path of paths) {
-      await page.goto(await addressOf(path, school), { waitUntil: "domcontentloaded" });
+      await page.goto(await getFullAddress(path, school), { waitUntil: "domcontentloaded" });
       const pictures = await picturesShown(page, density);
-      seen += pictures.length;
+      count += pictures.length;
       const large = pictures.filter(({ pixels, shown }) => pixels > shown * most);
-      if (large.length > 0) findings[path] = [...new Set(large.map(inWords))];
+      if (large.length > 0) findings[path] = [...new Set(large.map(formatShown))];
     }
     expect(findings).toEqual({});
-    expect(seen).toBeGreaterThan(paths.length);
+    expect(count).toBeGreaterThan(paths.length);
     await page.context().close();
   });
 }
 
-/** Which file the browser chooses is seen before it has come: none has to be made. */
+/** The chosen file is known before it loads, so none has to be resized. */
 async function openPage(
   browser: Browser,
   baseURL: string,
@@ -81,6 +81,6 @@ async function picturesShown(page: Page, density: number): Promise<Shown[]> {
   }, density);
 }
 
-function inWords({ address, pixels, shown }: Shown): string {
+function formatShown({ address, pixels, shown }: Shown): string {
   return `${new URL(address).pathname} ${pixels} for ${Math.round(shown)}`;
 }

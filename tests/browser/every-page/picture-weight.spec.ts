@@ -1,4 +1,4 @@
-/** What pages weigh on a phone (360 px, 2x) where the school's photographs are as large as they come out of a camera. */
+/** Page weights on a phone (360 px, 2x) with photographs of camera size. */
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, test as base, type Page, type Response } from "@playwright/test";
 import { type RunningSite, startSite } from "../../../tools/commands/steps/start-site.ts";
@@ -39,7 +39,7 @@ for (const { path, atFirst, atLast } of pages) {
   const limits = `${atFirst} KB at first${atLast ? ` and ${atLast} KB to its end` : ""}`;
   test(`${path} weighs at most ${limits}`, async ({ browser, camera }) => {
     test.slow();
-    // Until a size has been made in time, visitors see the original.
+    // The first visit may get originals, as resizing takes time.
     await expect(async () => {
       const { first, last } = await weigh(browser, `${camera.site.origin}${path}`);
       expect(first).toBeLessThanOrEqual(atFirst * kilobyte);
@@ -48,7 +48,7 @@ for (const { path, atFirst, atLast } of pages) {
   });
 }
 
-test("an album of 30 photographs weighs at most 900 KB to its end, and each was asked for once", async ({
+test("an album of 30 photographs weighs at most 900 KB to its end, and each is fetched once", async ({
   browser,
   camera,
 }) => {
@@ -62,8 +62,8 @@ test("an album of 30 photographs weighs at most 900 KB to its end, and each was 
     expect(last).toBeLessThanOrEqual(900 * kilobyte);
     expect(pictures).toBe(30);
   }).toPass({ timeout: 100_000 });
-  const asked = camera.school.requests().log.filter(({ call }) => call === "image");
-  expect(new Set(asked.map(({ url }) => url)).size).toBe(asked.length);
+  const requests = camera.school.requests().log.filter(({ call }) => call === "image");
+  expect(new Set(requests.map(({ url }) => url)).size).toBe(requests.length);
 });
 
 async function weigh(browser: Browser, address: string) {
@@ -71,21 +71,23 @@ async function weigh(browser: Browser, address: string) {
   const context = await browser.newContext({ viewport, deviceScaleFactor: 2 });
   const page = await context.newPage();
   const fetched: Promise<number>[] = [];
-  page.on("response", (response) => fetched.push(asItTravels(response)));
+  page.on("response", (response) => fetched.push(getTransferSize(response)));
   await page.goto(address, { waitUntil: "networkidle" });
   const first = await sum(fetched);
   await page.keyboard.press("Escape");
   await scrollToEnd(page);
   const last = await sum(fetched);
   const pictures = await page.evaluate(
-    () => performance.getEntriesByType("resource").filter((it) => it.name.includes("/api/")).length,
+    () =>
+      performance.getEntriesByType("resource").filter((entry) => entry.name.includes("/api/"))
+        .length,
   );
   await context.close();
   return { first, last, pictures };
 }
 
-/** Text is compressed on its way, pictures are what they are. */
-async function asItTravels(response: Response): Promise<number> {
+/** Text counts compressed with brotli, other files as sent. */
+async function getTransferSize(response: Response): Promise<number> {
   const { responseHeadersSize, responseBodySize } = await response.request().sizes();
   const isText = !/^(image|font)$/.test(response.request().resourceType());
   const body = isText ? brotliCompressSync(await response.body()).length : responseBodySize;
@@ -96,17 +98,17 @@ async function sum(sizes: readonly Promise<number>[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((all, one) => all + one, 0);
 }
 
-/** Screen by screen, each when its pictures have come. */
+/** Scrolls by one screen each time its pictures have loaded. */
 async function scrollToEnd(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let at = 0; at < height; at += 600) {
     await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), at);
     await page.waitForFunction(() => {
-      const seen = [...document.images].filter((image) => {
+      const visible = [...document.images].filter((image) => {
         const { top, bottom, left, right } = image.getBoundingClientRect();
         return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && bottom > top;
       });
-      return seen.every((image) => image.complete);
+      return visible.every((image) => image.complete);
     });
   }
 }

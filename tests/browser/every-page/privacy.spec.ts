@@ -1,24 +1,24 @@
 import { expect, test } from "../../harness/browser.ts";
 import { closeNotices } from "../../harness/notices.ts";
-import { remembered, storedNames } from "./checks/privacy.ts";
+import { listStoredNames, remembered } from "./checks/privacy.ts";
 
 test.use({ photographs: "replaced" });
 
-test("home has the device remember that motion is paused and which notices were read", async ({
+test("home stores on the device only that motion is paused and that notices were seen", async ({
   page,
 }) => {
   await page.goto("/");
   await closeNotices(page);
   await page.getByRole("button", { name: /^Pause/ }).click();
-  await expect.poll(async () => (await storedNames(page)).sort()).toEqual(remembered);
+  await expect.poll(async () => (await listStoredNames(page)).sort()).toEqual(remembered);
 });
 
-test("the privacy page names what the device remembers, and who carries the pages", async ({
+test("the privacy page names what is stored on the device, and the hosting provider", async ({
   page,
 }) => {
   await page.goto("/Accessibility");
   const words = (await page.locator("main").innerText()).replaceAll(/\s+/g, " ");
-  for (const said of [
+  for (const text of [
     "no cookies",
     "Your own device remembers two things",
     "that you stopped what moves",
@@ -26,5 +26,5 @@ test("the privacy page names what the device remembers, and who carries the page
     "Cloudflare",
     "counts requests from one address for a minute",
   ])
-    expect(words).toContain(said);
+    expect(words).toContain(text);
 });

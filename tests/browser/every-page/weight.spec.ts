@@ -1,8 +1,8 @@
-/** What a phone fetches for the first view, as it travels: text compressed with brotli, nothing scrolled; for each page by itself see tools/weight/. */
+/** What a phone fetches for the first view, text compressed with brotli; tools/weight/ has each page's budget. */
 import { brotliCompressSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import { sitePages } from "../../../app/site-map.ts";
-import { budgetOf } from "../../../tools/weight/budgets.ts";
+import { getBudget } from "../../../tools/weight/budgets.ts";
 import { expect, test } from "../../harness/browser.ts";
 import { replacePhotographs } from "../../harness/photographs.ts";
 
@@ -13,20 +13,20 @@ const kilobyte = 1000;
 
 test.use({ viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
 
-test("the first view of home is light on a phone", async ({ page }) => {
-  const fetched = await fetchedFor(page, "/", noticesShown);
+test("the first view of home stays within its budget on a phone", async ({ page }) => {
+  const fetched = await recordFetches(page, "/", waitForNotices);
   expect(fetched.length).toBeLessThanOrEqual(25);
-  const { html, css, script, later } = budgetOf("/");
-  expect(weightOf(fetched, "document")).toBeLessThanOrEqual(html);
-  const styles = weightOf(fetched, "stylesheet");
-  expect(styles + weightOf(fetched, "script")).toBeLessThanOrEqual(css + script + later);
-  expect(weightOf(fetched)).toBeLessThanOrEqual(350 * kilobyte);
+  const { html, css, script, later } = getBudget("/");
+  expect(weigh(fetched, "document")).toBeLessThanOrEqual(html);
+  const styles = weigh(fetched, "stylesheet");
+  expect(styles + weigh(fetched, "script")).toBeLessThanOrEqual(css + script + later);
+  expect(weigh(fetched)).toBeLessThanOrEqual(350 * kilobyte);
   const heroPictures = fetched.filter(({ path }) => path.startsWith("/pictures/hero-"));
   expect(heroPictures.length).toBeGreaterThan(0);
   for (const { bytes } of heroPictures) expect(bytes).toBeLessThanOrEqual(45 * kilobyte);
 });
 
-test("on home 300 birthdays and 100 highlights weigh little, and only the photos in sight are fetched", async ({
+test("home stays light with 300 birthdays and 100 highlights, and fetches only the photos in view", async ({
   page,
   freshSite: { site, school },
 }) => {
@@ -36,15 +36,15 @@ test("on home 300 birthdays and 100 highlights weigh little, and only the photos
     attachments: [`photos/birthday-${index}-${(index * 7919) % 1009}.jpg`],
   }));
   const lines = Array.from({ length: 100 }, (_, index) => ({ title: `Highlight number ${index}` }));
-  await school.setAnswer("birthdays", { body: { data: children } });
-  await school.setAnswer("highlights", { body: { data: lines } });
+  await school.setResponse("birthdays", { body: { data: children } });
+  await school.setResponse("highlights", { body: { data: lines } });
   await replacePhotographs(page);
   const photos = new Set<string>();
   page.on("request", (request) => {
     if (request.url().includes("birthday-")) photos.add(request.url());
   });
-  const fetched = await fetchedFor(page, `${site.origin}/`, noticesShown);
-  expect(weightOf(fetched, "document")).toBeLessThanOrEqual(40 * kilobyte);
+  const fetched = await recordFetches(page, `${site.origin}/`, waitForNotices);
+  expect(weigh(fetched, "document")).toBeLessThanOrEqual(40 * kilobyte);
   expect([...photos]).toEqual([]);
   await page.keyboard.press("Escape");
   await page.locator("#birthdays").scrollIntoViewIfNeeded();
@@ -52,24 +52,24 @@ test("on home 300 birthdays and 100 highlights weigh little, and only the photos
   await expect.poll(() => photos.size).toBeGreaterThan(0);
   await page.waitForLoadState("networkidle");
   expect(photos.size).toBeLessThanOrEqual(6);
-  // Pictures of other blocks may still be on their way when the site is closed.
+  // Pictures of other blocks may still be loading when the site stops.
   await page.goto("about:blank");
 });
 
-test("an information page comes without scripts", async ({ page }) => {
-  const fetched = await fetchedFor(page, "/SchoolHours");
+test("an information page has no scripts", async ({ page }) => {
+  const fetched = await recordFetches(page, "/SchoolHours");
   expect(fetched.map(({ kind }) => kind)).not.toContain("script");
-  expect(weightOf(fetched)).toBeLessThanOrEqual(60 * kilobyte);
+  expect(weigh(fetched)).toBeLessThanOrEqual(60 * kilobyte);
 });
 
 const lists = "/News /Events /Gallery /Toppers /ToppersXII /VideoGallery /Faculty /Search".split(
   " ",
 );
 
-test("lists and the search alone have the script that renews them, of less than 2 KB", async ({
+test("only lists and the search have the renewal script, of less than 2 KB", async ({
   shared: { site },
 }) => {
-  const pages = await htmlOfPages(site.origin);
+  const pages = await fetchPages(site.origin);
   const scripts = pages.flatMap(({ path, html }) =>
     [...html.matchAll(/ src="(\/assets\/list-renewal-[^"]+)"/g)].map(([, script]) => ({
       path,
@@ -81,10 +81,8 @@ test("lists and the search alone have the script that renews them, of less than 
   expect(Buffer.byteLength(renewal)).toBeLessThan(2 * kilobyte);
 });
 
-test("no script of a page waits for another: those come after its first paint", async ({
-  shared: { site },
-}) => {
-  const pages = await htmlOfPages(site.origin);
+test("no script of a page imports another before the first paint", async ({ shared: { site } }) => {
+  const pages = await fetchPages(site.origin);
   const named = pages.flatMap(({ html }) => [...html.matchAll(/<script[^>]* src="([^"]+)"/g)]);
   const scripts = new Set(named.map(([, address = ""]) => address));
   expect(scripts.size).toBeGreaterThan(0);
@@ -94,23 +92,21 @@ test("no script of a page waits for another: those come after its first paint", 
   }
 });
 
-test("the script of islands comes with the pages that have some alone", async ({
-  shared: { site },
-}) => {
-  const pages = await htmlOfPages(site.origin);
+test("only pages with islands have their script", async ({ shared: { site } }) => {
+  const pages = await fetchPages(site.origin);
   const withIslands = pages.filter(({ html }) => html.includes("data-island="));
   expect(withIslands.map(({ path }) => path)).toEqual(["/", "/Tc"]);
 });
 
 test("the certificate's page fetches nothing that only home needs", async ({ page }) => {
-  const fetched = await fetchedFor(page, "/Tc");
-  expect(scriptsThatSay("Student Full Name", fetched)).toHaveLength(1);
+  const fetched = await recordFetches(page, "/Tc");
+  expect(findScriptsWith("Student Full Name", fetched)).toHaveLength(1);
   for (const word of ["Pictures of the school", "marquee-window", "slidesPerView"]) {
-    expect(scriptsThatSay(word, fetched), word).toEqual([]);
+    expect(findScriptsWith(word, fetched), word).toEqual([]);
   }
 });
 
-async function htmlOfPages(origin: string): Promise<{ path: string; html: string }[]> {
+async function fetchPages(origin: string): Promise<{ path: string; html: string }[]> {
   const pages = [];
   for (const { path } of sitePages) {
     pages.push({ path, html: await (await fetch(`${origin}${path}`)).text() });
@@ -118,14 +114,14 @@ async function htmlOfPages(origin: string): Promise<{ path: string; html: string
   return pages;
 }
 
-/** The notices open by themselves a second after the page, with a picture in the first of them. */
-async function noticesShown(page: Page) {
+/** The notices open a second after the page has loaded; the first has a picture. */
+async function waitForNotices(page: Page) {
   const picture = page.locator("dialog.notices-dialog img").first();
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
 }
 
-async function fetchedFor(
+async function recordFetches(
   page: Page,
   path: string,
   allShown: (page: Page) => Promise<void> = async () => {},
@@ -134,22 +130,25 @@ async function fetchedFor(
   page.on("response", (response) => responses.push(response));
   await page.goto(path, { waitUntil: "networkidle" });
   await allShown(page);
-  return Promise.all(responses.map(asItTravels));
+  return Promise.all(responses.map(getTransferSize));
 }
 
-async function asItTravels(response: Response): Promise<Fetched> {
+async function getTransferSize(response: Response): Promise<Fetched> {
   const kind = response.request().resourceType() as Kind;
   const body = await response.body();
   const bytes = (kind === "image" ? body : brotliCompressSync(body)).length;
   return { path: new URL(response.url()).pathname, kind, bytes, text: body.toString() };
 }
 
-function scriptsThatSay(words: string, fetched: readonly Fetched[]): string[] {
+function findScriptsWith(words: string, fetched: readonly Fetched[]): string[] {
   return fetched
     .filter(({ kind, text }) => kind === "script" && text.includes(words))
     .map(({ path }) => path);
 }
 
-function weightOf(fetched: readonly Fetched[], kind?: Kind): number {
-  return fetched.reduce((sum, it) => (!kind || it.kind === kind ? sum + it.bytes : sum), 0);
+function weigh(fetched: readonly Fetched[], kind?: Kind): number {
+  return fetched.reduce(
+    (sum, element) => (!kind || element.kind === kind ? sum + element.bytes : sum),
+    0,
+  );
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "../../harness/browser.ts";
-import { cutThings, strips } from "../every-page/checks/cut-things.ts";
+import { findClippedElements, scrollContainers } from "../every-page/checks/clipped-elements.ts";
 
 test.describe("at 400 % zoom", () => {
   // A window of 1280 to 1024 pixels.
   test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
 
-  test("the open menu is scrolled through with the keyboard, and closed", async ({ page }) => {
+  test("the open menu can be scrolled and closed with the keyboard", async ({ page }) => {
     await page.goto("/Motto");
     const menu = page.locator("button.site-menu-button");
     await menu.focus();
@@ -20,7 +20,7 @@ test.describe("at 400 % zoom", () => {
       await expect(stop).toBeFocused();
       await expect(stop).toBeInViewport({ ratio: 0.99 });
     }
-    expect(await cutThings(page, strips)).toEqual([]);
+    expect(await findClippedElements(page, scrollContainers)).toEqual([]);
     await menu.focus();
     await expect(menu).toBeInViewport({ ratio: 0.99 });
     await page.keyboard.press("Enter");
@@ -40,7 +40,7 @@ test.describe("with letters twice as large", () => {
     await page.goto("/About");
     await page.locator("button.site-menu-button").click();
     await page.locator(".site-menu-section summary").first().click();
-    expect(await cutThings(page, `${strips}, :has(> table)`)).toEqual([]);
+    expect(await findClippedElements(page, `${scrollContainers}, :has(> table)`)).toEqual([]);
     await expect(page.locator(".site-menu-pages").first()).toBeVisible();
   });
 });

@@ -1,9 +1,12 @@
 import { expect, test } from "../../harness/browser.ts";
 
-test("the map's site is asked only when the visitor wants the map", async ({ page, context }) => {
-  const asked: string[] = [];
+test("nothing is fetched from the map's site until the visitor opens the map", async ({
+  page,
+  context,
+}) => {
+  const requests: string[] = [];
   await context.route("https://www.openstreetmap.org/**", (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ body: "A map", contentType: "text/html" });
   });
   await page.goto("/ContactUs");
@@ -12,11 +15,11 @@ test("the map's site is asked only when the visitor wants the map", async ({ pag
   await button.scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
   await expect(map).toBeHidden();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await expect(button).toHaveText("Show the map", { useInnerText: true });
   await button.press("Enter");
   await expect(page.frameLocator("iframe").getByText("A map")).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect((await map.boundingBox())?.height).toBe(300);
   await expect(button).toHaveText("Hide the map", { useInnerText: true });
   await button.click();

@@ -4,7 +4,7 @@ const word = "Administrationofscience".repeat(12);
 
 const widths = [320, 360, 700, 1440];
 
-test("the faculty is a table to a screen reader at every width, and fits", async ({
+test("the faculty is a table to screen readers at every width, and fits", async ({
   page,
   freshSite: { site, school },
 }) => {
@@ -12,7 +12,7 @@ test("the faculty is a table to a screen reader at every width, and fits", async
     { name: "Asha", designation: "Librarian", category: "Support", order: "2" },
     { name: word, designation: word, category: word, order: 1 },
   ];
-  await school.setAnswer("faculty", { body: { data } });
+  await school.setResponse("faculty", { body: { data } });
   await page.goto(`${site.origin}/Faculty`);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -33,11 +33,11 @@ test("the faculty is a table to a screen reader at every width, and fits", async
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test("the table without anybody shows its heads at every width", async ({
+test("an empty table shows its headers at every width", async ({
   page,
   freshSite: { site, school },
 }) => {
-  await school.setAnswer("faculty", { body: { data: [] } });
+  await school.setResponse("faculty", { body: { data: [] } });
   await page.goto(`${site.origin}/Faculty`);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -55,7 +55,7 @@ test("the table without anybody shows its heads at every width", async ({
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a category is chosen", async ({ page }) => {
+  test("a category can be selected", async ({ page }) => {
     await page.goto("/Faculty");
     const rows = page.locator("tbody tr");
     const all = await rows.count();

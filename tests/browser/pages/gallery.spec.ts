@@ -1,4 +1,4 @@
-import { addressOf } from "../../../tools/weight/full-address.ts";
+import { getFullAddress } from "../../../tools/weight/full-address.ts";
 import { axeFindings, expect, test } from "../../harness/browser.ts";
 import { replacePhotographs } from "../../harness/photographs.ts";
 
@@ -26,13 +26,13 @@ test("from the gallery to an album, its photos in the viewer, and back", async (
 });
 
 test("a photo can be linked to", async ({ page, shared }) => {
-  await page.goto(`${await addressOf("/SubGallery", shared.school)}&photo=3`);
+  await page.goto(`${await getFullAddress("/SubGallery", shared.school)}&photo=3`);
   await expect(page.getByRole("dialog", { name: viewer })).toBeVisible();
   await expect(page.getByText(/^Photo 3 of \d+: /)).toBeVisible();
 });
 
-test("a photo that one comes back to can be zoomed as before", async ({ page, shared }) => {
-  await page.goto(`${await addressOf("/SubGallery", shared.school)}&photo=1`);
+test("a photo can be zoomed again after a return to it", async ({ page, shared }) => {
+  await page.goto(`${await getFullAddress("/SubGallery", shared.school)}&photo=1`);
   const zoomIn = page.getByRole("dialog").getByRole("button", { name: "Zoom in" });
   await expect(zoomIn).toBeEnabled();
   for (const [key, photo] of [
@@ -50,7 +50,7 @@ for (const [width, density] of [
   [360, 3],
   [1440, 1],
 ] as const) {
-  test(`at ${width} px and ${density}x the viewer asks for what the screen has, and offers the original`, async ({
+  test(`at ${width} px and ${density}x the viewer fetches the screen's size and offers the original`, async ({
     browser,
     shared: { site, school },
   }) => {
@@ -61,23 +61,23 @@ for (const [width, density] of [
       deviceScaleFactor: density,
     });
     await replacePhotographs(page);
-    await page.goto(`${await addressOf("/SubGallery", school)}&photo=1`);
+    await page.goto(`${await getFullAddress("/SubGallery", school)}&photo=1`);
     const dialog = page.getByRole("dialog", { name: viewer });
     const picture = dialog.locator("img[src*='/api/image']").first();
-    const asked = new URL((await picture.getAttribute("src")) ?? "", site.origin);
-    const pixels = Number(asked.searchParams.get("w"));
+    const source = new URL((await picture.getAttribute("src")) ?? "", site.origin);
+    const pixels = Number(source.searchParams.get("w"));
     expect(pixels).toBeLessThanOrEqual(width * density * 1.15);
     expect(pixels).toBeGreaterThan((width * density) / 2);
     const original = dialog.getByRole("link", { name: /^Original/ });
-    asked.searchParams.delete("w");
-    expect(await original.evaluate((it: HTMLAnchorElement) => it.href)).toBe(asked.href);
+    source.searchParams.delete("w");
+    expect(await original.evaluate((element: HTMLAnchorElement) => element.href)).toBe(source.href);
     await page.close();
   });
 }
 
-test("an album that does not exist leads back to the albums", async ({ page, printed }) => {
-  const answer = await page.goto("/SubGallery?id=nowhere");
-  expect(answer?.status()).toBe(404);
+test("an unknown album links to the albums", async ({ page, printed }) => {
+  const response = await page.goto("/SubGallery?id=nowhere");
+  expect(response?.status()).toBe(404);
   expect(printed.splice(0)).toHaveLength(1);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("link", { name: "All photo albums" }).click();
@@ -88,11 +88,11 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a photo is a plain link to the picture", async ({ page, printed, shared }) => {
-    await page.goto(await addressOf("/SubGallery", shared.school));
+    await page.goto(await getFullAddress("/SubGallery", shared.school));
     await page.locator("a[data-photo]").first().click();
     await expect(page).toHaveURL(/\/api\/image\//);
     expect(await page.evaluate(() => document.contentType)).toMatch(/^image\//);
-    // The browser's own page around a picture has inline styles, which the site's policy forbids.
+    // The browser's page for a picture has inline styles, which the site's policy forbids.
     expect(printed.splice(0).filter((line) => !line.includes("inline style"))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** What moves by itself on home, by a clock that stands still until the test moves it. */
+/** Everything that moves on home, with a clock that only the test moves. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../harness/browser.ts";
 import { notices } from "../../harness/notices.ts";
@@ -6,15 +6,15 @@ import { notices } from "../../harness/notices.ts";
 test.use({ photographs: "replaced" });
 
 const start = Date.parse("2026-11-21T12:00:00+05:30");
-/** How far the clock moves until it is looked whether something has come, ms. */
+/** The clock's step between two checks, ms. */
 const step = 100;
 
 type Change = { slide: number; at: number };
 
 const openNotices = (page: Page) => page.locator(`${notices}[open]`);
 
-/** Home behind its notices, at a time that stands still. */
-async function openBehindNotices(page: Page): Promise<void> {
+/** Opens home with its notices and a stopped clock. */
+async function openWithNotices(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start + 1000);
@@ -23,7 +23,7 @@ async function openBehindNotices(page: Page): Promise<void> {
 }
 
 async function open(page: Page): Promise<void> {
-  await openBehindNotices(page);
+  await openWithNotices(page);
   await closeNotices(page);
 }
 
@@ -32,7 +32,7 @@ async function closeNotices(page: Page): Promise<void> {
   await runUntilCount(page, page.locator(notices), 0);
 }
 
-/** Moves the page's clock until there are so many. */
+/** Moves the page's clock until the locator has `count` elements. */
 async function runUntilCount(page: Page, things: Locator, count: number): Promise<void> {
   const countNext = async () => {
     await page.clock.runFor(step);
@@ -41,20 +41,20 @@ async function runUntilCount(page: Page, things: Locator, count: number): Promis
   await expect.poll(countNext, { intervals: [20] }).toBe(count);
 }
 
-/** The slider of a part of the page, in sight and ready. */
-async function sliderOf(page: Page, part: string): Promise<Locator> {
+/** Scrolls to a slider and waits until it has started. */
+async function openSlider(page: Page, part: string): Promise<Locator> {
   const slider = page.locator(part).locator(".slider").first();
-  await slider.evaluate((it) => it.scrollIntoView({ block: "center" }));
+  await slider.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const ready = slider.locator(".slider-box.swiper-initialized:not([tabindex])");
   await runUntilCount(page, ready, 1);
   return slider;
 }
 
-/** The slides that are shown from here on, each with the time since, in ms of the page's clock. */
+/** Records the slides shown from now on, with the page's time in ms. */
 async function recordChanges(carousel: Locator): Promise<() => Promise<Change[]>> {
-  const changes = await carousel.evaluateHandle((it) => {
+  const changes = await carousel.evaluateHandle((element) => {
     const shownSlide = () =>
-      [...it.querySelectorAll("li")].findIndex((slide) =>
+      [...element.querySelectorAll("li")].findIndex((slide) =>
         slide.matches(".is-shown, .swiper-slide-active"),
       );
     const beginning = Date.now();
@@ -64,13 +64,13 @@ async function recordChanges(carousel: Locator): Promise<() => Promise<Change[]>
       const slide = shownSlide();
       if (slide !== shown) found.push({ slide, at: Date.now() - beginning });
       shown = slide;
-    }).observe(it, { subtree: true, attributeFilter: ["class"] });
+    }).observe(element, { subtree: true, attributeFilter: ["class"] });
     return found;
   });
   return () => changes.jsonValue();
 }
 
-function intervalsOf(changes: readonly Change[]): number[] {
+function getIntervals(changes: readonly Change[]): number[] {
   return changes.slice(1).map(({ at }, index) => at - (changes[index]?.at ?? 0));
 }
 
@@ -79,29 +79,29 @@ test("the hero shows its next picture every 3000 ms, and the first after the six
 }) => {
   await open(page);
   const changes = await recordChanges(page.locator(".hero-pictures"));
-  // In steps: React renders by a real clock, and would show two changes at once as one.
+  // In steps, because React renders in real time and would merge two changes.
   for (let time = 0; time <= 6 * 3000; time += step) await page.clock.runFor(step);
-  const seen = await changes();
-  expect(seen.map(({ slide }) => slide)).toEqual([1, 2, 3, 4, 5, 0]);
-  expect(intervalsOf(seen)).toEqual([3000, 3000, 3000, 3000, 3000]);
+  const shown = await changes();
+  expect(shown.map(({ slide }) => slide)).toEqual([1, 2, 3, 4, 5, 0]);
+  expect(getIntervals(shown)).toEqual([3000, 3000, 3000, 3000, 3000]);
 });
 
-test("by a real clock as well the hero shows a picture for 3000 ms at least", async ({ page }) => {
+test("in real time the hero shows a picture for at least 3000 ms", async ({ page }) => {
   await page.goto("/");
   await openNotices(page).waitFor();
   await page.keyboard.press("Escape");
   const changes = await recordChanges(page.locator(".hero-pictures"));
   await expect.poll(async () => (await changes()).length).toBeGreaterThanOrEqual(2);
-  // Date.now() says whole milliseconds.
-  expect(intervalsOf(await changes())[0]).toBeGreaterThanOrEqual(2990);
+  // Date.now() has whole milliseconds.
+  expect(getIntervals(await changes())[0]).toBeGreaterThanOrEqual(2990);
 });
 
-/** The lengths of the transitions that an element was told to make. */
+/** Records the durations of an element's transitions. */
 async function recordTransitions(element: Locator): Promise<() => Promise<string[]>> {
-  const durations = await element.evaluateHandle((it: HTMLElement) => {
+  const durations = await element.evaluateHandle((element: HTMLElement) => {
     const found: string[] = [];
-    const watch = new MutationObserver(() => found.push(it.style.transitionDuration));
-    watch.observe(it, { attributeFilter: ["style"] });
+    const watch = new MutationObserver(() => found.push(element.style.transitionDuration));
+    watch.observe(element, { attributeFilter: ["style"] });
     return found;
   });
   return () => durations.jsonValue();
@@ -109,14 +109,14 @@ async function recordTransitions(element: Locator): Promise<() => Promise<string
 
 test("a slider shows its first slide for 2000 ms", async ({ page }) => {
   await open(page);
-  const changes = await recordChanges(await sliderOf(page, "#events"));
+  const changes = await recordChanges(await openSlider(page, "#events"));
   await page.clock.runFor(2000 + 2 * step);
   const [first] = await changes();
   expect(first?.slide).toBe(1);
   expect(first?.at).toBeGreaterThanOrEqual(2000 - 2 * step);
 });
 
-test("sliders show a slide for 2000 ms, messages for 3000 ms, and slide for 1000 ms", async ({
+test("sliders show a slide for 2000 ms, messages for 3000 ms, with a transition of 1000 ms", async ({
   page,
 }) => {
   await open(page);
@@ -128,12 +128,12 @@ test("sliders show a slide for 2000 ms, messages for 3000 ms, and slide for 1000
     { part: "#gallery", delay: 2000 },
     { part: "#desk", delay: 3000 },
   ]) {
-    const slider = await sliderOf(page, part);
+    const slider = await openSlider(page, part);
     const changes = await recordChanges(slider);
     const wrapper = slider.locator(".swiper-wrapper");
     const transitions = await recordTransitions(wrapper);
     await page.clock.runFor(4 * (delay + 1000) - step);
-    expect(intervalsOf(await changes()).slice(0, 2), part).toEqual([delay + 1000, delay + 1000]);
+    expect(getIntervals(await changes()).slice(0, 2), part).toEqual([delay + 1000, delay + 1000]);
     await expect(wrapper, part).toHaveCSS("transition-property", "transform");
     expect(await transitions(), part).toContain("1000ms");
   }
@@ -153,7 +153,7 @@ async function play(page: Page): Promise<void> {
   await expect(movingHighlights(page)).toHaveCount(1);
 }
 
-/** Why nothing moves, how that comes about, and how it ends. */
+/** Each reason why nothing moves, with its start and end. */
 const reasons: {
   reason: string;
   begin: (page: Page) => Promise<unknown>;
@@ -161,7 +161,7 @@ const reasons: {
 }[] = [
   {
     reason: "behind the open notices",
-    begin: openBehindNotices,
+    begin: openWithNotices,
     end: closeNotices,
   },
   {
@@ -193,14 +193,12 @@ const reasons: {
 ];
 
 for (const { reason, begin, end } of reasons) {
-  test(`${reason} neither hero nor sliders advance, and they do so afterwards`, async ({
-    page,
-  }) => {
+  test(`${reason} neither hero nor sliders advance, and afterwards they do`, async ({ page }) => {
     await begin(page);
     const hero = page.locator(".hero-pictures");
     const heroChanges = await recordChanges(hero);
     await page.clock.runFor(10_000);
-    const slider = await sliderOf(page, "#events");
+    const slider = await openSlider(page, "#events");
     const sliderChanges = await recordChanges(slider);
     await page.clock.runFor(10_000);
     expect([await heroChanges(), await sliderChanges()]).toEqual([[], []]);
@@ -209,7 +207,7 @@ for (const { reason, begin, end } of reasons) {
       { carousel: slider, changes: sliderChanges },
       { carousel: hero, changes: heroChanges },
     ]) {
-      await carousel.evaluate((it) => it.scrollIntoView({ block: "center" }));
+      await carousel.evaluate((element) => element.scrollIntoView({ block: "center" }));
       const run = async () => {
         await page.clock.runFor(1000);
         return (await changes()).length;
@@ -219,14 +217,14 @@ for (const { reason, begin, end } of reasons) {
   });
 }
 
-test("a slider stands still once turned by hand", async ({ page }) => {
+test("a slider stops after a manual change", async ({ page }) => {
   await open(page);
-  const slider = await sliderOf(page, "#events");
+  const slider = await openSlider(page, "#events");
   const changes = await recordChanges(slider);
   const next = slider.getByRole("button", { name: "Next: Events" });
   await next.click();
   await expect.poll(async () => (await changes()).length).toBe(1);
-  // Pointer and focus would have it wait as well.
+  // Pointer and focus would pause it too.
   await page.mouse.move(5, 5);
   await next.blur();
   await page.clock.runFor(20_000);

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { school as theSchool } from "../../../app/school.ts";
 import type { SliderKind } from "../../../app/ui/motion/slider.island.tsx";
-import { axeFindings, expect, nightFindings, test } from "../../harness/browser.ts";
+import { axeFindings, darkModeFindings, expect, test } from "../../harness/browser.ts";
 import { closeNotices, notices } from "../../harness/notices.ts";
 import { openPausedDocument } from "../../harness/paused-document.ts";
-import { wakeSliders } from "../../harness/sliders.ts";
-import { waitUndrawn } from "../../harness/undrawn.ts";
+import { startSliders } from "../../harness/sliders.ts";
+import { waitBeforePaint } from "../../harness/wait-before-paint.ts";
 
 type LayoutShift = PerformanceEntry & {
   value: number;
@@ -14,14 +14,14 @@ type LayoutShift = PerformanceEntry & {
 
 declare global {
   interface Window {
-    /** What shifted since the page began to load: by how much, and which elements. */
+    /** Layout shifts since the page started to load, with their elements. */
     shifts: string[];
   }
 }
 
 test.use({ photographs: "replaced" });
 
-/** The widths of the window from which two, three and four slides are seen at once. */
+/** The window widths from which two, three and four slides are visible. */
 const widthsForMore: Record<Exclude<SliderKind, "one">, number[]> = {
   toppers: [480],
   events: [600, 1400],
@@ -30,44 +30,44 @@ const widthsForMore: Record<Exclude<SliderKind, "one">, number[]> = {
   birthdays: [992],
 };
 
-/** Goes through the whole page, so that every slider has come to life. */
-async function seeAll(page: Page) {
-  await wakeSliders(page);
+/** Scrolls through the whole page, so that every slider has started. */
+async function showAll(page: Page) {
+  await startSliders(page);
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-test("as many slides are seen at once as the specification says, and no others can be focused", async ({
+test("shows as many slides as the specification says, and only these can be focused", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await closeNotices(page);
-  await seeAll(page);
+  await showAll(page);
   const changes = Object.values(widthsForMore).flat();
   const widths = new Set([360, 1440, ...changes, ...changes.map((width) => width - 1)]);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const [kind, changesOfKind] of Object.entries(widthsForMore)) {
-      const wanted = 1 + changesOfKind.filter((change) => change <= width).length;
+      const expected = 1 + changesOfKind.filter((change) => change <= width).length;
       const slider = page.locator(`#${kind} .slider`).first();
-      const seen = slider.locator(".swiper-slide:not([inert])");
-      await expect(seen, `${kind} at ${width} px`).toHaveCount(wanted);
+      const visible = slider.locator(".swiper-slide:not([inert])");
+      await expect(visible, `${kind} at ${width} px`).toHaveCount(expected);
       const gap = async () => {
         const outer = await slider.locator(".slider-box").boundingBox();
-        const last = await seen.last().boundingBox();
-        return Math.abs(rightOf(last) - rightOf(outer));
+        const last = await visible.last().boundingBox();
+        return Math.abs(getRightEdge(last) - getRightEdge(outer));
       };
-      // The slides follow the window's new width a frame later.
+      // The slides resize a frame after the window.
       await expect.poll(gap, `${kind} at ${width} px`).toBeLessThan(1);
     }
   }
 });
 
-function rightOf(box: { x: number; width: number } | null): number {
+function getRightEdge(box: { x: number; width: number } | null): number {
   return box ? box.x + box.width : Number.NaN;
 }
 
-function watchShifts(page: Page): Promise<unknown> {
+function recordLayoutShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {
@@ -91,13 +91,13 @@ for (const width of [360, 1440]) {
   }) => {
     const paused = await openPausedDocument(site.origin);
     await page.setViewportSize({ width, height: 800 });
-    await watchShifts(page);
+    await recordLayoutShifts(page);
     const found: Record<number, string[]> = {};
     for (let at = 3_000; at < paused.bytes; at += at < 42_000 ? 3_000 : 12_000) {
-      const { goOn } = paused.pauseAt(at);
+      const { resume } = paused.pauseAt(at);
       await page.goto(paused.origin, { waitUntil: "commit" });
-      // From the quick links on it is drawn; before them all that it is drawn with has come, where it is named yet.
-      await waitUndrawn(page, () => {
+      // The first paint happens once the quick links have arrived.
+      await waitBeforePaint(page, () => {
         if (document.querySelector("#quick-links")) {
           return performance.getEntriesByName("first-contentful-paint").length > 0;
         }
@@ -106,9 +106,9 @@ for (const width of [360, 1440]) {
           ? performance.getEntriesByName(styles.href).length > 0
           : document.querySelector("meta[name=viewport]") !== null;
       });
-      goOn();
+      resume();
       await page.waitForLoadState();
-      await waitUndrawn(
+      await waitBeforePaint(
         page,
         () => performance.getEntriesByName("first-contentful-paint").length > 0,
       );
@@ -122,35 +122,35 @@ for (const width of [360, 1440]) {
 }
 
 for (const width of [360, 1440]) {
-  test(`nothing shifts at ${width} px on a slow device, from load to the open notices and through the page`, async ({
+  test(`nothing shifts at ${width} px on a slow device, from load through the notices to the end of the page`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    await watchShifts(page);
+    await recordLayoutShifts(page);
     await page.goto("/");
     await closeNotices(page);
-    await seeAll(page);
-    // What shifts in a frame is told in a task after it.
+    await showAll(page);
+    // Layout shifts are reported in a task after their frame.
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     expect(await page.evaluate(() => window.shifts)).toEqual([]);
   });
 }
 
-test("a highlight that its window shows whole stands still, and runs where it is too long", async ({
+test("a highlight scrolls only if it is wider than its window", async ({
   page,
   freshSite: { site, school },
 }) => {
   const title = "School reopens on Monday after the winter holidays";
-  await school.setAnswer("highlights", { body: [{ title }] });
-  await school.setAnswer("notifications", { body: [] });
+  await school.setResponse("highlights", { body: [{ title }] });
+  await school.setResponse("notifications", { body: [] });
   const line = page.locator(".marquee-window");
-  const running = () => line.evaluate((it) => it.getAnimations({ subtree: true }).length);
+  const running = () => line.evaluate((element) => element.getAnimations({ subtree: true }).length);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(site.origin);
-  // Its buttons work: the page has come to life.
+  // Its buttons work: the island is hydrated.
   await page.getByRole("button", { name: /^Pause/ }).click();
   await page.getByRole("button", { name: /^Play/ }).click();
   await expect(page.getByRole("button", { name: /^Pause/ })).toBeVisible();
@@ -171,11 +171,13 @@ test("with reduced motion the highlights are a plain list", async ({ page }) => 
   await page.goto("/");
   const window = await page.locator(".marquee-window").boundingBox();
   for (const highlight of await page.locator(".marquee li").all()) {
-    expect(rightOf(await highlight.boundingBox())).toBeLessThanOrEqual(rightOf(window) + 1);
+    expect(getRightEdge(await highlight.boundingBox())).toBeLessThanOrEqual(
+      getRightEdge(window) + 1,
+    );
   }
 });
 
-test("the tabs turn with the arrow keys, and do more only when chosen", async ({ page }) => {
+test("arrow keys switch the tabs, and pressing a tab follows its link", async ({ page }) => {
   await page.goto("/");
   await closeNotices(page);
   const tab = (name: string) => page.getByRole("tab", { name });
@@ -210,7 +212,7 @@ test("the tabs turn with the arrow keys, and do more only when chosen", async ({
   await expect(page.locator("#toppers-heading")).toBeInViewport();
 });
 
-test("the notices are a dialog that gives the focus back and does not come again in that visit", async ({
+test("the notices are a dialog that returns the focus and opens once per visit", async ({
   page,
 }) => {
   await page.clock.install();
@@ -248,7 +250,7 @@ for (const width of [360, 1440]) {
     await page.goto("/");
     await expect(page.locator(`${notices}[open]`)).toBeVisible();
     expect(await axeFindings(page), "notices open").toEqual([]);
-    expect(await nightFindings(page), "notices open in the dark").toEqual([]);
+    expect(await darkModeFindings(page), "notices open in the dark").toEqual([]);
     await page.keyboard.press("Escape");
     await page
       .context()
@@ -265,7 +267,7 @@ for (const width of [360, 1440]) {
       for (const fold of folds) fold.open = true;
     });
     expect(await axeFindings(page), "paused and unfolded").toEqual([]);
-    expect(await nightFindings(page), "paused and unfolded in the dark").toEqual([]);
+    expect(await darkModeFindings(page), "paused and unfolded in the dark").toEqual([]);
   });
 }
 
@@ -295,20 +297,20 @@ test.describe("without scripts", () => {
 });
 
 for (const width of [360, 1440]) {
-  test(`long words of a notice stay within it at ${width} px`, async ({
+  test(`long words of a notice do not overflow at ${width} px`, async ({
     page,
     freshSite: { site, school },
   }) => {
     const address = `https://forms.example/${"a1b2c3d4".repeat(16)}`;
     const notice = { title: "x".repeat(90), description: address, url: address, urlTitle: address };
-    await school.setAnswer("notifications", { body: [notice] });
+    await school.setResponse("notifications", { body: [notice] });
     await page.setViewportSize({ width, height: 800 });
     await page.goto(site.origin);
     const sheet = page.locator(`${notices} [tabindex="0"]`);
     await expect(sheet).toBeVisible();
-    const { scrollWidth, clientWidth } = await sheet.evaluate((it) => ({
-      scrollWidth: it.scrollWidth,
-      clientWidth: it.clientWidth,
+    const { scrollWidth, clientWidth } = await sheet.evaluate((element) => ({
+      scrollWidth: element.scrollWidth,
+      clientWidth: element.clientWidth,
     }));
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   });

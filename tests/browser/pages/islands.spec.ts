@@ -1,17 +1,15 @@
-/** How a page comes to life: after it has been seen, without what it holds being sent or made twice. */
+/** Hydration: after the first paint, without sending or rendering content twice. */
 import { expect, test } from "../../harness/browser.ts";
-import { holdRequests } from "../../harness/held-requests.ts";
+import { holdRequests } from "../../harness/hold-requests.ts";
 import { closeNotices } from "../../harness/notices.ts";
-import { waitUndrawn } from "../../harness/undrawn.ts";
+import { waitBeforePaint } from "../../harness/wait-before-paint.ts";
 
 test.use({ photographs: "replaced" });
 
 const scriptsOfIslands = /\/assets\/(?!entry)[\w.-]+\.js$/;
 
 for (const path of ["/", "/Tc"]) {
-  test(`no script of ${path} but the smallest is asked for before the page is painted`, async ({
-    page,
-  }) => {
+  test(`${path} fetches only its entry script before the first paint`, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
     const { painted, fetched } = await page.evaluate(() => ({
@@ -20,43 +18,43 @@ for (const path of ["/", "/Tc"]) {
         .getEntriesByType("resource")
         .map(({ name, startTime }) => ({ name, startTime })),
     }));
-    const asked = fetched.filter(({ name }) => scriptsOfIslands.test(name));
-    expect(asked.length).toBeGreaterThan(1);
-    for (const { name, startTime } of asked) expect(startTime, name).toBeGreaterThan(painted);
+    const scripts = fetched.filter(({ name }) => scriptsOfIslands.test(name));
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const { name, startTime } of scripts) expect(startTime, name).toBeGreaterThan(painted);
   });
 }
 
-// Home is drawn by then: first-styles.spec.ts.
+// Home is drawn by then: critical-css.spec.ts.
 for (const path of ["/Tc", "/Gallery"]) {
-  test(`${path} is not laid out before its style sheet has come`, async ({ page }) => {
+  test(`${path} is not laid out before its style sheet has loaded`, async ({ page }) => {
     const styles = await holdRequests(page, /\.css$/);
     await page.goto(path, { waitUntil: "commit" });
-    await waitUndrawn(page, () => document.readyState !== "loading");
-    // With this event Chromium lays a page out, and once more when the style sheet comes.
+    await waitBeforePaint(page, () => document.readyState !== "loading");
+    // An early event makes Chromium lay out the page before and after the style sheet loads.
     const parsed = () =>
       page.evaluate(() => {
         const [visit] = performance.getEntriesByType("navigation");
         return (visit as PerformanceNavigationTiming).domContentLoadedEventStart;
       });
     expect(await parsed()).toBe(0);
-    styles.let();
+    styles.release();
     await expect.poll(parsed).toBeGreaterThan(0);
   });
 }
 
-test("a press that comes before the page is alive is made when it is", async ({ page }) => {
+test("a press before hydration is repeated after it", async ({ page }) => {
   const scripts = await holdRequests(page, scriptsOfIslands);
   await page.goto("/");
   const tab = page.getByRole("tab", { name: "Faculty Details" });
   await tab.click();
-  await expect.poll(() => scripts.asked.length).toBeGreaterThan(0);
+  await expect.poll(() => scripts.paths.length).toBeGreaterThan(0);
   await expect(tab).toHaveAttribute("aria-selected", "false");
-  scripts.let();
+  scripts.release();
   await expect(tab).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("tabpanel", { name: "Faculty Details" })).toBeVisible();
 });
 
-test("a press while its island comes to life counts once", async ({ page }) => {
+test("a press during hydration counts once", async ({ page }) => {
   await page.addInitScript(() => {
     const watch = new MutationObserver((changes) => {
       for (const { target } of changes) {
@@ -75,7 +73,7 @@ test("a press while its island comes to life counts once", async ({ page }) => {
   await expect(play).toHaveCount(1);
 });
 
-test("what is far below comes to life when it comes near, and a press on it till then is made", async ({
+test("an island far below is hydrated when it comes near, and an earlier press on it is repeated", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -94,7 +92,7 @@ test("what is far below comes to life when it comes near, and a press on it till
   await expect(tab).toHaveAttribute("aria-selected", "true");
 });
 
-test("what a translator has changed before the page is alive stays there, and works", async ({
+test("a translator's changes survive hydration, and the island works", async ({
   page,
   printed,
 }) => {
@@ -111,7 +109,7 @@ test("what a translator has changed before the page is alive stays there, and wo
       text.replaceWith(font);
     }
   });
-  scripts.let();
+  scripts.release();
   await page.locator("#news").scrollIntoViewIfNeeded();
   await expect(page.locator("#news .slider-box")).toHaveClass(/swiper-initialized/);
   expect(await page.locator("#news .swiper-slide").count()).toBe(before);
@@ -120,14 +118,11 @@ test("what a translator has changed before the page is alive stays there, and wo
   await page.getByRole("tab").nth(2).click();
   await expect(page.locator(".tab-panel.is-chosen")).toContainText("FACULTY");
   await expect(page.getByRole("tabpanel")).toHaveCount(1);
-  // React says that it found other words than it rendered.
+  // React logs the hydration mismatch.
   expect(printed.splice(0).filter((line) => !line.includes("error #418"))).toEqual([]);
 });
 
-test("the page stays as it is where the scripts of its islands do not come", async ({
-  page,
-  printed,
-}) => {
+test("the page stays unchanged if its islands' scripts fail to load", async ({ page, printed }) => {
   await page.route(scriptsOfIslands, (route) => route.abort());
   await page.goto("/");
   await expect(page.locator("#news .swiper-slide").first()).toBeVisible();

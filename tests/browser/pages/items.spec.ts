@@ -1,20 +1,20 @@
 import { school } from "../../../app/school.ts";
 import { expect, test } from "../../harness/browser.ts";
-import { firstItem } from "../../harness/every-page.ts";
+import { findFirstItem } from "../../harness/every-page.ts";
 
 test.use({ photographs: "replaced" });
 
-test("where there is no share sheet a page is passed on by WhatsApp, or its link copied", async ({
+test("without a share sheet a page is shared by WhatsApp or by copying its link", async ({
   page,
   context,
   shared: { site },
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
-  const address = await firstItem(site.origin, "/News");
-  const asked: string[] = [];
+  const address = await findFirstItem(site.origin, "/News");
+  const requests: string[] = [];
   await page.goto(address, { waitUntil: "networkidle" });
-  page.on("request", (request) => asked.push(request.url()));
+  page.on("request", (request) => requests.push(request.url()));
   const canonical = `${school.origin}${address}`;
   const whatsapp = page.getByRole("link", { name: "Share on WhatsApp" });
   const message = new URL((await whatsapp.getAttribute("href")) ?? "").searchParams.get("text");
@@ -27,10 +27,10 @@ test("where there is no share sheet a page is passed on by WhatsApp, or its link
   await field.focus();
   await page.keyboard.press("ControlOrMeta+V");
   expect(await field.inputValue()).toBe(canonical);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test("where the device has a share sheet that is what a press opens", async ({
+test("a press opens the device's share sheet if there is one", async ({
   page,
   shared: { site },
 }) => {
@@ -42,7 +42,7 @@ test("where the device has a share sheet that is what a press opens", async ({
       share: { value: async (data: ShareData) => void shared.push(data) },
     });
   });
-  const address = await firstItem(site.origin, "/Events");
+  const address = await findFirstItem(site.origin, "/Events");
   await page.goto(address);
   const title = await page.locator("h1").textContent();
   await page.getByRole("button", { name: "Share …" }).click();
@@ -54,11 +54,11 @@ test("where the device has a share sheet that is what a press opens", async ({
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an item can be passed on by WhatsApp, and nothing is offered that does not work", async ({
+  test("an item can be shared by WhatsApp, and nothing that needs a script is offered", async ({
     page,
     shared: { site },
   }) => {
-    await page.goto(await firstItem(site.origin, "/News"));
+    await page.goto(await findFirstItem(site.origin, "/News"));
     await expect(page.getByRole("link", { name: "Share on WhatsApp" })).toBeVisible();
     await expect(page.locator("[data-share] button")).toHaveCount(2);
     await expect(page.locator("[data-share] button").first()).toBeHidden();
@@ -66,8 +66,11 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a page to share brings one small script for it", async ({ page, shared: { site } }) => {
-  const address = await firstItem(site.origin, "/VideoGallery");
+test("a page with a share button has one small script for it", async ({
+  page,
+  shared: { site },
+}) => {
+  const address = await findFirstItem(site.origin, "/VideoGallery");
   const scripts: string[] = [];
   page.on("response", async (response) => {
     if (response.request().resourceType() === "script") scripts.push(await response.text());

@@ -1,4 +1,4 @@
-/** Where scripts run, a list is renewed in place; lists.spec.ts says what holds without them as well. */
+/** Lists that update in place with scripts; lists.spec.ts tests them without. */
 import type { Page, Request, Route } from "@playwright/test";
 import {
   axeFindings,
@@ -8,17 +8,17 @@ import {
   openSite,
   type SchoolSite,
 } from "../../harness/browser.ts";
-import { datedItem } from "../../harness/dated-item.ts";
+import { createDatedItem } from "../../harness/dated-item.ts";
 import { replacePhotographs } from "../../harness/photographs.ts";
 
 declare global {
   interface Window {
-    /** Set by a test: a page that is loaded anew has lost it. */
+    /** Set by a test and lost when the page loads again. */
     isSamePage: boolean;
   }
 }
 
-const pauseMilliseconds = 250;
+const PAUSE_MS = 250;
 
 const items = [
   { title: "Science Fair", date: "2019-03-05" },
@@ -26,16 +26,16 @@ const items = [
   { title: "Carols", date: "2019-11-06" },
   { title: "Old Carols", date: "2018-12-06" },
   ...Array.from({ length: 40 }, (_, index) => ({ title: `Story ${index}`, date: "2017-05-01" })),
-].map(datedItem);
+].map(createDatedItem);
 
 const titles = "article h2";
 
-/** `newsSite`: of a school that has these news. */
+/** `newsSite`: a site with these news. */
 const test = base.extend<object, { newsSite: SchoolSite }>({
   newsSite: [
     async ({ control }, use) => {
       const opened = await openSite(control.origin);
-      await opened.school.setAnswer("news", { body: { data: items } });
+      await opened.school.setResponse("news", { body: { data: items } });
       await use(opened);
       await closeSite(opened);
     },
@@ -43,7 +43,7 @@ const test = base.extend<object, { newsSite: SchoolSite }>({
   ],
 });
 
-/** The news; the clock stands until the test moves it. */
+/** Opens the news with a clock that only the test moves. */
 async function openNews(page: Page, { site }: SchoolSite, search = ""): Promise<void> {
   const beginning = Date.now();
   await page.clock.install({ time: beginning });
@@ -54,8 +54,8 @@ async function openNews(page: Page, { site }: SchoolSite, search = ""): Promise<
   });
 }
 
-/** The addresses that the page's script has asked for. */
-function fetchesOf(page: Page): string[] {
+/** Records the addresses that the page's script fetches. */
+function recordFetches(page: Page): string[] {
   const addresses: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "fetch") addresses.push(new URL(request.url()).search);
@@ -63,7 +63,7 @@ function fetchesOf(page: Page): string[] {
   return addresses;
 }
 
-/** Answers of the page's script wait until they are let go; those to what it wants no more never come. */
+/** Holds the responses to the page's script until released; aborted ones never arrive. */
 async function holdFetches(page: Page, to: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(to, async (route: Route, request: Request) => {
@@ -78,9 +78,7 @@ const isSamePage = (page: Page) => page.evaluate(() => window.isSamePage === tru
 const lists = "News Events Gallery Toppers ToppersXII VideoGallery Faculty".split(" ");
 
 for (const path of lists) {
-  test(`/${path} is renewed in place by a choice, and says how many there are`, async ({
-    page,
-  }) => {
+  test(`a choice updates /${path} in place and announces the count`, async ({ page }) => {
     await replacePhotographs(page);
     await page.goto(`/${path}`);
     await page.evaluate(() => {
@@ -89,7 +87,7 @@ for (const path of lists) {
     const before = await page.locator("#list").innerHTML();
     const select = page.locator("main select").first();
     await select.focus();
-    // The last one has items on every list, and is not the one that is shown.
+    // The last option has items on every list and is not selected.
     await select.selectOption({ index: (await select.locator("option").count()) - 1 });
     await expect.poll(() => page.locator("#list").innerHTML()).not.toBe(before);
     await expect(page.locator("#list")).not.toHaveAttribute("aria-busy");
@@ -106,15 +104,15 @@ for (const path of lists) {
   });
 }
 
-test("what is typed renews the list after a pause, once, where the visitor is", async ({
+test("typing updates the list once, after a pause, without moving the visitor", async ({
   page,
   newsSite,
 }) => {
   await page.setViewportSize({ width: 360, height: 500 });
   await openNews(page, newsSite, "?year=All");
-  const fetches = fetchesOf(page);
+  const fetches = recordFetches(page);
   const search = page.getByLabel("Title contains");
-  const kept = await page.locator("article", { hasText: "Carols" }).first().elementHandle();
+  const card = await page.locator("article", { hasText: "Carols" }).first().elementHandle();
   await search.focus();
   await page.evaluate(() => scrollTo(0, 120));
   await search.pressSequentially("caols");
@@ -124,7 +122,7 @@ test("what is typed renews the list after a pause, once, where the visitor is", 
   await page.keyboard.type("r");
   const scrolled = await page.evaluate(() => scrollY);
   expect(scrolled).toBeGreaterThan(0);
-  await page.clock.runFor(pauseMilliseconds - 1);
+  await page.clock.runFor(PAUSE_MS - 1);
   expect(fetches).toEqual([]);
   await page.clock.runFor(1);
   await expect(page.locator(titles)).toHaveText(["Carols", "Old Carols"]);
@@ -134,11 +132,11 @@ test("what is typed renews the list after a pause, once, where the visitor is", 
   await expect(search).toBeFocused();
   expect(await search.evaluate((box: HTMLInputElement) => box.selectionStart)).toBe(3);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-  expect(await kept?.evaluate((card) => card.isConnected)).toBe(true);
+  expect(await card?.evaluate((card) => card.isConnected)).toBe(true);
   expect(await isSamePage(page)).toBe(true);
 });
 
-test("typing changes the present entry of the history, each choice adds one, and Back undoes them", async ({
+test("typing replaces the current history entry, each choice adds one, and Back undoes them", async ({
   page,
   newsSite,
 }) => {
@@ -148,7 +146,7 @@ test("typing changes the present entry of the history, each choice adds one, and
   const month = page.getByLabel("Month");
   const search = page.getByLabel("Title contains");
   await search.fill("fair");
-  await page.clock.runFor(pauseMilliseconds);
+  await page.clock.runFor(PAUSE_MS);
   await expect(page.locator(titles)).toHaveText(["Book Fair", "Science Fair"]);
   await month.selectOption("Mar");
   await expect(page.locator(titles)).toHaveText(["Science Fair"]);
@@ -180,78 +178,72 @@ test("typing changes the present entry of the history, each choice adds one, and
   await expect(page).toHaveURL(/\/About$/);
 });
 
-test("an older answer never takes the place of a newer one", async ({ page, newsSite }) => {
+test("an older response never replaces a newer one", async ({ page, newsSite }) => {
   await openNews(page, newsSite, "?year=All");
-  const letGo = await holdFetches(page, /title=fair$/);
+  const release = await holdFetches(page, /title=fair$/);
   const search = page.getByLabel("Title contains");
-  const asked = page.waitForRequest(/title=fair$/);
+  const request = page.waitForRequest(/title=fair$/);
   await search.fill("fair");
-  await page.clock.runFor(pauseMilliseconds);
-  await asked;
+  await page.clock.runFor(PAUSE_MS);
+  await request;
   await expect(page.locator("#list")).toHaveAttribute("aria-busy", "true");
   await search.fill("carols");
-  await page.clock.runFor(pauseMilliseconds);
+  await page.clock.runFor(PAUSE_MS);
   await expect(page.locator(titles)).toHaveText(["Carols", "Old Carols"]);
-  letGo();
+  release();
   await search.fill("old carols");
-  await page.clock.runFor(pauseMilliseconds);
+  await page.clock.runFor(PAUSE_MS);
   await expect(page.locator(titles)).toHaveText(["Old Carols"]);
   await expect(page).toHaveURL(/title=old\+carols$/);
   await expect(page.locator("#list")).not.toHaveAttribute("aria-busy");
   expect(await isSamePage(page)).toBe(true);
 });
 
-test("a choice on its way keeps its entry in the history, though letters follow", async ({
-  page,
-  newsSite,
-}) => {
+test("a choice in flight keeps its history entry if typing follows", async ({ page, newsSite }) => {
   await openNews(page, newsSite);
-  const letGo = await holdFetches(page, /year=2018&month=All&title=$/);
+  const release = await holdFetches(page, /year=2018&month=All&title=$/);
   await page.getByLabel("Year").selectOption("2018");
   await page.getByLabel("Title contains").fill("old");
-  await page.clock.runFor(pauseMilliseconds);
+  await page.clock.runFor(PAUSE_MS);
   await expect(page.locator(titles)).toHaveText(["Old Carols"]);
-  letGo();
+  release();
   await page.goBack();
   await expect(page.locator(titles)).toHaveText(["Carols", "Book Fair", "Science Fair"]);
   await expect(page).toHaveURL(/\/News$/);
 });
 
-test("Enter and the button renew the list at once, and no second time", async ({
-  page,
-  newsSite,
-}) => {
+test("Enter and the button update the list at once, and only once", async ({ page, newsSite }) => {
   await openNews(page, newsSite, "?year=All");
-  const fetches = fetchesOf(page);
+  const fetches = recordFetches(page);
   const search = page.getByLabel("Title contains");
   await search.fill("carols");
   await search.press("Enter");
   await expect(page.locator(titles)).toHaveText(["Carols", "Old Carols"]);
-  await page.clock.runFor(pauseMilliseconds);
+  await page.clock.runFor(PAUSE_MS);
   await search.press("Enter");
   await page.getByRole("button", { name: "Show" }).click();
   await search.fill("fair");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page.locator(titles)).toHaveText(["Book Fair", "Science Fair"]);
-  await page.clock.runFor(pauseMilliseconds);
+  await page.clock.runFor(PAUSE_MS);
   expect(fetches).toEqual(["carols", "fair"].map((title) => `?year=All&month=All&title=${title}`));
   expect(await isSamePage(page)).toBe(true);
 });
 
-test("the cross in the search box brings all back", async ({ page, newsSite }) => {
+test("clearing the search box shows all items again", async ({ page, newsSite }) => {
   await openNews(page, newsSite, "?year=2018&title=nothing");
   await expect(page.locator(titles)).toHaveCount(0);
   const search = page.getByLabel("Title contains");
   const box = await search.boundingBox();
   await search.click({ position: { x: (box?.width ?? 0) - 22, y: (box?.height ?? 0) / 2 } });
   await expect(search).toHaveValue("");
-  await page.clock.runFor(pauseMilliseconds);
+  await page.clock.runFor(PAUSE_MS);
   await expect(page.locator(titles)).toHaveText(["Old Carols"]);
 });
 
-test("what is still being composed is not looked for", async ({ page, newsSite }) => {
+test("text is not searched for during IME composition", async ({ page, newsSite }) => {
   await openNews(page, newsSite, "?year=All");
-  const fetches = fetchesOf(page);
+  const fetches = recordFetches(page);
   await page.getByLabel("Title contains").focus();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Input.imeSetComposition", {
@@ -259,10 +251,10 @@ test("what is still being composed is not looked for", async ({ page, newsSite }
     selectionStart: 4,
     selectionEnd: 4,
   });
-  await page.clock.runFor(4 * pauseMilliseconds);
+  await page.clock.runFor(4 * PAUSE_MS);
   expect(fetches).toEqual([]);
   await devtools.send("Input.insertText", { text: "carols" });
-  await page.clock.runFor(pauseMilliseconds);
+  await page.clock.runFor(PAUSE_MS);
   await expect(page.locator(titles)).toHaveText(["Carols", "Old Carols"]);
   expect(fetches).toHaveLength(1);
 });
@@ -273,7 +265,7 @@ for (const [name, fail] of Object.entries({
   "a page without the list": (route: Route) => route.fulfill({ body: "<h1>Log in to the Wi-Fi" }),
   "no answer": (route: Route) => route.abort(),
 })) {
-  test(`after ${name} the browser goes to the list's address`, async ({
+  test(`after ${name} the browser loads the list's address`, async ({
     page,
     newsSite,
     printed,
@@ -292,10 +284,7 @@ for (const [name, fail] of Object.entries({
   });
 }
 
-test("a pages' link leads on from the renewed list, and Back returns to it", async ({
-  page,
-  newsSite,
-}) => {
+test("page links work in the updated list, and Back returns to it", async ({ page, newsSite }) => {
   await openNews(page, newsSite);
   await page.getByLabel("Year").selectOption("2017");
   await expect(page.locator(titles)).toHaveCount(30);
@@ -303,7 +292,7 @@ test("a pages' link leads on from the renewed list, and Back returns to it", asy
   await expect(page.locator(titles)).toHaveCount(10);
   expect(await isSamePage(page)).toBe(false);
   await page.getByLabel("Title contains").fill("story 39");
-  await page.clock.runFor(pauseMilliseconds);
+  await page.clock.runFor(PAUSE_MS);
   await expect(page.locator(titles)).toHaveText(["Story 39"]);
   await page.goBack();
   await expect(page.locator(titles)).toHaveCount(30);
@@ -313,34 +302,34 @@ test("a pages' link leads on from the renewed list, and Back returns to it", asy
   await expect(page.getByLabel("Year")).toHaveValue("2019");
 });
 
-test("who leaves while a list is on its way is not called back", async ({ page, newsSite }) => {
+test("a visitor who leaves during an update is not brought back", async ({ page, newsSite }) => {
   await openNews(page, newsSite);
-  const letGo = await holdFetches(page, /year=2018/);
+  const release = await holdFetches(page, /year=2018/);
   await page.getByLabel("Year").selectOption("2018");
   await page.goto(`${newsSite.site.origin}/About`);
-  letGo();
+  release();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
   await expect(page).toHaveURL(/\/About$/);
 });
 
-test("a page that is come back to as it was left goes on with what was on its way", async ({
+test("a page restored from the back/forward cache finishes its update", async ({
   page,
   newsSite,
 }) => {
   await openNews(page, newsSite);
-  const letGo = await holdFetches(page, /year=2018/);
+  const release = await holdFetches(page, /year=2018/);
   await page.getByLabel("Year").selectOption("2018");
   await expect(page.locator("#list")).toHaveAttribute("aria-busy", "true");
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide")));
-  letGo();
+  release();
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow")));
   await expect(page.locator(titles)).toHaveText(["Old Carols"]);
   expect(await isSamePage(page)).toBe(true);
 });
 
-test("a way to a place on the page renews nothing", async ({ page, newsSite }) => {
+test("a fragment link does not update the list", async ({ page, newsSite }) => {
   await openNews(page, newsSite);
-  const fetches = fetchesOf(page);
+  const fetches = recordFetches(page);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#content$/);
@@ -351,7 +340,7 @@ test("a way to a place on the page renews nothing", async ({ page, newsSite }) =
 });
 
 for (const width of [360, 1440]) {
-  test(`nothing shifts when the script comes, and axe finds nothing after it at ${width} px`, async ({
+  test(`nothing shifts when the script loads, and axe finds nothing afterwards at ${width} px`, async ({
     page,
     freshSite: { site, school },
     printed,
@@ -359,22 +348,22 @@ for (const width of [360, 1440]) {
     const data = ["2019-2020", "2018-2019"].flatMap((sessionYear) =>
       [90, 95].map((division) => ({ name: "Asha One", class: "X", division, sessionYear })),
     );
-    await school.setAnswer("toppers", { body: { data } });
+    await school.setResponse("toppers", { body: { data } });
     await page.setViewportSize({ width, height: 800 });
     await page.route(/list-renewal/, (route) => route.abort());
     await page.goto(`${site.origin}/Toppers`);
-    const placesOf = () =>
+    const getRects = () =>
       page.evaluate(() =>
         [...document.querySelectorAll("main *")].map((element) => {
           const { x, y } = element.getBoundingClientRect();
           return `${element.tagName} ${x} ${y}`;
         }),
       );
-    const without = await placesOf();
+    const without = await getRects();
     expect(printed.splice(0)).toHaveLength(1);
     await page.unroute(/list-renewal/);
     await page.reload();
-    expect(await placesOf()).toEqual(without);
+    expect(await getRects()).toEqual(without);
     await page.getByLabel("Session").selectOption("2018-2019");
     await expect(page.getByRole("status")).toHaveText("2 toppers");
     expect(await axeFindings(page)).toEqual([]);

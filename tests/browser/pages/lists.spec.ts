@@ -1,6 +1,6 @@
 import { type DatedListEntry, datedLists } from "../../../app/ui/lists/dated-lists.ts";
 import { expect, test } from "../../harness/browser.ts";
-import { datedItem } from "../../harness/dated-item.ts";
+import { createDatedItem } from "../../harness/dated-item.ts";
 
 test.use({ photographs: "replaced" });
 
@@ -8,7 +8,7 @@ const items = [
   { title: "Science Fair", date: "2019-03-05" },
   { title: "Book Fair", date: "2019-11-05" },
   { title: "Carols", date: "2019-11-05" },
-].map(datedItem);
+].map(createDatedItem);
 
 const lists = Object.entries(datedLists) as [keyof typeof datedLists, DatedListEntry][];
 
@@ -19,7 +19,7 @@ test.describe("without scripts", () => {
   for (const [read, { page: of }] of lists) {
     test(`${of.path} is filtered by year, month and title`, async ({ page, freshSite }) => {
       const { site, school } = freshSite;
-      await school.setAnswer(read, { body: { data: items } });
+      await school.setResponse(read, { body: { data: items } });
       await page.goto(site.origin + of.path);
       const titles = page.locator("article :is(h2, h3)");
       await expect(titles).toHaveText(["Book Fair", "Carols", "Science Fair"]);
@@ -42,10 +42,10 @@ test.describe("without scripts", () => {
   }
 });
 
-test("a long list is read page after page", async ({ page, freshSite }) => {
+test("a long list can be read page by page", async ({ page, freshSite }) => {
   const { site, school } = freshSite;
   const data = Array.from({ length: 70 }, (_, index) => ({ title: `Item ${index}` }));
-  await school.setAnswer("events", { body: { data } });
+  await school.setResponse("events", { body: { data } });
   await page.goto(`${site.origin}/Events?year=All`);
   await page.getByRole("link", { name: "Next page of the list" }).click();
   await expect(page.locator("article :is(h2, h3)").first()).toHaveText("Item 30");

@@ -4,7 +4,7 @@ test.use({ photographs: "replaced" });
 
 const word = "Interschoolscience".repeat(20);
 
-test("a message of the worst kind runs nothing, loads nothing and stays in its column", async ({
+test("a hostile message runs nothing, loads nothing and stays in its column", async ({
   page,
   freshSite,
 }) => {
@@ -17,7 +17,7 @@ test("a message of the worst kind runs nothing, loads nothing and stays in its c
     { category: "Principal", name: word, message },
     { category: "Principal", name: "", message: "Plain words.\n\nAnd more." },
   ];
-  await school.setAnswer("messages", { body: { data } });
+  await school.setResponse("messages", { body: { data } });
   const elsewhere: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(site.origin)) elsewhere.push(request.url());

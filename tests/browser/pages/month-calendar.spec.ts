@@ -1,6 +1,6 @@
-import { axeFindings, expect, nightFindings, test } from "../../harness/browser.ts";
+import { axeFindings, darkModeFindings, expect, test } from "../../harness/browser.ts";
 
-const crowded = Array.from({ length: 60 }, (_, index) => ({
+const busyMonth = Array.from({ length: 60 }, (_, index) => ({
   title: `${index % 7 === 0 ? "A very long title of an event ".repeat(8) : "Event"} ${index}`,
   date: `2026-08-${String((index % 31 < 20 ? index % 31 : 19) + 1).padStart(2, "0")}`,
   time: "9:00 AM onwards",
@@ -8,10 +8,10 @@ const crowded = Array.from({ length: 60 }, (_, index) => ({
 const august = "/Events?calendar=2026-08";
 
 test.beforeEach(async ({ freshSite: { school } }) => {
-  await school.setAnswer("events", { body: crowded });
+  await school.setResponse("events", { body: busyMonth });
 });
 
-test("a month is a table on a wide screen and a list of its busy days on a phone", async ({
+test("a month is a table on a wide screen and a list of days with events on a phone", async ({
   page,
   freshSite: { site },
 }) => {
@@ -22,14 +22,16 @@ test("a month is a table on a wide screen and a list of its busy days on a phone
   await expect(page.getByRole("cell")).toHaveCount(42);
   await expect(page.locator("script:not([type='application/ld+json'])")).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
-  expect(await nightFindings(page)).toEqual([]);
+  expect(await darkModeFindings(page)).toEqual([]);
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 740 });
     await expect(page.getByText("Saturday, 1 August")).toBeVisible();
     await expect(page.getByText("Monday, 31 August")).toBeHidden();
     const days = page.locator(".month-day:visible");
-    const lefts = await days.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().left));
-    expect(new Set(lefts).size).toBe(1);
+    const leftEdges = await days.evaluateAll((all) =>
+      all.map((element) => element.getBoundingClientRect().left),
+    );
+    expect(new Set(leftEdges).size).toBe(1);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -38,7 +40,7 @@ test("a month is a table on a wide screen and a list of its busy days on a phone
   }
 });
 
-test("a crowded month of six weeks prints on one sheet, and says what it has no room for", async ({
+test("a busy month of six weeks prints on one sheet, and says how many events it omits", async ({
   page,
   freshSite: { site },
 }) => {

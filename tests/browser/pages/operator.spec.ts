@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axeFindings, expect, nightFindings, test } from "../../harness/browser.ts";
+import { axeFindings, darkModeFindings, expect, test } from "../../harness/browser.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
@@ -11,14 +11,14 @@ async function signIn(page: Page, origin: string, given = secret): Promise<void>
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("the school office refreshes news and sees the site show it, without a script", async ({
+test("the school office refreshes news without a script, and the site shows it", async ({
   page,
   freshSite: { site, school },
 }) => {
   await page.goto(`${site.origin}/News?year=All`);
   await signIn(page, site.origin);
   await expect(page).toHaveURL(`${site.origin}/operator`);
-  await school.setAnswer("news", { body: [{ title: "Chess cup won", fromDate: "2026-11-20" }] });
+  await school.setResponse("news", { body: [{ title: "Chess cup won", fromDate: "2026-11-20" }] });
   await page.getByRole("button", { name: "Refresh News" }).click();
   await expect(page.getByRole("status")).toContainText("News: 1 new item, ");
   await page.goto(`${site.origin}/News?year=All`);
@@ -36,7 +36,7 @@ test("a read that fails is named with its fault", async ({ page, freshSite: { si
   await expect(card).toContainText("it answered with an error (500)");
 });
 
-test("a picture is seen, taken down and gone", async ({
+test("a picture is previewed, taken down and gone", async ({
   page,
   printed,
   freshSite: { site, school },
@@ -48,17 +48,17 @@ test("a picture is seen, taken down and gone", async ({
   await page.getByRole("button", { name: "Show it" }).click();
   const picture = page.getByRole("img", { name: "The one that would be taken down" });
   await expect
-    .poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth))
+    .poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth))
     .toBeGreaterThan(0);
   await school.setFault("image", { kind: "status", status: 404 });
   await page.getByRole("button", { name: "Take it down" }).click();
   await expect(page.getByRole("status")).toContainText("it will not come back");
-  const answer = await page.goto(address);
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(address);
+  expect(response?.status()).toBe(404);
   printed.length = 0;
 });
 
-test("a wrong secret opens nothing and takes a second", async ({
+test("a wrong password is refused after a second", async ({
   page,
   printed,
   freshSite: { site },
@@ -70,7 +70,7 @@ test("a wrong secret opens nothing and takes a second", async ({
   printed.length = 0;
 });
 
-test("another site's form does nothing, with the operator signed in", async ({
+test("another site's form does nothing while the operator is signed in", async ({
   page,
   printed,
   freshSite: { site, school },
@@ -88,7 +88,7 @@ test("another site's form does nothing, with the operator signed in", async ({
   printed.length = 0;
 });
 
-test("the session ends with its button, and Back shows nothing of it", async ({
+test("signing out ends the session, and Back shows nothing of it", async ({
   page,
   freshSite: { site },
 }) => {
@@ -107,7 +107,7 @@ test.describe("with scripts, as axe is one", () => {
     freshSite: { site, school },
   }) => {
     await school.setFault("videos", { kind: "status", status: 500 });
-    await school.setAnswer("news", { body: [{ title: "Picnic" }, { description: "No title" }] });
+    await school.setResponse("news", { body: [{ title: "Picnic" }, { description: "No title" }] });
     await page.goto(`${site.origin}/operator`);
     const atBothWidths = async (find: (page: Page) => Promise<string[]>) => {
       const found: string[] = [];
@@ -123,7 +123,7 @@ test.describe("with scripts, as axe is one", () => {
     await page.getByText("item is left out").click();
     await page.getByLabel("The picture's address").fill("nothing");
     expect(await atBothWidths(axeFindings), "signed in").toEqual([]);
-    expect(await atBothWidths(nightFindings), "signed in, in the dark").toEqual([]);
+    expect(await atBothWidths(darkModeFindings), "signed in, in the dark").toEqual([]);
     const sideways = (page: Page) =>
       page.evaluate(() => {
         const { scrollWidth } = document.documentElement;

@@ -9,7 +9,7 @@ const unbroken = "Registration".repeat(25);
 const classes = (count: number) =>
   Array.from({ length: count }, (_, index) => `Registration for class ${index + 1}`);
 
-/** Titles, and how many of them stand in the row of a phone and of a desktop at least. */
+/** Titles, and the minimum of them in the row of a phone and of a desktop. */
 const schools = [
   { titles: classes(1), phone: 1, desktop: 1 },
   { titles: classes(3), phone: 1, desktop: 3 },
@@ -26,7 +26,7 @@ const windows = [
   ["desktop", 1440],
 ] as const;
 
-test("on a phone and a desktop registrations stand in one row, and a press shows those that do not fit", async ({
+test("on a phone and a desktop registrations are in one row, and a press shows those that do not fit", async ({
   page,
   freshSite,
 }) => {
@@ -48,19 +48,19 @@ test("on a phone and a desktop registrations stand in one row, and a press shows
       const hasMore = (await wholeTitles(page)).length < titles.length;
       expect(await more.isVisible()).toBe(hasMore);
       const fold = page.locator("details", { has: more });
-      await fold.evaluate((it: HTMLDetailsElement, isOpen) => {
-        it.open = isOpen;
+      await fold.evaluate((element: HTMLDetailsElement, isOpen) => {
+        element.open = isOpen;
       }, hasMore);
       expect(await wholeTitles(page)).toEqual(titles);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      await fold.evaluate((it: HTMLDetailsElement) => {
-        it.open = false;
+      await fold.evaluate((element: HTMLDetailsElement) => {
+        element.open = false;
       });
     }
   }
 });
 
-test("a registration leads to the campus-care portal in a new tab, and has its documents beside it", async ({
+test("a registration opens the campus-care portal in a new tab and lists its documents", async ({
   page,
   shared,
 }) => {
@@ -85,22 +85,22 @@ test("a registration leads to the campus-care portal in a new tab, and has its d
   }
 });
 
-/** The school has these registrations, and the site knows it. */
+/** Sets the registrations and purges the site. */
 async function offer({ site, school }: SchoolSite, titles: readonly string[]): Promise<void> {
   const data = titles.map((title, index) => ({
     title,
     attachments: index % 3 === 0 ? ["form"] : [],
   }));
-  await school.setAnswer("registrations", { body: { data } });
-  const answer = await fetch(`${site.origin}/purge`, {
+  await school.setResponse("registrations", { body: { data } });
+  const response = await fetch(`${site.origin}/purge`, {
     method: "POST",
     headers: { Authorization: "Bearer sample-purge-secret" },
     body: JSON.stringify({ reads: ["registrations"] }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
-/** The titles that can be read to their end, in the order they stand in, each once. */
+/** The titles that are fully visible, in order, each once. */
 async function wholeTitles(page: Page): Promise<string[]> {
   const links = page.locator('.folds a[href$="/registration"]:visible > span:first-child');
   const titles = await links.evaluateAll((all) =>

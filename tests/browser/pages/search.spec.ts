@@ -3,7 +3,9 @@ import { axeFindings, expect, test } from "../../harness/browser.ts";
 const field = 'form[action="/Search"] input[name=q]';
 
 for (const width of [360, 1440]) {
-  test(`at ${width} px the header has one field, and it leads to the search`, async ({ page }) => {
+  test(`at ${width} px the header has one search field, and it leads to the search`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/About");
     const shown = page.locator(`header ${field}`).filter({ visible: true });
@@ -15,23 +17,23 @@ for (const width of [360, 1440]) {
   });
 }
 
-test("results come while typing, are announced, and Back leads to the previous page", async ({
+test("results appear while typing, are announced, and Back leads to the previous page", async ({
   page,
 }) => {
   await page.goto("/About");
   await page.goto("/Search");
   await page.evaluate(() => document.body.setAttribute("data-is", "same page"));
-  const asked = page.locator(`main ${field}`);
-  await asked.pressSequentially("librar");
+  const searchField = page.locator(`main ${field}`);
+  await searchField.pressSequentially("librar");
   await expect(page.locator("#list h3").first()).toHaveText("Library");
   await expect(page).toHaveURL(/\/Search\?q=librar$/);
   await expect(page.getByRole("status")).toHaveText(/^[\d,]+ results$/);
-  await expect(asked).toBeFocused();
+  await expect(searchField).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
 
-  await asked.fill("qqqqqqq");
+  await searchField.fill("qqqqqqq");
   await expect(page.getByRole("status")).toHaveText("No results");
-  await asked.fill("");
+  await searchField.fill("");
   await expect(page.getByRole("status")).toHaveText(/^Type what you are looking for/);
   await expect(page.locator("body")).toHaveAttribute("data-is", "same page");
   await page.goBack();

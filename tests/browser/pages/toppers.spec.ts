@@ -5,14 +5,14 @@ test.use({ photographs: "replaced" });
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("toppers are chosen by session and searched by name", async ({ page, freshSite }) => {
+  test("toppers are filtered by session and searched by name", async ({ page, freshSite }) => {
     const { site, school } = freshSite;
     const data = [
       { name: "Asha One", division: "91", sessionYear: "2018-2019" },
       { name: "Bala Two", division: "95.5%", sessionYear: "2018-2019" },
       { name: "Chitra One", division: 99, sessionYear: "2017-2018" },
     ].map((topper) => ({ ...topper, class: "XII" }));
-    await school.setAnswer("toppers", { body: { data } });
+    await school.setResponse("toppers", { body: { data } });
     await page.goto(`${site.origin}/ToppersXII`);
     const names = page.locator("article h2");
     await expect(names).toHaveText(["Chitra One", "Bala Two", "Asha One"]);
@@ -32,7 +32,7 @@ for (const { width, columns } of [
   { width: 360, columns: 2 },
   { width: 1440, columns: 4 },
 ]) {
-  test(`cards stand ${columns} in a row at ${width} px`, async ({ page }) => {
+  test(`shows ${columns} cards in a row at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/ToppersXII");
     const tops = await page

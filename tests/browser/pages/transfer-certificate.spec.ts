@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { axeFindings, expect, nightFindings, test } from "../../harness/browser.ts";
+import { axeFindings, darkModeFindings, expect, test } from "../../harness/browser.ts";
 
 const processed = "Transfer Certificate is being processed. Your download will start shortly.";
 const failed = "Failed to process your request. Please try again later.";
@@ -18,13 +18,13 @@ const press = (page: Page) =>
     .first()
     .click();
 
-/** The page once its script is there. */
+/** Opens the page and waits for its script. */
 async function open(page: Page, origin: string) {
   await page.goto(`${origin}/Tc`);
   await expect(page.locator("[data-island]")).toHaveCount(0);
 }
 
-test("empty fields each get their message, and the summary gets the focus", async ({
+test("each empty field gets its message, and the summary gets the focus", async ({
   page,
   freshSite: { site, school },
 }) => {
@@ -39,7 +39,7 @@ test("empty fields each get their message, and the summary gets the focus", asyn
     "Please fill Student Full Name",
   );
   expect(await axeFindings(page)).toEqual([]);
-  expect(await nightFindings(page)).toEqual([]);
+  expect(await darkModeFindings(page)).toEqual([]);
   await summary.getByRole("link", { name: "Please fill Admission Number" }).click();
   await expect(admission).toBeFocused();
   await page.keyboard.type("7");
@@ -48,16 +48,16 @@ test("empty fields each get their message, and the summary gets the focus", asyn
   expect((await school.requests()).counts.tc).toBeUndefined();
 });
 
-test("what is said of the form stands apart from its heading and its fields", async ({
+test("the form's messages keep their distance from its heading and fields", async ({
   page,
   freshSite: { site },
 }) => {
   await open(page, site.origin);
   await press(page);
-  const boxOf = async (selector: string) => (await page.locator(selector).boundingBox()) as Box;
-  const summary = await boxOf("[role=alert]:focus");
-  const heading = await boxOf("h2:has-text('Request the certificate')");
-  const form = await boxOf("main form");
+  const getBox = async (selector: string) => (await page.locator(selector).boundingBox()) as Box;
+  const summary = await getBox("[role=alert]:focus");
+  const heading = await getBox("h2:has-text('Request the certificate')");
+  const form = await getBox("main form");
   expect(summary.y - (heading.y + heading.height)).toBeGreaterThanOrEqual(16);
   expect(form.y - (summary.y + summary.height)).toBeGreaterThanOrEqual(16);
 });
@@ -101,11 +101,11 @@ test("the certificate is saved as tc.jpg, byte for byte, after one request with 
   expect(Buffer.from(original).equals(await readFile(await download.path()))).toBe(true);
   expect(page.url()).toBe(`${site.origin}/Tc`);
   expect(await axeFindings(page)).toEqual([]);
-  expect(await nightFindings(page)).toEqual([]);
+  expect(await darkModeFindings(page)).toEqual([]);
 });
 
 for (const status of [404, 500]) {
-  test(`status ${status} says so under the admission field, keeps what was typed and lets try again`, async ({
+  test(`status ${status} is reported under the admission field, keeps the input and allows a retry`, async ({
     page,
     printed,
     freshSite: { site, school },
@@ -126,11 +126,11 @@ for (const status of [404, 500]) {
   });
 }
 
-test("an answer without an identifier is a failure, not a download of nothing", async ({
+test("a response without an identifier is reported as a failure, without a download", async ({
   page,
   freshSite: { site, school },
 }) => {
-  await school.setAnswer("tc", { body: { message: "done" } });
+  await school.setResponse("tc", { body: { message: "done" } });
   await open(page, site.origin);
   await fill(page);
   await press(page);
@@ -138,7 +138,7 @@ test("an answer without an identifier is a failure, not a download of nothing", 
   expect((await school.requests()).counts.image).toBeUndefined();
 });
 
-test("a request that takes long says so, and the button cannot be pressed again", async ({
+test("a slow request says so and disables the button", async ({
   page,
   freshSite: { site, school },
 }) => {
@@ -164,7 +164,7 @@ test("a request that takes long says so, and the button cannot be pressed again"
   expect((await school.requests()).counts.tc).toBe(1);
 });
 
-test("an image that cannot be had is the specified alert, and can be tried again", async ({
+test("an image that fails to load shows the specified alert and allows a retry", async ({
   page,
   printed,
   freshSite: { site, school },
@@ -186,7 +186,7 @@ test("an image that cannot be had is the specified alert, and can be tried again
 });
 
 for (const field of ["Student Full Name", "Admission No."]) {
-  test(`another ${field} takes the first one's message and file away`, async ({
+  test(`another ${field} removes the previous message and file`, async ({
     page,
     freshSite: { site },
   }) => {
@@ -205,7 +205,7 @@ for (const field of ["Student Full Name", "Admission No."]) {
   });
 }
 
-test("a file that could not be saved goes away with its alert when another name is typed", async ({
+test("typing another name removes the file that could not be saved, and its alert", async ({
   page,
   printed,
   freshSite: { site, school },
@@ -223,14 +223,14 @@ test("a file that could not be saved goes away with its alert when another name 
   printed.length = 0;
 });
 
-test("a lost connection keeps what was typed and offers to try again", async ({
+test("a lost connection keeps the input and allows a retry", async ({
   page,
   printed,
   freshSite: { site },
 }) => {
   await open(page, site.origin);
   await fill(page);
-  // The browser's own switch takes effect a little later than it says.
+  // The browser goes offline slightly later than its API returns.
   await page.route("**/api/tc/**", (route) => route.abort("internetdisconnected"), { times: 1 });
   await press(page);
   await expect(page.getByText(failed)).toBeVisible();
@@ -241,7 +241,7 @@ test("a lost connection keeps what was typed and offers to try again", async ({
   printed.length = 0;
 });
 
-test("axe finds nothing where the form was sent before its script had come", async ({
+test("axe finds nothing after the form was sent before its script had loaded", async ({
   page,
   printed,
   freshSite: { site },
@@ -254,14 +254,14 @@ test("axe finds nothing where the form was sent before its script had come", asy
   await downloading;
   await expect(page.getByText(processed)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  expect(await nightFindings(page)).toEqual([]);
+  expect(await darkModeFindings(page)).toEqual([]);
   printed.length = 0;
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the same messages come back with the page", async ({
+  test("the page returns with the same messages", async ({
     page,
     printed,
     freshSite: { site },
@@ -275,7 +275,7 @@ test.describe("without JavaScript", () => {
     printed.length = 0;
   });
 
-  test("the certificate is saved as tc.jpg by itself and by a link, byte for byte", async ({
+  test("the certificate is saved as tc.jpg automatically and by a link, byte for byte", async ({
     page,
     freshSite: { site, school },
   }) => {
@@ -304,7 +304,7 @@ test.describe("without JavaScript", () => {
     expect(page.url()).toBe(`${site.origin}/Tc`);
   });
 
-  test("an image that cannot be had leaves the page with the link to press", async ({
+  test("an image that fails to load leaves the page with its link", async ({
     page,
     printed,
     freshSite: { site, school },
@@ -323,7 +323,7 @@ test.describe("without JavaScript", () => {
     printed.length = 0;
   });
 
-  test("a failure is said under the admission field", async ({
+  test("a failure is reported under the admission field", async ({
     page,
     printed,
     freshSite: { site, school },

@@ -17,14 +17,14 @@ test("a video opens in a new tab, from anywhere on its tile", async ({ page, con
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("videos are chosen by year", async ({ page, freshSite }) => {
+  test("videos are filtered by year", async ({ page, freshSite }) => {
     const { site, school } = freshSite;
     const data = [
       { title: "Old", videoUrl: "https://videos.example/1", date: "2018-05-01" },
       { title: "New", videoUrl: "https://videos.example/2", date: "2019-05-01" },
       { title: "Whenever", videoUrl: "https://videos.example/3" },
     ];
-    await school.setAnswer("videos", { body: { data } });
+    await school.setResponse("videos", { body: { data } });
     await page.goto(`${site.origin}/VideoGallery`);
     await expect(page.locator("article")).toHaveCount(3);
     await page.getByLabel("Year").selectOption("2018");

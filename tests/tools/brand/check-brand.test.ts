@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { school } from "../../../app/school.ts";
 import type { School } from "../../../app/school-fields.ts";
-import { schoolFaults } from "../../../tools/brand/check-school.ts";
+import { findSchoolProblems } from "../../../tools/brand/check-school.ts";
 import { checkBrand } from "../../../tools/plugins/check-brand.ts";
 
 const { day } = school.colours;
@@ -16,7 +16,7 @@ function startBuild(checked: School) {
   return () => (config as () => unknown)();
 }
 
-it("a build starts only with colours that can be read", () => {
+it("a build fails for colours with too little contrast", () => {
   expect(readFileSync("vite.config.ts", "utf8")).toMatch(/ plugins: \[\s*checkBrand\(\),/);
   expect(startBuild(school)).not.toThrow();
   expect(startBuild(pale)).toThrow(
@@ -39,6 +39,6 @@ it.each<[string, Partial<School>]>([
     'houses: Ashoka\'s colour, "orange", is not written as #RRGGBB.',
     { houses: [{ name: "Ashoka", colour: "orange", called: "Orange" }] },
   ],
-])("says of app/school.ts: “%s”", (sentence, fields) => {
-  expect(schoolFaults({ ...school, ...fields }).join("\n")).toBe(sentence);
+])("reports for app/school.ts: “%s”", (sentence, fields) => {
+  expect(findSchoolProblems({ ...school, ...fields }).join("\n")).toBe(sentence);
 });

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { school } from "../../../app/school.ts";
 import { findLeftovers, findValues } from "../../../tools/brand/leftovers.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { createTemporaryFolder } from "../temporary-folder.ts";
 
 const author = ["-c", "user.name=Tests", "-c", "user.email=tests@school.example"];
 
-it("no other file has the school's name, motto, years, telephone or colours", () => {
+it("only app/school.ts has the school's name, motto, years, telephone and colours", () => {
   const { name, motto, founded, inaugurated, telephone, colours, houses, uniform } = school;
   const all = [
     ...Object.values(colours).flatMap((roles) => Object.values<string>(roles)),
@@ -23,8 +23,8 @@ it("no other file has the school's name, motto, years, telephone or colours", ()
   expect(findValues(values).filter((line) => !allowed.test(line))).toEqual([]);
 });
 
-it("lists what the project still says of all schools before, after each re-branding", () => {
-  const folder = temporaryFolder();
+it("lists the leftovers of all previous schools after each re-branding", () => {
+  const folder = createTemporaryFolder();
   mkdirSync(join(folder, "app"));
   const git = (...command: string[]) =>
     expect(spawnSync("git", [...author, ...command], { cwd: folder }).status).toBe(0);

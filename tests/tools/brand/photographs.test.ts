@@ -3,17 +3,17 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 
-import { cropToFrame, uncropped } from "../../../tools/brand/crop.ts";
+import { convertUncropped, cropToFrame } from "../../../tools/brand/crop.ts";
 import { drawingNames, readDrawing } from "../../../tools/brand/drawings.ts";
-import { ownFileFaults } from "../../../tools/brand/own-files.ts";
 import { readPhotographs } from "../../../tools/brand/photographs.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { findSchoolFileProblems } from "../../../tools/brand/school-files.ts";
+import { createTemporaryFolder } from "../temporary-folder.ts";
 
 const drawings = drawingNames();
 
 /** A folder with these files. */
-function folderWith(files: Record<string, string | Buffer>): string {
-  const folder = temporaryFolder();
+function createFolder(files: Record<string, string | Buffer>): string {
+  const folder = createTemporaryFolder();
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   return folder;
 }
@@ -21,7 +21,7 @@ function folderWith(files: Record<string, string | Buffer>): string {
 const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#456789" } }).jpeg();
 
-async function sizeOf(image: Buffer) {
+async function countBytes(image: Buffer) {
   const { width, height } = await sharp(image).metadata();
   return { width, height };
 }
@@ -29,31 +29,36 @@ async function sizeOf(image: Buffer) {
 it.each([
   ["portrait-principal", 4000, 3000],
   ["library-1", 301, 977],
-])("the frame of %s is filled by a photograph of %i by %i", async (name, width, height) => {
+])("fills the frame of %s with a photograph of %i by %i", async (name, width, height) => {
   const frame = readDrawing(`pictures/${name}`);
-  const shown = await sizeOf(await cropToFrame(await photograph(width, height).toBuffer(), frame));
+  const shown = await countBytes(
+    await cropToFrame(await photograph(width, height).toBuffer(), frame),
+  );
   expect(shown.width / shown.height).toBeCloseTo(frame.width / frame.height, 1);
   expect(shown.width).toBeLessThanOrEqual(Math.min(width, frame.width));
 });
 
-it("a photograph that the camera held upright is upright, without what the camera says of it", async () => {
-  const held = await photograph(1200, 800)
+it("a rotated photograph is turned upright and loses its metadata", async () => {
+  const rotated = await photograph(1200, 800)
     .withExif({ IFD3: { GPSLatitude: "51/1 30/1 0/1", GPSLatitudeRef: "N" } })
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  expect((await sharp(held).metadata()).exif).toBeDefined();
-  const shown = [await uncropped(held), await cropToFrame(held, { width: 480, height: 600 })];
-  const seen = await Promise.all(shown.map((one) => sharp(one).metadata()));
-  expect(seen.map(({ width, height, exif }) => [width, height, exif])).toEqual([
+  expect((await sharp(rotated).metadata()).exif).toBeDefined();
+  const shown = [
+    await convertUncropped(rotated),
+    await cropToFrame(rotated, { width: 480, height: 600 }),
+  ];
+  const metadata = await Promise.all(shown.map((one) => sharp(one).metadata()));
+  expect(metadata.map(({ width, height, exif }) => [width, height, exif])).toEqual([
     [800, 1200, undefined],
     [480, 600, undefined],
   ]);
 });
 
-it("a photograph has the words of its line, and other ones below it where the line says so", () => {
+it("a photograph has the alt text and the caption of its line in words.txt", () => {
   const words =
     "# a remark\nhero-chapel: Pupils at prayer: all of them\n\nprayer: Folded hands | Prayer\n";
-  const folder = folderWith({ "hero-chapel.jpg": "1", "prayer.PNG": "2", "words.txt": words });
+  const folder = createFolder({ "hero-chapel.jpg": "1", "prayer.PNG": "2", "words.txt": words });
   const read = readPhotographs(folder, drawings);
   expect(read.get("hero-chapel")).toMatchObject({
     alt: "Pupils at prayer: all of them",
@@ -72,15 +77,15 @@ it.each<[string, Record<string, string>, string]>([
     "prayer.png is the second photograph of that name",
   ],
   ["named and not there", { "words.txt": "prayer: Hands" }, 'words.txt names "prayer"'],
-])("a photograph %s is refused with a sentence", (_, files, sentence) => {
-  const folder = folderWith(files);
+])("a photograph %s is rejected with a sentence", (_, files, sentence) => {
+  const folder = createFolder(files);
   expect(() => readPhotographs(folder, drawings)).toThrow(`${folder}/${sentence}`);
 });
 
-it("a site is not built without the sizes of a photograph", () => {
-  const folder = folderWith({ "prayer.jpg": "1", "words.txt": "prayer: Hands" });
-  expect(ownFileFaults()).toEqual([]);
-  expect(ownFileFaults(folder)).toContain(
+it("a build fails without the sizes of a photograph", () => {
+  const folder = createFolder({ "prayer.jpg": "1", "words.txt": "prayer: Hands" });
+  expect(findSchoolFileProblems()).toEqual([]);
+  expect(findSchoolFileProblems(folder)).toContain(
     `The site does not show ${folder}/prayer as it is: npm run pictures makes its sizes.`,
   );
 });

@@ -2,41 +2,45 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { sitePages } from "../../../app/site-map.ts";
-import { marksIn, type Placeholder, placeholders } from "../../../tools/brand/placeholders.ts";
+import {
+  findMarkers,
+  findPlaceholders,
+  type Placeholder,
+} from "../../../tools/brand/placeholders.ts";
 
-const listed = placeholders();
+const listed = findPlaceholders();
 
 it.each([
   ["  // PLACEHOLDER: the name.", "the name."],
   ["  {/* PLACEHOLDER: how it is told. */}", "how it is told."],
   ["/* PLACEHOLDER: the page. */", "the page."],
-])("%j marks a text", (source, words) => {
-  expect(marksIn(`const a = 1;\n${source}\n`)).toEqual([{ line: 2, words }]);
+])("finds the placeholder marker in %j", (source, words) => {
+  expect(findMarkers(`const a = 1;\n${source}\n`)).toEqual([{ line: 2, words }]);
 });
 
-it("every mark of the app is listed, with the pages that show its text", () => {
+it("lists every placeholder of the app with the pages that show it", () => {
   const marks = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => readFileSync(join("app", file), "utf8").match(/PLACEHOLDER: /g) ?? []);
   expect(listed).toHaveLength(marks.length);
   expect(listed.filter(({ pages }) => pages.length === 0)).toEqual([]);
-  const pagesOf = (of: string) => listed.find(({ file }) => file === of)?.pages;
-  expect(pagesOf("app/school.ts")).toEqual(sitePages.map(({ path }) => path));
-  expect(pagesOf("app/pages/home/info-tabs.tsx")).toEqual(["/"]);
+  const getPages = (of: string) => listed.find(({ file }) => file === of)?.pages;
+  expect(getPages("app/school.ts")).toEqual(sitePages.map(({ path }) => path));
+  expect(getPages("app/pages/home/info-tabs.tsx")).toEqual(["/"]);
 });
 
-it("npm run placeholders lists them by page, and the documents that are samples", async () => {
+it("npm run placeholders lists placeholders by page, and sample documents", async () => {
   const printed: string[] = [];
   vi.spyOn(console, "log").mockImplementation((line) => void printed.push(line));
   await import("../../../tools/commands/placeholders.ts");
   const parts = printed.join("\n").split("\n\n");
-  const titlesOf = ({ file, line, words }: Placeholder) =>
+  const findTitles = ({ file, line, words }: Placeholder) =>
     parts
       .filter((part) => part.includes(`  ${file}:${line}  ${words}`))
       .map((part) => part.trim().split(/ \(|\n/)[0]);
   for (const one of listed) {
     const isEverywhere = one.pages.length === sitePages.length;
-    expect(titlesOf(one)).toEqual(isEverywhere ? ["Every page"] : one.pages);
+    expect(findTitles(one)).toEqual(isEverywhere ? ["Every page"] : one.pages);
   }
   expect(parts.at(-1)).toMatch(/^\d+ texts are invented, \d+ documents are samples\.$/);
 });

@@ -21,9 +21,9 @@ function purge(args: string[], env: Record<string, string> = {}) {
   return sendPurge(args, { SITE_URL: site.origin, PURGE_TOKEN: token, ...env });
 }
 
-it("prints a row for each read, and ends with exit code 1 where the school API is down", async () => {
+it("prints a row for each read, and ends with exit code 1 if the school API is down", async () => {
   expectLogged("read-failed");
-  site.api.setAnswer("news", { body: [{ title: "One" }, { title: "Two" }] });
+  site.api.setResponse("news", { body: [{ title: "One" }, { title: "Two" }] });
   site.api.setFault("faculty", { kind: "status", status: 500 });
   const env = { SITE_URL: site.origin, PURGE_TOKEN: token };
   const command = runCommand("purge", ["news", "faculty"], env);
@@ -56,7 +56,7 @@ it.each<{ args?: string[]; env?: Record<string, string>; says: string }>([
   await expect(purge(args, env)).rejects.toThrow(says);
 });
 
-it("another server than the site's is told as that", async () => {
+it("reports a server that is not the site's", async () => {
   await expect(purge(["news"], { SITE_URL: site.api.origin })).rejects.toThrow(
     "has no purge secret set up, or is another site",
   );

@@ -2,24 +2,24 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { freePortIn } from "../../../tools/commands/steps/free-port.ts";
+import { findFreePortInRange } from "../../../tools/commands/steps/free-port.ts";
 import { runCommand } from "../../harness/run-command.ts";
 
-/** Below the ports that the system gives away, which another test may get meanwhile. */
+/** Below the ephemeral ports, which other tests may get. */
 async function freePort(): Promise<number> {
   for (let port = 20_000 + (process.pid % 10_000); ; port++) {
-    const isFree = await freePortIn(`${port}`).catch(() => undefined);
+    const isFree = await findFreePortInRange(`${port}`).catch(() => undefined);
     if (isFree) return port;
   }
 }
 
-/** Runtimes that were started for this port and run now. */
-function runtimesAt(port: number): string[] {
+/** The running runtimes for this port. */
+function listRuntimes(port: number): string[] {
   const processes = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   return processes.filter((id) => commandLine(id).includes(`entry=127.0.0.1:${port}`));
 }
 
-function parentOf(id = ""): number {
+function getParentProcess(id = ""): number {
   return Number(readFileSync(`/proc/${id}/stat`, "utf8").split(" ")[3]);
 }
 
@@ -31,12 +31,12 @@ function commandLine(id: string): string {
   }
 }
 
-it("npm start shows a school at the address that it prints, replaces a runtime that crashed, and leaves no process and no file behind when it is killed", {
+it("npm start serves a school at the printed address, replaces a crashed runtime, and leaves no process or file when killed", {
   timeout: 240_000,
 }, async () => {
   const port = await freePort();
   const temporary = mkdtempSync(join(tmpdir(), "start-"));
-  // npm itself keeps one there.
+  // npm has a folder there too.
   const env = { PORT: `${port}`, TMPDIR: temporary, NODE_DISABLE_COMPILE_CACHE: "1" };
   const command = runCommand("start", [], { ...env, SCHOOL_API_ORIGIN: "" });
   const [, address] = await command.printed(/The site is at (http:\S+)/);
@@ -45,16 +45,16 @@ it("npm start shows a school at the address that it prints, replaces a runtime t
   expect(await news()).toContain("<article");
   expect(readdirSync(temporary)).not.toEqual([]);
 
-  const [first, ...others] = runtimesAt(port);
+  const [first, ...others] = listRuntimes(port);
   expect(others).toEqual([]);
   process.kill(Number(first), "SIGKILL");
-  await expect.poll(() => runtimesAt(port).filter((id) => id !== first)).toHaveLength(1);
+  await expect.poll(() => listRuntimes(port).filter((id) => id !== first)).toHaveLength(1);
   await expect.poll(() => news().catch(() => "")).toContain("<article");
 
-  const [second] = runtimesAt(port);
-  process.kill(parentOf(second), "SIGKILL");
+  const [second] = listRuntimes(port);
+  process.kill(getParentProcess(second), "SIGKILL");
   await command.ended;
-  await expect.poll(() => runtimesAt(port)).toEqual([]);
+  await expect.poll(() => listRuntimes(port)).toEqual([]);
   await expect.poll(() => readdirSync(temporary)).toEqual([]);
   rmSync(temporary, { recursive: true });
 });

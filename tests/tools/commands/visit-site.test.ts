@@ -21,17 +21,17 @@ function visit(origin: string, isStaging = false) {
   return visitSite({ origin, schoolCode: site.api.school, isStaging }, 0);
 }
 
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, "127.0.0.1");
+async function serve(response: RequestListener): Promise<string> {
+  const server = createServer(response).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The site, with another answer at one path, and a header on all answers. */
-function altered(at: string, answer: RequestListener, header: Record<string, string> = {}) {
+/** A proxy of the site with another response at one path, and a header on all responses. */
+function altered(at: string, respond: RequestListener, header: Record<string, string> = {}) {
   return serve(async (request, response) => {
-    if (request.url === at) return answer(request, response);
+    if (request.url === at) return respond(request, response);
     const copied = await fetch(new URL(request.url ?? "", site.origin));
     const type = { "Content-Type": copied.headers.get("Content-Type") ?? "" };
     response.writeHead(copied.status, { ...type, ...header });
@@ -41,38 +41,38 @@ function altered(at: string, answer: RequestListener, header: Record<string, str
 
 const plainPaths = sitePages.map(({ path }) => path).filter((path) => path !== "/SubGallery");
 
-it("asks a site for each page, an album, pictures of both kinds and the news, and says it in one line", async () => {
-  const seen = await visit(site.origin);
-  expect(seen.filter(({ fault }) => fault)).toEqual([]);
-  expect(seen.map(({ path }) => path)).toEqual([
+it("fetches each page, an album, pictures of both kinds and the news, and reports in one line", async () => {
+  const lines = await visit(site.origin);
+  expect(lines.filter(({ fault }) => fault)).toEqual([]);
+  expect(lines.map(({ path }) => path)).toEqual([
     ...plainPaths,
     expect.stringMatching(/^\/SubGallery\?id=./),
     expect.stringMatching(/^\/api\/image/),
     expect.stringMatching(/^\/pictures\//),
     "/api/news/all/convent",
   ]);
-  expect(formatVisits(seen)).toEqual([
+  expect(formatVisits(lines)).toEqual([
     expect.stringMatching(/^✓ \d+ answers are right; the slowest was \/\S* \(\d+ ms\)$/),
   ]);
 });
 
 it.each<[string, string, RequestListener]>([
-  ["/News", "answered 500", (_, answer) => answer.writeHead(500).end()],
+  ["/News", "answered 500", (_, response) => response.writeHead(500).end()],
   ["/News", "gave no answer", (request) => request.destroy()],
-  ["/api/news/all/convent", "answered 502", (_, answer) => answer.writeHead(502).end()],
-])("names %s alone where it %s", async (path, fault, answer) => {
-  const [only, ...others] = formatVisits(await visit(await altered(path, answer)));
+  ["/api/news/all/convent", "answered 502", (_, response) => response.writeHead(502).end()],
+])("names %s alone where it %s", async (path, fault, response) => {
+  const [only, ...others] = formatVisits(await visit(await altered(path, response)));
   expect(only?.replace(/ \(\d+ ms\)$/, "")).toBe(`✗ ${path} ${fault}`);
   expect(others).toEqual([]);
 });
 
-it("staging must tell search engines to leave it out, and the real site must not", async () => {
+it("staging must be noindex, and production must not", async () => {
   const unlisted = await altered("", () => undefined, { "X-Robots-Tag": "noindex" });
   expect((await visit(unlisted, true)).filter(({ fault }) => fault)).toEqual([]);
-  const asReal = (await visit(unlisted)).filter(({ fault }) => fault);
+  const production = (await visit(unlisted)).filter(({ fault }) => fault);
   const listed = sitePages.filter((page) => !page.noindex && page.path !== "/SubGallery");
-  expect(asReal.map(({ path }) => path)).toEqual(listed.map(({ path }) => path));
-  expect(asReal[0]?.fault).toBe("keeps search engines away (X-Robots-Tag)");
+  expect(production.map(({ path }) => path)).toEqual(listed.map(({ path }) => path));
+  expect(production[0]?.fault).toBe("keeps search engines away (X-Robots-Tag)");
   const realAsStaging = (await visit(site.origin, true)).filter(({ fault }) =>
     fault?.includes("lets search engines list it"),
   );
@@ -84,19 +84,19 @@ it("staging must tell search engines to leave it out, and the real site must not
 it.each<[string, RequestListener]>([
   [
     "answered with a page of another site",
-    (_, answer) => answer.setHeader("Content-Type", "text/html").end("<h1>For sale</h1>"),
+    (_, response) => response.setHeader("Content-Type", "text/html").end("<h1>For sale</h1>"),
   ],
-  ["answered 301", (_, answer) => answer.writeHead(301, { Location: "/elsewhere" }).end()],
+  ["answered 301", (_, response) => response.writeHead(301, { Location: "/elsewhere" }).end()],
   [
     "answered with text/plain",
-    (_, answer) => answer.setHeader("Content-Type", "text/plain").end("Hello"),
+    (_, response) => response.setHeader("Content-Type", "text/plain").end("Hello"),
   ],
-])("another site, which %s, has a fault at each address", async (fault, answer) => {
-  const lines = formatVisits(await visit(await serve(answer)));
+])("another site, which %s, has a fault at each address", async (fault, response) => {
+  const lines = formatVisits(await visit(await serve(response)));
   expect(lines).toHaveLength(plainPaths.length + 1);
   expect(lines).toContainEqual(expect.stringContaining(`✗ /About ${fault}`));
 });
 
-it("says in one line that nothing answers", async () => {
+it("reports in one line that nothing responds", async () => {
   expect(formatVisits(await visit("http://127.0.0.1:1"))).toEqual(["✗ Nothing answers there"]);
 });

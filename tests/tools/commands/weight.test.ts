@@ -3,8 +3,8 @@ import {
   type SampleSite,
   startSampleSite,
 } from "../../../tools/commands/steps/start-sample-site.ts";
-import { overBudget } from "../../../tools/weight/budgets.ts";
-import { type Weights, weighed, weighPages } from "../../../tools/weight/page-weights.ts";
+import { findOverBudget } from "../../../tools/weight/budgets.ts";
+import { type Weights, weighedPaths, weighPages } from "../../../tools/weight/page-weights.ts";
 
 let site: SampleSite;
 let weights: Record<string, Weights>;
@@ -16,22 +16,24 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-it("every page weighs no more than it may", () => {
-  expect(Object.keys(weights)).toEqual(weighed);
-  for (const path of weighed) {
+it("every page is within its budget", () => {
+  expect(Object.keys(weights)).toEqual(weighedPaths);
+  for (const path of weighedPaths) {
     expect(weights[path]?.html, path).toBeGreaterThan(1_000);
     expect(weights[path]?.css, path).toBeGreaterThan(1_000);
   }
-  expect(Object.entries(weights).flatMap(([path, weight]) => overBudget(path, weight))).toEqual([]);
+  expect(Object.entries(weights).flatMap(([path, weight]) => findOverBudget(path, weight))).toEqual(
+    [],
+  );
 });
 
-it("a page that weighs more than it may is named with the kind, its bytes and the budget", () => {
-  expect(overBudget("/About", { html: 2_000, css: 2_000, script: 1, later: 0 })).toEqual([
+it("reports a page over budget with the kind, its bytes and the budget", () => {
+  expect(findOverBudget("/About", { html: 2_000, css: 2_000, script: 1, later: 0 })).toEqual([
     "/About: 1 bytes of script, of 0 (tools/weight/budgets.ts)",
   ]);
 });
 
-it("what waits for the first paint, a tap or the screen is counted as later, where it ever comes", () => {
+it("scripts that load after the first paint, on a tap or near the screen count as later", () => {
   for (const [path, least] of [
     ["/", 25_000],
     ["/Tc", 10_000],

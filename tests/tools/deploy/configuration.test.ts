@@ -2,11 +2,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readConfiguration } from "../../../tools/deploy/configuration.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { createTemporaryFolder } from "../temporary-folder.ts";
 
 /** A wrangler.toml with these lines at the top level. */
-function fileWith(lines: string): string {
-  const file = join(temporaryFolder(), "wrangler.toml");
+function createFile(lines: string): string {
+  const file = join(createTemporaryFolder(), "wrangler.toml");
   writeFileSync(
     file,
     `name = "school-website"
@@ -29,8 +29,8 @@ id = "school-data-staging"
   return file;
 }
 
-it("each site has the name, settings and KV namespace that the file gives it", () => {
-  const file = fileWith("workers_dev = false");
+it("reads each site's name, settings and KV namespace", () => {
+  const file = createFile("workers_dev = false");
   expect(readConfiguration(false, file)).toEqual({
     worker: "school-website",
     vars: { SCHOOL_CODE: "convent" },
@@ -51,11 +51,11 @@ it.each([
   ['route = "https://www.a.alt/*"', ["www.a.alt"]],
   ['routes = [{ pattern = "www.a.alt/News/*", zone_name = "a.alt" }]', []],
   ['routes = [{ pattern = "www.a.alt", custom_domain = true }, "a.alt/*"]', ["www.a.alt", "a.alt"]],
-])("%s covers all of %j", (routes, hosts) => {
-  expect(readConfiguration(false, fileWith(routes)).hosts).toEqual(hosts);
+])("reads from %s the hosts %j", (routes, hosts) => {
+  expect(readConfiguration(false, createFile(routes)).hosts).toEqual(hosts);
 });
 
-it("without workers_dev = false the site is on workers.dev, and malformed TOML is refused", () => {
-  expect(readConfiguration(false, fileWith("")).isOnWorkersDev).toBe(true);
-  expect(() => readConfiguration(false, fileWith("[vars"))).toThrow(/./);
+it("without workers_dev = false the site is on workers.dev, and malformed TOML is rejected", () => {
+  expect(readConfiguration(false, createFile("")).isOnWorkersDev).toBe(true);
+  expect(() => readConfiguration(false, createFile("[vars"))).toThrow(/./);
 });

@@ -2,28 +2,33 @@ import { expect, it } from "vitest";
 import { deploySite } from "../../../tools/deploy/deploy-site.ts";
 import type { Facts } from "../../../tools/deploy/preflight.ts";
 import type { Visit } from "../../../tools/deploy/visit-site.ts";
-import { type Answers, complaint, fakeWrangler } from "./fake-wrangler.ts";
+import { type CommandResults, createFakeWrangler, failure } from "./fake-wrangler.ts";
 import { production, ready, readyStaging } from "./ready-facts.ts";
 
 const upload = "deploy --config build/server/wrangler.json";
 const listSecrets = "secret list --name school-website --format json";
 const rightVisits: Visit[] = [{ path: "/", milliseconds: 12, fault: undefined }];
 
-type Given = { isDryRun?: boolean; facts?: Facts; answers?: Answers; visits?: Visit[] };
+type DeployOptions = {
+  isDryRun?: boolean;
+  facts?: Facts;
+  results?: CommandResults;
+  visits?: Visit[];
+};
 
-/** A deployment in which the test plays the account and the network. */
+/** Deploys with a fake account and network. */
 async function deploy({
   isDryRun = false,
   facts = ready,
-  answers = {},
+  results = {},
   visits = rightVisits,
-}: Given) {
-  const wrangler = fakeWrangler(answers);
+}: DeployOptions) {
+  const wrangler = createFakeWrangler(results);
   const { account: _, ...read } = facts;
   const lines: string[] = [];
   const builds: string[] = [];
   const visited: unknown[] = [];
-  const isWell = await deploySite(isDryRun, {
+  const isOk = await deploySite(isDryRun, {
     readFacts: () => read,
     build: (environment) => void builds.push(environment),
     visit: async (site) => {
@@ -32,12 +37,12 @@ async function deploy({
     },
     print: (line) => void lines.push(line),
   });
-  return { isWell, lines, builds, visited, calls: wrangler.calls() };
+  return { isOk, lines, builds, visited, calls: wrangler.calls() };
 }
 
-it("what is ready is built, uploaded and visited, in this order", async () => {
-  const { isWell, lines, builds, visited, calls } = await deploy({});
-  expect(isWell).toBe(true);
+it("builds, uploads and visits, in this order", async () => {
+  const { isOk, lines, builds, visited, calls } = await deploy({});
+  expect(isOk).toBe(true);
   expect(builds).toEqual([""]);
   expect(calls).toEqual(["whoami --json", listSecrets, upload]);
   const origin = "https://www.my-school.alt";
@@ -56,70 +61,70 @@ it("what is ready is built, uploaded and visited, in this order", async () => {
   ]);
 });
 
-it("staging is built for its environment, and its own Worker and domain are used", async () => {
-  const { isWell, builds, visited, calls } = await deploy({ facts: readyStaging });
-  expect(isWell).toBe(true);
+it("builds staging for its environment, with its own Worker and domain", async () => {
+  const { isOk, builds, visited, calls } = await deploy({ facts: readyStaging });
+  expect(isOk).toBe(true);
   expect(builds).toEqual(["staging"]);
   expect(calls[1]).toBe("secret list --name school-website-staging --format json");
   const origin = "https://staging.my-school.alt";
   expect(visited).toEqual([{ origin, schoolCode: "convent", isStaging: true }]);
 });
 
-const noWorker = complaint('Worker "school-website" not found.\n\nIf this is a new Worker, …');
+const noWorker = failure('Worker "school-website" not found.\n\nIf this is a new Worker, …');
 const badVars = { ...production.vars, SCHOOL_CODE: "a b" };
 
-it.each<[string, Given]>([
+it.each<[string, DeployOptions]>([
   ["✗ Placeholders: replace 3", { facts: { ...ready, placeholders: { texts: 3, documents: 0 } } }],
-  ["npx wrangler login", { answers: { whoami: { status: 1 } } }],
-  ["has no Worker school-website yet", { answers: { "secret list": noWorker } }],
-  ["(More than one account)", { answers: { "secret list": complaint("More than one account.") } }],
-  ["PURGE_TOKEN is not set", { answers: { "secret list": { stdout: "[]" } } }],
+  ["npx wrangler login", { results: { whoami: { status: 1 } } }],
+  ["has no Worker school-website yet", { results: { "secret list": noWorker } }],
+  ["(More than one account)", { results: { "secret list": failure("More than one account.") } }],
+  ["PURGE_TOKEN is not set", { results: { "secret list": { stdout: "[]" } } }],
   [
     '✗ Settings: SCHOOL_CODE is "a b"',
     { facts: { ...ready, configuration: { ...production, vars: badVars } }, isDryRun: true },
   ],
-])("“%s”: nothing is built or uploaded", async (words, given) => {
-  const { isWell, lines, builds, calls } = await deploy(given);
-  expect(isWell).toBe(false);
+])("“%s”: nothing is built or uploaded", async (words, options) => {
+  const { isOk, lines, builds, calls } = await deploy(options);
+  expect(isOk).toBe(false);
   expect(lines).toContainEqual(expect.stringContaining(words));
   expect(lines.at(-1)).toBe("Nothing was uploaded: fix what is marked ✗.");
   expect(builds).toEqual([]);
   expect(calls).not.toContain(upload);
 });
 
-it("an upload that fails is no deployment, and the site is not visited", async () => {
-  const { isWell, lines, visited } = await deploy({ answers: { deploy: { status: 1 } } });
-  expect(isWell).toBe(false);
+it("a failed upload is a failure, and the site is not visited", async () => {
+  const { isOk, lines, visited } = await deploy({ results: { deploy: { status: 1 } } });
+  expect(isOk).toBe(false);
   expect(lines.at(-1)).toBe("Nothing was uploaded: wrangler says above why.");
   expect(visited).toEqual([]);
 });
 
-it("a site that does not answer well after the upload is a failure that says how to go back", async () => {
+it("a site that fails its visit after the upload is a failure that says how to roll back", async () => {
   const visits = [...rightVisits, { path: "/News", milliseconds: 40, fault: "answered 500" }];
-  const { isWell, lines } = await deploy({ visits });
-  expect(isWell).toBe(false);
+  const { isOk, lines } = await deploy({ visits });
+  expect(isOk).toBe(false);
   expect(lines).toContain("✗ /News answered 500 (40 ms)");
   expect(lines.at(-1)).toContain("npx wrangler rollback --name school-website");
 });
 
 it("a dry run reads no account and uploads nothing, but fails if wrangler rejects the build", async () => {
-  const { isWell, lines, calls, visited } = await deploy({ isDryRun: true });
-  expect(isWell).toBe(true);
+  const { isOk, lines, calls, visited } = await deploy({ isDryRun: true });
+  expect(isOk).toBe(true);
   expect(calls).toEqual([`${upload} --dry-run`]);
   expect(visited).toEqual([]);
   expect(lines[3]).toMatch(/^– Secrets, before a real deployment: /);
   expect(lines.at(-1)).toContain("what is marked – (1) must be done first");
   const rejected = await deploy({
     isDryRun: true,
-    answers: { deploy: complaint("No such file.") },
+    results: { deploy: failure("No such file.") },
   });
-  expect(rejected.isWell).toBe(false);
+  expect(rejected.isOk).toBe(false);
   expect(rejected.lines.at(-1)).toContain("wrangler does not accept the build: No such file");
 });
 
-it("a wrangler.toml that cannot be read is one line", async () => {
+it("an unreadable wrangler.toml prints one line", async () => {
   const lines: string[] = [];
-  const isWell = await deploySite(true, {
+  const isOk = await deploySite(true, {
     readFacts: () => {
       throw new Error("Invalid table");
     },
@@ -127,6 +132,6 @@ it("a wrangler.toml that cannot be read is one line", async () => {
     visit: () => expect.unreachable(),
     print: (line) => void lines.push(line),
   });
-  expect(isWell).toBe(false);
+  expect(isOk).toBe(false);
   expect(lines).toEqual(["✗ wrangler.toml cannot be read: Invalid table"]);
 });

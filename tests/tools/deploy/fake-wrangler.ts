@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { createTemporaryFolder } from "../temporary-folder.ts";
 
-type Answer = { status?: number; stdout?: string; stderr?: string };
+type CommandResult = { status?: number; stdout?: string; stderr?: string };
 
-/** By the start of a command, what the real wrangler answers. */
-export type Answers = Record<string, Answer>;
+/** The real wrangler's output, by the start of a command. */
+export type CommandResults = Record<string, CommandResult>;
 
-const usual: Answers = {
+const defaults: CommandResults = {
   whoami: { stdout: '{"loggedIn":true,"authType":"OAuth Token"}' },
   "secret list": {
     stdout: '[\n  {\n    "name": "PURGE_TOKEN",\n    "type": "secret_text"\n  }\n]',
@@ -16,22 +16,31 @@ const usual: Answers = {
   deploy: {},
 };
 
-export function complaint(words: string): Answer {
+export function failure(words: string): CommandResult {
   const stderr = `\n\u001b[31m✘ \u001b[1m[ERROR]\u001b[0m ${words}\n\nSee the logs.\n`;
   return { status: 1, stderr };
 }
 
-/** Stands in for wrangler in this test, where an account is needed: notes how it was called, and answers. */
-export function fakeWrangler(answers: Answers = {}): { calls: () => string[]; path: string } {
-  const folder = temporaryFolder();
+/** Replaces wrangler, which would need an account: records its calls and prints these results. */
+export function createFakeWrangler(results: CommandResults = {}): {
+  calls: () => string[];
+  path: string;
+} {
+  const folder = createTemporaryFolder();
   const notes = join(folder, "calls");
-  const cases = Object.entries({ ...usual, ...answers })
+  const cases = Object.entries({ ...defaults, ...results })
     .toSorted(([one], [other]) => other.length - one.length)
     .map(
       ([start, { status = 0, stdout = "", stderr = "" }]) =>
-        `${quoted(start)}*) printf %s ${quoted(stdout)}; printf %s ${quoted(stderr)} >&2; exit ${status} ;;`,
+        `${shellQuote(start)}*) printf %s ${shellQuote(stdout)}; printf %s ${shellQuote(stderr)} >&2; exit ${status} ;;`,
     );
-  const program = ["#!/bin/sh", `echo "$*" >> ${quoted(notes)}`, 'case "$*" in', ...cases, "esac"];
+  const program = [
+    "#!/bin/sh",
+    `echo "$*" >> ${shellQuote(notes)}`,
+    'case "$*" in',
+    ...cases,
+    "esac",
+  ];
   writeFileSync(join(folder, "wrangler"), `${program.join("\n")}\nexit 1\n`, { mode: 0o755 });
   const path = `${folder}:${process.env.PATH}`;
   vi.stubEnv("PATH", path);
@@ -40,6 +49,6 @@ export function fakeWrangler(answers: Answers = {}): { calls: () => string[]; pa
   return { calls, path };
 }
 
-function quoted(words: string): string {
+function shellQuote(words: string): string {
   return `'${words.replaceAll("'", `'\\''`)}'`;
 }

@@ -99,7 +99,7 @@ it.each<[string, string, Facts]>([
   ["Placeholders", "48 invented texts and 1 sample document", { ...ready, placeholders }],
   ["Tests", "uncommitted changes: commit them and", { ...ready, tree: changed }],
   ["Tests", "has not passed for this commit: run it", { ...ready, tree: untested }],
-])("%s: “%s” keeps the site from being uploaded", (name, words, facts) => {
+])("%s: “%s” blocks the upload", (name, words, facts) => {
   expect(todos(facts)).toEqual([{ name, isWrong: false, todo: expect.stringContaining(words) }]);
 });
 
@@ -118,6 +118,6 @@ it.each<[string, Facts]>([
     { ...ready, account: { status: "ready", secrets: ["PURGE_TOKEN"] } },
   ],
   ["a second host", real({ hosts: ["my-school.alt", "www.my-school.alt"] })],
-])("%s may be uploaded", (_, facts) => {
+])("does not block %s", (_, facts) => {
   expect(todos(facts)).toEqual([]);
 });

@@ -17,7 +17,7 @@ export const staging: Configuration = {
   hosts: ["staging.my-school.alt"],
 };
 
-/** Of a school that has done everything. The domain .alt is nobody's (RFC 9476), and no example to the checks. */
+/** A school that passes every check. Nobody owns .alt (RFC 9476), and the checks do not take it for an example. */
 export const ready: Facts = {
   isStaging: false,
   configuration: production,

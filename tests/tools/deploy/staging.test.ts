@@ -4,7 +4,7 @@ import type { Config as BuildConfig } from "@react-router/dev/config";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
 import configuration from "../../../react-router.config.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { createTemporaryFolder } from "../temporary-folder.ts";
 
 type Configuration = {
   name: string;
@@ -18,7 +18,7 @@ const config = "wrangler.toml";
 const production = readConfig({ config, env: "" }) as unknown as Configuration;
 const staging = readConfig({ config, env: "staging" }) as unknown as Configuration;
 
-it("staging differs from production in its name, settings and domain, and in where it keeps and counts", () => {
+it("staging has its own name, settings, domain, stores and rate limits", () => {
   const own = "targetEnvironment name vars route routes kv_namespaces ratelimits".split(" ");
   const common = (read: Configuration) =>
     Object.entries(read).filter(([key]) => !own.includes(key));
@@ -36,7 +36,7 @@ it("staging differs from production in its name, settings and domain, and in whe
   expect(places(staging).filter((one) => places(production).includes(one))).toEqual([]);
 });
 
-it("staging never takes over the domain of production, which wrangler would give it", () => {
+it("staging does not inherit the domain of production", () => {
   const [, own = ""] = readFileSync(config, "utf8").split("\n[env.staging]\n");
   expect(own.split("\n[")[0]).toMatch(/^routes = /m);
 });
@@ -45,11 +45,11 @@ it.each([
   { environment: "staging", isUnlisted: true },
   { environment: "", isUnlisted: false },
 ])(
-  "files of a build for “$environment” ask search engines to leave them out: $isUnlisted",
+  "files of a build for “$environment” are noindex: $isUnlisted",
   async ({ environment, isUnlisted }) => {
     vi.stubEnv("CLOUDFLARE_ENV", environment);
     onTestFinished(() => void vi.unstubAllEnvs());
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     const client = join(folder, "client");
     mkdirSync(client);
     writeFileSync(join(client, "site.webmanifest"), "{}");

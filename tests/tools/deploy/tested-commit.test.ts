@@ -2,21 +2,21 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { commitAsItIs, isTested, noteTested } from "../../../tools/deploy/tested-commit.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { getCleanCommit, isTested, recordTested } from "../../../tools/deploy/tested-commit.ts";
+import { createTemporaryFolder } from "../temporary-folder.ts";
 
 const author = ["-c", "user.name=Tests", "-c", "user.email=tests@school.example"];
 
-it("a commit is tested where all tests passed for it, with no change meanwhile", () => {
-  const folder = temporaryFolder();
-  expect(commitAsItIs(folder), "git knows of nothing").toBeUndefined();
+it("a commit counts as tested if all tests passed without a change meanwhile", () => {
+  const folder = createTemporaryFolder();
+  expect(getCleanCommit(folder), "git knows of nothing").toBeUndefined();
   const git = (...command: string[]) =>
     expect(spawnSync("git", [...author, ...command], { cwd: folder }).status).toBe(0);
   const commit = (words: string) => {
     writeFileSync(join(folder, "page.txt"), words);
     git("add", "-A");
     git("commit", "-qm", words);
-    return commitAsItIs(folder) ?? "";
+    return getCleanCommit(folder) ?? "";
   };
   git("init", "-q");
   mkdirSync(join(folder, "node_modules"));
@@ -27,16 +27,16 @@ it("a commit is tested where all tests passed for it, with no change meanwhile",
 
   for (const file of ["page.txt", "new.txt"]) {
     writeFileSync(join(folder, file), "Changed");
-    expect(commitAsItIs(folder), file).toBeUndefined();
-    noteTested(first, folder);
+    expect(getCleanCommit(folder), file).toBeUndefined();
+    recordTested(first, folder);
     expect(isTested(first, folder), file).toBe(false);
     git("stash", "-uq");
   }
-  noteTested(first, folder);
+  recordTested(first, folder);
   expect(isTested(first, folder)).toBe(true);
 
   const second = commit("Second");
-  noteTested(first, folder);
-  noteTested(undefined, folder);
+  recordTested(first, folder);
+  recordTested(undefined, folder);
   expect(isTested(second, folder)).toBe(false);
 });

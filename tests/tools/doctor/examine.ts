@@ -1,13 +1,13 @@
 import { runDoctor } from "../../../tools/doctor/run-doctor.ts";
 import type {
-  AnswerOverride,
   Fault,
+  ResponseOverride,
   School,
   SchoolApiCall,
 } from "../../../tools/sample-api/client.ts";
-import { school } from "../../harness/schools.ts";
+import { school } from "../../harness/sample-schools.ts";
 
-type Problem = { message: string; isGrave: boolean; examples: string[] };
+type Problem = { message: string; isCritical: boolean; examples: string[] };
 type Report = { problems: Problem[]; reads: { read: string; result: string }[] };
 
 /** What `npm run doctor` prints, and its exit code. */
@@ -24,23 +24,23 @@ export async function examine({ origin }: { origin: string }, token = ""): Promi
   return JSON.parse(output);
 }
 
-/** A school API with these faults and answers. */
-export async function schoolWith({
+/** A school API with these faults and responses. */
+export async function openSchoolWith({
   faults = {},
-  answers = {},
+  answers: responses = {},
 }: {
   faults?: { [Call in SchoolApiCall]?: Fault };
-  answers?: { [Call in SchoolApiCall]?: AnswerOverride };
+  answers?: { [Call in SchoolApiCall]?: ResponseOverride };
 }): Promise<School> {
   const api = await school();
   for (const [call, fault] of Object.entries(faults))
     await api.setFault(call as SchoolApiCall, fault);
-  for (const [call, answer] of Object.entries(answers))
-    await api.setAnswer(call as SchoolApiCall, answer);
+  for (const [call, response] of Object.entries(responses))
+    await api.setResponse(call as SchoolApiCall, response);
   return api;
 }
 
 /** Each message with its examples. */
-export function inLines({ problems }: Report): string[] {
+export function formatLines({ problems }: Report): string[] {
   return problems.map(({ message, examples }) => [message, ...examples].join(" – "));
 }

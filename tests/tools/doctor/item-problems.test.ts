@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { examine, inLines, schoolWith } from "./examine.ts";
+import { examine, formatLines, openSchoolWith } from "./examine.ts";
 
 const day = "2026-11-20";
 const topper = { name: "Asha", class: "X", division: "97.5", sessionYear: "2025-2026" };
 
-it("names the items that cannot be shown and the values that cannot be used, each with its reason", async () => {
-  const answers = {
+it("lists rejected items and unusable values, each with its reason", async () => {
+  const responses = {
     news: [
       { _id: "one", title: "Good", fromDate: day },
       { _id: "one", title: "Again", fromDate: day },
@@ -33,9 +33,9 @@ it("names the items that cannot be shown and the values that cannot be used, eac
     faculty: [{ designation: "Teacher" }, 7],
     album: { data: { name: "Untitled" } },
   };
-  const bodies = Object.entries(answers).map(([call, body]) => [call, { body }]);
-  const report = await examine(await schoolWith({ answers: Object.fromEntries(bodies) }));
-  expect(inLines(report)).toEqual([
+  const bodies = Object.entries(responses).map(([call, body]) => [call, { body }]);
+  const report = await examine(await openSchoolWith({ answers: Object.fromEntries(bodies) }));
+  expect(formatLines(report)).toEqual([
     expect.stringMatching(/ unexpected data\. – Faculty, .* – The albums' own photographs, /),
     "Items that cannot be shown, and are left out. – News, “untitled”: item 3 has no title – News, “untitled”: item 4 is not an item with fields – Faculty, “untitled”: item 1 has no name – Faculty, “untitled”: item 2 is not an item with fields",
     "References to pictures or documents that cannot be used, and are left out. – News, “Shown”: image is “https://else.example/a.jpg” – Birthdays, “Asha”: attachments is “../../etc/passwd” – Birthdays, “Asha”: attachments is an object",
@@ -61,22 +61,22 @@ it.each([
     { bodyText: " ".repeat(6_000_000), headers: { "content-type": "application/pdf" } },
     "are larger than 5 MB",
   ],
-])("a picture that is %s is a problem", async (_, answer, message) => {
-  const api = await schoolWith({
+])("a picture that is %s is a problem", async (_, response, message) => {
+  const api = await openSchoolWith({
     answers: { ...noLists, news: { body: news(["n1"]) }, events: { body: [] } },
   });
-  await api.setAnswer("image", { id: "n1", ...answer });
-  expect(inLines(await examine(api))).toEqual([
+  await api.setResponse("image", { id: "n1", ...response });
+  expect(formatLines(await examine(api))).toEqual([
     expect.stringMatching(
       `Pictures or documents that ${message.replaceAll(/[()]/g, ".")}.* – News, “N”: /api/image/n1`,
     ),
   ]);
 });
 
-it("fetches the first, the last and the middle picture of each list, the longest list first", async () => {
+it("fetches the first, last and middle picture of each list, longest list first", async () => {
   const images = ["e1", "e2", "e3", "e4", "e5"];
   const events = { body: [{ title: "E", date: day, images }] };
-  const api = await schoolWith({
+  const api = await openSchoolWith({
     answers: { ...noLists, news: { body: news(["n1"]) }, events },
     faults: { image: { kind: "status", status: 404 } },
   });

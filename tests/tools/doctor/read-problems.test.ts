@@ -1,11 +1,11 @@
 import { expect, it, vi } from "vitest";
 import { listNames, type ReadName } from "../../../app/school-api.ts";
-import { unreachableReason } from "../../../tools/doctor/unreachable.ts";
+import { getUnreachableReason } from "../../../tools/doctor/unreachable.ts";
 import type { Fault } from "../../../tools/sample-api/client.ts";
-import { school } from "../../harness/schools.ts";
-import { examine, inLines, schoolWith } from "./examine.ts";
+import { school } from "../../harness/sample-schools.ts";
+import { examine, formatLines, openSchoolWith } from "./examine.ts";
 
-it("a sound school API has no problem; each read is fetched once, and twelve pictures, two at a time", async () => {
+it("a healthy school API has no problem; fetches each read once and twelve pictures, two at a time", async () => {
   const api = await school();
   const call = globalThis.fetch;
   let inFlight = 0;
@@ -43,13 +43,13 @@ it.each<{ fault: Fault; message: string }>([
   { fault: { kind: "shape" }, message: "it sent unexpected data." },
   { fault: { kind: "huge", bytes: 6_000_000 }, message: "it sent more than 5 MB." },
 ])("$fault of one read is one grave problem: $message", async ({ fault, message }) => {
-  const { problems } = await examine(await schoolWith({ faults: { news: fault } }));
+  const { problems } = await examine(await openSchoolWith({ faults: { news: fault } }));
   expect(problems).toMatchObject([
     { message: expect.stringContaining(message), examples: ["News, /api/news/all/convent"] },
   ]);
 });
 
-it("a school API that refuses every connection is one problem, found by one call", async () => {
+it("a school API that refuses connections is one problem, found with one call", async () => {
   const api = await school();
   await api.setFault("*", { kind: "refuse" });
   const fetched = vi.spyOn(globalThis, "fetch");
@@ -63,7 +63,7 @@ it("a school API that refuses every connection is one problem, found by one call
   expect(reads).toHaveLength(1);
 });
 
-it("https on a port that speaks http is told as that", async () => {
+it("reports https on a port that speaks http", async () => {
   const { origin } = await school();
   const { problems } = await examine({ origin: origin.replace("http:", "https:") });
   expect(problems).toMatchObject([{ message: expect.stringContaining("does not speak HTTPS") }]);
@@ -76,9 +76,9 @@ it.each([
   ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", "its certificate is not trusted"],
   ["ENOTFOUND", "there is no such host name"],
   ["ETIMEDOUT", "no connection can be made"],
-])("%s is explained: %s", (code, reason) => {
-  expect(unreachableReason({ cause: { code } })).toContain(reason);
-  expect(unreachableReason({ cause: { errors: [{ code }] } })).toContain(`(${code})`);
+])("explains %s: %s", (code, reason) => {
+  expect(getUnreachableReason({ cause: { code } })).toContain(reason);
+  expect(getUnreachableReason({ cause: { errors: [{ code }] } })).toContain(`(${code})`);
 });
 
 it.each<{ reads: ReadName[]; token?: string; status?: number; message: string }>([
@@ -96,15 +96,15 @@ it.each<{ reads: ReadName[]; token?: string; status?: number; message: string }>
   },
 ])("$message", async ({ reads, token, status = 401, message }) => {
   const faults = Object.fromEntries(reads.map((read) => [read, { kind: "status", status }]));
-  const { problems } = await examine(await schoolWith({ faults }), token);
+  const { problems } = await examine(await openSchoolWith({ faults }), token);
   expect(problems).toMatchObject([{ message: `The school API ${message}` }]);
   expect(problems[0]?.examples).toHaveLength(reads.length);
 });
 
-it("grave problems come first, though found last", async () => {
-  const lines = inLines(
+it("critical problems come first", async () => {
+  const lines = formatLines(
     await examine(
-      await schoolWith({
+      await openSchoolWith({
         faults: { faculty: { kind: "status", status: 500 } },
         answers: { news: { body: [{ title: "Fair", fromDate: "soon" }] } },
       }),

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { hostileKinds, openHostileSchool } from "../../harness/hostile-school.ts";
 import { runCommand } from "../../harness/run-command.ts";
-import { school } from "../../harness/schools.ts";
-import { doctor, schoolWith } from "./examine.ts";
+import { school } from "../../harness/sample-schools.ts";
+import { doctor, openSchoolWith } from "./examine.ts";
 
-/** What a terminal would act upon, or what turns words around. */
+/** Characters that a terminal interprets, or that change the text direction. */
 const acting = /[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/u;
 
-it("the report has a row for each read, and each problem with its items and what to do", async () => {
+it("the report has a row for each read, and each problem with its items and advice", async () => {
   const items = Array.from({ length: 44 }, (_, index) => ({ title: `${index}`, fromDate: "soon" }));
-  const { origin } = await schoolWith({
+  const { origin } = await openSchoolWith({
     faults: { faculty: { kind: "status", status: 500 } },
     answers: { news: { body: items } },
   });
@@ -22,15 +22,15 @@ it("the report has a row for each read, and each problem with its items and what
   );
 });
 
-it("a sound school API ends with exit code 0, as one object with --json", async () => {
+it("a healthy school API ends with exit code 0, and is one object with --json", async () => {
   const { origin } = await school();
   const { code, output } = await doctor(["--json", "--origin", origin, "--code", "convent"]);
   expect(JSON.parse(output)).toMatchObject({ origin, school: "convent", problems: [] });
   expect(code).toBe(0);
 });
 
-it("npm run doctor takes the settings of the environment, and ends with exit code 1 for a problem", async () => {
-  const { origin } = await schoolWith({ faults: { news: { kind: "status", status: 500 } } });
+it("npm run doctor uses the environment's settings and ends with exit code 1 for a problem", async () => {
+  const { origin } = await openSchoolWith({ faults: { news: { kind: "status", status: 500 } } });
   const env = { SCHOOL_API_ORIGIN: origin, SCHOOL_CODE: "convent", SCHOOL_API_TOKEN: "" };
   const command = runCommand("doctor", [], env);
   expect(await command.ended).toBe(1);
@@ -38,11 +38,11 @@ it("npm run doctor takes the settings of the environment, and ends with exit cod
 });
 
 it.each([{ options: [] }, { options: ["--json"] }])(
-  "the token is sent where it is due, and never printed: $options",
+  "the token is sent only to reads that need it, and never printed: $options",
   async ({ options }) => {
     const token = "secret-0123456789";
     const headers = { location: `https://else.example/${token}` };
-    const api = await schoolWith({
+    const api = await openSchoolWith({
       faults: { messages: { kind: "status", status: 301, headers } },
       answers: { toppers: { body: [{ name: token, class: token, division: token }] } },
     });
@@ -70,13 +70,13 @@ it.each([
     "SCHOOL_API_TOKEN must be text without blanks",
   ],
   [["--nonsense"], "Usage: npm run doctor -- --origin"],
-])("a wrong setting is one sentence with exit code 2: %j", async (args, sentence) => {
+])("a wrong setting prints one sentence and ends with exit code 2: %j", async (args, sentence) => {
   const { code, output } = await doctor(args);
   expect(code).toBe(2);
   expect(output).toContain(sentence);
 });
 
-it.each(hostileKinds)("a school API that answers $kind is examined to the end", async (one) => {
+it.each(hostileKinds)("examines a school API with $kind to the end", async (one) => {
   const { origin, close } = await openHostileSchool(one.kind);
   const { code, output } = await doctor(["--origin", origin, "--code", "convent"]);
   await close();

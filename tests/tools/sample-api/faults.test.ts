@@ -1,7 +1,7 @@
-/** How faults wait and count; what each one looks like, tests/tools/doctor/read-problems.test.ts says in words. */
+/** How faults are held and counted; tests/tools/doctor/read-problems.test.ts shows each fault. */
 import { expect, it } from "vitest";
 import type { Fault } from "../../../tools/sample-api/client.ts";
-import { sharedSchool } from "../../harness/schools.ts";
+import { sharedSchool } from "../../harness/sample-schools.ts";
 
 const opened = sharedSchool();
 const news = (init?: RequestInit) => fetch(`${opened().origin}/api/news/all/convent`, init);
@@ -12,17 +12,17 @@ async function untilPending(count: number): Promise<void> {
   await expect.poll(async () => (await opened().pending()).count).toBe(count);
 }
 
-it("requests that wait are seen as pending, and answer when they are let go", async () => {
+it("held requests are listed as pending, and respond when released", async () => {
   await opened().setFault("*", { kind: "hang" });
   await faulty({ kind: "delay", ms: 600_000 });
-  const asked = [news(), news(), faculty()];
+  const requests = [news(), news(), faculty()];
   await untilPending(3);
   expect(await opened().pending()).toEqual({ count: 3, calls: { news: 2, faculty: 1 } });
   await opened().release();
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-it("a request that hangs is let go with its fault, or with its client", async () => {
+it("a hanging request ends with its fault or its client", async () => {
   await faulty({ kind: "hang" });
   const leaving = new AbortController();
   const left = news({ signal: leaving.signal }).catch(() => "left");
@@ -30,13 +30,13 @@ it("a request that hangs is let go with its fault, or with its client", async ()
   leaving.abort();
   expect(await left).toBe("left");
   await untilPending(0);
-  const asked = news();
+  const requests = news();
   await untilPending(1);
   await opened().clearFault("news");
-  expect((await asked).status).toBe(200);
+  expect((await requests).status).toBe(200);
 });
 
-it("a hanging body has its head and first half, and the rest when let go", async () => {
+it("a hanging body sends its headers and first half, and the rest when released", async () => {
   await faulty({ kind: "hangBody" });
   const response = await news();
   expect(Number(response.headers.get("content-length"))).toBeGreaterThan(1000);
@@ -54,22 +54,22 @@ it("huge is a JSON list of exactly that many bytes", async () => {
   expect((await opened().requests()).hugeBytesWritten).toBe(300_001);
 });
 
-it("huge stops being written when nobody reads on", async () => {
+it("huge stops writing when the client stops reading", async () => {
   await faulty({ kind: "huge", bytes: 1_000_000_000 });
   const leaving = new AbortController();
   const response = await news({ signal: leaving.signal });
   await response.body?.getReader().read();
   leaving.abort();
-  const seen: number[] = [];
+  const received: number[] = [];
   const isStill = async () => {
-    seen.push((await opened().requests()).hugeBytesWritten);
-    return seen.at(-1) === seen.at(-2);
+    received.push((await opened().requests()).hugeBytesWritten);
+    return received.at(-1) === received.at(-2);
   };
   await expect.poll(isStill).toBe(true);
-  expect(seen.at(-1)).toBeLessThan(100_000_000);
+  expect(received.at(-1)).toBeLessThan(100_000_000);
 });
 
-it("the fault of a call wins over the fault of all", async () => {
+it("the fault of one call overrides the fault of all", async () => {
   await opened().setFault("*", { kind: "status", status: 503 });
   await faulty({ kind: "shape" });
   expect([(await news()).status, (await faculty()).status]).toEqual([200, 503]);

@@ -4,7 +4,7 @@ import { calls } from "../../../tools/sample-api/calls.ts";
 import { openSchool } from "../../../tools/sample-api/client.ts";
 import { startControl } from "../../../tools/sample-api/control.ts";
 import { startSchoolApi } from "../../../tools/sample-api/sample-api.ts";
-import { sharedSchool } from "../../harness/schools.ts";
+import { sharedSchool } from "../../harness/sample-schools.ts";
 
 const opened = sharedSchool();
 
@@ -12,7 +12,7 @@ interface Item {
   _id: string;
 }
 
-/** The addresses of the school's own server: what the site asks must be there. */
+/** The addresses of the school's own server, which must include every call of the site. */
 const addresses: Record<string, string> = {
   news: "/api/news/all/{school}",
   albums: "/api/gallery/All/{school}",
@@ -32,29 +32,29 @@ const addresses: Record<string, string> = {
 };
 
 const get = async (path: string, init?: RequestInit) => fetch(`${opened().origin}${path}`, init);
-const listOf = async (name: ListName) => {
+const fetchList = async (name: ListName) => {
   const body = await (await get(listReads[name].path.replace("{school}", "convent"))).json();
   return body as Item[] | { data: Item[] };
 };
 
-it("the site asks what the school's own server answers", () => {
+it("the sample school API has every call of the site", () => {
   expect(
     Object.fromEntries(Object.entries(calls).map(([call, { path }]) => [call, path])),
   ).toMatchObject(addresses);
 });
 
-it("every list is answered, bare or under data: both occur", async () => {
+it("every list is served, some bare and some under data", async () => {
   for (const name of listNames) {
-    const body = await listOf(name);
+    const body = await fetchList(name);
     const items = Array.isArray(body) ? body : body.data;
     expect(items[0]?._id, name).toMatch(/^[0-9a-f]{24}$/);
     expect(body, name).toEqual(await opened().data(name));
   }
-  expect(await listOf("albums")).toBeInstanceOf(Array);
-  expect(await listOf("news")).toMatchObject({ success: true, data: expect.any(Array) });
+  expect(await fetchList("albums")).toBeInstanceOf(Array);
+  expect(await fetchList("news")).toMatchObject({ success: true, data: expect.any(Array) });
 });
 
-it("an album is answered under data by its id", async () => {
+it("an album is served under data by its id", async () => {
   const [album] = await opened().data<Item[]>("albums");
   const body = await (await get(`/api/subGallery?id=${album?._id}`)).json();
   expect(body).toMatchObject({ data: album });
@@ -72,13 +72,13 @@ it.each([
   expect(await response.json()).toMatchObject({ error: true });
 });
 
-it("a certificate without a name is answered 400", async () => {
+it("a certificate request without a name is a 400", async () => {
   const request = { method: "POST", body: JSON.stringify({ name: " ", admission: "7" }) };
   expect((await get("/api/tc/convent", request)).status).toBe(400);
   expect((await get("/api/tc/convent", { method: "POST", body: "no JSON" })).status).toBe(400);
 });
 
-it("everything carries the marks of a careless origin and nothing to cache by", async () => {
+it("every response has superfluous headers and no validator", async () => {
   const { headers } = await get("/api/news/all/convent");
   expect(headers.get("x-powered-by")).toBe("Express");
   expect(headers.get("set-cookie")).toMatch(/^session=/);
@@ -87,7 +87,7 @@ it("everything carries the marks of a careless origin and nothing to cache by", 
   );
 });
 
-it("requests are counted by call and kept with headers and body", async () => {
+it("requests are counted by call and logged with headers and body", async () => {
   const headers = { authorization: "Bearer secret", schoolcode: "convent" };
   await Promise.all(Array.from({ length: 5 }, () => get("/api/news/all/convent")));
   await get("/api/topper/convent?x=1", { headers });
@@ -100,26 +100,26 @@ it("requests are counted by call and kept with headers and body", async () => {
   expect(log[6]).toMatchObject({ call: "tc", method: "POST", body: '{"name":"A"}' });
 });
 
-it("an answer put in place is given until it is cleared, for one image alone where it names one", async () => {
+it("a set response is served until it is cleared, for one image only if it names one", async () => {
   const school = opened();
-  await school.setAnswer("news", { status: 203, headers: { "X-Test": "yes" }, body: [{ a: 1 }] });
+  await school.setResponse("news", { status: 203, headers: { "X-Test": "yes" }, body: [{ a: 1 }] });
   const response = await get("/api/news/all/convent");
   expect([response.status, response.headers.get("x-test")]).toEqual([203, "yes"]);
   expect(await response.json()).toEqual([{ a: 1 }]);
-  await school.clearAnswer("news");
+  await school.clearResponse("news");
   expect(await (await get("/api/news/all/convent")).json()).toEqual(await school.data("news"));
   const svg = { id: "a".repeat(24), headers: { "content-type": "image/svg+xml" } };
-  await school.setAnswer("image", { ...svg, bodyBase64: btoa("<svg/>") });
+  await school.setResponse("image", { ...svg, bodyBase64: btoa("<svg/>") });
   const image = await get(`/api/image/${svg.id}`);
   expect([image.headers.get("content-type"), await image.text()]).toEqual([
     "image/svg+xml",
     "<svg/>",
   ]);
   expect((await get(`/api/image/${"b".repeat(24)}`)).status).toBe(404);
-  await school.clearAnswer("image");
+  await school.clearResponse("image");
 });
 
-it("two schools of one control do not know each other's faults and counts", async () => {
+it("two schools of one control have separate faults and counts", async () => {
   const control = await startControl();
   const [one, other] = await Promise.all([
     openSchool(control.origin, { school: "one" }),
@@ -141,7 +141,7 @@ it.each([
   ["PUT", "faults/nonsense", '{"kind":"html"}', 404],
   ["PUT", "faults/news", '{"kind":"delay"}', 400],
   ["PUT", "faults/news", "{", 400],
-  ["PUT", "answers/news", '{"stats":200}', 400],
+  ["PUT", "responses/news", '{"stats":200}', 400],
   ["GET", "nothing", undefined, 404],
 ])("the control answers %s %s %s with a clear %s", async (method, path, body, status) => {
   const control = await startControl();
@@ -153,7 +153,7 @@ it.each([
   await control.close();
 });
 
-it("a day that is no day, and a port that is taken, are refused", async () => {
+it("rejects an invalid day and a port in use", async () => {
   await expect(startSchoolApi({ today: "2026-02-30" })).rejects.toThrow("YYYY-MM-DD");
   const port = Number(new URL(opened().origin).port);
   await expect(startSchoolApi({ port })).rejects.toThrow("EADDRINUSE");

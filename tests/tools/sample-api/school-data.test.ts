@@ -6,7 +6,7 @@ import { schoolData } from "../../../tools/sample-api/data/school-data.ts";
 const today = "2026-11-21";
 const data = schoolData(today);
 
-it("the same day has the same bytes, and the next day most of the same pictures", () => {
+it("the same day has the same data, and the next day most of the same pictures", () => {
   expect(JSON.stringify(schoolData(today))).toBe(JSON.stringify(data));
   const ids = data.files.ids().map(({ id }) => id);
   const tomorrow = new Set(
@@ -24,10 +24,12 @@ it.each(["2026-01-01", "2026-11-21", "2027-12-31", "2028-02-29"])(
     expect([faculty.length, birthdays.length, highlights.length]).toEqual([45, 5, 6]);
     expect(videos.filter(({ date }) => !date)).toHaveLength(1);
 
-    const told = news.flatMap(({ fromDate }) => (fromDate ? [fromDate.slice(0, 10)] : []));
-    expect(told.every((date) => isDay(date) && date <= day)).toBe(true);
-    expect(told.filter((date) => date.startsWith(day.slice(0, 7))).length).toBeGreaterThan(2);
-    expect(new Set(told.map((date) => date.slice(0, 4))).size).toBe(3);
+    const writtenDates = news.flatMap(({ fromDate }) => (fromDate ? [fromDate.slice(0, 10)] : []));
+    expect(writtenDates.every((date) => isDay(date) && date <= day)).toBe(true);
+    expect(writtenDates.filter((date) => date.startsWith(day.slice(0, 7))).length).toBeGreaterThan(
+      2,
+    );
+    expect(new Set(writtenDates.map((date) => date.slice(0, 4))).size).toBe(3);
     const titles = news.map(({ title, fromDate }) => `${fromDate?.slice(0, 7)} ${title}`);
     expect(titles.length).toBeGreaterThan(59);
     expect(new Set(titles).size, "no month tells the same twice").toBe(titles.length);
@@ -44,7 +46,7 @@ it.each(["2026-01-01", "2026-11-21", "2027-12-31", "2028-02-29"])(
   },
 );
 
-it.each(listNames)("the site can read every item of %s, each with an id of its own", (name) => {
+it.each(listNames)("the site accepts every item of %s, each with a unique id", (name) => {
   const read = parseList(name, data.lists[name]);
   expect(read).toMatchObject({ rejected: 0 });
   expect(read?.items.length).toBeGreaterThan(0);
@@ -68,7 +70,7 @@ it.each([
   }
 });
 
-it("fields are written in every way that a school writes them", () => {
+it("fields occur in every format that a school uses", () => {
   const { toppers, news, faculty } = data.lists;
   expect(new Set(toppers.map((topper) => topper.class))).toEqual(new Set(["X", "XII"]));
   expect(new Set(toppers.map(({ sessionYear }) => sessionYear))).toEqual(
@@ -80,21 +82,21 @@ it("fields are written in every way that a school writes them", () => {
     ...divisions.filter((division) => typeof division === "string"),
     ...news.map(({ fromDate }) => fromDate ?? ""),
   ];
-  for (const way of [
+  for (const format of [
     /^\d\d\.\d+$/,
     /^\d\d\.\d+%$/,
     /^\d{4}-\d\d-\d\d$/,
     /T00:00:00.000Z$/,
     /T09:30:00.000Z$/,
   ])
-    expect(written).toContainEqual(expect.stringMatching(way));
+    expect(written).toContainEqual(expect.stringMatching(format));
   const orders = faculty.map(({ order }) => order);
   expect(orders.map((order) => typeof order)).toEqual(expect.arrayContaining(["number", "string"]));
   expect(orders.map(Number)).not.toEqual(orders.map(Number).sort((one, other) => one - other));
 });
 
-it("every attachment, image and path of the data is a file that can be fetched", () => {
-  const named = listNames.flatMap((name) => filesNamedIn(data.lists[name]));
+it("every attachment, image and path of the data can be fetched", () => {
+  const named = listNames.flatMap((name) => findFileNames(data.lists[name]));
   expect(named.length).toBeGreaterThan(300);
   const missing = named.filter(
     (file) => !data.files.findById(file) && !data.files.findByPath(file),
@@ -102,7 +104,7 @@ it("every attachment, image and path of the data is a file that can be fetched",
   expect(missing).toEqual([]);
 });
 
-function filesNamedIn(items: readonly object[]): string[] {
+function findFileNames(items: readonly object[]): string[] {
   return items.flatMap((item) => {
     const { image, images, attachments } = item as Record<string, string | string[] | null>;
     return [image, images, attachments].flatMap((named) => named || []);

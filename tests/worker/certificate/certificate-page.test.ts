@@ -15,11 +15,11 @@ it.each([
   { name: "an empty form", fields: {}, status: 400 },
 ])("the answer to $name is kept by no cache and listed nowhere", async ({ fields, status }) => {
   const { site } = await openSite();
-  const answer = await site.get("/Tc", send(fields));
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get("Cache-Control")).toBe("no-store");
-  expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
-  expect(answer.headers.get("ETag")).toBeNull();
+  const response = await site.get("/Tc", send(fields));
+  expect(response.status).toBe(status);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(response.headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(response.headers.get("ETag")).toBeNull();
 });
 
 it.each([
@@ -27,11 +27,11 @@ it.each([
   { "Sec-Fetch-Site": "same-site" },
   { Origin: "https://other.example" },
   { Origin: "null" },
-])("a form on another site is refused: %o", async (headers) => {
+])("a cross-site form is rejected: %o", async (headers) => {
   const { api, site } = await openSite();
-  const answer = await site.get("/Tc", send(filled, headers));
-  expect(answer.status).toBeGreaterThanOrEqual(400);
-  expect(answer.status).toBeLessThan(500);
+  const response = await site.get("/Tc", send(filled, headers));
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect(response.status).toBeLessThan(500);
   expect((await api.requests()).total).toBe(0);
 });
 
@@ -53,18 +53,18 @@ it.each([
 ])("a form of the type '$type' is 400", async ({ type, body }) => {
   const { api, site } = await openSite();
   const headers = { "Content-Type": type };
-  const answer = await site.get("/Tc", { method: "POST", body, headers });
-  expect(answer.status).toBe(400);
-  await answer.arrayBuffer();
+  const response = await site.get("/Tc", { method: "POST", body, headers });
+  expect(response.status).toBe(400);
+  await response.arrayBuffer();
   expect((await api.requests()).counts.tc).toBeUndefined();
 });
 
 it.each(["PUT", "DELETE", "PATCH"])("%s on a page is 405 and fetches nothing", async (method) => {
   const { api, site } = await openSite();
   for (const path of ["/Tc", "/News", "/"]) {
-    const answer = await site.get(path, { method, ...(method === "PUT" ? { body: "x" } : {}) });
-    expect(answer.status, path).toBe(405);
-    expect(answer.headers.get("Allow")).toContain("GET");
+    const response = await site.get(path, { method, ...(method === "PUT" ? { body: "x" } : {}) });
+    expect(response.status, path).toBe(405);
+    expect(response.headers.get("Allow")).toContain("GET");
   }
   expect((await api.requests()).total).toBe(0);
 });

@@ -1,11 +1,11 @@
 import { expect, it, vi } from "vitest";
 import type { School } from "../../../tools/sample-api/client.ts";
 import { Clock } from "../../harness/clock.ts";
-import { linesLogged } from "../../harness/expected-log.ts";
+import { loggedLines } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { openSite } from "../../harness/open-site.ts";
-import { school } from "../../harness/schools.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 const address = "/api/tc/convent";
 const valid = JSON.stringify({ name: "Asha Sample", admission: "1234" });
@@ -29,7 +29,7 @@ it.each([
   const { api, site } = await openSite();
   await post(site, body);
   const { log } = await api.requests();
-  expect(log.map(({ call, body: seen }) => [call, seen])).toEqual([["tc", body]]);
+  expect(log.map(({ call, body: received }) => [call, received])).toEqual([["tc", body]]);
 });
 
 it("the visitor's token and school code are forwarded, and no other header", async () => {
@@ -41,24 +41,24 @@ it("the visitor's token and school code are forwarded, and no other header", asy
     "X-Other": "1",
   };
   await post(site, valid, headers);
-  const [seen] = (await api.requests()).log;
-  expect(seen?.headers).toMatchObject({
+  const [received] = (await api.requests()).log;
+  expect(received?.headers).toMatchObject({
     authorization: "Bearer visitor",
     schoolcode: "c7",
     "content-type": "application/json",
   });
-  expect(seen?.headers).not.toHaveProperty("cookie");
-  expect(seen?.headers).not.toHaveProperty("x-other");
+  expect(received?.headers).not.toHaveProperty("cookie");
+  expect(received?.headers).not.toHaveProperty("x-other");
 });
 
 it("the response is returned byte for byte and stored nowhere", async () => {
   const { api, site } = await openSite();
-  const answer = { status: 201, bodyText: '{"data" :  "abc123", "é": 1}' };
-  await api.setAnswer("tc", { ...answer, headers: { "Content-Type": "application/json" } });
-  const seen = await post(site);
-  expect([seen.status, await seen.text()]).toEqual([201, answer.bodyText]);
-  expect(seen.headers.get("Cache-Control")).toBe("no-store");
-  expect(seen.headers.get("Set-Cookie")).toBeNull();
+  const response = { status: 201, bodyText: '{"data" :  "abc123", "é": 1}' };
+  await api.setResponse("tc", { ...response, headers: { "Content-Type": "application/json" } });
+  const received = await post(site);
+  expect([received.status, await received.text()]).toEqual([201, response.bodyText]);
+  expect(received.headers.get("Cache-Control")).toBe("no-store");
+  expect(received.headers.get("Set-Cookie")).toBeNull();
 });
 
 it.each([
@@ -67,7 +67,7 @@ it.each([
   [{ kind: "status", status: 500 }, 500],
   [{ kind: "reset" }, 502],
 ] as const)(
-  "a school API with the fault %j is asked once, and the answer is %i",
+  "a school API with the fault %j is called once, and the response is %i",
   async (fault, status) => {
     const { api, site } = await openSite();
     await api.setFault("tc", fault);
@@ -80,9 +80,9 @@ it("a redirect is not followed, so personal data stays with the school API", asy
   const other = await school();
   const { api, site } = await openSite();
   const headers = { Location: `${other.origin}${address}` };
-  await api.setAnswer("tc", { status: 307, headers });
-  const answer = await post(site);
-  expect([answer.status, answer.headers.get("Location")]).toEqual([307, null]);
+  await api.setResponse("tc", { status: 307, headers });
+  const response = await post(site);
+  expect([response.status, response.headers.get("Location")]).toEqual([307, null]);
   expect((await other.requests()).total).toBe(0);
 });
 
@@ -127,7 +127,7 @@ it("an endless response is read no further than its limit, and is 502", async ()
 });
 
 it.each([{ "Sec-Fetch-Site": "cross-site" }, { Origin: "https://other.example" }])(
-  "another site's page cannot ask in a visitor's name: %o",
+  "a cross-site request for a certificate is rejected: %o",
   async (headers) => {
     const { api, site } = await openSite();
     expect((await post(site, valid, headers)).status).toBe(403);
@@ -136,7 +136,7 @@ it.each([{ "Sec-Fetch-Site": "cross-site" }, { Origin: "https://other.example" }
 );
 
 /** The rate limit counts by the real clock. */
-async function inOneMinute<Value>(requests: () => Promise<Value>): Promise<Value> {
+async function sendWithinOneMinute<Value>(requests: () => Promise<Value>): Promise<Value> {
   for (;;) {
     const started = Math.floor(Date.now() / 60_000);
     const answered = await requests();
@@ -147,12 +147,12 @@ async function inOneMinute<Value>(requests: () => Promise<Value>): Promise<Value
 const visits = Array.from({ length: 150 }, (_, number) => number);
 
 it.each([
-  { name: "one address", addressOf: () => "192.0.2.9" },
+  { name: "one address", getAddress: () => "192.0.2.9" },
   {
     name: "the addresses of one IPv6 network",
-    addressOf: (n: number) => (n % 2 ? `2001:db8:0:7::${n}` : `2001:db8:0:7:1:2:3:${n}`),
+    getAddress: (n: number) => (n % 2 ? `2001:db8:0:7::${n}` : `2001:db8:0:7:1:2:3:${n}`),
   },
-])("more than 120 a minute from $name is 429", async ({ addressOf }) => {
+])("more than 120 a minute from $name is 429", async ({ getAddress }) => {
   const unanswering = { fetch: async () => Response.json({ data: "" }) };
   let auditCalls = 0;
   const AUDIT_LOG = {
@@ -163,9 +163,9 @@ it.each([
     },
   } as unknown as DurableObjectNamespace;
   const site = await startIsolate(await school(), { runtime: unanswering, env: { AUDIT_LOG } });
-  const answers = await inOneMinute(() => {
+  const answers = await sendWithinOneMinute(() => {
     auditCalls = 0;
-    return Promise.all(visits.map((n) => post(site, valid, { "CF-Connecting-IP": addressOf(n) })));
+    return Promise.all(visits.map((n) => post(site, valid, { "CF-Connecting-IP": getAddress(n) })));
   });
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThanOrEqual(30);
@@ -188,7 +188,7 @@ it("the form without a script reaches the school API at most 120 times a minute"
     const body = new URLSearchParams({ name: "Asha Sample", admission: "1" });
     return site.get("/Tc", { method: "POST", headers, body });
   };
-  await inOneMinute(() => {
+  await sendWithinOneMinute(() => {
     calls = 0;
     return Promise.all(visits.map(send));
   });
@@ -209,8 +209,8 @@ it("twenty parents behind one address can try three times each", async () => {
 it("other methods are 405, another school's certificate is 404", async () => {
   const { api, site } = await openSite();
   for (const method of ["GET", "PUT", "DELETE"]) {
-    const answer = await site.get(address, { method });
-    expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
+    const response = await site.get(address, { method });
+    expect([response.status, response.headers.get("Allow")]).toEqual([405, "POST"]);
   }
   expect((await site.get("/api/tc/other", { method: "POST", body: valid })).status).toBe(404);
   expect((await api.requests()).total).toBe(0);
@@ -222,7 +222,7 @@ it("neither the request nor the response is logged", async () => {
   await post(site);
   await api.setFault("tc", { kind: "reset" });
   await post(site);
-  expect([log.mock.calls, linesLogged()]).toEqual([[], []]);
+  expect([log.mock.calls, loggedLines()]).toEqual([[], []]);
 });
 
 it("a certificate's image is fetched for every request, in every isolate and data centre", async () => {
@@ -235,14 +235,14 @@ it("a certificate's image is fetched for every request, in every isolate and dat
   const { data: id } = await (await post(site)).json<{ data: string }>();
   const sibling = await startIsolate(api, { clock, edge, env: bindings });
   const elsewhere = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Delhi") } });
-  let asked = 0;
+  let requests = 0;
   for (const visitor of [site, site, sibling, sibling, elsewhere, elsewhere]) {
-    const answer = await visitor.get(`/api/image/${id}`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-    await answer.arrayBuffer();
-    asked += 1;
-    expect(await imageRequests(api)).toBe(asked);
+    const response = await visitor.get(`/api/image/${id}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    await response.arrayBuffer();
+    requests += 1;
+    expect(await imageRequests(api)).toBe(requests);
   }
 });
 
@@ -255,9 +255,9 @@ it("an image is not stored while KV cannot tell whether it is a certificate", as
   const elsewhere = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Delhi") } });
   kv.failing = true;
   for (let visit = 0; visit < 2; visit++) {
-    const answer = await elsewhere.get(`/api/image/${id}`);
-    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-    await answer.arrayBuffer();
+    const response = await elsewhere.get(`/api/image/${id}`);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    await response.arrayBuffer();
   }
   expect(await imageRequests(api)).toBe(2);
 });

@@ -3,7 +3,7 @@ import { type ListName, listNames, listReads } from "../../../app/school-api.ts"
 import { day } from "../../harness/clock.ts";
 import { openSite } from "../../harness/open-site.ts";
 
-const oldestFirst: ListName[] = [
+const sortOldestFirst: ListName[] = [
   ...(["events", "homeEvents", "albums", "homeAlbums"] as const),
   ...(["registrations", "birthdays", "videos"] as const),
 ];
@@ -12,16 +12,16 @@ it("a run of the cron that cannot fetch everything takes the most overdue reads"
   const { api, site } = await openSite();
   const read = async (name: ListName) =>
     (await site.get(listReads[name].path.replace("{school}", "convent"))).text();
-  for (const name of oldestFirst) {
+  for (const name of sortOldestFirst) {
     await read(name);
     site.clock.advance(day);
   }
-  for (const name of listNames.filter((name) => !oldestFirst.includes(name))) await read(name);
+  for (const name of listNames.filter((name) => !sortOldestFirst.includes(name))) await read(name);
   await site.settled();
   await api.resetRequests();
   await site.cronOnce();
-  const asked = (await api.requests()).log.map(({ call }) => call);
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.length).toBeLessThan(oldestFirst.length);
-  expect(asked.toSorted()).toEqual(oldestFirst.slice(0, asked.length).toSorted());
+  const calls = (await api.requests()).log.map(({ call }) => call);
+  expect(calls.length).toBeGreaterThan(0);
+  expect(calls.length).toBeLessThan(sortOldestFirst.length);
+  expect(calls.toSorted()).toEqual(sortOldestFirst.slice(0, calls.length).toSorted());
 });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { listNames, listReads } from "../../../app/school-api.ts";
 import { home, sections } from "../../../app/site-map.ts";
-import { DataCache, readsOfMinute } from "../../../worker/data-cache/data-cache.ts";
+import { DataCache, selectReadsForMinute } from "../../../worker/data-cache/data-cache.ts";
 import { KvStore } from "../../../worker/data-cache/kv-store.ts";
 import { listResource } from "../../../worker/data-cache/resource.ts";
 import { EdgeStore } from "../../../worker/runtime/edge-store.ts";
@@ -10,7 +10,7 @@ import { readSettings } from "../../../worker/runtime/settings.ts";
 import { Clock, hour, minute } from "../../harness/clock.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
-import { school } from "../../harness/schools.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 const livePages = [home, ...sections.flatMap((section) => section.pages)]
   .filter((page) => page.live && !page.unlisted)
@@ -45,7 +45,7 @@ it("one failing read does not stop the others", async () => {
 });
 
 /** Fetches in six minutes, with so many visitors a minute. */
-async function callsWith(visitors: number): Promise<Partial<Record<string, number>>> {
+async function countCalls(visitors: number): Promise<Partial<Record<string, number>>> {
   const api = await school();
   const site = await startIsolate(api, { edge: await openEdge() });
   for (let minutes = 0; minutes < 6; minutes++) {
@@ -57,9 +57,9 @@ async function callsWith(visitors: number): Promise<Partial<Record<string, numbe
 }
 
 it("the load of the school API with the cron does not depend on the traffic", async () => {
-  const counts = await callsWith(20);
+  const counts = await countCalls(20);
   expect(counts.news).toBeGreaterThan(0);
-  expect(counts).toEqual(await callsWith(0));
+  expect(counts).toEqual(await countCalls(0));
 });
 
 it.each([
@@ -96,9 +96,9 @@ it.each([
   const site = await startIsolate(api, options);
   for (let run = 0; run < 5; run++) {
     subrequests = 0;
-    kv.asked = 0;
+    kv.calls = 0;
     await site.cronOnce();
-    expect(subrequests + kv.asked).toBeLessThanOrEqual(50);
+    expect(subrequests + kv.calls).toBeLessThanOrEqual(50);
   }
   await api.setFault("*", { kind: "hang" });
   for (const path of livePages) expect((await site.get(path)).status, path).toBe(200);
@@ -107,7 +107,7 @@ it.each([
 
 it("thirty reads are all looked up within two minutes, at most sixteen in each", () => {
   const names = Array.from({ length: 30 }, (_, number) => number);
-  const minutes = [7, 8].map((minute) => readsOfMinute(names, minute));
+  const minutes = [7, 8].map((minute) => selectReadsForMinute(names, minute));
   for (const some of minutes) expect(some).toHaveLength(16);
   expect(new Set(minutes.flat()).size).toBe(30);
 });

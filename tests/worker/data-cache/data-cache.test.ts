@@ -4,11 +4,11 @@ import { hour, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";
-import { school } from "../../harness/schools.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 const news = "/api/news/all/convent";
 
-async function titlesIn(response: Response): Promise<string[]> {
+async function fetchTitles(response: Response): Promise<string[]> {
   const { data } = await response.json<{ data: { title: string }[] }>();
   return data.map(({ title }) => title);
 }
@@ -18,7 +18,7 @@ function setNews(title: string) {
 }
 
 /** A request after some time, once its background work is done. */
-async function laterGet(site: Isolate, path: string, later: number): Promise<Response> {
+async function getLater(site: Isolate, path: string, later: number): Promise<Response> {
   site.clock.advance(later);
   const response = await site.get(path);
   await site.settled();
@@ -28,9 +28,9 @@ async function laterGet(site: Isolate, path: string, later: number): Promise<Res
 it("200 simultaneous first visitors make one request for each read of the page", async () => {
   const { api, site } = await openSite();
   await api.setFault("*", { kind: "delay", ms: 50 });
-  const answers = await Promise.all(Array.from({ length: 200 }, () => site.get(news)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 200 }, () => site.get(news)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1);
   expect((await api.requests()).counts).toEqual({ news: 1 });
 });
 
@@ -38,27 +38,27 @@ it("fresh content is served without asking the school API", async () => {
   const { api, site } = await openSite();
   await site.get(news);
   await site.settled();
-  const answer = await laterGet(site, news, second);
-  expect(answer.headers.get("Age")).toBe("1");
-  expect(answer.headers.get("Cache-Status")).toContain("hit; ttl=");
+  const response = await getLater(site, news, second);
+  expect(response.headers.get("Age")).toBe("1");
+  expect(response.headers.get("Cache-Status")).toContain("hit; ttl=");
   expect((await api.requests()).counts).toEqual({ news: 1 });
 });
 
 it("stale content is served at once while the revalidation runs", async () => {
   const { api, site } = await openSite();
-  await api.setAnswer("news", setNews("Old"));
+  await api.setResponse("news", setNews("Old"));
   await site.get(news);
   await site.settled();
-  await api.setAnswer("news", setNews("New"));
+  await api.setResponse("news", setNews("New"));
   await api.setFault("news", { kind: "hang" });
   site.clock.advance(hour);
   const stale = await site.get(news);
-  expect(await titlesIn(stale)).toEqual(["Old"]);
+  expect(await fetchTitles(stale)).toEqual(["Old"]);
   expect(stale.headers.get("Cache-Status")).toContain('detail="stale, revalidating"');
   await api.clearFaults();
   await api.release();
   await site.settled();
-  expect(await titlesIn(await site.get(news))).toEqual(["New"]);
+  expect(await fetchTitles(await site.get(news))).toEqual(["New"]);
 });
 
 it("only the reads that the specification marks carry the site's token", async () => {
@@ -79,7 +79,7 @@ it("one invalid item is rejected and logged, and the others are shown", async ()
   expectLogged("items-rejected");
   const { api, site } = await openSite();
   const items = [{ title: "Good", fromDate: "2026-11-20" }, { title: null }, "nonsense"];
-  await api.setAnswer("news", { body: items });
+  await api.setResponse("news", { body: items });
   const page = await (await site.get("/News")).text();
   expect(page).toContain("Good");
   expect(page).not.toContain("nonsense");
@@ -88,9 +88,9 @@ it("one invalid item is rejected and logged, and the others are shown", async ()
 it("a list without a valid item replaces no good one", async () => {
   expectLogged("read-failed");
   const { api, site } = await openSite();
-  await api.setAnswer("news", { body: [{ title: "Good", fromDate: "2026-11-20" }] });
+  await api.setResponse("news", { body: [{ title: "Good", fromDate: "2026-11-20" }] });
   await site.get(news);
-  await api.setAnswer("news", { body: [{ title: "" }, { description: "No title" }] });
+  await api.setResponse("news", { body: [{ title: "" }, { description: "No title" }] });
   site.clock.advance(hour);
   await site.get(news);
   await site.settled();
@@ -133,8 +133,8 @@ it("isolates of one data centre share an entry that one of them fetched", async 
   await first.get(news);
   await first.settled();
   const second = await startIsolate(api, { edge, clock: first.clock });
-  const answer = await second.get(news);
-  expect(answer.headers.get("Cache-Status")).toMatch(/^edge; hit/);
+  const response = await second.get(news);
+  expect(response.headers.get("Cache-Status")).toMatch(/^edge; hit/);
   expect((await api.requests()).counts).toEqual({ news: 1 });
 });
 
@@ -144,8 +144,8 @@ it("a new data centre starts from KV", async () => {
   await first.get(news);
   await first.settled();
   const second = await startIsolate(api, { clock: first.clock });
-  const answer = await second.get(news);
-  expect(answer.headers.get("Cache-Status")).toMatch(/^kv; hit/);
+  const response = await second.get(news);
+  expect(response.headers.get("Cache-Status")).toMatch(/^kv; hit/);
   expect((await api.requests()).counts).toEqual({ news: 1 });
 });
 
@@ -171,9 +171,9 @@ it("stale content is revalidated at once if the last failure was long ago", asyn
   await site.get(news);
   await site.settled();
   await api.setFault("news", { kind: "status", status: 500 });
-  await laterGet(site, news, hour);
+  await getLater(site, news, hour);
   await api.clearFaults();
-  await laterGet(site, news, 3 * second);
-  await laterGet(site, news, hour);
+  await getLater(site, news, 3 * second);
+  await getLater(site, news, hour);
   expect((await api.requests()).counts).toEqual({ news: 4 });
 });

@@ -4,7 +4,7 @@ import { home, sections } from "../../../app/site-map.ts";
 import type { Fault, School } from "../../../tools/sample-api/client.ts";
 import { hour, second } from "../../harness/clock.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
-import { school } from "../../harness/schools.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 /** `album`: the status of an unlisted album. */
 type Case = { name: string; fault: Fault; status: 502 | 504; calls: [number, number]; album?: 404 };
@@ -44,7 +44,7 @@ const cases: Case[] = [
 ];
 
 /** Short only where the school API hangs: a busy test machine is slow. */
-function platformFor({ status }: Case) {
+function createRuntime({ status }: Case) {
   return status === 504 ? { visitorTimeoutMs: 50, revalidationTimeoutMs: 50 } : {};
 }
 
@@ -63,45 +63,45 @@ const livePages = [home, ...sections.flatMap((section) => section.pages)]
   .filter((page) => page.live && !page.unlisted)
   .map((page) => page.path);
 
-async function pathsOf(api: School): Promise<string[]> {
+async function findPaths(api: School): Promise<string[]> {
   const albums = await api.data<{ _id: string; category: string }[]>("albums");
   const album = albums.find(({ category }) => category === "PhotoGallery");
   const lists = listNames.map((name) => listReads[name].path.replace("{school}", api.school));
   return [...lists, `${albumRead.path}?id=${album?._id}`];
 }
 
-async function answersOf(site: Isolate, paths: readonly string[]) {
-  const answers = await Promise.all(paths.map((path) => site.get(path)));
-  const bodies = await Promise.all(answers.map((answer) => answer.text()));
+async function fetchAll(site: Isolate, paths: readonly string[]) {
+  const responses = await Promise.all(paths.map((path) => site.get(path)));
+  const bodies = await Promise.all(responses.map((response) => response.text()));
   await site.settled();
-  return answers.map(({ status, headers }, index) => ({ status, headers, body: bodies[index] }));
+  return responses.map(({ status, headers }, index) => ({ status, headers, body: bodies[index] }));
 }
 
 /** Five minutes with a request for every read every ten seconds. */
 async function fiveMinutes(site: Isolate, paths: readonly string[]): Promise<void> {
   for (let seconds = 0; seconds < 300; seconds += 10) {
     site.clock.advance(10 * second);
-    await answersOf(site, paths);
+    await fetchAll(site, paths);
   }
 }
 
 it.each(cases)(
-  "$name on a cold site: placeholders, and retries at growing intervals",
+  "$name on a cold site: shows placeholders and retries at growing intervals",
   async (faulty) => {
     const api = await school();
-    const all = await pathsOf(api);
+    const all = await findPaths(api);
     const paths = all.slice(0, -1);
     await api.setFault("*", faulty.fault);
     const { counts, fetch } = countedFetch();
-    const site = await startIsolate(api, { runtime: { ...platformFor(faulty), fetch } });
-    for (const { status, headers, body } of await answersOf(site, paths)) {
+    const site = await startIsolate(api, { runtime: { ...createRuntime(faulty), fetch } });
+    for (const { status, headers, body } of await fetchAll(site, paths)) {
       expect(status).toBe(faulty.status);
       expect(headers.get("Content-Type")).toContain("application/json");
       expect(headers.get("Cache-Control")).toBe("no-store");
       expect(JSON.parse(body ?? "")).toHaveProperty("error");
     }
     expect((await site.get(all.at(-1) ?? "")).status).toBe(faulty.album ?? 504);
-    for (const { status } of await answersOf(site, livePages)) expect(status).toBe(200);
+    for (const { status } of await fetchAll(site, livePages)) expect(status).toBe(200);
     counts.clear();
     await fiveMinutes(site, paths);
     const [least, most] = faulty.calls;
@@ -114,29 +114,29 @@ it.each(cases)(
 
 it.each(cases)("$name on a warm site: the last good copy, then the new content", async (faulty) => {
   const api = await school();
-  const paths = await pathsOf(api);
+  const paths = await findPaths(api);
   const edge = await openEdge();
-  const well = await startIsolate(api, { edge });
-  const before = await answersOf(well, paths);
-  const pagesBefore = await answersOf(well, livePages);
-  const { clock } = well;
-  const site = await startIsolate(api, { edge, clock, runtime: platformFor(faulty) });
+  const healthySite = await startIsolate(api, { edge });
+  const before = await fetchAll(healthySite, paths);
+  const pagesBefore = await fetchAll(healthySite, livePages);
+  const { clock } = healthySite;
+  const site = await startIsolate(api, { edge, clock, runtime: createRuntime(faulty) });
   clock.advance(hour);
   await api.setFault("*", faulty.fault);
-  await answersOf(site, paths);
-  const during = await answersOf(site, paths);
+  await fetchAll(site, paths);
+  const during = await fetchAll(site, paths);
   expect(during.map(({ body }) => body)).toEqual(before.map(({ body }) => body));
   for (const { status, headers } of during) {
     expect(status).toBe(200);
     expect(headers.get("Cache-Status")).toContain("last good copy");
   }
-  const pagesDuring = await answersOf(site, livePages);
+  const pagesDuring = await fetchAll(site, livePages);
   expect(pagesDuring.map(({ body }) => body)).toEqual(pagesBefore.map(({ body }) => body));
   await api.clearFaults();
-  await api.setAnswer("news", { body: [{ title: "It is back", fromDate: "2026-11-20" }] });
+  await api.setResponse("news", { body: [{ title: "It is back", fromDate: "2026-11-20" }] });
   clock.advance(121 * second);
-  await answersOf(well, paths);
-  const after = await (await well.get("/News")).text();
+  await fetchAll(healthySite, paths);
+  const after = await (await healthySite.get("/News")).text();
   expect(after.includes("It is back")).toBe(true);
 });
 
@@ -144,7 +144,7 @@ it("a Retry-After of an hour is honoured for 10 minutes", async () => {
   const api = await school();
   await api.setFault("news", { kind: "status", status: 503, headers: { "Retry-After": "3600" } });
   const site = await startIsolate(api);
-  const [news] = await pathsOf(api);
+  const [news] = await findPaths(api);
   await site.get(news ?? "");
   for (const [minutes, calls] of [
     [9, 1],
@@ -168,7 +168,7 @@ it("a list over 5 MB is rejected, and reading of 200 MB stops there", async () =
   expect(hugeBytesWritten).toBeLessThan(20_000_000);
 });
 
-it.each(listNames)("a failing %s read leaves all other reads alone", async (name) => {
+it.each(listNames)("a failing %s read does not affect other reads", async (name) => {
   const api = await school();
   await api.setFault(name, { kind: "status", status: 500 });
   const site = await startIsolate(api);

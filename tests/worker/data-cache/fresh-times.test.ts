@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { second } from "../../harness/clock.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";
-import { school } from "../../harness/schools.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 const seconds = {
   news: 60,
@@ -41,8 +41,8 @@ const paths = {
 it("each of the 14 reads is fresh for the specified time", async () => {
   const api = await school();
   const album = { _id: "album1", title: "Album", category: "PhotoGallery" };
-  await api.setAnswer("albums", { body: [album] });
-  await api.setAnswer("album", { body: album });
+  await api.setResponse("albums", { body: [album] });
+  await api.setResponse("album", { body: album });
   const found: Record<string, number> = {};
   for (const [read, path] of Object.entries(paths)) {
     const site = await startIsolate(api);

@@ -4,8 +4,8 @@ import { Clock, minute, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";
-import { textAt } from "../../harness/purging.ts";
-import { school } from "../../harness/schools.ts";
+import { fetchText } from "../../harness/purge-requests.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 const news = "/api/news/all/convent";
 
@@ -13,12 +13,12 @@ it.each(listNames)("%s is returned byte for byte as the school API sent it", asy
   const { api, site } = await openSite();
   const path = listReads[name].path.replace("{school}", "convent");
   const original = await (await fetch(`${api.origin}${path}`)).text();
-  const answer = await site.get(path);
-  expect(await answer.text()).toBe(original);
-  expect(answer.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
-  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
-  expect(answer.headers.get("Set-Cookie")).toBeNull();
-  expect(answer.headers.get("X-Powered-By")).toBeNull();
+  const response = await site.get(path);
+  expect(await response.text()).toBe(original);
+  expect(response.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
+  expect(response.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+  expect(response.headers.get("Set-Cookie")).toBeNull();
+  expect(response.headers.get("X-Powered-By")).toBeNull();
 });
 
 it("a current validator gets 304 without a body", async () => {
@@ -26,9 +26,9 @@ it("a current validator gets 304 without a body", async () => {
   const first = await site.get(news);
   const etag = first.headers.get("ETag") ?? "";
   expect(etag).toMatch(/^"[\da-f]{32}"$/);
-  for (const held of [etag, `"other", ${etag}`, `W/${etag}`, "*"]) {
-    const again = await site.get(news, { headers: { "If-None-Match": held } });
-    expect([again.status, await again.text()], held).toEqual([304, ""]);
+  for (const validator of [etag, `"other", ${etag}`, `W/${etag}`, "*"]) {
+    const again = await site.get(news, { headers: { "If-None-Match": validator } });
+    expect([again.status, await again.text()], validator).toEqual([304, ""]);
   }
   const changed = await site.get(news, { headers: { "If-None-Match": '"other"' } });
   expect(changed.status).toBe(200);
@@ -44,8 +44,8 @@ it("HEAD returns the headers of GET without a body", async () => {
 
 it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s on a read is 405", async (method) => {
   const { api, site } = await openSite();
-  const answer = await site.get(news, { method });
-  expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+  const response = await site.get(news, { method });
+  expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
   expect((await api.requests()).total).toBe(0);
 });
 
@@ -54,12 +54,12 @@ it.each([
   ...["/api/news/all/convent/", "/api/News/all/convent", "/api/news/all/convent/../../users"],
   ...["/api/news/all/convent%2f..%2fusers", "/api/users/convent", "/api//news/all/convent"],
   ...["/api/http://other.example/", "/api/tc", "/api/image/", "/api/image/a/b"],
-])("%s is answered 404 here and never forwarded", async (path) => {
+])("%s is a 404 and never forwarded", async (path) => {
   const { api, site } = await openSite();
-  const answer = await site.get(path);
-  expect([400, 404]).toContain(answer.status);
-  expect(answer.headers.get("Content-Type")).toContain("application/json");
-  expect(await answer.json()).toHaveProperty("error");
+  const response = await site.get(path);
+  expect([400, 404]).toContain(response.status);
+  expect(response.headers.get("Content-Type")).toContain("application/json");
+  expect(await response.json()).toHaveProperty("error");
   expect((await api.requests()).total).toBe(0);
 });
 
@@ -77,11 +77,11 @@ it.each([
     },
   },
 ])(
-  "$name change neither the bytes, nor the key, nor the request",
+  "$name changes neither the bytes, nor the key, nor the request",
   async ({ path, headers = {} }) => {
     const { api, site } = await openSite();
     const odd = await (await site.get(path, { headers })).text();
-    expect(await textAt(site, news)).toBe(odd);
+    expect(await fetchText(site, news)).toBe(odd);
     const { total, log } = await api.requests();
     expect([total, log[0]?.url]).toEqual([1, news]);
     for (const name of ["authorization", "cookie", "x-forwarded-host", "range"])
@@ -91,8 +91,8 @@ it.each([
 
 it("an album without an id is 400 and says what to send", async () => {
   const { site } = await openSite();
-  const answer = await site.get(albumRead.path);
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await site.get(albumRead.path);
+  expect([response.status, await response.json()]).toEqual([
     400,
     { error: "Give the album's id: /api/subGallery?id=" },
   ]);
@@ -110,8 +110,8 @@ it("a listed album is returned, the second time from the cache", async () => {
 it("unknown album ids are 404 and do not reach the school API", async () => {
   const { api, site } = await openSite();
   for (const id of ["000000000000000000000000", "..", "a b", "x".repeat(5_000), "%00"]) {
-    const answer = await site.get(`${albumRead.path}?id=${encodeURIComponent(id)}`);
-    expect(answer.status, id).toBe(404);
+    const response = await site.get(`${albumRead.path}?id=${encodeURIComponent(id)}`);
+    expect(response.status, id).toBe(404);
   }
   expect((await api.requests()).counts).toEqual({ albums: 1, homeAlbums: 1 });
 });
@@ -129,13 +129,13 @@ it("an album that is newer than the cached list causes one revalidation of the l
   const { api, site } = await openSite();
   await site.get(`${albumRead.path}?id=none`);
   const added = { _id: "newalbum", title: "New", category: "PhotoGallery", attachments: ["p1"] };
-  await api.setAnswer("albums", { body: [added] });
-  await api.setAnswer("album", { body: { data: added } });
+  await api.setResponse("albums", { body: [added] });
+  await api.setResponse("album", { body: { data: added } });
   site.clock.advance(minute);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, () => site.get(`${albumRead.path}?id=newalbum`)),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   await Promise.all(Array.from({ length: 50 }, () => site.get(`${albumRead.path}?id=none`)));
   expect((await api.requests()).counts).toEqual({ albums: 2, homeAlbums: 1, album: 1 });
 });
@@ -144,9 +144,9 @@ it("a response has Cache-Status, Age and Server-Timing", async () => {
   const api = await school();
   const clock = new Clock();
   const fetchIn30Milliseconds: typeof fetch = async (...request) => {
-    const answer = await fetch(...request);
+    const response = await fetch(...request);
     clock.advance(30);
-    return answer;
+    return response;
   };
   const site = await startIsolate(api, { clock, runtime: { fetch: fetchIn30Milliseconds } });
   const cold = await site.get(news);
@@ -168,9 +168,9 @@ it("a response has Cache-Status, Age and Server-Timing", async () => {
 it("a wrong setting is reported by name", async () => {
   expectLogged("request-failed");
   const { site } = await openSite({ env: { SCHOOL_API_ORIGIN: "school.example" } });
-  const answer = await site.get(news);
-  expect(answer.status).toBe(500);
-  expect((await answer.json<{ error: string }>()).error).toContain(
+  const response = await site.get(news);
+  expect(response.status).toBe(500);
+  expect((await response.json<{ error: string }>()).error).toContain(
     'SCHOOL_API_ORIGIN is "school.example"',
   );
 });

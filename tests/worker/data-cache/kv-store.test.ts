@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { listNames, listReads } from "../../../app/school-api.ts";
 import { Clock, day, hour, minute, second } from "../../harness/clock.ts";
-import { linesLogged } from "../../harness/expected-log.ts";
+import { loggedLines } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
-import { nowhere, school } from "../../harness/schools.ts";
+import { school, unreachableSchool } from "../../harness/sample-schools.ts";
 
 const news = "/api/news/all/convent";
-const newsFreshFor = listReads.news.freshFor * second;
+const createFreshNews = listReads.news.freshFor * second;
 const allReads = listNames.map((name) => listReads[name].path.replace("{school}", "convent"));
 
-function seededRandom(): () => number {
+function createSeededRandom(): () => number {
   let seed = 7;
   return () => {
     seed = (seed * 16_807) % 2_147_483_647;
@@ -36,8 +36,8 @@ it("constant traffic in three data centres writes each list to KV every half hou
   ]);
   const clock = new Clock();
   const kv = new KvSimulator(clock, { propagation: 30 * second });
-  const random = seededRandom();
-  const anywhere = nowhere("convent");
+  const random = createSeededRandom();
+  const anywhere = unreachableSchool("convent");
   const sites = await Promise.all(
     ["Mumbai", "Delhi", "Chennai"].map((name) =>
       startIsolate(anywhere, {
@@ -76,12 +76,12 @@ it("changed content is written to KV at once", async () => {
   await site.get(news);
   await site.settled();
   expect(kv.writes).toHaveLength(1);
-  clock.advance(2 * newsFreshFor);
+  clock.advance(2 * createFreshNews);
   await site.get(news);
   await site.settled();
   expect(kv.writes).toHaveLength(1);
-  await api.setAnswer("news", { body: [{ title: "Changed" }] });
-  clock.advance(2 * newsFreshFor);
+  await api.setResponse("news", { body: [{ title: "Changed" }] });
+  clock.advance(2 * createFreshNews);
   await site.get(news);
   await site.settled();
   expect(kv.writes).toHaveLength(2);
@@ -93,8 +93,8 @@ it("a failing KV is not a miss: the site works from memory, with the same freshn
   const kv = new KvSimulator(clock);
   kv.failing = true;
   const site = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
-  const answers = await Promise.all(Array.from({ length: 50 }, () => site.get(news)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const responses = await Promise.all(Array.from({ length: 50 }, () => site.get(news)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   await site.settled();
   for (let seconds = 0; seconds < listReads.news.freshFor - 1; seconds++) {
     clock.advance(second);
@@ -146,14 +146,14 @@ it("100 simultaneous visitors make one lookup in a slow KV, and all are served",
   await warm.settled();
   await api.resetRequests();
   const cold = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Delhi") } });
-  const asked = kv.asked;
+  const callsBefore = kv.calls;
   const release = kv.hold();
   const visits = Array.from({ length: 100 }, () => cold.get(news));
-  await expect.poll(() => kv.asked).toBeGreaterThan(asked);
+  await expect.poll(() => kv.calls).toBeGreaterThan(callsBefore);
   release();
-  const answers = await Promise.all(visits);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(kv.asked - asked).toBe(1);
+  const responses = await Promise.all(visits);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(kv.calls - callsBefore).toBe(1);
   expect((await api.requests()).total).toBe(0);
 });
 
@@ -163,7 +163,7 @@ it("a failing KV makes one log line a minute", async () => {
   kv.failing = true;
   const site = await startIsolate(await school(), { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
   for (let round = 0; round < 5; round++) await getAll(site);
-  expect(linesLogged().filter((line) => line.includes("kv-failing"))).toHaveLength(1);
+  expect(loggedLines().filter((line) => line.includes("kv-failing"))).toHaveLength(1);
 });
 
 it("the isolates of a data centre share a revalidation of unchanged content", async () => {
@@ -178,7 +178,7 @@ it("the isolates of a data centre share a revalidation of unchanged content", as
       await site.get(news);
       await site.settled();
     }
-    clock.advance(newsFreshFor + second);
+    clock.advance(createFreshNews + second);
   }
   expect((await api.requests()).counts.news).toBe(10);
 });

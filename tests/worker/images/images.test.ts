@@ -1,23 +1,23 @@
 import { expect, it } from "vitest";
-import { imageName, imageReferenceOf } from "../../../app/entities/image-reference.ts";
+import { imageName, parseImageReference } from "../../../app/entities/image-reference.ts";
 import { school as theSchool } from "../../../app/school.ts";
 import { listNames, parseList } from "../../../app/school-api.ts";
 import type { School } from "../../../tools/sample-api/client.ts";
-import { megabyte, sizeOf } from "../../harness/bytes.ts";
+import { countBytes, megabyte } from "../../harness/bytes.ts";
 import { Clock, day, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
-import { largeFiles } from "../../harness/large-files.ts";
+import { createLargeFileSource } from "../../harness/large-files.ts";
 import { openSite } from "../../harness/open-site.ts";
-import { purgeToken } from "../../harness/purging.ts";
-import { school } from "../../harness/schools.ts";
+import { purgeToken } from "../../harness/purge-requests.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 const id = "aaaaaaaaaaaaaaaaaaaaaaaa";
 const address = `/api/image/${id}`;
 const bytes = Uint8Array.from({ length: 10_000 }, (_, index) => index % 251);
 
-async function schoolWithImage(contentType = "image/png", content = bytes) {
+async function openSchoolWithImage(contentType = "image/png", content = bytes) {
   const api = await school();
   await setImage(api, contentType, content);
   return api;
@@ -25,15 +25,15 @@ async function schoolWithImage(contentType = "image/png", content = bytes) {
 
 function setImage(api: School, contentType: string, content: Uint8Array) {
   const bodyBase64 = btoa(String.fromCharCode(...content));
-  return api.setAnswer("image", { id, bodyBase64, headers: { "Content-Type": contentType } });
+  return api.setResponse("image", { id, bodyBase64, headers: { "Content-Type": contentType } });
 }
 
-async function bytesOf(response: Response): Promise<string> {
-  return digestOf(new Uint8Array(await response.arrayBuffer()));
+async function readBytes(response: Response): Promise<string> {
+  return computeDigest(new Uint8Array(await response.arrayBuffer()));
 }
 
 /** Short enough to print in a failure. */
-function digestOf(content: Uint8Array): string {
+function computeDigest(content: Uint8Array): string {
   let sum = 0;
   for (const byte of content) sum = (sum * 31 + byte) % 1_000_000_007;
   return `${content.length} bytes ${sum}`;
@@ -45,28 +45,28 @@ async function imageRequests(api: School): Promise<number> {
 }
 
 it("200 simultaneous first visitors make one fetch, later ones are served from the edge cache", async () => {
-  const api = await schoolWithImage();
+  const api = await openSchoolWithImage();
   const site = await startIsolate(api);
-  const answers = await Promise.all(Array.from({ length: 200 }, () => site.get(address)));
-  for (const answer of answers) expect(await bytesOf(answer)).toEqual(digestOf(bytes));
+  const responses = await Promise.all(Array.from({ length: 200 }, () => site.get(address)));
+  for (const response of responses) expect(await readBytes(response)).toEqual(computeDigest(bytes));
   const next = await site.get(address);
   expect(next.headers.get("Cache-Status")).toBe("edge; hit");
   expect(next.headers.get("Content-Type")).toBe("image/png");
   expect(next.headers.get("Set-Cookie")).toBeNull();
-  await bytesOf(next);
+  await readBytes(next);
   expect(await imageRequests(api)).toBe(1);
 });
 
 it("an empty picture is not stored and does not replace the last good copy", async () => {
-  const api = await schoolWithImage();
+  const api = await openSchoolWithImage();
   const site = await startIsolate(api);
-  await bytesOf(await site.get(address));
+  await readBytes(await site.get(address));
   await site.settled();
   await api.setFault("image", { kind: "empty" });
   site.clock.advance(day);
-  await bytesOf(await site.get(address));
+  await readBytes(await site.get(address));
   await site.settled();
-  expect(await bytesOf(await site.get(address))).toEqual(digestOf(bytes));
+  expect(await readBytes(await site.get(address))).toEqual(computeDigest(bytes));
   expect((await (await startIsolate(api)).get(address)).status).toBe(502);
   expectLogged("image-failed");
 });
@@ -80,20 +80,20 @@ it.each([
     (range) => [range, 200, null, 0, 10_000] as const,
   ),
 ] as const)("%s is answered %s at the edge", async (range, status, contentRange, from, to) => {
-  const api = await schoolWithImage("application/pdf");
+  const api = await openSchoolWithImage("application/pdf");
   const site = await startIsolate(api);
-  const answer = await site.get(address, { headers: { Range: range } });
-  expect([answer.status, answer.headers.get("Content-Range")]).toEqual([status, contentRange]);
-  expect(await bytesOf(answer)).toEqual(digestOf(bytes.subarray(from, to)));
+  const response = await site.get(address, { headers: { Range: range } });
+  expect([response.status, response.headers.get("Content-Range")]).toEqual([status, contentRange]);
+  expect(await readBytes(response)).toEqual(computeDigest(bytes.subarray(from, to)));
   expect(await imageRequests(api)).toBe(1);
 });
 
 it("If-Range with an old validator gets the whole image, If-None-Match 304, HEAD the length", async () => {
-  const site = await startIsolate(await schoolWithImage());
-  const ofAnother = { Range: "bytes=0-9", "If-Range": '"other"' };
-  const whole = await site.get(address, { headers: ofAnother });
-  const etag = whole.headers.get("ETag") ?? "";
-  expect(await statusAndDigest(whole)).toEqual([200, digestOf(bytes)]);
+  const site = await startIsolate(await openSchoolWithImage());
+  const otherHeaders = { Range: "bytes=0-9", "If-Range": '"other"' };
+  const fullResponse = await site.get(address, { headers: otherHeaders });
+  const etag = fullResponse.headers.get("ETag") ?? "";
+  expect(await statusAndDigest(fullResponse)).toEqual([200, computeDigest(bytes)]);
   expect((await site.get(address, { headers: { "If-None-Match": etag } })).status).toBe(304);
   for (const headers of [{}, { Range: "bytes=0-9" }]) {
     const head = await site.get(address, { method: "HEAD", headers });
@@ -107,16 +107,16 @@ it.each([
   ...["application/xhtml+xml", "application/octet-stream", ""],
 ])("content of type '%s' is 502", async (contentType) => {
   expectLogged("image-failed");
-  const answer = await (await startIsolate(await schoolWithImage(contentType))).get(address);
-  expect(answer.status).toBe(502);
-  expect(answer.headers.get("Content-Type")).toContain("application/json");
+  const response = await (await startIsolate(await openSchoolWithImage(contentType))).get(address);
+  expect(response.status).toBe(502);
+  expect(response.headers.get("Content-Type")).toContain("application/json");
 });
 
 it.each(["image/svg+xml", "application/pdf"])("%s is sandboxed", async (contentType) => {
-  const answer = await (await startIsolate(await schoolWithImage(contentType))).get(address);
-  expect(answer.headers.get("Content-Security-Policy")).toMatch(/default-src 'none'.*sandbox/);
-  expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
-  await bytesOf(answer);
+  const response = await (await startIsolate(await openSchoolWithImage(contentType))).get(address);
+  expect(response.headers.get("Content-Security-Policy")).toMatch(/default-src 'none'.*sandbox/);
+  expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  await readBytes(response);
 });
 
 it.each([
@@ -128,19 +128,19 @@ it.each([
   ...["photos/x.jpg?to=1", ""],
 ])("?url=%s is refused", async (path) => {
   const { api, site } = await openSite();
-  const answer = await site.get(`/api/image?url=${encodeURIComponent(path)}`);
-  expect(answer.status).toBe(400);
+  const response = await site.get(`/api/image?url=${encodeURIComponent(path)}`);
+  expect(response.status).toBe(400);
   expect((await api.requests()).total).toBe(0);
 });
 
 it("a birthday photo without a slash in its path is fetched as a path", async () => {
   const { api, site } = await openSite();
-  await api.setAnswer("birthdays", { body: [{ name: "Anu Sample", attachments: ["anu.jpg"] }] });
+  await api.setResponse("birthdays", { body: [{ name: "Anu Sample", attachments: ["anu.jpg"] }] });
   const page = await (await site.get("/")).text();
   expect(page).toContain('src="/api/image?url=anu.jpg&amp;w=208"');
   await (await site.get("/api/image?url=anu.jpg")).arrayBuffer();
-  const asked = (await api.requests()).log.filter(({ call }) => call.startsWith("image"));
-  expect(asked.map(({ url }) => url)).toEqual(["/api/image?url=anu.jpg"]);
+  const requests = (await api.requests()).log.filter(({ call }) => call.startsWith("image"));
+  expect(requests.map(({ url }) => url)).toEqual(["/api/image?url=anu.jpg"]);
 });
 
 it("a published path is fetched in the school's spelling and stored once for all spellings", async () => {
@@ -150,27 +150,27 @@ it("a published path is fetched in the school's spelling and stored once for all
   );
   await site.cron();
   for (const spelled of [`/${path}`, path.replace("u", "%75"), path]) {
-    const answer = await site.get(`/api/image?url=${encodeURIComponent(spelled)}`);
-    expect(answer.status, spelled).toBe(200);
-    await answer.arrayBuffer();
+    const response = await site.get(`/api/image?url=${encodeURIComponent(spelled)}`);
+    expect(response.status, spelled).toBe(200);
+    await response.arrayBuffer();
     await site.settled();
   }
   expect(await imageRequests(api)).toBe(1);
 });
 
 /** A school API with a failing album whose photographs are in no list. */
-async function schoolWithAlbum(photos: readonly string[]) {
+async function openSchoolWithAlbum(photos: readonly string[]) {
   const api = await school();
   const entry = { _id: "big", title: "Big", category: "PhotoGallery" };
-  await api.setAnswer("albums", { body: [entry] });
-  await api.setAnswer("album", { body: { data: { ...entry, attachments: photos } } });
+  await api.setResponse("albums", { body: [entry] });
+  await api.setResponse("album", { body: { data: { ...entry, attachments: photos } } });
   await api.setFault("image", { kind: "status", status: 500 });
   return api;
 }
 
 it("a photograph of an album is published in every isolate of the data centre that read it", async () => {
   const photos = Array.from({ length: 100 }, (_, index) => `photo${index}`);
-  const api = await schoolWithAlbum(photos);
+  const api = await openSchoolWithAlbum(photos);
   const here = { clock: new Clock(), edge: await openEdge() };
   const site = await startIsolate(api, here);
   const sibling = await startIsolate(api, here);
@@ -213,31 +213,31 @@ it("a missing image counts as missing for 30 seconds", async () => {
 });
 
 it("a stored image is served during an outage, and revalidated after a day once the school API is back", async () => {
-  const api = await schoolWithImage();
+  const api = await openSchoolWithImage();
   const site = await startIsolate(api);
-  await bytesOf(await site.get(address));
+  await readBytes(await site.get(address));
   await api.setFault("*", { kind: "reset" });
   site.clock.advance(2 * day);
-  expect(await bytesOf(await site.get(address))).toEqual(digestOf(bytes));
+  expect(await readBytes(await site.get(address))).toEqual(computeDigest(bytes));
   await site.settled();
   await api.clearFaults();
   await setImage(api, "image/png", bytes.subarray(0, 100));
   site.clock.advance(150 * second);
-  await bytesOf(await site.get(address));
+  await readBytes(await site.get(address));
   await site.settled();
-  expect(await bytesOf(await site.get(address))).toBe(digestOf(bytes.subarray(0, 100)));
+  expect(await readBytes(await site.get(address))).toBe(computeDigest(bytes.subarray(0, 100)));
 });
 
 it.each([{ kind: "status", status: 500 }, { kind: "html" }, { kind: "reset" }] as const)(
   "an image that fails with $kind is not stored",
   async (fault) => {
-    const api = await schoolWithImage();
+    const api = await openSchoolWithImage();
     const site = await startIsolate(api);
     await api.setFault("image", fault);
     expect((await site.get(address)).status).toBe(502);
     await api.clearFaults();
     site.clock.advance(3 * second);
-    expect(await bytesOf(await site.get(address))).toEqual(digestOf(bytes));
+    expect(await readBytes(await site.get(address))).toEqual(computeDigest(bytes));
   },
 );
 
@@ -265,19 +265,19 @@ it("published images have no rate limit", async () => {
   for (let number = 0; number < 70; number++)
     await site.get(`/api/image/unknown${number}`, { headers });
   const [album] = await api.data<{ attachments: string[] }[]>("albums");
-  const answer = await site.get(`/api/image/${album?.attachments[0]}`, { headers });
-  await answer.arrayBuffer();
-  expect(answer.status).toBe(200);
+  const response = await site.get(`/api/image/${album?.attachments[0]}`, { headers });
+  await response.arrayBuffer();
+  expect(response.status).toBe(200);
 });
 
 /** Everything in a JSON value that looks like an id or a path of the sample school API. */
-function referencesIn(value: unknown, field = ""): string[] {
+function findReferences(value: unknown, field = ""): string[] {
   if (typeof value === "string") {
     return field !== "_id" && /^[a-f\d]{24}$|\.(jpe?g|png|pdf)$/.test(value) ? [value] : [];
   }
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) =>
-    referencesIn(part, Array.isArray(value) ? field : name),
+    findReferences(part, Array.isArray(value) ? field : name),
   );
 }
 
@@ -287,8 +287,8 @@ it("an image is published whichever field of whichever list refers to it", async
   for (const name of listNames) {
     const json = await api.data(name);
     const images = parseList(name, json)?.images ?? new Map();
-    const unpublished = referencesIn(json).filter((value) => {
-      const reference = imageReferenceOf(value);
+    const unpublished = findReferences(json).filter((value) => {
+      const reference = parseImageReference(value);
       return !reference || !images.has(imageName(reference));
     });
     expect(unpublished, name).toEqual([]);
@@ -298,12 +298,12 @@ it("an image is published whichever field of whichever list refers to it", async
 });
 
 it("a purged image is fetched again, and its last good copy is never served", async () => {
-  const api = await schoolWithImage();
+  const api = await openSchoolWithImage();
   const clock = new Clock();
   const bindings = { PURGE_TOKEN: purgeToken, SCHOOL_DATA: new KvSimulator(clock).at("Mumbai") };
   const edge = await openEdge();
   const site = await startIsolate(api, { clock, edge, env: bindings });
-  await bytesOf(await site.get(address));
+  await readBytes(await site.get(address));
   const headers = { Authorization: `Bearer ${purgeToken}` };
   const body = JSON.stringify({ images: [id] });
   clock.advance(2 * second);
@@ -316,16 +316,16 @@ it("a purged image is fetched again, and its last good copy is never served", as
 
 it("a document without a Content-Length is stored and can be read in ranges", async () => {
   const size = 30 * megabyte;
-  const documents = largeFiles(size, { saysLength: false });
+  const documents = createLargeFileSource(size, { saysLength: false });
   const site = await startIsolate(await school(), { runtime: { fetch: documents.fetch } });
-  expect(await sizeOf(await site.get(address))).toBe(size);
+  expect(await countBytes(await site.get(address))).toBe(size);
   const part = await site.get(address, { headers: { Range: "bytes=0-99" } });
-  expect([part.status, await sizeOf(part)]).toEqual([206, 100]);
+  expect([part.status, await countBytes(part)]).toEqual([206, 100]);
   expect(documents.calls()).toBe(1);
 });
 
 it("HEAD of a document without a Content-Length waits until it is stored", async () => {
-  const { fetch } = largeFiles(30 * megabyte, { saysLength: false });
+  const { fetch } = createLargeFileSource(30 * megabyte, { saysLength: false });
   const site = await startIsolate(await school(), { runtime: { fetch } });
   expect((await site.get(address, { method: "HEAD" })).status).toBe(200);
 });
@@ -335,27 +335,27 @@ it.each([
   { count: 10, size: 12 * megabyte },
   { count: 12, size: 4 * megabyte },
 ])("$count at once of $size bytes all come whole", async ({ count, size }) => {
-  const { fetch } = largeFiles(size);
+  const { fetch } = createLargeFileSource(size);
   const site = await startIsolate(await school(), { runtime: { fetch } });
   const addresses = Array.from({ length: count }, (_, number) => `/api/image/document${number}`);
-  const sizes = await Promise.all(addresses.map(async (at) => sizeOf(await site.get(at))));
+  const sizes = await Promise.all(addresses.map(async (at) => countBytes(await site.get(at))));
   expect(sizes).toEqual(addresses.map(() => size));
 });
 
-it("images are streamed where the edge cache stores nothing", async () => {
-  const api = await schoolWithImage();
+it("images are streamed if the edge cache stores nothing", async () => {
+  const api = await openSchoolWithImage();
   const none = {
     match: async () => undefined,
     put: async () => {},
     delete: async () => false,
   } as unknown as Cache;
   const site = await startIsolate(api, { edge: none });
-  expect(await bytesOf(await site.get(address))).toEqual(digestOf(bytes));
+  expect(await readBytes(await site.get(address))).toEqual(computeDigest(bytes));
   expect((await site.get("/News")).status).toBe(200);
 });
 
 /** A school API that sends its image in chunks when the test says so. */
-function slowImage(length: number) {
+function createSlowImage(length: number) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   let calls = 0;
@@ -368,11 +368,11 @@ function slowImage(length: number) {
 }
 
 /** Fails if fewer bytes arrive. */
-async function readOf(reader: ReadableStreamDefaultReader<Uint8Array>, size: number) {
-  for (let left = size; left > 0; ) {
+async function fetchRange(reader: ReadableStreamDefaultReader<Uint8Array>, size: number) {
+  for (let remaining = size; remaining > 0; ) {
     const { value } = await reader.read();
-    if (!value) throw new Error(`It ended ${left} bytes early`);
-    left -= value.length;
+    if (!value) throw new Error(`It ended ${remaining} bytes early`);
+    remaining -= value.length;
   }
 }
 
@@ -381,20 +381,20 @@ const firstBytes = new Uint8Array(100_000).fill(1);
 const restBytes = new Uint8Array(200_000).fill(2);
 
 it("one fetch serves the first visitor as it arrives and all others once it is stored", async () => {
-  const slow = slowImage(large);
+  const slow = createSlowImage(large);
   const site = await startIsolate(await school(), { runtime: { fetch: slow.fetch } });
   const [first, other] = [site.get(address), site.get(address)];
   const reader = ((await first).body as ReadableStream<Uint8Array>).getReader();
   await slow.writer.write(firstBytes);
-  await readOf(reader, firstBytes.length);
+  await fetchRange(reader, firstBytes.length);
   await slow.writer.write(restBytes);
   await slow.writer.close();
-  await readOf(reader, restBytes.length);
+  await fetchRange(reader, restBytes.length);
   expect((await reader.read()).done).toBe(true);
-  expect(await sizeOf(await other)).toBe(large);
+  expect(await countBytes(await other)).toBe(large);
   const next = await site.get(address);
   expect(next.headers.get("Cache-Status")).toBe("edge; hit");
-  expect(await sizeOf(next)).toBe(large);
+  expect(await countBytes(next)).toBe(large);
   expect(slow.calls()).toBe(1);
 });
 
@@ -411,53 +411,56 @@ function endedEarly(end: "close" | "error", headers: Record<string, string> = {}
 
 it("a revalidation that is cut short leaves the last good picture", async () => {
   const good = new Uint8Array(large).fill(9);
-  let answer = () => new Response(good, { headers: { "Content-Type": "image/png" } });
-  const site = await startIsolate(await school(), { runtime: { fetch: async () => answer() } });
-  const seen = async () => {
-    const digest = await bytesOf(await site.get(address));
+  let response = () => new Response(good, { headers: { "Content-Type": "image/png" } });
+  const site = await startIsolate(await school(), { runtime: { fetch: async () => response() } });
+  const fetchStatus = async () => {
+    const digest = await readBytes(await site.get(address));
     await site.settled();
     return digest;
   };
-  await seen();
+  await fetchStatus();
   site.clock.advance(2 * day);
-  answer = () => endedEarly("error");
-  expect([await seen(), await seen()]).toEqual([digestOf(good), digestOf(good)]);
+  response = () => endedEarly("error");
+  expect([await fetchStatus(), await fetchStatus()]).toEqual([
+    computeDigest(good),
+    computeDigest(good),
+  ]);
 });
 
 it("a picture that is shorter than its Content-Length is not stored", async () => {
   const fetch = async () => endedEarly("close", { "Content-Length": String(large) });
   const site = await startIsolate(await school(), { runtime: { fetch } });
-  const answer = await site.get(address);
-  await answer.arrayBuffer().catch(() => {});
+  const response = await site.get(address);
+  await response.arrayBuffer().catch(() => {});
   await site.settled();
   expect((await site.get(address)).status).toBe(502);
 });
 
 it.each([404, 410])("a picture that the school deleted (%s) is removed", async (status) => {
-  const api = await schoolWithImage();
+  const api = await openSchoolWithImage();
   const site = await startIsolate(api);
-  await bytesOf(await site.get(address));
+  await readBytes(await site.get(address));
   await site.settled();
   await api.setFault("image", { kind: "status", status });
   site.clock.advance(2 * day);
-  await bytesOf(await site.get(address));
+  await readBytes(await site.get(address));
   await site.settled();
   expect((await site.get(address)).status).toBe(404);
 });
 
 it.each(["no-store", "private, max-age=60"])(
-  "a picture of which the school says %s is stored nowhere",
+  "a picture with Cache-Control %s is not stored",
   async (policy) => {
     const { api, site } = await openSite();
     const bodyBase64 = btoa("picture");
     const headers = { "Content-Type": "image/png", "Cache-Control": policy };
-    await api.setAnswer("image", { id, bodyBase64, headers });
-    for (let asked = 1; asked <= 2; asked++) {
-      const answer = await site.get(address);
-      expect(answer.headers.get("Cache-Control")).toBe("no-store");
-      expect(new TextDecoder().decode(await answer.arrayBuffer())).toBe("picture");
+    await api.setResponse("image", { id, bodyBase64, headers });
+    for (let requests = 1; requests <= 2; requests++) {
+      const response = await site.get(address);
+      expect(response.headers.get("Cache-Control")).toBe("no-store");
+      expect(new TextDecoder().decode(await response.arrayBuffer())).toBe("picture");
       await site.settled();
-      expect(await imageRequests(api)).toBe(asked);
+      expect(await imageRequests(api)).toBe(requests);
     }
   },
 );
@@ -476,7 +479,7 @@ it("20 isolates of one data centre fetch a failing picture once", async () => {
 });
 
 it("all lookups wait once for a KV that never answers, and try it again after 10 seconds", async () => {
-  const api = await schoolWithImage();
+  const api = await openSchoolWithImage();
   const clock = new Clock();
   const kv = new KvSimulator(clock);
   kv.hanging = true;
@@ -485,14 +488,14 @@ it("all lookups wait once for a KV that never answers, and try it again after 10
     env: { SCHOOL_DATA: kv.at("Mumbai") },
     runtime: { kvTimeoutMs: 300 },
   });
-  expect(await statusAndDigest(await site.get(address))).toEqual([200, digestOf(bytes)]);
-  const asked = kv.asked;
-  expect(asked).toBeLessThanOrEqual(listNames.length + 1);
+  expect(await statusAndDigest(await site.get(address))).toEqual([200, computeDigest(bytes)]);
+  const requests = kv.calls;
+  expect(requests).toBeLessThanOrEqual(listNames.length + 1);
   await (await site.get("/api/image/another")).text();
-  expect(kv.asked).toBe(asked);
+  expect(kv.calls).toBe(requests);
   clock.advance(10 * second);
   await (await site.get("/api/image/a-third")).text();
-  expect(kv.asked).toBeGreaterThan(asked);
+  expect(kv.calls).toBeGreaterThan(requests);
 });
 
 it("a picture stored as unlisted is served while KV and the school API fail, once a list names it", async () => {
@@ -501,7 +504,7 @@ it("a picture stored as unlisted is served while KV and the school API fail, onc
   await site.settled();
   kv.failing = true;
   await api.setFault("*", { kind: "status", status: 500 });
-  expect(await statusAndDigest(await site.get(address))).toEqual([200, digestOf(bytes)]);
+  expect(await statusAndDigest(await site.get(address))).toEqual([200, computeDigest(bytes)]);
 });
 
 it("a stored unlisted picture is not served while KV fails, and stays stored", async () => {
@@ -510,21 +513,21 @@ it("a stored unlisted picture is not served while KV fails, and stays stored", a
   await api.setFault("*", { kind: "status", status: 500 });
   expect((await site.get(address)).status).toBe(502);
   kv.failing = false;
-  expect(await statusAndDigest(await site.get(address))).toEqual([200, digestOf(bytes)]);
+  expect(await statusAndDigest(await site.get(address))).toEqual([200, computeDigest(bytes)]);
 });
 
 /** A picture in the news, which the site has not read yet. */
 async function keptBeforeTheLists() {
-  const api = await schoolWithImage();
-  await api.setAnswer("news", { body: [{ title: "Sports day", image: [id] }] });
+  const api = await openSchoolWithImage();
+  await api.setResponse("news", { body: [{ title: "Sports day", image: [id] }] });
   const clock = new Clock();
   const kv = new KvSimulator(clock);
   const site = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
-  await bytesOf(await site.get(address));
+  await readBytes(await site.get(address));
   await site.settled();
   return { api, kv, site };
 }
 
-async function statusAndDigest(answer: Response): Promise<[number, string]> {
-  return [answer.status, await bytesOf(answer)];
+async function statusAndDigest(response: Response): Promise<[number, string]> {
+  return [response.status, await readBytes(response)];
 }

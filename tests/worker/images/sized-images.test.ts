@@ -3,21 +3,21 @@ import { expect, it } from "vitest";
 import type { School } from "../../../tools/sample-api/client.ts";
 import type { Specimen } from "../../../tools/sample-api/files/file-store.ts";
 import type { Env } from "../../../worker/runtime/env.ts";
-import { megabyte, sizeOf } from "../../harness/bytes.ts";
+import { countBytes, megabyte } from "../../harness/bytes.ts";
 import { Clock, day, minute, second } from "../../harness/clock.ts";
-import { expectLogged, linesLogged } from "../../harness/expected-log.ts";
+import { expectLogged, loggedLines } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
-import { largeFiles } from "../../harness/large-files.ts";
+import { createLargeFileSource } from "../../harness/large-files.ts";
 import { openSite } from "../../harness/open-site.ts";
-import { purgeToken } from "../../harness/purging.ts";
-import { school } from "../../harness/schools.ts";
+import { purgeToken } from "../../harness/purge-requests.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 const images = (env as unknown as Env).IMAGES as ImagesBinding;
 const webp = { headers: { Accept: "image/webp,image/*,*/*;q=0.8" } };
 const avif = { headers: { Accept: "image/avif,image/webp,image/*,*/*;q=0.8" } };
 
-async function addressOf(api: School, specimen: Specimen): Promise<string> {
+async function getAddress(api: School, specimen: Specimen): Promise<string> {
   const files = await api.data<{ id: string; seed: string }[]>("image");
   return `/api/image/${files.find(({ seed }) => seed === specimen)?.id}`;
 }
@@ -26,20 +26,20 @@ async function imageCalls(api: School): Promise<number> {
   return (await api.requests()).counts.image ?? 0;
 }
 
-async function seen(answer: Response): Promise<object> {
-  const { fileSize: _, ...info } = (await images.info(answer.body as never)) as ImageInfo;
+async function seen(response: Response): Promise<object> {
+  const { fileSize: _, ...info } = (await images.info(response.body as never)) as ImageInfo;
   return info;
 }
 
 type ImageInfo = Exclude<ImageInfoResponse, { format: "image/svg+xml" }>;
 
-async function textOf(answer: Response): Promise<string> {
-  return new TextDecoder("latin1").decode(await answer.arrayBuffer());
+async function readText(response: Response): Promise<string> {
+  return new TextDecoder("latin1").decode(await response.arrayBuffer());
 }
 
 /** Counts calls of the binding; the first `failures` fail with Cloudflare's error code. */
-function countingImages({ failing = 0, code = 0 } = {}) {
-  const asked: string[] = [];
+function createCountingImages({ failing = 0, code = 0 } = {}) {
+  const calls: string[] = [];
   const input: ImagesBinding["input"] = (stream) => {
     const own = images.input(stream);
     return {
@@ -47,8 +47,8 @@ function countingImages({ failing = 0, code = 0 } = {}) {
         const transformer = own.transform({ ...(width && { width }), ...others });
         return {
           output: async (options: ImageOutputOptions) => {
-            asked.push(`${width} ${options.format}`);
-            if (asked.length > failing) return transformer.output(options);
+            calls.push(`${width} ${options.format}`);
+            if (calls.length > failing) return transformer.output(options);
             await stream.cancel();
             throw Object.assign(new Error("IMAGES_TRANSFORM_ERROR"), { code });
           },
@@ -56,7 +56,7 @@ function countingImages({ failing = 0, code = 0 } = {}) {
       },
     } as ImageTransformer;
   };
-  return { binding: { input } as ImagesBinding, asked };
+  return { binding: { input } as ImagesBinding, calls };
 }
 
 it.each([
@@ -68,21 +68,21 @@ it.each([
   { specimen: "poster.png", accept: "*/*", format: "image/png" },
   { specimen: "still.webp", accept: "*/*", format: "image/webp" },
 ] as const)(
-  "$specimen comes upright as $format of 384 px to a browser that accepts $accept",
+  "resizes $specimen upright to 384 px as $format for a browser that accepts $accept",
   async ({ specimen, accept, format }) => {
     const { api, site } = await openSite();
-    const address = await addressOf(api, specimen);
-    const answer = await site.get(`${address}?w=384`, { headers: { Accept: accept } });
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const address = await getAddress(api, specimen);
+    const response = await site.get(`${address}?w=384`, { headers: { Accept: accept } });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       ...{ "content-type": format, vary: "Accept", "cache-control": "public, max-age=86400" },
     });
-    expect(await seen(answer)).toEqual({ format, width: 384, height: 256 });
+    expect(await seen(response)).toEqual({ format, width: 384, height: 256 });
   },
 );
 
 it("the first visitor gets WebP at once, and AVIF is made in the background for later ones", async () => {
   const { api, site } = await openSite();
-  const address = `${await addressOf(api, "lying.jpg")}?w=384`;
+  const address = `${await getAddress(api, "lying.jpg")}?w=384`;
   expect(await seen(await site.get(address, avif))).toMatchObject({ format: "image/webp" });
   await site.settled();
   const later = await site.get(address, avif);
@@ -94,27 +94,27 @@ it("the first visitor gets WebP at once, and AVIF is made in the background for 
   expect(await seen(await site.get(address, webp))).toMatchObject({ format: "image/webp" });
 });
 
-it("no AVIF is made where the setting excludes it", async () => {
+it("makes no AVIF if the setting excludes it", async () => {
   const { api, site } = await openSite({ env: { PICTURE_KINDS: "webp" } });
-  const address = `${await addressOf(api, "lying.jpg")}?w=384`;
-  for (let asked = 1; asked <= 2; asked++) {
-    const answer = await site.get(address, avif);
+  const address = `${await getAddress(api, "lying.jpg")}?w=384`;
+  for (let attempt = 1; attempt <= 2; attempt++) {
+    const response = await site.get(address, avif);
     await site.settled();
-    expect(await seen(answer)).toMatchObject({ format: "image/webp" });
+    expect(await seen(response)).toMatchObject({ format: "image/webp" });
   }
 });
 
 it.each(["image/avif,image/webp", "image/webp", "*/*"])(
-  "a picture made for a browser that accepts %s holds nothing of the camera",
+  "a picture resized for a browser that accepts %s has no camera metadata",
   async (accept) => {
     const { api, site } = await openSite();
     for (const specimen of ["lying.jpg", "still.webp", "poster.png"] as const) {
-      const address = await addressOf(api, specimen);
-      expect(await textOf(await site.get(address)), specimen).toContain("Camera 12");
+      const address = await getAddress(api, specimen);
+      expect(await readText(await site.get(address)), specimen).toContain("Camera 12");
       await (await site.get(`${address}?w=208`, { headers: { Accept: accept } })).text();
       await site.settled();
-      const answer = await site.get(`${address}?w=208`, { headers: { Accept: accept } });
-      expect(await textOf(answer), specimen).not.toMatch(/Camera 12|Exif|EXIF|ns\.adobe/);
+      const response = await site.get(`${address}?w=208`, { headers: { Accept: accept } });
+      expect(await readText(response), specimen).not.toMatch(/Camera 12|Exif|EXIF|ns\.adobe/);
     }
   },
 );
@@ -143,53 +143,53 @@ it("metadata that the Images binding leaves is removed", async () => {
   const binding = { input: () => ({ transform: () => ({ output }) }) } as unknown as ImagesBinding;
   const api = await school();
   const site = await startIsolate(api, { env: { IMAGES: binding } });
-  const answer = await site.get(`${await addressOf(api, "lying.jpg")}?w=208`);
-  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(
+  const response = await site.get(`${await getAddress(api, "lying.jpg")}?w=208`);
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(
     Uint8Array.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 0xff, 0xd9]),
   );
 });
 
 it("a picture is never enlarged", async () => {
   const { api, site } = await openSite();
-  const answer = await site.get(`${await addressOf(api, "narrow.jpg")}?w=736`, webp);
-  expect(await seen(answer)).toEqual({ format: "image/webp", width: 240, height: 160 });
+  const response = await site.get(`${await getAddress(api, "narrow.jpg")}?w=736`, webp);
+  expect(await seen(response)).toEqual({ format: "image/webp", width: 240, height: 160 });
 });
 
 it.each(["lying.jpg", "on-its-head.jpg", "narrow.jpg", "poster.png"] as const)(
-  "for messages %s is cut to 1200 × 630 as JPEG, whatever is accepted, without what the camera wrote",
+  "the link preview of %s is a 1200 × 630 JPEG without metadata, whatever the browser accepts",
   async (specimen) => {
     const { api, site } = await openSite();
-    const answer = await site.get(`${await addressOf(api, specimen)}?w=share`, avif);
-    const [forSeen, forText] = [answer.clone(), answer];
+    const response = await site.get(`${await getAddress(api, specimen)}?w=share`, avif);
+    const [forSeen, forText] = [response.clone(), response];
     expect(await seen(forSeen)).toEqual({ format: "image/jpeg", width: 1200, height: 630 });
-    expect(await textOf(forText)).not.toMatch(/Camera 12|Exif|ns\.adobe/);
+    expect(await readText(forText)).not.toMatch(/Camera 12|Exif|ns\.adobe/);
     expect(await imageCalls(api)).toBe(1);
   },
 );
 
 it.each(["moving.gif", "moving.webp", "drawing.svg"] as const)(
-  "%s passes as it is",
+  "%s is served unchanged",
   async (name) => {
     const api = await school();
-    const { binding, asked } = countingImages();
+    const { binding, calls } = createCountingImages();
     const site = await startIsolate(api, { env: { IMAGES: binding } });
-    const address = await addressOf(api, name);
-    const original = await textOf(await site.get(address));
-    expect(await textOf(await site.get(`${address}?w=80`, webp))).toBe(original);
-    expect(asked).toEqual([]);
+    const address = await getAddress(api, name);
+    const original = await readText(await site.get(address));
+    expect(await readText(await site.get(`${address}?w=80`, webp))).toBe(original);
+    expect(calls).toEqual([]);
   },
 );
 
 it.each(["w=100", "w=", "w=0384", "w=384&w=560", "w=-1", "w=384px"])(
-  "%s is no width: 400, and the school is not asked",
+  "%s is not a valid width: 400 without a fetch",
   async (query) => {
     const { api, site } = await openSite();
-    const answers = [
+    const responses = [
       await site.get(`/api/image/aaaaaaaaaaaaaaaaaaaaaaaa?${query}`),
       await site.get(`/api/image?url=photos%2Fa.jpg&${query}`),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
-    expect(await answers[0]?.json()).toEqual({ error: expect.stringContaining("560") });
+    expect(responses.map(({ status }) => status)).toEqual([400, 400]);
+    expect(await responses[0]?.json()).toEqual({ error: expect.stringContaining("560") });
     expect((await api.requests()).total).toBe(0);
   },
 );
@@ -198,47 +198,49 @@ it("a birthday photo is resized too", async () => {
   const { api, site } = await openSite();
   const birthdays = await api.data<{ attachments?: string[] | null }[]>("birthdays");
   const [path = ""] = birthdays.flatMap(({ attachments }) => attachments ?? []);
-  const answer = await site.get(`/api/image?url=${encodeURIComponent(path)}&w=104`, webp);
-  expect(await seen(answer)).toMatchObject({ format: "image/webp", width: 104 });
+  const response = await site.get(`/api/image?url=${encodeURIComponent(path)}&w=104`, webp);
+  expect(await seen(response)).toMatchObject({ format: "image/webp", width: 104 });
 });
 
 it("simultaneous requests for all widths make one fetch, and each width is made once", async () => {
   const api = await school();
-  const { binding, asked } = countingImages();
+  const { binding, calls } = createCountingImages();
   const site = await startIsolate(api, { env: { IMAGES: binding } });
-  const address = await addressOf(api, "lying.jpg");
+  const address = await getAddress(api, "lying.jpg");
   const widths = [208, 384, 560] as const;
   const crowd = Array.from({ length: 20 }, () => widths).flat();
-  const answers = await Promise.all(crowd.map((width) => site.get(`${address}?w=${width}`, webp)));
-  for (const answer of answers) {
-    expect(answer.headers.get("Content-Type")).toBe("image/webp");
-    await answer.arrayBuffer();
+  const responses = await Promise.all(
+    crowd.map((width) => site.get(`${address}?w=${width}`, webp)),
+  );
+  for (const response of responses) {
+    expect(response.headers.get("Content-Type")).toBe("image/webp");
+    await response.arrayBuffer();
   }
-  expect(asked.toSorted()).toEqual(widths.map((width) => `${width} image/webp`));
+  expect(calls.toSorted()).toEqual(widths.map((width) => `${width} image/webp`));
   expect(await imageCalls(api)).toBe(1);
 });
 
 it("a revalidated original keeps its sizes while unchanged, and gets new ones when it changed", async () => {
   const api = await school();
-  const { binding, asked } = countingImages();
+  const { binding, calls } = createCountingImages();
   const site = await startIsolate(api, { env: { IMAGES: binding } });
-  const address = await addressOf(api, "narrow.jpg");
-  const ask = async () => seen(await site.get(`${address}?w=208`, webp));
-  await ask();
+  const address = await getAddress(api, "narrow.jpg");
+  const fetchSize = async () => seen(await site.get(`${address}?w=208`, webp));
+  await fetchSize();
   site.clock.advance(2 * day);
-  await ask();
+  await fetchSize();
   await site.settled();
-  await ask();
-  expect([asked.length, await imageCalls(api)]).toEqual([1, 2]);
-  const other = await (await site.get(await addressOf(api, "still.webp"))).bytes();
+  await fetchSize();
+  expect([calls.length, await imageCalls(api)]).toEqual([1, 2]);
+  const other = await (await site.get(await getAddress(api, "still.webp"))).bytes();
   const [, id = ""] = /image\/(\w+)/.exec(address) ?? [];
   const bodyBase64 = btoa(String.fromCharCode(...other));
-  await api.setAnswer("image", { id, bodyBase64, headers: { "Content-Type": "image/webp" } });
+  await api.setResponse("image", { id, bodyBase64, headers: { "Content-Type": "image/webp" } });
   site.clock.advance(2 * day);
-  await ask();
+  await fetchSize();
   await site.settled();
-  expect(await ask()).toMatchObject({ width: 208, height: 139 });
-  expect(asked.length).toBe(2);
+  expect(await fetchSize()).toMatchObject({ width: 208, height: 139 });
+  expect(calls.length).toBe(2);
 });
 
 it("one purge removes the original and every size", async () => {
@@ -246,7 +248,7 @@ it("one purge removes the original and every size", async () => {
   const clock = new Clock();
   const bindings = { PURGE_TOKEN: purgeToken, SCHOOL_DATA: new KvSimulator(clock).at("Mumbai") };
   const site = await startIsolate(api, { clock, env: bindings });
-  const address = await addressOf(api, "lying.jpg");
+  const address = await getAddress(api, "lying.jpg");
   const addresses = [address, `${address}?w=208`, `${address}?w=384`];
   for (const at of addresses) await (await site.get(at, avif)).arrayBuffer();
   await site.settled();
@@ -260,7 +262,7 @@ it("one purge removes the original and every size", async () => {
 
 it("a Transfer Certificate is never resized", async () => {
   const api = await school();
-  const { binding, asked } = countingImages();
+  const { binding, calls } = createCountingImages();
   const site = await startIsolate(api, { env: { IMAGES: binding } });
   const certificate = await site.get("/api/tc/convent", {
     method: "POST",
@@ -269,18 +271,18 @@ it("a Transfer Certificate is never resized", async () => {
   });
   const { data: id } = (await certificate.json()) as { data: string };
   for (let time = 1; time <= 2; time++) {
-    const answer = await site.get(`/api/image/${id}?w=384`, webp);
-    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(await seen(answer)).toMatchObject({ format: "image/jpeg", width: 1240 });
+    const response = await site.get(`/api/image/${id}?w=384`, webp);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await seen(response)).toMatchObject({ format: "image/jpeg", width: 1240 });
     await site.settled();
   }
-  expect([asked, await imageCalls(api)]).toEqual([[], 2]);
+  expect([calls, await imageCalls(api)]).toEqual([[], 2]);
 });
 
 async function isOriginal(site: Isolate, address: string): Promise<boolean> {
   const sized = await site.get(`${address}?w=384`, webp);
   const original = await site.get(address);
-  return (await textOf(sized)) === (await textOf(original));
+  return (await readText(sized)) === (await readText(original));
 }
 
 it.each([
@@ -288,21 +290,21 @@ it.each([
   { what: "over its limit", code: 9423, triesOther: false },
   { what: "failing", code: 9523, triesOther: true },
 ])(
-  "a binding that is $what gives the original, is left alone for ten minutes and tried again",
+  "if the Images binding is $what, the original is served, and the binding tried again after ten minutes",
   async ({ code, triesOther }) => {
     expectLogged("resize-failed");
     const api = await school();
-    const { binding, asked } = countingImages({ failing: 1, code });
+    const { binding, calls } = createCountingImages({ failing: 1, code });
     const edge = await openEdge();
     const clock = new Clock();
     const options = { clock, edge, env: { IMAGES: binding } };
     const [site, sibling] = [await startIsolate(api, options), await startIsolate(api, options)];
-    const address = await addressOf(api, "lying.jpg");
+    const address = await getAddress(api, "lying.jpg");
     for (const isolate of [site, site, sibling]) {
       expect(await isOriginal(isolate, address)).toBe(true);
     }
-    expect(asked.length).toBe(1);
-    expect(await isOriginal(sibling, await addressOf(api, "narrow.jpg"))).toBe(!triesOther);
+    expect(calls.length).toBe(1);
+    expect(await isOriginal(sibling, await getAddress(api, "narrow.jpg"))).toBe(!triesOther);
     clock.advance(11 * minute);
     expect(await isOriginal(site, address)).toBe(false);
   },
@@ -312,39 +314,39 @@ it("without an Images binding every original is served, and one line is logged",
   expectLogged("no Images binding");
   const { api, site } = await openSite({ env: { IMAGES: undefined } as unknown as Partial<Env> });
   for (const specimen of ["lying.jpg", "narrow.jpg", "poster.png"] as const) {
-    expect(await isOriginal(site, await addressOf(api, specimen))).toBe(true);
+    expect(await isOriginal(site, await getAddress(api, specimen))).toBe(true);
   }
-  expect(linesLogged()).toHaveLength(1);
+  expect(loggedLines()).toHaveLength(1);
 });
 
 it("a truncated original is served as it is, and other pictures are still resized", async () => {
   expectLogged("resize-failed");
   const { api, site } = await openSite();
-  expect(await isOriginal(site, await addressOf(api, "cut.jpg"))).toBe(true);
-  expect(await isOriginal(site, await addressOf(api, "lying.jpg"))).toBe(false);
+  expect(await isOriginal(site, await getAddress(api, "cut.jpg"))).toBe(true);
+  expect(await isOriginal(site, await getAddress(api, "lying.jpg"))).toBe(false);
 });
 
 it("a photograph of 40 MB is not resized", async () => {
   expectLogged("too-large");
   const size = 40 * megabyte;
-  const { binding, asked } = countingImages();
+  const { binding, calls } = createCountingImages();
   const site = await startIsolate(await school(), {
-    runtime: { fetch: largeFiles(size).fetch },
+    runtime: { fetch: createLargeFileSource(size).fetch },
     env: { IMAGES: binding },
   });
-  const answer = await site.get("/api/image/aaaaaaaaaaaaaaaaaaaaaaaa?w=384", webp);
-  expect([await sizeOf(answer), asked]).toEqual([size, []]);
+  const response = await site.get("/api/image/aaaaaaaaaaaaaaaaaaaaaaaa?w=384", webp);
+  expect([await countBytes(response), calls]).toEqual([size, []]);
 });
 
 it("each size has its own validator, length and ranges", async () => {
   const { api, site } = await openSite();
-  const address = await addressOf(api, "lying.jpg");
+  const address = await getAddress(api, "lying.jpg");
   const at = `${address}?w=384`;
   const tags: string[] = [];
   for (const [path, init] of [[address], [`${address}?w=208`, webp], [at, webp], [at]] as const) {
-    const answer = await site.get(path, init);
-    await answer.arrayBuffer();
-    tags.push(answer.headers.get("ETag") ?? "");
+    const response = await site.get(path, init);
+    await response.arrayBuffer();
+    tags.push(response.headers.get("ETag") ?? "");
   }
   expect(new Set(tags).size).toBe(4);
   const etag = tags[2] ?? "";

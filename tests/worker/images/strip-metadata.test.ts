@@ -14,7 +14,7 @@ function segment(marker: number, words: string): number[] {
 const size = segment(0xe0, "JFIF");
 const profile = segment(0xe2, "ICC_PROFILE");
 const tables = segment(0xdb, "tables");
-const ofCamera = [
+const cameraMetadata = [
   segment(0xe1, "Exif: 31.3N 75.5E"),
   segment(0xed, "Photoshop 3.0"),
   segment(0xfe, "taken by the camera"),
@@ -22,9 +22,9 @@ const ofCamera = [
 ];
 
 it("a JPEG's metadata is removed; its colour profile and picture stay", () => {
-  const given = Uint8Array.from([start, size, ...ofCamera, profile, tables, scan].flat());
-  const kept = Uint8Array.from([start, size, profile, tables, scan].flat());
-  expect(stripMetadata(given)).toEqual(kept);
+  const original = Uint8Array.from([start, size, ...cameraMetadata, profile, tables, scan].flat());
+  const expected = Uint8Array.from([start, size, profile, tables, scan].flat());
+  expect(stripMetadata(original)).toEqual(expected);
 });
 
 it.each([
@@ -32,6 +32,6 @@ it.each([
   ["no JPEG", [0x89, 0x50, 0x4e, 0x47, ...segment(0xe1, "Exif")]],
   ["nothing", []],
   ["half a head", [...start, ...segment(0xe0, "JFIF").slice(0, 3)]],
-])("%s stays as it is", (_, bytes) => {
+])("%s is unchanged", (_, bytes) => {
   expect(stripMetadata(Uint8Array.from(bytes))).toEqual(Uint8Array.from(bytes));
 });

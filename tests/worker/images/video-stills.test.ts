@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { videoStillOf } from "../../../app/entities/video-still.ts";
+import { getVideoStill } from "../../../app/entities/video-still.ts";
 import { school as theSchool } from "../../../app/school.ts";
 import type { Runtime } from "../../../worker/runtime/runtime.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
-import { seePage } from "../../harness/page-seen.ts";
-import { school } from "../../harness/schools.ts";
+import { fetchPage } from "../../harness/rendered-page.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 const id = "AbCd_12-xyZ";
 const still = `/api/image/video/youtube/${id}`;
@@ -25,64 +25,64 @@ it.each([
   [`https://www.youtube.com/watch?v=${id}%2F..`, false],
   [undefined, false],
 ] as const)("%s has a still: %s", (address, has) => {
-  expect(videoStillOf(address)).toBe(has ? `/video/youtube/${id}` : undefined);
+  expect(getVideoStill(address)).toBe(has ? `/video/youtube/${id}` : undefined);
 });
 
 /** A school with one YouTube video, and the requests to YouTube. */
-async function siteWithVideo(
-  answer = () => new Response(picture, { headers: { "Content-Type": "image/jpeg" } }),
+async function startSiteWithVideo(
+  response = () => new Response(picture, { headers: { "Content-Type": "image/jpeg" } }),
 ) {
   const api = await school();
-  await api.setAnswer("videos", {
+  await api.setResponse("videos", {
     body: [{ title: "Song", date: "2026-11-02", videoUrl: `https://youtu.be/${id}` }],
   });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fetching: Runtime["fetch"] = async (address, init) => {
     const { host } = new URL(String(address));
     if (host !== "i.ytimg.com") return fetch(address, init);
-    asked.push(String(address));
-    return answer();
+    requests.push(String(address));
+    return response();
   };
   const site = await startIsolate(api, { runtime: { fetch: fetching } });
   await (await site.get("/VideoGallery")).text();
   await site.settled();
-  return { site, api, asked };
+  return { site, api, requests };
 }
 
 it("pages show a video's still from this site, which fetches it once", async () => {
-  const { site, asked } = await siteWithVideo();
-  const list = await seePage(site, "/VideoGallery");
+  const { site, requests } = await startSiteWithVideo();
+  const list = await fetchPage(site, "/VideoGallery");
   expect((await list.attributes("article img", "src"))[0]).toBe(`${still}?w=560`);
-  const page = await seePage(site, "/VideoGallery/2026-11-02-song");
+  const page = await fetchPage(site, "/VideoGallery/2026-11-02-song");
   expect(await page.attributes("main a img", "src")).toEqual([`${still}?w=560`]);
   expect(await page.attributes("meta[property='og:image']", "content")).toEqual([
     `${theSchool.origin}${still}?w=share`,
   ]);
   for (const html of [list.html, page.html]) expect(html).not.toContain("ytimg");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   for (let time = 1; time <= 2; time++) {
-    const answer = await site.get(still);
-    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(picture);
+    const response = await site.get(still);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(picture);
     await site.settled();
   }
-  expect(asked).toEqual([`https://i.ytimg.com/vi/${id}/hqdefault.jpg`]);
+  expect(requests).toEqual([`https://i.ytimg.com/vi/${id}/hqdefault.jpg`]);
 });
 
 it("a video that the school does not show is a 404 without a fetch", async () => {
-  const { site, api, asked } = await siteWithVideo();
+  const { site, api, requests } = await startSiteWithVideo();
   const before = (await api.requests()).total;
   for (const other of ["AbCd_12-xyQ", "short", `${id}x`, "..%2f..%2fx"]) {
-    const answer = await site.get(`/api/image/video/youtube/${other}`);
-    expect(answer.status, other).toBe(404);
-    await answer.body?.cancel();
+    const response = await site.get(`/api/image/video/youtube/${other}`);
+    expect(response.status, other).toBe(404);
+    await response.body?.cancel();
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect((await api.requests()).total).toBe(before);
 });
 
 it("a still that cannot be fetched is an error, and its page still renders", async () => {
-  const { site } = await siteWithVideo(() => new Response("no", { status: 500 }));
+  const { site } = await startSiteWithVideo(() => new Response("no", { status: 500 }));
   expect((await site.get(still)).status).toBe(502);
   expectLogged("image-failed");
-  expect(await (await seePage(site, "/VideoGallery")).texts("article h2")).toHaveLength(1);
+  expect(await (await fetchPage(site, "/VideoGallery")).texts("article h2")).toHaveLength(1);
 });

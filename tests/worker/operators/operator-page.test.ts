@@ -13,14 +13,14 @@ import {
 } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import {
+  fetchText,
   purge,
   purgeToken,
-  schoolWithNews,
-  siteWithNews,
-  textAt,
+  startSchoolWithNews,
+  startSiteWithNews,
   unreachableObject,
-} from "../../harness/purging.ts";
-import { school } from "../../harness/schools.ts";
+} from "../../harness/purge-requests.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 const env = { PURGE_TOKEN: purgeToken };
 
@@ -31,8 +31,8 @@ function submit(site: Isolate, fields: Record<string, string>, headers: HeadersI
 }
 
 /** The text of <main>. */
-async function textOf(answer: Response): Promise<string> {
-  const html = (await answer.text()).replaceAll(/<!--.*?-->/g, "");
+async function extractText(response: Response): Promise<string> {
+  const html = (await response.text()).replaceAll(/<!--.*?-->/g, "");
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   return main
     .replaceAll(/<\/?bdi>/g, "")
@@ -41,8 +41,8 @@ async function textOf(answer: Response): Promise<string> {
     .replaceAll(/\s+/g, " ");
 }
 
-async function expectSays(answer: Response, status: number, sentence: string): Promise<void> {
-  expect([answer.status, await textOf(answer)]).toEqual([
+async function expectSays(response: Response, status: number, sentence: string): Promise<void> {
+  expect([response.status, await extractText(response)]).toEqual([
     status,
     expect.stringContaining(sentence),
   ]);
@@ -52,7 +52,7 @@ async function submitted(
   { site, cookie }: { site: Isolate; cookie: HeadersInit },
   fields: Record<string, string>,
 ): Promise<string> {
-  return textOf(await submit(site, fields, cookie));
+  return extractText(await submit(site, fields, cookie));
 }
 
 const refreshNews = { intent: "refresh", read: "news" };
@@ -64,17 +64,17 @@ function requestCertificate(site: Isolate): Promise<Response> {
 }
 
 async function signIn(site: Isolate, headers: HeadersInit = {}): Promise<{ Cookie: string }> {
-  const answer = await submit(site, { intent: "sign-in", secret: purgeToken }, headers);
-  expect(answer.status).toBe(303);
-  return { Cookie: (answer.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "" };
+  const response = await submit(site, { intent: "sign-in", secret: purgeToken }, headers);
+  expect(response.status).toBe(303);
+  return { Cookie: (response.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "" };
 }
 
 async function operatorPage(site: Isolate, headers: { Cookie: string }): Promise<string> {
-  return textOf(await site.get("/operator", { headers }));
+  return extractText(await site.get("/operator", { headers }));
 }
 
 async function signedIn(options: IsolateOptions = {}) {
-  const { api, set } = await schoolWithNews("Chess cup lost");
+  const { api, set } = await startSchoolWithNews("Chess cup lost");
   const site = await startIsolate(api, { ...options, env: { ...env, ...options.env } });
   return { api, set, site, cookie: await signIn(site) };
 }
@@ -86,8 +86,8 @@ it("without a purge token nobody can sign in, and the page says so", async () =>
 });
 
 it("without a session only the sign-in form is shown, and no button has an effect", async () => {
-  const { api, site } = await siteWithNews("Chess cup lost");
-  const words = await textOf(await site.get("/operator"));
+  const { api, site } = await startSiteWithNews("Chess cup lost");
+  const words = await extractText(await site.get("/operator"));
   expect(words).toContain("Password");
   expect(words).not.toContain("Refresh");
   await api.resetRequests();
@@ -96,40 +96,40 @@ it("without a session only the sign-in form is shown, and no button has an effec
     { intent: "take-down", picture: "/api/image/a1" },
     { intent: "sign-out" },
   ]) {
-    const answer = await submit(site, fields as Record<string, string>);
-    await expectSays(answer, 401, "Your session is over");
+    const response = await submit(site, fields as Record<string, string>);
+    await expectSays(response, 401, "Your session is over");
   }
   expect((await api.requests()).total).toBe(0);
 });
 
 it("the session cookie is limited to /operator, HttpOnly, SameSite=Strict and 8 hours", async () => {
-  const { site } = await siteWithNews("Chess cup lost");
-  const answer = await submit(site, { intent: "sign-in", secret: purgeToken });
-  const [value = "", ...attributes] = (answer.headers.get("Set-Cookie") ?? "").split("; ");
+  const { site } = await startSiteWithNews("Chess cup lost");
+  const response = await submit(site, { intent: "sign-in", secret: purgeToken });
+  const [value = "", ...attributes] = (response.headers.get("Set-Cookie") ?? "").split("; ");
   expect(attributes.toSorted()).toEqual(
     ["HttpOnly", "Max-Age=28800", "Path=/operator", "SameSite=Strict", "Secure"].toSorted(),
   );
   const [id] = decodeURIComponent(value.replace("operator=", "")).split(".");
   expect(JSON.parse(atob(id ?? ""))).toMatch(/^[0-9a-f]{64}$/);
-  expect(answer.headers.get("Location")).toBe("/operator");
+  expect(response.headers.get("Location")).toBe("/operator");
 });
 
 it("the page is neither cached nor indexed", async () => {
   const { site, cookie } = await signedIn();
-  for (const answer of [
+  for (const response of [
     await site.get("/operator"),
     await site.get("/operator", { headers: cookie }),
     await submit(site, refreshNews, cookie),
     await submit(site, { intent: "sign-in", secret: purgeToken }),
   ]) {
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    expect(answer.headers.get("X-Robots-Tag")).toContain("noindex");
-    expect(answer.headers.get("ETag")).toBeNull();
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(response.headers.get("X-Robots-Tag")).toContain("noindex");
+    expect(response.headers.get("ETag")).toBeNull();
   }
 });
 
 it("a wrong password takes a second, and after ten even the right one is refused for a minute", async () => {
-  const { site } = await siteWithNews("Chess cup lost");
+  const { site } = await startSiteWithNews("Chess cup lost");
   const before = site.clock.now();
   const wrong = await submit(site, { intent: "sign-in", secret: "guess" });
   expect(site.clock.now() - before).toBe(second);
@@ -147,11 +147,11 @@ it.each([
   { Origin: "https://elsewhere.example" },
   { "Sec-Fetch-Site": "cross-site" },
   { Origin: "null" },
-])("a form sent from %j is refused", async (from) => {
+])("a form sent from %j is rejected", async (from) => {
   const { site, cookie, api } = await signedIn();
   await api.resetRequests();
-  const answer = await submit(site, { intent: "refresh", read: "all" }, { ...cookie, ...from });
-  expect(answer.status).toBe(403);
+  const response = await submit(site, { intent: "refresh", read: "all" }, { ...cookie, ...from });
+  expect(response.status).toBe(403);
   expect((await api.requests()).total).toBe(0);
 });
 
@@ -159,12 +159,12 @@ it("an invalid form or an unknown button changes nothing and says so", async () 
   const { site, cookie, api } = await signedIn();
   await api.resetRequests();
   for (const fields of [{ intent: "burn" }, { intent: "refresh", read: "__proto__" }, {}]) {
-    const answer = await submit(site, fields as Record<string, string>, cookie);
-    await expectSays(answer, 400, "load the page again");
+    const response = await submit(site, fields as Record<string, string>, cookie);
+    await expectSays(response, 400, "load the page again");
   }
   const headers = { ...cookie, "Content-Type": "text/plain" };
-  const answer = await site.get("/operator", { method: "POST", body: "intent=refresh", headers });
-  await expectSays(answer, 400, "could not read that");
+  const response = await site.get("/operator", { method: "POST", body: "intent=refresh", headers });
+  await expectSays(response, 400, "could not read that");
   expect((await api.requests()).total).toBe(0);
 });
 
@@ -185,11 +185,11 @@ it("a refresh says what is new, and visitors see it", async () => {
     [[changed], "2 removed. Visitors near you see it now"],
     [[changed], "no changes (1 item)."],
   ] as const) {
-    await api.setAnswer("news", { body });
-    const answer = await submit(site, refreshNews, cookie);
-    await expectSays(answer, 200, `News: ${sentence}`);
+    await api.setResponse("news", { body });
+    const response = await submit(site, refreshNews, cookie);
+    await expectSays(response, 200, `News: ${sentence}`);
   }
-  expect(await textAt(site, "/News")).toContain("In the end");
+  expect(await fetchText(site, "/News")).toContain("In the end");
 });
 
 it("a failing read is shown with its fault, since when, and what visitors see", async () => {
@@ -240,7 +240,7 @@ it("fresh, due and never fetched reads are told apart without a fetch", async ()
 it("a picture is previewed before it is taken down, and gone afterwards", async () => {
   const { site, cookie, api } = await signedIn();
   const headers = { "Content-Type": "image/png" };
-  await api.setAnswer("image", { id: "aa11", bodyText: "picture", headers });
+  await api.setResponse("image", { id: "aa11", bodyText: "picture", headers });
   await (await site.get("/api/image/aa11")).text();
   const page = await site.get(
     `/operator?picture=${encodeURIComponent("https://www.school.example/api/image/aa11?w=384")}`,
@@ -265,18 +265,18 @@ it.each([
   const page = await site.get(`/operator?picture=${encodeURIComponent(picture)}`, {
     headers: cookie,
   });
-  expect(await textOf(page)).toContain("That is not the address of a picture on this site");
-  const answer = await submit(site, { intent: "take-down", picture }, cookie);
-  await expectSays(answer, 400, "Nothing was taken down");
+  expect(await extractText(page)).toContain("That is not the address of a picture on this site");
+  const response = await submit(site, { intent: "take-down", picture }, cookie);
+  await expectSays(response, 400, "Nothing was taken down");
 });
 
 it.each(["the picture of the chess cup", "/api/image/5f1e9d"])(
-  "taking down %s, which neither the site nor the school has, is not reported as done",
+  "taking down %s, which neither the site nor the school API has, is not reported as done",
   async (picture) => {
     const { site, cookie, api } = await signedIn();
     await api.setFault("*", { kind: "status", status: 404 });
-    const answer = await submit(site, { intent: "take-down", picture }, cookie);
-    const html = await answer.text();
+    const response = await submit(site, { intent: "take-down", picture }, cookie);
+    const html = await response.text();
     expect(html).toContain("The site does not know this picture");
     expect(html).not.toContain("will not come back");
     expect(html).not.toContain("bg-success-ground border-success");
@@ -285,7 +285,7 @@ it.each(["the picture of the chess cup", "/api/image/5f1e9d"])(
 
 it("a Transfer Certificate's picture is recognised, and its address is not recorded", async () => {
   const { site, cookie, api } = await signedIn();
-  await api.setAnswer("tc", { body: { data: "certificate1" } });
+  await api.setResponse("tc", { body: { data: "certificate1" } });
   await requestCertificate(site);
   const fields = { intent: "take-down", picture: "/api/image/certificate1" };
   const words = await submitted({ site, cookie }, fields);
@@ -316,12 +316,12 @@ it("a purge of many long addresses is recorded in a short entry", async () => {
 it("rejected items are listed with the reason", async () => {
   const { site, cookie, api } = await signedIn();
   const nameless = { _id: "n7", description: "No title" };
-  await api.setAnswer("news", { body: [{ title: "Picnic" }, nameless, "text"] });
+  await api.setResponse("news", { body: [{ title: "Picnic" }, nameless, "text"] });
   expectLogged("items-rejected", "read-failed");
   expect(await submitted({ site, cookie }, refreshNews)).toContain(
     "2 items are left out “n7” (number 2) has no title Number 3 is not an item",
   );
-  await api.setAnswer("news", { body: [{ name: "Renamed" }, { name: "Field" }] });
+  await api.setResponse("news", { body: [{ name: "Renamed" }, { name: "Field" }] });
   const words = await submitted({ site, cookie }, refreshNews);
   for (const sentence of [
     "News: not refreshed. The site asked the school's system, but none of its 2 items can be shown.",
@@ -334,7 +334,7 @@ it("rejected items are listed with the reason", async () => {
 it("a list of 2,000 invalid items makes a page of less than 200 kB", async () => {
   const { site, cookie, api } = await signedIn();
   const broken = Array.from({ length: 2_000 }, () => ({ _id: "\u202E\0".padEnd(1_000, "x") }));
-  await api.setAnswer("news", { body: [{ title: "Picnic" }, ...broken] });
+  await api.setResponse("news", { body: [{ title: "Picnic" }, ...broken] });
   expectLogged("items-rejected");
   const html = await (await submit(site, refreshNews, cookie)).text();
   expect(html).toContain("2000 items are left out");
@@ -376,14 +376,14 @@ it("the last fifty purges are listed, from this page and from /purge", async () 
 
 it("certificates are counted by outcome, without personal data", async () => {
   const { site, cookie, api } = await signedIn();
-  const ask = () => requestCertificate(site);
-  await api.setAnswer("tc", { body: { data: "certificate1" } });
-  await ask();
-  await ask();
-  await api.setAnswer("tc", { status: 404, body: { message: "none" } });
-  await ask();
+  const request = () => requestCertificate(site);
+  await api.setResponse("tc", { body: { data: "certificate1" } });
+  await request();
+  await request();
+  await api.setResponse("tc", { status: 404, body: { message: "none" } });
+  await request();
   await api.setFault("tc", { kind: "status", status: 500 });
-  await ask();
+  await request();
   await site.settled();
   const words = await operatorPage(site, cookie);
   expect(words).toContain("Certificate given 2 today, 2 in 31 days");
@@ -405,7 +405,7 @@ it("refused certificate requests are counted with the next one that is let throu
     env: { CERTIFICATE_REQUESTS: { limit: async () => ({ success: allowed.shift() ?? true }) } },
   });
   const allowed = [false, false, true];
-  await api.setAnswer("tc", { body: { data: "certificate1" } });
+  await api.setResponse("tc", { body: { data: "certificate1" } });
   for (let request = 1; request <= 3; request++) await requestCertificate(site);
   await site.settled();
   expect(await operatorPage(site, cookie)).toContain("too many from one address 2 today");
@@ -430,9 +430,9 @@ it("signing out ends the session everywhere at once", async () => {
   const elsewhere = await startIsolate(api, { clock, env: there });
   clock.advance(2 * minute);
   expect(await operatorPage(elsewhere, cookie)).toContain("What the site shows");
-  const answer = await submit(site, { intent: "sign-out" }, cookie);
-  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/operator"]);
-  expect(answer.headers.get("Set-Cookie")).toContain("Max-Age=0");
+  const response = await submit(site, { intent: "sign-out" }, cookie);
+  expect([response.status, response.headers.get("Location")]).toEqual([303, "/operator"]);
+  expect(response.headers.get("Set-Cookie")).toContain("Max-Age=0");
   for (const place of [site, elsewhere])
     expect(await operatorPage(place, cookie)).toContain("Password");
 });
@@ -474,24 +474,27 @@ it("while KV or the audit log fails nobody is signed in, and the page says why",
   expectLogged("operator-session-failing");
   const bindings = { ...env, SCHOOL_DATA: kv.at("Mumbai"), AUDIT_LOG: unreachableObject };
   const closed = await startIsolate(api, { clock, env: bindings });
-  for (const answer of [
+  for (const response of [
     await closed.get("/operator", { headers: cookie }),
     await submit(closed, { intent: "refresh", read: "all" }, cookie),
   ])
-    await expectSays(answer, 503, "cannot tell just now whether you are signed in");
+    await expectSays(response, 503, "cannot tell just now whether you are signed in");
   kv.failing = true;
-  const answer = await submit(site, { intent: "sign-in", secret: purgeToken });
-  await expectSays(answer, 503, "cannot sign anybody in");
+  const response = await submit(site, { intent: "sign-in", secret: purgeToken });
+  await expectSays(response, 503, "cannot sign anybody in");
 });
 
 it("signing out works while KV cannot delete the session", async () => {
   const clock = new Clock();
   const at = new KvSimulator(clock).at("Mumbai");
-  const stubborn = { ...at, delete: () => Promise.reject(new Error("KV DELETE failed: 500")) };
-  const { site, cookie } = await signedIn({ clock, env: { SCHOOL_DATA: stubborn as KVNamespace } });
+  const failingKv = { ...at, delete: () => Promise.reject(new Error("KV DELETE failed: 500")) };
+  const { site, cookie } = await signedIn({
+    clock,
+    env: { SCHOOL_DATA: failingKv as KVNamespace },
+  });
   expectLogged("operator-session-failing");
-  const answer = await submit(site, { intent: "sign-out" }, cookie);
-  expect(answer.headers.get("Set-Cookie")).toContain("Max-Age=0");
+  const response = await submit(site, { intent: "sign-out" }, cookie);
+  expect(response.headers.get("Set-Cookie")).toContain("Max-Age=0");
   expect(await operatorPage(site, cookie)).toContain("Password");
 });
 
@@ -502,7 +505,7 @@ it("signing in again ends the previous session", async () => {
 });
 
 it("of many simultaneous passwords only 50 are checked", async () => {
-  const { api } = await schoolWithNews("Chess cup lost");
+  const { api } = await startSchoolWithNews("Chess cup lost");
   const { promise, resolve } = Promise.withResolvers<void>();
   const site = await startIsolate(api, { env, runtime: { sleep: () => promise } });
   const sign = (secret: string) => submit(site, { intent: "sign-in", secret });
@@ -514,9 +517,9 @@ it("of many simultaneous passwords only 50 are checked", async () => {
 });
 
 it("a visit from a link in a message is told to load the page again", async () => {
-  const { site } = await siteWithNews("Chess cup lost");
-  const answer = await site.get("/operator", { headers: { "Sec-Fetch-Site": "cross-site" } });
-  await expectSays(answer, 200, "If you have signed in already, load this page once more");
+  const { site } = await startSiteWithNews("Chess cup lost");
+  const response = await site.get("/operator", { headers: { "Sec-Fetch-Site": "cross-site" } });
+  await expectSays(response, 200, "If you have signed in already, load this page once more");
 });
 
 it("a refresh works while the audit log fails", async () => {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { minute, second } from "../../harness/clock.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
 import { openSite } from "../../harness/open-site.ts";
-import { textAt } from "../../harness/purging.ts";
+import { fetchText } from "../../harness/purge-requests.ts";
 
 it("an album page follows changes of its list entry and photographs, and its removal", async () => {
   allowLogged("read-failed");
@@ -11,13 +11,13 @@ it("an album page follows changes of its list entry and photographs, and its rem
   const [album] = albums;
   const address = `/SubGallery?id=${album?._id}`;
   const at = async () => {
-    const answer = await site.get(address);
-    return { status: answer.status, text: await answer.text() };
+    const response = await site.get(address);
+    return { status: response.status, text: await response.text() };
   };
   await at();
   await site.settled();
-  await api.setAnswer("albums", { body: albums.slice(1) });
-  await api.setAnswer("homeAlbums", { body: [] });
+  await api.setResponse("albums", { body: albums.slice(1) });
+  await api.setResponse("homeAlbums", { body: [] });
   site.clock.advance(6 * minute);
   await at();
   await site.settled();
@@ -26,7 +26,7 @@ it("an album page follows changes of its list entry and photographs, and its rem
   await site.settled();
   site.clock.advance(2 * second);
   expect((await at()).status).toBe(404);
-  await api.setAnswer("albums", { body: albums });
+  await api.setResponse("albums", { body: albums });
   site.clock.advance(6 * minute);
   await at();
   await site.settled();
@@ -41,15 +41,16 @@ it("an album that was unavailable for a minute is shown once it is available", a
   const [album] = await api.data<{ _id: string }[]>("albums");
   for (const call of ["albums", "homeAlbums"] as const)
     await api.setFault(call, { kind: "status", status: 503 });
-  for (let guess = 0; guess < 30; guess++) await textAt(site, `/api/subGallery?id=guess${guess}`);
+  for (let guess = 0; guess < 30; guess++)
+    await fetchText(site, `/api/subGallery?id=guess${guess}`);
   const address = `/SubGallery?id=${album?._id}`;
-  expect((await textAt(site, address)).includes("cannot be shown just now")).toBe(true);
+  expect((await fetchText(site, address)).includes("cannot be shown just now")).toBe(true);
   await site.settled();
   site.clock.advance(5 * minute);
   const other = await site.get(`/api/subGallery?id=${album?._id}`);
   expect(other.status).toBe(200);
   await other.text();
   site.clock.advance(2 * second);
-  expect((await textAt(site, address)).includes("cannot be shown just now")).toBe(false);
+  expect((await fetchText(site, address)).includes("cannot be shown just now")).toBe(false);
   await site.settled();
 });

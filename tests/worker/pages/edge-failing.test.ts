@@ -2,8 +2,8 @@ import { expect, it, vi } from "vitest";
 import { Clock, second } from "../../harness/clock.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
-import { textAt } from "../../harness/purging.ts";
-import { school } from "../../harness/schools.ts";
+import { fetchText } from "../../harness/purge-requests.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 it("an edge cache whose bodies are cut short fails no page", async () => {
   allowLogged("request-failed");
@@ -15,22 +15,22 @@ it("an edge cache whose bodies are cut short fails no page", async () => {
     const found = await match(request);
     if (!found || !isBroken) return found;
     const cut = new ReadableStream({
-      pull: (it) => it.error(new Error("Network connection lost.")),
+      pull: (controller) => controller.error(new Error("Network connection lost.")),
     });
     return new Response(cut, { headers: found.headers });
   });
   const clock = new Clock();
   const warm = await startIsolate(api, { clock, edge });
-  await textAt(warm, "/News");
+  await fetchText(warm, "/News");
   await warm.settled();
   isBroken = true;
   const cold = await startIsolate(api, { clock, edge });
-  const answer = await cold.get("/News");
-  await answer.text();
+  const response = await cold.get("/News");
+  await response.text();
   clock.advance(2 * second);
   const known = await warm.get("/News");
   await known.text();
-  expect([answer.status, known.status]).toEqual([200, 200]);
+  expect([response.status, known.status]).toEqual([200, 200]);
   await cold.settled();
 });
 
@@ -43,9 +43,9 @@ it("an edge cache that always throws fails no page", async () => {
   const site = await startIsolate(api, { clock, edge });
   const statuses = [];
   for (let round = 0; round < 4; round++) {
-    const answer = await site.get("/News");
-    statuses.push(answer.status);
-    await answer.text();
+    const response = await site.get("/News");
+    statuses.push(response.status);
+    await response.text();
     clock.advance(2 * second);
   }
   expect(statuses).toEqual([200, 200, 200, 200]);

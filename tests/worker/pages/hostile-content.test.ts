@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { slugOf } from "../../../app/entities/slug.ts";
+import { createSlug } from "../../../app/entities/slug.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";
-import { school } from "../../harness/schools.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 const hostile = `</script><script>alert(1)</script><!--<script> \u2028 ]]> <img src=x onerror=alert(1)> \\u003c " ' nonce="`;
-const slug = slugOf({ title: hostile });
+const slug = createSlug({ title: hostile });
 const item = {
   ...{ _id: "a", category: "PhotoGallery", images: ["b"], title: hostile, description: hostile },
   ...{ notification: hostile, highlight: hostile, fromDate: "2026-11-20", date: "2026-11-20" },
@@ -16,8 +16,8 @@ it("hostile titles run no script, and the policy allows only the site's own file
   allowLogged("items-rejected", "read-failed");
   const { api, site } = await openSite();
   for (const call of ["news", "highlights", "notifications", "videos", "events", "albums"] as const)
-    await api.setAnswer(call, { body: [item] });
-  await api.setAnswer("album", { body: { data: item } });
+    await api.setResponse(call, { body: [item] });
+  await api.setResponse("album", { body: { data: item } });
   for (const path of [
     ...["/", "/News", `/News/2026-11-20-${slug}`, "/Events", `/Events/2026-11-20-${slug}`],
     ...["/Gallery", "/SubGallery?id=a", `/VideoGallery/2026-11-20-${slug}`],
@@ -43,9 +43,9 @@ it.each([
   ...["/News?page=0", "/News?page=-1", "/News?page=99999999999", "/News?page=%00"],
   ...["/News?year=%3Cb%3E", "/News?year=constructor", "/Toppers?session=__proto__"],
   ...["/News?month=toString", "/Faculty?category=hasOwnProperty"],
-])("%s is a page, and the same the second time", async (path) => {
+])("%s renders, and is identical the second time", async (path) => {
   const site = await startIsolate(await school());
-  const answers = [await site.get(path), await site.get(path)];
-  const [first, second] = await Promise.all(answers.map((answer) => answer.text()));
-  expect([...answers.map(({ status }) => status), second === first]).toEqual([200, 200, true]);
+  const responses = [await site.get(path), await site.get(path)];
+  const [first, second] = await Promise.all(responses.map((response) => response.text()));
+  expect([...responses.map(({ status }) => status), second === first]).toEqual([200, 200, true]);
 });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import * as calendarDates from "../../../app/entities/calendar-date.ts";
-import { endOfClasses } from "../../../app/entities/school-day.ts";
+import { getEndOfClasses } from "../../../app/entities/school-day.ts";
 import { school as theSchool } from "../../../app/school.ts";
 import { PageCache } from "../../../worker/pages/page-cache.ts";
 import { EdgeStore } from "../../../worker/runtime/edge-store.ts";
@@ -11,8 +11,14 @@ import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { openSite } from "../../harness/open-site.ts";
-import { purge, purgeToken, schoolWithNews, siteWithNews, textAt } from "../../harness/purging.ts";
-import { school } from "../../harness/schools.ts";
+import {
+  fetchText,
+  purge,
+  purgeToken,
+  startSchoolWithNews,
+  startSiteWithNews,
+} from "../../harness/purge-requests.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 const news = "/api/news/all/convent";
 
@@ -28,26 +34,27 @@ function countRenderings(): () => number {
 async function countedEdge() {
   const edge = await openEdge();
   const { mock } = vi.spyOn(edge, "match");
-  const looked = () => mock.calls.map(([request]) => decodeURIComponent(new Request(request).url));
-  return { edge, looked, clear: () => mock.calls.splice(0) };
+  const listLookups = () =>
+    mock.calls.map(([request]) => decodeURIComponent(new Request(request).url));
+  return { edge, looked: listLookups, clear: () => mock.calls.splice(0) };
 }
 
 it.each(["/", "/News", "/Faculty", "/SubGallery?id=ALBUM"])(
-  "%s in memory is answered without look-up or rendering",
+  "%s is served from memory without lookup or rendering",
   async (path) => {
     const api = await school();
     const [album] = await api.data<{ _id: string }[]>("albums");
     const address = path.replace("ALBUM", album?._id ?? "");
-    const { edge, looked } = await countedEdge();
+    const { edge, looked: listLookups } = await countedEdge();
     const kv = new KvSimulator(new Clock());
     const site = await startIsolate(api, { edge, env: { SCHOOL_DATA: kv.at("Mumbai") } });
     const first = await site.get(address);
     const body = await first.text();
     await site.settled();
-    const before = [looked().length, kv.asked];
+    const before = [listLookups().length, kv.calls];
     const renderings = countRenderings();
     const hit = await site.get(address);
-    expect([looked().length, kv.asked, renderings()]).toEqual([...before, 0]);
+    expect([listLookups().length, kv.calls, renderings()]).toEqual([...before, 0]);
     expect(hit.headers.get("Cache-Status")).toBe("page; hit");
     expect(hit.headers.get("ETag")).toBe(first.headers.get("ETag"));
     expect((await hit.text()) === body).toBe(true);
@@ -56,35 +63,35 @@ it.each(["/", "/News", "/Faculty", "/SubGallery?id=ALBUM"])(
 
 it("after a second all requests share one lookup, and nothing is rendered", async () => {
   const api = await school();
-  const { edge, looked, clear } = await countedEdge();
+  const { edge, looked: listLookups, clear } = await countedEdge();
   const site = await startIsolate(api, { edge });
-  await textAt(site, "/News");
+  await fetchText(site, "/News");
   await site.settled();
   clear();
   const renderings = countRenderings();
   site.clock.advance(2 * second);
-  const visits = Array.from({ length: 100 }, () => textAt(site, "/News"));
+  const visits = Array.from({ length: 100 }, () => fetchText(site, "/News"));
   expect(new Set(await Promise.all(visits)).size).toBe(1);
-  expect(looked()).toEqual([expect.stringContaining("purges")]);
+  expect(listLookups()).toEqual([expect.stringContaining("purges")]);
   expect(renderings()).toBe(0);
 });
 
 it("200 simultaneous cold visitors make one rendering", async () => {
   const { api, site } = await openSite();
   const renderings = countRenderings();
-  const visits = Array.from({ length: 200 }, () => textAt(site, "/News"));
+  const visits = Array.from({ length: 200 }, () => fetchText(site, "/News"));
   expect(new Set(await Promise.all(visits)).size).toBe(1);
   expect(renderings()).toBe(1);
   expect((await api.requests()).counts.news).toBe(1);
 });
 
 it("revalidated but unchanged data cause no rendering", async () => {
-  const { api, site } = await siteWithNews("Same");
-  const first = await textAt(site, "/News");
+  const { api, site } = await startSiteWithNews("Same");
+  const first = await fetchText(site, "/News");
   const renderings = countRenderings();
   for (let visits = 0; visits < 3; visits++) {
     site.clock.advance(hour);
-    expect((await textAt(site, "/News")) === first).toBe(true);
+    expect((await fetchText(site, "/News")) === first).toBe(true);
     await site.settled();
   }
   expect((await api.requests()).counts.news).toBe(4);
@@ -92,8 +99,8 @@ it("revalidated but unchanged data cause no rendering", async () => {
 });
 
 it("a page with stale data is served at once, and rendered again when the data has changed", async () => {
-  const { set, site } = await siteWithNews("Earlier");
-  await textAt(site, "/News");
+  const { set, site } = await startSiteWithNews("Earlier");
+  await fetchText(site, "/News");
   await set("Later");
   site.clock.advance(hour);
   const stale = await site.get("/News");
@@ -102,138 +109,143 @@ it("a page with stale data is served at once, and rendered again when the data h
   expect((await stale.text()).includes("Earlier")).toBe(true);
   await site.settled();
   site.clock.advance(second);
-  expect((await textAt(site, "/News")).includes("Later")).toBe(true);
+  expect((await fetchText(site, "/News")).includes("Later")).toBe(true);
 });
 
 it("a page is as old as the oldest of its data", async () => {
   const site = await startIsolate(await school());
-  await textAt(site, news);
+  await fetchText(site, news);
   site.clock.advance(30 * second);
   expect((await site.get("/")).headers.get("Age")).toBe("30");
 });
 
 it("a replaced response counts once in the size of the response cache", async () => {
-  const { edge, looked, clear } = await countedEdge();
-  const { api, set } = await schoolWithNews("");
+  const { edge, looked: listLookups, clear } = await countedEdge();
+  const { api, set } = await startSchoolWithNews("");
   await set("A megabyte ".repeat(100_000));
   const site = await startIsolate(api, { edge });
-  for (const path of ["/Faculty", news]) await textAt(site, path);
-  for (let answers = 0; answers < 20; answers++) {
+  for (const path of ["/Faculty", news]) await fetchText(site, path);
+  for (let responses = 0; responses < 20; responses++) {
     site.clock.advance(second);
-    await textAt(site, news);
+    await fetchText(site, news);
   }
   clear();
-  await textAt(site, "/Faculty");
-  expect(looked().filter((address) => address.includes("/Faculty"))).toEqual([]);
+  await fetchText(site, "/Faculty");
+  expect(listLookups().filter((address) => address.includes("/Faculty"))).toEqual([]);
 });
 
 it("after a purge the next visitor of every isolate of the location sees the new page", async () => {
-  const { api, set } = await schoolWithNews("Earlier");
+  const { api, set } = await startSchoolWithNews("Earlier");
   const clock = new Clock();
   const edge = await openEdge();
   const env = { PURGE_TOKEN: purgeToken };
   const one = await startIsolate(api, { clock, edge, env });
   const two = await startIsolate(api, { clock, edge, env });
-  for (const site of [one, two]) expect((await textAt(site, "/")).includes("Earlier")).toBe(true);
+  for (const site of [one, two])
+    expect((await fetchText(site, "/")).includes("Earlier")).toBe(true);
   await set("Later");
   await purge(one, { reads: ["news"] });
-  for (const site of [one, two]) expect((await textAt(site, "/")).includes("Later")).toBe(true);
+  for (const site of [one, two]) expect((await fetchText(site, "/")).includes("Later")).toBe(true);
 });
 
 it("a request after a purge does not join a rendering from before it", async () => {
-  const { api, set } = await schoolWithNews("Earlier");
+  const { api, set } = await startSchoolWithNews("Earlier");
   const env = { PURGE_TOKEN: purgeToken };
   const released = Promise.withResolvers<void>();
   let isFirst = true;
   const slowFirst: typeof fetch = async (...request) => {
-    const answer = await fetch(...request);
+    const response = await fetch(...request);
     if (String(request[0]).includes("/news/") && isFirst) {
       isFirst = false;
       await released.promise;
     }
-    return answer;
+    return response;
   };
   const site = await startIsolate(api, { env, runtime: { fetch: slowFirst } });
-  const early = textAt(site, "/News");
+  const early = fetchText(site, "/News");
   await expect.poll(() => isFirst).toBe(false);
   await set("Later");
   await purge(site, { reads: ["news"] });
-  expect((await textAt(site, "/News")).includes("Later")).toBe(true);
+  expect((await fetchText(site, "/News")).includes("Later")).toBe(true);
   released.resolve();
   await early;
   await site.settled();
-  expect((await textAt(site, "/News")).includes("Later")).toBe(true);
+  expect((await fetchText(site, "/News")).includes("Later")).toBe(true);
 });
 
 it("a cold isolate serves the page from the edge cache without rendering", async () => {
-  const { api } = await schoolWithNews("Here");
+  const { api } = await startSchoolWithNews("Here");
   const clock = new Clock();
   const edge = await openEdge();
   const warm = await startIsolate(api, { clock, edge });
-  const first = await textAt(warm, "/News");
+  const first = await fetchText(warm, "/News");
   await warm.settled();
   const cold = await startIsolate(api, { clock, edge });
   const renderings = countRenderings();
-  const answer = await cold.get("/News");
-  expect(answer.headers.get("Cache-Status")).toMatch(/page; hit$/);
-  expect((await answer.text()) === first).toBe(true);
+  const response = await cold.get("/News");
+  expect(response.headers.get("Cache-Status")).toMatch(/page; hit$/);
+  expect((await response.text()) === first).toBe(true);
   expect(renderings()).toBe(0);
 });
 
 it("words about today change when classes end, and when the day ends", async () => {
   const api = await school();
-  await api.setAnswer("homeEvents", { body: [] });
+  await api.setResponse("homeEvents", { body: [] });
   const clock = new Clock();
   const monday = new Date("2026-11-23T04:30:00Z");
-  const end = endOfClasses(monday, theSchool.hours, []) as Date;
+  const end = getEndOfClasses(monday, theSchool.hours, []) as Date;
   clock.time = end.valueOf() - 2 * minute;
   const site = await startIsolate(api, { clock });
-  const before = await textAt(site, "/");
+  const before = await fetchText(site, "/");
   expect(before.includes("Monday 23 November")).toBe(true);
   clock.advance(2 * minute);
-  const after = await textAt(site, "/");
+  const after = await fetchText(site, "/");
   expect([before, after].map((page) => page.includes("Tuesday"))).toEqual([false, true]);
   clock.time = Date.parse("2026-11-23T23:59:30+05:30");
-  await textAt(site, "/");
+  await fetchText(site, "/");
   clock.advance(minute);
-  expect((await textAt(site, "/")).includes("Tuesday 24 November")).toBe(true);
+  expect((await fetchText(site, "/")).includes("Tuesday 24 November")).toBe(true);
   await site.settled();
 });
 
 it("a new year begins at midnight", async () => {
-  const { api } = await schoolWithNews("Of 2026");
+  const { api } = await startSchoolWithNews("Of 2026");
   const clock = new Clock();
   clock.time = Date.parse("2026-12-31T23:59:30+05:30");
   const site = await startIsolate(api, { clock });
-  expect((await textAt(site, "/News")).includes("yet: here is")).toBe(false);
+  expect((await fetchText(site, "/News")).includes("yet: here is")).toBe(false);
   clock.advance(minute);
-  expect((await textAt(site, "/News")).includes("yet: here is")).toBe(true);
+  expect((await fetchText(site, "/News")).includes("yet: here is")).toBe(true);
   await site.settled();
 });
 
 it.each([
-  { path: "/News?title=sports", isKept: false },
-  { path: "/News?utm_source=x", asked: "/News", isKept: true },
-  { path: "/Events/calendar.ics?x=1", asked: "/Events/calendar.ics?x=2", isKept: true },
-  { path: `/SubGallery?id=${"a".repeat(200)}`, isKept: false },
-  { path: "/Tc", isKept: false },
+  { path: "/News?title=sports", isStored: false },
+  { path: "/News?utm_source=x", equivalentPath: "/News", isStored: true },
+  { path: "/Events/calendar.ics?x=1", equivalentPath: "/Events/calendar.ics?x=2", isStored: true },
+  { path: `/SubGallery?id=${"a".repeat(200)}`, isStored: false },
+  { path: "/Tc", isStored: false },
   {
     path: "/Events/2026-01-26-republic-day?x=1",
-    asked: "/Events/2026-01-26-republic-day",
-    isKept: true,
+    equivalentPath: "/Events/2026-01-26-republic-day",
+    isStored: true,
   },
-  { path: "/Events/no-event-is-called-so", isKept: false },
-  { path: "/Events/2026-01-26-republic-day", isKept: true },
-  { path: "/News?year=2026&month=Nov&title=", isKept: true },
-  { path: "/Events?page=2", isKept: true },
-  { path: "/Toppers?session=All", isKept: true },
-  { path: "/News?year=2026&month=Nov", asked: "/News?month=Nov&year=2026", isKept: true },
-])("$path is kept: $isKept", async ({ path, asked = path, isKept }) => {
+  { path: "/Events/no-event-is-called-so", isStored: false },
+  { path: "/Events/2026-01-26-republic-day", isStored: true },
+  { path: "/News?year=2026&month=Nov&title=", isStored: true },
+  { path: "/Events?page=2", isStored: true },
+  { path: "/Toppers?session=All", isStored: true },
+  {
+    path: "/News?year=2026&month=Nov",
+    equivalentPath: "/News?month=Nov&year=2026",
+    isStored: true,
+  },
+])("$path is stored: $isStored", async ({ path, equivalentPath = path, isStored }) => {
   const site = await startIsolate(await school());
-  await textAt(site, path);
-  const again = await site.get(asked);
+  await fetchText(site, path);
+  const again = await site.get(equivalentPath);
   await again.text();
-  expect(again.headers.get("Cache-Status")?.endsWith("page; hit") ?? false).toBe(isKept);
+  expect(again.headers.get("Cache-Status")?.endsWith("page; hit") ?? false).toBe(isStored);
 });
 
 it("nothing of a visitor's request is stored with the page", async () => {
@@ -264,47 +276,47 @@ it("a current validator gets 304, and HEAD the headers of GET", async () => {
 
 it("the last good page is served if rendering fails", async () => {
   expectLogged("page-failed");
-  const { set, site } = await siteWithNews("Good");
-  await textAt(site, "/News");
+  const { set, site } = await startSiteWithNews("Good");
+  await fetchText(site, "/News");
   await set("Changed");
   site.clock.advance(hour);
-  await textAt(site, "/News");
+  await fetchText(site, "/News");
   await site.settled();
   site.clock.advance(second);
-  const failing = vi.spyOn(calendarDates, "newestFirst").mockImplementation(() => {
+  const failing = vi.spyOn(calendarDates, "sortNewestFirst").mockImplementation(() => {
     throw new Error("no list can be shown");
   });
-  const last = await textAt(site, "/News");
+  const last = await fetchText(site, "/News");
   failing.mockRestore();
   expect([last.includes("Good"), last.includes("Changed")]).toEqual([true, false]);
   site.clock.advance(2 * second);
-  expect((await textAt(site, "/News")).includes("Changed")).toBe(true);
+  expect((await fetchText(site, "/News")).includes("Changed")).toBe(true);
 });
 
 it("placeholders of an unreachable school API are replaced once it is back", async () => {
   allowLogged("read-failed");
-  const { api } = await schoolWithNews("Back");
+  const { api } = await startSchoolWithNews("Back");
   await api.setFault("*", { kind: "reset" });
   const site = await startIsolate(api);
-  expect((await textAt(site, "/News")).includes("Stay tuned for more updates")).toBe(true);
+  expect((await fetchText(site, "/News")).includes("Stay tuned for more updates")).toBe(true);
   await api.clearFaults();
   site.clock.advance(3 * second);
-  expect((await textAt(site, "/News")).includes("Back")).toBe(true);
+  expect((await fetchText(site, "/News")).includes("Back")).toBe(true);
 });
 
 it("a page that was seen is still served while KV and the school API fail", async () => {
   allowLogged("read-failed");
-  const { api } = await schoolWithNews("Seen");
+  const { api } = await startSchoolWithNews("Seen");
   const clock = new Clock();
   const kv = new KvSimulator(clock);
   const site = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
-  await textAt(site, "/News");
+  await fetchText(site, "/News");
   await site.settled();
   kv.failing = true;
   await api.setFault("*", { kind: "reset" });
   clock.advance(3 * hour);
-  const answer = await site.get("/News");
-  expect((await answer.text()).includes("Seen")).toBe(true);
+  const response = await site.get("/News");
+  expect((await response.text()).includes("Seen")).toBe(true);
   await site.settled();
 });
 
@@ -312,24 +324,24 @@ it("a build never serves another build's pages", async () => {
   const cache = await openEdge();
   const runtime = { ...productionRuntime, edgeCache: () => cache };
   const settings = { schoolApiOrigin: "https://school.invalid", schoolCode: "any" };
-  const behind: Promise<unknown>[] = [];
+  const pending: Promise<unknown>[] = [];
   const purges = async () => ({ latest: "", trustedUntil: 0 });
   const page = { headers: [], validUntil: Number.MAX_SAFE_INTEGER };
   let renderings = 0;
-  const answerOf = async (build: string) => {
+  const fetchText = async (build: string) => {
     const memory = new ResponseCache(runtime.now);
     const pages = new PageCache(runtime, new EdgeStore(runtime), memory, build);
     const result = await pages.get("/News", {
-      scope: { settings, waitUntil: (it: Promise<unknown>) => void behind.push(it) },
+      scope: { settings, waitUntil: (promise: Promise<unknown>) => void pending.push(promise) },
       reads: { results: [], purges },
       render: async () => {
         return { page: { ...page, body: new TextEncoder().encode(`${build} ${++renderings}`) } };
       },
     } as never);
-    await Promise.all(behind);
+    await Promise.all(pending);
     const request = new Request(settings.schoolApiOrigin);
     return "response" in result && result.response.toResponse(request, 0).text();
   };
-  const seen = [await answerOf("one"), await answerOf("one"), await answerOf("two")];
-  expect(seen).toEqual(["one 1", "one 1", "two 2"]);
+  const texts = [await fetchText("one"), await fetchText("one"), await fetchText("two")];
+  expect(texts).toEqual(["one 1", "one 1", "two 2"]);
 });

@@ -4,7 +4,13 @@ import type { Env } from "../../../worker/runtime/env.ts";
 import { Clock, hour, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
-import { purge, purgeToken, schoolWithNews, siteWithNews, textAt } from "../../harness/purging.ts";
+import {
+  fetchText,
+  purge,
+  purgeToken,
+  startSchoolWithNews,
+  startSiteWithNews,
+} from "../../harness/purge-requests.ts";
 
 /** The real ledger; its responses to reads can be held back. */
 function slowLedger(name: string) {
@@ -13,45 +19,45 @@ function slowLedger(name: string) {
     startGeneration: (names: string[]) => Promise<unknown>;
     read: () => Promise<unknown>;
   };
-  let held: Promise<void> | undefined;
+  let holdReads: Promise<void> | undefined;
   let waiting = 0;
-  const ledgerFor = (isSlow: boolean) =>
+  const createLedger = (isSlow: boolean) =>
     ({
       idFromName: () => "",
       get: () => ({
         startGeneration: (names: string[]) => stub.startGeneration(names),
         read: async () => {
-          const answer = await stub.read();
-          if (isSlow && held) {
+          const response = await stub.read();
+          if (isSlow && holdReads) {
             waiting += 1;
-            await held;
+            await holdReads;
           }
-          return answer;
+          return response;
         },
       }),
     }) as never;
   return {
-    fast: ledgerFor(false),
-    slow: ledgerFor(true),
+    fast: createLedger(false),
+    slow: createLedger(true),
     waiting: () => waiting,
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      held = promise;
+      holdReads = promise;
       return () => {
-        held = undefined;
+        holdReads = undefined;
         resolve();
       };
     },
   };
 }
 
-async function seenAt(site: Isolate): Promise<void> {
-  await textAt(site, "/News");
+async function fetchTitle(site: Isolate): Promise<void> {
+  await fetchText(site, "/News");
   await site.settled();
 }
 
 it("a purge while another isolate reads the ledger reaches the whole location", async () => {
-  const { api, set } = await schoolWithNews("Old");
+  const { api, set } = await startSchoolWithNews("Old");
   const clock = new Clock();
   const edge = await openEdge();
   const ledger = slowLedger(crypto.randomUUID());
@@ -60,12 +66,12 @@ it("a purge while another isolate reads the ledger reaches the whole location", 
   const one = await startWith(ledger.fast);
   const two = await startWith(ledger.slow);
   const three = await startWith(ledger.fast);
-  for (const site of [one, two, three]) await seenAt(site);
+  for (const site of [one, two, three]) await fetchTitle(site);
   await api.resetRequests();
   clock.advance(40 * second);
   // Isolate two reads the ledger in the background; the response is on its way.
   const release = ledger.hold();
-  await textAt(two, "/News");
+  await fetchText(two, "/News");
   await expect.poll(() => ledger.waiting()).toBe(1);
   await set("Changed words");
   const answered = purge(one, { reads: ["news"] });
@@ -75,14 +81,14 @@ it("a purge while another isolate reads the ledger reaches the whole location", 
   await two.settled();
   await answered;
   clock.advance(second);
-  const seen = [];
+  const titles = [];
   for (const site of [one, two, three])
-    seen.push((await textAt(site, "/News")).includes("Changed words"));
-  expect(seen).toEqual([true, true, true]);
+    titles.push((await fetchText(site, "/News")).includes("Changed words"));
+  expect(titles).toEqual([true, true, true]);
 });
 
 it("a lookup is trusted for one second from its start", async () => {
-  const { api, set } = await schoolWithNews("Old");
+  const { api, set } = await startSchoolWithNews("Old");
   const clock = new Clock();
   const edge = await openEdge();
   const ledger = slowLedger(crypto.randomUUID());
@@ -90,10 +96,10 @@ it("a lookup is trusted for one second from its start", async () => {
     startIsolate(api, { clock, edge, env: { PURGE_TOKEN: purgeToken, PURGE_LEDGER } });
   const one = await startWith(ledger.fast);
   const two = await startWith(ledger.slow);
-  for (const site of [one, two]) await seenAt(site);
+  for (const site of [one, two]) await fetchTitle(site);
   clock.advance(40 * second);
   const release = ledger.hold();
-  await textAt(two, "/News");
+  await fetchText(two, "/News");
   await expect.poll(() => ledger.waiting()).toBe(1);
   await set("Changed words");
   const beganAt = clock.time;
@@ -102,11 +108,11 @@ it("a lookup is trusted for one second from its start", async () => {
   // The ledger's old response arrives 0.9 s late and renews the trust of isolate two.
   release();
   await two.settled();
-  expect((await textAt(two, "/News")).includes("Changed words")).toBe(true);
+  expect((await fetchText(two, "/News")).includes("Changed words")).toBe(true);
 });
 
 it("two simultaneous purges in two isolates are both known to a third", async () => {
-  const { api, set } = await schoolWithNews("Old");
+  const { api, set } = await startSchoolWithNews("Old");
   const clock = new Clock();
   const real = await openEdge();
   const ledger = slowLedger(crypto.randomUUID());
@@ -128,7 +134,7 @@ it("two simultaneous purges in two isolates are both known to a third", async ()
   const one = await startIsolate(api, { clock, edge: lateEdge, env: bindings });
   const two = await startIsolate(api, { clock, edge: real, env: bindings });
   const three = await startIsolate(api, { clock, edge: real, env: bindings });
-  for (const site of [one, two, three]) await seenAt(site);
+  for (const site of [one, two, three]) await fetchTitle(site);
   await set("Changed words");
   clock.advance(2 * second);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -139,42 +145,42 @@ it("two simultaneous purges in two isolates are both known to a third", async ()
   resolve();
   await first;
   clock.advance(second);
-  expect((await textAt(three, "/News")).includes("Changed words")).toBe(true);
+  expect((await fetchText(three, "/News")).includes("Changed words")).toBe(true);
 });
 
 it("a visit during a purge of a failing read does not bring the old page back", async () => {
-  const { api, site } = await newsHangThatChangedSinceTheyFailed();
+  const { api, site } = await simulateHangingNews();
   const purging = purge(site, { reads: ["news"] });
   await expect.poll(async () => (await api.pending()).count).toBe(1);
-  expect(await textAt(site, "/News")).toContain("Chess cup lost");
+  expect(await fetchText(site, "/News")).toContain("Chess cup lost");
   await api.release();
   await purging;
-  expect(await textAt(site, "/News")).toContain("Chess cup won");
+  expect(await fetchText(site, "/News")).toContain("Chess cup won");
 });
 
 it("a request after a purge of a failing read does not join a page that waits since before it", async () => {
-  const { api, site } = await newsHangThatChangedSinceTheyFailed();
+  const { api, site } = await simulateHangingNews();
   await api.setFault("homeEvents", { kind: "hang" });
   const purging = purge(site, { reads: ["news"] });
   await expect.poll(async () => (await api.pending()).count).toBe(1);
-  const before = textAt(site, "/");
+  const before = fetchText(site, "/");
   await expect.poll(async () => (await api.pending()).count).toBe(2);
   await api.clearFault("news");
   await purging;
-  const after = textAt(site, "/");
+  const after = fetchText(site, "/");
   await api.clearFault("homeEvents");
   expect(await before).toContain("Chess cup lost");
   expect(await after).toContain("Chess cup won");
 });
 
 /** Visitors still see "Chess cup lost"; the school API hangs, then says "Chess cup won". */
-async function newsHangThatChangedSinceTheyFailed() {
-  const { api, set, site } = await siteWithNews("Chess cup lost");
-  await seenAt(site);
+async function simulateHangingNews() {
+  const { api, set, site } = await startSiteWithNews("Chess cup lost");
+  await fetchTitle(site);
   await api.setFault("news", { kind: "status", status: 500 });
   expectLogged("read-failed");
   site.clock.advance(hour);
-  await seenAt(site);
+  await fetchTitle(site);
   await set("Chess cup won");
   await api.setFault("news", { kind: "hang" });
   return { api, site };

@@ -3,7 +3,7 @@ import * as dateTexts from "../../../app/ui/words/date-text.tsx";
 import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";
-import { school } from "../../harness/schools.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 it.each([
   { path: "/Nowhere/canary", init: {}, status: 404 },
@@ -12,15 +12,15 @@ it.each([
   { path: "/Tc?canary", init: { method: "POST", body: "canary" }, status: 400 },
 ])("nothing of a visitor's bad request is logged: $path", async ({ path, init, status }) => {
   const site = await startIsolate(await school());
-  const answer = await site.get(path, init);
-  expect(answer.status).toBe(status);
-  await answer.text();
+  const response = await site.get(path, init);
+  expect(response.status).toBe(status);
+  await response.text();
 });
 
 it("home states each fact of the school once", async () => {
   const api = await school();
-  await api.setAnswer("news", { body: [{ title: "Only once", fromDate: "2026-11-20" }] });
-  await api.setAnswer("birthdays", { body: [{ name: "Only once as well" }] });
+  await api.setResponse("news", { body: [{ title: "Only once", fromDate: "2026-11-20" }] });
+  await api.setResponse("birthdays", { body: [{ name: "Only once as well" }] });
   const html = await (await (await startIsolate(api)).get("/")).text();
   expect(html.match(/>Only once</g)).toHaveLength(1);
   expect(html.match(/Only once/g)).toHaveLength(2);
@@ -44,11 +44,11 @@ it.each([
   ["birthdays", { name: "B", attachments: unspeakable }],
   ["birthdays", { name: half, attachments: [`${half}.jpg`] }],
 ] as const)(
-  "a value in %s that is no text or half a character breaks no page: %j",
+  "a value in %s that is not text, or has a lone surrogate, breaks no page: %j",
   async (call, item) => {
     allowLogged("read-failed", "items-rejected");
     const { api, site } = await openSite();
-    await api.setAnswer(call, { body: [item, { title: "Well", name: "Well" }] });
+    await api.setResponse(call, { body: [item, { title: "Well", name: "Well" }] });
     for (const path of [
       ...["/", "/News", "/Events", "/Gallery", "/Toppers", "/Faculty", "/VideoGallery"],
       "/PrincipalMessage",
@@ -79,10 +79,10 @@ it.each([
     category: "PhotoGallery",
     [list.day]: `2026-11-${day}`,
   }));
-  await api.setAnswer(list.call, { body: items });
-  const answer = await (await startIsolate(api)).get(list.path);
-  const html = await answer.text();
-  expect(answer.status).toBe(200);
+  await api.setResponse(list.call, { body: items });
+  const response = await (await startIsolate(api)).get(list.path);
+  const html = await response.text();
+  expect(response.status).toBe(200);
   expect([17, 18, 19].filter((day) => html.includes(`>Number ${day}<`))).toEqual([17, 19]);
   expect(html).toContain("</html>");
 });

@@ -14,13 +14,13 @@ import {
 } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import {
+  fetchText,
   purge,
   purgeToken,
-  schoolWithNews,
-  siteWithNews,
-  textAt,
+  startSchoolWithNews,
+  startSiteWithNews,
   unreachableObject,
-} from "../../harness/purging.ts";
+} from "../../harness/purge-requests.ts";
 
 const news = "/api/news/all/convent";
 
@@ -29,20 +29,20 @@ type Report = {
   images: { image: string; dropped: boolean }[];
 };
 
-async function newsAt(site: Isolate): Promise<string> {
+async function fetchNews(site: Isolate): Promise<string> {
   const [item] = await (await site.get(news)).json<{ title: string }[]>();
   return item?.title ?? "";
 }
 
 const env = { PURGE_TOKEN: purgeToken };
 
-async function reportOf(site: Isolate, reads: unknown = ["news"]): Promise<Report> {
+async function fetchReport(site: Isolate, reads: unknown = ["news"]): Promise<Report> {
   return (await purge(site, { reads })).json();
 }
 
 /** Isolates with one clock; those of one location share its edge cache. */
 async function openWorld({ propagation = 0 } = {}) {
-  const { api, set } = await schoolWithNews("Old");
+  const { api, set } = await startSchoolWithNews("Old");
   const clock = new Clock();
   const kv = new KvSimulator(clock, { propagation });
   const edges = new Map<string, Cache>();
@@ -57,40 +57,40 @@ async function openWorld({ propagation = 0 } = {}) {
 
 async function setImages(api: School, ids: readonly string[], words: string): Promise<void> {
   const headers = { "Content-Type": "image/png" };
-  for (const id of ids) await api.setAnswer("image", { id, bodyText: words, headers });
+  for (const id of ids) await api.setResponse("image", { id, bodyText: words, headers });
 }
 
-async function imageAt(site: Isolate, id: string): Promise<string> {
+async function fetchImage(site: Isolate, id: string): Promise<string> {
   const headers = { "CF-Connecting-IP": crypto.randomUUID() };
-  const answer = await site.get(`/api/image/${id}`, { headers });
-  const words = new TextDecoder().decode(await answer.arrayBuffer());
+  const response = await site.get(`/api/image/${id}`, { headers });
+  const words = new TextDecoder().decode(await response.arrayBuffer());
   await site.settled();
-  return answer.ok ? words : String(answer.status);
+  return response.ok ? words : String(response.status);
 }
 
 it("after a purge the next request shows the new content", async () => {
-  const { set, site } = await siteWithNews("Old");
-  expect(await newsAt(site)).toBe("Old");
+  const { set, site } = await startSiteWithNews("Old");
+  expect(await fetchNews(site)).toBe("Old");
   await set("New");
-  expect(await newsAt(site)).toBe("Old");
+  expect(await fetchNews(site)).toBe("Old");
   const before = site.clock.now();
-  const answer = await purge(site, { reads: ["news"] });
-  expect(answer.status).toBe(200);
+  const response = await purge(site, { reads: ["news"] });
+  expect(response.status).toBe(200);
   expect(site.clock.now() - before, "for so long memories answer without a lookup").toBe(second);
-  expect(await answer.json()).toEqual({
+  expect(await response.json()).toEqual({
     reads: [
       { read: "news", fetched: true, changed: true, items: 1, elsewhere: "within 60 seconds" },
     ],
     images: [],
   });
-  expect(await newsAt(site)).toBe("New");
-  expect((await textAt(site, "/News?year=All")).includes("New")).toBe(true);
-  expect((await reportOf(site)).reads[0]).toMatchObject({ changed: false, items: 1 });
+  expect(await fetchNews(site)).toBe("New");
+  expect((await fetchText(site, "/News?year=All")).includes("New")).toBe(true);
+  expect((await fetchReport(site)).reads[0]).toMatchObject({ changed: false, items: 1 });
 });
 
 it("a purge of all reads reports each read", async () => {
-  const { site } = await siteWithNews("Old");
-  const report = await reportOf(site, "all");
+  const { site } = await startSiteWithNews("Old");
+  const report = await fetchReport(site, "all");
   expect(report.reads.map(({ read }) => read)).toEqual([...listNames, "album"]);
   // As many as fit into one request; the cron or the next visitor fetches any others.
   expect(report.reads.slice(0, 13).every(({ fetched }) => fetched)).toBe(true);
@@ -102,9 +102,9 @@ it.each([
   ["a shorter", `Bearer ${purgeToken.slice(1)}`],
   ["a Basic", `Basic ${purgeToken}`],
 ])("%s token is 401 and purges nothing", async (_, authorization) => {
-  const { api, site } = await siteWithNews("Old");
-  const answer = await purge(site, { reads: ["news"] }, authorization);
-  expect([answer.status, answer.headers.get("WWW-Authenticate")]).toEqual([
+  const { api, site } = await startSiteWithNews("Old");
+  const response = await purge(site, { reads: ["news"] }, authorization);
+  expect([response.status, response.headers.get("WWW-Authenticate")]).toEqual([
     401,
     expect.stringContaining("Bearer"),
   ]);
@@ -112,7 +112,7 @@ it.each([
 });
 
 it("both the new and the previous token work during a rotation", async () => {
-  const { api, set } = await schoolWithNews("Old");
+  const { api, set } = await startSchoolWithNews("Old");
   const both = { PURGE_TOKEN: "the-next-purge-secret", PURGE_TOKEN_PREVIOUS: purgeToken };
   const site = await startIsolate(api, { env: both });
   for (const [title, secret] of [
@@ -121,34 +121,34 @@ it("both the new and the previous token work during a rotation", async () => {
   ] as const) {
     await set(title);
     expect((await purge(site, { reads: ["news"] }, `Bearer ${secret}`)).status).toBe(200);
-    expect(await newsAt(site)).toBe(title);
+    expect(await fetchNews(site)).toBe(title);
   }
   const after = await startIsolate(api, { env: { PURGE_TOKEN: "the-next-purge-secret" } });
   expect((await purge(after, { reads: ["news"] })).status).toBe(401);
 });
 
 it("a wrong token takes a second, and ten of them lock an address out for a minute", async () => {
-  const { api } = await schoolWithNews("Old");
+  const { api } = await startSchoolWithNews("Old");
   const { get, clock } = await startIsolate(api, { env });
-  const statusOf = async (address: string, secret: string) => {
+  const sendPassword = async (address: string, secret: string) => {
     const headers = { "CF-Connecting-IP": address, Authorization: `Bearer ${secret}` };
     return (await get("/purge", { method: "POST", headers, body: '{"reads":["news"]}' })).status;
   };
   const statuses: number[] = [];
   for (let attempt = 1; attempt <= 11; attempt++) {
     const before = clock.now();
-    statuses.push(await statusOf("2001:db8:7::1", `guess-${attempt}`));
+    statuses.push(await sendPassword("2001:db8:7::1", `guess-${attempt}`));
     expect(clock.now() - before).toBe(second);
   }
   expect(statuses).toEqual([...Array(10).fill(401), 429]);
-  expect(await statusOf("2001:db8:7::2", purgeToken)).toBe(429);
-  expect(await statusOf("2001:db8:8::1", purgeToken)).toBe(200);
+  expect(await sendPassword("2001:db8:7::2", purgeToken)).toBe(429);
+  expect(await sendPassword("2001:db8:8::1", purgeToken)).toBe(200);
   clock.advance(minute);
-  expect(await statusOf("2001:db8:7::1", purgeToken)).toBe(200);
+  expect(await sendPassword("2001:db8:7::1", purgeToken)).toBe(200);
 });
 
 it("posts from another site are 403 and never lock out the operator who visits it", async () => {
-  const { site } = await siteWithNews("Old");
+  const { site } = await startSiteWithNews("Old");
   const headers = { Authorization: "Bearer guess", Origin: "https://elsewhere.example" };
   for (let attempt = 1; attempt <= 14; attempt++) {
     expect((await site.get("/purge", { method: "POST", headers })).status).toBe(403);
@@ -157,10 +157,10 @@ it("posts from another site are 403 and never lock out the operator who visits i
 });
 
 it("/purge is 404 without a configured token, and 405 for other methods than POST", async () => {
-  const { api } = await schoolWithNews("Old");
+  const { api } = await startSchoolWithNews("Old");
   expect((await purge(await startIsolate(api), { reads: ["news"] })).status).toBe(404);
-  const answer = await (await startIsolate(api, { env })).get("/purge");
-  expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
+  const response = await (await startIsolate(api, { env })).get("/purge");
+  expect([response.status, response.headers.get("Allow")]).toEqual([405, "POST"]);
 });
 
 it.each([
@@ -171,10 +171,10 @@ it.each([
   { body: { images: ["../secret"] }, says: "Not an image id: ../secret" },
   { body: { reads: ["news"], other: 1 }, says: "Send" },
 ])("$body is 400 and says what to send", async ({ body, says }) => {
-  const { api, site } = await siteWithNews("Old");
-  const answer = await purge(site, body);
-  expect(answer.status).toBe(400);
-  expect((await answer.json<{ error: string }>()).error).toContain(says);
+  const { api, site } = await startSiteWithNews("Old");
+  const response = await purge(site, body);
+  expect(response.status).toBe(400);
+  expect((await response.json<{ error: string }>()).error).toContain(says);
   expect((await api.requests()).total).toBe(0);
 });
 
@@ -202,78 +202,78 @@ it("a fetch that started before a purge never overwrites what came after it", as
   await site.settled();
   await api.setFault("*", { kind: "status", status: 500 });
   for (const other of [site, await startAt("Mumbai"), await startAt("Delhi")])
-    expect(await newsAt(other)).toBe("New");
+    expect(await fetchNews(other)).toBe("New");
 });
 
-it("a purge during an outage keeps the last good copy, reports it, and is made up for later", async () => {
-  const { api, set, site } = await siteWithNews("Old");
-  await newsAt(site);
+it("a purge during an outage keeps the last good copy, reports it, and takes effect later", async () => {
+  const { api, set, site } = await startSiteWithNews("Old");
+  await fetchNews(site);
   await site.settled();
   await api.setFault("*", { kind: "status", status: 500 });
   // More purges do not delay the next fetch.
   for (let purges = 0; purges < 6; purges++)
-    expect((await reportOf(site)).reads[0]).toMatchObject({ fetched: false, fault: "status" });
-  expect(await newsAt(site)).toBe("Old");
+    expect((await fetchReport(site)).reads[0]).toMatchObject({ fetched: false, fault: "status" });
+  expect(await fetchNews(site)).toBe("Old");
   await api.clearFaults();
   await set("New");
   site.clock.advance(3 * second);
-  await newsAt(site);
+  await fetchNews(site);
   await site.settled();
-  expect(await newsAt(site)).toBe("New");
+  expect(await fetchNews(site)).toBe("New");
 });
 
 it("cold isolates of every location show the last good copy after a purge during an outage", async () => {
   const { api, clock, startAt } = await openWorld();
   const warm = await startAt("Mumbai");
-  expect(await newsAt(warm)).toBe("Old");
+  expect(await fetchNews(warm)).toBe("Old");
   await warm.settled();
   await api.setFault("*", { kind: "status", status: 500 });
   for (let purges = 0; purges < 3; purges++) {
-    expect((await reportOf(warm)).reads[0]).toMatchObject({ fetched: false });
+    expect((await fetchReport(warm)).reads[0]).toMatchObject({ fetched: false });
     clock.advance(2 * second);
   }
   for (const location of ["Mumbai", "Delhi"])
-    expect(await newsAt(await startAt(location))).toBe("Old");
+    expect(await fetchNews(await startAt(location))).toBe("Old");
 });
 
 it("a location shows its last good copy after another location's purge during an outage", async () => {
   const { api, clock, startAt } = await openWorld({ propagation: minute });
   const warm = await startAt("Mumbai");
-  expect(await newsAt(warm)).toBe("Old");
+  expect(await fetchNews(warm)).toBe("Old");
   await warm.settled();
   await purge(await startAt("Delhi"), { reads: ["news"] });
   await api.setFault("*", { kind: "status", status: 500 });
   clock.advance(31 * second);
-  await newsAt(warm);
+  await fetchNews(warm);
   await warm.settled();
-  expect(await newsAt(await startAt("Mumbai"))).toBe("Old");
+  expect(await fetchNews(await startAt("Mumbai"))).toBe("Old");
 });
 
 it("other isolates of the data centre show the new content at their next request", async () => {
   const { set, clock, startAt } = await openWorld({ propagation: 30 * second });
   const [one, two] = [await startAt("Mumbai"), await startAt("Mumbai")];
-  expect([await newsAt(one), await newsAt(two)]).toEqual(["Old", "Old"]);
+  expect([await fetchNews(one), await fetchNews(two)]).toEqual(["Old", "Old"]);
   await set("New");
   clock.advance(2 * second);
   await purge(one, { reads: ["news"] });
-  expect(await newsAt(two)).toBe("New");
+  expect(await fetchNews(two)).toBe("New");
 });
 
 it("other data centres show the new content within 60 seconds", async () => {
   const { set, clock, startAt } = await openWorld({ propagation: 20 * second });
   const [here, there] = [await startAt("Mumbai"), await startAt("Delhi")];
-  await newsAt(here);
+  await fetchNews(here);
   await here.settled();
   clock.advance(25 * second);
-  expect(await newsAt(there)).toBe("Old");
+  expect(await fetchNews(there)).toBe("Old");
   await set("New");
   clock.advance(2 * second);
   await purge(here, { reads: ["news"] });
   for (let seconds = 0; seconds < 58; seconds += 2) {
     clock.advance(2 * second);
-    await newsAt(there);
+    await fetchNews(there);
   }
-  expect(await newsAt(there)).toBe("New");
+  expect(await fetchNews(there)).toBe("New");
 });
 
 it("100 simultaneous purges in five data centres are all known in each", async () => {
@@ -282,18 +282,19 @@ it("100 simultaneous purges in five data centres are all known in each", async (
   const sites = await Promise.all(locations.map((location) => startAt(location)));
   const images = Array.from({ length: 100 }, (_, index) => `photo${index}`);
   await setImages(api, images, "before");
-  const seenAt = (location: number) => images.filter((_, index) => (index + 1) % 5 === location);
+  const fetchTitle = (location: number) =>
+    images.filter((_, index) => (index + 1) % 5 === location);
   for (const [location, site] of sites.entries())
-    for (const image of seenAt(location)) await imageAt(site, image);
+    for (const image of fetchTitle(location)) await fetchImage(site, image);
   await setImages(api, images, "after");
   const purges = images.map((image, index) =>
     purge(sites[index % sites.length] as Isolate, { images: [image] }),
   );
-  const answers = await Promise.all(purges);
-  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  const responses = await Promise.all(purges);
+  expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
   clock.advance(minute);
   for (const [location, site] of sites.entries()) {
-    const shown = await Promise.all(seenAt(location).map((image) => imageAt(site, image)));
+    const shown = await Promise.all(fetchTitle(location).map((image) => fetchImage(site, image)));
     expect(shown.filter((words) => words !== "after")).toEqual([]);
   }
 });
@@ -303,53 +304,53 @@ it("a late response of a slow KV does not undo a purge in any location", async (
   const { set, clock, kv, startAt } = await openWorld({ propagation: 20 * second });
   const runtime = { kvTimeoutMs: 500 };
   const [here, there] = [await startAt("Mumbai", { runtime }), await startAt("Delhi", { runtime })];
-  await newsAt(here);
+  await fetchNews(here);
   await here.settled();
   clock.advance(25 * second);
-  expect(await newsAt(there)).toBe("Old");
+  expect(await fetchNews(there)).toBe("Old");
   clock.advance(minute);
   const release = kv.hold();
-  const before = newsAt(here);
+  const before = fetchNews(here);
   await set("New");
-  const answer = await purge(here, { reads: ["news"] });
+  const response = await purge(here, { reads: ["news"] });
   release();
-  expect([await before, answer.status]).toEqual(["Old", 200]);
+  expect([await before, response.status]).toEqual(["Old", 200]);
   await here.settled();
-  expect(await newsAt(here)).toBe("New");
+  expect(await fetchNews(here)).toBe("New");
   clock.advance(minute);
-  await newsAt(there);
-  expect(await newsAt(there)).toBe("New");
+  await fetchNews(there);
+  expect(await fetchNews(there)).toBe("New");
 });
 
 it("a purge of a path covers all its spellings", async () => {
-  const { api, site } = await siteWithNews("Old");
+  const { api, site } = await startSiteWithNews("Old");
   const headers = { "Content-Type": "image/png" };
-  await api.setAnswer("imageByUrl", { bodyText: "before", headers });
+  await api.setResponse("imageByUrl", { bodyText: "before", headers });
   const spellings = ["photos/a.jpg", "/photos/a.jpg", "photos/%61.jpg"];
-  const seen = async (path: string) => {
-    const answer = await site.get(`/api/image?url=${encodeURIComponent(path)}`);
-    return new TextDecoder().decode(await answer.arrayBuffer());
+  const fetchPicture = async (path: string) => {
+    const response = await site.get(`/api/image?url=${encodeURIComponent(path)}`);
+    return new TextDecoder().decode(await response.arrayBuffer());
   };
-  for (const path of spellings) expect(await seen(path)).toBe("before");
-  await api.setAnswer("imageByUrl", { bodyText: "after", headers });
+  for (const path of spellings) expect(await fetchPicture(path)).toBe("before");
+  await api.setResponse("imageByUrl", { bodyText: "after", headers });
   await purge(site, { images: ["photos/a.jpg"] });
-  for (const path of spellings) expect(await seen(path)).toBe("after");
+  for (const path of spellings) expect(await fetchPicture(path)).toBe("after");
 });
 
 it("a cold isolate shows no purged picture or list while the ledger and KV fail", async () => {
   const { api, set, clock, kv, startAt } = await openWorld();
   const [elsewhere, here] = [await startAt("Delhi"), await startAt("Mumbai")];
   await setImages(api, ["photo"], "before");
-  expect([await imageAt(here, "photo"), await newsAt(here)]).toEqual(["before", "Old"]);
+  expect([await fetchImage(here, "photo"), await fetchNews(here)]).toEqual(["before", "Old"]);
   await purge(elsewhere, { reads: ["news"], images: ["photo"] });
   clock.advance(minute);
-  await newsAt(here);
+  await fetchNews(here);
   kv.failing = true;
   const cold = await startAt("Mumbai", { env: { PURGE_LEDGER: unreachableObject } });
   await set("New");
   await setImages(api, ["photo"], "after");
   clock.advance(second);
-  expect([await imageAt(cold, "photo"), await newsAt(cold)]).toEqual(["after", "New"]);
+  expect([await fetchImage(cold, "photo"), await fetchNews(cold)]).toEqual(["after", "New"]);
 });
 
 it("an isolate publishes a known purge again after the edge cache evicted it", async () => {
@@ -370,40 +371,41 @@ it("an isolate publishes a known purge again after the edge cache evicted it", a
   objects = unreachableObject;
   edges.set("Mumbai", await openEdge());
   clock.advance(2 * minute);
-  await newsAt(one);
+  await fetchNews(one);
   await one.settled();
   await api.setFault("*", { kind: "status", status: 500 });
-  expect(await newsAt(await startAt("Mumbai", { env: { PURGE_LEDGER: ledger } }))).toBe("Old");
+  expect(await fetchNews(await startAt("Mumbai", { env: { PURGE_LEDGER: ledger } }))).toBe("Old");
 });
 
 it("a picture is fetched again once a minute while a purge may be unknown", async () => {
   expectLogged("purge-ledger-failing");
   const { api, clock, startAt } = await openWorld();
   await setImages(api, ["photo"], "before");
-  await imageAt(await startAt("Mumbai"), "photo");
+  await fetchImage(await startAt("Mumbai"), "photo");
   const cold = await startAt("Mumbai", { env: { PURGE_LEDGER: unreachableObject } });
   clock.advance(2 * minute);
   await setImages(api, ["photo"], "after");
   await api.resetRequests();
-  for (let asked = 0; asked < 5; asked++) expect(await imageAt(cold, "photo")).toBe("after");
+  for (let attempt = 0; attempt < 5; attempt++)
+    expect(await fetchImage(cold, "photo")).toBe("after");
   expect((await api.requests()).counts.image).toBe(1);
 });
 
 it("a purge without a reachable ledger is 503 and purges nothing", async () => {
   expectLogged("purge-ledger-failing");
-  const { api, set } = await schoolWithNews("Old");
+  const { api, set } = await startSchoolWithNews("Old");
   const site = await startIsolate(api, { env: { ...env, PURGE_LEDGER: unreachableObject } });
-  expect(await newsAt(site)).toBe("Old");
+  expect(await fetchNews(site)).toBe("Old");
   await set("New");
-  const answer = await purge(site, { reads: ["news"] });
-  expect(answer.status).toBe(503);
-  expect((await answer.json<{ error: string }>()).error).toContain("did not confirm the purge");
-  expect(await newsAt(site)).toBe("Old");
+  const response = await purge(site, { reads: ["news"] });
+  expect(response.status).toBe(503);
+  expect((await response.json<{ error: string }>()).error).toContain("did not confirm the purge");
+  expect(await fetchNews(site)).toBe("Old");
 });
 
 it("a purge that the ledger confirms too late is 503, and takes effect", async () => {
   expectLogged("purge-ledger-failing");
-  const { api } = await schoolWithNews("Old");
+  const { api } = await startSchoolWithNews("Old");
   const clock = new Clock();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const real = (workerEnv as unknown as Env).PURGE_LEDGER;
@@ -418,41 +420,41 @@ it("a purge that the ledger confirms too late is 503, and takes effect", async (
   const runtime = { kvTimeoutMs: 100 };
   const site = await startIsolate(api, { clock, runtime, env: { ...env, PURGE_LEDGER: late } });
   await setImages(api, ["photo"], "before");
-  expect(await imageAt(site, "photo")).toBe("before");
+  expect(await fetchImage(site, "photo")).toBe("before");
   await setImages(api, ["photo"], "after");
-  const answer = await purge(site, { images: ["photo"] });
-  expect(answer.status).toBe(503);
-  expect((await answer.json<{ error: string }>()).error).toContain("did not confirm");
+  const response = await purge(site, { images: ["photo"] });
+  expect(response.status).toBe(503);
+  expect((await response.json<{ error: string }>()).error).toContain("did not confirm");
   release();
   await expect
     .poll(async () => {
       clock.advance(minute);
-      return await imageAt(site, "photo");
+      return await fetchImage(site, "photo");
     })
     .toBe("after");
 });
 
 it("100 requests in a second look up the purges once, and a minute needs two reads of the ledger", async () => {
-  const { api } = await schoolWithNews("Old");
+  const { api } = await startSchoolWithNews("Old");
   const clock = new Clock();
   const edge = await openEdge();
   const match = vi.spyOn(edge, "match");
-  let questions = 0;
+  let reads = 0;
   const ledger = {
     idFromName: () => "id",
-    get: () => ({ read: async () => ({ asked: `${questions++}` }) }),
+    get: () => ({ read: async () => ({ other: `${reads++}` }) }),
   } as unknown as DurableObjectNamespace;
   const site = await startIsolate(api, { clock, edge, env: { PURGE_LEDGER: ledger } });
   await Promise.all(Array.from({ length: 100 }, () => site.get(news)));
   const looks = match.mock.calls.filter(([request]) => String(request).includes("purges"));
   // Once before the ledger is read, and twice to publish and read back.
-  expect([looks.length, questions]).toEqual([3, 1]);
+  expect([looks.length, reads]).toEqual([3, 1]);
   for (let seconds = 0; seconds < 59; seconds++) {
     clock.advance(second);
     await site.get(news);
     await site.settled();
   }
-  expect(questions).toBe(2);
+  expect(reads).toBe(2);
 });
 
 it("the ledger deletes the purge of a picture after 31 days", async () => {
@@ -471,13 +473,13 @@ it("the ledger deletes the purge of a picture after 31 days", async () => {
 });
 
 it("a purged album is fetched again at the next request", async () => {
-  const { api, site } = await siteWithNews("Old");
+  const { api, site } = await startSiteWithNews("Old");
   const [album] = await api.data<{ _id: string }[]>("albums");
   const address = `/api/subGallery?id=${album?._id}`;
   await site.get(address);
   await site.settled();
-  await api.setAnswer("album", { body: { title: "Changed" } });
-  expect(await textAt(site, address)).not.toContain("Changed");
+  await api.setResponse("album", { body: { title: "Changed" } });
+  expect(await fetchText(site, address)).not.toContain("Changed");
   await purge(site, { reads: ["albums"] });
-  expect(await textAt(site, address)).toContain("Changed");
+  expect(await fetchText(site, address)).toContain("Changed");
 });

@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { Clock, second } from "../../harness/clock.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
-import { nowhere } from "../../harness/schools.ts";
+import { unreachableSchool } from "../../harness/sample-schools.ts";
 
-const school = nowhere();
+const school = unreachableSchool();
 const news = "/api/news/all/any";
 
-it("a Retry-After holds for the data centre, even if another isolate's later failure has none", async () => {
+it("a Retry-After applies to the data centre, even if another isolate's later failure has none", async () => {
   allowLogged("read-failed");
   const clock = new Clock();
   const edge = await openEdge();

@@ -4,7 +4,7 @@ import { ResponseCache } from "../../../worker/runtime/response-cache.ts";
 
 const megabyte = 1024 * 1024;
 
-function responseOf(size: number) {
+function createResponse(size: number) {
   return new CachedResponse({
     body: new Uint8Array(size),
     headers: new Headers(),
@@ -15,9 +15,9 @@ function responseOf(size: number) {
 
 it("a response that is too large is not stored and evicts nothing", () => {
   const cache = new ResponseCache(() => 0);
-  cache.set("/", responseOf(megabyte));
-  cache.set("/News", responseOf(megabyte));
-  cache.set("/News", responseOf(17 * megabyte));
+  cache.set("/", createResponse(megabyte));
+  cache.set("/News", createResponse(megabyte));
+  cache.set("/News", createResponse(17 * megabyte));
   expect(cache.get("/")).toBeDefined();
   expect(cache.get("/News")).toBeUndefined();
 });

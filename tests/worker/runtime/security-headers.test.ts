@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import {
   crossOriginHeaders,
+  getSecurityHeaders,
   type SecurityHeaders,
-  securityHeadersFor,
 } from "../../../app/security-policy.ts";
 import type { Fault } from "../../../tools/sample-api/client.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";
-import { purgeToken } from "../../harness/purging.ts";
-import { school } from "../../harness/schools.ts";
+import { purgeToken } from "../../harness/purge-requests.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 const internal: Fault = { kind: "status", status: 500 };
 const post = { method: "POST", body: '{"name":"A","admission":"1"}' };
@@ -32,7 +32,7 @@ it.each([
 });
 
 it.each(["/News", "/Registration", "/News/feed.atom"])(
-  "%s has every security header, rendered, from memory and from the edge cache, whole and 304",
+  "%s has every security header: rendered, from memory, from the edge cache, and as a 304",
   async (path) => {
     const api = await school();
     const edge = await openEdge();
@@ -42,8 +42,8 @@ it.each(["/News", "/Registration", "/News/feed.atom"])(
     const headers = { "If-None-Match": rendered.headers.get("ETag") ?? "" };
     const elsewhere = await startIsolate(api, { edge });
     const own = path === "/News/feed.atom" ? crossOriginHeaders : {};
-    for (const answer of [rendered, await site.get(path), await elsewhere.get(path)])
-      await expectHeaders(answer, path, 200, own);
+    for (const response of [rendered, await site.get(path), await elsewhere.get(path)])
+      await expectHeaders(response, path, 200, own);
     await expectHeaders(await site.get(path, { headers }), path, 304, own);
   },
 );
@@ -62,19 +62,23 @@ it("the 503 of a purge without a ledger has every security header", async () => 
     env: { PURGE_TOKEN: purgeToken, PURGE_LEDGER: failing },
   });
   const headers = { Authorization: `Bearer ${purgeToken}` };
-  const answer = await site.get("/purge", { method: "POST", body: '{"reads":["news"]}', headers });
-  await expectHeaders(answer, "/purge", 503);
+  const response = await site.get("/purge", {
+    method: "POST",
+    body: '{"reads":["news"]}',
+    headers,
+  });
+  await expectHeaders(response, "/purge", 503);
 });
 
 async function expectHeaders(
-  answer: Response,
+  response: Response,
   path: string,
   status: number,
   own: SecurityHeaders = {},
 ): Promise<void> {
-  await answer.arrayBuffer();
-  expect(answer.status).toBe(status);
-  const expected = { ...securityHeadersFor(new URL(path, "https://www.school.example")), ...own };
-  const said = Object.keys(expected).map((name) => [name, answer.headers.get(name)]);
-  expect(Object.fromEntries(said)).toEqual(expected);
+  await response.arrayBuffer();
+  expect(response.status).toBe(status);
+  const expected = { ...getSecurityHeaders(new URL(path, "https://www.school.example")), ...own };
+  const actual = Object.keys(expected).map((name) => [name, response.headers.get(name)]);
+  expect(Object.fromEntries(actual)).toEqual(expected);
 }

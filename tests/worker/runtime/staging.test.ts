@@ -1,51 +1,48 @@
 import { expect, it } from "vitest";
 import { readSettings, siteKey } from "../../../worker/runtime/settings.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
-import { purge, purgeToken, schoolWithNews, textAt } from "../../harness/purging.ts";
-import { school } from "../../harness/schools.ts";
+import { fetchText, purge, purgeToken, startSchoolWithNews } from "../../harness/purge-requests.ts";
+import { school } from "../../harness/sample-schools.ts";
 
 const unlisted = "noindex, noimageindex, noarchive";
 const news = "/api/news/all/convent";
 const addresses = ["/", "/Search?q=fees", "/News/feed.atom", news, "/nowhere", "/Tc"];
 
-it.each(addresses)(
-  "%s of a site for trying out asks search engines to leave it out",
-  async (path) => {
-    const site = await startIsolate(await school(), { env: { SITE_STAGE: "staging" } });
-    for (const visit of ["first", "kept"]) {
-      const { headers } = await site.get(path);
-      expect(headers.get("X-Robots-Tag"), visit).toContain("noindex");
-      await site.settled();
-    }
-  },
-);
+it.each(addresses)("%s of a staging site is noindex", async (path) => {
+  const site = await startIsolate(await school(), { env: { SITE_STAGE: "staging" } });
+  for (const visit of ["first", "kept"]) {
+    const { headers } = await site.get(path);
+    expect(headers.get("X-Robots-Tag"), visit).toContain("noindex");
+    await site.settled();
+  }
+});
 
-it("a staging site's picture for shared links is not listed by search engines either", async () => {
+it("a staging site's link-preview picture is noindex", async () => {
   const site = await startIsolate(await school(), { env: { SITE_STAGE: "staging" } });
   const { headers } = await site.get("/api/image/no-such-picture?w=share");
   expect(headers.get("X-Robots-Tag")).toBe(unlisted);
 });
 
-it("pages of the production site have no such header", async () => {
+it("pages of the production site have no noindex header", async () => {
   const site = await startIsolate(await school());
   expect((await site.get("/")).headers.get("X-Robots-Tag")).toBeNull();
 });
 
-it("a purge of the staging site leaves the production site on the same domain alone", async () => {
-  const { api, set } = await schoolWithNews("Before");
+it("a purge of the staging site does not affect the production site on the same domain", async () => {
+  const { api, set } = await startSchoolWithNews("Before");
   const edge = await openEdge();
   const env = { SITE_STAGE: "staging", PURGE_TOKEN: purgeToken };
   const real = await startIsolate(api, { edge });
   const trial = await startIsolate(api, { edge, env });
   for (const site of [real, trial]) {
-    expect(await textAt(site, news)).toContain("Before");
+    expect(await fetchText(site, news)).toContain("Before");
     await site.settled();
   }
   await set("After");
   expect((await purge(trial, { reads: ["news"] })).status).toBe(200);
   await trial.settled();
-  expect(await textAt(trial, news)).toContain("After");
-  expect(await textAt(await startIsolate(api, { edge }), news)).toContain("Before");
+  expect(await fetchText(trial, news)).toContain("After");
+  expect(await fetchText(await startIsolate(api, { edge }), news)).toContain("Before");
 });
 
 it("a staging site has its own cache keys", () => {

@@ -24,7 +24,7 @@ const stamp = "build/stamp";
  * says why and ends the process.
  */
 export function buildSite(environment = ""): void {
-  const present = environment + stampOf(sources);
+  const present = environment + computeStamp(sources);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === present) return;
   console.log("Building the site …");
   rmSync(stamp, { force: true });
@@ -54,7 +54,7 @@ function wasTooSlow({ status, stderr }: SpawnSyncReturns<string>): boolean {
 }
 
 /** Changes with the name, size or modification time of any file. */
-function stampOf(paths: readonly string[]): string {
+function computeStamp(paths: readonly string[]): string {
   const hash = createHash("sha256");
   for (const path of paths) addTo(hash, path);
   return hash.digest("hex");

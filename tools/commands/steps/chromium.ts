@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-const usual = [
+const knownPaths = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -23,27 +23,32 @@ export const launchOptions = {
   ],
 };
 
-/** Its path; where none can be had, one line says so. */
+/** Its path; prints one line if there is none and none can be installed. */
 export function findChromium(): string | undefined {
   const { CHROMIUM_PATH: named } = process.env;
   if (named)
-    return existsSync(named) ? named : say(`CHROMIUM_PATH is ${named}, but there is no such file`);
-  const found = present();
+    return existsSync(named)
+      ? named
+      : printError(`CHROMIUM_PATH is ${named}, but there is no such file`);
+  const found = findInstalled();
   if (found) return found;
   console.log("Getting a Chromium …");
   const quiet = { stdio: "ignore" } as const;
   spawnSync("playwright", ["install", "chromium"], { ...quiet, timeout: 300_000 });
-  if (!present() && process.getuid?.() === 0) {
+  if (!findInstalled() && process.getuid?.() === 0) {
     spawnSync("apt-get", ["update"], quiet);
     spawnSync("apt-get", ["install", "-y", "chromium"], quiet);
   }
-  return present() ?? say("No Chromium could be had: install one and set CHROMIUM_PATH to it");
+  return (
+    findInstalled() ??
+    printError("No Chromium could be had: install one and set CHROMIUM_PATH to it")
+  );
 }
 
-function present(): string | undefined {
-  return [...usual, chromium.executablePath()].find((path) => existsSync(path));
+function findInstalled(): string | undefined {
+  return [...knownPaths, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-function say(sentence: string): undefined {
+function printError(sentence: string): undefined {
   console.error(sentence);
 }

@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { WrongSetting } from "../../../worker/runtime/settings.ts";
 
 /** The port in the setting PORT, which must be free; throws `WrongSetting`. */
-export async function freePortIn(text: string): Promise<number> {
+export async function findFreePortInRange(text: string): Promise<number> {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new WrongSetting(`PORT is "${text}"; it must be a whole number from 1 to 65535`);
@@ -24,8 +24,8 @@ function isFree(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** A port that nobody has. */
-export async function anyFreePort(): Promise<number> {
+/** A free port. */
+export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

@@ -1,5 +1,5 @@
 import { readSettings, type Settings } from "../../../worker/runtime/settings.ts";
-import { freePortIn } from "./free-port.ts";
+import { findFreePortInRange } from "./free-port.ts";
 
 export type LocalSettings = { settings: Settings; hasOwnApi: boolean; port: number };
 
@@ -13,12 +13,12 @@ export async function readLocalSettings(
     SCHOOL_API_ORIGIN: env.SCHOOL_API_ORIGIN || "http://127.0.0.1",
     SCHOOL_CODE: env.SCHOOL_CODE || "convent",
   });
-  const port = await freePortIn(env.PORT || usualPort);
+  const port = await findFreePortInRange(env.PORT || usualPort);
   return { settings, hasOwnApi: Boolean(env.SCHOOL_API_ORIGIN), port };
 }
 
-/** Undefined if the school API answers. */
-export async function warningOf(origin: string): Promise<string | undefined> {
+/** Undefined if the school API responds. */
+export async function getApiWarning(origin: string): Promise<string | undefined> {
   try {
     const response = await fetch(origin, { signal: AbortSignal.timeout(2_000) });
     await response.body?.cancel();

@@ -1,15 +1,15 @@
 import { writeIcons } from "../../brand/icons.ts";
-import { WrongPhotograph } from "../../brand/photographs.ts";
+import { InvalidPhotograph } from "../../brand/photographs.ts";
 import { writePictures } from "../../brand/pictures.ts";
 import { writeSharePictures } from "../../brand/share-pictures.ts";
-import { exitWith } from "./shut-down.ts";
+import { exitWithError } from "./shut-down.ts";
 
-/** All pictures of the site, of drawings and photographs; `all`: those too that did not change. */
+/** Makes all pictures of the site; `all` includes unchanged ones. */
 export async function makePictures({ all }: { all: boolean }): Promise<void> {
   try {
     await writePictures({ all });
   } catch (error) {
-    if (error instanceof WrongPhotograph) exitWith(error.message);
+    if (error instanceof InvalidPhotograph) exitWithError(error.message);
     throw error;
   }
   await writeIcons();

@@ -1,23 +1,23 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { guard } from "./guard.ts";
+import { killWithParent } from "./kill-with-parent.ts";
 
 export type Step = {
   name: string;
   /** A program and its options. */
   command: string[];
   env?: Record<string, string>;
-  /** Prints as it goes, and fails for anything on stderr: an unexpected warning of the runtime or a tool. */
+  /** Streams its output, and fails for anything on stderr, such as an unexpected warning. */
   isLive?: boolean;
   /** The same for a step that prints at its end. */
   failsOnStderr?: boolean;
 };
 
-/** What a runtime prints of a connection that the other end closed: no problem of the site. */
+/** Printed by the runtime when a client closes a connection; harmless. */
 export const connectionLost = /^(?!\{).*(disconnected: |Network connection lost)/;
 
-/** Runs steps in turn until one fails; whether all succeeded. Each prints its output when it has ended. */
+/** Runs steps in turn until one fails; returns whether all succeeded. Each prints its output at its end. */
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   for (const step of steps) if (!(await runStep(step))) return false;
   return true;
@@ -39,7 +39,7 @@ async function runStep({
     stdio: ["inherit", isLive ? "inherit" : "pipe", "pipe"],
     env: { ...process.env, ...env },
   });
-  guard(child);
+  killWithParent(child);
   const end = () => child.kill();
   process.on("exit", end);
   let unexpected = 0;

@@ -1,4 +1,4 @@
-/** Tells a running site to fetch anew what `npm run purge` names. */
+/** Purges reads and images of a running site for `npm run purge`. */
 import { parseArgs } from "node:util";
 import { listNames } from "../../../app/school-api.ts";
 import { WrongSetting } from "../../../worker/runtime/settings.ts";
@@ -19,7 +19,7 @@ const usage = "Say what to purge: npm run purge -- news, or -- all, or -- --imag
 
 type Purge = { reads: readonly string[] | "all"; images: string[] };
 
-/** A row for each thing purged, and whether all of it was fetched. Throws `WrongSetting` with the sentence to print. */
+/** A row for each read or image, and whether all were fetched. Throws `WrongSetting` with the sentence to print. */
 export async function sendPurge(
   args: string[],
   env: NodeJS.ProcessEnv,
@@ -57,15 +57,15 @@ async function purge(request: Purge, env: NodeJS.ProcessEnv): Promise<Report> {
   if (!token) stop("Set PURGE_TOKEN to the site's purge secret");
   if (!URL.canParse(site))
     stop(`SITE_URL is "${site}"; it must be an address such as https://www.my-school.example`);
-  const answer = await post(new URL("/purge", site), token, request);
-  if (answer.status === 401) stop(`The site at ${site} refuses this PURGE_TOKEN`);
-  if (answer.status === 404)
+  const response = await post(new URL("/purge", site), token, request);
+  if (response.status === 401) stop(`The site at ${site} refuses this PURGE_TOKEN`);
+  if (response.status === 404)
     stop(`The site at ${site} has no purge secret set up, or is another site`);
-  const body = (await answer.json().catch(() => undefined)) as
+  const body = (await response.json().catch(() => undefined)) as
     | (Report & { error?: string })
     | undefined;
-  if (answer.status !== 200)
-    stop(`The site at ${site} answered ${answer.status}: ${body?.error ?? "no reason given"}`);
+  if (response.status !== 200)
+    stop(`The site at ${site} answered ${response.status}: ${body?.error ?? "no reason given"}`);
   return body ?? stop(`What answers at ${site} is not the school's site`);
 }
 

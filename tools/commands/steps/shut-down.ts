@@ -1,4 +1,4 @@
-/** Ends a command properly: after its work, on Ctrl-C, SIGTERM or a closed terminal, or when its parent has gone. */
+/** Shuts a command down: after its work, on Ctrl-C, SIGTERM or a closed terminal, or when its parent has ended. */
 import { WrongSetting } from "../../../worker/runtime/settings.ts";
 
 type ShutdownStep = () => Promise<unknown> | unknown;
@@ -24,18 +24,18 @@ export async function exitOnWrongSetting(run: () => Promise<void>): Promise<void
   try {
     await run();
   } catch (error) {
-    if (error instanceof WrongSetting) exitWith(error.message);
+    if (error instanceof WrongSetting) exitWithError(error.message);
     throw error;
   }
 }
 
 /** Prints what is wrong and ends with exit code 1. */
-export function exitWith(sentence: string): never {
+export function exitWithError(sentence: string): never {
   console.error(sentence);
   process.exit(1);
 }
 
-// The runtime is ended by its own exit hook and by guard.ts.
+// The runtime is ended by its own exit hook and by kill-with-parent.ts.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
   process.on(signal, () => process.exit(process.exitCode ?? 0));
 process.on("disconnect", () => process.exit(1));

@@ -3,33 +3,33 @@ import { dirname } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Settings } from "../../../worker/runtime/settings.ts";
-import { guardRuntimes } from "./guard.ts";
+import { killRuntimesWithParent } from "./kill-with-parent.ts";
 import { connectionLost } from "./run-step.ts";
 import { openTemporaryFolder } from "./temporary-folder.ts";
 
-/** Left out, there is no purge secret and no AVIF, of which each picture takes a second on a small machine. */
+/** If omitted, there is no purge secret and no AVIF, which takes a second for each picture on a small machine. */
 type SiteSettings = Pick<Settings, "schoolApiOrigin" | "schoolCode"> & Partial<Settings>;
 
 export type SiteOptions = SiteSettings & {
-  /** 0 or left out: a free one. */
+  /** 0 or omitted: any free port. */
   port?: number;
-  /** Where the runtime's inspector listens; left out, nowhere. */
+  /** The port of the runtime's inspector; none if omitted. */
   inspectorPort?: number;
-  /** A line that the worker or its runtime printed; left out, it goes to stderr. */
+  /** Called with each line of the worker or its runtime; if omitted, lines go to stderr. */
   onLog?: (line: string) => unknown;
 };
 
 export type RunningSite = {
   origin: string;
-  /** Does what the cron trigger does each minute. */
+  /** Runs the scheduled handler, as the cron trigger does each minute. */
   runCron: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Serves `build/`; what it stores is gone when it stops. */
+/** Serves `build/`; its stores are lost when it stops. */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
   openTemporaryFolder();
-  guardRuntimes();
+  killRuntimesWithParent();
   const runtime = new Miniflare(runtimeOptions(options));
   const { port } = await runtime.ready;
   return {

@@ -2,18 +2,18 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runAfterThisProcess } from "./guard.ts";
+import { runAfterThisProcess } from "./kill-with-parent.ts";
 
 let folder: string | undefined;
 
-/** Call it before anything is written: from then on `os.tmpdir()` is the folder, here and in children. */
+/** Sets `os.tmpdir()` for this process and its children; call it before anything is written. */
 export function openTemporaryFolder(): void {
   if (folder) return;
   const own = mkdtempSync(join(tmpdir(), "school-website-"));
   folder = own;
   process.env.TMPDIR = own;
   process.on("exit", () => removeFolder(own));
-  // If this process is killed; children may go on writing for a moment.
+  // In case this process is killed; children may still write for a moment.
   runAfterThisProcess('for _ in 1 2 3; do rm -rf "$0"; sleep 1; done', own);
 }
 

@@ -1,7 +1,7 @@
 /** A calendar day, YYYY-MM-DD. */
 export type Day = string;
 
-export function todayInIndia(): Day {
+export function getToday(): Day {
   return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date());
 }
 
@@ -10,12 +10,12 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${text}T`);
 }
 
-export function yearOf(day: Day): number {
+export function getYear(day: Day): number {
   return Number(day.slice(0, 4));
 }
 
 /** 1 to 12. */
-export function monthOf(day: Day): number {
+export function getMonthName(day: Day): number {
   return Number(day.slice(5, 7));
 }
 
@@ -23,16 +23,16 @@ export function dayOfMonth(day: Day): number {
   return Number(day.slice(8, 10));
 }
 
-export function dayOf(year: number, month: number, day: number): Day {
+export function createDay(year: number, month: number, day: number): Day {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
 export function addDays(day: Day, days: number): Day {
-  return dayOf(yearOf(day), monthOf(day), dayOfMonth(day) + days);
+  return createDay(getYear(day), getMonthName(day), dayOfMonth(day) + days);
 }
 
-/** The ways in which a careless API writes one and the same day. */
-export function writtenCarelessly(day: Day, index: number): string {
+/** Formats a day as APIs do inconsistently. */
+export function varyFormat(day: Day, index: number): string {
   const times = ["", "T00:00:00.000Z", "T09:30:00.000Z"];
   return `${day}${times[index % times.length]}`;
 }

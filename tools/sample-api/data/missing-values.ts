@@ -1,30 +1,30 @@
-const ways = ["missing", "null", "empty"] as const;
+const kinds = ["missing", "null", "empty"] as const;
 
-/** Leaves each of `fields` missing once, null once and empty once, on items far from each other. */
-export function withMissingValues<Item extends object>(
+/** Makes each of `fields` missing once, null once and empty once, on different items. */
+export function addMissingValues<Item extends object>(
   items: readonly Item[],
   fields: readonly (keyof Item)[],
   stride = 7,
 ): Item[] {
   const sparse = items.map((item) => ({ ...item }));
   let place = 3;
-  for (const way of ways) {
+  for (const kind of kinds) {
     for (const field of fields) {
       const item = sparse[place % sparse.length];
-      if (item) leaveOut(item, field, way);
+      if (item) removeField(item, field, kind);
       place += stride;
     }
   }
   return sparse;
 }
 
-function leaveOut<Item extends object>(
+function removeField<Item extends object>(
   item: Item,
   field: keyof Item,
-  way: (typeof ways)[number],
+  kind: (typeof kinds)[number],
 ): void {
   const holes = item as Record<keyof Item, unknown>;
-  if (way === "missing") delete holes[field];
-  else if (way === "null") holes[field] = null;
+  if (kind === "missing") delete holes[field];
+  else if (kind === "null") holes[field] = null;
   else holes[field] = Array.isArray(holes[field]) ? [] : "";
 }

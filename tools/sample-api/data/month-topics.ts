@@ -20,7 +20,7 @@ const topic = (title: string, subject: Subject, description: string): Topic => (
   subject,
 });
 
-/** What a school tells parents in each month, January first. */
+/** A school's news topics by month, January first. */
 export const monthTopics: readonly (readonly Topic[])[] = [
   [
     topic(

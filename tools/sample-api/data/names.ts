@@ -54,8 +54,8 @@ const last = [
 ];
 
 /** A name that is plainly invented; different for every index up to 512. */
-export function inventedName(index: number): string {
+export function createName(index: number): string {
   const round = Math.floor(index / first.length);
-  const given = first[index % first.length];
-  return `${given} ${last[(index + round) % last.length]}`;
+  const firstName = first[index % first.length];
+  return `${firstName} ${last[(index + round) % last.length]}`;
 }

@@ -1,8 +1,8 @@
 import type { ListName } from "../../../app/school-api.ts";
-import { type FileStore, fileStore } from "../files/file-store.ts";
+import { createFileStore, type FileStore } from "../files/file-store.ts";
 import type { Weight } from "../files/read-file.ts";
 import type { Day } from "./calendar.ts";
-import { albums, everySort, homeAlbums } from "./lists/albums.ts";
+import { albums, createFormatAlbum, homeAlbums } from "./lists/albums.ts";
 import { birthdays } from "./lists/birthdays.ts";
 import { events, homeEvents } from "./lists/events.ts";
 import { faculty } from "./lists/faculty.ts";
@@ -15,27 +15,27 @@ import { toppers } from "./lists/toppers.ts";
 import { videos } from "./lists/videos.ts";
 
 type Item = { _id: string };
-type Lists = ReturnType<typeof listsOn>;
+type Lists = ReturnType<typeof createLists>;
 
 export interface SchoolData {
   files: FileStore;
-  /** Every list of the door, each with items of its own kind. */
+  /** The items of every list. */
   lists: { [Name in ListName]: Name extends keyof Lists ? Lists[Name] : Item[] };
 }
 
 /**
- * All that the school has to say on a day; the same for the same day. Where photographs are a camera's an album of every sort of
- * picture is shown as well; else tests ask for those by name.
+ * All content of the school on a day; the same for the same day. With "camera" photographs there is also an album of every
+ * picture format; other tests fetch those by name.
  */
 export function schoolData(today: Day, photographs: Weight = "light"): SchoolData {
-  const files = fileStore();
-  const lists = listsOn(today, files);
-  const sorts = everySort(today, files);
+  const files = createFileStore();
+  const lists = createLists(today, files);
+  const sorts = createFormatAlbum(today, files);
   if (photographs === "camera") lists.albums.push(sorts);
   return { files, lists };
 }
 
-function listsOn(today: Day, files: FileStore) {
+function createLists(today: Day, files: FileStore) {
   const allAlbums = albums(today, files);
   const allEvents = events(today, files);
   return {

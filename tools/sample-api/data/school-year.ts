@@ -1,6 +1,6 @@
 import { houseNames } from "../../../app/school-labels.ts";
 import type { Subject } from "../files/photographs.ts";
-import { type Day, dayOf, yearOf } from "./calendar.ts";
+import { createDay, type Day, getYear } from "./calendar.ts";
 
 export interface Occasion {
   title: string;
@@ -177,15 +177,15 @@ const yearly: YearlyOccasion[] = [
   ],
 ];
 
-/** All occasions of the year of `today` and of the years around it, oldest first. */
-export function occasionsAround(today: Day): Occasion[] {
-  const year = yearOf(today);
+/** All occasions from three years before `today` to the year after, oldest first. */
+export function listOccasions(today: Day): Occasion[] {
+  const year = getYear(today);
   return [-3, -2, -1, 0, 1].flatMap((years) =>
-    yearly.map((entry) => occasionIn(year + years, entry)),
+    yearly.map((entry) => createOccasion(year + years, entry)),
   );
 }
 
-function occasionIn(year: number, entry: YearlyOccasion): Occasion {
+function createOccasion(year: number, entry: YearlyOccasion): Occasion {
   const [month, dayOfMonth, time, venue, subject, title, description] = entry;
-  return { title, description, venue, time, subject, day: dayOf(year, month, dayOfMonth) };
+  return { title, description, venue, time, subject, day: createDay(year, month, dayOfMonth) };
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-export type SeededRandom = ReturnType<typeof seededRandom>;
+export type SeededRandom = ReturnType<typeof createSeededRandom>;
 
-/** Random numbers, the same ones for the same seed. */
-export function seededRandom(seed: string) {
+/** Reproducible random numbers. */
+export function createSeededRandom(seed: string) {
   const next = mulberry32(createHash("sha256").update(seed).digest().readUInt32LE(0));
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
   return {

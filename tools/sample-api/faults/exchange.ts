@@ -1,9 +1,9 @@
 import type { HttpBindings } from "@hono/node-server";
-import type { Answer } from "../answers.ts";
 import type { CountedCall, RequestLog } from "../request-log.ts";
+import type { SampleResponse } from "../responses.ts";
 import type { HeldRequests } from "./held-requests.ts";
 
-/** A request in flight, with what a fault needs to spoil its answer. */
+/** A request in flight, with what a fault needs to break its response. */
 export interface Exchange {
   call: CountedCall;
   incoming: HttpBindings["incoming"];
@@ -11,9 +11,9 @@ export interface Exchange {
   /** Aborts when the client goes away. */
   gone: AbortSignal;
   /** The fault's own key: a call, or `*`. */
-  heldBy: string;
+  faultKey: string;
   held: HeldRequests;
   log: RequestLog;
-  /** The answer as it would be without a fault. */
-  answer: () => Promise<Answer>;
+  /** The response without a fault. */
+  createResponse: () => Promise<SampleResponse>;
 }

@@ -7,35 +7,35 @@ export interface Pending {
 
 interface Held {
   call: CountedCall;
-  heldBy: string;
-  letGo: () => void;
+  faultKey: string;
+  release: () => void;
 }
 
-export type HeldRequests = ReturnType<typeof heldRequests>;
+export type HeldRequests = ReturnType<typeof createHeldRequests>;
 
-/** Requests that a delay or a hang keeps waiting, so that a test can see them and let them go. */
-export function heldRequests() {
+/** Requests held by a delay or a hang, which a test can count and release. */
+export function createHeldRequests() {
   const waiting = new Set<Held>();
   return {
-    /** Resolves when let go, after `ms` where given, or when `gone` aborts. */
-    hold(call: CountedCall, heldBy: string, gone: AbortSignal, ms?: number): Promise<void> {
+    /** Resolves when released, after `ms` if given, or when `gone` aborts. */
+    hold(call: CountedCall, faultKey: string, gone: AbortSignal, ms?: number): Promise<void> {
       return new Promise((resolve) => {
-        const held: Held = { call, heldBy, letGo };
-        const timer = ms === undefined ? undefined : setTimeout(letGo, ms);
-        function letGo(): void {
+        const request: Held = { call, faultKey, release };
+        const timer = ms === undefined ? undefined : setTimeout(release, ms);
+        function release(): void {
           clearTimeout(timer);
-          gone.removeEventListener("abort", letGo);
-          waiting.delete(held);
+          gone.removeEventListener("abort", release);
+          waiting.delete(request);
           resolve();
         }
-        waiting.add(held);
-        gone.addEventListener("abort", letGo);
-        if (gone.aborted) letGo();
+        waiting.add(request);
+        gone.addEventListener("abort", release);
+        if (gone.aborted) release();
       });
     },
-    release(heldBy?: string): void {
-      for (const held of [...waiting]) {
-        if (heldBy === undefined || held.heldBy === heldBy) held.letGo();
+    release(faultKey?: string): void {
+      for (const request of [...waiting]) {
+        if (faultKey === undefined || request.faultKey === faultKey) request.release();
       }
     },
     pending(): Pending {

@@ -5,18 +5,18 @@ const item = `{"_id":"0123456789abcdef01234567","title":"${"More and more news. 
 const chunk = Buffer.from(item.repeat(60));
 const end = Buffer.from("{}]");
 
-/** Writes a JSON list of exactly `bytes` bytes, no faster than it is read, counting what left. */
+/** Writes a JSON list of exactly `bytes` bytes with backpressure, and counts the bytes sent. */
 export async function writeHuge({ outgoing, log, gone }: Exchange, bytes: number): Promise<void> {
   const response = outgoing as ServerResponse;
-  let left = bytes;
+  let remaining = bytes;
   for (const piece of pieces(bytes)) {
     if (gone.aborted) return;
     await write(response, piece);
     if (gone.aborted) return;
     log.wroteHuge(piece.length);
-    left -= piece.length;
+    remaining -= piece.length;
   }
-  if (left === 0) response.end();
+  if (remaining === 0) response.end();
 }
 
 function* pieces(bytes: number): Generator<Buffer> {

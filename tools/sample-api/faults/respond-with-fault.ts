@@ -1,13 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { type Answer, headersOf, isJson, jsonAnswer, toResponse } from "../answers.ts";
+import {
+  createHeaders,
+  isJson,
+  jsonResponse,
+  type SampleResponse,
+  toResponse,
+} from "../responses.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Fault } from "./fault.ts";
 import { writeHuge } from "./huge-body.ts";
 
 const textFields = new Set(["title", "name", "message"]);
 
-/** Answers the request the way the fault says; what no Response can do is written to the socket. */
+/** Responds according to the fault; what no Response can express is written to the socket. */
 export async function respondWithFault(exchange: Exchange, fault: Fault): Promise<Response> {
   switch (fault.kind) {
     case "delay":
@@ -15,15 +21,15 @@ export async function respondWithFault(exchange: Exchange, fault: Fault): Promis
     case "hang":
       return respondLater(exchange);
     case "status":
-      return toResponse(errorAnswer(fault));
+      return toResponse(errorResponse(fault));
     case "html":
       return toResponse(maintenancePage());
     case "shape":
-      return toResponse(jsonAnswer({ message: "ok" }));
+      return toResponse(jsonResponse({ message: "ok" }));
     case "empty":
-      return toResponse({ ...(await exchange.answer()), body: Buffer.alloc(0) });
+      return toResponse({ ...(await exchange.createResponse()), body: Buffer.alloc(0) });
     case "charset":
-      return toResponse(inCharset(await exchange.answer(), fault.encoding));
+      return toResponse(encodeInCharset(await exchange.createResponse(), fault.encoding));
     default:
       await writeRaw(exchange, fault);
       return RESPONSE_ALREADY_SENT;
@@ -39,57 +45,57 @@ async function writeRaw(exchange: Exchange, fault: RawFault): Promise<void> {
     incoming.socket.resetAndDestroy();
     return;
   }
-  const answer = await exchange.answer();
-  const half = Math.floor(answer.body.length / 2);
+  const response = await exchange.createResponse();
+  const half = Math.floor(response.body.length / 2);
   if (fault.kind === "huge") {
-    outgoing.writeHead(answer.status, headersOf(answer, { saysLength: false }));
+    outgoing.writeHead(response.status, createHeaders(response, { saysLength: false }));
     return writeHuge(exchange, fault.bytes);
   }
-  if (fault.kind === "cut" && isJson(answer)) {
-    const cut = { ...answer, body: answer.body.subarray(0, half) };
-    outgoing.writeHead(cut.status, headersOf(cut));
+  if (fault.kind === "cut" && isJson(response)) {
+    const cut = { ...response, body: response.body.subarray(0, half) };
+    outgoing.writeHead(cut.status, createHeaders(cut));
     outgoing.end(cut.body);
     return;
   }
-  outgoing.writeHead(answer.status, headersOf(answer));
+  outgoing.writeHead(response.status, createHeaders(response));
   if (fault.kind === "cut") {
-    outgoing.write(answer.body.subarray(0, half), () => outgoing.destroy());
+    outgoing.write(response.body.subarray(0, half), () => outgoing.destroy());
     return;
   }
-  outgoing.write(answer.body.subarray(0, half));
-  await exchange.held.hold(exchange.call, exchange.heldBy, exchange.gone);
-  if (!outgoing.destroyed) outgoing.end(answer.body.subarray(half));
+  outgoing.write(response.body.subarray(0, half));
+  await exchange.held.hold(exchange.call, exchange.faultKey, exchange.gone);
+  if (!outgoing.destroyed) outgoing.end(response.body.subarray(half));
 }
 
 async function respondLater(exchange: Exchange, ms?: number): Promise<Response> {
-  const { call, held, heldBy, gone, answer } = exchange;
-  await held.hold(call, heldBy, gone, ms);
-  return gone.aborted ? RESPONSE_ALREADY_SENT : toResponse(await answer());
+  const { call, held, faultKey, gone, createResponse } = exchange;
+  await held.hold(call, faultKey, gone, ms);
+  return gone.aborted ? RESPONSE_ALREADY_SENT : toResponse(await createResponse());
 }
 
-function errorAnswer({ status, headers }: Extract<Fault, { kind: "status" }>): Answer {
-  const answer = jsonAnswer({ error: true, message: `Sample fault: status ${status}` }, status);
-  return { ...answer, headers: { ...answer.headers, ...headers } };
+function errorResponse({ status, headers }: Extract<Fault, { kind: "status" }>): SampleResponse {
+  const response = jsonResponse({ error: true, message: `Sample fault: status ${status}` }, status);
+  return { ...response, headers: { ...response.headers, ...headers } };
 }
 
-function maintenancePage(): Answer {
+function maintenancePage(): SampleResponse {
   const body = "<!doctype html><title>Maintenance</title><h1>We will be back soon</h1>";
   const headers = { "content-type": "text/html; charset=utf-8" };
   return { status: 200, headers, body: Buffer.from(body) };
 }
 
-function inCharset(answer: Answer, encoding: string | undefined): Answer {
-  const isLatin = encoding === "iso-8859-1" && isJson(answer);
-  return { ...answer, body: isLatin ? inLatin1(answer.body) : inUtf16(answer.body) };
+function encodeInCharset(response: SampleResponse, encoding: string | undefined): SampleResponse {
+  const isLatin = encoding === "iso-8859-1" && isJson(response);
+  return { ...response, body: isLatin ? encodeLatin1(response.body) : encodeUtf16(response.body) };
 }
 
 /** The byte order mark alone is already not valid UTF-8. */
-function inUtf16(body: Buffer): Buffer {
+function encodeUtf16(body: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(body.toString(), "utf16le")]);
 }
 
-/** Still JSON for a lenient reader: only the texts carry bytes that are not UTF-8. */
-function inLatin1(body: Buffer): Buffer {
+/** Still JSON for a lenient parser: only strings have bytes that are not UTF-8. */
+function encodeLatin1(body: Buffer): Buffer {
   const accented = (key: string, value: unknown) =>
     typeof value === "string" && textFields.has(key) ? `${value} \u00e9` : value;
   const text = JSON.stringify(JSON.parse(body.toString(), accented));

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Text for an SVG: marks escaped, and the control characters that XML forbids left out. */
+/** Escapes text for an SVG, without the control characters that XML forbids. */
 export function escapeXml(text: string): string {
   return [...text.toWellFormed()]
     .filter((character) => character >= " " && character !== "\ufffe" && character !== "\uffff")

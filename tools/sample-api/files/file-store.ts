@@ -1,5 +1,5 @@
 import { objectId } from "../data/object-id.ts";
-import { seededRandom } from "../data/seeded-random.ts";
+import { createSeededRandom } from "../data/seeded-random.ts";
 
 interface StoredFile {
   kind: "photograph" | "upload" | "poster" | "portrait" | "specimen";
@@ -13,10 +13,10 @@ export type SchoolFile =
   | { kind: "certificate"; seed: string; name: string; admission: string }
   | { kind: "pdf"; seed: string; title: string };
 
-/** A pupil by number (even ones are girls), or one of whom the site has a portrait. */
+/** A pupil by number (even numbers are girls), or a person with a portrait on the site. */
 export type Sitter = number | "principal" | "director";
 
-/** One of each sort of picture that schools upload, beside ordinary photographs. */
+/** One of each picture format that schools upload besides ordinary photographs. */
 export const specimenNames = [
   "lying.jpg",
   "on-its-head.jpg",
@@ -36,10 +36,10 @@ export type Specimen = (typeof specimenNames)[number];
 
 const pupils = { jpg: 16, png: 2 };
 
-export type FileStore = ReturnType<typeof fileStore>;
+export type FileStore = ReturnType<typeof createFileStore>;
 
-/** The files the school has uploaded: each way of adding one answers the id or path to fetch it by. */
-export function fileStore() {
+/** The school's uploaded files; each method adds one and returns its id or path. */
+export function createFileStore() {
   const byId = new Map<string, SchoolFile>();
   const byPath = new Map<string, SchoolFile>();
   const add = (file: SchoolFile) => {
@@ -50,9 +50,13 @@ export function fileStore() {
   return {
     photograph: (name: string, seed: string) =>
       add({ kind: "photograph", seed, file: `photographs/${name}.jpg` }),
-    /** As large as it came out of the camera. */
+    /** In the camera's original size. */
     upload: (seed: string) =>
-      add({ kind: "upload", seed, file: `uploads/upload-${seededRandom(seed).between(1, 3)}.jpg` }),
+      add({
+        kind: "upload",
+        seed,
+        file: `uploads/upload-${createSeededRandom(seed).between(1, 3)}.jpg`,
+      }),
     poster: (of: "admission" | "art", seed: string) =>
       add({ kind: "poster", seed, file: `posters/${of}.png` }),
     specimen: (name: Specimen) => add({ kind: "specimen", seed: name, file: `kinds/${name}` }),

@@ -9,7 +9,7 @@ const paragraphs = [
 ];
 
 /** A one-page school notice that opens in any PDF viewer. */
-export function pdfNotice(title: string): Promise<Buffer> {
+export function createPdfNotice(title: string): Promise<Buffer> {
   const letter = new Letter(title);
   for (const paragraph of paragraphs) letter.text(paragraph);
   letter.text("Sister Mary Placeholder, Principal", { font: "strong" });

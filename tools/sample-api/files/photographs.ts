@@ -24,22 +24,22 @@ const counts = {
 
 export type Subject = keyof typeof counts;
 
-const all = (Object.keys(counts) as Subject[]).flatMap(photographsOf);
+const all = (Object.keys(counts) as Subject[]).flatMap(listPhotographs);
 
-/** One of several photographs of a subject: neighbours have different ones where there are two. */
-export function photographOf(subject: Subject, place: number): string {
-  return photographsOf(subject)[place % counts[subject]] ?? "";
+/** One of several photographs of a subject; consecutive numbers get different ones. */
+export function pickPhotograph(subject: Subject, place: number): string {
+  return listPhotographs(subject)[place % counts[subject]] ?? "";
 }
 
-/** No two alike: those of the subject first, then others. */
-export function albumPhotographs(subject: Subject, count: number): string[] {
-  const own = photographsOf(subject);
+/** Different photographs: those of the subject first, then others. */
+export function pickAlbumPhotographs(subject: Subject, count: number): string[] {
+  const own = listPhotographs(subject);
   const start = all.indexOf(own[0] ?? "");
   const others = [...all.slice(start), ...all.slice(0, start)].filter((one) => !own.includes(one));
   return [...own, ...others].slice(0, count);
 }
 
-function photographsOf(subject: Subject): string[] {
+function listPhotographs(subject: Subject): string[] {
   const name = subject.replace(" ", "-");
   return Array.from({ length: counts[subject] }, (_, index) => `${name}-${index + 1}`);
 }

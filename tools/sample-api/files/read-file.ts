@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import sharp from "sharp";
-import { certificatePicture } from "./certificate.ts";
+import { drawCertificate } from "./certificate.ts";
 import type { SchoolFile } from "./file-store.ts";
-import { pdfNotice } from "./pdf-notice.ts";
+import { createPdfNotice } from "./pdf-notice.ts";
 
-/** "light" photographs are small files; "camera" ones weigh what comes out of a camera. */
+/** "light" photographs are small files; "camera" ones are as large as a camera's. */
 export type Weight = "light" | "camera";
 
 const uploadBytes = 3_000_000;
@@ -26,10 +26,10 @@ export interface ReadFile {
 
 export async function readSchoolFile(file: SchoolFile, weight: Weight): Promise<ReadFile> {
   if (file.kind === "pdf") {
-    return { bytes: await pdfNotice(file.title), contentType: "application/pdf" };
+    return { bytes: await createPdfNotice(file.title), contentType: "application/pdf" };
   }
   if (file.kind === "certificate") {
-    const picture = Buffer.from(certificatePicture(file));
+    const picture = Buffer.from(drawCertificate(file));
     return { bytes: await sharp(picture).jpeg().toBuffer(), contentType: "image/jpeg" };
   }
   const isHuge = file.seed === "40-megabytes.jpg";

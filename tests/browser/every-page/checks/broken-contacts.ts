@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** Parts of e-mail addresses and telephone numbers that go on in a second line: a line may end at "@", a dot or a blank only. */
-export function brokenContacts(page: Page): Promise<string[]> {
+/** E-mail addresses and telephone numbers that break elsewhere than at "@", a dot or a space. */
+export function findBrokenContacts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = document.querySelectorAll("a[href^='mailto:'], a[href^='tel:']");
     const range = document.createRange();

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** Wider ones are drawings with a ground of their own on which their colours are seen; so is the icon of a document. */
+/** Wider drawings, and the document icon, have their own background. */
 const MAX_ICON_WIDTH = 48;
 const documentIcon = "svg[viewBox='0 0 32 40']";
 
-/** Controls that only their edge shows once forced colours take grounds away. */
+/** Controls that need a border, as forced colours remove backgrounds. */
 const edged: Record<string, string> = {
   "/": ".carousel-buttons button, [role=tab], .quick-link, .button-secondary",
   "/News": "main select, main input, main button, header .container-page li > a",
@@ -14,24 +14,24 @@ const edged: Record<string, string> = {
   "/About": "a[rel=next]",
 };
 
-/** With forced colours every icon has the colour of its control, every focus is shown and every control has an edge. */
-export async function forcedColourFaults(page: Page, path: string): Promise<string[]> {
+/** With forced colours every icon has its control's colour, the focus is visible, and controls have borders. */
+export async function findForcedColourFaults(page: Page, path: string): Promise<string[]> {
   return [
-    ...(await strangeIcons(page)),
-    ...(await hiddenFocus(page)),
-    ...(await edgelessControls(page, edged[path] ?? "")),
+    ...(await findMiscolouredIcons(page)),
+    ...(await findHiddenFocus(page)),
+    ...(await findBorderlessControls(page, edged[path] ?? "")),
   ];
 }
 
-/** Lines of icons that have a colour of their own instead of their control's. */
-function strangeIcons(page: Page): Promise<string[]> {
+/** Icons whose colour differs from their control's. */
+function findMiscolouredIcons(page: Page): Promise<string[]> {
   return page.evaluate(
     ([maxWidth, documentIcon]) => {
       const found: string[] = [];
       for (const line of document.querySelectorAll("svg *")) {
         const icon = line.closest("svg");
         if (!icon || icon.clientWidth > maxWidth || icon.matches(documentIcon)) continue;
-        // Symbols are drawn where they are used, and take the colours from there.
+        // Symbols take the colours of the place that uses them.
         if (icon.clientWidth === 0) continue;
         const around = getComputedStyle(icon.parentElement ?? icon).color;
         const { fill, stroke } = getComputedStyle(line);
@@ -45,8 +45,8 @@ function strangeIcons(page: Page): Promise<string[]> {
   );
 }
 
-/** Controls whose focus is not shown, or in the ground's colour. */
-function hiddenFocus(page: Page): Promise<string[]> {
+/** Controls whose focus outline is missing or has the background's colour. */
+function findHiddenFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ground = getComputedStyle(document.body).backgroundColor;
     const controls = document.querySelectorAll<HTMLElement>("a, button, input, select, summary");
@@ -61,7 +61,7 @@ function hiddenFocus(page: Page): Promise<string[]> {
   });
 }
 
-function edgelessControls(page: Page, selector: string): Promise<string[]> {
+function findBorderlessControls(page: Page, selector: string): Promise<string[]> {
   return page.evaluate((selector) => {
     if (!selector) return [];
     const all = [...document.querySelectorAll(selector)];
@@ -72,6 +72,9 @@ function edgelessControls(page: Page, selector: string): Promise<string[]> {
       return !isDrawn || borderTopColor === ground;
     });
     const missing = all.length === 0 ? [`there is no ${selector}`] : [];
-    return [...missing, ...edgeless.map((it) => `${it.outerHTML.slice(0, 100)} has no edge`)];
+    return [
+      ...missing,
+      ...edgeless.map((element) => `${element.outerHTML.slice(0, 100)} has no edge`),
+    ];
   }, selector);
 }

@@ -2,23 +2,23 @@ import type { Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    walk: { stops: Element[]; faults: string[]; reached: Element[]; end: AbortController };
+    focusLog: { stops: Element[]; faults: string[]; reached: Element[]; end: AbortController };
   }
 }
 
-/** Looks at what has the focus each time before Tab leaves it. */
-function watchTheWalk() {
-  const canBeReached = (element: HTMLElement) =>
+/** Records each focused element before Tab moves on. */
+function recordFocus() {
+  const isFocusable = (element: HTMLElement) =>
     element.tabIndex >= 0 &&
     !element.closest("[inert]") &&
     !element.matches(":disabled") &&
     element.checkVisibility({ visibilityProperty: true });
   const focusable = "a[href], button, input, select, textarea, summary, iframe, [tabindex]";
-  const stops = [...document.querySelectorAll<HTMLElement>(focusable)].filter(canBeReached);
+  const stops = [...document.querySelectorAll<HTMLElement>(focusable)].filter(isFocusable);
   const end = new AbortController();
-  window.walk = { stops, faults: [], reached: [], end };
+  window.focusLog = { stops, faults: [], reached: [], end };
 
-  /** Red, green, blue and, where it is not whole, the opacity. */
+  /** Red, green, blue and, if below 1, the opacity. */
   const parts = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
   const isWhole = (colour: string) => (parts(colour)[3] ?? 1) === 1;
 
@@ -38,7 +38,7 @@ function watchTheWalk() {
     return "rgb(255, 255, 255)";
   }
 
-  /** WCAG 2.4.13: at least 2 px, at 3:1 or more to what is around. */
+  /** WCAG 2.4.13: at least 2 px, and 3:1 to the surroundings. */
   function showsFocus(element: Element): boolean {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
     if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2) return false;
@@ -47,7 +47,7 @@ function watchTheWalk() {
     return isWhole(outlineColor) && contrast >= 3;
   }
 
-  function faultsOf(element: Element): string[] {
+  function findFaults(element: Element): string[] {
     const box = [...element.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
     if (!box) return ["has no box"];
     const left = Math.max(box.left, 0);
@@ -62,7 +62,7 @@ function watchTheWalk() {
     ];
   }
 
-  /** Further up and not further to the right: against the way that a page is read. */
+  /** Further up and not further to the right: against the reading order. */
   function isBackwards(element: Element, before: Element | undefined): boolean {
     if (!before || before === stops[0]) return false;
     const from = before.getBoundingClientRect();
@@ -75,9 +75,9 @@ function watchTheWalk() {
     ({ key }) => {
       const element = document.activeElement;
       if (key !== "Tab" || !element || element === document.body) return;
-      const { reached, faults } = window.walk;
+      const { reached, faults } = window.focusLog;
       const name = `${element.outerHTML.slice(0, 60)} ${element.textContent?.slice(0, 40)}`;
-      faults.push(...faultsOf(element).map((fault) => `${name} ${fault}`));
+      faults.push(...findFaults(element).map((fault) => `${name} ${fault}`));
       if (isBackwards(element, reached.at(-1))) faults.push(`${name} lies before what came before`);
       reached.push(element);
     },
@@ -85,27 +85,27 @@ function watchTheWalk() {
   );
 }
 
-/** Where Tab would go on from is the top of the page again. */
-function startAtTop() {
+/** Makes Tab start from the top of the page. */
+function resetFocus() {
   document.body.tabIndex = -1;
   document.body.focus();
   document.body.removeAttribute("tabindex");
   window.scrollTo(0, 0);
 }
 
-/** Presses Tab from the top until the focus has left the page: it reaches every control in order, shown and uncovered. */
-export async function keyboardFaults(page: Page): Promise<string[]> {
+/** Presses Tab through the whole page: every control is reached in order, visible and not covered. */
+export async function findKeyboardFaults(page: Page): Promise<string[]> {
   // The browser's PDF viewer handles its keys itself: see accessibility.spec.ts.
   await page.evaluate(() => document.querySelector("object")?.remove());
-  await page.evaluate(startAtTop);
-  await page.evaluate(watchTheWalk);
-  const count = await page.evaluate(() => window.walk.stops.length);
+  await page.evaluate(resetFocus);
+  await page.evaluate(recordFocus);
+  const count = await page.evaluate(() => window.focusLog.stops.length);
   await Promise.all(Array.from({ length: count + 1 }, () => page.keyboard.press("Tab")));
   return page.evaluate(() => {
-    const { stops, reached, faults, end } = window.walk;
+    const { stops, reached, faults, end } = window.focusLog;
     end.abort();
     const missed = stops.filter((stop) => !reached.includes(stop));
-    // The browser may move the focus to its own controls, or start again.
+    // The browser may move the focus to its own controls, or restart.
     const hasLeft = [document.body, stops[0]].includes(document.activeElement as HTMLElement);
     const inOrder = stops.filter((stop) => reached.includes(stop));
     return [

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 
-/** What moves at the page's top or end. */
-export async function movingThings(page: Page): Promise<string[]> {
-  const atTop = await running(page);
+/** Running animations at the page's top and end. */
+export async function findMovingElements(page: Page): Promise<string[]> {
+  const atTop = await findRunningAnimations(page);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  return [...atTop, ...(await running(page))];
+  return [...atTop, ...(await findRunningAnimations(page))];
 }
 
-function running(page: Page): Promise<string[]> {
+function findRunningAnimations(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document.getAnimations().map(({ effect }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : undefined;

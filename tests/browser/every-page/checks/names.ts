@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Names that say nothing to one who hears them without the words around. */
+/** Link texts that are meaningless out of context. */
 const empty =
   /^((click|tap|press)?\s*(here|this)?|more|read more|(more )?details|link|open|download|next|previous|newer|older|\W*\d*\W*)$/i;
 const landmarks = [
@@ -13,15 +13,15 @@ const landmarks = [
   "form",
   "search",
 ];
-/** Each stands once, and so needs no name. */
+/** Unique landmarks, which need no name. */
 const only = ["banner", "main", "contentinfo"];
-const speaking =
+const liveRegions =
   "[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output";
 
-type Named = { role: string; name: string; address: string | undefined };
+type AccessibilityNode = { role: string; name: string; address: string | undefined };
 
-/** What assistive technology is told of, by role, name and address. */
-async function namedThings(page: Page): Promise<Named[]> {
+/** The accessibility tree: role, name and address of each node. */
+async function getAccessibilityNodes(page: Page): Promise<AccessibilityNode[]> {
   const browser = await page.context().newCDPSession(page);
   const { nodes } = await browser.send("Accessibility.getFullAXTree");
   await browser.detach();
@@ -34,16 +34,16 @@ async function namedThings(page: Page): Promise<Named[]> {
     }));
 }
 
-function unclear(things: readonly Named[]): string[] {
-  const controls = things.filter(({ role }) => ["link", "button", "tab"].includes(role));
+function findUnclearNames(nodes: readonly AccessibilityNode[]): string[] {
+  const controls = nodes.filter(({ role }) => ["link", "button", "tab"].includes(role));
   return controls
     .filter(({ name }) => empty.test(name))
     .map(({ role, name }) => `${role} “${name}”`);
 }
 
-function ambiguous(things: readonly Named[]): string[] {
+function findAmbiguousLinks(nodes: readonly AccessibilityNode[]): string[] {
   const links = Map.groupBy(
-    things.filter(({ role }) => role === "link"),
+    nodes.filter(({ role }) => role === "link"),
     ({ name }) => name,
   );
   return [...links].flatMap(([name, alike]) => {
@@ -52,11 +52,11 @@ function ambiguous(things: readonly Named[]): string[] {
   });
 }
 
-function landmarkFaults(things: readonly Named[]): string[] {
+function findLandmarkFaults(nodes: readonly AccessibilityNode[]): string[] {
   // A form without a name is no landmark (HTML-AAM), though the browser calls it a form.
-  const isLandmark = ({ role, name }: Named) =>
+  const isLandmark = ({ role, name }: AccessibilityNode) =>
     landmarks.includes(role) && (role !== "form" || name !== "");
-  const marks = things.filter(isLandmark);
+  const marks = nodes.filter(isLandmark);
   const alike = Map.groupBy(marks, ({ role, name }) => `${role} “${name}”`);
   const twice = [...alike].filter(([, group]) => group.length > 1).map(([mark]) => `${mark} twice`);
   const unnamed = marks.filter(({ role, name }) => !name && !only.includes(role));
@@ -68,24 +68,24 @@ function landmarkFaults(things: readonly Named[]): string[] {
   ];
 }
 
-/** Regions that speak when the page comes, or interrupt, or are too many to listen to. */
-function talkative(page: Page): Promise<string[]> {
-  return page.evaluate((speaking) => {
-    const regions = [...document.querySelectorAll(speaking)];
+/** Live regions that speak on load, interrupt, or are too many. */
+function findNoisyRegions(page: Page): Promise<string[]> {
+  return page.evaluate((liveRegions) => {
+    const regions = [...document.querySelectorAll(liveRegions)];
     const interrupting = "[role=alert], [aria-live=assertive]";
     const faults = regions.filter((region) => region.matches(interrupting) || region.textContent);
     const tooMany = regions.length > 1 ? [`${regions.length} live regions`] : [];
     return [...tooMany, ...faults.map((region) => region.outerHTML.slice(0, 100))];
-  }, speaking);
+  }, liveRegions);
 }
 
-/** Links and buttons say where they lead, landmarks which they are, and nothing is announced when the page opens. */
-export async function nameFaults(page: Page): Promise<string[]> {
-  const things = await namedThings(page);
+/** Links, buttons and landmarks have clear names, and nothing is announced when the page opens. */
+export async function findNameFaults(page: Page): Promise<string[]> {
+  const nodes = await getAccessibilityNodes(page);
   return [
-    ...unclear(things),
-    ...ambiguous(things),
-    ...landmarkFaults(things),
-    ...(await talkative(page)),
+    ...findUnclearNames(nodes),
+    ...findAmbiguousLinks(nodes),
+    ...findLandmarkFaults(nodes),
+    ...(await findNoisyRegions(page)),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What parents print, and on how many A4 sheets at most. */
+/** The pages that parents print, and their maximum of A4 sheets. */
 const sheets: Record<string, number> = {
   "/SchoolHours": 3,
   "/Uniform": 3,
@@ -9,16 +9,18 @@ const sheets: Record<string, number> = {
   "/Faculty": 3,
 };
 
-/** A page prints black on white, without what can only be clicked. */
-export async function printFaults(page: Page, path: string): Promise<string[]> {
+/** A page prints black on white, without navigation. */
+export async function findPrintFaults(page: Page, path: string): Promise<string[]> {
   const faults = await page.evaluate(() => {
     const clickable = "header nav, nav[aria-label='Previous and next page']";
-    const shown = [...document.querySelectorAll(clickable)].filter((it) => it.checkVisibility());
+    const shown = [...document.querySelectorAll(clickable)].filter((element) =>
+      element.checkVisibility(),
+    );
     const heading = document.querySelector("h1");
     const ground = getComputedStyle(document.body).backgroundColor;
     const ink = heading && getComputedStyle(heading).color;
     return [
-      ...shown.map((it) => `${it.outerHTML.slice(0, 100)} is printed`),
+      ...shown.map((element) => `${element.outerHTML.slice(0, 100)} is printed`),
       ...(heading?.checkVisibility() ? [] : ["the heading is not printed"]),
       ...(/^rgb\(255, 255, 255\)$|^rgba\(0, 0, 0, 0\)$/.test(ground) ? [] : [`on ${ground}`]),
       ...(ink === "rgb(0, 0, 0)" ? [] : [`the heading is ${ink}`]),

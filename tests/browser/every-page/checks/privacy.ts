@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 
-/** What the privacy page says that a device remembers, by where and under which name. */
+/** Storage entries that the privacy page declares. */
 export const remembered = ["local motion-paused", "session notices-seen"];
 
-/** What a device remembers besides. */
-export async function privacyFaults(page: Page): Promise<string[]> {
+/** Undeclared storage entries. */
+export async function findPrivacyFaults(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies();
-  const names = [...cookies.map(({ name }) => `cookie ${name}`), ...(await storedNames(page))];
+  const names = [...cookies.map(({ name }) => `cookie ${name}`), ...(await listStoredNames(page))];
   return names.filter((name) => !remembered.includes(name));
 }
 
-/** Everything that a browser lets a page store on the device. */
-export function storedNames(page: Page): Promise<string[]> {
+/** The names of everything that a page has stored on the device. */
+export function listStoredNames(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
     const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];

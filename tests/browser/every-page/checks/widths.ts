@@ -1,22 +1,25 @@
 import type { Page } from "@playwright/test";
-import { brokenContacts } from "./broken-contacts.ts";
-import { cutThings, strips } from "./cut-things.ts";
+import { findBrokenContacts } from "./broken-contacts.ts";
+import { findClippedElements, scrollContainers } from "./clipped-elements.ts";
 
-/** Words of three or four columns do not fit beside one another when they are large: a table scrolls in its own box. */
-const stripsAndTables = `${strips}, :has(> table)`;
+/** With large text, tables scroll in their own box. */
+const scrollContainersAndTables = `${scrollContainers}, :has(> table)`;
 
-/** What is cut with the letters of a reader who has made them twice as large. */
-export async function cutByLargeLetters(page: Page): Promise<string[]> {
+/** Elements clipped with text twice as large. */
+export async function findClippedByLargeText(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-  const cut = [...(await cutThings(page, stripsAndTables)), ...(await brokenContacts(page))];
+  const cut = [
+    ...(await findClippedElements(page, scrollContainersAndTables)),
+    ...(await findBrokenContacts(page)),
+  ];
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
   await browser.detach();
   return cut;
 }
 
-/** Signs between two steps of the breadcrumb that stand at a line's end, not before a word. */
-export function loneSigns(page: Page): Promise<string[]> {
+/** Breadcrumb separators at the end of a line. */
+export function findOrphanSeparators(page: Page): Promise<string[]> {
   return page.locator("nav[aria-label=Breadcrumb] li + li").evaluateAll((steps) =>
     steps.flatMap((step) => {
       const [sign, words] = step.children;
@@ -31,8 +34,8 @@ export function loneSigns(page: Page): Promise<string[]> {
   );
 }
 
-/** What is cut with a reader's own text spacing (WCAG 1.4.12). */
-export async function cutByTextSpacing(page: Page): Promise<string[]> {
+/** Elements clipped with a reader's own text spacing (WCAG 1.4.12). */
+export async function findClippedByTextSpacing(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
@@ -40,15 +43,15 @@ export async function cutByTextSpacing(page: Page): Promise<string[]> {
     );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
-  const cut = await cutThings(page, stripsAndTables);
+  const cut = await findClippedElements(page, scrollContainersAndTables);
   await page.evaluate(() => {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets].slice(0, -1);
   });
   return cut;
 }
 
-/** Controls that stand alone, less than 44 px high or 24 px wide. */
-export function smallControls(page: Page): Promise<string[]> {
+/** Controls outside of text that are less than 44 px high or 24 px wide. */
+export function findSmallControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll("button, input, select, summary, a");
     const isAlone = (control: Element) =>

@@ -3,44 +3,49 @@ import fc from "fast-check";
 import { hour, minute, second } from "../../../harness/clock.ts";
 import { reads } from "./history.ts";
 import {
-  type PlatformMood,
-  places,
-  type SchoolMood,
-  type Spot,
-  schoolMoods,
-  type World,
-} from "./world.ts";
+  type IsolateId,
+  locations,
+  type SchoolState,
+  type ServiceState,
+  type Simulation,
+  schoolStates,
+} from "./simulation.ts";
 
 type Model = Record<string, never>;
 
-class Happening implements fc.AsyncCommand<Model, World> {
-  #words: string;
-  #happen: (world: World) => void;
-  #lasts: number;
+class Command implements fc.AsyncCommand<Model, Simulation> {
+  #text: string;
+  #run: (simulation: Simulation) => void;
+  #durationMs: number;
 
-  constructor(words: string, happen: (world: World) => void, lasts = 1) {
-    this.#words = words;
-    this.#happen = happen;
-    this.#lasts = lasts;
+  constructor(text: string, run: (simulation: Simulation) => void, durationMs = 1) {
+    this.#text = text;
+    this.#run = run;
+    this.#durationMs = durationMs;
   }
 
   check = () => true;
 
-  async run(_: Model, world: World): Promise<void> {
-    this.#happen(world);
-    await world.pass(this.#lasts);
+  async run(_: Model, simulation: Simulation): Promise<void> {
+    this.#run(simulation);
+    await simulation.pass(this.#durationMs);
   }
 
-  toString = () => this.#words;
+  toString = () => this.#text;
 }
 
 const read = fc.constantFrom(...reads);
-const spot: fc.Arbitrary<Spot> = fc.record({
-  place: fc.constantFrom(...places),
+const isolate: fc.Arbitrary<IsolateId> = fc.record({
+  location: fc.constantFrom(...locations),
   number: fc.constantFrom(1, 2),
 });
-const mood = fc.constantFrom<PlatformMood>("well", "failing", "slow (0.4 s)", "slow (3 s)");
-const lapse = fc.oneof(
+const serviceState = fc.constantFrom<ServiceState>(
+  "healthy",
+  "failing",
+  "slow (0.4 s)",
+  "slow (3 s)",
+);
+const timeStep = fc.oneof(
   fc.constantFrom(
     1 * second,
     3 * second,
@@ -54,59 +59,75 @@ const lapse = fc.oneof(
   fc.integer({ min: 1, max: 70_000 }),
 );
 
-function at({ place, number }: Spot): string {
-  return `isolate ${number} of ${place}`;
+function formatIsolate({ location, number }: IsolateId): string {
+  return `isolate ${number} of ${location}`;
 }
 
-function happens(words: string, happen: (world: World) => void, lasts?: number): Happening {
-  return new Happening(words, happen, lasts);
+function command(
+  text: string,
+  run: (simulation: Simulation) => void,
+  durationMs?: number,
+): Command {
+  return new Command(text, run, durationMs);
 }
 
-const visits = fc.tuple(spot, read, fc.constantFrom(1, 1, 3)).map(([spot, read, visitors]) => {
-  const crowd = visitors > 1 ? ` by ${visitors}` : "";
-  return happens(`read ${read} in ${at(spot)}${crowd}`, (world) =>
-    world.visit(spot, read, visitors),
-  );
-});
-const lapses = lapse.map((ms) => happens(`clock +${ms / second} s`, () => {}, ms));
+const visits = fc
+  .tuple(isolate, read, fc.constantFrom(1, 1, 3))
+  .map(([isolate, read, visitors]) => {
+    const crowd = visitors > 1 ? ` by ${visitors}` : "";
+    return command(`read ${read} in ${formatIsolate(isolate)}${crowd}`, (simulation) =>
+      simulation.visit(isolate, read, visitors),
+    );
+  });
+const timeSteps = timeStep.map((ms) => command(`clock +${ms / second} s`, () => {}, ms));
 const changes = read.map((read) =>
-  happens(`the school changes ${read}`, (world) => world.change(read)),
+  command(`the school changes ${read}`, (simulation) => simulation.change(read)),
 );
 const purges = fc
-  .tuple(spot, read)
-  .map(([spot, read]) =>
-    happens(`purge ${read} in ${at(spot)}`, (world) => world.purge(spot, read)),
+  .tuple(isolate, read)
+  .map(([isolate, read]) =>
+    command(`purge ${read} in ${formatIsolate(isolate)}`, (simulation) =>
+      simulation.purge(isolate, read),
+    ),
   );
 const schools = fc
-  .constantFrom(...(Object.keys(schoolMoods) as SchoolMood[]))
-  .map((mood) => happens(`the school is ${mood}`, (world) => world.setSchool(mood)));
-const kvs = mood.map((mood) => happens(`KV is ${mood}`, (world) => world.setKv(mood)));
-const ledgers = mood.map((mood) =>
-  happens(`the ledger is ${mood}`, (world) => world.setLedger(mood)),
+  .constantFrom(...(Object.keys(schoolStates) as SchoolState[]))
+  .map((state) => command(`the school is ${state}`, (simulation) => simulation.setSchool(state)));
+const kvs = serviceState.map((state) =>
+  command(`KV is ${state}`, (simulation) => simulation.setKv(state)),
 );
-const ends = spot.map((spot) => happens(`${at(spot)} ends`, (world) => world.end(spot)));
-const forgetting = fc
-  .constantFrom(...places)
-  .map((place) =>
-    happens(`the edge cache of ${place} forgets`, (world) => world.forgetAtEdge(place)),
+const ledgers = serviceState.map((state) =>
+  command(`the ledger is ${state}`, (simulation) => simulation.setLedger(state)),
+);
+const ends = isolate.map((isolate) =>
+  command(`${formatIsolate(isolate)} ends`, (simulation) => simulation.end(isolate)),
+);
+const evictions = fc
+  .constantFrom(...locations)
+  .map((location) =>
+    command(`the edge cache of ${location} evicts its entries`, (simulation) =>
+      simulation.evictEdgeCache(location),
+    ),
   );
-const crons = spot.map((spot) => happens(`the cron in ${at(spot)}`, (world) => world.cron(spot)));
+const crons = isolate.map((isolate) =>
+  command(`the cron in ${formatIsolate(isolate)}`, (simulation) => simulation.cron(isolate)),
+);
 
-function times(often: number, happening: fc.Arbitrary<Happening>): fc.Arbitrary<Happening>[] {
-  return Array.from({ length: often }, () => happening);
+function times(count: number, command: fc.Arbitrary<Command>): fc.Arbitrary<Command>[] {
+  return Array.from({ length: count }, () => command);
 }
 
 export const histories = fc.commands(
   [
     ...times(10, visits),
-    ...times(8, lapses),
+    ...times(8, timeSteps),
     ...times(4, changes),
     ...times(3, purges),
     ...times(3, schools),
     kvs,
     ...times(2, ledgers),
     ends,
-    forgetting,
+    evictions,
     crons,
   ],
   { maxCommands: 30, size: "max" },

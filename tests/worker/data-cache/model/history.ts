@@ -2,13 +2,13 @@ import { listReads } from "../../../../app/school-api.ts";
 import { second } from "../../../harness/clock.ts";
 
 /** Times are ms since 1970. */
-type Where = { place: string; isolate: string; read: Read };
+type Origin = { location: string; isolate: string; read: Read };
 
 export const reads = ["news", "events"] as const;
 export type Read = (typeof reads)[number];
 
 /** `version`: of the school's content that was shown, undefined for none. */
-export type Visit = Where & {
+export type Visit = Origin & {
   from: number;
   until: number;
   version: number | undefined;
@@ -18,7 +18,7 @@ export type Visit = Where & {
 };
 
 /** A fetch. `until`: undefined while it is in flight; `version`: undefined where it failed. */
-export type Call = Where & {
+export type Call = Origin & {
   from: number;
   until: number | undefined;
   version: number | undefined;
@@ -26,26 +26,26 @@ export type Call = Where & {
 };
 
 /** `until` and `outcome`: undefined until it has responded. */
-export type Purge = Where & {
+export type Purge = Origin & {
   from: number;
   until: number | undefined;
   outcome: "fetched" | "not fetched" | "refused" | undefined;
 };
 
 /** To KV. */
-export type Write = Where & { at: number; content: string };
+export type Write = Origin & { at: number; content: string };
 
-export type Troubled = "kv" | "ledger";
+export type DegradedService = "kv" | "ledger";
 
-/** Everything that the promises are checked against. */
+/** Everything that the guarantees are checked against. */
 export class History {
   readonly visits: Visit[] = [];
   readonly calls: Call[] = [];
   readonly purges: Purge[] = [];
   readonly writes: Write[] = [];
   readonly #changes: { [read in Read]: number[] } = { news: [], events: [] };
-  readonly #forgotten = new Map<string, number>();
-  readonly #troubled = { kv: 0, ledger: 0 };
+  readonly #evicted = new Map<string, number>();
+  readonly #degraded = { kv: 0, ledger: 0 };
 
   change(read: Read, at: number): number {
     return this.#changes[read].push(at);
@@ -60,22 +60,22 @@ export class History {
     return this.#changes[read].length;
   }
 
-  forget(place: string, at: number): void {
-    this.#forgotten.set(place, at);
+  evict(location: string, at: number): void {
+    this.#evicted.set(location, at);
   }
 
-  /** Whether the edge cache of a place has evicted nothing since then. */
-  hasKept(place: string, since: number): boolean {
-    return (this.#forgotten.get(place) ?? 0) < since;
+  /** Whether the edge cache of a location has evicted nothing since then. */
+  hasEvictedNothing(location: string, since: number): boolean {
+    return (this.#evicted.get(location) ?? 0) < since;
   }
 
   /** `until`: Infinity while it lasts. */
-  trouble(what: Troubled, until: number): void {
-    this.#troubled[what] = until;
+  setDegraded(service: DegradedService, until: number): void {
+    this.#degraded[service] = until;
   }
 
-  wasWell(what: Troubled, since: number): boolean {
-    return this.#troubled[what] < since;
+  wasHealthy(service: DegradedService, since: number): boolean {
+    return this.#degraded[service] < since;
   }
 }
 

@@ -15,7 +15,7 @@ import {
 } from "../../../../worker/runtime/runtime.ts";
 import { readSettings } from "../../../../worker/runtime/settings.ts";
 import { type IsolateOptions, startIsolate } from "../../../harness/isolate.ts";
-import { purgeToken } from "../../../harness/purging.ts";
+import { purgeToken } from "../../../harness/purge-requests.ts";
 import type { Read } from "./history.ts";
 
 export type Site = {
@@ -24,25 +24,25 @@ export type Site = {
   cron: () => Promise<void>;
 };
 
-export type Around = Required<Pick<IsolateOptions, "clock" | "edge" | "env" | "runtime">>;
+export type IsolateServices = Required<Pick<IsolateOptions, "clock" | "edge" | "env" | "runtime">>;
 
-export type StartSite = (around: Around) => Promise<Site>;
+export type StartSite = (around: IsolateServices) => Promise<Site>;
 
 export const school = { origin: "http://school.invalid", school: "any" };
 
-export function pathOf(read: Read): string {
+export function getPath(read: Read): string {
   return listReads[read].path.replace("{school}", school.school);
 }
 
 /** The whole worker, read through `/api`. */
-export const startWorker: StartSite = async (around) => {
-  const env = { ...around.env, PURGE_TOKEN: purgeToken };
-  const site = await startIsolate(school, { ...around, env });
+export const startWorker: StartSite = async (services) => {
+  const env = { ...services.env, PURGE_TOKEN: purgeToken };
+  const site = await startIsolate(school, { ...services, env });
   const headers = { Authorization: `Bearer ${purgeToken}`, "Content-Type": "application/json" };
   return {
-    read: (read) => site.get(pathOf(read)),
+    read: (read) => site.get(getPath(read)),
     purge: (read) => {
-      const body = streamOf(JSON.stringify({ reads: [read] }));
+      const body = createStream(JSON.stringify({ reads: [read] }));
       return site.get("/purge", { method: "POST", headers, body });
     },
     cron: site.cronOnce,
@@ -97,10 +97,10 @@ async function render(read: Read, reads: RequestReads): Promise<Rendered> {
 }
 
 /** Unlike other bodies it is read within the microtask queue. */
-export function streamOf(words: string): ReadableStream {
+export function createStream(text: string): ReadableStream {
   return new ReadableStream({
     start: (controller) => {
-      controller.enqueue(new TextEncoder().encode(words));
+      controller.enqueue(new TextEncoder().encode(text));
       controller.close();
     },
   });

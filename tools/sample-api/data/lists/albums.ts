@@ -1,9 +1,9 @@
 import { type FileStore, specimenNames } from "../../files/file-store.ts";
-import { albumPhotographs, type Subject } from "../../files/photographs.ts";
-import { addDays, type Day, writtenCarelessly, yearOf } from "../calendar.ts";
+import { pickAlbumPhotographs, type Subject } from "../../files/photographs.ts";
+import { addDays, type Day, getYear, varyFormat } from "../calendar.ts";
 import { objectId } from "../object-id.ts";
-import { type Occasion, occasionsAround } from "../school-year.ts";
-import { seededRandom } from "../seeded-random.ts";
+import { listOccasions, type Occasion } from "../school-year.ts";
+import { createSeededRandom } from "../seeded-random.ts";
 
 export interface Album {
   _id: string;
@@ -16,13 +16,13 @@ export interface Album {
 
 const photoCounts = [12, 24, 4, 30, 8, 16, 6, 21, 9, 14, 5, 18, 7, 11];
 
-/** Fourteen photo albums, newest today's, and two of a category that the site does not show. */
+/** Fourteen photo albums, the newest of today, and two of a category that the site does not show. */
 export function albums(today: Day, files: FileStore): Album[] {
   const occasions = [morningAssembly(today), ...pastOccasions(today)];
   const shown = photoCounts.map((photos, index) =>
     photoAlbum(occasions[index] as Occasion, photos, index, files),
   );
-  return seededRandom("album order").shuffled([...shown, ...otherCategories(today, files)]);
+  return createSeededRandom("album order").shuffled([...shown, ...otherCategories(today, files)]);
 }
 
 /** The newest albums, for the slider on the home page. */
@@ -33,7 +33,7 @@ export function homeAlbums(all: Album[]): Album[] {
 }
 
 function pastOccasions(today: Day): Occasion[] {
-  const past = occasionsAround(today).filter(({ day }) => day < today);
+  const past = listOccasions(today).filter(({ day }) => day < today);
   return past.reverse().filter((_, index) => index % 2 === 0);
 }
 
@@ -48,23 +48,23 @@ function photoAlbum(occasion: Occasion, photos: number, index: number, files: Fi
   const seed = `album/${day}/${title}`;
   return {
     _id: objectId(seed),
-    title: `${title} ${yearOf(day)}`,
-    ...describedCarelessly(occasion.description, index),
-    date: writtenCarelessly(day, index),
+    title: `${title} ${getYear(day)}`,
+    ...varyDescription(occasion.description, index),
+    date: varyFormat(day, index),
     category: "PhotoGallery",
     attachments: photoIds(seed, subject, photos, files),
   };
 }
 
-function describedCarelessly(description: string, index: number): Pick<Album, "description"> {
+function varyDescription(description: string, index: number): Pick<Album, "description"> {
   if (index === 4) return {};
   if (index === 7) return { description: null };
   return { description: index === 9 ? "" : description };
 }
 
-// The last photo of every third album is as large as it came out of the camera.
+// The last photo of every third album has the camera's original size.
 function photoIds(seed: string, subject: Subject, photos: number, files: FileStore): string[] {
-  return albumPhotographs(subject, photos).map((name, place) =>
+  return pickAlbumPhotographs(subject, photos).map((name, place) =>
     isUpload(photos, place)
       ? files.upload(`${seed}/${place}`)
       : files.photograph(name, `${seed}/${place}`),
@@ -75,12 +75,12 @@ function isUpload(photos: number, place: number): boolean {
   return place === photos - 1 && photos % 3 === 0;
 }
 
-/** One of each sort of picture that a school may upload. */
-export function everySort(today: Day, files: FileStore): Album {
+/** One of each picture format that a school may upload. */
+export function createFormatAlbum(today: Day, files: FileStore): Album {
   return {
     _id: objectId("album/every sort"),
     title: "Pictures from many cameras",
-    date: `${Number(yearOf(today)) - 2}-03-01`,
+    date: `${Number(getYear(today)) - 2}-03-01`,
     category: "PhotoGallery",
     attachments: specimenNames.map(files.specimen),
   };
@@ -90,7 +90,7 @@ function otherCategories(today: Day, files: FileStore): Album[] {
   return ["Slider", "Achievement"].map((category, index) => ({
     _id: objectId(`album/${category}`),
     title: `${category} pictures (not for the gallery)`,
-    date: writtenCarelessly(addDays(today, -10 * (index + 1)), index),
+    date: varyFormat(addDays(today, -10 * (index + 1)), index),
     category,
     ...(index === 0 ? { attachments: [files.photograph("campus-1", `album/${category}`)] } : {}),
   }));

@@ -1,6 +1,6 @@
 import type { FileStore } from "../../files/file-store.ts";
-import { type Day, dayOfMonth, monthOf } from "../calendar.ts";
-import { inventedName } from "../names.ts";
+import { type Day, dayOfMonth, getMonthName } from "../calendar.ts";
+import { createName } from "../names.ts";
 import { objectId } from "../object-id.ts";
 
 export interface Birthday {
@@ -11,14 +11,14 @@ export interface Birthday {
   attachments?: string[] | null;
 }
 
-/** Who has a birthday today; three with a photo. One path needs escaping in a URL. */
+/** Today's birthdays, three with a photo. One path needs escaping in a URL. */
 export function birthdays(today: Day, files: FileStore): Birthday[] {
-  const first = monthOf(today) * 31 + dayOfMonth(today);
+  const first = getMonthName(today) * 31 + dayOfMonth(today);
   const photo = (place: number, name: string) =>
     files.portraitAt(`uploads/birthdays/${name}.jpg`, first + place);
   const child = (place: number, rest: Omit<Birthday, "_id" | "name">): Birthday => ({
     _id: objectId(`birthday/${today}/${place}`),
-    name: inventedName(first + place),
+    name: createName(first + place),
     ...rest,
   });
   return [

@@ -1,10 +1,10 @@
 import type { FileStore } from "../../files/file-store.ts";
-import { photographOf } from "../../files/photographs.ts";
-import { type Day, writtenCarelessly } from "../calendar.ts";
-import { withMissingValues } from "../missing-values.ts";
+import { pickPhotograph } from "../../files/photographs.ts";
+import { type Day, varyFormat } from "../calendar.ts";
+import { addMissingValues } from "../missing-values.ts";
 import { objectId } from "../object-id.ts";
-import { type Occasion, occasionsAround } from "../school-year.ts";
-import { seededRandom } from "../seeded-random.ts";
+import { listOccasions, type Occasion } from "../school-year.ts";
+import { createSeededRandom } from "../seeded-random.ts";
 
 export interface EventItem {
   _id: string;
@@ -23,7 +23,7 @@ const coming = 7;
 /** The last and the next events, in no order, and one whose date is not fixed yet. */
 export function events(today: Day, files: FileStore): EventItem[] {
   const items = nearOccasions(today).map((occasion, index) => eventItem(occasion, index, files));
-  const sparse = withMissingValues(
+  const sparse = addMissingValues(
     items,
     ["description", "time", "venue", "images", "attachments"],
     4,
@@ -35,10 +35,10 @@ export function events(today: Day, files: FileStore): EventItem[] {
     date: "",
     images: [],
   };
-  return seededRandom("event order").shuffled([...sparse, undated]);
+  return createSeededRandom("event order").shuffled([...sparse, undated]);
 }
 
-/** The events for the home page: what comes next and what has just been. */
+/** The home page's events: the next ones and the most recent ones. */
 export function homeEvents(today: Day, all: EventItem[]): EventItem[] {
   const dated = all.filter(({ date }) => date).sort(byDate);
   const next = dated.findIndex(({ date }) => (date ?? "").slice(0, 10) >= today);
@@ -50,7 +50,7 @@ function byDate(one: EventItem, other: EventItem): number {
 }
 
 function nearOccasions(today: Day): Occasion[] {
-  const all = occasionsAround(today);
+  const all = listOccasions(today);
   const next = all.findIndex(({ day }) => day >= today);
   return all.slice(next - past, next + coming);
 }
@@ -62,13 +62,13 @@ function eventItem(occasion: Occasion, index: number, files: FileStore): EventIt
     _id: objectId(seed),
     title,
     description,
-    date: writtenCarelessly(day, index),
+    date: varyFormat(day, index),
     time,
     venue,
     images: Array.from({ length: index % 4 }, (_, place) =>
       index === 17
         ? files.upload(`${seed}/${place}`)
-        : files.photograph(photographOf(subject, index + place), `${seed}/${place}`),
+        : files.photograph(pickPhotograph(subject, index + place), `${seed}/${place}`),
     ),
     attachments: index % 3 === 0 ? [files.pdf(`${seed}/programme`, `${title}: programme`)] : [],
   };

@@ -1,7 +1,7 @@
-import { withMissingValues } from "../missing-values.ts";
-import { inventedName } from "../names.ts";
+import { addMissingValues } from "../missing-values.ts";
+import { createName } from "../names.ts";
 import { objectId } from "../object-id.ts";
-import { seededRandom } from "../seeded-random.ts";
+import { createSeededRandom } from "../seeded-random.ts";
 
 export interface FacultyMember {
   _id: string;
@@ -44,15 +44,15 @@ export function faculty(): FacultyMember[] {
   );
   const members = places.map(({ designation, category }, index) => ({
     _id: objectId(`faculty/${index}`),
-    name: index === 0 ? "Sister Mary Placeholder" : inventedName(index * 3 + 5),
+    name: index === 0 ? "Sister Mary Placeholder" : createName(index * 3 + 5),
     designation,
     category,
     order: index % 2 === 0 ? index + 1 : String(index + 1),
   }));
-  const sparse: FacultyMember[] = withMissingValues<FacultyMember>(members, [
+  const sparse: FacultyMember[] = addMissingValues<FacultyMember>(members, [
     "designation",
     "category",
     "order",
   ]);
-  return seededRandom("faculty order").shuffled(sparse);
+  return createSeededRandom("faculty order").shuffled(sparse);
 }

@@ -1,6 +1,6 @@
 import { school } from "../../../../app/school.ts";
 import type { FileStore } from "../../files/file-store.ts";
-import { type Day, yearOf } from "../calendar.ts";
+import { type Day, getYear } from "../calendar.ts";
 import { objectId } from "../object-id.ts";
 
 export interface Highlight {
@@ -12,7 +12,7 @@ export interface Highlight {
 export function highlights(today: Day, files: FileStore): Highlight[] {
   const pdf = (title: string) => files.pdf(`highlight/${title}`, title);
   return [
-    highlight(`Date sheet for the term examination ${yearOf(today)}`, [pdf("Date sheet")]),
+    highlight(`Date sheet for the term examination ${getYear(today)}`, [pdf("Date sheet")]),
     highlight(`100% result in ${school.board} and class XII: congratulations to all!`, []),
     highlight("Parents’ meeting on the last working Saturday, 9:00 AM – 12 noon", null),
     highlight("List of holidays", [pdf("List of holidays")]),

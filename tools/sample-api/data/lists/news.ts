@@ -1,18 +1,18 @@
 import type { FileStore } from "../../files/file-store.ts";
-import { photographOf } from "../../files/photographs.ts";
+import { pickPhotograph } from "../../files/photographs.ts";
 import {
   addDays,
+  createDay,
   type Day,
-  dayOf,
   dayOfMonth,
-  monthOf,
-  writtenCarelessly,
-  yearOf,
+  getMonthName,
+  getYear,
+  varyFormat,
 } from "../calendar.ts";
-import { withMissingValues } from "../missing-values.ts";
+import { addMissingValues } from "../missing-values.ts";
 import { monthTopics, type Topic } from "../month-topics.ts";
 import { objectId } from "../object-id.ts";
-import { seededRandom } from "../seeded-random.ts";
+import { createSeededRandom } from "../seeded-random.ts";
 
 export interface NewsItem {
   _id: string;
@@ -23,24 +23,24 @@ export interface NewsItem {
   fromDate?: string | null;
 }
 
-const wanted = 66;
+const NEWS_COUNT = 66;
 const inTheCurrentMonth = 4;
 
 /** News of this month and of every month back to January two years ago, in no order. */
 export function news(today: Day, files: FileStore): NewsItem[] {
   const items = slots(today).map((slot, index) => newsItem(slot, index, files));
-  const sparse = withMissingValues(items, ["description", "image", "attachments"]);
+  const sparse = addMissingValues(items, ["description", "image", "attachments"]);
   const undated: NewsItem = {
     _id: objectId("news/undated"),
     title: "Lost and found: umbrellas, tiffins and one left shoe",
     description: "Kindly collect from the office.",
   };
-  return seededRandom("news order").shuffled([...sparse, undated]);
+  return createSeededRandom("news order").shuffled([...sparse, undated]);
 }
 
 interface Slot {
   day: Day;
-  /** Which news of its month it is, so that no month tells the same twice. */
+  /** Its index within its month, so that no month repeats a topic. */
   place: number;
 }
 
@@ -49,8 +49,8 @@ function slots(today: Day): Slot[] {
     day: addDays(today, -Math.floor((place * (dayOfMonth(today) - 1)) / (inTheCurrentMonth - 1))),
     place,
   }));
-  const monthsBack = 24 + monthOf(today) - 1;
-  const earlier = Array.from({ length: wanted - inTheCurrentMonth }, (_, index) => ({
+  const monthsBack = 24 + getMonthName(today) - 1;
+  const earlier = Array.from({ length: NEWS_COUNT - inTheCurrentMonth }, (_, index) => ({
     day: dayInMonthBack(today, 1 + (index % monthsBack), index),
     place: Math.floor(index / monthsBack),
   }));
@@ -58,36 +58,36 @@ function slots(today: Day): Slot[] {
 }
 
 function dayInMonthBack(today: Day, back: number, index: number): Day {
-  const day = seededRandom(`news day ${index}`).between(1, 28);
-  return dayOf(yearOf(today), monthOf(today) - back, day);
+  const day = createSeededRandom(`news day ${index}`).between(1, 28);
+  return createDay(getYear(today), getMonthName(today) - back, day);
 }
 
 function newsItem({ day, place }: Slot, index: number, files: FileStore): NewsItem {
-  const topics = monthTopics[monthOf(day) - 1] ?? [];
-  const topic = topics[(yearOf(day) * 3 + place) % topics.length] as Topic;
+  const topics = monthTopics[getMonthName(day) - 1] ?? [];
+  const topic = topics[(getYear(day) * 3 + place) % topics.length] as Topic;
   const seed = `news/${day}/${index}`;
   return {
     _id: objectId(seed),
     title: topic.title,
     description: topic.description,
-    image: imageOf(topic, seed, index, files),
-    attachments: attachmentsOf(topic, seed, index, files),
-    fromDate: writtenCarelessly(day, index),
+    image: createImage(topic, seed, index, files),
+    attachments: createAttachments(topic, seed, index, files),
+    fromDate: varyFormat(day, index),
   };
 }
 
-function imageOf(topic: Topic, seed: string, index: number, files: FileStore): string {
+function createImage(topic: Topic, seed: string, index: number, files: FileStore): string {
   if (index % 3 === 2) return "";
   if (index % 13 === 1) return files.upload(seed);
   if (index % 10 === 3) return files.poster("art", seed);
-  return files.photograph(photographOf(topic.subject, index), seed);
+  return files.photograph(pickPhotograph(topic.subject, index), seed);
 }
 
-function attachmentsOf(topic: Topic, seed: string, index: number, files: FileStore): string[] {
-  const count = seededRandom(seed).between(0, 3);
+function createAttachments(topic: Topic, seed: string, index: number, files: FileStore): string[] {
+  const count = createSeededRandom(seed).between(0, 3);
   return Array.from({ length: count }, (_, place) =>
     place === 0
       ? files.pdf(`${seed}/notice`, topic.title)
-      : files.photograph(photographOf(topic.subject, index + place), `${seed}/${place}`),
+      : files.photograph(pickPhotograph(topic.subject, index + place), `${seed}/${place}`),
   );
 }

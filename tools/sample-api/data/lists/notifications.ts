@@ -1,5 +1,5 @@
 import type { FileStore } from "../../files/file-store.ts";
-import { type Day, yearOf } from "../calendar.ts";
+import { type Day, getYear } from "../calendar.ts";
 import { objectId } from "../object-id.ts";
 
 export interface Notification {
@@ -13,7 +13,7 @@ export interface Notification {
 }
 
 export function notifications(today: Day, files: FileStore): Notification[] {
-  const session = `${yearOf(today) + 1}-${yearOf(today) + 2}`;
+  const session = `${getYear(today) + 1}-${getYear(today) + 2}`;
   return [
     {
       _id: objectId("notification/admission"),

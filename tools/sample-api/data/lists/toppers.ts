@@ -1,9 +1,9 @@
 import type { FileStore } from "../../files/file-store.ts";
-import { type Day, yearOf } from "../calendar.ts";
-import { withMissingValues } from "../missing-values.ts";
-import { inventedName } from "../names.ts";
+import { type Day, getYear } from "../calendar.ts";
+import { addMissingValues } from "../missing-values.ts";
+import { createName } from "../names.ts";
 import { objectId } from "../object-id.ts";
-import { seededRandom } from "../seeded-random.ts";
+import { createSeededRandom } from "../seeded-random.ts";
 
 export interface Topper {
   _id: string;
@@ -21,24 +21,24 @@ const inClassXII = 9;
 
 /** Toppers of classes X and XII of the last three sessions, in no order. */
 export function toppers(today: Day, files: FileStore): Topper[] {
-  const year = yearOf(today);
+  const year = getYear(today);
   const sessions = [1, 2, 3].map((back) => `${year - back}-${year - back + 1}`);
   const items = sessions.flatMap((session) => [
     ...Array.from({ length: inClassX }, (_, place) => topper("X", session, place, files)),
     ...Array.from({ length: inClassXII }, (_, place) => topper("XII", session, place, files)),
   ]);
-  const sparse = withMissingValues(items, ["division", "stream", "attachments"], 11);
-  return seededRandom("topper order").shuffled(sparse);
+  const sparse = addMissingValues(items, ["division", "stream", "attachments"], 11);
+  return createSeededRandom("topper order").shuffled(sparse);
 }
 
 function topper(className: "X" | "XII", session: string, place: number, files: FileStore): Topper {
   const seed = `topper/${session}/${className}/${place}`;
-  const random = seededRandom(seed);
+  const random = createSeededRandom(seed);
   const percentage = 98.8 - place * 0.7 - random.between(0, 6) / 10;
   const pupil = random.between(0, 500);
   return {
     _id: objectId(seed),
-    name: inventedName(pupil),
+    name: createName(pupil),
     class: className,
     division: writtenAsPercentage(percentage, place),
     stream: className === "XII" ? (streams[place % streams.length] ?? "") : "",

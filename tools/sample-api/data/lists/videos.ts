@@ -1,4 +1,4 @@
-import { type Day, dayOf, writtenCarelessly, yearOf } from "../calendar.ts";
+import { createDay, type Day, getYear, varyFormat } from "../calendar.ts";
 import { objectId } from "../object-id.ts";
 
 export interface Video {
@@ -25,17 +25,17 @@ export function videos(today: Day): Video[] {
 }
 
 function video(today: Day, back: number, title: string, place: number): Video {
-  const year = yearOf(today) - back;
-  const day = dayOf(year, 12 - place * 3, 5 + place);
+  const year = getYear(today) - back;
+  const day = createDay(year, 12 - place * 3, 5 + place);
   return {
     _id: objectId(`video/${year}/${place}`),
     title: `${title} (${year})`,
     videoUrl: link(`${year}-${place}`),
-    date: writtenCarelessly(day > today ? today : day, place),
+    date: varyFormat(day > today ? today : day, place),
   };
 }
 
-// A reserved domain: the link must never lead to somebody's real video.
+// A reserved domain, so that the link never leads to a real video.
 function link(name: string): string {
   return `https://videos.example/watch?v=sample-${name}`;
 }

@@ -1,22 +1,22 @@
 /**
- * Runs at build time only (tools/plugins/written-words.ts), so that no search has to render pages.
+ * Runs at build time only (tools/plugins/page-text.ts), so that no search has to render pages.
  */
 import type { FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { documents } from "../documents.ts";
 import { type SitePage, sections, sitePages } from "../site-map.ts";
 import { CurrentPage } from "../ui/frame/current-page.tsx";
-import { unescaped } from "../ui/words/unescaped.ts";
-import { classesIn } from "./words.ts";
-import type { WrittenDocument, WrittenPage, WrittenWords } from "./written.ts";
+import { unescapeHtml } from "../ui/words/unescape-html.ts";
+import type { PageText, SearchableDocument, SearchablePage } from "./page-text.ts";
+import { expandClasses } from "./tokenize.ts";
 
 const modules = import.meta.glob<{ default: FunctionComponent }>("../pages/*/*.tsx");
 
-async function readPages(): Promise<WrittenWords> {
+async function readPages(): Promise<PageText> {
   const fixed = await Promise.all(
     sitePages
       .filter((page) => !page.live)
-      .map(async (page) => ({ page, html: await htmlOf(page) })),
+      .map(async (page) => ({ page, html: await renderHtml(page) })),
   );
   return {
     pages: [
@@ -25,11 +25,11 @@ async function readPages(): Promise<WrittenWords> {
         .filter((page) => page.live && !page.unlisted)
         .map((page) => wordsOfPage(page, "")),
     ],
-    documents: documentsIn(fixed),
+    documents: findDocuments(fixed),
   };
 }
 
-async function htmlOf(page: SitePage): Promise<string> {
+async function renderHtml(page: SitePage): Promise<string> {
   const module = await modules[`../${page.file}`]?.();
   if (!module) throw new Error(`${page.path} has no ${page.file}`);
   const html = renderToStaticMarkup(
@@ -40,23 +40,23 @@ async function htmlOf(page: SitePage): Promise<string> {
   return html.replaceAll(/<(nav|svg|script|style|button|h1)\b.*?<\/\1>/gs, "");
 }
 
-function wordsOfPage({ path, title, menu, description }: SitePage, html: string): WrittenPage {
+function wordsOfPage({ path, title, menu, description }: SitePage, html: string): SearchablePage {
   const headings = [...html.matchAll(/<(h[2-4]|summary|legend)\b.*?<\/\1>/gs)];
-  const text = `${description}\n${textOf(html)}`;
+  const text = `${description}\n${extractText(html)}`;
   return {
     address: path,
     title,
-    heading: [menu, ...headings.map(([heading]) => textOf(heading))].join("\n").trim(),
+    heading: [menu, ...headings.map(([heading]) => extractText(heading))].join("\n").trim(),
     text,
-    otherwise: classesIn(text).join(" "),
+    synonyms: expandClasses(text).join(" "),
   };
 }
 
-function documentsIn(fixed: readonly { page: SitePage; html: string }[]): WrittenDocument[] {
+function findDocuments(fixed: readonly { page: SitePage; html: string }[]): SearchableDocument[] {
   const offered = fixed.flatMap(({ page, html }) =>
     [...html.matchAll(/<a href="(\/documents\/[^"]+)".*?<\/a>/gs)].map(([link, address = ""]) => ({
       address,
-      title: `${page.title}: ${textOf(link)}`,
+      title: `${page.title}: ${extractText(link)}`,
     })),
   );
   const inMenu = sections.flatMap(({ links = [] }) =>
@@ -69,7 +69,7 @@ function documentsIn(fixed: readonly { page: SitePage; html: string }[]): Writte
   );
   return [...byAddress.values()].map((document) => ({
     ...document,
-    otherwise: classesIn(document.title).join(" "),
+    synonyms: expandClasses(document.title).join(" "),
   }));
 }
 
@@ -77,15 +77,15 @@ const inLine = /<\/?(?:a|abbr|b|bdi|cite|em|i|small|strong|sub|sup|time|wbr)\b[^
 const cellsBetween = /<\/t[dh]>\s*<t[dh]\b[^>]*>/g;
 const documentNote = /\(?PDF, \d+ KB, opens in a new tab\)?|\(opens in a new tab\)/g;
 
-function textOf(html: string): string {
+function extractText(html: string): string {
   const text = html
     .replaceAll(inLine, "")
     .replaceAll(cellsBetween, ", ")
     .replaceAll(/<[^>]*>/g, "\n");
-  const lines = unescaped(text)
+  const lines = unescapeHtml(text)
     .split("\n")
     .map((line) => line.replaceAll(documentNote, "").replaceAll(/\s+/g, " ").trim());
   return lines.filter((line) => /[\p{L}\p{N}]/u.test(line)).join("\n");
 }
 
-export const writtenWords = await readPages();
+export const pageText = await readPages();

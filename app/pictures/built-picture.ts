@@ -1,4 +1,4 @@
-export interface MadePicture {
+export interface BuiltPicture {
   readonly width: number;
   readonly height: number;
   readonly widths: readonly number[];

@@ -6,6 +6,6 @@ const characters: Record<string, string> = {
   "&amp;": "&",
 };
 
-export function unescaped(html: string): string {
+export function unescapeHtml(html: string): string {
   return html.replaceAll(/&(?:lt|gt|quot|#x27|amp);/g, (found) => characters[found] ?? found);
 }

@@ -1,4 +1,4 @@
-/** Stand-in schools for tests, each on a day of its own, closed when their test or file is over. */
+/** Sample schools for tests, closed when their test or file ends. */
 import { afterAll, afterEach, beforeEach, inject } from "vitest";
 import { openSchool, type School } from "../../tools/sample-api/client.ts";
 import { allowLogged } from "./expected-log.ts";
@@ -10,14 +10,14 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((school) => school.close()));
 });
 
-/** A school of this test's own. */
+/** A sample school for one test. */
 export async function school(): Promise<School> {
-  const it = await openSchool(inject("schoolApiControl"), { today });
-  opened.push(it);
-  return { ...it, setFault: (call, fault) => setExpectedFault(it, call, fault) };
+  const api = await openSchool(inject("schoolApiControl"), { today });
+  opened.push(api);
+  return { ...api, setFault: (call, fault) => setExpectedFault(api, call, fault) };
 }
 
-/** A school that the tests of a file share, sound and with nothing counted before each. */
+/** A sample school shared by a file's tests, without faults and logged requests before each. */
 export function sharedSchool(): () => School {
   let shared: School | undefined;
   beforeEach(async () => {
@@ -29,13 +29,13 @@ export function sharedSchool(): () => School {
   return () => shared as School;
 }
 
-/** A school that is nowhere, for tests that bring its answers. What a site stores is keyed by the origin: each has its own. */
-export function nowhere(code = "any"): Pick<School, "origin" | "school"> {
+/** An unreachable school, for tests that stub its responses. Each has its own origin, as stored entries are keyed by it. */
+export function unreachableSchool(code = "any"): Pick<School, "origin" | "school"> {
   return { origin: `https://${crypto.randomUUID()}.invalid`, school: code };
 }
 
-/** Reads of a school that was told to fail are logged as failed. */
-function setExpectedFault(it: School, ...[call, fault]: Parameters<School["setFault"]>) {
+/** Allows the log lines of reads that fail because of the fault. */
+function setExpectedFault(opened: School, ...[call, fault]: Parameters<School["setFault"]>) {
   allowLogged("read-failed", "image-failed");
-  return it.setFault(call, fault);
+  return opened.setFault(call, fault);
 }

@@ -3,15 +3,15 @@ import { isDeepStrictEqual } from "node:util";
 import { documents } from "../../app/documents.ts";
 import { pictures } from "../../app/pictures/manifest.ts";
 import { drawingNames } from "../brand/drawings.ts";
-import { ownDocument, ownDocuments } from "../brand/own-documents.ts";
 import { photographsFolder, readPhotographs } from "../brand/photographs.ts";
+import { listSchoolDocuments, readSchoolDocument } from "../brand/school-documents.ts";
 
-/** A sentence for each of the school's own photographs and documents that the site does not show as it is now. */
-export function ownFileFaults(folder = photographsFolder): string[] {
-  return [...photographFaults(folder), ...documentFaults()];
+/** A sentence for each of the school's own photographs and documents that the site does not show up to date. */
+export function findSchoolFileProblems(folder = photographsFolder): string[] {
+  return [...findPhotographProblems(folder), ...findDocumentProblems()];
 }
 
-function photographFaults(folder: string): string[] {
+function findPhotographProblems(folder: string): string[] {
   const photographs = readPhotographs(folder, drawingNames());
   return Object.entries(pictures).flatMap(([name, shown]) => {
     const photograph = photographs.get(name);
@@ -25,13 +25,13 @@ function photographFaults(folder: string): string[] {
   });
 }
 
-function documentFaults(): string[] {
-  return ownDocuments().flatMap((name) => {
+function findDocumentProblems(): string[] {
+  return listSchoolDocuments().flatMap((name) => {
     if (!Object.hasOwn(documents, name))
       return [
         `documents/${name}.pdf has the name of no document; the names are: ${Object.keys(documents).join(", ")}.`,
       ];
-    const isShown = ownDocument(name)?.equals(readFileSync(`public/documents/${name}.pdf`));
+    const isShown = readSchoolDocument(name)?.equals(readFileSync(`public/documents/${name}.pdf`));
     return isShown
       ? []
       : [

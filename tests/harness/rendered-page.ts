@@ -1,35 +1,37 @@
-import { unescaped } from "../../app/ui/words/unescaped.ts";
+import { unescapeHtml } from "../../app/ui/words/unescape-html.ts";
 import type { SchoolApiCall } from "../../tools/sample-api/client.ts";
 import { type Isolate, startIsolate } from "./isolate.ts";
-import { school } from "./schools.ts";
+import { school } from "./sample-schools.ts";
 
-/** A page as it came, without scripts. */
-export type PageSeen = {
+/** A page as the server sent it. */
+export type RenderedPage = {
   status: number;
   html: string;
-  /** The words in each element of the selector. */
+  /** The text of each element that matches the selector. */
   texts: (selector: string) => Promise<string[]>;
-  /** An attribute of each element of the selector. */
+  /** An attribute of each element that matches the selector. */
   attributes: (selector: string, name: string) => Promise<(string | null)[]>;
 };
 
-/** The site of a school that answers these calls with these items; it is 21 November 2026. */
-export async function siteWith(answers: Partial<Record<SchoolApiCall, unknown>>): Promise<Isolate> {
+/** A site whose school API has these items, on 21 November 2026. */
+export async function startSiteWith(
+  responses: Partial<Record<SchoolApiCall, unknown>>,
+): Promise<Isolate> {
   const api = await school();
-  for (const [call, data] of Object.entries(answers)) {
-    await api.setAnswer(call as SchoolApiCall, { body: { data } });
+  for (const [call, data] of Object.entries(responses)) {
+    await api.setResponse(call as SchoolApiCall, { body: { data } });
   }
   return startIsolate(api);
 }
 
-/** The site of a school whose calls all fail. */
-export async function siteWithoutSchool(): Promise<Isolate> {
+/** A site whose school API always fails. */
+export async function startSiteWithoutApi(): Promise<Isolate> {
   const api = await school();
   await api.setFault("*", { kind: "status", status: 500 });
   return startIsolate(api);
 }
 
-export async function seePage(site: Isolate, path: string): Promise<PageSeen> {
+export async function fetchPage(site: Isolate, path: string): Promise<RenderedPage> {
   const response = await site.get(path);
   const html = await response.text();
   return {
@@ -42,14 +44,14 @@ export async function seePage(site: Isolate, path: string): Promise<PageSeen> {
         element: () => void found.push(""),
         text: (chunk) => void add(chunk.text),
       });
-      return found.map(unescaped);
+      return found.map(unescapeHtml);
     },
     attributes: async (selector, name) => {
       const found: (string | null)[] = [];
       await rewrite(html, selector, {
         element: (element) => void found.push(element.getAttribute(name)),
       });
-      return found.map((value) => value && unescaped(value));
+      return found.map((value) => value && unescapeHtml(value));
     },
   };
 }

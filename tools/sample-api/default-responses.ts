@@ -1,35 +1,35 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { ListName } from "../../app/school-api.ts";
-import { type Answer, bytesAnswer, jsonAnswer } from "./answers.ts";
 import type { CallMatch, SchoolApiCall } from "./calls.ts";
 import type { SchoolData } from "./data/school-data.ts";
 import type { SchoolFile } from "./files/file-store.ts";
 import { readSchoolFile, type Weight } from "./files/read-file.ts";
+import { bytesResponse, jsonResponse, type SampleResponse } from "./responses.ts";
 
-/** What the school answers when nothing is wrong with it and no test has said otherwise. */
-export async function defaultAnswer(
+/** The response without faults and overrides. */
+export async function defaultResponse(
   { call, params }: CallMatch,
   body: string,
   school: string,
   data: SchoolData,
   photographs: Weight,
-): Promise<Answer> {
+): Promise<SampleResponse> {
   if (params.school !== undefined && params.school !== school) {
     return notFound(`No school ${params.school}`);
   }
-  if (call === "image") return fileAnswer(data.files.findById(params.id ?? ""), photographs);
+  if (call === "image") return fileResponse(data.files.findById(params.id ?? ""), photographs);
   if (call === "imageByUrl")
-    return fileAnswer(data.files.findByPath(params.url ?? ""), photographs);
-  if (call === "tc") return certificateAnswer(data, body);
-  if (call !== "album") return jsonAnswer(listJson(data, call));
+    return fileResponse(data.files.findByPath(params.url ?? ""), photographs);
+  if (call === "tc") return certificateResponse(data, body);
+  if (call !== "album") return jsonResponse(listJson(data, call));
   const album = albumJson(data, params.id);
-  return album ? jsonAnswer(album) : notFound("Album not found");
+  return album ? jsonResponse(album) : notFound("Album not found");
 }
 
 /**
- * The JSON that a call answers by default. `album` takes an album's id (without one: the first);
- * the image calls list what they can serve; `tc` makes a new answer every time and has none.
+ * The default JSON of a call. `album` takes an album's id (without one: the first);
+ * the image calls list what they can serve; `tc` has none, as each response is new.
  */
 export function defaultJson(data: SchoolData, call: SchoolApiCall, id?: string): unknown {
   if (call === "tc") return undefined;
@@ -39,8 +39,8 @@ export function defaultJson(data: SchoolData, call: SchoolApiCall, id?: string):
   return listJson(data, call);
 }
 
-export function notFound(message: string): Answer {
-  return jsonAnswer({ error: true, message }, 404);
+export function notFound(message: string): SampleResponse {
+  return jsonResponse({ error: true, message }, 404);
 }
 
 const bareLists: ReadonlySet<ListName> = new Set<ListName>([
@@ -52,7 +52,7 @@ const bareLists: ReadonlySet<ListName> = new Set<ListName>([
   "faculty",
 ]);
 
-/** Some calls answer a bare list and the others wrap it, as a school's API would. */
+/** Some calls respond with a bare list and others wrap it, as real school APIs do. */
 function listJson({ lists }: SchoolData, name: ListName): unknown {
   const items = lists[name];
   return bareLists.has(name) ? items : { success: true, count: items.length, data: items };
@@ -63,10 +63,10 @@ function albumJson({ lists }: SchoolData, id: string | undefined): unknown {
   return album && { success: true, data: album };
 }
 
-async function fileAnswer(file: SchoolFile | undefined, weight: Weight): Promise<Answer> {
+async function fileResponse(file: SchoolFile | undefined, weight: Weight): Promise<SampleResponse> {
   if (!file) return notFound("File not found");
   const { bytes, contentType } = await readSchoolFile(file, weight);
-  return bytesAnswer(bytes, contentType);
+  return bytesResponse(bytes, contentType);
 }
 
 const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
@@ -76,10 +76,11 @@ const certificateRequest = v.pipe(
   v.object({ name: filled, admission: filled }),
 );
 
-function certificateAnswer(data: SchoolData, body: string): Answer {
-  const asked = v.safeParse(certificateRequest, body);
-  if (!asked.success) return jsonAnswer({ error: true, message: "name and admission needed" }, 400);
-  const { name, admission } = asked.output;
+function certificateResponse(data: SchoolData, body: string): SampleResponse {
+  const parsed = v.safeParse(certificateRequest, body);
+  if (!parsed.success)
+    return jsonResponse({ error: true, message: "name and admission needed" }, 400);
+  const { name, admission } = parsed.output;
   const id = data.files.certificate(randomUUID(), name, admission);
-  return jsonAnswer({ message: "Transfer certificate generated", data: id });
+  return jsonResponse({ message: "Transfer certificate generated", data: id });
 }

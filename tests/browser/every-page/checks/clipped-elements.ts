@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 
-/** What may be wider than its place, and is scrolled by itself. */
-export const strips = ".slider-box, .marquee-window";
+/** Elements that scroll their own content. */
+export const scrollContainers = ".slider-box, .marquee-window";
 
-/** Words and controls that the window or a box cuts, boxes to scroll sideways, and what stands in front of the page. */
-export function cutThings(page: Page, mayScroll: string): Promise<string[]> {
+/** Clipped text and controls, horizontal scrolling, and elements that cover the page. */
+export function findClippedElements(page: Page, mayScroll: string): Promise<string[]> {
   return page.evaluate((mayScroll) => {
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const isHidden = ({ width, height }: DOMRect) => width <= 1 || height <= 1;
 
-    /** Where an element's content can be seen, from left to right; undefined where it is for screen readers only. */
-    function placeOf(element: Element): [number, number] | undefined {
+    /** The visible left and right edge of an element; undefined if it is for screen readers only. */
+    function getRect(element: Element): [number, number] | undefined {
       let [left, right] = [0, document.documentElement.clientWidth];
       for (let box: Element | null = element; box; box = box.parentElement) {
         const { overflowX, display } = getComputedStyle(box);
@@ -25,7 +25,7 @@ export function cutThings(page: Page, mayScroll: string): Promise<string[]> {
     }
 
     function isCut(element: Element, boxes: Iterable<DOMRect>): boolean {
-      const place = isSeen(element) && placeOf(element);
+      const place = isSeen(element) && getRect(element);
       if (!place) return false;
       return [...boxes].some(
         (box) => !isHidden(box) && (box.left < place[0] - 1 || box.right > place[1] + 1),

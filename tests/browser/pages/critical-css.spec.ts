@@ -1,13 +1,13 @@
-/** The styles that home brings with it, before and after all others have come. */
+/** Home's critical CSS, before and after all styles have loaded. */
 import type { Page } from "@playwright/test";
-import { endFades, expect, test } from "../../harness/browser.ts";
-import { unfoldAll } from "../../harness/every-page.ts";
-import { holdRequests } from "../../harness/held-requests.ts";
+import { expect, finishTransitions, test } from "../../harness/browser.ts";
+import { expandAll } from "../../harness/every-page.ts";
+import { holdRequests } from "../../harness/hold-requests.ts";
 
 declare global {
   interface Window {
-    /** Of each element of the first screen and of what is before and after it: its place and every style. */
-    looks: Record<string, string>[];
+    /** Position and computed styles of each element and pseudo-element of the first screen. */
+    styleSnapshots: Record<string, string>[];
   }
 }
 
@@ -15,17 +15,17 @@ test.use({ photographs: "replaced" });
 
 const allStyles = /\/assets\/root-[^/]+\.css$/;
 const scripts = /\/assets\/entry\.client-[^/]+\.js$/;
-/** What a first screen has that a school may have none of. */
+/** Optional blocks of the first screen. */
 const lists = ["highlights", "registrations", "notifications"] as const;
 
 for (const hasAnnouncements of [true, false]) {
-  test(`the first screen is drawn from the document alone, ${hasAnnouncements ? "with" : "without"} announcements`, async ({
+  test(`the first screen is painted from the document alone, ${hasAnnouncements ? "with" : "without"} announcements`, async ({
     page,
     freshSite: { site, school },
   }) => {
     if (!hasAnnouncements)
-      for (const list of lists) await school.setAnswer(list, { body: { data: [] } });
-    // Nothing that comes to life changes it between the two looks.
+      for (const list of lists) await school.setResponse(list, { body: { data: [] } });
+    // No script changes it between the two snapshots.
     await page.route(scripts, (route) => route.fulfill({ contentType: "text/javascript" }));
     for (const [width, isUnfolded] of [
       [300, true],
@@ -39,27 +39,27 @@ for (const hasAnnouncements of [true, false]) {
       await page.emulateMedia({ colorScheme });
       const rest = await holdRequests(page, allStyles);
       await page.goto(site.origin, { waitUntil: "commit" });
-      await expectPainted(page);
-      await expectPictured(page);
-      if (isUnfolded) await unfoldAll(page);
-      const alone = await takeLooks(page);
+      await waitForFirstPaint(page);
+      await waitForHeroPicture(page);
+      if (isUnfolded) await expandAll(page);
+      const alone = await compareStyles(page);
       expect(alone.count).toBeGreaterThan(100);
       await expect(page.locator("#about")).toHaveCount(0);
-      rest.let();
+      rest.release();
       await page.waitForLoadState("load");
       await expect(page.locator("#about")).toBeVisible();
       const which = `${width} px, ${colorScheme}, ${isUnfolded ? "unfolded" : "folded"}`;
-      expect((await takeLooks(page)).differences, which).toEqual([]);
+      expect((await compareStyles(page)).differences, which).toEqual([]);
     }
   });
 }
 
-test("a browser that reads on shows what follows when its styles have come, or never will", async ({
+test("content below the first screen is shown once its styles have loaded or failed", async ({
   page,
 }) => {
   const rest = await holdRequests(page, allStyles);
   await page.goto("/", { waitUntil: "commit" });
-  await expectPainted(page);
+  await waitForFirstPaint(page);
   await page.evaluate(() => {
     const section = document.createElement("section");
     section.id = "read-on";
@@ -69,62 +69,64 @@ test("a browser that reads on shows what follows when its styles have come, or n
   const section = page.locator("#read-on");
   await expect(section).not.toBeVisible();
   await page.evaluate(() => {
-    for (const it of document.getAnimations()) it.finish();
+    for (const element of document.getAnimations()) element.finish();
   });
   await expect(section).toBeVisible();
   await page.evaluate(() => document.querySelector("#read-on")?.remove());
-  rest.let();
+  rest.release();
   await page.waitForLoadState("load");
   expect(
     await page.evaluate(() =>
       document
         .getAnimations()
-        .map((it) => (it as CSSAnimation).animationName)
+        .map((element) => (element as CSSAnimation).animationName)
         .filter((name) => name === "until-styled"),
     ),
   ).toEqual([]);
 });
 
-async function expectPainted(page: Page): Promise<void> {
+async function waitForFirstPaint(page: Page): Promise<void> {
   const paints = () => performance.getEntriesByName("first-contentful-paint").length;
   await expect.poll(() => page.evaluate(paints)).toBe(1);
 }
 
-/** Once it has come, the cover has the height of its pixels: half a pixel more or less. */
-async function expectPictured(page: Page): Promise<void> {
+/** Once loaded, the hero has its picture's height, which differs by half a pixel. */
+async function waitForHeroPicture(page: Page): Promise<void> {
   const picture = page.locator(".hero-pictures .is-shown img");
-  await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.complete)).toBe(true);
+  await expect
+    .poll(() => picture.evaluate((element: HTMLImageElement) => element.complete))
+    .toBe(true);
 }
 
-/** How the first screen looks now goes into `window.looks`, as it would be slow to send; returns the differences to what was there. */
-async function takeLooks(page: Page): Promise<{ count: number; differences: string[] }> {
-  await endFades(page);
+/** Stores the first screen's styles in `window.styleSnapshots`, as they are slow to send; returns the differences to the previous snapshot. */
+async function compareStyles(page: Page): Promise<{ count: number; differences: string[] }> {
+  await finishTransitions(page);
   return page.evaluate(() => {
-    const before = window.looks ?? [];
+    const before = window.styleSnapshots ?? [];
     const last = document.querySelector("#quick-links");
     const isOfFirst = (element: Element) =>
       last?.contains(element) ||
       (last?.compareDocumentPosition(element) ?? 0) === Node.DOCUMENT_POSITION_PRECEDING;
     const elements = [...document.body.querySelectorAll("*")].filter(isOfFirst);
-    window.looks = elements.flatMap((element) => {
+    window.styleSnapshots = elements.flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const place = `${x} ${y} ${width} ${height}`;
       return [undefined, "::before", "::after"].flatMap((part) => {
         const styles = getComputedStyle(element, part);
         if (part && /^(none|normal)$/.test(styles.content)) return [];
-        // How far it is from the end of a page that still grows says nothing of it.
+        // The distance from the end of the page changes while the page loads.
         const names = [...styles].filter((name) => !/^(bottom|inset-block-end)$/.test(name));
         const values = names.map((name) => [name, styles.getPropertyValue(name)]);
-        const what = `${element.tagName} ${element.className}${part ?? ""}`;
-        return { what, place, ...Object.fromEntries(values) };
+        const name = `${element.tagName} ${element.className}${part ?? ""}`;
+        return { what: name, place, ...Object.fromEntries(values) };
       });
     });
-    const found = before.flatMap((looks, index) =>
-      Object.entries(looks).flatMap(([name, value]) => {
-        const now = window.looks[index]?.[name];
-        return now === value ? [] : [`${looks.what}: ${name} was ${value} and is ${now}`];
+    const found = before.flatMap((snapshot, index) =>
+      Object.entries(snapshot).flatMap(([name, value]) => {
+        const now = window.styleSnapshots[index]?.[name];
+        return now === value ? [] : [`${snapshot.what}: ${name} was ${value} and is ${now}`];
       }),
     );
-    return { count: window.looks.length, differences: [...new Set(found)].slice(0, 30) };
+    return { count: window.styleSnapshots.length, differences: [...new Set(found)].slice(0, 30) };
   });
 }

@@ -1,26 +1,26 @@
-/** Ends what this process starts when this process ends, even if it is killed with SIGKILL. */
+/** Kills child processes when this process ends, even after SIGKILL. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { basename } from "node:path";
 
-/** Guards every workerd that this process starts from now on, also those that replace a crashed one. */
-export function guardRuntimes(): void {
-  // Subscribing twice would guard each twice.
-  unsubscribe("child_process", guardNew);
-  subscribe("child_process", guardNew);
+/** Kills every workerd that this process starts from now on, also those that replace a crashed one. */
+export function killRuntimesWithParent(): void {
+  // Subscribing twice would watch each process twice.
+  unsubscribe("child_process", onSpawn);
+  subscribe("child_process", onSpawn);
 }
 
-function guardNew(message: unknown): void {
+function onSpawn(message: unknown): void {
   const { process: child } = message as { process: ChildProcess };
   child.once("spawn", () => {
-    if (basename(child.spawnfile) === "workerd") guard(child);
+    if (basename(child.spawnfile) === "workerd") killWithParent(child);
   });
 }
 
-/** Ends `child` when this process has ended. */
-export function guard(child: ChildProcess): void {
+/** Kills `child` when this process has ended. */
+export function killWithParent(child: ChildProcess): void {
   const shell = runAfterThisProcess('kill -9 "$0" 2>/dev/null', String(child.pid));
-  // Its number may soon be another process's.
+  // Its process id may soon be reused.
   child.once("exit", () => shell.kill("SIGKILL"));
 }
 

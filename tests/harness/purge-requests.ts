@@ -1,6 +1,6 @@
 /** A school with one news item, and purges. */
 import { type Isolate, startIsolate } from "./isolate.ts";
-import { school } from "./schools.ts";
+import { school } from "./sample-schools.ts";
 
 export const purgeToken = "sample-purge-secret";
 
@@ -9,20 +9,20 @@ export function purge(site: Isolate, body: unknown, authorization = `Bearer ${pu
   return site.get("/purge", { method: "POST", headers, body: JSON.stringify(body) });
 }
 
-export async function schoolWithNews(title: string) {
+export async function startSchoolWithNews(title: string) {
   const api = await school();
   const set = (next: string) =>
-    api.setAnswer("news", { body: [{ title: next, fromDate: "2026-11-20" }] });
+    api.setResponse("news", { body: [{ title: next, fromDate: "2026-11-20" }] });
   await set(title);
   return { api, set };
 }
 
-export async function siteWithNews(title: string) {
-  const { api, set } = await schoolWithNews(title);
+export async function startSiteWithNews(title: string) {
+  const { api, set } = await startSchoolWithNews(title);
   return { api, set, site: await startIsolate(api, { env: { PURGE_TOKEN: purgeToken } }) };
 }
 
-export async function textAt(site: Isolate, path: string): Promise<string> {
+export async function fetchText(site: Isolate, path: string): Promise<string> {
   return (await site.get(path)).text();
 }
 

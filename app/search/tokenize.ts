@@ -1,23 +1,23 @@
-export function wordsOf(text: string): string[] {
-  return spelledWordsOf(text).map(termOf);
+export function tokenize(text: string): string[] {
+  return splitWords(text).map(stem);
 }
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 
-export function spelledWordsOf(text: string): string[] {
-  return plainOf(text).match(word) ?? [];
+export function splitWords(text: string): string[] {
+  return normalizeText(text).match(word) ?? [];
 }
 
 const MAX_WORD_LETTERS = 32;
 
-export function termOf(word: string): string {
+export function stem(word: string): string {
   const short = word.slice(0, MAX_WORD_LETTERS);
   if (/^\d+(?:st|nd|rd|th)$|(?:ss|x|ch|sh)es$/.test(short)) return short.slice(0, -2);
   return /[^s]{3}s$/.test(short) ? short.slice(0, -1) : short;
 }
 
 /** Keeps every letter's position, so that a match in it can be marked in the original. */
-export function plainOf(text: string): string {
+export function normalizeText(text: string): string {
   const isPlain = /^[\0-\x7f]*$/.test(text);
   return isPlain ? text.toLowerCase() : withoutAccents(text);
 }
@@ -36,7 +36,7 @@ const numerals = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "
 const classes = /\bclass(?:es)?\s+([ivx]+)(?:\s*(?:to|-|–|and)\s*([ivx]+))?\b/gi;
 
 /** "Classes III to V" becomes 3, iii, 4, iv, 5 and v. */
-export function classesIn(text: string): string[] {
+export function expandClasses(text: string): string[] {
   return [...text.matchAll(classes)].flatMap(([, from = "", to = from]) => {
     const first = numerals.indexOf(from.toLowerCase());
     const last = numerals.indexOf(to.toLowerCase());

@@ -2,20 +2,20 @@
  * Hydrates islands after the first paint, or at the first press if that comes earlier. A press on a
  * button that is not hydrated yet is repeated afterwards.
  */
-export async function wakeIslands(): Promise<void> {
+export async function scheduleHydration(): Promise<void> {
   let pressed: Press | undefined;
-  const remember = ({ target }: Event) => {
-    pressed = pressOn(target) ?? pressed;
+  const rememberPress = ({ target }: Event) => {
+    pressed = findPressedButton(target) ?? pressed;
   };
-  addEventListener("click", remember, true);
-  await Promise.race([pageLoaded(), firstPress()]);
+  addEventListener("click", rememberPress, true);
+  await Promise.race([waitForLoad(), waitForPress()]);
   if (!document.querySelector("[data-island]")) return;
   await painted();
   try {
     const { hydrateIslands } = await import("./hydrate-islands.tsx");
     await hydrateIslands((island) => {
       if (pressed?.island !== island) return;
-      buttonsOf(island)[pressed.index]?.click();
+      findButtons(island)[pressed.index]?.click();
       pressed = undefined;
     });
   } catch {
@@ -26,24 +26,24 @@ export async function wakeIslands(): Promise<void> {
 /** By index, because hydration replaces buttons that a translator changed. */
 type Press = { island: HTMLElement; index: number };
 
-function pressOn(target: EventTarget | null): Press | undefined {
+function findPressedButton(target: EventTarget | null): Press | undefined {
   // Submit buttons work without scripts.
   const at = target instanceof Element ? target : null;
   const button = at?.closest<HTMLElement>("button[type=button]");
   const island = button?.closest<HTMLElement>("[data-island]");
-  return button && island ? { island, index: buttonsOf(island).indexOf(button) } : undefined;
+  return button && island ? { island, index: findButtons(island).indexOf(button) } : undefined;
 }
 
-function buttonsOf(island: HTMLElement): HTMLElement[] {
+function findButtons(island: HTMLElement): HTMLElement[] {
   return [...island.querySelectorAll("button")];
 }
 
-function pageLoaded(): Promise<unknown> {
+function waitForLoad(): Promise<unknown> {
   if (document.readyState === "complete") return Promise.resolve();
   return new Promise((resolve) => addEventListener("load", resolve, { once: true }));
 }
 
-function firstPress(): Promise<unknown> {
+function waitForPress(): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   for (const kind of ["pointerdown", "keydown"]) {
     addEventListener(kind, resolve, { once: true, capture: true, passive: true });
@@ -53,9 +53,10 @@ function firstPress(): Promise<unknown> {
 
 function painted(): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  const seen = new PerformanceObserver((paints) => {
-    if (paints.getEntriesByName("first-contentful-paint").length > 0) resolve(seen.disconnect());
+  const observer = new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName("first-contentful-paint").length > 0)
+      resolve(observer.disconnect());
   });
-  seen.observe({ type: "paint", buffered: true });
+  observer.observe({ type: "paint", buffered: true });
   return promise;
 }

@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
-import { yearToBeginWith } from "../../../app/entities/list-filter.ts";
-import { listPageOf } from "../../../app/entities/list-page.ts";
+import { getDefaultYear } from "../../../app/entities/list-filter.ts";
+import { paginate } from "../../../app/entities/list-page.ts";
 
 const now = new Date("2026-11-21T04:00:00Z");
 
-it("a long list is shown a page at a time, whatever page is asked for", () => {
+it("paginates a long list, whatever page is requested", () => {
   const list = Array.from({ length: 65 }, (_, index) => index);
-  const page = (search: string) => listPageOf(list, new URLSearchParams(search));
+  const page = (search: string) => paginate(list, new URLSearchParams(search));
   expect(page("").items).toHaveLength(30);
   expect(page("page=3").position).toEqual({ number: 3, count: 3, total: 65 });
   expect(page("page=3").items).toHaveLength(5);
-  for (const [asked, number] of [
+  for (const [requested, number] of [
     ["99", 3],
     ["-1", 1],
     ["x", 1],
   ]) {
-    expect(page(`page=${asked}`).position.number).toBe(number);
+    expect(page(`page=${requested}`).position.number).toBe(number);
   }
 });
 
@@ -26,7 +26,7 @@ it.each([
   ["the soonest year to come, where nothing has been", ["2029-01-01", "2028-01-01"], 2028],
   ["all, where nothing has a date", [undefined, undefined], "All"],
   ["the current year, where there is nothing at all", [], 2026],
-])("a list begins with %s", (_, dates, year) => {
+])("a list shows %s by default", (_, dates, year) => {
   const list = dates.map((date) => ({ title: "T", date }));
-  expect(yearToBeginWith(list, now)).toBe(year);
+  expect(getDefaultYear(list, now)).toBe(year);
 });

@@ -1,4 +1,0 @@
-declare module "virtual:written-words" {
-  const words: import("./written.ts").WrittenWords;
-  export default words;
-}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type MediaQuery, type Selector, type SelectorComponent, transform } from "lightningcss";
+import type { Plugin } from "vite";
+import type { CriticalCss } from "../../app/ui/frame/page-styles.tsx";
+
+const name = "virtual:critical-css";
+/** Home's first screen consists of these modules and everything that they import. */
+const entryModules = ["app/ui/frame/frame.tsx", "app/pages/home/first-screen.tsx"];
+/** The document itself; its other imports belong to other pages. */
+const documentModule = "app/root.tsx";
+/** Applies only until all styles have loaded. */
+const loadingCss = "app/ui/frame/critical.css";
+
+/** Provides home's critical CSS: the rules of the built style sheet whose classes occur in the first screen's modules. */
+export function criticalCss(): Plugin {
+  let isBuild = false;
+  return {
+    name: "critical-css",
+    configResolved: ({ command }) => {
+      isBuild = command === "build";
+    },
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load(id) {
+      if (id !== `\0${name}`) return undefined;
+      if (!isBuild || this.environment.name === "client") return "export default undefined;";
+      // React Router builds the client before the server.
+      const { client } = this.environment.getTopLevelConfig().environments;
+      const critical = extractCriticalCss(join(client?.build.outDir ?? "", "assets"));
+      return `export default ${JSON.stringify(critical)};`;
+    },
+  };
+}
+
+function extractCriticalCss(assets: string): CriticalCss {
+  const sheets = readdirSync(assets).filter((file) => /^root-.*\.css$/.test(file));
+  const [sheet] = sheets;
+  if (!sheet || sheets.length > 1)
+    throw new Error(`The styles of all pages are one file of ${assets}, not ${sheets.length}`);
+  const rules = filterRules(readFileSync(join(assets, sheet)), readFirstScreenTokens());
+  const css = minified(Buffer.concat([rules, readFileSync(loadingCss)]));
+  const hash = `sha256-${createHash("sha256").update(css).digest("base64")}`;
+  return { css, hash, href: `/assets/${sheet}` };
+}
+
+/** The rules of a style sheet that can match with only these classes and ids. */
+function filterRules(sheet: Uint8Array, tokens: ReadonlySet<string>): Uint8Array {
+  const applies = (selector: Selector) => selector.every((part) => mayMatch(part, tokens));
+  return transform({
+    filename: "critical.css",
+    code: sheet,
+    visitor: {
+      Rule: {
+        style: ({ value }) => (value.selectors.some(applies) ? undefined : []),
+        media: ({ value }) => (value.query.mediaQueries.every(isPrint) ? [] : undefined),
+      },
+    },
+  }).code;
+}
+
+function isPrint({ mediaType }: MediaQuery): boolean {
+  return mediaType === "print";
+}
+
+/** Also removes empty media queries. */
+function minified(sheet: Uint8Array): string {
+  const { code } = transform({ filename: "critical.css", code: sheet, minify: true });
+  return Buffer.from(code).toString();
+}
+
+function mayMatch(part: SelectorComponent, tokens: ReadonlySet<string>): boolean {
+  if (part.type === "class" || part.type === "id") return isNamed(part.name, tokens);
+  if (part.type !== "pseudo-class") return true;
+  if (part.kind !== "is" && part.kind !== "where" && part.kind !== "has") return true;
+  return part.selectors.some((selector) => selector.every((inner) => mayMatch(inner, tokens)));
+}
+
+/** Also if its end is computed: `from-${width}`. */
+function isNamed(className: string, tokens: ReadonlySet<string>): boolean {
+  return tokens.has(className) || tokens.has(className.slice(0, className.lastIndexOf("-") + 1));
+}
+
+function readFirstScreenTokens(): ReadonlySet<string> {
+  const modules = new Set([documentModule]);
+  for (const module of entryModules) addImports(module, modules);
+  return new Set([...modules].flatMap((module) => splitTokens(readFileSync(module, "utf8"))));
+}
+
+function addImports(module: string, modules: Set<string>): void {
+  if (modules.has(module)) return;
+  modules.add(module);
+  const imports = readFileSync(module, "utf8").matchAll(/(?:from|import) "(\.[^"]+\.tsx?)"/g);
+  for (const [, path = ""] of imports) addImports(join(dirname(module), path), modules);
+}
+
+/** Splits a source into possible class names, as UnoCSS does. */
+function splitTokens(source: string): string[] {
+  return source.split(/[\s'"`;{}$]+/);
+}

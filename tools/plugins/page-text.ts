@@ -1,0 +1,30 @@
+import { type Plugin, runnerImport } from "vite";
+import type { PageText } from "../../app/search/page-text.ts";
+
+const name = "virtual:page-text";
+
+/** Provides the text of information pages for the search by rendering them at build time. */
+export function pageText(): Plugin {
+  return {
+    name: "page-text",
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: async (id) => {
+      if (id !== `\0${name}`) return undefined;
+      const { module } = await runnerImport<{ pageText: PageText }>(
+        "/app/search/collect-page-text.tsx",
+        { plugins: [textOnly] },
+      );
+      // JSON.parse is faster than an object literal.
+      const json = JSON.stringify(JSON.stringify(module.pageText));
+      return `export default JSON.parse(${json});`;
+    },
+  };
+}
+
+/** Styles and scripts of a page have no text. */
+const textOnly: Plugin = {
+  name: "text-only",
+  enforce: "pre",
+  resolveId: (id) => (/\.css$|\?worker&url$/.test(id) ? "\0empty-module" : undefined),
+  load: (id) => (id === "\0empty-module" ? 'export default "/none"' : undefined),
+};
