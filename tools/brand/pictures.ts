@@ -10,9 +10,17 @@ import { pictures as lastPictures } from "../../app/pictures/manifest.ts";
 import { cropToFrame, uncropped } from "./crop.ts";
 import { drawingNames, readDrawing } from "./drawings.ts";
 import { palette } from "./palette.ts";
-import { type Photograph, photographsFolder, readPhotographs } from "./photographs.ts";
+import {
+  type Photograph,
+  type PictureWords,
+  photographsFolder,
+  readPhotographs,
+  readWords,
+  WrongPhotograph,
+} from "./photographs.ts";
 
 const folder = "public/pictures";
+const wordsOfDrawings = "tools/brand/words.txt";
 
 interface Source {
   readonly entry: MadePicture;
@@ -25,9 +33,13 @@ export async function writePictures({ all }: { all: boolean }): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const names = drawingNames();
   const photographs = readPhotographs(photographsFolder, names);
+  const words = readWords(wordsOfDrawings);
   const manifest: Record<string, MadePicture> = {};
   for (const name of names) {
-    const source = await readSource(name, photographs.get(name));
+    const photograph = photographs.get(name);
+    const source = photograph
+      ? await photographSource(name, photograph)
+      : drawingSource(name, words.get(name));
     manifest[name] = source.entry;
     if (!all && isMade(name, source.entry)) continue;
     console.log(`Making ${name}`);
@@ -38,9 +50,9 @@ export async function writePictures({ all }: { all: boolean }): Promise<void> {
 }
 
 /** The files of a picture in public/pictures. */
-export function filesOf(name: string, { widths, photograph }: MadePicture): string[] {
+export function filesOf(name: string, { widths, isPhotograph }: MadePicture): string[] {
   const sizes = widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]);
-  return photograph ? [...sizes, `${name}-whole.webp`] : sizes;
+  return isPhotograph ? [...sizes, `${name}-whole.webp`] : sizes;
 }
 
 /** The widths that need no enlarging; a photograph narrower than the widest adds its own. */
@@ -59,18 +71,27 @@ function widthsOf(name: string): number[] {
   return [200, 264, 356, 474, 640, 800, 1200];
 }
 
-async function readSource(name: string, photograph: Photograph | undefined): Promise<Source> {
+function drawingSource(name: string, words: PictureWords | undefined): Source {
+  if (!words) throw new WrongPhotograph(`${wordsOfDrawings} has no line for ${name}.`);
   const { svg, width, height } = readDrawing(`pictures/${name}`);
-  const widths = widthsOf(name);
-  if (!photograph) {
-    const hash = createHash("sha256").update(svg).digest("hex").slice(0, 12);
-    return { entry: { width, height, widths, hash }, image: Buffer.from(svg) };
-  }
+  const hash = createHash("sha256").update(svg).digest("hex").slice(0, 12);
+  return {
+    entry: { width, height, widths: widthsOf(name), hash, ...words },
+    image: Buffer.from(svg),
+  };
+}
+
+async function photographSource(name: string, photograph: Photograph): Promise<Source> {
+  const { width, height } = readDrawing(`pictures/${name}`);
   const { hash, alt, caption } = photograph;
   const image = await cropToFrame(photograph.bytes, { width, height });
   const { width: widest } = await sharp(image).metadata();
-  const made = { width, height, widths: widthsUpTo(widest, widths), hash };
-  return { entry: { ...made, photograph: { alt, caption } }, image, photograph };
+  const widths = widthsUpTo(widest, widthsOf(name));
+  return {
+    entry: { width, height, widths, hash, alt, caption, isPhotograph: true },
+    image,
+    photograph,
+  };
 }
 
 function isMade(name: string, entry: MadePicture): boolean {
