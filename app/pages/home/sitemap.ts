@@ -73,15 +73,6 @@ function entriesOn(today: CalendarDate): ListMappers<Entry[]> {
       })),
     albums: (albums) =>
       photoAlbums(albums).map((album) => ({ address: albumPath(album), image: album.photos[0] })),
-    homeEvents: undefined,
-    homeAlbums: undefined,
-    toppers: undefined,
-    messages: undefined,
-    notifications: undefined,
-    registrations: undefined,
-    highlights: undefined,
-    birthdays: undefined,
-    faculty: undefined,
   };
 }
 

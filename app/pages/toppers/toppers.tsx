@@ -1,4 +1,13 @@
-import { defaultSession, type Topper, toppersOf } from "../../entities/topper.ts";
+import { listPageOf } from "../../entities/list-page.ts";
+import {
+  defaultSession,
+  filterToppers,
+  sessionsIn,
+  sessionsToChoose,
+  type Topper,
+  topperFilterIn,
+  toppersOf,
+} from "../../entities/topper.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { CardGrid } from "../../ui/lists/card-grid.tsx";
@@ -6,14 +15,22 @@ import { FilteredList } from "../../ui/lists/filtered-list.tsx";
 import { ListForm } from "../../ui/lists/list-form.tsx";
 import { TopperCard, TopperPlaceholder } from "../../ui/lists/topper-card.tsx";
 import type { Route } from "./+types/toppers.ts";
-import { topperChoice } from "./topper-choice.ts";
+
+const TOPPERS_PER_PAGE = 40;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const all = await context.get(schoolApi).list("toppers");
   const isClassXII = url.pathname.endsWith("XII");
   const toppers = toppersOf(all, isClassXII ? "XII" : "X");
   const session = isClassXII ? "All" : defaultSession(toppers, context.get(currentMoment));
-  return topperChoice(toppers, url.searchParams, session);
+  const sessions = sessionsIn(toppers);
+  const filter = topperFilterIn(url.searchParams, sessions, session);
+  return {
+    ...listPageOf(filterToppers(toppers, filter), url.searchParams, TOPPERS_PER_PAGE),
+    sessions: sessionsToChoose(sessions, filter.session),
+    filter,
+    hasToppers: toppers.length > 0,
+  };
 }
 
 export default function Toppers({ loaderData }: Route.ComponentProps) {
