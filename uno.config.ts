@@ -80,6 +80,14 @@ export default defineConfig({
       sans: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
       serif: '"Noto Serif", Georgia, "Times New Roman", serif',
     },
+    /** Variants such as `media-noscript:hidden`. */
+    media: {
+      noscript: "(scripting: none)",
+      forced: "(forced-colors: active)",
+      still: "(prefers-reduced-motion: reduce), (scripting: none)",
+      phone: "screen and (max-width: 47.98rem)",
+      desktop: "screen and (min-width: 48rem)",
+    },
     breakpoints: { sm: "30rem", md: "48rem", lg: "64rem", xl: "72rem" },
   },
   shortcuts: {
@@ -111,14 +119,20 @@ export default defineConfig({
     "portal-link":
       "flex items-center justify-center h-full min-h-11 px-3 rounded-2 border border-on-ground-accent text-center text-on-ground no-underline hover:underline",
     "quick-link":
-      "flex items-center gap-2 h-full min-h-14 px-2 py-[0.375rem] rounded-2 border border-line-on-ground text-on-ground visited:text-on-ground font-600 text-small leading-tight no-underline hover:border-on-ground-accent hover:underline xl:flex-col xl:justify-center xl:min-h-24 xl:text-center",
+      "flex items-center gap-2 h-full min-h-14 px-2 py-[0.375rem] rounded-2 border border-line-on-ground text-on-ground visited:text-on-ground font-600 text-small leading-tight no-underline hover:border-on-ground-accent hover:underline xl:flex-col xl:justify-center xl:min-h-24 xl:text-center [&>span]:min-w-0 [&>span]:break-anywhere",
     "registration-button":
       "inline-flex items-center min-w-0 min-h-11 px-3 py-1 rounded-2 border-2 border-accent bg-paper text-accent visited:text-accent font-600 text-small leading-tight no-underline hover:underline",
-    tab: "flex items-center min-h-12 px-3 py-[0.375rem] rounded-1.5 border border-l-3 border-rule bg-paper text-title font-600 text-small leading-tight text-left transition-none hover:border-title aria-[selected=true]:border-title aria-[selected=true]:bg-ground aria-[selected=true]:text-on-ground",
+    tab: "flex items-center min-h-12 px-3 py-[0.375rem] rounded-1.5 border border-l-3 border-rule bg-paper text-title font-600 text-small leading-tight text-left transition-none hover:border-title aria-[selected=true]:border-title aria-[selected=true]:bg-ground aria-[selected=true]:text-on-ground media-forced:aria-[selected=true]:pl-[calc(0.375rem+3px)] media-forced:aria-[selected=true]:border-l-[0.375rem] media-forced:aria-[selected=true]:border-l-[color:Highlight] media-forced:aria-[selected=true]:underline",
     "round-button":
       "grid place-items-center w-11 h-11 rounded-full border border-control bg-paper text-title hover:border-title hover:bg-info",
+    "menu-row": "items-center justify-between gap-2 min-h-12 font-600",
+    "menu-hover": "hover:underline hover:decoration-2 hover:underline-offset-[0.25em]",
+    "menu-link":
+      "menu-hover flex items-center min-h-11 py-[0.375rem] text-on-ground no-underline aria-[current]:pl-3 aria-[current]:border-l-3 aria-[current]:border-ornament aria-[current]:text-on-ground-accent aria-[current]:font-600",
     "menu-button":
       "absolute top-4 right-4 flex-col items-center justify-center gap-[0.125rem] min-w-16 min-h-13 px-2 py-1 rounded-2 border border-on-ground-accent text-on-ground font-600 text-small leading-tight no-underline",
+    /** For a <summary> that shows by itself whether it is open. */
+    "no-marker": "list-none [&::-webkit-details-marker]:hidden",
     /** A link that stretches over the nearest `relative` box around it. */
     "stretched-link": "after:content-empty after:absolute after:inset-0",
     /** The title of a card, whose link it is. */

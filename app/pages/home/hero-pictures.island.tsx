@@ -3,7 +3,7 @@ import { island, StaticSlot } from "../../ui/islands/island.tsx";
 import { useAutoplay } from "../../ui/motion/autoplay.ts";
 import { CarouselButtons } from "../../ui/motion/carousel-buttons.tsx";
 
-/** Set by the specification; the fade in home.css is part of it. */
+/** Set by the specification; the fade is part of it. */
 const autoplay = { delay: 3000, speed: 0 };
 
 const label = "Pictures of the school";
@@ -26,22 +26,23 @@ function HeroPictures({ count, children }: HeroPicturesProps) {
       ref={setBox}
       aria-roledescription="carousel"
       aria-label={label}
-      className="hero-pictures"
+      className="hero-pictures relative w-full min-w-0 aspect-16/9 bg-band media-noscript:aspect-auto"
       {...pauseHandlers}
     >
       <CarouselButtons
         label={label}
+        className="absolute right-3 bottom-3 z-1 min-w-24"
         onPrevious={() => showAndStop(-1)}
         onNext={() => showAndStop(1)}
       />
-      <ul>
+      <ul className="grid media-noscript:flex media-noscript:overflow-x-auto media-noscript:[scroll-snap-type:x_mandatory]">
         {Array.from({ length: count }, (_, index) => (
           <StaticSlot
             // biome-ignore lint/suspicious/noArrayIndexKey: pictures never move
             key={index}
             name={`picture-${index}`}
             as="li"
-            className={placeOf(index, shown, count, box !== null)}
+            className={`${picture} ${placeOf(index, shown, count, box !== null)}`}
           >
             {pictures[index]}
           </StaticSlot>
@@ -53,9 +54,14 @@ function HeroPictures({ count, children }: HeroPicturesProps) {
 
 export default island(HeroPictures, ["children"]);
 
+/** All in one place; without scripts a strip to scroll. */
+const picture =
+  "[grid-area:1/1] motion-safe:[transition:opacity_600ms,visibility_600ms] media-noscript:block media-noscript:[flex:0_0_100%] media-noscript:visible media-noscript:opacity-100 media-noscript:[scroll-snap-align:start]";
+
+/** Pictures that are neither shown nor next are not rendered, so they are not fetched. */
 function placeOf(index: number, shown: number, count: number, isAlive: boolean): string {
   if (index === shown) return "is-shown";
   const distance = Math.abs(index - shown);
   const isNear = distance === 1 || distance === count - 1;
-  return isAlive && isNear ? "is-near" : "";
+  return `invisible opacity-0 ${isAlive && isNear ? "" : "hidden"}`;
 }

@@ -17,7 +17,7 @@ const pictures = [
 
 export function Hero({ today }: Pick<HomeContent, "today">) {
   return (
-    <div className="hero">
+    <div className="hero grid bg-paper lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:max-w-[110rem] lg:mx-auto">
       <HeroPictures count={pictures.length}>
         {pictures.map((name, index) => (
           <Picture
@@ -25,10 +25,12 @@ export function Hero({ today }: Pick<HomeContent, "today">) {
             name={name}
             sizes="(min-width: 64rem) 60vw, 100vw"
             priority={index === 0}
+            className="w-full"
           />
         ))}
       </HeroPictures>
-      <div className="hero-words">
+      {/* At the top, because centred text would move while it loads. */}
+      <div className="hero-words pt-3 px-4 pb-4 lg:self-start lg:max-w-[32rem] lg:pt-[clamp(2rem,11vw_-_5rem,7rem)] lg:px-[2.5rem] lg:pb-8">
         <h1 className="text-display">
           <span className="sr-only">{school.name}: </span>
           {motto}

@@ -4,30 +4,39 @@ import { MotionPauseButton, useMayMove } from "../../ui/motion/motion-pause.tsx"
 
 const pixelsPerSecond = 60;
 
+/** Without motion it is a plain list. */
+const flowing = "media-still:flex-wrap media-still:shrink media-still:w-auto";
+const item =
+  "flex items-center min-h-11 pr-6 whitespace-nowrap media-still:py-1 media-still:whitespace-normal before:content-empty before:flex-none before:w-2 before:h-2 before:ml-1 before:mr-6 media-still:before:mr-3 before:bg-ornament media-forced:before:bg-[CanvasText] before:[rotate:45deg]";
+
+/** Moves only while the pause button works and nobody reads in it; otherwise it scrolls. */
 function Marquee({ label, children }: { label: string; children: ReactNode }) {
   const window = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const { length, isLonger } = useLength(track, window);
   const isMoving = useMayMove() && isLonger;
   return (
-    <section aria-label={label} className="marquee container-page">
+    <section
+      aria-label={label}
+      className="marquee container-page grid grid-cols-[minmax(0,1fr)_auto] media-still:grid-cols-[minmax(0,1fr)] items-center gap-2 min-h-12"
+    >
       <div
         ref={window}
-        className={`marquee-window${isMoving ? " is-moving" : ""}`}
+        className={`marquee-window relative [scrollbar-width:none] ${isMoving ? "is-moving overflow-x-hidden" : "overflow-x-auto"}`}
         // A line that stands still is scrolled with the arrow keys.
         tabIndex={isMoving ? undefined : 0}
       >
         <div
           ref={track}
-          className="marquee-track"
+          className={`marquee-track flex w-max max-[48rem]:media-still:pb-6 ${flowing}`}
           style={isMoving ? { animationDuration: `${length / pixelsPerSecond}s` } : undefined}
         >
-          <StaticSlot name="line" as="ul">
+          <StaticSlot name="line" as="ul" className={`flex flex-none ${flowing}`}>
             {Children.map(children, (child) => (
-              <li>{child}</li>
+              <li className={item}>{child}</li>
             ))}
           </StaticSlot>
-          {isMoving && <ul ref={repeatLine} aria-hidden="true" inert />}
+          {isMoving && <ul ref={repeatLine} className="flex flex-none" aria-hidden="true" inert />}
         </div>
       </div>
       <MotionPauseButton />
