@@ -26,7 +26,7 @@ function HeroPictures({ count, children }: HeroPicturesProps) {
       ref={setBox}
       aria-roledescription="carousel"
       aria-label={label}
-      className="hero-pictures relative w-full min-w-0 aspect-16/9 bg-band media-noscript:aspect-auto"
+      className="hero-pictures"
       {...pauseHandlers}
     >
       <CarouselButtons
@@ -42,7 +42,7 @@ function HeroPictures({ count, children }: HeroPicturesProps) {
             key={index}
             name={`picture-${index}`}
             as="li"
-            className={`${picture} ${placeOf(index, shown, count, box !== null)}`}
+            className={`hero-picture ${placeOf(index, shown, count, box !== null)}`}
           >
             {pictures[index]}
           </StaticSlot>
@@ -54,14 +54,10 @@ function HeroPictures({ count, children }: HeroPicturesProps) {
 
 export default island(HeroPictures, ["children"]);
 
-/** All in one place; without scripts a strip to scroll. */
-const picture =
-  "[grid-area:1/1] motion-safe:[transition:opacity_600ms,visibility_600ms] media-noscript:block media-noscript:[flex:0_0_100%] media-noscript:visible media-noscript:opacity-100 media-noscript:[scroll-snap-align:start]";
-
 /** Pictures that are neither shown nor next are not rendered, so they are not fetched. */
 function placeOf(index: number, shown: number, count: number, isAlive: boolean): string {
-  if (index === shown) return "is-shown";
+  if (index === shown) return "is-shown block visible opacity-100";
   const distance = Math.abs(index - shown);
   const isNear = distance === 1 || distance === count - 1;
-  return `invisible opacity-0 ${isAlive && isNear ? "" : "hidden"}`;
+  return isAlive && isNear ? "block" : "";
 }

@@ -17,7 +17,7 @@ const pictures = [
 
 export function Hero({ today }: Pick<HomeContent, "today">) {
   return (
-    <div className="hero grid bg-paper lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:max-w-[110rem] lg:mx-auto">
+    <div className="hero">
       <HeroPictures count={pictures.length}>
         {pictures.map((name, index) => (
           <Picture
@@ -29,8 +29,7 @@ export function Hero({ today }: Pick<HomeContent, "today">) {
           />
         ))}
       </HeroPictures>
-      {/* At the top, because centred text would move while it loads. */}
-      <div className="hero-words pt-3 px-4 pb-4 lg:self-start lg:max-w-[32rem] lg:pt-[clamp(2rem,11vw_-_5rem,7rem)] lg:px-[2.5rem] lg:pb-8">
+      <div className="hero-words">
         <h1 className="text-display">
           <span className="sr-only">{school.name}: </span>
           {motto}

@@ -4,11 +4,6 @@ import { MotionPauseButton, useMayMove } from "../../ui/motion/motion-pause.tsx"
 
 const pixelsPerSecond = 60;
 
-/** Without motion it is a plain list. */
-const flowing = "media-still:flex-wrap media-still:shrink media-still:w-auto";
-const item =
-  "flex items-center min-h-11 pr-6 whitespace-nowrap media-still:py-1 media-still:whitespace-normal before:content-empty before:flex-none before:w-2 before:h-2 before:ml-1 before:mr-6 media-still:before:mr-3 before:bg-ornament media-forced:before:bg-[CanvasText] before:[rotate:45deg]";
-
 /** Moves only while the pause button works and nobody reads in it; otherwise it scrolls. */
 function Marquee({ label, children }: { label: string; children: ReactNode }) {
   const window = useRef<HTMLDivElement>(null);
@@ -28,15 +23,15 @@ function Marquee({ label, children }: { label: string; children: ReactNode }) {
       >
         <div
           ref={track}
-          className={`marquee-track flex w-max max-[48rem]:media-still:pb-6 ${flowing}`}
+          className="marquee-track"
           style={isMoving ? { animationDuration: `${length / pixelsPerSecond}s` } : undefined}
         >
-          <StaticSlot name="line" as="ul" className={`flex flex-none ${flowing}`}>
+          <StaticSlot name="line" as="ul" className="marquee-line">
             {Children.map(children, (child) => (
-              <li className={item}>{child}</li>
+              <li className="marquee-item">{child}</li>
             ))}
           </StaticSlot>
-          {isMoving && <ul ref={repeatLine} className="flex flex-none" aria-hidden="true" inert />}
+          {isMoving && <ul ref={repeatLine} className="marquee-line" aria-hidden="true" inert />}
         </div>
       </div>
       <MotionPauseButton />
