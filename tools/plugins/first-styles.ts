@@ -70,15 +70,10 @@ function minified(sheet: Uint8Array): string {
 }
 
 function mayMatch(part: SelectorComponent, words: ReadonlySet<string>): boolean {
-  if (part.type === "class" || part.type === "id") return isNamed(part.name, words);
+  if (part.type === "class" || part.type === "id") return words.has(part.name);
   if (part.type !== "pseudo-class") return true;
   if (part.kind !== "is" && part.kind !== "where" && part.kind !== "has") return true;
   return part.selectors.some((selector) => selector.every((inner) => mayMatch(inner, words)));
-}
-
-/** Also where its end is worked out: `from-${place}`. */
-function isNamed(className: string, words: ReadonlySet<string>): boolean {
-  return words.has(className) || words.has(className.slice(0, className.lastIndexOf("-") + 1));
 }
 
 function wordsOfFirstScreen(): ReadonlySet<string> {
