@@ -80,6 +80,14 @@ export default defineConfig({
       sans: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
       serif: '"Noto Serif", Georgia, "Times New Roman", serif',
     },
+    /** Variants such as `media-noscript:hidden`. */
+    media: {
+      noscript: "(scripting: none)",
+      forced: "(forced-colors: active)",
+      still: "(prefers-reduced-motion: reduce), (scripting: none)",
+      phone: "screen and (max-width: 47.98rem)",
+      desktop: "screen and (min-width: 48rem)",
+    },
     breakpoints: { sm: "30rem", md: "48rem", lg: "64rem", xl: "72rem" },
   },
   shortcuts: {
@@ -110,16 +118,37 @@ export default defineConfig({
       "flex-none grid place-items-center min-h-11 w-12 rounded-r-2 border border-l-0 border-on-ground-accent text-on-ground",
     "portal-link":
       "flex items-center justify-center h-full min-h-11 px-3 rounded-2 border border-on-ground-accent text-center text-on-ground no-underline hover:underline",
+    /** Home's first screen names few classes, because its styles are in the page. */
+    hero: "grid bg-paper lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:max-w-[110rem] lg:mx-auto",
+    /** At the top, because centred text would move while it loads. */
+    "hero-words":
+      "pt-3 px-4 pb-4 lg:self-start lg:max-w-[32rem] lg:pt-[clamp(2rem,11vw_-_5rem,7rem)] lg:px-[2.5rem] lg:pb-8",
+    "hero-pictures": "relative w-full min-w-0 aspect-16/9 bg-band media-noscript:aspect-auto",
+    /** All in one place; without scripts a strip to scroll. */
+    "hero-picture":
+      "[grid-area:1/1] hidden invisible opacity-0 motion-safe:[transition:opacity_600ms,visibility_600ms] media-noscript:block media-noscript:[flex:0_0_100%] media-noscript:visible media-noscript:opacity-100 media-noscript:[scroll-snap-align:start]",
+    /** Without motion the line is a plain list. */
+    "marquee-track":
+      "flex w-max media-still:flex-wrap media-still:w-auto max-[48rem]:media-still:pb-6",
+    "marquee-line": "flex flex-none media-still:flex-wrap media-still:shrink media-still:w-auto",
+    "marquee-item":
+      "flex items-center min-h-11 pr-6 whitespace-nowrap media-still:py-1 media-still:whitespace-normal before:content-empty before:flex-none before:w-2 before:h-2 before:ml-1 before:mr-6 media-still:before:mr-3 before:bg-ornament media-forced:before:bg-[CanvasText] before:[rotate:45deg]",
     "quick-link":
-      "flex items-center gap-2 h-full min-h-14 px-2 py-[0.375rem] rounded-2 border border-line-on-ground text-on-ground visited:text-on-ground font-600 text-small leading-tight no-underline hover:border-on-ground-accent hover:underline xl:flex-col xl:justify-center xl:min-h-24 xl:text-center",
+      "flex items-center gap-2 h-full min-h-14 px-2 py-[0.375rem] rounded-2 border border-line-on-ground text-on-ground visited:text-on-ground font-600 text-small leading-tight no-underline hover:border-on-ground-accent hover:underline xl:flex-col xl:justify-center xl:min-h-24 xl:text-center [&>span]:min-w-0 [&>span]:break-anywhere",
     "registration-button":
       "inline-flex items-center min-w-0 min-h-11 px-3 py-1 rounded-2 border-2 border-accent bg-paper text-accent visited:text-accent font-600 text-small leading-tight no-underline hover:underline",
-    tab: "flex items-center min-h-12 px-3 py-[0.375rem] rounded-1.5 border border-l-3 border-rule bg-paper text-title font-600 text-small leading-tight text-left transition-none hover:border-title aria-[selected=true]:border-title aria-[selected=true]:bg-ground aria-[selected=true]:text-on-ground",
+    tab: "flex items-center min-h-12 px-3 py-[0.375rem] rounded-1.5 border border-l-3 border-rule bg-paper text-title font-600 text-small leading-tight text-left transition-none hover:border-title aria-[selected=true]:border-title aria-[selected=true]:bg-ground aria-[selected=true]:text-on-ground media-forced:aria-[selected=true]:pl-[calc(0.375rem+3px)] media-forced:aria-[selected=true]:border-l-[0.375rem] media-forced:aria-[selected=true]:border-l-[color:Highlight] media-forced:aria-[selected=true]:underline",
     "round-button":
       "grid place-items-center w-11 h-11 rounded-full border border-control bg-paper text-title hover:border-title hover:bg-info",
+    "menu-row": "items-center justify-between gap-2 min-h-12 font-600",
+    "menu-hover": "hover:underline hover:decoration-2 hover:underline-offset-[0.25em]",
+    "menu-link":
+      "menu-hover flex items-center min-h-11 py-[0.375rem] text-on-ground no-underline aria-[current]:pl-3 aria-[current]:border-l-3 aria-[current]:border-ornament aria-[current]:text-on-ground-accent aria-[current]:font-600",
     "menu-button":
       "absolute top-4 right-4 flex-col items-center justify-center gap-[0.125rem] min-w-16 min-h-13 px-2 py-1 rounded-2 border border-on-ground-accent text-on-ground font-600 text-small leading-tight no-underline",
-    /** A link whose clickable area covers its nearest `relative` ancestor. */
+    /** For a <summary> that shows by itself whether it is open. */
+    "no-marker": "list-none [&::-webkit-details-marker]:hidden",
+    /** A link that stretches over the nearest `relative` box around it. */
     "stretched-link": "after:content-empty after:absolute after:inset-0",
     /** The title and link of a card. */
     "card-link": "stretched-link text-title visited:text-title no-underline hover:underline",

@@ -58,9 +58,8 @@ export type ReadName = ListName | "album";
 export type ItemOf<Name extends ListName> = v.InferOutput<(typeof listReads)[Name]["item"]>;
 export const listNames = Object.keys(listReads) as ListName[];
 
-/** Lists that are not mapped are undefined, so that a new list cannot be forgotten. */
 export type ListMappers<Made> = {
-  [Name in ListName]: ((items: readonly ItemOf<Name>[]) => Made) | undefined;
+  [Name in ListName]?: (items: readonly ItemOf<Name>[]) => Made;
 };
 
 export type SchoolApi = {

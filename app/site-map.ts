@@ -43,8 +43,8 @@ const [home, search, operator] = Object.entries(standalonePages).flatMap(([folde
 export { home, operator, search };
 
 export const sections: readonly Section[] = Object.entries<SectionData>(sectionData).map(
-  ([key, { pages: data, ...section }]) => {
-    const pages = listPages(key, data);
+  ([key, { pages: data, module, ...section }]) => {
+    const pages = listPages(key, data, module);
     return { ...section, key, pages, listed: pages.filter(({ unlisted }) => !unlisted) };
   },
 );
@@ -55,12 +55,16 @@ export const sitePages: readonly SitePage[] = [
   search,
 ];
 
-function listPages(folder: string, pages: SectionData["pages"]): SitePage[] {
-  return Object.entries(pages).map(([path, { module = kebabCase(path), live, ...page }]) => ({
+function listPages(
+  folder: string,
+  pages: SectionData["pages"],
+  sectionModule?: string,
+): SitePage[] {
+  return Object.entries(pages).map(([path, { module = sectionModule, live, ...page }]) => ({
     menu: page.title,
     ...page,
     path: path as PagePath,
-    file: `pages/${folder}/${module}.tsx`,
+    file: `pages/${folder}/${module ?? kebabCase(path)}.tsx`,
     live: live !== undefined,
     cacheParameters: typeof live === "object" ? live : undefined,
     childRoutes: (page.childRoutes ?? []).map((route) => ({

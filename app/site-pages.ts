@@ -9,7 +9,7 @@ export type PageData = {
   /** The title in the browser, if it differs from the heading. */
   documentTitle?: string;
   description: string;
-  /** Defaults to the address in kebab-case. */
+  /** Defaults to the section's, else to the address in kebab-case. */
   module?: string;
   /** The cached page's query parameters. Pages without `live` are pre-rendered. */
   live?: readonly string[] | "for each visitor";
@@ -32,6 +32,8 @@ export type ChildRoute = {
 
 export type SectionData = {
   title: string;
+  /** The module of all its pages but those that name one. */
+  module?: string;
   pages: Readonly<Record<`/${string}`, PageData>>;
   links?: readonly MenuLink[];
 };
@@ -197,12 +199,14 @@ export const sectionData = {
   },
   infrastructure: {
     title: "Infrastructure",
+    module: "room",
     pages: {
       "/ClassRoom": {
         title: "Class Room",
         description: "The rooms in which pupils spend most of their school day.",
       },
       "/Library": {
+        module: "library",
         title: "Library",
         description: "The school library: reading, borrowing and the books to be read each year.",
       },

@@ -3,5 +3,8 @@ export interface BuiltPicture {
   readonly height: number;
   readonly widths: readonly number[];
   readonly hash: string;
-  readonly photograph?: { readonly alt: string; readonly caption: string };
+  /** A name in braces, such as "{motto}", is the school's: see captions.ts. */
+  readonly alt: string;
+  readonly caption: string;
+  readonly isPhotograph?: true;
 }

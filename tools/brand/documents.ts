@@ -20,10 +20,14 @@ export async function writeDocuments(): Promise<void> {
     writeFileSync(`public${path}`, bytes);
     documents[name] = { path, bytes: bytes.length };
   }
+  const rows = Object.entries(documents).map(
+    ([name, document]) => `  ${JSON.stringify(name)}: ${JSON.stringify(document)},\n`,
+  );
   writeFileSync(
     "app/documents.ts",
     `/** Written by npm run documents: do not edit. */
-export const documents = ${JSON.stringify(documents, null, 2)} as const;
+export const documents = {
+${rows.join("")}} as const;
 
 export type DocumentName = keyof typeof documents;
 `,

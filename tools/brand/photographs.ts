@@ -2,10 +2,13 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 
-/** A school's own photograph, which replaces the drawing with its name. */
-export interface Photograph {
+/** A school's own photograph, in the place of the drawing of its name. */
+export interface Photograph extends PictureWords {
   readonly bytes: Buffer;
   readonly hash: string;
+}
+
+export interface PictureWords {
   readonly alt: string;
   readonly caption: string;
 }
@@ -39,7 +42,7 @@ export function readPhotographs(
       const { name } = parse(file);
       const bytes = readFileSync(join(folder, file));
       const hash = createHash("sha256").update(sizesVersion).update(bytes).digest("hex");
-      const [alt = "", caption = alt] = words.get(name)?.split(/\s*\|\s*/) ?? [];
+      const { alt = "", caption = "" } = words.get(name) ?? {};
       return [name, { bytes, hash: hash.slice(0, 12), alt, caption }];
     }),
   );
@@ -47,7 +50,7 @@ export function readPhotographs(
 
 function findProblems(
   files: readonly string[],
-  words: ReadonlyMap<string, string>,
+  words: ReadonlyMap<string, PictureWords>,
   drawings: readonly string[],
 ): string[] {
   const names = files.map((file) => parse(file).name);
@@ -58,7 +61,7 @@ function findProblems(
     if (!drawings.includes(name))
       return [`${file} has the name of no drawing; the names are: ${drawings.join(", ")}.`];
     if (names.indexOf(name) !== index) return [`${file} is the second photograph of that name.`];
-    if (!words.get(name))
+    if (!words.get(name)?.alt)
       return [`words.txt has no line for ${file}: "${name}: what the photograph shows".`];
     return [];
   });
@@ -69,13 +72,18 @@ function findProblems(
   ];
 }
 
-function readWords(file: string): Map<string, string> {
+/** The words of pictures by their names. A line is `name: what it shows`, or `name: what it shows | other words below it`. */
+export function readWords(file: string): ReadonlyMap<string, PictureWords> {
   const lines = existsSync(file) ? readFileSync(file, "utf8").split(/\r?\n/) : [];
   const entries = lines.filter((line) => line.trim() && !line.startsWith("#"));
   return new Map(
     entries.map((line) => {
       const [name = "", ...words] = line.split(":");
-      return [name.trim(), words.join(":").trim()];
+      const [alt = "", caption = alt] = words
+        .join(":")
+        .trim()
+        .split(/\s*\|\s*/);
+      return [name.trim(), { alt, caption }];
     }),
   );
 }

@@ -10,9 +10,17 @@ import { pictures as lastPictures } from "../../app/pictures/manifest.ts";
 import { convertUncropped, cropToFrame } from "./crop.ts";
 import { drawingNames, readDrawing } from "./drawings.ts";
 import { palette } from "./palette.ts";
-import { type Photograph, photographsFolder, readPhotographs } from "./photographs.ts";
+import {
+  InvalidPhotograph,
+  type Photograph,
+  type PictureWords,
+  photographsFolder,
+  readPhotographs,
+  readWords,
+} from "./photographs.ts";
 
 const folder = "public/pictures";
+const wordsOfDrawings = "tools/brand/words.txt";
 
 interface Source {
   readonly entry: BuiltPicture;
@@ -25,9 +33,13 @@ export async function writePictures({ all }: { all: boolean }): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const names = drawingNames();
   const photographs = readPhotographs(photographsFolder, names);
+  const words = readWords(wordsOfDrawings);
   const manifest: Record<string, BuiltPicture> = {};
   for (const name of names) {
-    const source = await readSource(name, photographs.get(name));
+    const photograph = photographs.get(name);
+    const source = photograph
+      ? await photographSource(name, photograph)
+      : drawingSource(name, words.get(name));
     manifest[name] = source.entry;
     if (!all && isMade(name, source.entry)) continue;
     console.log(`Making ${name}`);
@@ -40,9 +52,9 @@ export async function writePictures({ all }: { all: boolean }): Promise<void> {
 }
 
 /** The files of a picture in public/pictures. */
-export function listFiles(name: string, { widths, photograph }: BuiltPicture): string[] {
+export function listFiles(name: string, { widths, isPhotograph }: BuiltPicture): string[] {
   const sizes = widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]);
-  return photograph ? [...sizes, `${name}-whole.webp`] : sizes;
+  return isPhotograph ? [...sizes, `${name}-whole.webp`] : sizes;
 }
 
 /** The widths that need no enlarging; a photograph narrower than the widest adds its own. */
@@ -61,18 +73,27 @@ function getWidths(name: string): number[] {
   return [200, 264, 356, 474, 640, 800, 1200];
 }
 
-async function readSource(name: string, photograph: Photograph | undefined): Promise<Source> {
+function drawingSource(name: string, words: PictureWords | undefined): Source {
+  if (!words) throw new InvalidPhotograph(`${wordsOfDrawings} has no line for ${name}.`);
   const { svg, width, height } = readDrawing(`pictures/${name}`);
-  const widths = getWidths(name);
-  if (!photograph) {
-    const hash = createHash("sha256").update(svg).digest("hex").slice(0, 12);
-    return { entry: { width, height, widths, hash }, image: Buffer.from(svg) };
-  }
+  const hash = createHash("sha256").update(svg).digest("hex").slice(0, 12);
+  return {
+    entry: { width, height, widths: getWidths(name), hash, ...words },
+    image: Buffer.from(svg),
+  };
+}
+
+async function photographSource(name: string, photograph: Photograph): Promise<Source> {
+  const { width, height } = readDrawing(`pictures/${name}`);
   const { hash, alt, caption } = photograph;
   const image = await cropToFrame(photograph.bytes, { width, height });
   const { width: widest } = await sharp(image).metadata();
-  const made = { width, height, widths: limitWidths(widest, widths), hash };
-  return { entry: { ...made, photograph: { alt, caption } }, image, photograph };
+  const widths = limitWidths(widest, getWidths(name));
+  return {
+    entry: { width, height, widths, hash, alt, caption, isPhotograph: true },
+    image,
+    photograph,
+  };
 }
 
 function isMade(name: string, entry: BuiltPicture): boolean {

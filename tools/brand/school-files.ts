@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { isDeepStrictEqual } from "node:util";
 import { documents } from "../../app/documents.ts";
 import { pictures } from "../../app/pictures/manifest.ts";
 import { drawingNames } from "../brand/drawings.ts";
@@ -15,11 +14,11 @@ function findPhotographProblems(folder: string): string[] {
   const photographs = readPhotographs(folder, drawingNames());
   return Object.entries(pictures).flatMap(([name, shown]) => {
     const photograph = photographs.get(name);
-    if (!photograph && !shown.photograph) return [];
+    if (!photograph && !shown.isPhotograph) return [];
     if (!photograph)
       return [`${folder} has no photograph for ${name} any more: npm run pictures draws it again.`];
     const { hash, alt, caption } = photograph;
-    return shown.hash === hash && isDeepStrictEqual(shown.photograph, { alt, caption })
+    return shown.hash === hash && shown.alt === alt && shown.caption === caption
       ? []
       : [`The site does not show ${folder}/${name} as it is: npm run pictures makes its sizes.`];
   });

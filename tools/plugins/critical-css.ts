@@ -70,15 +70,10 @@ function minified(sheet: Uint8Array): string {
 }
 
 function mayMatch(part: SelectorComponent, tokens: ReadonlySet<string>): boolean {
-  if (part.type === "class" || part.type === "id") return isNamed(part.name, tokens);
+  if (part.type === "class" || part.type === "id") return tokens.has(part.name);
   if (part.type !== "pseudo-class") return true;
   if (part.kind !== "is" && part.kind !== "where" && part.kind !== "has") return true;
   return part.selectors.some((selector) => selector.every((inner) => mayMatch(inner, tokens)));
-}
-
-/** Also if its end is computed: `from-${width}`. */
-function isNamed(className: string, tokens: ReadonlySet<string>): boolean {
-  return tokens.has(className) || tokens.has(className.slice(0, className.lastIndexOf("-") + 1));
 }
 
 function readFirstScreenTokens(): ReadonlySet<string> {

@@ -99,22 +99,26 @@ function FacultyTable({ caption, members }: FacultyTableProps) {
   );
 }
 
-const cell = "px-3 py-3 md:px-4 align-top break-words max-[40rem]:block max-[40rem]:p-0";
+/** As many columns as fit: very large text leaves no room for two. */
+const cell =
+  "px-3 py-3 md:px-4 align-top break-words max-[40rem]:grid max-[40rem]:empty:block max-[40rem]:grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] max-[40rem]:gap-x-3 max-[40rem]:p-0";
+const label =
+  "max-[40rem]:not-empty:before:content-[attr(data-label)] max-[40rem]:before:text-muted max-[40rem]:before:font-400";
 
 function FacultyRow({ member }: { member: FacultyTableProps["members"][number] }) {
   const { serial, name, designation, category } = member;
   return (
-    <tr className="faculty-row border-b border-rule first:border-t even:bg-band max-[40rem]:block max-[40rem]:px-2 max-[40rem]:py-3">
-      <td className={`${cell} text-muted`} data-label="S. No.">
+    <tr className="border-b border-rule first:border-t even:bg-band max-[40rem]:block max-[40rem]:px-2 max-[40rem]:py-3">
+      <td className={`${cell} ${label} text-muted`} data-label="S. No.">
         {serial}
       </td>
-      <th scope="row" className={`${cell} font-600`} data-label="Employee Name">
+      <th scope="row" className={`${cell} ${label} font-600`} data-label="Employee Name">
         {name}
       </th>
-      <td className={cell} data-label="Designation">
+      <td className={`${cell} ${label}`} data-label="Designation">
         {designation}
       </td>
-      <td className={`${cell} text-muted`} data-label="Category">
+      <td className={`${cell} ${label} text-muted`} data-label="Category">
         {category}
       </td>
     </tr>

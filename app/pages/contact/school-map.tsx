@@ -2,12 +2,12 @@ import { school } from "../../school.ts";
 
 export function SchoolMap() {
   return (
-    <details className="school-map apart">
-      <summary>
+    <details className="apart group">
+      <summary className="relative grid justify-items-center rounded-2 no-marker group-open:justify-items-start group-open:mb-4">
         <Drawing />
-        <span className="button-secondary">
-          <span className="when-closed">Show the map</span>
-          <span className="when-open">Hide the map</span>
+        <span className="button-secondary group-not-open:absolute group-not-open:top-[55%]">
+          <span className="group-open:hidden">Show the map</span>
+          <span className="group-not-open:hidden">Hide the map</span>
         </span>
       </summary>
       <iframe
@@ -24,7 +24,12 @@ export function SchoolMap() {
 
 function Drawing() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 760 300" preserveAspectRatio="xMidYMid slice">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 760 300"
+      preserveAspectRatio="xMidYMid slice"
+      className="w-full h-[300px] border border-control rounded-2 group-open:hidden"
+    >
       <path className="fill-band" d="M0 0h760v300H0z" />
       <path
         className="fill-success-ground"

@@ -27,7 +27,7 @@ export function Announcements({ highlights, registrations, notices }: Announceme
           <details name="announcement">
             <summary>
               {notices.length === 1 ? "Notice" : `${notices.length} notices`}
-              <span className="folds-hint">: {notices[0]?.title}</span>
+              <span className="hidden md:inline font-400 truncate">: {notices[0]?.title}</span>
             </summary>
             <ul id="notices" className="grid gap-6 py-4 md:grid-cols-2 lg:grid-cols-3">
               {notices.map((notice, index) => (

@@ -3,7 +3,7 @@ import { island, StaticSlot } from "../../ui/islands/island.tsx";
 import { useAutoplay } from "../../ui/motion/autoplay.ts";
 import { CarouselButtons } from "../../ui/motion/carousel-buttons.tsx";
 
-/** Set by the specification; the fade in home.css is part of it. */
+/** Set by the specification; the fade is part of it. */
 const autoplay = { delay: 3000, speed: 0 };
 
 const label = "Pictures of the school";
@@ -31,17 +31,18 @@ function HeroPictures({ count, children }: HeroPicturesProps) {
     >
       <CarouselButtons
         label={label}
+        className="absolute right-3 bottom-3 z-1 min-w-24"
         onPrevious={() => showAndStop(-1)}
         onNext={() => showAndStop(1)}
       />
-      <ul>
+      <ul className="grid media-noscript:flex media-noscript:overflow-x-auto media-noscript:[scroll-snap-type:x_mandatory]">
         {Array.from({ length: count }, (_, index) => (
           <StaticSlot
             // biome-ignore lint/suspicious/noArrayIndexKey: pictures never move
             key={index}
             name={`picture-${index}`}
             as="li"
-            className={formatPosition(index, shown, count, box !== null)}
+            className={`hero-picture ${formatPosition(index, shown, count, box !== null)}`}
           >
             {pictures[index]}
           </StaticSlot>
@@ -53,9 +54,10 @@ function HeroPictures({ count, children }: HeroPicturesProps) {
 
 export default island(HeroPictures, ["children"]);
 
+/** Pictures that are neither shown nor next are not rendered, so they are not fetched. */
 function formatPosition(index: number, shown: number, count: number, isAlive: boolean): string {
-  if (index === shown) return "is-shown";
+  if (index === shown) return "is-shown block visible opacity-100";
   const distance = Math.abs(index - shown);
   const isNear = distance === 1 || distance === count - 1;
-  return isAlive && isNear ? "is-near" : "";
+  return isAlive && isNear ? "block" : "";
 }

@@ -25,6 +25,7 @@ export function Hero({ today }: Pick<HomeContent, "today">) {
             name={name}
             sizes="(min-width: 64rem) 60vw, 100vw"
             priority={index === 0}
+            className="w-full"
           />
         ))}
       </HeroPictures>

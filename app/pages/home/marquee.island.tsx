@@ -4,16 +4,20 @@ import { MotionPauseButton, useMayMove } from "../../ui/motion/motion-pause.tsx"
 
 const pixelsPerSecond = 60;
 
+/** Moves only while the pause button works and nobody reads in it; otherwise it scrolls. */
 function Marquee({ label, children }: { label: string; children: ReactNode }) {
   const window = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const { length, isLonger } = useLength(track, window);
   const isMoving = useMayMove() && isLonger;
   return (
-    <section aria-label={label} className="marquee container-page">
+    <section
+      aria-label={label}
+      className="marquee container-page grid grid-cols-[minmax(0,1fr)_auto] media-still:grid-cols-[minmax(0,1fr)] items-center gap-2 min-h-12"
+    >
       <div
         ref={window}
-        className={`marquee-window${isMoving ? " is-moving" : ""}`}
+        className={`marquee-window relative [scrollbar-width:none] ${isMoving ? "is-moving overflow-x-hidden" : "overflow-x-auto"}`}
         // A line that stands still is scrolled with the arrow keys.
         tabIndex={isMoving ? undefined : 0}
       >
@@ -22,12 +26,12 @@ function Marquee({ label, children }: { label: string; children: ReactNode }) {
           className="marquee-track"
           style={isMoving ? { animationDuration: `${length / pixelsPerSecond}s` } : undefined}
         >
-          <StaticSlot name="line" as="ul">
+          <StaticSlot name="line" as="ul" className="marquee-line">
             {Children.map(children, (child) => (
-              <li>{child}</li>
+              <li className="marquee-item">{child}</li>
             ))}
           </StaticSlot>
-          {isMoving && <ul ref={repeatLine} aria-hidden="true" inert />}
+          {isMoving && <ul ref={repeatLine} className="marquee-line" aria-hidden="true" inert />}
         </div>
       </div>
       <MotionPauseButton />

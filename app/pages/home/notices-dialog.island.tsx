@@ -36,7 +36,7 @@ function NoticesDialog({ list }: NoticesDialogProps) {
     <dialog
       ref={dialog}
       aria-label={notices.length === 1 ? "Notice" : "Notices"}
-      className="notices-dialog w-[min(36rem,100%_-_2rem)] max-w-none max-h-[min(44rem,100%_-_4rem)] m-auto p-0 border-t-4 border-ornament rounded-2 bg-paper text-ink overflow-clip backdrop:bg-behind-dialog"
+      className="notices-dialog w-[min(36rem,100%_-_2rem)] max-w-none max-h-[min(44rem,100%_-_4rem)] m-auto p-0 border-t-4 border-ornament media-forced:border-2 rounded-2 bg-paper text-ink overflow-clip backdrop:bg-behind-dialog"
       onClick={closeAtBackdrop}
       onClose={() => {
         rememberSeen(document.getElementById(list)?.innerHTML ?? "");

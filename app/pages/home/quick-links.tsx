@@ -59,5 +59,12 @@ export function QuickLinks() {
 }
 
 function Icon({ icon }: { icon: string }) {
-  return <LineIcon box={[24, 24]} lines={icon} className="thin-icon" />;
+  return (
+    <LineIcon
+      box={[24, 24]}
+      lines={icon}
+      // Two columns this narrow leave no room for icons.
+      className="thin-icon w-[28px] h-[28px] text-on-ground-accent min-[19rem]:max-[21.99rem]:hidden media-forced:text-inherit"
+    />
+  );
 }

@@ -2,7 +2,7 @@ import type { RegistrationLink } from "../../entities/registration-link.ts";
 
 type Registration = Pick<RegistrationLink, "title" | "attachments">;
 
-/** Estimated letters that fit into a row at each breakpoint of registrations.css. */
+/** Estimated letters that fit into a row below `md`, below `xl` and from there on. */
 const MAX_LETTERS = { phone: 34, tablet: 76, desktop: 120 };
 
 type WindowWidth = keyof typeof MAX_LETTERS | "never";

@@ -9,18 +9,40 @@ import { getRowText, getRowWidths } from "./registration-row.ts";
 
 type RegistrationsProps = Pick<HomeContent, "registrations">;
 
+/** The row and the disclosure below it, by the window in which a link fits into the row. */
+const shownFrom = {
+  phone: "flex",
+  tablet: "hidden md:flex",
+  desktop: "hidden xl:flex",
+  never: "hidden",
+};
+const hiddenFrom = { phone: "!hidden", tablet: "md:!hidden", desktop: "xl:!hidden", never: "" };
+const cutUntil = {
+  phone: "",
+  tablet: "max-md:line-clamp-3",
+  desktop: "max-xl:line-clamp-3",
+  never: "line-clamp-3",
+};
+
 /** The first link always stays, even if its title has to be cut. */
 export function RegistrationRow({ registrations }: RegistrationsProps) {
   const widths = getRowWidths(registrations);
   if (registrations.length === 0) return null;
   return (
-    <ul aria-label="Online registration" className="registration-row">
+    <ul aria-label="Online registration" className="registration-row flex gap-2 pt-1 md:gap-4">
       {registrations.map((registration, index) =>
         index === 0 || widths[index] !== "never" ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
-          <li key={index} className={`from-${widths[index]}`}>
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
+            key={index}
+            className={`items-center min-w-0 ${index === 0 ? "flex" : shownFrom[widths[index] ?? "never"]}`}
+          >
             <PortalLink className="registration-button">
-              <span className="registration-words">{getRowText(registration)}</span>
+              <span
+                className={`min-w-0 overflow-hidden break-anywhere text-balance text-center ${cutUntil[widths[index] ?? "never"]}`}
+              >
+                {getRowText(registration)}
+              </span>
             </PortalLink>
             <AttachmentSigns {...registration} />
           </li>
@@ -41,13 +63,16 @@ export function MoreRegistrations({ registrations }: RegistrationsProps) {
     );
   }
   return (
-    <details name="announcement" className={`until-${widths.at(-1)}`}>
+    <details name="announcement" className={hiddenFrom[widths.at(-1) ?? "never"]}>
       <summary>More registrations</summary>
       <ul className="pb-4">
         {registrations.map(({ title, attachments }, index) =>
           widths[index] === "phone" ? null : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <li key={index} className={`until-${widths[index]} border-b border-rule`}>
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              key={index}
+              className={`border-b border-rule ${hiddenFrom[widths[index] ?? "never"]}`}
+            >
               <div className="flex flex-wrap items-center gap-x-6">
                 <PortalLink className="inline-link font-600 visited:text-link">
                   <span className="min-w-0 break-anywhere">{title}</span>

@@ -74,15 +74,6 @@ function listEntries(today: CalendarDate): ListMappers<Entry[]> {
       })),
     albums: (albums) =>
       photoAlbums(albums).map((album) => ({ address: albumPath(album), image: album.photos[0] })),
-    homeEvents: undefined,
-    homeAlbums: undefined,
-    toppers: undefined,
-    messages: undefined,
-    notifications: undefined,
-    registrations: undefined,
-    highlights: undefined,
-    birthdays: undefined,
-    faculty: undefined,
   };
 }
 

@@ -79,8 +79,8 @@ type StoryCardProps = Pick<ComponentProps<typeof StoryPicture>, "slot" | "drawin
 function StoryCard({ story, detail, ...picture }: StoryCardProps) {
   const { title, date, href } = story;
   return (
-    <article className="story-card">
-      <div>
+    <article className="relative h-full border border-rule rounded-2 bg-card overflow-clip @container hover:border-title focus-within:border-title">
+      <div className="@[30rem]:grid @[30rem]:grid-cols-[2fr_3fr] @[30rem]:h-full @[30rem]:[&>:first-child]:h-full">
         <StoryPicture image={story.image} {...picture} />
         <div className="flex flex-col gap-1 p-4 min-w-0">
           {date && (

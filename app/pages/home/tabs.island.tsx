@@ -34,12 +34,12 @@ function Tabs({ id, label, tabs, children }: TabsProps) {
   };
 
   return (
-    <div className="tabs">
+    <div className="mt-6 md:grid md:grid-cols-[16rem_minmax(0,1fr)] md:gap-6 media-noscript:!block">
       <div
         ref={list}
         role="tablist"
         aria-label={label}
-        className="tab-list"
+        className="grid grid-cols-2 gap-1 md:grid-cols-none md:content-start media-noscript:hidden print:hidden"
         onKeyDown={chooseByKey}
       >
         {tabs.map((tab, index) => (
@@ -65,7 +65,7 @@ function Tabs({ id, label, tabs, children }: TabsProps) {
           </button>
         ))}
       </div>
-      <div className="tab-panels">
+      <div className="grid mt-3 px-4 py-[1.25rem] border border-rule rounded-2 bg-paper md:mt-0 md:p-8 media-noscript:block print:block">
         {tabs.map((tab, index) => (
           <StaticSlot
             key={tab.title}
@@ -73,7 +73,7 @@ function Tabs({ id, label, tabs, children }: TabsProps) {
             role="tabpanel"
             id={`${id}-panel-${index}`}
             aria-labelledby={`${id}-tab-${index}`}
-            className={`tab-panel prose${index === chosen ? " is-chosen" : ""}`}
+            className={`tab-panel prose [grid-area:1/1] min-w-0 [.tab-panel+&]:media-noscript:mt-8 ${index === chosen ? "is-chosen" : hidden}`}
           >
             <h3>{tab.title}</h3>
             {panels[index]}
@@ -85,6 +85,8 @@ function Tabs({ id, label, tabs, children }: TabsProps) {
 }
 
 export default island(Tabs, ["children"]);
+
+const hidden = "invisible media-noscript:visible print:visible";
 
 function tabAfterKey(key: string, from: number, count: number): number | undefined {
   switch (key) {

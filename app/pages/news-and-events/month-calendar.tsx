@@ -35,22 +35,24 @@ export function MonthCalendar({ shown, today }: MonthCalendarProps) {
           Stay tuned for more updates
         </EmptyState>
       )}
-      <table className={`month apart ${hasEvents ? "" : "month-empty"}`}>
+      <table
+        className={`month apart w-full table-fixed border-collapse text-small leading-[1.4] ${hasEvents ? "media-phone:block" : "media-phone:hidden"}`}
+      >
         <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr>
+        <thead className="media-phone:sr-only">
+          <tr className="bg-ground text-on-ground">
             {weekdays.map((weekday) => (
-              <th key={weekday} scope="col">
+              <th key={weekday} scope="col" className="p-2 font-600 text-start">
                 <span aria-hidden="true">{weekday.slice(0, 3)}</span>
                 <span className="sr-only">{weekday}</span>
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="media-phone:block">
           {weeks.map((week, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a month's weeks never move
-            <tr key={index}>
+            <tr key={index} className="media-phone:block">
               {week.map((day, place) => (
                 <DayCell key={day?.date ?? weekdays[place]} day={day} today={today} />
               ))}
@@ -76,14 +78,29 @@ function MonthLink({ month, rel }: { month: Month | undefined; rel: "prev" | "ne
 
 type DayCellProps = { day: MonthDay<Event> | undefined; today: CalendarDate };
 
+const cell =
+  "h-24 p-2 border border-rule align-top print:h-[20mm] print:!p-[1mm] print:text-[8pt] print:leading-[1.2]";
+const busyCell =
+  "month-busy media-phone:block media-phone:h-auto media-phone:px-0 media-phone:py-3 media-phone:border-x-0 media-phone:border-b-0";
+const currentCell =
+  "media-desktop:[outline:3px_solid_var(--accent)] media-desktop:[outline-offset:-3px]";
+
+/** On a phone only days with events are shown, one below the other. */
 function DayCell({ day, today }: DayCellProps) {
-  if (!day) return <td />;
+  if (!day) return <td className={`${cell} media-phone:hidden bg-band`} />;
   const { date, events, isHoliday } = day;
   const isToday = date === today;
-  const kinds = [events.length > 0 && "month-busy", isHoliday && "month-free"].filter(Boolean);
+  const kinds = [
+    events.length > 0 ? busyCell : "media-phone:hidden",
+    isHoliday && "month-free bg-notice-ground media-phone:bg-transparent",
+    isToday && currentCell,
+  ];
   return (
-    <td className={kinds.join(" ") || undefined} aria-current={isToday ? "date" : undefined}>
-      <p className="month-day flex flex-wrap gap-x-3 text-title font-600">
+    <td
+      className={[cell, ...kinds].filter(Boolean).join(" ")}
+      aria-current={isToday ? "date" : undefined}
+    >
+      <p className="month-day flex flex-wrap gap-x-3 text-title font-600 print:flex-nowrap print:overflow-hidden">
         <time dateTime={date}>
           <span className="hidden md:inline print:inline">{Number(date.slice(8))}</span>
           <span className="month-phone md:hidden print:hidden">{formatDay(date)}</span>
@@ -92,19 +109,27 @@ function DayCell({ day, today }: DayCellProps) {
         {isHoliday && <span className="text-accent font-400">holiday</span>}
       </p>
       {events.length > 0 && (
-        <ul className="month-events break-anywhere">
-          {events.map((event) => (
-            <li key={event.slug}>
+        <ul className="break-anywhere">
+          {events.map((event, index) => (
+            <li key={event.slug} className={index < MAX_PRINTED_EVENTS ? "" : "print:hidden"}>
               <a href={childPath(page.path, event.slug)} className={link}>
-                <span className="month-title">{event.title}</span>
+                <span
+                  className={`md:line-clamp-3 ${events.length > 2 ? "print:!line-clamp-1" : "print:!line-clamp-2"}`}
+                >
+                  {event.title}
+                </span>
               </a>
-              {event.time && <p className="month-time text-muted">{event.time}</p>}
+              {event.time && (
+                <p
+                  className={`text-muted print:overflow-hidden print:whitespace-nowrap ${events.length > 1 ? "print:hidden" : ""}`}
+                >
+                  {event.time}
+                </p>
+              )}
             </li>
           ))}
           {events.length > MAX_PRINTED_EVENTS && (
-            <li className="month-more hidden print:block">
-              and {events.length - MAX_PRINTED_EVENTS} more
-            </li>
+            <li className="hidden print:block">and {events.length - MAX_PRINTED_EVENTS} more</li>
           )}
         </ul>
       )}

@@ -1,7 +1,6 @@
 import { school } from "../../school.ts";
 import { houseCount } from "../../school-labels.ts";
 import { FactTable, Page, PictureGrid, Section } from "../../ui/kit.ts";
-import { HouseFlag } from "./house-flag.tsx";
 
 const pictures = [
   "leadership-1",
@@ -48,5 +47,17 @@ export default function Leadership() {
         <PictureGrid names={pictures} perRow={3} />
       </Section>
     </Page>
+  );
+}
+
+function HouseFlag({ number, called }: { number: number; called: string }) {
+  return (
+    <span className="flex items-center gap-3">
+      <span
+        aria-hidden="true"
+        className={`house-flag w-12 h-6 rounded-1 border border-control bg-house-${number}`}
+      />
+      {called}
+    </span>
   );
 }

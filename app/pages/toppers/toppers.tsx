@@ -1,4 +1,13 @@
-import { defaultSession, filterByClass, type Topper } from "../../entities/topper.ts";
+import { paginate } from "../../entities/list-page.ts";
+import {
+  defaultSession,
+  filterByClass,
+  filterToppers,
+  getSessionOptions,
+  getSessions,
+  parseTopperFilter,
+  type Topper,
+} from "../../entities/topper.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { CardGrid } from "../../ui/lists/card-grid.tsx";
@@ -6,14 +15,22 @@ import { FilteredList } from "../../ui/lists/filtered-list.tsx";
 import { ListForm } from "../../ui/lists/list-form.tsx";
 import { TopperCard, TopperPlaceholder } from "../../ui/lists/topper-card.tsx";
 import type { Route } from "./+types/toppers.ts";
-import { getTopperList } from "./topper-list.ts";
+
+const TOPPERS_PER_PAGE = 40;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const all = await context.get(schoolApi).list("toppers");
   const isClassXII = url.pathname.endsWith("XII");
   const toppers = filterByClass(all, isClassXII ? "XII" : "X");
   const session = isClassXII ? "All" : defaultSession(toppers, context.get(currentMoment));
-  return getTopperList(toppers, url.searchParams, session);
+  const sessions = getSessions(toppers);
+  const filter = parseTopperFilter(url.searchParams, sessions, session);
+  return {
+    ...paginate(filterToppers(toppers, filter), url.searchParams, TOPPERS_PER_PAGE),
+    sessions: getSessionOptions(sessions, filter.session),
+    filter,
+    hasToppers: toppers.length > 0,
+  };
 }
 
 export default function Toppers({ loaderData }: Route.ComponentProps) {

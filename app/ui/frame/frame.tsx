@@ -10,7 +10,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const here = page ?? parentPage(pathname);
   return (
     <>
-      <header className="site-header on-ground relative bg-ground text-on-ground border-b-4 border-ornament">
+      <header className="site-header @container on-ground relative bg-ground text-on-ground border-b-4 border-ornament">
         <HeaderContent here={here} isBelow={here !== page} />
       </header>
       {children}

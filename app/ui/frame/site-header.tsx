@@ -17,7 +17,7 @@ export function HeaderContent({ here, isBelow }: MenuPosition) {
           className="site-letterhead grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 sm:gap-x-4 text-on-ground no-underline"
         >
           <Crest className="w-12 h-12 sm:w-16 sm:h-16 sm:row-span-2" />
-          <span className="site-name min-h-13 sm:min-h-0 flex items-center font-serif font-700 text-body leading-tight sm:text-h2">
+          <span className="site-name pr-[5rem] break-anywhere min-h-13 sm:min-h-0 flex items-center font-serif font-700 text-body leading-tight sm:text-h2">
             {school.name}
           </span>
           <span className="mt-2 col-span-2 sm:mt-0 sm:col-span-1 text-small text-on-ground-accent">

@@ -11,15 +11,19 @@ export type MenuPosition = { here: SitePage | undefined; isBelow: boolean };
 export function SiteMenu({ here, isBelow }: MenuPosition) {
   return (
     <nav aria-label="Main" className="site-menu on-ground">
-      <button type="button" popoverTarget={menu} className="site-menu-button menu-button">
+      <button
+        type="button"
+        popoverTarget={menu}
+        className="site-menu-button menu-button menu-hover flex"
+      >
         <MenuIcon />
         Menu
       </button>
-      <a href={`#${menu}`} className="site-menu-button menu-button">
+      <a href={`#${menu}`} className="site-menu-button menu-button menu-hover flex">
         <MenuIcon />
         Menu
       </a>
-      <ul id={menu} popover="auto" className="site-menu-sections">
+      <ul id={menu} popover="auto" className="site-menu-sections bg-ground text-on-ground">
         {sections.map((section) => (
           <MenuSection key={section.key} section={section} here={here} isBelow={isBelow} />
         ))}
@@ -35,14 +39,18 @@ function MenuSection({ section, here, isBelow }: MenuSectionProps) {
   const isHere = section.pages.some((page) => page === here);
   const panel = `${menu}-${section.key}`;
   return (
-    <li className={`site-menu-section${isHere ? " is-here" : ""}`}>
-      <button type="button" popoverTarget={panel} className="site-menu-opener">
+    <li className={`site-menu-section border-t border-white/25 ${isHere ? "is-here" : ""}`}>
+      <button
+        type="button"
+        popoverTarget={panel}
+        className="site-menu-opener menu-row menu-hover hidden"
+      >
         {section.title}
         <Arrow />
       </button>
-      <div id={panel} popover="auto" className="site-menu-panel">
-        <details name="menu-section">
-          <summary>
+      <div id={panel} popover="auto" className="site-menu-panel bg-ground text-on-ground">
+        <details name="menu-section" className="group">
+          <summary className="menu-row menu-hover no-marker flex px-4 py-2 group-open:text-on-ground-accent">
             {section.title}
             <Arrow />
           </summary>
@@ -55,11 +63,12 @@ function MenuSection({ section, here, isBelow }: MenuSectionProps) {
 
 function MenuPages({ section, here, isBelow }: MenuSectionProps) {
   return (
-    <ul className="site-menu-pages">
+    <ul className="site-menu-pages px-4 pb-4">
       {section.listed.map((page) => (
         <li key={page.path}>
           <a
             href={page.path}
+            className="menu-link"
             aria-current={page === here ? (isBelow ? "true" : "page") : undefined}
           >
             {page.menu}
@@ -69,9 +78,13 @@ function MenuPages({ section, here, isBelow }: MenuSectionProps) {
       {section.links?.map((link) => (
         <li key={link.title}>
           {"document" in link ? (
-            <DocumentLink name={link.document}>{link.title}</DocumentLink>
+            <DocumentLink name={link.document} className="menu-link">
+              {link.title}
+            </DocumentLink>
           ) : (
-            <OutsideLink href={link.href}>{link.title}</OutsideLink>
+            <OutsideLink href={link.href} className="menu-link">
+              {link.title}
+            </OutsideLink>
           )}
         </li>
       ))}
@@ -84,5 +97,11 @@ function MenuIcon() {
 }
 
 function Arrow() {
-  return <LineIcon box={[12, 8]} lines="m1 1 5 5 5-5" />;
+  return (
+    <LineIcon
+      box={[12, 8]}
+      lines="m1 1 5 5 5-5"
+      className="line-icon group-open:[transform:rotate(180deg)]"
+    />
+  );
 }

@@ -1,10 +1,18 @@
 import { LineIcon } from "../pictures/line-icon.tsx";
 
-type CarouselButtonsProps = { label: string; onPrevious: () => void; onNext: () => void };
+type CarouselButtonsProps = {
+  label: string;
+  className?: string;
+  onPrevious: () => void;
+  onNext: () => void;
+};
 
-export function CarouselButtons({ label, onPrevious, onNext }: CarouselButtonsProps) {
+export function CarouselButtons(props: CarouselButtonsProps) {
+  const { label, className = "", onPrevious, onNext } = props;
   return (
-    <div className="carousel-buttons no-print">
+    <div
+      className={`carousel-buttons no-print flex flex-none gap-2 media-noscript:invisible ${className}`}
+    >
       <CarouselButton label={`Previous: ${label}`} lines="M13 4 6 11l7 7" onClick={onPrevious} />
       <CarouselButton label={`Next: ${label}`} lines="m9 4 7 7-7 7" onClick={onNext} />
     </div>

@@ -25,7 +25,7 @@ export function MotionPauseButton() {
     <button
       type="button"
       onClick={() => setPaused(!paused)}
-      className="motion-pause inline-flex items-center gap-2 w-24 min-h-11 font-600 text-small"
+      className="motion-pause inline-flex media-still:hidden items-center gap-2 w-24 min-h-11 pl-3 border-l border-rule font-600 text-small"
     >
       <svg
         aria-hidden="true"

@@ -64,7 +64,7 @@ function Slider({ label, kind, autoplay, heading, children }: SliderProps) {
 
   return (
     <div className={`slider ${perView[kind]}`} {...pauseHandlers}>
-      <div className="slider-head">
+      <div className="flex flex-wrap items-center justify-between gap-4 min-h-11 mb-4">
         <StaticSlot name="heading" className="min-w-0">
           {heading}
         </StaticSlot>

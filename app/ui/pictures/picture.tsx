@@ -30,8 +30,8 @@ export function Picture({ name, sizes, alt, priority = false, className }: Pictu
 }
 
 export function pictureAddress(name: PictureName): string {
-  const { widths, photograph } = pictures[name];
-  return fileAddress(name, photograph ? "whole" : Math.max(...widths), "webp");
+  const { widths, isPhotograph } = pictures[name];
+  return fileAddress(name, isPhotograph ? "whole" : Math.max(...widths), "webp");
 }
 
 function sourceSet(name: PictureName, format: "avif" | "webp"): string {

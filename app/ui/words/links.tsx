@@ -33,9 +33,11 @@ export function NewTabMark({ words = "opens in a new tab" }) {
   );
 }
 
-export function DocumentLink({ name, children }: { name: DocumentName; children: ReactNode }) {
+type DocumentLinkProps = LinkProps & { name: DocumentName; children: ReactNode };
+
+export function DocumentLink({ name, className, children }: DocumentLinkProps) {
   return (
-    <a href={documents[name].path} target="_blank" rel="noopener">
+    <a href={documents[name].path} target="_blank" rel="noopener" className={className}>
       {children} ({documentNote(name)})
     </a>
   );
