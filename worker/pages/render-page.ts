@@ -1,5 +1,6 @@
 import * as build from "virtual:react-router/server-build";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler } from "@react-router/cloudflare";
+import { RouterContextProvider, type ServerBuild } from "react-router";
 import { endOfDay } from "../../app/entities/calendar-date.ts";
 import { type OperatorService, operatorService } from "../../app/operator-service.ts";
 import { school } from "../../app/school.ts";
@@ -14,7 +15,12 @@ import type { Rendered } from "./page-cache.ts";
 /** Changes with each build (vite.config.ts), even if only server code changed. */
 export const buildName: string = import.meta.env.BUILD_NAME ?? build.assets.version;
 
-const handleRequest = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
+const handleRequest = createRequestHandler({
+  build: build as unknown as ServerBuild,
+  mode: import.meta.env.MODE,
+  getLoadContext: ({ context }) => context.cloudflare.data.loadContext as RouterContextProvider,
+});
+type PagesEvent = Parameters<typeof handleRequest>[0];
 
 const cacheableTypes =
   /^(text\/(html|plain|x-script|calendar)|application\/(xml|atom\+xml|feed\+json))\b/;
@@ -46,7 +52,9 @@ export async function render(
   // The action and the loader share one: it knows what this request has refreshed.
   let operators: OperatorService | undefined;
   context.set(operatorService, () => (operators ??= createOperatorService(c, request)));
-  return withEtag(await handleRequest(request, context));
+  const { waitUntil, passThroughOnException } = c.executionCtx;
+  const event = { request, data: { loadContext: context }, waitUntil, passThroughOnException };
+  return withEtag(await handleRequest(event as unknown as PagesEvent));
 }
 
 /** Only public responses have an ETag: it says that a page can be cached. */
