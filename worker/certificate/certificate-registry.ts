@@ -43,6 +43,12 @@ export class CertificateRegistry {
 }
 
 async function keyOf(settings: Settings, image: ImageReference): Promise<string> {
-  const name = `${siteKey(settings)}|${imageName(image)}`;
+  const name = `${siteKey(settings)}|/${identifierIn(image)}`;
   return `certificate|${await computeEtag(new TextEncoder().encode(name))}`;
+}
+
+/** The school API may accept an identifier in another case, with an extension or at the end of a path. */
+function identifierIn(image: ImageReference): string {
+  const [identifier = ""] = /[^/=]*$/.exec(imageName(image)) ?? [];
+  return identifier.replace(/(?<=.)\.\w+$/, "").toLowerCase();
 }

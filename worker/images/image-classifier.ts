@@ -5,7 +5,7 @@ import type { RequestReads } from "../data-cache/request-reads.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
 
-/** "unlisted": perhaps a guess; "unverified": perhaps a certificate, while KV fails. */
+/** "unlisted": perhaps a guess; "unverified": perhaps a certificate, as KV fails or it is named by a path. */
 export type ImageKind = "published" | "certificate" | "unlisted" | "unverified";
 
 /** `reference`: as the school spells it, where it is published. */
@@ -35,7 +35,10 @@ export class ImageClassifier {
         this.#certificates.isCertificate(scope, reference),
       ]);
       if (published) return { kind: "published", reference: published };
-      return { kind: kindByCertificate[isCertificate], reference };
+      const kind = kindByCertificate[isCertificate];
+      // Nobody knows which paths the school API resolves to a certificate.
+      const isPath = kind === "unlisted" && reference.startsWith("?url=");
+      return { kind: isPath ? "unverified" : kind, reference };
     });
     return result ?? { kind: "unverified", reference };
   }

@@ -197,6 +197,7 @@ it("a birthday photo is resized too", async () => {
   const { api, site } = await openSite();
   const birthdays = await api.data<{ attachments?: string[] | null }[]>("birthdays");
   const [path = ""] = birthdays.flatMap(({ attachments }) => attachments ?? []);
+  await site.cron();
   const answer = await site.get(`/api/image?url=${encodeURIComponent(path)}&w=104`, webp);
   expect(await seen(answer)).toMatchObject({ format: "image/webp", width: 104 });
 });
