@@ -76,7 +76,7 @@ async function respond(c: AppContext, reference: ImageReference): Promise<Respon
   if (mayBeCertificate(kind)) {
     await entry.stored.body?.cancel();
     if (kind === "certificate") await images.store.delete(key);
-    return certificateResponse(c, key);
+    return certificateResponse(c, key, kind);
   }
   if (!images.store.isFresh(entry)) images.revalidate(scope, key, entry);
   return storedResponse(c, key, entry, "hit");
@@ -91,11 +91,9 @@ async function handleMiss(c: AppContext, key: ImageKey): Promise<Response> {
     return fetchedResponse(c, key, images.fetch(scope, key, joining));
   }
   const { kind, reference } = await classify(c, key.reference);
-  if (mayBeCertificate(kind)) return certificateResponse(c, key);
+  if (mayBeCertificate(kind)) return certificateResponse(c, key, kind);
+  if (!(await isAllowed(c, kind, reference))) return tooMany();
   const isUnlisted = kind === "unlisted";
-  if (isUnlisted && !(await canFetchUnknownImage(c, reference))) {
-    return tooManyRequests("Too many unknown images. Try again in a minute");
-  }
   const options = { isUnlisted, wantsBody: wantsWholeBody(c) };
   return fetchedResponse(c, key, images.fetch(scope, { ...key, reference }, options));
 }
@@ -116,9 +114,12 @@ function referringAlbum({ headers }: Request): string | undefined {
   return (isAlbum && page.searchParams.get("id")) || undefined;
 }
 
-function canFetchUnknownImage(c: AppContext, reference: ImageReference): Promise<boolean> {
+/** A certificate's picture counts as a certificate request. */
+async function isAllowed(c: AppContext, kind: ImageKind, reference: ImageReference) {
+  if (kind === "published") return true;
   const { limits, scope } = c.var;
-  return limits.isItemAllowed(c.env.IMAGE_MISSES, c.req.raw, scope, imageName(reference));
+  const limit = kind === "certificate" ? c.env.CERTIFICATE_REQUESTS : c.env.IMAGE_MISSES;
+  return limits.isItemAllowed(limit, c.req.raw, scope, imageName(reference));
 }
 
 function wantsWholeBody(c: AppContext): boolean {
@@ -139,7 +140,7 @@ async function fetchedResponse(
   const entry = stored === "stored" ? await c.var.images.store.find(key) : undefined;
   return entry
     ? storedResponse(c, key, entry, "fwd=miss; fwd-status=200; stored")
-    : uncachedResponse(c, key, NO_STORE);
+    : uncachedResponse(await c.var.images.fetchUncached(key), NO_STORE);
 }
 
 function liveResponse(image: SchoolImage | Fault): Response {
@@ -149,8 +150,14 @@ function liveResponse(image: SchoolImage | Fault): Response {
   return new Response(withLength(image.body, image.length), { headers });
 }
 
-async function certificateResponse(c: AppContext, key: ImageKey): Promise<Response> {
-  const response = await uncachedResponse(c, key, PRIVATE_NO_STORE);
+function tooMany(): Response {
+  return tooManyRequests("Too many unknown images. Try again in a minute");
+}
+
+async function certificateResponse(c: AppContext, key: ImageKey, kind: ImageKind) {
+  if (!(await isAllowed(c, kind, key.reference))) return tooMany();
+  const image = await c.var.images.fetchShared(c.var.scope, key);
+  const response = uncachedResponse(image, PRIVATE_NO_STORE);
   if (response.ok) response.headers.set("Content-Disposition", 'attachment; filename="tc.jpg"');
   return response;
 }
@@ -206,8 +213,7 @@ async function conditionalResponse(
   return new Response(source.body, { status: source.status, headers });
 }
 
-async function uncachedResponse(c: AppContext, key: ImageKey, cacheControl: string) {
-  const image = await c.var.images.fetchUncached(key);
+function uncachedResponse(image: SchoolImage | Fault, cacheControl: string): Response {
   if (isFault(image)) return faultResponse(image);
   const headers = imageHeaders(image.contentType, cacheControl);
   headers.set("Cache-Status", "edge; fwd=bypass; fwd-status=200");

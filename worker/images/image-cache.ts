@@ -1,7 +1,8 @@
 import { Backoff } from "../runtime/backoff.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
-import { type Fault, isFault, isGone } from "../runtime/fetch-json.ts";
+import { type Fault, faultOfError, isFault, isGone } from "../runtime/fetch-json.ts";
 import { logProblem } from "../runtime/log.ts";
+import { readCapped } from "../runtime/read-capped.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
@@ -18,6 +19,9 @@ const FOLLOWER_TIMEOUT_MS = 30_000;
 /** "not-stored": no edge cache (workers.dev), or the school forbids it. */
 export type Outcome = "stored" | "not-stored" | Fault;
 
+/** An image in memory, so that simultaneous visitors can share it. */
+type WholeImage = Omit<SchoolImage, "body"> & { bytes: Uint8Array<ArrayBuffer> };
+
 type FetchOptions = { isUnlisted: boolean; wantsBody: boolean };
 
 /** Fetches images into the edge cache. Only a complete response replaces an entry; 404 and 410 delete it. */
@@ -26,12 +30,14 @@ export class ImageCache {
   #runtime: Runtime;
   #backoff: Backoff;
   #flights: SingleFlight<Outcome>;
+  #uncachedFlights: SingleFlight<WholeImage | Fault>;
 
   constructor(runtime: Runtime, edge: EdgeStore) {
     this.store = new ImageStore(runtime, edge);
     this.#runtime = runtime;
     this.#backoff = new Backoff(runtime, edge);
     this.#flights = new SingleFlight(runtime.now);
+    this.#uncachedFlights = new SingleFlight(runtime.now);
   }
 
   recentFault(key: ImageKey): Fault | undefined {
@@ -63,6 +69,15 @@ export class ImageCache {
 
   async fetchUncached({ settings, reference }: ImageKey): Promise<SchoolImage | Fault> {
     return fetchImage(settings, reference, this.#runtime);
+  }
+
+  /** One fetch for simultaneous visitors, stored nowhere. */
+  async fetchShared({ waitUntil }: RequestScope, key: ImageKey): Promise<SchoolImage | Fault> {
+    const read = async () => readWhole(await this.fetchUncached(key));
+    const name = storageKey(key);
+    const image = await this.#uncachedFlights.join(name, FOLLOWER_TIMEOUT_MS, waitUntil, read);
+    if (!image) return { kind: "time-out" };
+    return isFault(image) ? image : { ...image, body: new Blob([image.bytes]).stream() };
   }
 
   async #fetchAndStore(
@@ -109,6 +124,19 @@ export class ImageCache {
     const retryInSeconds = Math.round(delayMs / 100) / 10;
     logProblem("image-failed", { fault: fault.kind, retryInSeconds });
     return fault;
+  }
+}
+
+async function readWhole(image: SchoolImage | Fault): Promise<WholeImage | Fault> {
+  if (isFault(image)) return image;
+  const { body, length, ...others } = image;
+  try {
+    const bytes = await readCapped(new Response(body), MAX_LIVE_BYTES);
+    if (!bytes) return { kind: "too-large" };
+    const isComplete = length === undefined || length === bytes.length;
+    return isComplete ? { ...others, length: bytes.length, bytes } : { kind: "unreachable" };
+  } catch (error) {
+    return faultOfError(error);
   }
 }
 

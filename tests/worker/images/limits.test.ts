@@ -4,7 +4,6 @@ import type { School } from "../../../tools/sample-api/client.ts";
 import { Clock } from "../../harness/clock.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
-import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/schools.ts";
 
 const id = "aaaaaaaaaaaaaaaaaaaaaaaa";
@@ -70,4 +69,49 @@ it("a path that no list names is stored nowhere: it may be a certificate that an
     await answer.arrayBuffer();
     await site.settled();
   }
+});
+
+const crowd = Array.from({ length: 300 }, (_, number) => number);
+const visitorOfEach = (number: number) => `198.51.${Math.floor(number / 200)}.${number % 200}`;
+
+it("300 visitors who request a certificate's picture at once make one call", async () => {
+  const api = await schoolWithCertificate();
+  const site = await startIsolate(api);
+  await requestCertificate(site);
+  const paths = crowd.map(() => `/api/image/${id}`);
+  expect(new Set(await statusesOf(site, paths, visitorOfEach))).toEqual(new Set([200]));
+  expect(await imageCalls(api)).toBe(1);
+});
+
+it("a certificate's request and its picture count together", async () => {
+  const site = await startIsolate(await schoolWithCertificate());
+  const statuses = await inOneMinute(async (visitor) => {
+    await Promise.all(crowd.slice(0, 119).map(() => requestCertificate(site, visitor)));
+    const one = () => statusesOf(site, [`/api/image/${id}`], () => visitor);
+    return [...(await one()), ...(await one())];
+  });
+  expect(statuses).toEqual([200, 429]);
+});
+
+/** The rate limit counts by the real clock: again, as another visitor, where a minute ended meanwhile. */
+async function inOneMinute<Value>(requests: (visitor: string) => Promise<Value>): Promise<Value> {
+  for (let attempt = 30; ; attempt++) {
+    const started = Math.floor(Date.now() / 60_000);
+    const answered = await requests(`192.0.2.${attempt}`);
+    if (Math.floor(Date.now() / 60_000) === started) return answered;
+  }
+}
+
+it.each([
+  { what: "ids while KV fails", isFailing: true, referenceOf: (n: number) => `/unknown${n}` },
+  { what: "paths", isFailing: false, referenceOf: (n: number) => `?url=unknown${n}.jpg` },
+])("one visitor's unknown $what are limited as always", async ({ isFailing, referenceOf }) => {
+  const api = await school();
+  const clock = new Clock();
+  const kv = new KvSimulator(clock);
+  kv.failing = isFailing;
+  const site = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
+  const paths = crowd.map((number) => `/api/image${referenceOf(number)}`);
+  const statuses = await inOneMinute((visitor) => statusesOf(site, paths, () => visitor));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(240);
 });
