@@ -85,7 +85,8 @@ async function kindsOf({ site, school }: SchoolSite): Promise<Record<string, Kin
     },
     "a document of the school's": { path: document, status: 200 },
     "no such picture": { path: "/api/image/none", status: 404 },
-    "a photograph to share": { path: `${byPath}&w=share`, status: 200 },
+    "a photograph to share": { path: `${image}?w=share`, status: 200 },
+    "a birthday photo to share": { path: `${byPath}&w=share`, status: 404 },
     "a script": { path: script, status: 200 },
     "a style sheet": { path: style, status: 200 },
     "a drawing": { path: "/pictures/library-1-640.webp", status: 200 },
@@ -134,7 +135,7 @@ const exceptions: readonly { paths: RegExp; headers: Record<string, string> }[] 
     },
   },
   {
-    paths: /^\/(share|News\/feed|Events\/calendar|api\/image.*&w=share)/,
+    paths: /^\/(share|News\/feed|Events\/calendar|api\/image.*\?w=share)/,
     headers: { "Cross-Origin-Resource-Policy": "cross-origin" },
   },
 ];

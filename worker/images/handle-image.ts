@@ -7,8 +7,10 @@ import {
   imageSizes,
   isImageId,
   isImagePath,
+  shareCut,
 } from "../../app/entities/image-reference.ts";
 import { stillOfYouTube } from "../../app/entities/video-still.ts";
+import { crossOriginHeaders } from "../../app/security-policy.ts";
 import { pageAt } from "../../app/site-map.ts";
 import type { AppContext } from "../app-env.ts";
 import { FIVE_MINUTES, NO_STORE, ONE_DAY, PRIVATE_NO_STORE } from "../runtime/cache-control.ts";
@@ -17,7 +19,7 @@ import { type Fault, isFault, isGone } from "../runtime/fetch-json.ts";
 import { gatewayError, jsonError, tooManyRequests } from "../runtime/responses.ts";
 import type { SchoolImage } from "./fetch-image.ts";
 import type { ImageCache } from "./image-cache.ts";
-import type { Classified, ImageKind } from "./image-classifier.ts";
+import { type Classified, findShared, type ImageKind } from "./image-classifier.ts";
 import { type ImageEntry, type ImageKey, withLength } from "./image-store.ts";
 import { rangeFor } from "./ranges.ts";
 
@@ -68,6 +70,9 @@ function invalidSize(): Response {
 
 async function respond(c: AppContext, reference: ImageReference): Promise<Response> {
   const { scope, settings, reads, images } = c.var;
+  if (requestedSize(c) === shareCut && !(await findShared(reads, reference))) {
+    return jsonError(404, "Nothing that can be shared has this picture");
+  }
   const generation = await reads.generationOfImage(reference);
   const key: ImageKey = { settings, reference, generation };
   const entry = await images.store.find(key);
@@ -178,6 +183,9 @@ async function storedResponse(
     const headers = imageHeaders(stored.headers.get("Content-Type") ?? "", ONE_DAY);
     headers.set("Cache-Status", isNew ? "edge; fwd=miss; stored" : "edge; hit");
     headers.set("Vary", "Accept");
+    if (size === shareCut) {
+      for (const [name, value] of Object.entries(crossOriginHeaders)) headers.set(name, value);
+    }
     return conditionalResponse(c, key, headers, stored, variant);
   }
   const headers = imageHeaders(entry.contentType, FIVE_MINUTES);

@@ -1,5 +1,5 @@
 import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
-import { listNames } from "../../app/school-api.ts";
+import { type ListName, listNames } from "../../app/school-api.ts";
 import type { CertificateRegistry } from "../certificate/certificate-registry.ts";
 import type { RequestReads } from "../data-cache/request-reads.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
@@ -12,6 +12,8 @@ export type ImageKind = "published" | "certificate" | "unlisted" | "unverified";
 export type Classified = { kind: ImageKind; reference: ImageReference };
 
 const TIMEOUT_MS = 10_000;
+/** The lists whose items have pages to share. */
+const sharedLists = ["news", "events", "homeEvents", "albums", "homeAlbums", "videos"] as const;
 
 /** Classifies an image before it is fetched, from cached data only. */
 export class ImageClassifier {
@@ -46,13 +48,19 @@ export class ImageClassifier {
 
 const kindByCertificate = { yes: "certificate", no: "unlisted", unknown: "unverified" } as const;
 
+/** Undefined where the image must not be shown on other sites or be found by search engines. */
+export function findShared(reads: RequestReads, reference: ImageReference) {
+  return findPublished(reads, reference, undefined, sharedLists);
+}
+
 async function findPublished(
   reads: RequestReads,
   reference: ImageReference,
   albumId: string | undefined,
+  names: readonly ListName[] = listNames,
 ) {
   const name = imageName(reference);
-  const lists = await Promise.all(listNames.map((list) => reads.cachedContent(list)));
+  const lists = await Promise.all(names.map((list) => reads.cachedContent(list)));
   const album = albumId === undefined ? undefined : await reads.cachedAlbum(albumId);
   const contents = [...lists, album, ...reads.albumsInMemory()];
   return contents.map((content) => content?.images.get(name)).find(Boolean);

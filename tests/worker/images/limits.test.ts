@@ -1,9 +1,11 @@
 /** What one visitor may cost everyone: images that no list names, and certificates. */
 import { expect, it, vi } from "vitest";
 import type { School } from "../../../tools/sample-api/client.ts";
+import type { Specimen } from "../../../tools/sample-api/files/file-store.ts";
 import { Clock } from "../../harness/clock.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
+import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/schools.ts";
 
 const id = "aaaaaaaaaaaaaaaaaaaaaaaa";
@@ -93,11 +95,14 @@ it("a certificate's request and its picture count together", async () => {
   expect(statuses).toEqual([200, 429]);
 });
 
+let visitors = 0;
+
 /** The rate limit counts by the real clock: again, as another visitor, where a minute ended meanwhile. */
 async function inOneMinute<Value>(requests: (visitor: string) => Promise<Value>): Promise<Value> {
-  for (let attempt = 30; ; attempt++) {
+  for (;;) {
+    visitors += 1;
     const started = Math.floor(Date.now() / 60_000);
-    const answered = await requests(`192.0.2.${attempt}`);
+    const answered = await requests(`192.0.2.${30 + visitors}`);
     if (Math.floor(Date.now() / 60_000) === started) return answered;
   }
 }
@@ -115,3 +120,36 @@ it.each([
   const statuses = await inOneMinute((visitor) => statusesOf(site, paths, () => visitor));
   expect(statuses.filter((status) => status === 429)).toHaveLength(240);
 });
+
+const shareHeaders = ["Cross-Origin-Resource-Policy", "X-Robots-Tag"] as const;
+
+it.each([
+  { list: "news", item: { title: "A", image: [id] }, isShared: true },
+  { list: "events", item: { title: "A", images: [id], image: [id] }, isShared: true },
+  { list: "albums", item: { _id: "a", title: "A", attachments: [id] }, isShared: true },
+  { list: "birthdays", item: { name: "A", attachments: [id] }, isShared: false },
+  { list: "toppers", item: { name: "A", image: [id] }, isShared: false },
+  { list: undefined, item: {}, isShared: false },
+] as const)("a picture in $list can be shared: $isShared", async ({ list, item, isShared }) => {
+  const { api, site } = await openSite();
+  const photograph = await bytesOfSpecimen(api, "lying.jpg");
+  await api.setAnswer("image", { id, ...photograph });
+  await api.setAnswer("imageByUrl", photograph);
+  if (list) await api.setAnswer(list, { body: [item] });
+  await site.cron();
+  const picture = list === "birthdays" ? `?url=${id}&w=share` : `/${id}?w=share`;
+  const answer = await site.get(`/api/image${picture}`);
+  await answer.arrayBuffer();
+  expect(shareHeaders.map((name) => answer.headers.get(name))).toEqual(
+    isShared ? ["cross-origin", null] : ["same-origin", "noindex, noimageindex, noarchive"],
+  );
+  expect(answer.status).toBe(isShared ? 200 : 404);
+});
+
+async function bytesOfSpecimen(api: School, specimen: Specimen) {
+  const files = await api.data<{ id: string; seed: string }[]>("image");
+  const found = files.find(({ seed }) => seed === specimen)?.id;
+  const answer = await fetch(`${api.origin}/api/image/${found}`);
+  const bodyBase64 = btoa(String.fromCharCode(...(await answer.bytes())));
+  return { bodyBase64, headers: { "Content-Type": answer.headers.get("Content-Type") ?? "" } };
+}
