@@ -31,7 +31,9 @@ export class ImageClassifier {
     reference: ImageReference,
     albumId: string | undefined,
   ): Promise<Classified> {
-    const result = await this.#flights.join(reference, TIMEOUT_MS, scope.waitUntil, async () => {
+    // Without the album the same image may be unlisted.
+    const key = `${reference} ${albumId}`;
+    const result = await this.#flights.join(key, TIMEOUT_MS, scope.waitUntil, async () => {
       const [published, isCertificate] = await Promise.all([
         findPublished(reads, reference, albumId),
         this.#certificates.isCertificate(scope, reference),

@@ -1,5 +1,6 @@
 /** What one visitor may cost everyone: images that no list names, and certificates. */
 import { expect, it, vi } from "vitest";
+import { school as theSchool } from "../../../app/school.ts";
 import type { School } from "../../../tools/sample-api/client.ts";
 import type { Specimen } from "../../../tools/sample-api/files/file-store.ts";
 import { Clock } from "../../harness/clock.ts";
@@ -153,3 +154,25 @@ async function bytesOfSpecimen(api: School, specimen: Specimen) {
   const bodyBase64 = btoa(String.fromCharCode(...(await answer.bytes())));
   return { bodyBase64, headers: { "Content-Type": answer.headers.get("Content-Type") ?? "" } };
 }
+it("an album's photograph is limited for nobody because another visitor requested it without Referer", async () => {
+  const photos = crowd.slice(0, 80).map((number) => `photo${number}`);
+  const api = await school();
+  const album = { _id: "big", title: "Big", category: "PhotoGallery" };
+  await api.setAnswer("albums", { body: [album] });
+  await api.setAnswer("album", { body: { data: { ...album, attachments: photos } } });
+  const clock = new Clock();
+  const edge = await openEdge();
+  const reader = await startIsolate(api, { clock, edge });
+  await (await reader.get("/SubGallery?id=big")).text();
+  await reader.settled();
+  const site = await startIsolate(api, { clock, edge });
+  const get = (photo: string, headers: Record<string, string>) =>
+    site.get(`/api/image/${photo}`, { headers });
+  const Referer = `${theSchool.origin}/SubGallery?id=big`;
+  const visits = photos.flatMap((photo, number) => [
+    get(photo, { "CF-Connecting-IP": visitorOfEach(number) }),
+    get(photo, { "CF-Connecting-IP": "192.0.2.21", Referer }),
+  ]);
+  const statuses = (await Promise.all(visits)).map(({ status }) => status);
+  expect(statuses).not.toContain(429);
+});
