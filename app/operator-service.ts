@@ -38,7 +38,7 @@ export type OperatorService = {
   isSetUp: boolean;
   isSignedIn(): Promise<"yes" | "no" | "unknown">;
   /** Ends any earlier session; returns the cookie to set. */
-  signIn(secret: string): Promise<{ cookie: string } | "wrong" | "too many" | "unavailable">;
+  signIn(secret: string): Promise<{ cookie: string } | "wrong" | "too many">;
   /** Returns the cookie to set, or undefined if the session could not be ended. */
   signOut(): Promise<string | undefined>;
   status(): Promise<{ reads: ReadStatus[]; albums: number; audit: AuditSummary }>;

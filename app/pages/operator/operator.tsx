@@ -103,11 +103,6 @@ async function signIn(service: OperatorService, secret: string) {
         429,
         { "Retry-After": "60" },
       );
-    case "unavailable":
-      return respond(
-        { problem: "The site cannot sign anybody in just now. Try in a minute." },
-        503,
-      );
     default:
       return redirectBack(signed.cookie);
   }

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
 import type { School } from "../../../tools/sample-api/client.ts";
 import type { Specimen } from "../../../tools/sample-api/files/file-store.ts";
-import { Clock } from "../../harness/clock.ts";
+import { Clock, second } from "../../harness/clock.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { openSite } from "../../harness/open-site.ts";
@@ -175,4 +175,31 @@ it("an album's photograph is limited for nobody because another visitor requeste
   ]);
   const statuses = (await Promise.all(visits)).map(({ status }) => status);
   expect(statuses).not.toContain(429);
+});
+it("a certificate's mark is written to KV once, whichever isolate of whichever location gave it", async () => {
+  const api = await schoolWithCertificate();
+  const clock = new Clock();
+  const kv = new KvSimulator(clock);
+  for (const location of ["Mumbai", "Delhi"]) {
+    const options = { clock, edge: await openEdge(), env: { SCHOOL_DATA: kv.at(location) } };
+    for (const site of [await startIsolate(api, options), await startIsolate(api, options)]) {
+      for (let time = 1; time <= 3; time++) await requestCertificate(site);
+      await site.settled();
+      clock.advance(2 * second);
+    }
+  }
+  expect(kv.writes).toHaveLength(1);
+});
+
+it("new certificates take at most a hundred of KV's writes a day", async () => {
+  const api = await school();
+  const clock = new Clock();
+  const kv = new KvSimulator(clock);
+  const site = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
+  for (const number of crowd.slice(0, 110)) {
+    await api.setAnswer("tc", { body: { data: `drawn${number}` } });
+    await requestCertificate(site, visitorOfEach(number));
+  }
+  await site.settled();
+  expect(kv.writes).toHaveLength(100);
 });
