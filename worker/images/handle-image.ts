@@ -22,6 +22,7 @@ import type { ImageCache } from "./image-cache.ts";
 import { type Classified, findShared, type ImageKind } from "./image-classifier.ts";
 import { type ImageEntry, type ImageKey, withLength } from "./image-store.ts";
 import { rangeFor } from "./ranges.ts";
+import { canHoldMetadata, readStripped } from "./strip-metadata.ts";
 
 const albumPage = pageAt("/SubGallery");
 
@@ -145,7 +146,7 @@ async function fetchedResponse(
   const entry = stored === "stored" ? await c.var.images.store.find(key) : undefined;
   return entry
     ? storedResponse(c, key, entry, "fwd=miss; fwd-status=200; stored")
-    : uncachedResponse(await c.var.images.fetchUncached(key), NO_STORE);
+    : uncachedResponse(c, await c.var.images.fetchUncached(key), NO_STORE);
 }
 
 function liveResponse(image: SchoolImage | Fault): Response {
@@ -162,7 +163,7 @@ function tooMany(): Response {
 async function certificateResponse(c: AppContext, key: ImageKey, kind: ImageKind) {
   if (!(await isAllowed(c, kind, key.reference))) return tooMany();
   const image = await c.var.images.fetchShared(c.var.scope, key);
-  const response = uncachedResponse(image, PRIVATE_NO_STORE);
+  const response = await uncachedResponse(c, image, PRIVATE_NO_STORE);
   if (response.ok) response.headers.set("Content-Disposition", 'attachment; filename="tc.jpg"');
   return response;
 }
@@ -173,14 +174,18 @@ async function storedResponse(
   entry: ImageEntry,
   status: string,
 ): Promise<Response> {
-  const { images, sizedImages, scope } = c.var;
+  const { images, sizedImages, scope, limits } = c.var;
   const size = requestedSize(c);
   const accept = c.req.header("Accept") ?? null;
-  const sized = size && (await sizedImages.find(scope, { key, entry }, { size, accept }));
-  if (sized) {
-    const { stored, variant, isNew } = sized;
+  const takeTransformation = () => limits.takeTransformation(c.req.raw);
+  const request = size && { size, accept, takeTransformation };
+  const sized = request ? await sizedImages.find(scope, { key, entry }, request) : "original";
+  if (sized !== "original") {
     await entry.stored.body?.cancel();
-    const headers = imageHeaders(stored.headers.get("Content-Type") ?? "", ONE_DAY);
+    if (!sized) return notSized();
+    const { stored, variant, isNew, isResized } = sized;
+    const cacheControl = isResized ? ONE_DAY : FIVE_MINUTES;
+    const headers = imageHeaders(stored.headers.get("Content-Type") ?? "", cacheControl);
     headers.set("Cache-Status", isNew ? "edge; fwd=miss; stored" : "edge; hit");
     headers.set("Vary", "Accept");
     if (size === shareCut) {
@@ -221,11 +226,18 @@ async function conditionalResponse(
   return new Response(source.body, { status: source.status, headers });
 }
 
-function uncachedResponse(image: SchoolImage | Fault, cacheControl: string): Response {
+async function uncachedResponse(
+  c: AppContext,
+  image: SchoolImage | Fault,
+  cacheControl: string,
+): Promise<Response> {
   if (isFault(image)) return faultResponse(image);
   const headers = imageHeaders(image.contentType, cacheControl);
   headers.set("Cache-Status", "edge; fwd=bypass; fwd-status=200");
-  return new Response(withLength(image.body, image.length), { headers });
+  const whole = withLength(image.body, image.length);
+  const isOriginal = requestedSize(c) === undefined || !canHoldMetadata(image.contentType);
+  const body = isOriginal ? whole : await readStripped(new Response(whole));
+  return body ? new Response(body, { headers }) : notSized();
 }
 
 function faultResponse(fault: Fault, detail = ""): Response {
@@ -235,6 +247,10 @@ function faultResponse(fault: Fault, detail = ""): Response {
   return isGone(fault)
     ? jsonError(404, "The school has no such image", headers)
     : gatewayError(fault, "The school API did not send a usable image. Try again later", headers);
+}
+
+function notSized(): Response {
+  return jsonError(503, "This picture cannot be shown in this size now. Try again later");
 }
 
 function imageHeaders(contentType: string, cacheControl: string): Headers {

@@ -22,16 +22,20 @@ const ofCamera = [
 ];
 
 it("a JPEG's metadata is removed; its colour profile and picture stay", () => {
-  const given = Uint8Array.from([start, size, ...ofCamera, profile, tables, scan].flat());
+  const fill = [0xff];
+  const given = Uint8Array.from([start, size, fill, ...ofCamera, profile, tables, scan].flat());
   const kept = Uint8Array.from([start, size, profile, tables, scan].flat());
   expect(stripMetadata(given)).toEqual(kept);
 });
 
-it.each([
-  ["a JPEG without any", [...start, ...size, ...tables, ...scan]],
-  ["no JPEG", [0x89, 0x50, 0x4e, 0x47, ...segment(0xe1, "Exif")]],
-  ["nothing", []],
-  ["half a head", [...start, ...segment(0xe0, "JFIF").slice(0, 3)]],
-])("%s stays as it is", (_, bytes) => {
+it("a JPEG without any stays as it is", () => {
+  const bytes = [...start, ...size, ...tables, ...scan];
   expect(stripMetadata(Uint8Array.from(bytes))).toEqual(Uint8Array.from(bytes));
+});
+
+it.each([
+  ["of another kind", [0x89, 0x50, 0x4e, 0x47, ...segment(0xe1, "Exif")]],
+  ["without bytes", []],
+])("a picture %s cannot be stripped", (_, bytes) => {
+  expect(stripMetadata(Uint8Array.from(bytes))).toBeUndefined();
 });
