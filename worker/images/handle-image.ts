@@ -146,7 +146,7 @@ async function fetchedResponse(
   const entry = stored === "stored" ? await c.var.images.store.find(key) : undefined;
   return entry
     ? storedResponse(c, key, entry, "fwd=miss; fwd-status=200; stored")
-    : uncachedResponse(c, await c.var.images.fetchUncached(key), NO_STORE);
+    : uncachedResponse(c, await c.var.images.fetchUnstored(key), NO_STORE);
 }
 
 function liveResponse(image: SchoolImage | Fault): Response {

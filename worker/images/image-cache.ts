@@ -77,7 +77,14 @@ export class ImageCache {
     const name = storageKey(key);
     const image = await this.#uncachedFlights.join(name, FOLLOWER_TIMEOUT_MS, waitUntil, read);
     if (!image) return { kind: "time-out" };
-    return isFault(image) ? image : { ...image, body: new Blob([image.bytes]).stream() };
+    return toImage(image);
+  }
+
+  /** Of unknown length it is read whole first: its visitor could not see that it broke off. */
+  async fetchUnstored(key: ImageKey): Promise<SchoolImage | Fault> {
+    const image = await this.fetchUncached(key);
+    const hasLength = isFault(image) || image.length !== undefined;
+    return hasLength ? image : toImage(await readWhole(image));
   }
 
   async #fetchAndStore(
@@ -94,7 +101,8 @@ export class ImageCache {
     const [body, liveBody] = isLive ? image.body.tee() : [image.body];
     resolveLive(liveBody && { ...image, body: liveBody });
     if (!image.isStorable) {
-      void body.cancel();
+      // It may have broken off already.
+      void body.cancel().catch(() => {});
       await this.#backoff.recordSuccess(storageKey(key));
       await this.store.delete(key);
       return "not-stored";
@@ -138,6 +146,10 @@ async function readWhole(image: SchoolImage | Fault): Promise<WholeImage | Fault
   } catch (error) {
     return faultOfError(error);
   }
+}
+
+function toImage(image: WholeImage | Fault): SchoolImage | Fault {
+  return isFault(image) ? image : { ...image, body: new Blob([image.bytes]).stream() };
 }
 
 function waitFor(outcome: Promise<Outcome>): Promise<Outcome> {
