@@ -13,6 +13,7 @@ import { stillOfYouTube } from "../../app/entities/video-still.ts";
 import { crossOriginHeaders } from "../../app/security-policy.ts";
 import { pageAt } from "../../app/site-map.ts";
 import type { AppContext } from "../app-env.ts";
+import { isHiddenGeneration } from "../purge/generations.ts";
 import { FIVE_MINUTES, NO_STORE, ONE_DAY, PRIVATE_NO_STORE } from "../runtime/cache-control.ts";
 import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
 import { type Fault, isFault, isGone } from "../runtime/fetch-json.ts";
@@ -75,6 +76,8 @@ async function respond(c: AppContext, reference: ImageReference): Promise<Respon
     return jsonError(404, "Nothing that can be shared has this picture");
   }
   const generation = await reads.generationOfImage(reference);
+  if (isHiddenGeneration(generation))
+    return jsonError(404, "The school has taken this picture down");
   const key: ImageKey = { settings, reference, generation };
   const entry = await images.store.find(key);
   if (!entry) return handleMiss(c, key);
