@@ -38,12 +38,19 @@ export type OperatorService = {
   isSetUp: boolean;
   isSignedIn(): Promise<"yes" | "no" | "unknown">;
   /** Ends any earlier session; returns the cookie to set. */
-  signIn(secret: string): Promise<{ cookie: string } | "wrong" | "too many" | "unavailable">;
+  signIn(secret: string): Promise<{ cookie: string } | "wrong" | "too many">;
   /** Returns the cookie to set, or undefined if the session could not be ended. */
   signOut(): Promise<string | undefined>;
-  status(): Promise<{ reads: ReadStatus[]; albums: number; audit: AuditSummary }>;
+  status(): Promise<{
+    reads: ReadStatus[];
+    albums: number;
+    audit: AuditSummary;
+    hidden: ImageReference[];
+  }>;
   refresh(reads: readonly ListName[] | "all"): Promise<OperationResult>;
+  /** Hides it until it is released. */
   takeDown(picture: ImageReference): Promise<OperationResult>;
+  release(picture: ImageReference): Promise<OperationResult>;
 };
 
 /** A factory, because only this page needs the service. */

@@ -3,7 +3,6 @@
  * writes them for static files.
  */
 
-import { shareCrop } from "./entities/image-reference.ts";
 import { trustedTypesPolicy } from "./ui/islands/trusted-html.ts";
 
 const isDevelopment = import.meta.env?.MODE === "development";
@@ -129,7 +128,7 @@ export function getSecurityHeaders(url: UrlParts): SecurityHeaders {
   const exception = exceptions.find(({ paths }) =>
     paths.some((path) => matches(path, url.pathname)),
   );
-  return { ...securityHeaders, ...exception?.headers, ...(isShareCrop(url) && crossOriginHeaders) };
+  return { ...securityHeaders, ...exception?.headers };
 }
 
 /** For pages that name pupils, and for the data behind pages. */
@@ -139,14 +138,8 @@ export const unlisted: SecurityHeaders = { "X-Robots-Tag": noindexNoArchive };
 
 const isForNoSearch = /^\/(api|purge|operator)([/.]|$)/;
 
-/** Search engines may index link previews only. */
 export function getRobotsHeaders(url: UrlParts): SecurityHeaders {
-  const isHidden = isForNoSearch.test(url.pathname) && !isShareCrop(url);
-  return isHidden ? unlisted : {};
-}
-
-function isShareCrop(url: UrlParts): boolean {
-  return matches(pictures, url.pathname) && url.searchParams.get("w") === shareCrop;
+  return isForNoSearch.test(url.pathname) ? unlisted : {};
 }
 
 function matches(pattern: string, path: string): boolean {

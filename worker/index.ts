@@ -105,7 +105,7 @@ async function drained(request: Request, response: Response | Promise<Response>)
 
 function createServices(runtime: Runtime): Services {
   const stores = { kv: new KvStore(runtime), edge: new EdgeStore(runtime) };
-  const certificates = new CertificateRegistry(stores);
+  const certificates = new CertificateRegistry(runtime, stores);
   const images = new ImageCache(runtime, stores.edge);
   const responses = new ResponseCache(runtime.now);
   return {

@@ -44,6 +44,12 @@ export function imageName(reference: ImageReference): string {
   return `?url=${(decodeFully(path) ?? path).replace(/^\/+/, "")}`;
 }
 
+export function referenceNamed(name: string): ImageReference {
+  return name.startsWith("?url=")
+    ? imageByPath(name.slice("?url=".length))
+    : (name as ImageReference);
+}
+
 export function parseImageReference(value: string): ImageReference | undefined {
   return isImageId(value) ? imageById(value) : parsePhotoReference(value);
 }

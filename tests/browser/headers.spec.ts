@@ -34,7 +34,10 @@ async function getKinds({ site, school }: SchoolSite): Promise<Record<string, Ki
     "a search": { path: "/Search?q=fee", status: 200 },
     "an address without a page": { path: "/Nowhere", status: 404 },
     "an address that asks to be shared": { path: "/Nowhere?w=share", status: 404 },
-    "data that ask to be shared": { path: `/api/news/all/${school.school}?w=share`, status: 200 },
+    "data that options to be shared": {
+      path: `/api/news/all/${school.school}?w=share`,
+      status: 200,
+    },
     "a file that is not there": { path: "/assets/nothing.js", status: 404 },
     "an address that cannot be decoded": { path: "/%", status: 404 },
     "a redirect to the right case": { path: "/news", status: 301 },
@@ -85,7 +88,8 @@ async function getKinds({ site, school }: SchoolSite): Promise<Record<string, Ki
     },
     "a document of the school's": { path: document, status: 200 },
     "no such picture": { path: "/api/image/none", status: 404 },
-    "a photograph to share": { path: `${byPath}&w=share`, status: 200 },
+    "a photograph to share": { path: `${image}?w=share`, status: 200 },
+    "a birthday photo to share": { path: `${byPath}&w=share`, status: 404 },
     "a script": { path: script, status: 200 },
     "a style sheet": { path: style, status: 200 },
     "a drawing": { path: "/pictures/library-1-640.webp", status: 200 },
@@ -134,7 +138,7 @@ const exceptions: readonly { paths: RegExp; headers: Record<string, string> }[] 
     },
   },
   {
-    paths: /^\/(share|News\/feed|Events\/calendar|api\/image.*&w=share)/,
+    paths: /^\/(share|News\/feed|Events\/calendar|api\/image.*\?w=share)/,
     headers: { "Cross-Origin-Resource-Policy": "cross-origin" },
   },
 ];

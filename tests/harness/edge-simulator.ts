@@ -1,5 +1,5 @@
 import { nextGenerations } from "../../worker/purge/generations.ts";
-import type { Generations } from "../../worker/runtime/runtime.ts";
+import type { Generations, Visibility } from "../../worker/runtime/runtime.ts";
 import { allowLogged } from "./expected-log.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
@@ -57,15 +57,17 @@ export class LedgerSimulator {
   readonly namespace = {
     idFromName: () => "id",
     get: () => ({
-      startGeneration: (names: string[]) => this.#respond(() => this.#startGeneration(names)),
+      startGeneration: (names: string[], visibility?: Visibility) =>
+        this.#respond(() => this.#startGeneration(names, visibility)),
       read: () => this.#respond(() => ({ ...this.#generations })),
     }),
   } as unknown as DurableObjectNamespace;
 
-  #startGeneration(names: string[]) {
+  #startGeneration(names: string[], visibility?: Visibility) {
     this.#last = Math.max(this.#time.time, this.#last + 1);
     const generation = this.#last.toString(36).padStart(9, "0");
-    Object.assign(this.#generations, nextGenerations(names, generation, this.#generations));
+    const next = nextGenerations(names, generation, this.#generations, visibility);
+    Object.assign(this.#generations, next);
     return { generation, generations: { ...this.#generations } };
   }
 

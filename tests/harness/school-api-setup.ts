@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { startControl } from "../../tools/sample-api/control.ts";
+import { makeCameraPictures } from "./camera-pictures.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -9,6 +10,8 @@ declare module "vitest" {
     isThorough: boolean;
     /** fast-check's seed: a new one for each run, or `FUZZ_SEED`. */
     fuzzSeed: number;
+    /** By kind, as base64: workerd cannot make them. */
+    cameraPictures: Record<string, string>;
   }
 }
 
@@ -17,6 +20,7 @@ const { TEST_ALL, FUZZ_SEED = String(Math.floor(Math.random() * 2 ** 31)) } = pr
 export default async function setUp({ provide }: TestProject) {
   const control = await startControl();
   provide("schoolApiControl", control.origin);
+  provide("cameraPictures", await makeCameraPictures());
   provide("isThorough", TEST_ALL === "1");
   provide("fuzzSeed", Number(FUZZ_SEED));
   console.log(`Random tests: FUZZ_SEED=${FUZZ_SEED}`);

@@ -2,7 +2,7 @@ import { listNames } from "../../app/school-api.ts";
 import { KnownPurges, MEMORY_TRUST_MS } from "../purge/known-purges.ts";
 import { createBudget } from "../runtime/budget.ts";
 import type { Fault } from "../runtime/fetch-json.ts";
-import type { RequestScope, Runtime } from "../runtime/runtime.ts";
+import type { RequestScope, Runtime, Visibility } from "../runtime/runtime.ts";
 import { parseContent } from "./data-entry.ts";
 import { Layers, type LookupResult, type Stores } from "./layers.ts";
 import { OriginFetcher } from "./origin-fetcher.ts";
@@ -80,12 +80,13 @@ export class DataCache {
     scope: RequestScope,
     resources: Resource[],
     otherNames: string[],
+    visibility?: Visibility,
   ): Promise<PurgeReport[] | undefined> {
     const { runtime, purges } = this.#services;
     const reader = this.readerFor(scope);
     await reader.purges();
     const names = [...resources.map(({ read }) => read as string), ...otherNames];
-    const generation = await purges.startGeneration(scope, names);
+    const generation = await purges.startGeneration(scope, names, visibility);
     if (generation === undefined) return undefined;
     const [reports] = await Promise.all([
       Promise.all(

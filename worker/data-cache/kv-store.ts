@@ -44,10 +44,12 @@ export class KvStore {
     });
   }
 
-  async putJson(kv: KVNamespace, key: string, value: unknown, ttlSeconds: number): Promise<void> {
-    await this.#try("put", key, () =>
+  /** False where KV did not take it. */
+  async putJson(kv: KVNamespace, key: string, value: unknown, ttlSeconds: number) {
+    const result = await this.#try("put", key, () =>
       kv.put(key, JSON.stringify(value), { expirationTtl: ttlSeconds }),
     );
+    return result !== failed;
   }
 
   /** After a timeout KV is not called for a while, so that a visitor waits for it once, not in each lookup. */

@@ -1,8 +1,14 @@
 import { type Album, isAlbumId } from "../../app/entities/album.ts";
-import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
+import {
+  type ImageReference,
+  imageName,
+  referenceNamed,
+} from "../../app/entities/image-reference.ts";
 import type { ItemOf, ListName, SchoolApi } from "../../app/school-api.ts";
+import { isHiddenGeneration } from "../purge/generations.ts";
 import type { PurgeState } from "../purge/known-purges.ts";
 import { isGone } from "../runtime/fetch-json.ts";
+import type { Generations } from "../runtime/runtime.ts";
 import { parseContent } from "./data-entry.ts";
 import type { Reader, ReadResult } from "./reader.ts";
 import {
@@ -127,6 +133,14 @@ export class RequestReads implements SchoolApi {
     this.#reads.set(resource.name, reading);
     return reading;
   }
+}
+
+/** The hidden pictures that `generations` names, the latest first. */
+export function hiddenImages(generations: Generations): ImageReference[] {
+  return Object.entries(generations)
+    .filter(([name, generation]) => name.startsWith("image") && isHiddenGeneration(generation))
+    .toSorted(([, a], [, b]) => (a > b ? -1 : 1))
+    .map(([name]) => referenceNamed(name.slice("image".length)));
 }
 
 export function imagePurgeName(reference: ImageReference): string {

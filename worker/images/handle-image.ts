@@ -7,19 +7,23 @@ import {
   imageSizes,
   isImageId,
   isImagePath,
+  shareCrop,
 } from "../../app/entities/image-reference.ts";
 import { getYouTubeStill } from "../../app/entities/video-still.ts";
+import { crossOriginHeaders } from "../../app/security-policy.ts";
 import { getPage } from "../../app/site-map.ts";
 import type { AppContext } from "../app-env.ts";
+import { isHiddenGeneration } from "../purge/generations.ts";
 import { FIVE_MINUTES, NO_STORE, ONE_DAY, PRIVATE_NO_STORE } from "../runtime/cache-control.ts";
 import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
 import { type Fault, isFault, isGone } from "../runtime/fetch-json.ts";
 import { gatewayError, jsonError, tooManyRequests } from "../runtime/responses.ts";
 import type { SchoolImage } from "./fetch-image.ts";
 import type { ImageCache } from "./image-cache.ts";
-import type { Classified, ImageKind } from "./image-classifier.ts";
+import { type Classified, findShared, type ImageKind } from "./image-classifier.ts";
 import { type ImageEntry, type ImageKey, withLength } from "./image-store.ts";
 import { getSatisfiableRange } from "./ranges.ts";
+import { canHoldMetadata, readStripped } from "./strip-metadata.ts";
 
 const albumPage = getPage("/SubGallery");
 
@@ -68,7 +72,12 @@ function invalidSize(): Response {
 
 async function respond(c: AppContext, reference: ImageReference): Promise<Response> {
   const { scope, settings, reads, images } = c.var;
+  if (requestedSize(c) === shareCrop && !(await findShared(reads, reference))) {
+    return jsonError(404, "Nothing that can be shared has this picture");
+  }
   const generation = await reads.generationOfImage(reference);
+  if (isHiddenGeneration(generation))
+    return jsonError(404, "The school has taken this picture down");
   const key: ImageKey = { settings, reference, generation };
   const entry = await images.store.find(key);
   if (!entry) return handleMiss(c, key);
@@ -76,7 +85,7 @@ async function respond(c: AppContext, reference: ImageReference): Promise<Respon
   if (mayBeCertificate(kind)) {
     await entry.stored.body?.cancel();
     if (kind === "certificate") await images.store.delete(key);
-    return certificateResponse(c, key);
+    return certificateResponse(c, key, kind);
   }
   if (!images.store.isFresh(entry)) images.revalidate(scope, key, entry);
   return storedResponse(c, key, entry, "hit");
@@ -91,11 +100,9 @@ async function handleMiss(c: AppContext, key: ImageKey): Promise<Response> {
     return fetchedResponse(c, key, images.fetch(scope, key, joining));
   }
   const { kind, reference } = await classify(c, key.reference);
-  if (mayBeCertificate(kind)) return certificateResponse(c, key);
+  if (mayBeCertificate(kind)) return certificateResponse(c, key, kind);
+  if (!(await isAllowed(c, kind, reference))) return tooMany();
   const isUnlisted = kind === "unlisted";
-  if (isUnlisted && !(await canFetchUnknownImage(c, reference))) {
-    return tooManyRequests("Too many unknown images. Try again in a minute");
-  }
   const options = { isUnlisted, wantsBody: acceptsWholeBody(c) };
   return fetchedResponse(c, key, images.fetch(scope, { ...key, reference }, options));
 }
@@ -116,9 +123,12 @@ function referringAlbum({ headers }: Request): string | undefined {
   return (isAlbum && page.searchParams.get("id")) || undefined;
 }
 
-function canFetchUnknownImage(c: AppContext, reference: ImageReference): Promise<boolean> {
+/** A certificate's picture counts as a certificate request. */
+async function isAllowed(c: AppContext, kind: ImageKind, reference: ImageReference) {
+  if (kind === "published") return true;
   const { limits, scope } = c.var;
-  return limits.isItemAllowed(c.env.IMAGE_MISSES, c.req.raw, scope, imageName(reference));
+  const limit = kind === "certificate" ? c.env.CERTIFICATE_REQUESTS : c.env.IMAGE_MISSES;
+  return limits.isItemAllowed(limit, c.req.raw, scope, imageName(reference));
 }
 
 function acceptsWholeBody(c: AppContext): boolean {
@@ -139,7 +149,7 @@ async function fetchedResponse(
   const entry = stored === "stored" ? await c.var.images.store.find(key) : undefined;
   return entry
     ? storedResponse(c, key, entry, "fwd=miss; fwd-status=200; stored")
-    : uncachedResponse(c, key, NO_STORE);
+    : uncachedResponse(c, await c.var.images.fetchUnstored(key), NO_STORE);
 }
 
 function liveResponse(image: SchoolImage | Fault): Response {
@@ -149,8 +159,14 @@ function liveResponse(image: SchoolImage | Fault): Response {
   return new Response(withLength(image.body, image.length), { headers });
 }
 
-async function certificateResponse(c: AppContext, key: ImageKey): Promise<Response> {
-  const response = await uncachedResponse(c, key, PRIVATE_NO_STORE);
+function tooMany(): Response {
+  return tooManyRequests("Too many unknown images. Try again in a minute");
+}
+
+async function certificateResponse(c: AppContext, key: ImageKey, kind: ImageKind) {
+  if (!(await isAllowed(c, kind, key.reference))) return tooMany();
+  const image = await c.var.images.fetchShared(c.var.scope, key);
+  const response = await uncachedResponse(c, image, PRIVATE_NO_STORE);
   if (response.ok) response.headers.set("Content-Disposition", 'attachment; filename="tc.jpg"');
   return response;
 }
@@ -161,16 +177,23 @@ async function storedResponse(
   entry: ImageEntry,
   status: string,
 ): Promise<Response> {
-  const { images, sizedImages, scope } = c.var;
+  const { images, sizedImages, scope, limits } = c.var;
   const size = requestedSize(c);
   const accept = c.req.header("Accept") ?? null;
-  const sized = size && (await sizedImages.find(scope, { key, entry }, { size, accept }));
-  if (sized) {
-    const { stored, variant, isNew } = sized;
+  const takeTransformation = () => limits.takeTransformation(c.req.raw);
+  const request = size && { size, accept, takeTransformation };
+  const sized = request ? await sizedImages.find(scope, { key, entry }, request) : "original";
+  if (sized !== "original") {
     await entry.stored.body?.cancel();
-    const headers = imageHeaders(stored.headers.get("Content-Type") ?? "", ONE_DAY);
+    if (!sized) return notSized();
+    const { stored, variant, isNew, isResized } = sized;
+    const cacheControl = isResized ? ONE_DAY : FIVE_MINUTES;
+    const headers = imageHeaders(stored.headers.get("Content-Type") ?? "", cacheControl);
     headers.set("Cache-Status", isNew ? "edge; fwd=miss; stored" : "edge; hit");
     headers.set("Vary", "Accept");
+    if (size === shareCrop) {
+      for (const [name, value] of Object.entries(crossOriginHeaders)) headers.set(name, value);
+    }
     return conditionalResponse(c, key, headers, stored, variant);
   }
   const headers = imageHeaders(entry.contentType, FIVE_MINUTES);
@@ -206,12 +229,18 @@ async function conditionalResponse(
   return new Response(source.body, { status: source.status, headers });
 }
 
-async function uncachedResponse(c: AppContext, key: ImageKey, cacheControl: string) {
-  const image = await c.var.images.fetchUncached(key);
+async function uncachedResponse(
+  c: AppContext,
+  image: SchoolImage | Fault,
+  cacheControl: string,
+): Promise<Response> {
   if (isFault(image)) return faultResponse(image);
   const headers = imageHeaders(image.contentType, cacheControl);
   headers.set("Cache-Status", "edge; fwd=bypass; fwd-status=200");
-  return new Response(withLength(image.body, image.length), { headers });
+  const whole = withLength(image.body, image.length);
+  const isOriginal = requestedSize(c) === undefined || !canHoldMetadata(image.contentType);
+  const body = isOriginal ? whole : await readStripped(new Response(whole));
+  return body ? new Response(body, { headers }) : notSized();
 }
 
 function faultResponse(fault: Fault, detail = ""): Response {
@@ -221,6 +250,10 @@ function faultResponse(fault: Fault, detail = ""): Response {
   return isGone(fault)
     ? jsonError(404, "The school has no such image", headers)
     : gatewayError(fault, "The school API did not send a usable image. Try again later", headers);
+}
+
+function notSized(): Response {
+  return jsonError(503, "This picture cannot be shown in this size now. Try again later");
 }
 
 function imageHeaders(contentType: string, cacheControl: string): Headers {

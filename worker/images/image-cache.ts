@@ -1,7 +1,8 @@
 import { logProblem } from "../../app/log-problem.ts";
 import { Backoff } from "../runtime/backoff.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
-import { type Fault, isFault, isGone } from "../runtime/fetch-json.ts";
+import { type Fault, isFault, isGone, toFault } from "../runtime/fetch-json.ts";
+import { readCapped } from "../runtime/read-capped.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
@@ -18,6 +19,9 @@ const FOLLOWER_TIMEOUT_MS = 30_000;
 /** "not-stored": no edge cache (workers.dev), or the school forbids it. */
 export type Outcome = "stored" | "not-stored" | Fault;
 
+/** An image in memory, so that simultaneous visitors can share it. */
+type WholeImage = Omit<SchoolImage, "body"> & { bytes: Uint8Array<ArrayBuffer> };
+
 type FetchOptions = { isUnlisted: boolean; wantsBody: boolean };
 
 /** Fetches images into the edge cache. Only a complete response replaces an entry; 404 and 410 delete it. */
@@ -26,12 +30,14 @@ export class ImageCache {
   #runtime: Runtime;
   #backoff: Backoff;
   #flights: SingleFlight<Outcome>;
+  #uncachedFlights: SingleFlight<WholeImage | Fault>;
 
   constructor(runtime: Runtime, edge: EdgeStore) {
     this.store = new ImageStore(runtime, edge);
     this.#runtime = runtime;
     this.#backoff = new Backoff(runtime, edge);
     this.#flights = new SingleFlight(runtime.now);
+    this.#uncachedFlights = new SingleFlight(runtime.now);
   }
 
   recentFault(key: ImageKey): Fault | undefined {
@@ -65,6 +71,22 @@ export class ImageCache {
     return fetchImage(settings, reference, this.#runtime);
   }
 
+  /** One fetch for simultaneous visitors, stored nowhere. */
+  async fetchShared({ waitUntil }: RequestScope, key: ImageKey): Promise<SchoolImage | Fault> {
+    const read = async () => readWhole(await this.fetchUncached(key));
+    const name = storageKey(key);
+    const image = await this.#uncachedFlights.join(name, FOLLOWER_TIMEOUT_MS, waitUntil, read);
+    if (!image) return { kind: "time-out" };
+    return toImage(image);
+  }
+
+  /** Of unknown length it is read whole first: its visitor could not see that it broke off. */
+  async fetchUnstored(key: ImageKey): Promise<SchoolImage | Fault> {
+    const image = await this.fetchUncached(key);
+    const hasLength = isFault(image) || image.length !== undefined;
+    return hasLength ? image : toImage(await readWhole(image));
+  }
+
   async #fetchAndStore(
     key: ImageKey,
     { isUnlisted, wantsBody }: FetchOptions,
@@ -79,7 +101,8 @@ export class ImageCache {
     const [body, liveBody] = isLive ? image.body.tee() : [image.body];
     resolveLive(liveBody && { ...image, body: liveBody });
     if (!image.isStorable) {
-      void body.cancel();
+      // It may have broken off already.
+      void body.cancel().catch(() => {});
       await this.#backoff.recordSuccess(storageKey(key));
       await this.store.delete(key);
       return "not-stored";
@@ -110,6 +133,23 @@ export class ImageCache {
     logProblem("image-failed", { fault: fault.kind, retryInSeconds });
     return fault;
   }
+}
+
+async function readWhole(image: SchoolImage | Fault): Promise<WholeImage | Fault> {
+  if (isFault(image)) return image;
+  const { body, length, ...others } = image;
+  try {
+    const bytes = await readCapped(new Response(body), MAX_LIVE_BYTES);
+    if (!bytes) return { kind: "too-large" };
+    const isComplete = length === undefined || length === bytes.length;
+    return isComplete ? { ...others, length: bytes.length, bytes } : { kind: "unreachable" };
+  } catch (error) {
+    return toFault(error);
+  }
+}
+
+function toImage(image: WholeImage | Fault): SchoolImage | Fault {
+  return isFault(image) ? image : { ...image, body: new Blob([image.bytes]).stream() };
 }
 
 function waitFor(outcome: Promise<Outcome>): Promise<Outcome> {

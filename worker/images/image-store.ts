@@ -109,9 +109,13 @@ export class ImageStore {
   async storeVariant(
     key: ImageKey,
     variant: string,
-    { contentType, bytes }: { contentType: string; bytes: Uint8Array<ArrayBuffer> },
+    {
+      contentType,
+      bytes,
+      etag,
+    }: { contentType: string; bytes: Uint8Array<ArrayBuffer>; etag?: string },
   ): Promise<void> {
-    const ETag = await computeEtag(bytes);
+    const ETag = etag ?? (await computeEtag(bytes));
     const headers = { "Content-Type": contentType, "Cache-Control": THIRTY_DAYS, ETag };
     await this.#edge.put(storageKey(key, variant), new Response(bytes, { headers }));
   }

@@ -5,9 +5,9 @@ export type PictureKind = "avif" | "webp" | "jpeg" | "png";
 /** The limit of Cloudflare Images for AVIF, width and height ("Limits and formats"). */
 const MAX_AVIF_PX = 1_200;
 
-/** Undefined for documents, drawings and animations, which are not resized. */
+/** Undefined for documents, drawings and GIFs, which are not resized. */
 export function resizableKind(contentType: string): PictureKind | undefined {
-  const kind = /^image\/(jpeg|png|webp)$/.exec(contentType)?.[1];
+  const kind = /^image\/(jpeg|png|webp|avif)$/.exec(contentType)?.[1];
   return kind as PictureKind | undefined;
 }
 
@@ -22,9 +22,10 @@ export function wantedKinds(
 ): WantedKinds {
   // Messaging apps that do not know WebP do not say so.
   if (size === shareCrop) return { now: "jpeg", later: undefined };
+  const readByAll = own === "avif" ? "jpeg" : own;
   const takesAvif = makesAvif && size <= MAX_AVIF_PX && accepts(accept, "image/avif");
   return {
-    now: accepts(accept, "image/webp") ? "webp" : own,
+    now: accepts(accept, "image/webp") ? "webp" : readByAll,
     later: takesAvif ? "avif" : undefined,
   };
 }

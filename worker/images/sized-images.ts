@@ -8,7 +8,8 @@ import { SingleFlight } from "../runtime/single-flight.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
 import { type ImageEntry, type ImageKey, type ImageStore, storageKey } from "./image-store.ts";
 import { type PictureKind, resizableKind, wantedKinds } from "./picture-kinds.ts";
-import { stripMetadata } from "./strip-metadata.ts";
+import { canHoldMetadata, readStripped, stripMetadata } from "./strip-metadata.ts";
+import { TransformationBudget } from "./transformation-budget.ts";
 
 const MAX_ORIGINAL_BYTES = 24 * 1024 * 1024;
 const RESIZE_TIMEOUT_MS = 30_000;
@@ -18,18 +19,36 @@ const QUOTA_CODES = [9422, 9423];
 const QUALITY: Record<PictureKind, number> = { avif: 55, webp: 75, jpeg: 78, png: 100 };
 /** The backoff's key for all pictures. */
 const BINDING_KEY = "sizes";
+/** Each holds its picture in memory. */
+const MAX_STRIPPED_AT_ONCE = 4;
 
-export type SizedImage = { variant: string; stored: Response; isNew: boolean };
+/** `isResized`: false for the original without its metadata. */
+export type SizedImage = {
+  variant: string;
+  stored: Response;
+  isNew: boolean;
+  isResized: boolean;
+};
+
+/** `takeTransformation`: false where the visitor has caused too many. */
+export type SizeRequest = {
+  size: ImageSize;
+  accept: string | null;
+  takeTransformation: () => boolean;
+};
 
 type Original = { key: ImageKey; entry: ImageEntry };
 type Format = { size: ImageSize; kind: PictureKind };
+type Making = Format & { take: () => Promise<boolean> };
 
-/** Pictures resized by the Images binding, upright and without metadata; where that fails the original is shown. */
+/** Pictures resized by the Images binding, upright and without metadata; where that fails the original, stripped here. */
 export class SizedImages {
   #runtime: Runtime;
   #store: ImageStore;
   #backoff: Backoff;
+  #budget: TransformationBudget;
   #flights: SingleFlight<boolean>;
+  #stripping = 0;
   /** One picture at a time is made in the background: AVIF is slow. */
   #backgroundUntil = 0;
 
@@ -37,40 +56,95 @@ export class SizedImages {
     this.#runtime = runtime;
     this.#store = store;
     this.#backoff = new Backoff(runtime, edge);
+    this.#budget = new TransformationBudget(runtime, edge);
     this.#flights = new SingleFlight(runtime.now);
   }
 
-  /** Undefined where the original is to be shown. */
+  /** "original" for what no camera made; undefined where nothing without metadata can be shown. */
   async find(
     scope: RequestScope,
     original: Original,
-    { size, accept }: { size: ImageSize; accept: string | null },
+    request: SizeRequest,
+  ): Promise<SizedImage | "original" | undefined> {
+    const { contentType } = original.entry;
+    if (!canHoldMetadata(contentType)) return "original";
+    const kind = resizableKind(contentType);
+    const canResize = kind && !(await this.#isAnimated(original, kind));
+    const sized = canResize && (await this.#findResized(scope, original, kind, request));
+    return sized || this.#findOrMakeStripped(scope, original);
+  }
+
+  async #findResized(
+    scope: RequestScope,
+    original: Original,
+    kind: PictureKind,
+    { size, accept, takeTransformation }: SizeRequest,
   ): Promise<SizedImage | undefined> {
-    const kind = resizableKind(original.entry.contentType);
-    if (!kind || (await this.#isAnimated(original, kind))) return undefined;
     const { now, later } = wantedKinds(accept, kind, size, scope.settings);
-    const best = later && (await this.#find(original, { size, kind: later }));
+    const take = async () => takeTransformation() && this.#takeOfLocation(scope);
+    const best = later && (await this.#find(original, getVariant(original, { size, kind: later })));
     if (best) return best;
-    const sized = await this.#findOrMake(scope, original, { size, kind: now });
-    if (sized && later) this.#makeInBackground(scope, original, { size, kind: later });
+    const sized = await this.#findOrMake(scope, original, { size, kind: now, take });
+    if (sized && later) this.#makeInBackground(scope, original, { size, kind: later, take });
     return sized;
   }
 
-  async #find(original: Original, format: Format, isNew = false): Promise<SizedImage | undefined> {
-    const variant = getVariant(original, format);
-    const stored = await this.#store.match(original.key, { variant });
-    return stored && { variant, stored, isNew };
+  async #takeOfLocation(scope: RequestScope): Promise<boolean> {
+    const isTaken = await this.#budget.take(scope);
+    if (!isTaken) await this.#recordFailure(BINDING_KEY, { kind: "status", status: 429 });
+    return isTaken;
   }
 
-  async #findOrMake(scope: RequestScope, original: Original, format: Format) {
-    const existing = await this.#find(original, format);
+  /** Not upright where only its metadata say how to turn it. */
+  async #findOrMakeStripped(
+    { waitUntil }: RequestScope,
+    original: Original,
+  ): Promise<SizedImage | undefined> {
+    const variant = `stripped|${original.entry.etag}`;
+    const existing = await this.#find(original, variant, { isResized: false });
+    if (existing) return existing;
+    const flightKey = storageKey(original.key, variant);
+    const strip = () => this.#strip(original, variant);
+    const isMade = await this.#flights.join(flightKey, RESIZE_TIMEOUT_MS, waitUntil, strip);
+    return isMade ? this.#find(original, variant, { isNew: true, isResized: false }) : undefined;
+  }
+
+  async #strip({ key, entry }: Original, variant: string): Promise<boolean> {
+    if (this.#stripping >= MAX_STRIPPED_AT_ONCE) return false;
+    this.#stripping += 1;
+    try {
+      const source = await this.#store.match(key);
+      const bytes = source && (await readStripped(source));
+      if (!bytes) return false;
+      // A digest of a whole photograph would take longer than a request may.
+      const etag = entry.etag.replace(/"$/, '-stripped"');
+      const { contentType } = entry;
+      await this.#store.storeVariant(key, variant, { contentType, bytes, etag });
+      return true;
+    } finally {
+      this.#stripping -= 1;
+    }
+  }
+
+  async #find(
+    { key }: Original,
+    variant: string,
+    { isNew = false, isResized = true } = {},
+  ): Promise<SizedImage | undefined> {
+    const stored = await this.#store.match(key, { variant });
+    return stored && { variant, stored, isNew, isResized };
+  }
+
+  async #findOrMake(scope: RequestScope, original: Original, format: Making) {
+    const variant = getVariant(original, format);
+    const existing = await this.#find(original, variant);
     if (existing) return existing;
     const making = this.#make(scope, original, format);
     const isMade = await withTimeout(this.#runtime.visitorTimeoutMs, making, false);
-    return isMade ? this.#find(original, format, true) : undefined;
+    return isMade ? this.#find(original, variant, { isNew: true }) : undefined;
   }
 
-  #makeInBackground(scope: RequestScope, original: Original, format: Format): void {
+  #makeInBackground(scope: RequestScope, original: Original, format: Making): void {
     if (this.#runtime.now() < this.#backgroundUntil) return;
     this.#backgroundUntil = this.#runtime.now() + RESIZE_TIMEOUT_MS;
     const making = this.#make(scope, original, format).finally(() => {
@@ -79,11 +153,11 @@ export class SizedImages {
     scope.waitUntil(making);
   }
 
-  #make(scope: RequestScope, original: Original, format: Format): Promise<boolean> {
+  #make(scope: RequestScope, original: Original, format: Making): Promise<boolean> {
     const flightKey = storageKey(original.key, getVariant(original, format));
     const make = async () => {
       const fault = await this.#blockingFault(scope, original);
-      return !fault && this.#makeAndStore(scope, original, format);
+      return !fault && (await format.take()) && this.#makeAndStore(scope, original, format);
     };
     const flight =
       this.#flights.inFlight(flightKey) ??
@@ -113,9 +187,14 @@ export class SizedImages {
         .transform(transformTo(size))
         .output({ format: `image/${kind}`, quality: QUALITY[kind] });
       const body = await new Response(result.image() as unknown as ReadableStream).arrayBuffer();
-      const bytes = stripMetadata(new Uint8Array(body));
-      const made = { contentType: result.contentType(), bytes };
-      await this.#store.storeVariant(original.key, getVariant(original, format), made);
+      const made = new Uint8Array(body);
+      // Cloudflare keeps some of a JPEG's; AVIF, which cannot be stripped here, never has any.
+      const bytes = stripMetadata(made) ?? made;
+      const contentType = result.contentType();
+      await this.#store.storeVariant(original.key, getVariant(original, format), {
+        contentType,
+        bytes,
+      });
       await this.#backoff.recordSuccess(backoffKey(original));
       return true;
     } catch (error) {
@@ -159,7 +238,7 @@ function getVariant({ entry }: Original, { size, kind }: Format): string {
 }
 
 function describeFailure(key: string, { kind, status }: Fault) {
-  if (key !== BINDING_KEY) return { fault: kind, served: "the original of one picture" };
-  const fault = status ? "the account's transformations are used up" : "no Images binding";
-  return { fault, served: "all originals" };
+  if (key !== BINDING_KEY) return { fault: kind, served: "one picture without sizes" };
+  const fault = status ? "the transformations are used up" : "no Images binding";
+  return { fault, served: "originals without metadata" };
 }

@@ -1,36 +1,128 @@
-import { concatBytes } from "../runtime/read-capped.ts";
+import { readCapped } from "../runtime/read-capped.ts";
 
-/** Removes EXIF, XMP, IPTC and comments of a JPEG, some of which Cloudflare keeps; the colour profile stays. */
-export function stripMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const segments = parseSegments(bytes);
-  if (!segments.some(isMetadata)) return bytes;
-  const others = segments.filter((segment) => !isMetadata(segment));
-  return concatBytes(others.map(({ content }) => content));
+/** Stripping holds the whole picture in memory. */
+const MAX_BYTES = 8 * 1024 * 1024;
+
+/** `start` and `end` of a part that is kept. */
+type Part = [start: number, end: number];
+
+/** Drawings and documents come from no camera. */
+export function canHoldMetadata(contentType: string): boolean {
+  return !/^(image\/(svg\+xml|bmp|x-icon)|application\/pdf)$/.test(contentType);
 }
 
-type Segment = { marker: number; content: Uint8Array };
-
-const START_OF_IMAGE = 0xd8;
-const START_OF_SCAN = 0xda;
-
-/** APP1 (EXIF, XMP), APP3 to APP13, COM (ISO/IEC 10918-1, annex B). */
-function isMetadata({ marker }: Segment): boolean {
-  return marker === 0xe1 || (marker >= 0xe3 && marker <= 0xed) || marker === 0xfe;
+/** Undefined where it is too large, or of a kind that only the Images binding can read, such as AVIF. */
+export async function readStripped(
+  response: Response,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const bytes = await readCapped(response, MAX_BYTES).catch(() => undefined);
+  return bytes && stripMetadata(bytes);
 }
 
-/** The segments of a JPEG's head, and one with the rest; none for another kind. */
-function parseSegments(bytes: Uint8Array): Segment[] {
-  if (bytes[0] !== 0xff || bytes[1] !== START_OF_IMAGE) return [];
-  const segments = [{ marker: START_OF_IMAGE, content: bytes.subarray(0, 2) }];
-  for (let at = 2; at + 4 <= bytes.length; ) {
+/** Removes EXIF, XMP, IPTC, comments and further pictures, in place; colour profile and animation stay. */
+export function stripMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | undefined {
+  const partsOf = kinds.find(({ signature }) => signature.test(latin1(bytes, 0, 12)))?.partsOf;
+  if (!partsOf) return undefined;
+  let length = 0;
+  for (const [start, end] of partsOf(bytes)) {
+    bytes.copyWithin(length, start, end);
+    length += Math.min(end, bytes.length) - start;
+  }
+  const stripped = bytes.subarray(0, length);
+  if (partsOf === webpParts) correctWebpHead(stripped);
+  return stripped;
+}
+
+const kinds: { signature: RegExp; partsOf: (bytes: Uint8Array) => Iterable<Part> }[] = [
+  { signature: /^\xff\xd8/, partsOf: jpegParts },
+  { signature: /^\x89PNG\r\n/, partsOf: pngParts },
+  { signature: /^RIFF.{4}WEBP/s, partsOf: webpParts },
+  { signature: /^GIF8[79]a/, partsOf: gifParts },
+];
+
+/** Segments up to the end of the picture (ISO/IEC 10918-1, annex B): phones append a second one with its own EXIF. */
+function* jpegParts(bytes: Uint8Array): Iterable<Part> {
+  yield [0, 2];
+  for (let at = 2; bytes[at] === 0xff; ) {
+    while (bytes[at + 1] === 0xff) at += 1;
     const marker = bytes[at + 1] ?? 0;
-    if (bytes[at] !== 0xff || marker === START_OF_SCAN) {
-      segments.push({ marker: START_OF_SCAN, content: bytes.subarray(at) });
-      break;
-    }
-    const end = at + 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
-    segments.push({ marker, content: bytes.subarray(at, end) });
+    if (marker === 0xd9) return yield [at, at + 2];
+    const head = at + 2 + ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0);
+    const end = marker === 0xda ? endOfScan(bytes, head) : head;
+    if (isJpegPart(marker, latin1(bytes, at + 4, 11))) yield [at, end];
     at = end;
   }
-  return segments;
+}
+
+/** What decodes it, JFIF, the colour profile and Adobe's colours (APP0, APP2, APP14). */
+function isJpegPart(marker: number, name: string): boolean {
+  if (marker === 0xe2) return name === "ICC_PROFILE";
+  return (marker >= 0xc0 && marker <= 0xdd) || marker === 0xe0 || marker === 0xee;
+}
+
+function endOfScan(bytes: Uint8Array, from: number): number {
+  let at = bytes.indexOf(0xff, from);
+  for (; at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0;
+    const isData = next === 0 || next === 0xff || (next >= 0xd0 && next <= 0xd7);
+    if (!isData) return at;
+  }
+  return bytes.length;
+}
+
+const pngChunks = /^(IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|sBIT|bKGD|acTL|fcTL|fdAT)$/;
+
+function* pngParts(bytes: Uint8Array): Iterable<Part> {
+  yield [0, 8];
+  for (let at = 8, name = ""; at + 12 <= bytes.length && name !== "IEND"; ) {
+    const end = at + 12 + createView(bytes).getUint32(at);
+    name = latin1(bytes, at + 4, 4);
+    if (pngChunks.test(name)) yield [at, end];
+    at = end;
+  }
+}
+
+const webpChunks = /^(VP8 |VP8L|VP8X|ALPH|ANIM|ANMF|ICCP)$/;
+
+function* webpParts(bytes: Uint8Array): Iterable<Part> {
+  yield [0, 12];
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const size = createView(bytes).getUint32(at + 4, true);
+    const end = at + 8 + size + (size % 2);
+    if (webpChunks.test(latin1(bytes, at, 4))) yield [at, end];
+    at = end;
+  }
+}
+
+/** The file's length, and the flags that announce EXIF and XMP. */
+function correctWebpHead(bytes: Uint8Array): void {
+  createView(bytes).setUint32(4, bytes.length - 8, true);
+  if (latin1(bytes, 12, 4) === "VP8X") bytes[20] = (bytes[20] ?? 0) & ~0b1100;
+}
+
+/** Blocks up to the trailer; of the extensions, how a frame is shown and how often all are repeated. */
+function* gifParts(bytes: Uint8Array): Iterable<Part> {
+  const tableLength = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  let at = 13 + tableLength(bytes[10]);
+  yield [0, at];
+  while (at < bytes.length) {
+    const start = at;
+    const [type, label] = [bytes[at], bytes[at + 1]];
+    if (type === 0x3b) return yield [at, at + 1];
+    if (type !== 0x21 && type !== 0x2c) return;
+    at += type === 0x21 ? 2 : 11 + tableLength(bytes[at + 9]);
+    for (let size = bytes[at]; size; size = bytes[at]) at += size + 1;
+    at += 1;
+    const isLoop =
+      label === 0xff && /^(NETSCAPE2\.0|ANIMEXTS1\.0)/.test(latin1(bytes, start + 3, 11));
+    if (type === 0x2c || label === 0xf9 || isLoop) yield [start, at];
+  }
+}
+
+function createView({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, byteLength);
+}
+
+function latin1(bytes: Uint8Array, at: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + length));
 }

@@ -14,15 +14,18 @@ import {
 import type { AppContext } from "../app-env.ts";
 import { type DataEntry, parseContent } from "../data-cache/data-entry.ts";
 import type { Reader } from "../data-cache/reader.ts";
+import { hiddenImages } from "../data-cache/request-reads.ts";
 import { type Content, listResource, MAX_REJECTED_LISTED } from "../data-cache/resource.ts";
 import {
   formatReports,
   formatTitles,
   refreshNotConfirmed,
+  releaseNotConfirmed,
   takingDownNotConfirmed,
 } from "../purge/format-report.ts";
 import { purgeAndRecord } from "../purge/run-purge.ts";
 import { isFault, isGone, parseJson } from "../runtime/fetch-json.ts";
+import type { Visibility } from "../runtime/runtime.ts";
 import { callAuditLog } from "./call-audit-log.ts";
 import { formatFault } from "./format-fault.ts";
 import { verifyToken } from "./purge-token.ts";
@@ -41,7 +44,6 @@ export function createOperatorService(c: AppContext, request: Request): Operator
       const verdict = await verifyToken(c, secret);
       if (verdict !== "right") return verdict;
       const cookie = await sessions.start();
-      if (cookie === undefined) return "unavailable";
       await sessions.end();
       return { cookie };
     },
@@ -53,10 +55,13 @@ export function createOperatorService(c: AppContext, request: Request): Operator
         Promise.all(listNames.map((name) => getStatus(c, reader, name, deferred.has(name)))),
         callAuditLog(runtime, () => scope.auditLog.read()),
       ]);
-      return { reads: lists, albums: reads.albumsInMemory().length, audit };
+      const { generations } = await reader.purges();
+      const hidden = hiddenImages(generations);
+      return { reads: lists, albums: reads.albumsInMemory().length, audit, hidden };
     },
     refresh: (names) => refresh(c, names, deferred),
     takeDown: (picture) => takeDown(c, picture),
+    release: (picture) => release(c, picture),
   };
 }
 
@@ -114,28 +119,42 @@ async function takeDown(c: AppContext, picture: ImageReference): Promise<Operati
     findLists(c, picture),
     c.var.certificates.isCertificate(c.var.scope, picture),
   ]);
-  const reports = await purgeAndRecord(c.var, { lists: [], album: false, images: [picture] });
-  if (!reports) return { outcome: "failed", sentences: [takingDownNotConfirmed] };
-  if (isCertificate === "yes") return { outcome: "unconfirmed", sentences: [certificatePicture] };
+  if (isCertificate === "yes") return { outcome: "unconfirmed", sentences: [drawCertificate] };
+  if (!(await setVisibility(c, picture, "hidden"))) {
+    return { outcome: "failed", sentences: [takingDownNotConfirmed] };
+  }
   const school = await checkSchool(c, picture);
   const isKnown = isStored || lists.length > 0 || school.hasIt;
   if (!isKnown) return { outcome: "unconfirmed", sentences: [unknownPicture] };
   return {
-    outcome: school.isGone ? "done" : "unconfirmed",
+    outcome: "done",
     sentences: [
-      `The site has removed ${imageAddress(picture)}: here now, everywhere within a minute. A browser that has shown it may keep it for a day.`,
+      `The site hides ${imageAddress(picture)}: here now, everywhere within a minute, until you release it. A browser that has shown it may keep it for a day.`,
       school.sentence,
       ...(lists.length > 0 ? [`These lists still refer to it: ${formatTitles(lists)}.`] : []),
     ],
   };
 }
 
-const certificatePicture =
+async function release(c: AppContext, picture: ImageReference): Promise<OperationResult> {
+  const isReleased = await setVisibility(c, picture, "shown");
+  if (!isReleased) return { outcome: "failed", sentences: [releaseNotConfirmed] };
+  const sentence = `The site shows ${imageAddress(picture)} again wherever a page refers to it: here now, everywhere within a minute.`;
+  return { outcome: "done", sentences: [sentence] };
+}
+
+/** False where the ledger did not confirm it. */
+async function setVisibility(c: AppContext, picture: ImageReference, visibility: Visibility) {
+  const request = { lists: [], album: false, images: [picture], visibility };
+  return (await purgeAndRecord(c.var, request)) !== undefined;
+}
+
+const drawCertificate =
   "This is the picture of a Transfer Certificate. The site never stores one: ask whoever runs the school's system to remove it.";
 const unknownPicture =
-  "The site does not know this picture, and the school's system has none with this address. Check the address.";
+  "The site does not know this picture, and the school's system has none with this address. Check the address. If it is wrong, release it below.";
 
-/** A taken-down picture has a generation. */
+/** A picture that was purged has a generation. */
 async function isStoredHere(c: AppContext, reference: ImageReference): Promise<boolean> {
   const { images, reads, settings } = c.var;
   const generation = await reads.generationOfImage(reference);
@@ -149,22 +168,22 @@ async function checkSchool(c: AppContext, reference: ImageReference) {
   const { images, settings } = c.var;
   if (getExternalStillUrl(reference)) {
     const sentence =
-      "It is the preview of a YouTube video, and comes back while the video is in the school's list: remove the video there.";
-    return { hasIt: true, isGone: false, sentence };
+      "It is the preview of a YouTube video: remove the video from the school's list too.";
+    return { hasIt: true, sentence };
   }
   const image = await images.fetchUncached({ settings, reference, generation: "" });
   if (!isFault(image)) {
     await image.body.cancel();
     const sentence =
-      "The school's system still has it, so it comes back when a page shows it. Delete it there, then take it down here again.";
-    return { hasIt: true, isGone: false, sentence };
+      "The school's system still has it: delete it there too, or it is shown again when you release it.";
+    return { hasIt: true, sentence };
   }
   if (isGone(image)) {
-    const sentence = "The school's system no longer has it: it will not come back.";
-    return { hasIt: false, isGone: true, sentence };
+    const sentence = "The school's system no longer has it.";
+    return { hasIt: false, sentence };
   }
   const sentence = `The site asked whether the school's system still has it, but ${formatFault(image)}.`;
-  return { hasIt: true, isGone: false, sentence };
+  return { hasIt: true, sentence };
 }
 
 async function findLists(c: AppContext, reference: ImageReference): Promise<ListName[]> {

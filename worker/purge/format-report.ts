@@ -10,6 +10,8 @@ export const refreshNotConfirmed =
   "The site could not confirm that anything was refreshed. Try again in a minute.";
 export const takingDownNotConfirmed =
   "The site could not confirm that the picture was taken down. Try again in a minute.";
+export const releaseNotConfirmed =
+  "The site could not confirm that the picture was released. Try again in a minute.";
 
 /** A sentence for each report; one for all lists without changes. */
 export function formatReports(reports: readonly PurgeReport[], now: number): string[] {

@@ -1,6 +1,6 @@
 import { logProblem } from "../../app/log-problem.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
-import type { Generations, RequestScope, Runtime } from "../runtime/runtime.ts";
+import type { Generations, RequestScope, Runtime, Visibility } from "../runtime/runtime.ts";
 import { siteKey } from "../runtime/settings.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
 import { failed, tryWithTimeout } from "../runtime/with-timeout.ts";
@@ -62,9 +62,13 @@ export class KnownPurges {
   }
 
   /** Undefined where the ledger did not confirm it in time. */
-  async startGeneration(scope: RequestScope, names: string[]): Promise<string | undefined> {
+  async startGeneration(
+    scope: RequestScope,
+    names: string[],
+    visibility?: Visibility,
+  ): Promise<string | undefined> {
     const startedAt = this.#runtime.now();
-    const started = await this.#tryLedger(() => scope.ledger.startGeneration(names));
+    const started = await this.#tryLedger(() => scope.ledger.startGeneration(names, visibility));
     if (!started) return undefined;
     await this.#addFromLedger(scope, started.generations);
     this.#refreshedAt = startedAt;

@@ -1,11 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
-import type { Generations } from "../runtime/runtime.ts";
+import type { Generations, Visibility } from "../runtime/runtime.ts";
 import { nextGenerations } from "./generations.ts";
 
 /** Images are stored for 30 days, so an older purge has no effect. */
 const IMAGE_PURGES_KEPT_MS = 31 * 24 * 60 * 60_000;
 
-/** The only writer of purges, so that simultaneous purges lose none. A purge starts a generation of each name. */
+/** The only writer of purges and of hidden pictures, so that simultaneous purges lose none. A purge starts a generation of each name. */
 export class PurgeLedger extends DurableObject {
   readonly #sql = this.ctx.storage.sql;
 
@@ -15,14 +15,20 @@ export class PurgeLedger extends DurableObject {
   }
 
   /** Returns the new generation, and the last one of every name. */
-  startGeneration(names: string[]): { generation: string; generations: Generations } {
+  startGeneration(
+    names: string[],
+    visibility?: Visibility,
+  ): { generation: string; generations: Generations } {
     const now = Date.now();
     const generation = this.#next(now);
-    for (const row of Object.entries(nextGenerations(names, generation, this.read()))) {
+    for (const row of Object.entries(nextGenerations(names, generation, this.read(), visibility))) {
       this.#sql.exec("INSERT OR REPLACE INTO purges VALUES (?, ?)", ...row);
     }
     const oldest = formatGeneration(now - IMAGE_PURGES_KEPT_MS);
-    this.#sql.exec("DELETE FROM purges WHERE name LIKE 'image%' AND generation < ?", oldest);
+    this.#sql.exec(
+      "DELETE FROM purges WHERE name LIKE 'image%' AND generation < ? AND generation NOT LIKE '%!'",
+      oldest,
+    );
     return { generation, generations: this.read() };
   }
 

@@ -5,6 +5,7 @@ import type { PurgeReport } from "../data-cache/data-cache.ts";
 import { imagePurgeName } from "../data-cache/request-reads.ts";
 import { listResource } from "../data-cache/resource.ts";
 import { callAuditLog } from "../operators/call-audit-log.ts";
+import type { Visibility } from "../runtime/runtime.ts";
 import { formatOutcome, formatTitles, refreshNotConfirmed } from "./format-report.ts";
 
 const MAX_NAMED_PICTURES = 3;
@@ -15,6 +16,7 @@ export type PurgeRequest = {
   lists: readonly ListName[];
   album: boolean;
   images: readonly ImageReference[];
+  visibility?: Visibility;
 };
 
 type Services = Pick<AppEnv["Variables"], "runtime" | "scope" | "dataCache" | "certificates">;
@@ -31,14 +33,14 @@ export function purgeAndRecord(
 
 async function purge(services: Services, request: PurgeRequest) {
   const { runtime, scope, dataCache } = services;
-  const { lists, images } = request;
+  const { lists, images, visibility } = request;
   const otherNames = new Set(images.map(imagePurgeName));
   if (request.album || lists.includes("albums")) otherNames.add("album");
   const resources = lists.map((name) => listResource(name, scope.settings));
   const at = runtime.now();
   const formattedScope = await formatScope(services, request);
-  const reports = await dataCache.purge(scope, resources, [...otherNames]);
-  const entry = { at, scope: formattedScope, outcome: formatOutcomes(reports) };
+  const reports = await dataCache.purge(scope, resources, [...otherNames], visibility);
+  const entry = { at, scope: formattedScope, outcome: formatOutcomes(reports, visibility) };
   await callAuditLog(runtime, () => scope.auditLog.recordPurge(entry));
   return reports;
 }
@@ -67,10 +69,15 @@ async function formatPicture({ certificates, scope }: Services, picture: ImageRe
   return address.length > MAX_ADDRESS_LENGTH ? `${address.slice(0, MAX_ADDRESS_LENGTH)}…` : address;
 }
 
-function formatOutcomes(reports: readonly PurgeReport[] | undefined): string {
+const pictureOutcomes = { hidden: "taken down", shown: "released" };
+
+function formatOutcomes(
+  reports: readonly PurgeReport[] | undefined,
+  visibility: Visibility | undefined,
+): string {
   if (!reports) return refreshNotConfirmed;
   const [first] = reports;
-  if (!first) return "removed";
+  if (!first) return visibility ? pictureOutcomes[visibility] : "fetched again when requested";
   if (reports.length === 1) return formatOutcome(first);
   const failed = reports.filter(({ fault }) => fault);
   const changed = reports.filter((report) => report.changed).map(({ read }) => read);

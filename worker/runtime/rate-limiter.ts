@@ -1,4 +1,5 @@
 import { BoundedMap } from "./bounded-map.ts";
+import { createBudget } from "./budget.ts";
 import type { RequestScope } from "./runtime.ts";
 import { SingleFlight } from "./single-flight.ts";
 
@@ -6,12 +7,16 @@ const COUNT_TIMEOUT_MS = 10_000;
 const LOCKOUT_MS = 60_000;
 const MAX_LOCKED_OUT = 1_000;
 const MAX_CONCURRENT = 50;
+const TRANSFORMATIONS_PER_HOUR = 300;
+const HOUR_MS = 60 * 60_000;
+const MAX_COUNTED = 1_000;
 
 /** Limits for each visitor, by the address that Cloudflare reports: a visitor can forge every other header. */
 export class RateLimiter {
   #counts: SingleFlight<boolean>;
   #lockedUntil = new BoundedMap<string, number>(MAX_LOCKED_OUT);
   #concurrent = new Map<string, number>();
+  #transformations = new BoundedMap<string, () => boolean>(MAX_COUNTED);
   #now: () => number;
 
   constructor(now: () => number) {
@@ -34,6 +39,15 @@ export class RateLimiter {
     const key = `${visitorKey(request)} ${item}`;
     const count = () => this.isAllowed(limit, request);
     return (await this.#counts.join(key, COUNT_TIMEOUT_MS, waitUntil, count)) ?? false;
+  }
+
+  /** Counted in this isolate; false where the visitor caused too many in an hour. */
+  takeTransformation(request: Request): boolean {
+    const key = visitorKey(request);
+    const take =
+      this.#transformations.get(key) ?? createBudget(this.#now, TRANSFORMATIONS_PER_HOUR, HOUR_MS);
+    this.#transformations.set(key, take);
+    return take();
   }
 
   isLockedOut(request: Request): boolean {

@@ -22,12 +22,18 @@ export type Runtime = {
   kvTimeoutMs: number;
 };
 
+/** What a purge does to pictures; without it a hidden one stays hidden. */
+export type Visibility = "hidden" | "shown";
+
 /** The last purge of each read ("news", "album") and image ("image/…"); a later purge sorts later. See generations.ts. */
 export type Generations = { [name: string]: string };
 
 /** The Durable Object `PurgeLedger`; every call may fail. */
 export type Ledger = {
-  startGeneration: (names: string[]) => Promise<{ generation: string; generations: Generations }>;
+  startGeneration: (
+    names: string[],
+    visibility?: Visibility,
+  ) => Promise<{ generation: string; generations: Generations }>;
   read: () => Promise<Generations>;
 };
 

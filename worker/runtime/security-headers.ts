@@ -11,7 +11,9 @@ type Stage = { isStaging: boolean };
 export function setSecurityHeaders(headers: Headers, address: string, stage: Stage): void {
   // Only the policy sets Permissions-Policy: a response that has it comes from `policyHeaders`.
   if (headers.has("Permissions-Policy")) return;
-  for (const [name, value] of Object.entries(getPolicy(new URL(address), stage))) {
+  // Search engines may index what other sites may show: link previews and feeds.
+  const isShared = headers.get("Cross-Origin-Resource-Policy") === "cross-origin";
+  for (const [name, value] of Object.entries(getPolicy(new URL(address), stage, isShared))) {
     if (!headers.has(name)) headers.set(name, value);
   }
 }
@@ -27,7 +29,7 @@ export function policyHeaders(pathname: string, stage: Stage): Headers {
   return headers;
 }
 
-function getPolicy(address: UrlParts, { isStaging }: Stage): Record<string, string> {
-  const robots = isStaging ? unlisted : getRobotsHeaders(address);
-  return { ...getSecurityHeaders(address), ...robots };
+function getPolicy(address: UrlParts, { isStaging }: Stage, isShared = false) {
+  const robots = isShared ? {} : getRobotsHeaders(address);
+  return { ...getSecurityHeaders(address), ...(isStaging ? unlisted : robots) };
 }

@@ -17,7 +17,7 @@ import { CertificateCounts, PastPurges } from "./audit-log.tsx";
 import { parsePictureAddress } from "./parse-picture-address.ts";
 import { ReadStatuses } from "./read-statuses.tsx";
 import { SignIn } from "./sign-in.tsx";
-import { TakeDown } from "./take-down.tsx";
+import { HiddenPictures, TakeDown } from "./take-down.tsx";
 
 const noStore = { "Cache-Control": "no-store" };
 
@@ -86,7 +86,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     case "refresh":
       return refresh(service, getField(form, "read"));
     case "take-down":
-      return takeDown(service, parsePictureAddress(getField(form, "picture"), getHosts(url)));
+    case "release":
+      return changePicture(
+        service,
+        intent,
+        parsePictureAddress(getField(form, "picture"), getHosts(url)),
+      );
     default:
       return refuse(400, unreadable);
   }
@@ -102,11 +107,6 @@ async function signIn(service: OperatorService, secret: string) {
         { problem: "Too many wrong passwords from your address. Wait a minute." },
         429,
         { "Retry-After": "60" },
-      );
-    case "unavailable":
-      return respond(
-        { problem: "The site cannot sign anybody in just now. Try in a minute." },
-        503,
       );
     default:
       return redirectBack(signed.cookie);
@@ -125,9 +125,16 @@ async function refresh(service: OperatorService, read: string) {
   return name ? respondWith(await service.refresh([name])) : refuse(400, unreadable);
 }
 
-async function takeDown(service: OperatorService, picture: ImageReference | undefined) {
-  if (picture) return respondWith(await service.takeDown(picture));
-  return refuse(400, "That is not the address of a picture on this site. Nothing was taken down.");
+async function changePicture(
+  service: OperatorService,
+  intent: "take-down" | "release",
+  picture: ImageReference | undefined,
+) {
+  if (!picture) {
+    return refuse(400, "That is not the address of a picture on this site. Nothing was done.");
+  }
+  const change = intent === "release" ? service.release(picture) : service.takeDown(picture);
+  return respondWith(await change);
 }
 
 function respondWith(result: OperationResult) {
@@ -178,6 +185,9 @@ export default function Operator({ loaderData, actionData }: Route.ComponentProp
       </Section>
       <Section title="Take a picture down" id="picture">
         <TakeDown typed={loaderData.typed} picture={loaderData.picture} now={loaderData.now} />
+      </Section>
+      <Section title="Pictures taken down">
+        <HiddenPictures pictures={loaderData.hidden} />
       </Section>
       <Section title="What was refreshed">
         <PastPurges audit={loaderData.audit} now={loaderData.now} />

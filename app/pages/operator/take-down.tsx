@@ -14,7 +14,8 @@ export function TakeDown({ typed, picture, now }: TakeDownProps) {
     <>
       <p>
         On the site, open the picture in a new tab (press it long, or right-click it) and copy that
-        tab's address. Then delete the picture in the school's own system, and put the address here.
+        tab's address. Put the address here: the site hides the picture until you release it, even
+        if the school's own system still has it.
       </p>
       <form
         method="get"
@@ -63,6 +64,31 @@ function PicturePreview({ picture, now }: { picture: ImageReference; now: Date }
         Take it down
       </button>
     </form>
+  );
+}
+
+export function HiddenPictures({ pictures }: { pictures: readonly ImageReference[] }) {
+  if (pictures.length === 0) return <p>No picture is taken down.</p>;
+  return (
+    <ul className="grid gap-2">
+      {pictures.map(imageAddress).map((address) => (
+        <li key={address}>
+          <form method="post" action={operatorPath} className="flex flex-wrap items-center gap-3">
+            <input type="hidden" name="picture" value={address} />
+            <span className="break-anywhere">{address}</span>
+            <button
+              name="intent"
+              value="release"
+              type="submit"
+              className="button-secondary px-3 text-small no-print"
+              aria-label={`Release ${address}`}
+            >
+              Release
+            </button>
+          </form>
+        </li>
+      ))}
+    </ul>
   );
 }
 

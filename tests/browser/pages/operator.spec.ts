@@ -52,7 +52,7 @@ test("a picture is previewed, taken down and gone", async ({
     .toBeGreaterThan(0);
   await school.setFault("image", { kind: "status", status: 404 });
   await page.getByRole("button", { name: "Take it down" }).click();
-  await expect(page.getByRole("status")).toContainText("it will not come back");
+  await expect(page.getByRole("status")).toContainText("no longer has it");
   const response = await page.goto(address);
   expect(response?.status()).toBe(404);
   printed.length = 0;

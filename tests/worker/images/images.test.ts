@@ -403,7 +403,8 @@ function endedEarly(end: "close" | "error", headers: Record<string, string> = {}
   const body = new ReadableStream({
     start(controller) {
       controller.enqueue(firstBytes);
-      controller[end]();
+      if (end === "close") controller.close();
+      else controller.error(new Error("The connection is lost"));
     },
   });
   return new Response(body, { headers: { "Content-Type": "image/png", ...headers } });
@@ -433,6 +434,12 @@ it("a picture that is shorter than its Content-Length is not stored", async () =
   const response = await site.get(address);
   await response.arrayBuffer().catch(() => {});
   await site.settled();
+  expect((await site.get(address)).status).toBe(502);
+});
+
+it("a picture of unknown length that breaks off and cannot be stored is an error", async () => {
+  const fetch = async () => endedEarly("error", { "Cache-Control": "no-store" });
+  const site = await startIsolate(await school(), { runtime: { fetch } });
   expect((await site.get(address)).status).toBe(502);
 });
 

@@ -1,0 +1,87 @@
+/** One visitor must not use up the transformations of all. */
+import { expect, it } from "vitest";
+import { imageWidths } from "../../../app/entities/image-reference.ts";
+import { TransformationBudget } from "../../../worker/images/transformation-budget.ts";
+import { EdgeStore } from "../../../worker/runtime/edge-store.ts";
+import { productionRuntime, type RequestScope } from "../../../worker/runtime/runtime.ts";
+import { Clock, hour } from "../../harness/clock.ts";
+import { expectLogged } from "../../harness/expected-log.ts";
+import { openEdge, startIsolate } from "../../harness/isolate.ts";
+import { school } from "../../harness/sample-schools.ts";
+
+const tinyPng =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const tinyBytes = Uint8Array.from(atob(tinyPng), (letter) => letter.charCodeAt(0));
+const photos = Array.from({ length: 40 }, (_, number) => `photo${number}`);
+const requests = photos.flatMap((photo) =>
+  imageWidths.flatMap((width) =>
+    ["image/webp", "*/*"].map((accept) => ({ path: `/api/image/${photo}?w=${width}`, accept })),
+  ),
+);
+
+/** A school with 40 photographs in its news, and isolates of one location that count what they let the binding make. */
+async function openLocation() {
+  const api = await school();
+  const headers = { "Content-Type": "image/png" };
+  for (const id of photos) await api.setResponse("image", { id, bodyBase64: tinyPng, headers });
+  await api.setResponse("news", { body: photos.map((id) => ({ title: id, image: [id] })) });
+  let made = 0;
+  const output = async () => {
+    made += 1;
+    return { image: () => new Response(tinyBytes).body, contentType: () => "image/png" };
+  };
+  const binding = { input: () => ({ transform: () => ({ output }) }) } as unknown as ImagesBinding;
+  const options = { clock: new Clock(), edge: await openEdge(), env: { IMAGES: binding } };
+  const start = async () => {
+    const site = await startIsolate(api, options);
+    await site.cron();
+    return site;
+  };
+  return { start, clock: options.clock, made: () => made };
+}
+
+type Site = Awaited<ReturnType<typeof startIsolate>>;
+
+/** Each from the next of the isolates. */
+async function requestAll(sites: Site[], visitorOf: (number: number) => string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const [number, { path, accept }] of requests.entries()) {
+    const headers = { Accept: accept, "CF-Connecting-IP": visitorOf(number) };
+    const response = await sites[number % sites.length]?.get(path, { headers });
+    await response?.arrayBuffer();
+    statuses.push(response?.status ?? 0);
+  }
+  return statuses;
+}
+
+it("one visitor causes at most 300 transformations an hour, and sees every picture all the same", async () => {
+  const { start, clock, made } = await openLocation();
+  const site = await start();
+  const statuses = await requestAll([site], () => "2001:db8::1");
+  expect([made(), new Set(statuses)]).toEqual([300, new Set([200])]);
+  clock.advance(hour);
+  await requestAll([site], () => "2001:db8::1");
+  expect(made()).toBe(600);
+});
+
+it("all visitors of a location together cause at most 800, whichever isolate they come to", async () => {
+  expectLogged("the transformations are used up");
+  const { start, made } = await openLocation();
+  await requestAll([await start(), await start()], (number) => `198.51.100.${number % 250}`);
+  expect(made()).toBe(800);
+});
+
+it("a location never uses up the month's 5,000 transformations", async () => {
+  const clock = new Clock();
+  const edge = await openEdge();
+  const runtime = { ...productionRuntime, now: clock.now, edgeCache: () => edge };
+  const budget = new TransformationBudget(runtime, new EdgeStore(runtime));
+  const scope = { settings: { schoolApiOrigin: "https://a.example", schoolCode: "a" } };
+  let taken = 0;
+  for (let hours = 0; hours < 30 * 24; hours++) {
+    while (await budget.take(scope as RequestScope)) taken += 1;
+    clock.advance(hour);
+  }
+  expect(taken).toBeGreaterThan(4_000);
+  expect(taken).toBeLessThan(5_000);
+});
