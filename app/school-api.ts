@@ -59,7 +59,7 @@ export type ItemOf<Name extends ListName> = v.InferOutput<(typeof listReads)[Nam
 export const listNames = Object.keys(listReads) as ListName[];
 
 export type ListMappers<Made> = {
-  [Name in ListName]?: (items: readonly ItemOf<Name>[]) => Made;
+  [Name in ListName]: ((items: readonly ItemOf<Name>[]) => Made) | undefined;
 };
 
 export type SchoolApi = {

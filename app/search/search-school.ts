@@ -86,6 +86,13 @@ const liveGroups: ListMappers<Group> = {
       date,
     })),
   ),
+  homeEvents: undefined,
+  homeAlbums: undefined,
+  toppers: undefined,
+  notifications: undefined,
+  registrations: undefined,
+  highlights: undefined,
+  birthdays: undefined,
 };
 
 export async function searchSchool(text: string, api: SchoolApi, now: Date): Promise<SearchResult> {

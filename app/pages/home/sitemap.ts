@@ -74,6 +74,15 @@ function listEntries(today: CalendarDate): ListMappers<Entry[]> {
       })),
     albums: (albums) =>
       photoAlbums(albums).map((album) => ({ address: albumPath(album), image: album.photos[0] })),
+    homeEvents: undefined,
+    homeAlbums: undefined,
+    faculty: undefined,
+    messages: undefined,
+    toppers: undefined,
+    notifications: undefined,
+    registrations: undefined,
+    highlights: undefined,
+    birthdays: undefined,
   };
 }
 

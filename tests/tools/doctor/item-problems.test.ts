@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { listNames } from "../../../app/school-api.ts";
 import { examine, formatLines, openSchoolWith } from "./examine.ts";
 
 const day = "2026-11-20";
@@ -49,9 +50,7 @@ it("lists rejected items and unusable values, each with its reason", async () =>
 });
 
 const news = (ids: string[]) => ids.map((image) => ({ title: "N", fromDate: day, image }));
-const none = ["homeEvents", "toppers", "messages", "notifications", "registrations", "videos"];
-const lists = [...none, "albums", "homeAlbums", "highlights", "birthdays", "faculty"];
-const noLists = Object.fromEntries(lists.map((call) => [call, { body: [] }]));
+const noLists = Object.fromEntries(listNames.map((name) => [name, { body: [] }]));
 
 it.each([
   ["not there", { status: 404 }, "do not load: it answered with an error (404)"],
@@ -63,7 +62,7 @@ it.each([
   ],
 ])("a picture that is %s is a problem", async (_, response, message) => {
   const api = await openSchoolWith({
-    answers: { ...noLists, news: { body: news(["n1"]) }, events: { body: [] } },
+    answers: { ...noLists, news: { body: news(["n1"]) } },
   });
   await api.setResponse("image", { id: "n1", ...response });
   expect(formatLines(await examine(api))).toEqual([
