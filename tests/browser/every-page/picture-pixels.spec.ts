@@ -29,7 +29,7 @@ for (const { width, density } of screens) {
     const findings: Record<string, string[]> = {};
     let count = 0;
     for (const path of paths) {
-      await page.goto(await getFullAddress(path, school), { waitUntil: "domcontentloaded" });
+      await page.goto(await getFullAddress(path, school));
       const pictures = await picturesShown(page, density);
       count += pictures.length;
       const wrong = pictures.filter(
