@@ -28,7 +28,7 @@ export const requirePurgeToken = createMiddleware<AppEnv>(async (c, next) => {
   return jsonError(401, sentence, { "WWW-Authenticate": 'Bearer realm="purge"' });
 });
 
-/** After too many wrong tokens even the right one is "too many", so that guessing learns nothing. */
+/** After too many wrong tokens (`WRONG_SECRETS` in wrangler.toml) even the right one is refused, so that guessing learns nothing. */
 export async function verifyToken(c: AppContext, token: string): Promise<Verdict> {
   const { limits, settings, runtime } = c.var;
   if (limits.isLockedOut(c.req.raw)) return "too many";

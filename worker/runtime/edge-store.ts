@@ -4,7 +4,7 @@ import type { Runtime } from "./runtime.ts";
 
 const METADATA_HEADER = "X-Metadata";
 
-/** The edge cache (Cache API), shared by the isolates of one data centre. A failure counts as a miss. */
+/** The edge cache (Cache API), shared by the isolates of one location. A failure counts as a miss. */
 export class EdgeStore {
   #runtime: Runtime;
 

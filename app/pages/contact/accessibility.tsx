@@ -29,8 +29,7 @@ export default function Accessibility() {
           The pages are brought to you by the computers of Cloudflare, which must know your device's
           internet address to answer it, as every website must. This site writes no address into its
           records; it counts requests from one address for a minute, so that nobody can ask for
-          certificates or pictures without end. If your browser stops something that does not belong
-          on a page, it tells the site which page that was, and nothing about you is kept.
+          certificates or pictures without end.
         </p>
       </Section>
       <Section title="Photographs of children" id="photographs">

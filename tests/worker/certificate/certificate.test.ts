@@ -225,7 +225,7 @@ it("neither the request nor the response is logged", async () => {
   expect([log.mock.calls, loggedLines()]).toEqual([[], []]);
 });
 
-it("a certificate's image is fetched for every request, in every isolate and data centre", async () => {
+it("a certificate's image is fetched for every request, in every isolate and location", async () => {
   const api = await school();
   const clock = new Clock();
   const kv = new KvSimulator(clock);

@@ -249,7 +249,7 @@ it("a location shows its last good copy after another location's purge during an
   expect(await fetchNews(await startAt("Mumbai"))).toBe("Old");
 });
 
-it("other isolates of the data centre show the new content at their next request", async () => {
+it("other isolates of the location show the new content at their next request", async () => {
   const { set, clock, startAt } = await openWorld({ propagation: 30 * second });
   const [one, two] = [await startAt("Mumbai"), await startAt("Mumbai")];
   expect([await fetchNews(one), await fetchNews(two)]).toEqual(["Old", "Old"]);
@@ -259,7 +259,7 @@ it("other isolates of the data centre show the new content at their next request
   expect(await fetchNews(two)).toBe("New");
 });
 
-it("other data centres show the new content within 60 seconds", async () => {
+it("other locations show the new content within 60 seconds", async () => {
   const { set, clock, startAt } = await openWorld({ propagation: 20 * second });
   const [here, there] = [await startAt("Mumbai"), await startAt("Delhi")];
   await fetchNews(here);
@@ -276,7 +276,7 @@ it("other data centres show the new content within 60 seconds", async () => {
   expect(await fetchNews(there)).toBe("New");
 });
 
-it("100 simultaneous purges in five data centres are all known in each", async () => {
+it("100 simultaneous purges in five locations are all known in each", async () => {
   const { api, clock, startAt } = await openWorld({ propagation: 30 * second });
   const locations = ["Mumbai", "Delhi", "Chennai", "Kolkata", "Pune"];
   const sites = await Promise.all(locations.map((location) => startAt(location)));

@@ -54,7 +54,7 @@ function parse(args: string[]) {
 
 async function purge(request: Purge, env: NodeJS.ProcessEnv): Promise<Report> {
   const { SITE_URL: site = "http://localhost:8787", PURGE_TOKEN: token } = env;
-  if (!token) stop("Set PURGE_TOKEN to the site's purge secret");
+  if (!token) stop("Set PURGE_TOKEN to the site's purge token");
   if (!URL.canParse(site))
     stop(`SITE_URL is "${site}"; it must be an address such as https://www.my-school.example`);
   const response = await post(new URL("/purge", site), token, request);
