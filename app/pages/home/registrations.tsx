@@ -112,7 +112,7 @@ function AttachmentSigns({ title, attachments }: AttachmentSignsProps) {
     >
       <LineIcon box={[20, 20]} lines={paperClip} className="thin-icon" />
       <span className="sr-only">
-        {`Attachment${attachments.length > 1 ? ` ${index + 1}` : ""} of ${title} (opens in a new tab)`}
+        {`Attachment${attachments.length > 1 ? ` ${index + 1}` : ""} for ${title} (opens in a new tab)`}
       </span>
     </a>
   ));

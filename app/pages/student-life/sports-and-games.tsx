@@ -15,15 +15,15 @@ export default function SportsAndGames() {
       </Section>
       <Section title="On the mat">
         <p>
-          Karate and yoga have a room of their own:{" "}
+          Karate and yoga have their own room:{" "}
           <a href="/KarateYoga">see the Karate &amp; Yoga page</a>.
         </p>
       </Section>
       <Section title="Physical training">
         <p>
           Every class has physical training. Pupils wear the <a href="/Uniform">P.T. uniform</a> on
-          those days. A child who is not to take part for reasons of health brings a note from the
-          parents in the school diary.
+          those days. If your child cannot take part for health reasons, write a note in the school
+          diary.
         </p>
       </Section>
     </Page>

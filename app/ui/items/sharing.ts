@@ -25,8 +25,8 @@ function showShareOptions(share: HTMLElement) {
   if (navigator.clipboard) {
     findButton("copy")?.addEventListener("click", () => {
       navigator.clipboard.writeText(url).then(
-        () => say("The link is copied."),
-        () => say(`Copy this: ${url}`),
+        () => say("Link copied"),
+        () => say(`Copy this link: ${url}`),
       );
     });
     show("copy", true);

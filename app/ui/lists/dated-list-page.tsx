@@ -65,7 +65,7 @@ export function DatedListPage<Item extends object>({
       >
         {emptyYear && (
           <p>
-            No {itemLabel.all ?? itemLabel.many} in {emptyYear} yet: here is{" "}
+            No {itemLabel.all ?? itemLabel.many} from {emptyYear} yet. Showing{" "}
             {formatYear(filter.year)}.
           </p>
         )}

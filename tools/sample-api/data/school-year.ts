@@ -155,7 +155,7 @@ const yearly: YearlyOccasion[] = [
     "Class rooms",
     "admission",
     "Open House for New Parents",
-    "See the class rooms, the laboratories and the library, and ask everything you wish to ask.",
+    "See the classrooms, the laboratories and the library, and ask everything you wish to ask.",
   ],
   [
     12,
