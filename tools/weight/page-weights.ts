@@ -1,5 +1,5 @@
 /**
- * What each page weighs as it travels, bytes of brotli: read from the answers of the running site, in which every file that a
+ * What each page weighs as it travels, brotli bytes: read from the answers of the running site, in which every file that a
  * browser fetches is named.
  */
 import { brotliCompressSync } from "node:zlib";

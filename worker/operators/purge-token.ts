@@ -10,14 +10,13 @@ export type Verdict = "right" | "wrong" | "too many";
 /** 404 where no purge token is set. */
 export const requirePurgeSetUp = createMiddleware<AppEnv>(async (c, next) => {
   if (c.var.settings.purgeTokens.length > 0) return next();
-  return jsonError(404, "Purging is off. Set the secret PURGE_TOKEN to turn it on");
+  return jsonError(404, "Purging is not set up. Set the PURGE_TOKEN secret");
 });
 
 /** 401 without the bearer token, 429 after too many wrong ones, 403 where another site's page sends it. */
 export const requirePurgeToken = createMiddleware<AppEnv>(async (c, next) => {
   // Before anything is counted: else another site could lock out an operator who visits it.
-  if (isCrossSite(c.req.raw))
-    return jsonError(403, "Purge from the school's own site or a command");
+  if (isCrossSite(c.req.raw)) return jsonError(403, "Cross-site requests are not allowed");
   const [, token = ""] = /^Bearer (.+)$/i.exec(c.req.header("Authorization") ?? "") ?? [];
   const verdict = await verifyToken(c, token);
   if (verdict === "right") return next();

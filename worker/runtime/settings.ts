@@ -15,12 +15,12 @@ function choice<const Choices extends readonly string[]>(choices: Choices) {
 }
 
 const visibleAscii = /^[\x21-\x7e]*$/;
-const secret = setting("text without blanks, as it stands in an HTTP header", (text) =>
+const secret = setting("visible ASCII characters without spaces", (text) =>
   visibleAscii.test(text),
 );
 
 const purgeToken = setting(
-  "16 or more letters, digits or signs without blanks: make one with `openssl rand -hex 32`",
+  "16 or more letters, digits or symbols, without spaces: make one with `openssl rand -hex 32`",
   (text) => text === "" || (text.length >= 16 && visibleAscii.test(text)),
 );
 

@@ -18,7 +18,7 @@ type DeskMessage = { name: string; portrait?: ImageReference | undefined; body: 
 
 function getOffice(pathname: string): MessageCategory {
   const office = messageCategories.find((category) => pathname === `/${category}Message`);
-  if (!office) throw new Error(`${pathname} is nobody's desk.`);
+  if (!office) throw new Error(`${pathname} is not a desk.`);
   return office;
 }
 

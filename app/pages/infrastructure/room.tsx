@@ -65,7 +65,7 @@ const rooms: { readonly [Path in PagePath]?: Room } = {
 export default function RoomPage() {
   const { path } = useCurrentPage();
   const room = rooms[path];
-  if (!room) throw new Error(`${path} is no room: add it to rooms.`);
+  if (!room) throw new Error(`${path} is not a room: add it to rooms.`);
   return (
     <Page lead={room.lead}>
       <PictureGrid names={room.pictures} />

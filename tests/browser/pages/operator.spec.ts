@@ -33,7 +33,7 @@ test("a read that fails is named with its fault", async ({ page, freshSite: { si
   const card = page.getByRole("listitem").filter({ hasText: "Failing since" });
   await expect(card).toHaveCount(1);
   await expect(card).toContainText("Videos");
-  await expect(card).toContainText("it answered with an error (500)");
+  await expect(card).toContainText("the school's system answered with an error (500)");
 });
 
 test("a picture is previewed, taken down and gone", async ({

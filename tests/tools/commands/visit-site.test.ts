@@ -52,7 +52,7 @@ it("fetches each page, an album, pictures of both kinds and the news, and report
     "/api/news/all/convent",
   ]);
   expect(formatVisits(lines)).toEqual([
-    expect.stringMatching(/^✓ \d+ answers are right; the slowest was \/\S* \(\d+ ms\)$/),
+    expect.stringMatching(/^✓ \d+ responses OK; the slowest was \/\S* \(\d+ ms\)$/),
   ]);
 });
 
@@ -72,7 +72,7 @@ it("staging must be noindex, and production must not", async () => {
   const production = (await visit(unlisted)).filter(({ fault }) => fault);
   const listed = sitePages.filter((page) => !page.noindex && page.path !== "/SubGallery");
   expect(production.map(({ path }) => path)).toEqual(listed.map(({ path }) => path));
-  expect(production[0]?.fault).toBe("keeps search engines away (X-Robots-Tag)");
+  expect(production[0]?.fault).toBe("is blocked from search engines (X-Robots-Tag)");
   const realAsStaging = (await visit(site.origin, true)).filter(({ fault }) =>
     fault?.includes("lets search engines list it"),
   );

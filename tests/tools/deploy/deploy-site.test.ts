@@ -56,7 +56,7 @@ it("builds, uploads and visits, in this order", async () => {
     "✓ Placeholders",
     "✓ Tests",
     "Visiting https",
-    "✓ 1 answers are right; the slowest was / (12 ms)",
+    "✓ 1 responses OK; the slowest was / (12 ms)",
     "The site is at https",
   ]);
 });
@@ -87,7 +87,7 @@ it.each<[string, DeployOptions]>([
   const { isOk, lines, builds, calls } = await deploy(options);
   expect(isOk).toBe(false);
   expect(lines).toContainEqual(expect.stringContaining(words));
-  expect(lines.at(-1)).toBe("Nothing was uploaded: fix what is marked ✗.");
+  expect(lines.at(-1)).toBe("Nothing was uploaded: fix the items marked ✗.");
   expect(builds).toEqual([]);
   expect(calls).not.toContain(upload);
 });
@@ -95,7 +95,7 @@ it.each<[string, DeployOptions]>([
 it("a failed upload is a failure, and the site is not visited", async () => {
   const { isOk, lines, visited } = await deploy({ results: { deploy: { status: 1 } } });
   expect(isOk).toBe(false);
-  expect(lines.at(-1)).toBe("Nothing was uploaded: wrangler says above why.");
+  expect(lines.at(-1)).toBe("Nothing was uploaded: see wrangler's error above.");
   expect(visited).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ it("a dry run reads no account and uploads nothing, but fails if wrangler reject
   expect(calls).toEqual([`${upload} --dry-run`]);
   expect(visited).toEqual([]);
   expect(lines[3]).toMatch(/^– Secrets, before a real deployment: /);
-  expect(lines.at(-1)).toContain("what is marked – (1) must be done first");
+  expect(lines.at(-1)).toContain("Fix the item marked – before deploying");
   const rejected = await deploy({
     isDryRun: true,
     results: { deploy: failure("No such file.") },

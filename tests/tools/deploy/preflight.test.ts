@@ -32,7 +32,7 @@ it.each<[string, string, Facts]>([
   ["Settings", "([env.staging.vars] of wrangler.toml)", trialVars({ SCHOOL_CODE: "a b" })],
   ["Settings", "PURGE_TOKEN is in [vars] of wrangler.toml", vars({ PURGE_TOKEN: "secret" })],
   ["Settings", "secret put SCHOOL_API_TOKEN --name", vars({ SCHOOL_API_TOKEN: "secret" })],
-  ["Settings", "take it out, or no search engine lists", vars({ SITE_STAGE: "staging" })],
+  ["Settings", "remove it, or no search engine lists", vars({ SITE_STAGE: "staging" })],
   ["Settings", "set it, or search engines list", trialVars({ SITE_STAGE: "" })],
 ])("%s: “%s” is wrong even in a dry run", (name, words, facts) => {
   expect(todos(facts)).toEqual([{ name, isWrong: true, todo: expect.stringContaining(words) }]);
@@ -47,14 +47,14 @@ it.each<[string, string, Facts]>([
     ],
   ),
   [api, "which is an example", vars({ SCHOOL_API_ORIGIN: "https://api.school.example" })],
-  [api, "anybody on the way can", vars({ SCHOOL_API_ORIGIN: "http://api.my-school.alt" })],
+  [api, "which is not encrypted", vars({ SCHOOL_API_ORIGIN: "http://api.my-school.alt" })],
   [api, "into [env.staging.vars] of", trialVars({ SCHOOL_API_ORIGIN: "http://10.0.0.4" })],
   [
     kv,
-    'id in [[kv_namespaces]] of wrangler.toml is "school-data", which is no identifier: run npx wrangler kv namespace create school-website-data',
+    'id in [[kv_namespaces]] of wrangler.toml is "school-data", which is not a valid ID: run npx wrangler kv namespace create school-website-data',
     real({ kvNamespaceId: "school-data" }),
   ],
-  [kv, "is no identifier", real({ kvNamespaceId: production.kvNamespaceId.slice(1) })],
+  [kv, "is not a valid ID", real({ kvNamespaceId: production.kvNamespaceId.slice(1) })],
   [kv, "id in [[env.staging.kv_namespaces]] of", trial({ kvNamespaceId: "school-data-staging" })],
   [kv, "is also the other site's", trial({ kvNamespaceId: production.kvNamespaceId })],
   ["Secrets", "run npx wrangler login", { ...ready, account: { status: "signed-out" } }],
@@ -70,7 +70,7 @@ it.each<[string, string, Facts]>([
   ],
   [
     "Secrets",
-    "PURGE_TOKEN is not set, so nobody could purge: run npx wrangler secret put PURGE_TOKEN --name school-website-staging",
+    "PURGE_TOKEN is not set, so purging is not possible: run npx wrangler secret put PURGE_TOKEN --name school-website-staging",
     { ...readyStaging, account: { status: "ready", secrets: ["SCHOOL_API_TOKEN"] } },
   ],
   ["Domain", "set workers_dev = false in wrangler.toml", real({ isOnWorkersDev: true })],
