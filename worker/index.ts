@@ -38,7 +38,7 @@ import {
 import { setSecurityHeaders } from "./runtime/security-headers.ts";
 import { readSettings, type Settings, siteKey } from "./runtime/settings.ts";
 
-/** The site in one isolate; the routes stand in the order in which a request meets them. */
+/** The site in one isolate; routes in matching order. */
 export function createApp(runtime: Runtime = productionRuntime): ExportedHandler<Env> {
   const services = createServices(runtime);
   const { responses, dataCache } = services;
@@ -96,7 +96,7 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
   };
 }
 
-/** The response, once what the handler left of the request's body is read. */
+/** Drains the unread request body, then returns the response. */
 async function drained(request: Request, response: Response | Promise<Response>) {
   await Promise.resolve(response);
   await drain(request);

@@ -15,7 +15,7 @@ type SchoolDay = {
   next?: { title: string; date: CalendarDate; isToday: boolean };
 };
 
-/** Holidays are recognised by the events' titles, as the school API has no field for them. */
+/** Holidays are recognised by the events' titles, because the school API has no field for them. */
 export function schoolDay(
   now: Date,
   hours: SchoolHours,

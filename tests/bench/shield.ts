@@ -3,7 +3,7 @@ import { formatLoad, load } from "./load.ts";
 import { openSite } from "./open-site.ts";
 
 const connections = 32;
-/** Of the school API, ms. */
+/** The school API's delay, ms. */
 const delay = 300;
 /** Slightly longer than news is fresh, ms. */
 const untilStale = 61_000;

@@ -29,7 +29,7 @@ export async function defaultResponse(
 
 /**
  * The default JSON of a call. `album` takes an album's id (without one: the first);
- * the image calls list what they can serve; `tc` has none, as each response is new.
+ * the image calls list what they can serve; `tc` has none, because each response is new.
  */
 export function defaultJson(data: SchoolData, call: SchoolApiCall, id?: string): unknown {
   if (call === "tc") return undefined;

@@ -25,7 +25,7 @@ export interface SchoolApiOptions {
   school?: string;
   /** YYYY-MM-DD; the data lies around it. Without it: this calendar day in India. */
   today?: string;
-  /** "light" by default, as most tests do not need files as large as a camera's. */
+  /** "light" by default, because most tests do not need files as large as a camera's. */
   photographs?: Weight;
 }
 
@@ -47,7 +47,7 @@ export interface SchoolApi {
   pending(): Pending;
   /** Releases all requests that hang or are delayed; they then respond normally. */
   release(): void;
-  /** The present default response's JSON; undefined if there is none. */
+  /** The current default response's JSON; undefined if there is none. */
   data(call: SchoolApiCall, id?: string): unknown;
   close(): Promise<void>;
 }

@@ -7,13 +7,13 @@ const REFUSAL_DELAY_MS = 1_000;
 
 export type Verdict = "right" | "wrong" | "too many";
 
-/** 404 where no purge token is set. */
+/** 404 if no purge token is set. */
 export const requirePurgeSetUp = createMiddleware<AppEnv>(async (c, next) => {
   if (c.var.settings.purgeTokens.length > 0) return next();
   return jsonError(404, "Purging is not set up. Set the PURGE_TOKEN secret");
 });
 
-/** 401 without the bearer token, 429 after too many wrong ones, 403 where another site's page sends it. */
+/** 401 without the bearer token, 429 after too many wrong ones, 403 if another site's page sends it. */
 export const requirePurgeToken = createMiddleware<AppEnv>(async (c, next) => {
   // Before anything is counted: else another site could lock out an operator who visits it.
   if (isCrossSite(c.req.raw)) return jsonError(403, "Cross-site requests are not allowed");

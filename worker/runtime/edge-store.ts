@@ -72,7 +72,7 @@ async function ignoreFailure<Value>(call: () => Promise<Value>): Promise<Value |
   }
 }
 
-/** On the site's own host: Cloudflare would look any other up in DNS. No page has such an address. */
+/** On the site's own host, because Cloudflare resolves other hosts in DNS. No page has such an address. */
 function edgeUrl(key: string): string {
   return `${school.origin}/.edge/${encodeURIComponent(key)}`;
 }

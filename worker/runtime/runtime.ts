@@ -43,7 +43,7 @@ export type AuditLogClient = {
   read: () => Promise<{ purges: PurgeRecord[]; certificates: CertificateCount[] }>;
 };
 
-/** One request, or one run of the cron. */
+/** One request, or one cron run. */
 export type RequestScope = {
   settings: Settings;
   kv: KVNamespace;

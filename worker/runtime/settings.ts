@@ -50,7 +50,7 @@ export type Settings = {
   schoolApiOrigin: string;
   schoolCode: string;
   schoolApiToken: string | undefined;
-  /** The present one, and the previous one while it is being rotated; empty where purging is off. */
+  /** The current one, and the previous one while it is being rotated; empty if purging is off. */
   purgeTokens: readonly string[];
   /** AVIF is a third smaller than WebP, but slow to make, and each picture costs one more transformation. */
   makesAvif: boolean;

@@ -27,7 +27,7 @@ export type HomeContent = Awaited<ReturnType<typeof homeContent>>;
 
 /**
  * Phones lay out the whole page before they paint, so each block gets only what it shows.
- * Highlights and birthdays have no page of their own, so all of them are here.
+ * Highlights and birthdays have no page, so all of them are here.
  */
 export function homeContent(api: SchoolApi, now: Date) {
   const events = api.list("homeEvents");

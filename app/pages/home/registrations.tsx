@@ -33,7 +33,7 @@ export function RegistrationRow({ registrations }: RegistrationsProps) {
       {registrations.map((registration, index) =>
         index === 0 || widths[index] !== "never" ? (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
             key={index}
             className={`items-center min-w-0 ${index === 0 ? "flex" : shownFrom[widths[index] ?? "never"]}`}
           >
@@ -69,7 +69,7 @@ export function MoreRegistrations({ registrations }: RegistrationsProps) {
         {registrations.map(({ title, attachments }, index) =>
           widths[index] === "phone" ? null : (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
               key={index}
               className={`border-b border-rule ${hiddenFrom[widths[index] ?? "never"]}`}
             >

@@ -17,7 +17,7 @@ import {
 import { albumPath, childPath, sitePages } from "../../site-map.ts";
 import type { Route } from "./+types/sitemap.ts";
 
-/** `changed` is set only where it is known. */
+/** `changed` is set only if it is known. */
 type Entry = {
   address: string;
   changed?: CalendarDate | undefined;

@@ -1,6 +1,6 @@
 import { Figure, Page, Section } from "../../ui/kit.ts";
 
-// PLACEHOLDER: the games are invented, but for karate and yoga, which have a page of their own.
+// PLACEHOLDER: the games are invented, but for karate and yoga, which have their own page.
 export default function SportsAndGames() {
   return (
     <Page lead="Games teach what no book can: to try again, to play fair, and to lose with grace.">

@@ -1,5 +1,5 @@
 /**
- * Runs on its own, without React: uses the device's share sheet where there is one, and adds a copy
+ * Runs on its own, without React: uses the device's share sheet if there is one, and adds a copy
  * button.
  */
 

@@ -47,10 +47,13 @@ describe.each(lists)("$path", ({ path, read, itemLabel, placeholder }) => {
     ["?year=All&title=%20FAIR%20", ["Book Fair", "Science fair", "Old fair"]],
     ["?title=fair", ["Book Fair", "Science fair"]],
     ["?year=soon&month=Never", ["Carols", "Book Fair", "Science fair"]],
-  ])("shows for %s what its year, month and title choose", async (search, expected) => {
-    const page = await fetchPage(await startSiteOf(some), path + search);
-    expect(await page.texts(titles)).toEqual(expected);
-  });
+  ])(
+    "shows for %s the items that match the year, month and title filters",
+    async (search, expected) => {
+      const page = await fetchPage(await startSiteOf(some), path + search);
+      expect(await page.texts(titles)).toEqual(expected);
+    },
+  );
 
   it.each([
     ["", ""],
@@ -99,7 +102,7 @@ describe.each(lists)("$path", ({ path, read, itemLabel, placeholder }) => {
     ["last year", ["2025-11-03", "2024-11-03"], "2025"],
     ["an older year", ["2019-11-03", "2018-11-03"], "2019"],
     ["a year to come", ["2028-11-03"], "2028"],
-  ])("begins with %s where this year has nothing, and says so", async (_, dates, year) => {
+  ])("begins with %s if this year has nothing, and says so", async (_, dates, year) => {
     const items = dates.map((date) => ({ title: `Of ${date}`, date }));
     const site = await startSiteOf(items);
     const page = await fetchPage(site, path);
@@ -122,7 +125,7 @@ describe.each(lists)("$path", ({ path, read, itemLabel, placeholder }) => {
   it.each([
     ["has nothing", () => startSiteOf([])],
     ["fails", startSiteWithoutApi],
-  ])("shows the placeholder where the school %s", async (_, open) => {
+  ])("shows the placeholder if the school %s", async (_, open) => {
     const page = await fetchPage(await open(), path);
     expect(page.status).toBe(200);
     expect(page.html).toContain(placeholder);
@@ -176,7 +179,7 @@ describe.each(["News", "Events"] as const)("/%s", (name) => {
   it.each([
     ["words", "word ".repeat(200).trim()],
     ["no gap at all", "w".repeat(1000)],
-  ])("begins a long description of %s, which its page tells whole", async (_, long) => {
+  ])("truncates a long description of %s; the item's page shows it all", async (_, long) => {
     const page = await createPage(long);
     const [beginning = ""] = await page.texts("article p");
     expect(beginning.length).toBeLessThan(300);

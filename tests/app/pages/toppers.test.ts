@@ -104,7 +104,7 @@ describe.each(["/Toppers", "/ToppersXII"])("%s", (path) => {
     ["has none", () => startSiteWith({ toppers: [] })],
     ["has none of the class", () => startSiteWith({ toppers: [{ name: "A", class: "IX" }] })],
     ["fails", startSiteWithoutApi],
-  ])("shows one placeholder card where the school %s", async (_, open) => {
+  ])("shows one placeholder card if the school %s", async (_, open) => {
     const page = await fetchPage(await open(), `${path}?name=a`);
     expect(page.status).toBe(200);
     expect(await page.texts(names)).toEqual(["Student Name"]);

@@ -340,7 +340,7 @@ test("a fragment link does not update the list", async ({ page, newsSite }) => {
 });
 
 for (const width of [360, 1440]) {
-  test(`nothing shifts when the script loads, and axe finds nothing afterwards at ${width} px`, async ({
+  test(`nothing shifts when the script loads, and there are no axe violations afterwards at ${width} px`, async ({
     page,
     freshSite: { site, school },
     printed,

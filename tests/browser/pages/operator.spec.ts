@@ -102,7 +102,7 @@ test("signing out ends the session, and Back shows nothing of it", async ({
 test.describe("with scripts, as axe is one", () => {
   test.use({ javaScriptEnabled: true });
 
-  test("axe finds nothing before and after signing in, and nothing scrolls sideways", async ({
+  test("has no axe violations before and after signing in, and nothing scrolls sideways", async ({
     page,
     freshSite: { site, school },
   }) => {

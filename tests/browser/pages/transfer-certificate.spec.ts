@@ -241,7 +241,7 @@ test("a lost connection keeps the input and allows a retry", async ({
   printed.length = 0;
 });
 
-test("axe finds nothing after the form was sent before its script had loaded", async ({
+test("has no axe violations after the form was sent before its script had loaded", async ({
   page,
   printed,
   freshSite: { site },

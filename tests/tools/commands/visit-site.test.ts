@@ -60,7 +60,7 @@ it.each<[string, string, RequestListener]>([
   ["/News", "answered 500", (_, response) => response.writeHead(500).end()],
   ["/News", "gave no answer", (request) => request.destroy()],
   ["/api/news/all/convent", "answered 502", (_, response) => response.writeHead(502).end()],
-])("names %s alone where it %s", async (path, fault, response) => {
+])("names only %s if it %s", async (path, fault, response) => {
   const [only, ...others] = formatVisits(await visit(await altered(path, response)));
   expect(only?.replace(/ \(\d+ ms\)$/, "")).toBe(`✗ ${path} ${fault}`);
   expect(others).toEqual([]);

@@ -42,7 +42,7 @@ it.each<{ fault: Fault; message: string }>([
   { fault: { kind: "charset" }, message: "The answer is not JSON, is cut off or is not UTF-8" },
   { fault: { kind: "shape" }, message: "The school API sent unexpected data." },
   { fault: { kind: "huge", bytes: 6_000_000 }, message: "The school API sent more than 5 MB." },
-])("$fault of one read is one grave problem: $message", async ({ fault, message }) => {
+])("$fault of one read is one critical problem: $message", async ({ fault, message }) => {
   const { problems } = await examine(await openSchoolWith({ faults: { news: fault } }));
   expect(problems).toMatchObject([
     { message: expect.stringContaining(message), examples: ["News, /api/news/all/convent"] },

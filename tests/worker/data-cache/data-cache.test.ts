@@ -85,7 +85,7 @@ it("one invalid item is rejected and logged, and the others are shown", async ()
   expect(page).not.toContain("nonsense");
 });
 
-it("a list without a valid item replaces no good one", async () => {
+it("a list without a valid item does not replace a good one", async () => {
   expectLogged("read-failed");
   const { api, site } = await openSite();
   await api.setResponse("news", { body: [{ title: "Good", fromDate: "2026-11-20" }] });
