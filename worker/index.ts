@@ -90,14 +90,14 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
   return {
     fetch: (incoming, env, context) => {
       const request = incoming as unknown as Request;
-      return responses.respond(request) ?? drained(request, app.fetch(request, env, context));
+      return responses.respond(request) ?? drainAfter(request, app.fetch(request, env, context));
     },
     scheduled: (_, env, context) => dataCache.revalidateDue(createScope(env, context)),
   };
 }
 
 /** Drains the unread request body, then returns the response. */
-async function drained(request: Request, response: Response | Promise<Response>) {
+async function drainAfter(request: Request, response: Response | Promise<Response>) {
   await Promise.resolve(response);
   await drain(request);
   return response;

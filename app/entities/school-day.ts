@@ -1,5 +1,6 @@
 import { type CalendarDate, toCalendarDate } from "./calendar-date.ts";
-import { findHoliday, findNextEvent, type SchoolEvent } from "./school-event.ts";
+import { findHoliday } from "./holidays.ts";
+import { findNextEvent, type SchoolEvent } from "./school-event.ts";
 
 type Season = { months: readonly number[]; classes: { from: string; to: string } };
 

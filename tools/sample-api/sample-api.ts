@@ -9,7 +9,7 @@ import { defaultJson, defaultResponse, notFound } from "./default-responses.ts";
 import type { Fault } from "./faults/fault.ts";
 import { createHeldRequests, type Pending } from "./faults/held-requests.ts";
 import { respondWithFault } from "./faults/respond-with-fault.ts";
-import type { Weight } from "./files/read-file.ts";
+import type { PhotoSize } from "./files/read-file.ts";
 import { listen } from "./listener.ts";
 import { type CountedCall, createRequestLog, type RequestsSeen } from "./request-log.ts";
 import {
@@ -26,7 +26,7 @@ export interface SchoolApiOptions {
   /** YYYY-MM-DD; the data lies around it. Without it: this calendar day in India. */
   today?: string;
   /** "light" by default, because most tests do not need files as large as a camera's. */
-  photographs?: Weight;
+  photographs?: PhotoSize;
 }
 
 /** One call, or `*` for all. */

@@ -78,10 +78,10 @@ async function weigh(address: string, fetchOnce: Fetch): Promise<Weights> {
   };
 }
 
-type Way = { html: string; scripts: Scripts; fetchOnce: Fetch };
+type FollowContext = { html: string; scripts: Scripts; fetchOnce: Fetch };
 
 /** Adds a script with everything that it imports. */
-async function follow(file: string, when: keyof Scripts, context: Way): Promise<void> {
+async function follow(file: string, when: keyof Scripts, context: FollowContext): Promise<void> {
   if (context.scripts[when].has(file)) return;
   context.scripts[when].add(file);
   const { text } = await context.fetchOnce(file);

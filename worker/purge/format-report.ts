@@ -1,5 +1,5 @@
 /** Sentences about a purge for the school office. */
-import { formatMoment } from "../../app/entities/format-moment.ts";
+import { formatMoment } from "../../app/entities/format-time.ts";
 import { readTitles } from "../../app/read-labels.ts";
 import type { ReadName } from "../../app/school-api.ts";
 import type { PurgeReport } from "../data-cache/data-cache.ts";

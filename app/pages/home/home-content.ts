@@ -7,7 +7,7 @@ import {
 import { excerpt } from "../../entities/excerpt.ts";
 import type { ImageReference } from "../../entities/image-reference.ts";
 import { filterByCategory, type Message, messageCategories } from "../../entities/message.ts";
-import { messageExcerpt } from "../../entities/message-excerpt.ts";
+import { messageExcerpt } from "../../entities/message-text.server.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import { schoolDay } from "../../entities/school-day.ts";
 import { type SchoolEvent, sortUpcomingFirst } from "../../entities/school-event.ts";

@@ -1,5 +1,5 @@
 import { addDays, toCalendarDate } from "../../entities/calendar-date.ts";
-import { formatMoment } from "../../entities/format-moment.ts";
+import { formatMoment } from "../../entities/format-time.ts";
 import {
   type AuditSummary,
   type CertificateOutcome,

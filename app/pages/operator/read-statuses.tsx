@@ -1,4 +1,4 @@
-import { formatDuration, formatMoment } from "../../entities/format-moment.ts";
+import { formatDuration, formatMoment } from "../../entities/format-time.ts";
 import { operatorPath, type ReadStatus } from "../../operator-service.ts";
 import { readTitles } from "../../read-labels.ts";
 import type { RejectedItems } from "../../school-api.ts";

@@ -1,4 +1,4 @@
-import { decoded, sections } from "../../site-map.ts";
+import { safeDecode, sections } from "../../site-map.ts";
 import { EmailLink, TelephoneLink } from "../words/links.tsx";
 import { SearchForm } from "./search-form.tsx";
 
@@ -46,7 +46,7 @@ export function ErrorPage({ isMissing, path }: { isMissing: boolean; path: strin
 }
 
 function extractSearchWords(path: string): string {
-  const words = decoded(path)
+  const words = safeDecode(path)
     .replace(/\.[a-z]{2,4}\d?$/i, "")
     .replaceAll(/(\p{Ll})(?=\p{Lu})/gu, "$1 ")
     .split(/[^\p{L}\p{M}\p{N}]+/u);

@@ -3,7 +3,7 @@ import { deploySite } from "../../../tools/deploy/deploy-site.ts";
 import type { Facts } from "../../../tools/deploy/preflight.ts";
 import type { Visit } from "../../../tools/deploy/visit-site.ts";
 import { type CommandResults, createFakeWrangler, failure } from "./fake-wrangler.ts";
-import { production, ready, readyStaging } from "./ready-facts.ts";
+import { passingFacts, passingStagingFacts, production } from "./passing-facts.ts";
 
 const upload = "deploy --config build/server/wrangler.json";
 const listSecrets = "secret list --name school-website --format json";
@@ -19,7 +19,7 @@ type DeployOptions = {
 /** Deploys with a fake account and network. */
 async function deploy({
   isDryRun = false,
-  facts = ready,
+  facts = passingFacts,
   results = {},
   visits = rightVisits,
 }: DeployOptions) {
@@ -62,7 +62,7 @@ it("builds, uploads and visits, in this order", async () => {
 });
 
 it("builds staging for its environment, with its own Worker and domain", async () => {
-  const { isOk, builds, visited, calls } = await deploy({ facts: readyStaging });
+  const { isOk, builds, visited, calls } = await deploy({ facts: passingStagingFacts });
   expect(isOk).toBe(true);
   expect(builds).toEqual(["staging"]);
   expect(calls[1]).toBe("secret list --name school-website-staging --format json");
@@ -74,14 +74,17 @@ const noWorker = failure('Worker "school-website" not found.\n\nIf this is a new
 const badVars = { ...production.vars, SCHOOL_CODE: "a b" };
 
 it.each<[string, DeployOptions]>([
-  ["✗ Placeholders: replace 3", { facts: { ...ready, placeholders: { texts: 3, documents: 0 } } }],
+  [
+    "✗ Placeholders: replace 3",
+    { facts: { ...passingFacts, placeholders: { texts: 3, documents: 0 } } },
+  ],
   ["npx wrangler login", { results: { whoami: { status: 1 } } }],
   ["has no Worker school-website yet", { results: { "secret list": noWorker } }],
   ["(More than one account)", { results: { "secret list": failure("More than one account.") } }],
   ["PURGE_TOKEN is not set", { results: { "secret list": { stdout: "[]" } } }],
   [
     '✗ Settings: SCHOOL_CODE is "a b"',
-    { facts: { ...ready, configuration: { ...production, vars: badVars } }, isDryRun: true },
+    { facts: { ...passingFacts, configuration: { ...production, vars: badVars } }, isDryRun: true },
   ],
 ])("“%s”: nothing is built or uploaded", async (words, options) => {
   const { isOk, lines, builds, calls } = await deploy(options);

@@ -1,6 +1,6 @@
 import { school } from "../../../app/school.ts";
 import { houseNames } from "../../../app/school-labels.ts";
-import type { Subject } from "../files/photographs.ts";
+import type { PhotoTopic } from "../files/photographs.ts";
 
 const { summer, winter } = school.hours;
 const { cloth, tie } = school.uniform;
@@ -11,10 +11,10 @@ const house = (place: number): string =>
 export interface Topic {
   title: string;
   description: string;
-  subject: Subject;
+  subject: PhotoTopic;
 }
 
-const topic = (title: string, subject: Subject, description: string): Topic => ({
+const topic = (title: string, subject: PhotoTopic, description: string): Topic => ({
   title,
   description,
   subject,

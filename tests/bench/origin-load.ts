@@ -9,7 +9,7 @@ const delay = 300;
 const untilStale = 61_000;
 
 /** The effect of crowds and failures on visitors and the school API. */
-export async function shield(): Promise<void> {
+export async function originLoad(): Promise<void> {
   await measureStampedes();
   await measureCrowd();
   await measureOutage();
