@@ -175,7 +175,7 @@ function checkDomain({ configuration, other, schoolOrigin, isStaging }: Facts): 
     };
   if (isStaging && hosts.some((one) => one === schoolHost || other.hosts.includes(one)))
     return {
-      todo: `routes under [env.staging] of wrangler.toml has ${host}, which is the real site's: give staging a host of its own`,
+      todo: `routes under [env.staging] of wrangler.toml has ${host}, which is the real site's: give staging its own host`,
     };
   if (!isStaging && !hosts.includes(schoolHost))
     return {

@@ -13,7 +13,7 @@ const lists = Object.entries(datedLists).map(
   }),
 );
 
-/** Events have headings of their own. */
+/** Events have their own headings. */
 const titles = "article h2, article h3";
 
 describe.each(lists)("$path", ({ path, read, itemLabel, placeholder }) => {

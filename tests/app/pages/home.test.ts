@@ -175,7 +175,7 @@ it("news is sorted newest first, and no slider exceeds its limit", async () => {
   expect(await page.texts("#gallery h3")).toHaveLength(6);
 });
 
-it("shows all highlights and birthdays, as no other page has them", async () => {
+it("shows all highlights and birthdays, because no other page has them", async () => {
   const site = await startSiteWith({
     highlights: Array.from({ length: 15 }, (_, index) => ({ title: `Highlight ${index + 1}` })),
     birthdays: Array.from({ length: 300 }, (_, index) => ({ name: `Child ${index + 1}` })),

@@ -93,7 +93,7 @@ it.each<[string, string, Facts]>([
   ],
   [
     "Domain",
-    "has www.my-school.alt, which is the real site's: give staging a host of its own",
+    "has www.my-school.alt, which is the real site's: give staging its own host",
     trial({ hosts: ["www.my-school.alt"] }),
   ],
   ["Placeholders", "48 invented texts and 1 sample document", { ...passingFacts, placeholders }],
