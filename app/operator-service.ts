@@ -13,7 +13,7 @@ export type ReadStatus = {
   items: number;
   fetchedAt: number | undefined;
   age: number;
-  freshFor: number;
+  freshForMs: number;
   failing: { since: number; why: string } | undefined;
   /** From the response in use, or from the failing response when none of its items is valid. */
   rejectedItems: RejectedItems;
@@ -34,7 +34,7 @@ export type AuditSummary = { purges: PurgeRecord[]; certificates: CertificateCou
 export type OperationResult = { outcome: "done" | "unconfirmed" | "failed"; sentences: string[] };
 
 export type OperatorService = {
-  /** Nobody can sign in to a site without a purge secret. */
+  /** Nobody can sign in to a site without a purge token. */
   isSetUp: boolean;
   isSignedIn(): Promise<"yes" | "no" | "unknown">;
   /** Ends any earlier session; returns the cookie to set. */

@@ -21,16 +21,16 @@ import { Video } from "./entities/video.ts";
 
 const minute = 60;
 
-/** `{school}` in `path` is the school's code; `freshFor` is in seconds. */
-type Read<Schema> = { path: string; item: Schema; freshFor: number; sendsToken: boolean };
+/** `{school}` in `path` is the school's code. */
+type Read<Schema> = { path: string; item: Schema; freshForSeconds: number; sendsToken: boolean };
 
 function read<Schema extends v.GenericSchema>(
   path: string,
   item: Schema,
-  freshFor: number,
+  freshForSeconds: number,
   options = { sendsToken: false },
 ): Read<Schema> {
-  return { path, item, freshFor, ...options };
+  return { path, item, freshForSeconds, ...options };
 }
 
 const withToken = { sendsToken: true };

@@ -23,7 +23,7 @@ export const school = {
   motto: { first: "Come to learn", between: " and ", second: "go to serve" },
 
   houses: [
-    // PLACEHOLDER: that each house has a colour of its own is the school's; which colour is invented.
+    // PLACEHOLDER: that each house has its own colour is the school's; the colours are invented.
     { name: "Josephine", colour: "#D9A521", called: "Gold" },
     { name: "Marian", colour: "#2C5C9C", called: "Blue" },
     { name: "Theresian", colour: "#A8324A", called: "Red" },

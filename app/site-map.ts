@@ -114,17 +114,17 @@ export function albumPath({ id }: { id: string }): PageAddress {
 
 /** Ignores case, trailing slashes and percent-encoding. */
 export function findPage(path: string): SitePage | undefined {
-  const normalized = decoded(path).replace(/\/+$/, "").toLowerCase() || "/";
+  const normalized = safeDecode(path).replace(/\/+$/, "").toLowerCase() || "/";
   return sitePages.find((page) => page.path.toLowerCase() === normalized);
 }
 
 export function parentPage(path: string): SitePage | undefined {
-  const [, first = "", ...rest] = decoded(path).split("/");
+  const [, first = "", ...rest] = safeDecode(path).split("/");
   const page = rest.some(Boolean) ? findPage(`/${first}`) : undefined;
   return page?.childRoutes.length ? page : undefined;
 }
 
-export function decoded(path: string): string {
+export function safeDecode(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

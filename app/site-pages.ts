@@ -175,7 +175,7 @@ export const sectionData = {
       "/Uniform": { title: "School Uniform", description: "The summer, winter and P.T. uniforms." },
       "/Curricular": {
         title: "Co-curricular Activities",
-        description: "What pupils do beside their lessons.",
+        description: "What pupils do outside lessons.",
       },
       "/SportsAndGames": {
         title: "Sports and Games",
@@ -220,11 +220,11 @@ export const sectionData = {
       },
       "/PhysicsLab": {
         title: "Physics Lab",
-        description: "Where the laws of physics are measured by hand.",
+        description: "Where pupils test the laws of physics by experiment.",
       },
       "/ChemistryLab": {
         title: "Chemistry Lab",
-        description: "Where pupils work with substances, carefully.",
+        description: "Where pupils do chemistry experiments safely.",
       },
       "/BioLab": {
         title: "Biology Lab",
@@ -250,12 +250,12 @@ export const sectionData = {
           {
             name: "feed.atom",
             file: "news-atom.ts",
-            feed: { type: "application/atom+xml", title: `News of ${school.name}` },
+            feed: { type: "application/atom+xml", title: `News from ${school.name}` },
           },
           {
             name: "feed.json",
             file: "news-json.ts",
-            feed: { type: "application/feed+json", title: `News of ${school.name}` },
+            feed: { type: "application/feed+json", title: `News from ${school.name}` },
           },
           { name: ":slug", file: "news-item.tsx" },
         ],
@@ -308,7 +308,7 @@ export const sectionData = {
     pages: {
       "/Toppers": {
         title: "Class X Toppers",
-        description: "The school's toppers of class X, by session.",
+        description: "Class X toppers, by session.",
         live: ["session", "page"],
         textParameter: "name",
         noindex: "pupils",
@@ -316,7 +316,7 @@ export const sectionData = {
       "/ToppersXII": {
         module: "toppers",
         title: "Class XII Toppers",
-        description: "The school's toppers of class XII, by session.",
+        description: "Class XII toppers, by session.",
         live: ["session", "page"],
         textParameter: "name",
         noindex: "pupils",
@@ -340,7 +340,7 @@ export const sectionData = {
       "/Alumni": {
         title: "Alumni",
         description:
-          "For old pupils: how to ask for a certificate, pictures of school days, how to reach the school, and the alumni portal.",
+          "For former pupils: how to request a certificate, pictures of school days, how to reach the school, and the alumni portal.",
       },
       "/ErpSoftware": {
         title: "ERP Software",
@@ -350,7 +350,7 @@ export const sectionData = {
       "/Accessibility": {
         title: "Accessibility and Privacy",
         description:
-          "How this site is made usable for everyone, that it collects nothing, and how to have a child's photograph taken down.",
+          "How we make this site accessible, protect your privacy and remove photographs on request.",
       },
     },
     links: [{ href: school.portal.login, title: "ERP login (campus-care portal)" }],

@@ -38,7 +38,7 @@ import {
 import { setSecurityHeaders } from "./runtime/security-headers.ts";
 import { readSettings, type Settings, siteKey } from "./runtime/settings.ts";
 
-/** The site in one isolate; the routes stand in the order in which a request meets them. */
+/** The site in one isolate; routes in matching order. */
 export function createApp(runtime: Runtime = productionRuntime): ExportedHandler<Env> {
   const services = createServices(runtime);
   const { responses, dataCache } = services;
@@ -76,11 +76,11 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
     .post("/Tc", handleForm)
     .post(operatorPath, handleForm)
     .get("*", handlePage)
-    .all("*", methodNotAllowed("GET, HEAD", "Use GET: this page takes no form"));
+    .all("*", readOnly);
 
   app.onError((error, c) => {
     logProblem("request-failed", { error: error.message }, console.error);
-    const sentence = error.name === "WrongSetting" ? error.message : "The site failed";
+    const sentence = error.name === "WrongSetting" ? error.message : "Internal error";
     const response = jsonError(500, sentence);
     // With a wrong setting the stage is unknown.
     setSecurityHeaders(response.headers, c.req.url, { isStaging: false });
@@ -90,14 +90,14 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
   return {
     fetch: (incoming, env, context) => {
       const request = incoming as unknown as Request;
-      return responses.respond(request) ?? drained(request, app.fetch(request, env, context));
+      return responses.respond(request) ?? drainAfter(request, app.fetch(request, env, context));
     },
     scheduled: (_, env, context) => dataCache.revalidateDue(createScope(env, context)),
   };
 }
 
-/** The response, once what the handler left of the request's body is read. */
-async function drained(request: Request, response: Response | Promise<Response>) {
+/** Drains the unread request body, then returns the response. */
+async function drainAfter(request: Request, response: Response | Promise<Response>) {
   await Promise.resolve(response);
   await drain(request);
   return response;
@@ -122,7 +122,7 @@ function createServices(runtime: Runtime): Services {
   };
 }
 
-const readOnly = methodNotAllowed("GET, HEAD", "Use GET: this is read-only");
+const readOnly = methodNotAllowed("GET, HEAD", "Method not allowed. Use GET");
 
 const requireThisSchool: MiddlewareHandler<AppEnv> = async (c, next) => {
   return c.req.path.endsWith(`/${c.var.settings.schoolCode}`) ? next() : notFound(c.req.path);
@@ -151,7 +151,7 @@ function durableObject<Client>(objects: DurableObjectNamespace, settings: Settin
 }
 
 function notFound(path: string): Response {
-  return jsonError(404, `There is nothing at ${path}`);
+  return jsonError(404, `Not found: ${path}`);
 }
 
 export { AuditLog, PurgeLedger };

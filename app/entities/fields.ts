@@ -20,7 +20,7 @@ export const requiredText = v.pipe(
   v.minLength(1, "is empty"),
 );
 
-export const identifier = v.pipe(requiredText, v.regex(/^[\w.-]{1,128}$/, "is no identifier"));
+export const identifier = v.pipe(requiredText, v.regex(/^[\w.-]{1,128}$/, "is not an identifier"));
 
 export const optionalIdentifier = v.optional(v.fallback(identifier, ""), "");
 

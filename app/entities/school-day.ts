@@ -1,5 +1,6 @@
 import { type CalendarDate, toCalendarDate } from "./calendar-date.ts";
-import { findHoliday, findNextEvent, type SchoolEvent } from "./school-event.ts";
+import { findHoliday } from "./holidays.ts";
+import { findNextEvent, type SchoolEvent } from "./school-event.ts";
 
 type Season = { months: readonly number[]; classes: { from: string; to: string } };
 
@@ -15,7 +16,7 @@ type SchoolDay = {
   next?: { title: string; date: CalendarDate; isToday: boolean };
 };
 
-/** Holidays are recognised by the events' titles, as the school API has no field for them. */
+/** Holidays are recognised by the events' titles, because the school API has no field for them. */
 export function schoolDay(
   now: Date,
   hours: SchoolHours,

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from "./calendar-date.ts";
 import { parseEventTimes } from "./event-times.ts";
-import { filterHolidays, findHoliday, isHoliday, type SchoolEvent } from "./school-event.ts";
+import { filterHolidays, findHoliday, isHoliday } from "./holidays.ts";
+import type { SchoolEvent } from "./school-event.ts";
 
 export type Month = string;
 

@@ -20,10 +20,10 @@ async function readPages(): Promise<PageText> {
   );
   return {
     pages: [
-      ...fixed.map(({ page, html }) => wordsOfPage(page, html)),
+      ...fixed.map(({ page, html }) => extractPageText(page, html)),
       ...sitePages
         .filter((page) => page.live && !page.unlisted)
-        .map((page) => wordsOfPage(page, "")),
+        .map((page) => extractPageText(page, "")),
     ],
     documents: findDocuments(fixed),
   };
@@ -40,7 +40,10 @@ async function renderHtml(page: SitePage): Promise<string> {
   return html.replaceAll(/<(nav|svg|script|style|button|h1)\b.*?<\/\1>/gs, "");
 }
 
-function wordsOfPage({ path, title, menu, description }: SitePage, html: string): SearchablePage {
+function extractPageText(
+  { path, title, menu, description }: SitePage,
+  html: string,
+): SearchablePage {
   const headings = [...html.matchAll(/<(h[2-4]|summary|legend)\b.*?<\/\1>/gs)];
   const text = `${description}\n${extractText(html)}`;
   return {

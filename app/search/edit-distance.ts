@@ -1,4 +1,4 @@
-/** Letters to insert, delete, replace or swap with the next to turn `a` into `b`; more than `most` where there are more. */
+/** Letters to insert, delete, replace or swap with the next to turn `a` into `b`; more than `most` if there are more. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let beforeLast: number[] = [];

@@ -4,7 +4,7 @@ import { type CalendarDate, toCalendarDate } from "../entities/calendar-date.ts"
 import { excerpt } from "../entities/excerpt.ts";
 import { sortFaculty } from "../entities/faculty-member.ts";
 import { memoize } from "../entities/memoize.ts";
-import { messageText } from "../entities/message-excerpt.ts";
+import { messageText } from "../entities/message-text.server.ts";
 import { withSlugs } from "../entities/with-slugs.ts";
 import { type ListMappers, mapLists, type SchoolApi } from "../school-api.ts";
 import { albumPath, childPath } from "../site-map.ts";

@@ -15,7 +15,7 @@ export type SearchItem = {
 const weights = { title: 3, heading: 2, synonyms: 2, text: 1 } as const;
 const fields = Object.entries(weights) as [keyof typeof weights, number][];
 
-/** Of each field; what comes after is not searched. */
+/** Per field; the rest is not searched. */
 export const MAX_TEXT_LETTERS = 5_000;
 const MIN_PREFIX_LETTERS = 3;
 const MAX_PREFIX_TERMS = 50;
@@ -32,7 +32,7 @@ type Postings = Map<number, number>;
 export class WordIndex {
   readonly #items: readonly SearchItem[];
   readonly #postings = new Map<string, Postings>();
-  /** In order. */
+  /** Sorted. */
   readonly #terms: readonly string[];
 
   constructor(items: readonly SearchItem[]) {

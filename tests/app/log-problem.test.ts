@@ -3,7 +3,7 @@ import { logProblem } from "../../app/log-problem.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-it("a problem is logged ten times a minute at most, and the next line counts those left out", () => {
+it("a problem is logged ten times a minute at most, and the next line counts the omitted ones", () => {
   vi.useFakeTimers({ now: 0 });
   const lines: string[] = [];
   const log = (problem: string) => logProblem(problem, {}, (line) => lines.push(line));

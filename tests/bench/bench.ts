@@ -6,14 +6,21 @@
 import { buildSite } from "../../tools/commands/steps/build-site.ts";
 import { exitWithError, shutDown } from "../../tools/commands/steps/shut-down.ts";
 import { buildBare } from "./bare-build.ts";
+import { coldStart } from "./cold-start.ts";
 import { costs } from "./costs.ts";
 import { growth } from "./growth.ts";
 import { memory } from "./memory.ts";
+import { originLoad } from "./origin-load.ts";
 import { searches } from "./searches.ts";
-import { shield } from "./shield.ts";
-import { size } from "./size.ts";
 
-const parts = { costs, shield, growth, searches, memory, size };
+const parts = {
+  costs,
+  "origin-load": originLoad,
+  growth,
+  searches,
+  memory,
+  "cold-start": coldStart,
+};
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in parts));

@@ -5,7 +5,7 @@ export type Load = { median: number; slowest: number; perSecond: number; failure
 
 /** Requests each address once, `connections` at a time; times in ms; any status but 200 is a failure. */
 export async function load(addresses: readonly string[], connections: number): Promise<Load> {
-  return measured(addresses, connections, async (address) => {
+  return measure(addresses, connections, async (address) => {
     const response = await fetch(address);
     await response.arrayBuffer();
     return response.status === 200;
@@ -18,7 +18,7 @@ export async function sendAll(
   requests: readonly HostileRequest[],
   connections: number,
 ): Promise<Load> {
-  return measured(requests, connections, async ({ path, method, headers, body }) => {
+  return measure(requests, connections, async ({ path, method, headers, body }) => {
     const init = { method, headers, redirect: "manual" as const };
     try {
       const response = await fetch(
@@ -34,7 +34,7 @@ export async function sendAll(
   });
 }
 
-async function measured<Item>(
+async function measure<Item>(
   items: readonly Item[],
   connections: number,
   send: (item: Item) => Promise<boolean>,

@@ -61,7 +61,7 @@ export async function openBench(): Promise<Bench> {
   const at = (index: number) => ({
     unsafeDirectSockets: [{ host: "127.0.0.1", port: ports[index] }],
   });
-  // Without the asset server, which is a proxy of its own.
+  // Without the asset server, which is its own proxy.
   const built = { ...workerOptions(settings, "build/server/wrangler.json"), assets: undefined };
   const rendering = {
     ...workerOptions(settings, `${bareBuild}/server/wrangler.json`),

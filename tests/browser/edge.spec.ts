@@ -70,9 +70,7 @@ test("a picture opened on its own logs no error", async ({ page, shared: { schoo
   await expect(page.locator("img")).toBeVisible();
 });
 
-test("a refused POST leaves its connection fit for the next request", async ({
-  shared: { site },
-}) => {
+test("a refused POST leaves the connection reusable", async ({ shared: { site } }) => {
   const body = "a=1&".repeat(25_000);
   const statuses = { "/api/nothing": 404, "/News": 405, "/purge": 401, "/Tc": 413 };
   for (const [path, status] of Object.entries({ ...statuses, "/api/tc/convent": 413 })) {

@@ -15,7 +15,7 @@ declare global {
 export type SchoolSite = { site: RunningSite; school: School };
 
 type Fixtures = {
-  /** The school's photographs: "replaced" if a test does not need them, as they are slow to resize. */
+  /** The school's photographs: "replaced" if a test does not need them, because they are slow to resize. */
   photographs: "real" | "replaced";
   /** A site and a school that no other test has touched. */
   freshSite: SchoolSite;

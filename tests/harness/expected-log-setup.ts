@@ -1,7 +1,7 @@
 /** Runs before each test file: a warning or an error on the console fails the test that printed it, unless it was expected. */
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { resetLoggedProblems } from "../../app/log-problem.ts";
-import { checkLog, clearAllowed, clearLog, printed } from "./expected-log.ts";
+import { checkLog, clearAllowed, clearLog, consoleLines } from "./expected-log.ts";
 
 clearAllowed();
 
@@ -10,7 +10,7 @@ beforeEach(() => {
   resetLoggedProblems();
   for (const method of ["warn", "error"] as const) {
     vi.spyOn(console, method).mockImplementation((...line) => {
-      printed.push(line.map(String).join(" "));
+      consoleLines.push(line.map(String).join(" "));
     });
   }
 });

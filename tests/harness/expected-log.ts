@@ -1,5 +1,5 @@
 /** Warnings and errors that a test may print; any other fails it (`expected-log-setup.ts`). */
-export const printed: string[] = [];
+export const consoleLines: string[] = [];
 const expected: string[] = [];
 const allowed = new Set<string>();
 
@@ -8,13 +8,13 @@ export function expectLogged(...words: string[]): void {
   expected.push(...words);
 }
 
-/** The remaining tests of this file may print these words, as some lines appear after the test that caused them. */
+/** The remaining tests of this file may print these words, because some lines appear after the test that caused them. */
 export function allowLogged(...words: string[]): void {
   for (const word of words) allowed.add(word);
 }
 
 export function loggedLines(): readonly string[] {
-  return [...printed];
+  return [...consoleLines];
 }
 
 export function clearAllowed(): void {
@@ -22,7 +22,7 @@ export function clearAllowed(): void {
 }
 
 export function clearLog(): void {
-  printed.length = 0;
+  consoleLines.length = 0;
   expected.length = 0;
 }
 
@@ -30,7 +30,7 @@ export function clearLog(): void {
 export function checkLog(): { unexpected: string[]; missing: string[] } {
   const known = [...expected, ...allowed];
   return {
-    unexpected: printed.filter((line) => !known.some((words) => line.includes(words))),
-    missing: expected.filter((words) => !printed.some((line) => line.includes(words))),
+    unexpected: consoleLines.filter((line) => !known.some((words) => line.includes(words))),
+    missing: expected.filter((words) => !consoleLines.some((line) => line.includes(words))),
   };
 }

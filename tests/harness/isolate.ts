@@ -20,7 +20,7 @@ export type Isolate = {
 
 export type IsolateOptions = {
   clock?: Clock;
-  /** Shared by the isolates of one data centre. */
+  /** Shared by the isolates of one location. */
   edge?: Cache;
   env?: Partial<Env>;
   runtime?: Partial<Runtime>;

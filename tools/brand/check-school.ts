@@ -29,17 +29,15 @@ function findSpellingProblems({
     ...(URL.parse(origin)?.origin === origin
       ? []
       : [
-          `origin, "${origin}", is not a scheme and a host only, as https://www.my-school.example is.`,
+          `origin, "${origin}", must be a scheme and host only, such as https://www.my-school.example.`,
         ]),
     ...(houses.length > 0 ? [] : ["houses is empty."]),
     ...Object.entries(telephones).flatMap(([field, { dial }]) =>
-      /^\+\d{6,15}$/.test(dial)
-        ? []
-        : [`${field}.dial, "${dial}", is not + and digits only, as a telephone dials it.`],
+      /^\+\d{6,15}$/.test(dial) ? [] : [`${field}.dial, "${dial}", must be + followed by digits.`],
     ),
     ...hours.summer.months.flatMap((month) =>
       hours.winter.months.includes(month)
-        ? [`hours: month ${month} is among the summer's and the winter's.`]
+        ? [`hours: month ${month} is in both summer and winter.`]
         : [],
     ),
   ];

@@ -152,7 +152,7 @@ export class Letter {
     this.#decorate((pdf) => pdf.rect(x, y, width, height).lineWidth(0.8).stroke(palette.control));
   }
 
-  /** Screen readers skip what is drawn inside. */
+  /** Screen readers skip drawings inside it. */
   #decorate(draw: (pdf: PDFKit.PDFDocument) => void): void {
     this.#pdf.markContent("Artifact", { type: "Layout" });
     draw(this.#pdf);

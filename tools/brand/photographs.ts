@@ -57,10 +57,10 @@ function findProblems(
   const ofFiles = files.flatMap((file, index) => {
     const { name, ext } = parse(file);
     if (!readable.includes(ext.toLowerCase()))
-      return [`${file} is of a kind that cannot be read: export it as JPEG.`];
+      return [`${file} has an unsupported format: export it as JPEG.`];
     if (!drawings.includes(name))
-      return [`${file} has the name of no drawing; the names are: ${drawings.join(", ")}.`];
-    if (names.indexOf(name) !== index) return [`${file} is the second photograph of that name.`];
+      return [`${file} does not match any drawing; the names are: ${drawings.join(", ")}.`];
+    if (names.indexOf(name) !== index) return [`${file} has a duplicate name.`];
     if (!words.get(name)?.alt)
       return [`words.txt has no line for ${file}: "${name}: what the photograph shows".`];
     return [];
@@ -72,7 +72,7 @@ function findProblems(
   ];
 }
 
-/** The words of pictures by their names. A line is `name: what it shows`, or `name: what it shows | other words below it`. */
+/** The words of pictures by their names. A line is `name: what it shows`, or `name: what it shows | caption`. */
 export function readWords(file: string): ReadonlyMap<string, PictureWords> {
   const lines = existsSync(file) ? readFileSync(file, "utf8").split(/\r?\n/) : [];
   const entries = lines.filter((line) => line.trim() && !line.startsWith("#"));

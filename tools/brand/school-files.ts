@@ -28,7 +28,7 @@ function findDocumentProblems(): string[] {
   return listSchoolDocuments().flatMap((name) => {
     if (!Object.hasOwn(documents, name))
       return [
-        `documents/${name}.pdf has the name of no document; the names are: ${Object.keys(documents).join(", ")}.`,
+        `documents/${name}.pdf does not match any document; the names are: ${Object.keys(documents).join(", ")}.`,
       ];
     const isShown = readSchoolDocument(name)?.equals(readFileSync(`public/documents/${name}.pdf`));
     return isShown

@@ -26,7 +26,5 @@ console.log("npm run placeholders lists the texts that are invented, with their 
 
 function leftoversTitle(count: number | undefined): string {
   if (count === undefined) return "Git has no earlier app/school.ts, so leftovers are not listed.";
-  return count === 0
-    ? "Nothing else says what app/school.ts said before."
-    : "Still as app/school.ts said before:";
+  return count === 0 ? "No leftovers of the previous school." : "Leftovers of the previous school:";
 }

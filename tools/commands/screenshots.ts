@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: every page at 360 and 1440 px into `screenshots/`; `--only /News,/About` takes just these,
- * `--awkward` shows them with awkward data, `--night` in the dark scheme, `--readme` takes the README's picture anew.
+ * `--awkward` shows them with awkward data, `--night` in the dark scheme, `--readme` retakes the README's picture.
  */
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";

@@ -41,7 +41,7 @@ const { values, positionals } = readOptions();
 const paths = positionals.map(fromRoot);
 for (const path of paths)
   if (!isTest(path))
-    exitWithError(`${path} is no test: name a .test.ts, .spec.ts or folder inside tests/`);
+    exitWithError(`${path} is not a test: name a .test.ts, .spec.ts or folder inside tests/`);
 const bail = values.bail ? { units: ["--bail=1"], specs: ["-x"] } : { units: [], specs: [] };
 const isPart = paths.length > 0 || Boolean(values.grep) || Boolean(values.changed);
 const named = values.grep ? ["--passWithNoTests", "--testNamePattern", values.grep] : [];

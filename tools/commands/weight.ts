@@ -17,7 +17,7 @@ const { api, origin, stop } = await startSampleSite();
 onShutdown(stop);
 const weights = await weighPages(origin, api);
 console.log(
-  "Bytes of brotli, of what a page may have; “later” is fetched after the first paint, near the screen or at a tap",
+  "Brotli-compressed bytes, out of the budget; “later” is fetched after the first paint, near the screen or at a tap",
 );
 print(
   "",

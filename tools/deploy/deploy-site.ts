@@ -22,10 +22,10 @@ export async function deploySite(isDryRun: boolean, steps: Steps): Promise<boole
   const checks = preflight(isDryRun ? facts : { ...facts, account: readAccount(worker) });
   for (const check of checks) print(formatCheck(check, isDryRun));
   if (checks.some((check) => isBlocking(check, isDryRun)))
-    return refuse(print, "fix what is marked ✗");
+    return refuse(print, "fix the items marked ✗");
   build(facts.isStaging ? "staging" : "");
   if (isDryRun) return finishDryRun(checks, print);
-  if (!upload(built)) return refuse(print, "wrangler says above why");
+  if (!upload(built)) return refuse(print, "see wrangler's error above");
   return visitAndPrint(facts, steps);
 }
 
@@ -60,8 +60,8 @@ function finishDryRun(checks: readonly Check[], print: Steps["print"]): boolean 
   const remaining = checks.filter((check) => "todo" in check).length;
   print(
     remaining === 0
-      ? "Nothing was uploaded, as this is a dry run: npm run deploy can follow."
-      : `Nothing was uploaded, as this is a dry run: what is marked – (${remaining}) must be done first.`,
+      ? "Dry run: nothing was uploaded. Deploy with npm run deploy."
+      : `Dry run: nothing was uploaded. Fix the ${remaining === 1 ? "item" : `${remaining} items`} marked – before deploying.`,
   );
   return true;
 }
@@ -78,7 +78,7 @@ async function visitAndPrint(facts: Facts, { visit, print }: Steps): Promise<boo
   print(
     isOk
       ? `The site is at ${origin}.`
-      : `The site is uploaded, but not all of it answers: a new domain takes some minutes; else npx wrangler tail ${worker} shows why, and npx wrangler rollback --name ${worker} goes back.`,
+      : `The site is uploaded, but some pages failed. A new domain takes a few minutes. Otherwise, run npx wrangler tail ${worker} to see why, or npx wrangler rollback --name ${worker}.`,
   );
   return isOk;
 }

@@ -69,14 +69,14 @@ function checkSettings(facts: Facts): Outcome {
   const exposed = secrets.find((name) => vars[name] !== undefined);
   if (exposed)
     return {
-      todo: `${exposed} is in ${where}, where everybody with the project can read it: take it out, make a new one and set it with ${putSecret(exposed, worker)}`,
+      todo: `${exposed} is in ${where}, where anyone with the repository can read it: remove it, generate a new one and set it with ${putSecret(exposed, worker)}`,
       isWrong: true,
     };
   try {
     if (readSettings(vars).isStaging === isStaging) return { note: Object.keys(vars).join(", ") };
     const todo = isStaging
       ? `SITE_STAGE is not "staging" in ${where}: set it, or search engines list this site and it shares the real one's caches`
-      : `SITE_STAGE is "staging" in ${where}: take it out, or no search engine lists the school's site`;
+      : `SITE_STAGE is "staging" in ${where}: remove it, or no search engine lists the school's site`;
     return { todo, isWrong: true };
   } catch (error) {
     if (!(error instanceof WrongSetting)) throw error;
@@ -95,10 +95,10 @@ function checkSchoolApi(facts: Facts): Outcome {
 }
 
 function getUnusableReason(url: URL | null): string | undefined {
-  if (!url) return "which is no address";
+  if (!url) return "which is not a valid URL";
   if (isPrivate(url.hostname)) return "which only this computer or its network can reach";
   if (isExample(url.hostname)) return "which is an example";
-  if (url.protocol !== "https:") return "which anybody on the way can read and change";
+  if (url.protocol !== "https:") return "which is not encrypted (use https)";
   return undefined;
 }
 
@@ -120,7 +120,7 @@ function checkKvNamespace(facts: Facts): Outcome {
   if (id !== "" && id === facts.other.kvNamespaceId)
     return { todo: `id in ${where} is also the other site's: ${create}` };
   if (/^[0-9a-f]{32}$/.test(id)) return { note: id };
-  return { todo: `id in ${where} is "${id}", which is no identifier: ${create}` };
+  return { todo: `id in ${where} is "${id}", which is not a valid ID: ${create}` };
 }
 
 function checkSecrets({ configuration: { worker }, account }: Facts): Outcome {
@@ -139,7 +139,7 @@ function checkSecrets({ configuration: { worker }, account }: Facts): Outcome {
       todo: `the account has no Worker ${worker} yet: ${put} creates it (answer yes), then deploy again`,
     };
   if (!account.secrets.includes("PURGE_TOKEN"))
-    return { todo: `PURGE_TOKEN is not set, so nobody could purge: run ${put}` };
+    return { todo: `PURGE_TOKEN is not set, so purging is not possible: run ${put}` };
   return {
     note: account.secrets.includes("SCHOOL_API_TOKEN")
       ? "PURGE_TOKEN and SCHOOL_API_TOKEN are set"
@@ -175,7 +175,7 @@ function checkDomain({ configuration, other, schoolOrigin, isStaging }: Facts): 
     };
   if (isStaging && hosts.some((one) => one === schoolHost || other.hosts.includes(one)))
     return {
-      todo: `routes under [env.staging] of wrangler.toml has ${host}, which is the real site's: give staging a host of its own`,
+      todo: `routes under [env.staging] of wrangler.toml has ${host}, which is the real site's: give staging its own host`,
     };
   if (!isStaging && !hosts.includes(schoolHost))
     return {
@@ -199,9 +199,9 @@ function checkTests({ tree: { isCommitted, isTested }, accepts }: Facts): Outcom
   if (accepts.untested) return { note: "not passed for what is deployed (--untested)" };
   return isCommitted
     ? {
-        todo: "npm test -- --all has not passed for this commit: run it, or go without with --untested",
+        todo: "npm test -- --all has not passed for this commit: run it, or skip this with --untested",
       }
     : {
-        todo: "the work tree has uncommitted changes: commit them and run npm test -- --all, or go without with --untested",
+        todo: "the work tree has uncommitted changes: commit them and run npm test -- --all, or skip this with --untested",
       };
 }

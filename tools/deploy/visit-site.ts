@@ -43,7 +43,7 @@ export function formatVisits(visits: readonly Visit[]): string[] {
   const time = ({ milliseconds }: Visit) => `(${Math.round(milliseconds)} ms)`;
   if (faulty.length > 0) return faulty.map((one) => `✗ ${one.path} ${one.fault} ${time(one)}`);
   const slowest = visits.reduce((a, b) => (b.milliseconds > a.milliseconds ? b : a));
-  return [`✓ ${visits.length} answers are right; the slowest was ${slowest.path} ${time(slowest)}`];
+  return [`✓ ${visits.length} responses OK; the slowest was ${slowest.path} ${time(slowest)}`];
 }
 
 async function waitForResponse(origin: string, timeoutMs: number): Promise<void> {
@@ -73,7 +73,7 @@ async function visitPage(site: Site, path: string): Promise<VisitedPage> {
   if (!isOurs) return { ...page, fault: "answered with a page of another site" };
   const isListed = sitePages.some((listed) => listed.path === path && !listed.noindex);
   if (!site.isStaging && isListed && page.isNoindex)
-    return { ...page, fault: "keeps search engines away (X-Robots-Tag)" };
+    return { ...page, fault: "is blocked from search engines (X-Robots-Tag)" };
   return page;
 }
 

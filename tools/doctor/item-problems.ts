@@ -22,16 +22,16 @@ const rejected = {
   advice: "Complete them in the school's own system.",
 };
 const duplicate = {
-  message: "Items with the identifier of another: links to them open the other.",
-  advice: "Give each item an identifier of its own.",
+  message: "Items that share an identifier: links open the wrong one.",
+  advice: "Give each item its own identifier.",
 };
 const otherClass = {
-  message: "Toppers of neither class X nor class XII: no page shows them.",
+  message: "Toppers whose class is not X or XII are not shown.",
   advice: "Write the class as X or XII, and nothing else.",
 };
 const picture = {
   message: "References to pictures or documents that cannot be used, and are left out.",
-  advice: "Use an identifier, or a path on the school API without “..” and without its host.",
+  advice: "Use an identifier, or a path on the school API without “..” or a host name.",
 };
 const video = {
   message: "Videos without an address that can be opened.",

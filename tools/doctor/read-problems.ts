@@ -7,7 +7,7 @@ import type { FetchedRead } from "./fetch-reads.ts";
 import { type Problem, quote } from "./problem.ts";
 import { getUnreachableReason } from "./unreachable.ts";
 
-const contactAdmin = "Ask whoever runs the school API what it answers at these paths, and why.";
+const contactAdmin = "Ask whoever runs the school API what it returns at these paths.";
 
 export function findReadProblems(reads: readonly FetchedRead[], settings: Settings): Problem[] {
   return reads.flatMap((read) => {
@@ -28,13 +28,13 @@ function explain(read: FetchedRead, fault: Fault, settings: Settings): Explanati
       `The school API at ${settings.schoolApiOrigin} cannot be reached: ${reason}.`,
       "Is SCHOOL_API_ORIGIN right? If it is, ask whoever runs the school API.",
     ];
-  if (fault.kind === "unreachable") return ["The school API broke the connection off."];
+  if (fault.kind === "unreachable") return ["The school API closed the connection."];
   if (fault.kind === "status") return explainStatus(read, fault.status ?? 0, settings);
   if (fault.kind === "not-json") {
     const contentType = quote(read.response?.headers.get("Content-Type"));
     return [`The answer is not JSON, is cut off or is not UTF-8 (Content-Type ${contentType}).`];
   }
-  return [`The school API was asked, but ${formatFault(fault)}.`];
+  return [`The school API ${formatFault(fault)}.`];
 }
 
 function explainStatus(read: FetchedRead, status: number, settings: Settings): Explanation {
@@ -49,8 +49,7 @@ function explainStatus(read: FetchedRead, status: number, settings: Settings): E
       `Are SCHOOL_CODE and SCHOOL_API_ORIGIN right? ${contactAdmin}`,
     ];
   if (status !== 401 && status !== 403) return [`The school API answered with error ${status}.`];
-  if (!read.sendsToken)
-    return [`The school API refuses what everybody must be able to read (${status}).`];
+  if (!read.sendsToken) return [`The school API requires a login for public data (${status}).`];
   return settings.schoolApiToken
     ? [`The school API refuses the token in SCHOOL_API_TOKEN (${status}).`]
     : [`The school API wants a token: set SCHOOL_API_TOKEN (${status}).`];

@@ -52,5 +52,5 @@ export function formatReport({ origin, school, reads, problems }: Report): strin
 
 function row(title: string, result: string, ...numbers: (number | string)[]): string {
   const cells = numbers.map((number) => `${number}`.padStart(9)).join("");
-  return `${title.padEnd(36)}${result.padEnd(14)}${cells}`.trimEnd();
+  return `${title.padEnd(46)}${result.padEnd(14)}${cells}`.trimEnd();
 }

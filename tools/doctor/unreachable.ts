@@ -6,9 +6,9 @@ const reasons: readonly [RegExp, string][] = [
   [/UNREACH$|TIMEDOUT$|CONNECT_TIMEOUT$/, "no connection can be made; does a firewall block it?"],
   [/^CERT_HAS_EXPIRED$/, "its certificate has expired"],
   [/^ERR_TLS_CERT_ALTNAME_INVALID$/, "its certificate is for another name"],
-  [/SELF_SIGNED/, "its certificate is signed by itself, so nobody can trust it"],
-  [/CERT|^UNABLE_TO_/, "its certificate is not trusted, or the ones between are missing"],
-  [/^(EPROTO|ERR_SSL_|HPE_)/, "it does not speak HTTPS there; is it http:// or another port?"],
+  [/SELF_SIGNED/, "its certificate is self-signed, so it is not trusted"],
+  [/CERT|^UNABLE_TO_/, "its certificate is not trusted, or intermediate certificates are missing"],
+  [/^(EPROTO|ERR_SSL_|HPE_)/, "it does not use HTTPS on that port; is it http:// or another port?"],
 ];
 
 /** Why nothing at all can be fetched; undefined if the error is of one request only. */

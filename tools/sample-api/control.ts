@@ -21,7 +21,7 @@ const NewSchool = v.strictObject({
   today: v.exactOptional(v.pipe(v.string(), v.check(isDay, "today is a day, YYYY-MM-DD"))),
 });
 
-/** Starts and controls sample schools over HTTP, on a port of its own so that a school's port can be closed. */
+/** Starts and controls sample schools over HTTP, on its own port so that a school's port can be closed. */
 export async function startControl({ port = 0, schools: running = [] }: ControlOptions = {}) {
   const schools = new Map(running.map((school) => [school.id, school]));
   const origins = new Set<string>();

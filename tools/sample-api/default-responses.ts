@@ -4,7 +4,7 @@ import type { ListName } from "../../app/school-api.ts";
 import type { CallMatch, SchoolApiCall } from "./calls.ts";
 import type { SchoolData } from "./data/school-data.ts";
 import type { SchoolFile } from "./files/file-store.ts";
-import { readSchoolFile, type Weight } from "./files/read-file.ts";
+import { type PhotoSize, readSchoolFile } from "./files/read-file.ts";
 import { bytesResponse, jsonResponse, type SampleResponse } from "./responses.ts";
 
 /** The response without faults and overrides. */
@@ -13,7 +13,7 @@ export async function defaultResponse(
   body: string,
   school: string,
   data: SchoolData,
-  photographs: Weight,
+  photographs: PhotoSize,
 ): Promise<SampleResponse> {
   if (params.school !== undefined && params.school !== school) {
     return notFound(`No school ${params.school}`);
@@ -29,7 +29,7 @@ export async function defaultResponse(
 
 /**
  * The default JSON of a call. `album` takes an album's id (without one: the first);
- * the image calls list what they can serve; `tc` has none, as each response is new.
+ * the image calls list what they can serve; `tc` has none, because each response is new.
  */
 export function defaultJson(data: SchoolData, call: SchoolApiCall, id?: string): unknown {
   if (call === "tc") return undefined;
@@ -63,9 +63,12 @@ function albumJson({ lists }: SchoolData, id: string | undefined): unknown {
   return album && { success: true, data: album };
 }
 
-async function fileResponse(file: SchoolFile | undefined, weight: Weight): Promise<SampleResponse> {
+async function fileResponse(
+  file: SchoolFile | undefined,
+  photoSize: PhotoSize,
+): Promise<SampleResponse> {
   if (!file) return notFound("File not found");
-  const { bytes, contentType } = await readSchoolFile(file, weight);
+  const { bytes, contentType } = await readSchoolFile(file, photoSize);
   return bytesResponse(bytes, contentType);
 }
 

@@ -9,7 +9,7 @@ import { defaultJson, defaultResponse, notFound } from "./default-responses.ts";
 import type { Fault } from "./faults/fault.ts";
 import { createHeldRequests, type Pending } from "./faults/held-requests.ts";
 import { respondWithFault } from "./faults/respond-with-fault.ts";
-import type { Weight } from "./files/read-file.ts";
+import type { PhotoSize } from "./files/read-file.ts";
 import { listen } from "./listener.ts";
 import { type CountedCall, createRequestLog, type RequestsSeen } from "./request-log.ts";
 import {
@@ -25,8 +25,8 @@ export interface SchoolApiOptions {
   school?: string;
   /** YYYY-MM-DD; the data lies around it. Without it: this calendar day in India. */
   today?: string;
-  /** "light" by default, as most tests do not need files as large as a camera's. */
-  photographs?: Weight;
+  /** "light" by default, because most tests do not need files as large as a camera's. */
+  photographs?: PhotoSize;
 }
 
 /** One call, or `*` for all. */
@@ -47,7 +47,7 @@ export interface SchoolApi {
   pending(): Pending;
   /** Releases all requests that hang or are delayed; they then respond normally. */
   release(): void;
-  /** The present default response's JSON; undefined if there is none. */
+  /** The current default response's JSON; undefined if there is none. */
   data(call: SchoolApiCall, id?: string): unknown;
   close(): Promise<void>;
 }

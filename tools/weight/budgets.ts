@@ -1,4 +1,4 @@
-/** The budget of each page in bytes of brotli: slightly more than it weighs. Raise one only with a reason. */
+/** The budget of each page in brotli bytes: slightly more than it weighs. Raise one only with a reason. */
 import { getPage, type PagePath, search, sections } from "../../app/site-map.ts";
 import type { Weights } from "./page-weights.ts";
 

@@ -1,5 +1,5 @@
 /**
- * What each page weighs as it travels, bytes of brotli: read from the answers of the running site, in which every file that a
+ * What each page weighs as it travels, brotli bytes: read from the answers of the running site, in which every file that a
  * browser fetches is named.
  */
 import { brotliCompressSync } from "node:zlib";
@@ -78,10 +78,10 @@ async function weigh(address: string, fetchOnce: Fetch): Promise<Weights> {
   };
 }
 
-type Way = { html: string; scripts: Scripts; fetchOnce: Fetch };
+type FollowContext = { html: string; scripts: Scripts; fetchOnce: Fetch };
 
 /** Adds a script with everything that it imports. */
-async function follow(file: string, when: keyof Scripts, context: Way): Promise<void> {
+async function follow(file: string, when: keyof Scripts, context: FollowContext): Promise<void> {
   if (context.scripts[when].has(file)) return;
   context.scripts[when].add(file);
   const { text } = await context.fetchOnce(file);

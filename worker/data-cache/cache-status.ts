@@ -1,7 +1,7 @@
 /** The headers that say how a response was made: Cache-Status (RFC 9211), Age (RFC 9111), Server-Timing. */
 import type { ReadResult } from "./reader.ts";
 
-/** Sets none where there was no read. */
+/** No-op without reads. */
 export function setCacheHeaders(headers: Headers, results: readonly ReadResult[]): void {
   if (results.length === 0) return;
   headers.set("Cache-Status", cacheStatusMembers(results).join(", "));
@@ -34,7 +34,7 @@ export function isStale(results: readonly ReadResult[]): boolean {
 }
 
 function formatOutcome({ status, resource, ageMs, isCollapsed, fault }: ReadResult): string {
-  const hit = `hit; ttl=${Math.floor((resource.freshFor - ageMs) / 1_000)}`;
+  const hit = `hit; ttl=${Math.floor((resource.freshForMs - ageMs) / 1_000)}`;
   switch (status) {
     case "fresh":
       return hit;

@@ -15,7 +15,7 @@ export type PurgeReport = {
   fetched: boolean;
   changed: boolean;
   items?: number | undefined;
-  /** What was stored before the purge, and stays where the fetch failed. */
+  /** What was stored before the purge, and stays if the fetch failed. */
   lastGood?: { items: number; fetchedAt: number } | undefined;
   before?: unknown;
   after?: unknown;
@@ -25,7 +25,7 @@ export type PurgeReport = {
 /** The free plan allows 50 for each run; the lookup of purges needs the rest. */
 const MAX_SUBREQUESTS = 43;
 const SUBREQUESTS_PER_FETCH = 5;
-/** Looked up in one run of the cron: with two subrequests each, there is room for at least two fetches. */
+/** Looked up in one cron run: with two subrequests each, there is room for at least two fetches. */
 const MAX_READS_PER_RUN = 16;
 /** Fetched in one purge: with three subrequests each, there is room for the page that reports them. */
 const MAX_READS_PER_PURGE = 13;
@@ -66,7 +66,7 @@ export class DataCache {
     const remaining = MAX_SUBREQUESTS - remote.length - 2 * purged.length;
     const maxFetches = Math.max(0, Math.floor(remaining / SUBREQUESTS_PER_FETCH));
     const overdue = ({ resource, entry }: LookupResult) =>
-      (runtime.now() - (entry?.fetchedAt ?? 0)) / resource.freshFor;
+      (runtime.now() - (entry?.fetchedAt ?? 0)) / resource.freshForMs;
     const due = lookups
       .filter(({ resource, isFresh }) => !isFresh && fetcher.canFetch(scope, resource))
       .toSorted((a, b) => overdue(b) - overdue(a))
@@ -75,7 +75,7 @@ export class DataCache {
     await Promise.allSettled(due.map((lookup) => reader.revalidate(lookup, timeoutMs)));
   }
 
-  /** Starts a generation of all names and fetches as many lists as fit; undefined where the ledger did not confirm it. */
+  /** Starts a generation of all names and fetches as many lists as fit; undefined if the ledger did not confirm it. */
   async purge(
     scope: RequestScope,
     resources: Resource[],
@@ -125,7 +125,7 @@ export class DataCache {
   }
 }
 
-/** Where there are more reads than a run can look up, each minute has its part. */
+/** If there are more reads than a cron run can look up, each minute takes a part. */
 export function selectReadsForMinute<Name>(names: readonly Name[], minute: number): Name[] {
   if (names.length <= MAX_READS_PER_RUN) return [...names];
   const start = (minute * MAX_READS_PER_RUN) % names.length;

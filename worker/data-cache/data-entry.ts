@@ -15,7 +15,7 @@ export type DataEntry = {
 
 export type DataEntryMetadata = Omit<DataEntry, "body"> & { version: number };
 
-/** Of the format: an entry of any other version counts as missing. */
+/** Format version: an entry of any other version counts as missing. */
 const version = 1;
 
 export function getMetadata({ body: _, ...entry }: DataEntry): DataEntryMetadata {
@@ -44,7 +44,7 @@ export function setParsedContent(body: Uint8Array, content: Content): void {
   parsedContents.set(body, content);
 }
 
-/** Undefined where the schema has changed since the entry was stored and no longer accepts it. */
+/** Undefined if the schema has changed since the entry was stored and no longer accepts it. */
 export function parseContent({ body }: DataEntry, resource: Resource): Content | undefined {
   const parsed = parsedContents.get(body) ?? resource.parse(parseJson(body));
   if (parsed) setParsedContent(body, parsed);

@@ -50,5 +50,5 @@ function isFromMemory({ status, layers }: ReadResult): boolean {
 /** When the ttl in Cache-Status changes or the read becomes stale, ms since 1970. */
 function nextChange({ entry, resource, ageMs }: ReadResult): number {
   const wholeSeconds = Math.floor(ageMs / 1_000) + 1;
-  return (entry?.fetchedAt ?? 0) + Math.min(resource.freshFor, 1_000 * wholeSeconds);
+  return (entry?.fetchedAt ?? 0) + Math.min(resource.freshForMs, 1_000 * wholeSeconds);
 }

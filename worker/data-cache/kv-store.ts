@@ -29,7 +29,7 @@ export class KvStore {
     });
   }
 
-  /** False where KV did not take it. */
+  /** False if KV did not take it. */
   async putEntry(kv: KVNamespace, key: string, entry: DataEntry): Promise<boolean> {
     const metadata = getMetadata(entry);
     const result = await this.#try("put", key, () =>

@@ -92,7 +92,7 @@ export class Layers {
     return { resource, entry, layers, generation, isFresh: isFresh(entry) };
   }
 
-  /** Stores the entry in the edge cache, and in KV where it changed or KV's copy is due and no other location wrote it. */
+  /** Stores the entry in the edge cache, and in KV if it changed or KV's copy is due and no other location wrote it. */
   async store(scope: RequestScope, resource: Resource, entry: DataEntry): Promise<void> {
     const key = entryKey(scope, resource, entry.generation);
     const rewriteAt = this.memory.get(resource.name)?.rewriteAt ?? 0;
@@ -107,7 +107,7 @@ export class Layers {
     await this.#putInEdge(key, latest);
   }
 
-  /** Stores an entry from before a purge under the purge's generation, where its fetch failed. */
+  /** Stores an entry from before a purge under the purge's generation, if its fetch failed. */
   async storeLastGood(scope: RequestScope, { resource, entry, generation }: LookupResult) {
     if (!entry) return;
     const key = entryKey(scope, resource, generation);
@@ -118,13 +118,13 @@ export class Layers {
 
   #isFresh(
     entry: DataEntry | undefined,
-    { freshFor }: Resource,
+    { freshForMs }: Resource,
     generation: string,
     isCertain: boolean,
   ) {
     if (!entry || entry.generation < generation) return false;
     const age = this.#runtime.now() - entry.fetchedAt;
-    return age < (isCertain ? freshFor : Math.min(freshFor, UNCERTAIN_FRESH_MS));
+    return age < (isCertain ? freshForMs : Math.min(freshForMs, UNCERTAIN_FRESH_MS));
   }
 
   async #getShared(scope: RequestScope, key: string): Promise<DataEntry | undefined> {
@@ -145,7 +145,7 @@ export class Layers {
     await this.#stores.edge.putBytes(key, entry.body, getMetadata(entry));
   }
 
-  /** When another location last stored these bytes in KV; 0 where it did not since we did. */
+  /** When another location last stored these bytes in KV; 0 if not since we did. */
   async #laterWrite(scope: RequestScope, key: string, entry: DataEntry): Promise<number> {
     const inKv = await this.#getFromKv(scope, key);
     return inKv?.etag === entry.etag && inKv.storedAt > entry.storedAt ? inKv.storedAt : 0;

@@ -73,7 +73,7 @@ export class Reader {
     return this.#services.fetcher.getFailures(this.scope, resource);
   }
 
-  /** For an id that no list confirms; false where there were too many. */
+  /** For an id that no list confirms; false if there were too many. */
   takeUnlistedRead(): boolean {
     return this.#services.takeUnlistedRead();
   }

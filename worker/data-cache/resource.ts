@@ -29,7 +29,7 @@ export type Resource = {
   name: string;
   path: string;
   sendsToken: boolean;
-  freshFor: number;
+  freshForMs: number;
   /** The age at which KV's copy is written again, even if unchanged. */
   rewriteAfter: number;
   parse: (json: unknown) => Content | undefined;
@@ -42,13 +42,13 @@ const UNCHANGED_WRITES_PER_DAY = 620;
 export const MAX_REJECTED_LISTED = 50;
 
 export function listResource(read: ListName, settings: Settings): Resource {
-  const { path, sendsToken, freshFor } = listReads[read];
+  const { path, sendsToken, freshForSeconds } = listReads[read];
   return {
     read,
     name: read,
     path: path.replace("{school}", settings.schoolCode),
     sendsToken,
-    freshFor: freshFor * 1_000,
+    freshForMs: freshForSeconds * 1_000,
     rewriteAfter: (listNames.length * DAY_MS) / UNCHANGED_WRITES_PER_DAY,
     parse: (json) => {
       const parsed = parseList(read, json);
@@ -76,7 +76,7 @@ export function albumResource(id: string): Resource {
     name: `album/${id}`,
     path: `${albumRead.path}?id=${encodeURIComponent(id)}`,
     sendsToken: albumRead.sendsToken,
-    freshFor: albumRead.freshFor * 1_000,
+    freshForMs: albumRead.freshForSeconds * 1_000,
     rewriteAfter: 7 * DAY_MS,
     parse: (json) => {
       const album = parseAlbum(id, json);

@@ -7,7 +7,7 @@ import type { Settings } from "../runtime/settings.ts";
 export type SchoolImage = {
   body: ReadableStream<Uint8Array>;
   contentType: string;
-  /** Bytes, where the school API says it. */
+  /** Bytes, if the school API says it. */
   length: number | undefined;
   /** False for `no-store` and `private` (RFC 9111, section 5.2.2). */
   isStorable: boolean;

@@ -31,9 +31,7 @@ const albumPage = getPage("/SubGallery");
 export async function handleImage(c: AppContext): Promise<Response> {
   const id = c.req.param("id") ?? "";
   if (!hasValidSize(c)) return invalidSize();
-  return isImageId(id)
-    ? respond(c, imageById(id))
-    : jsonError(404, "There is no image with this id");
+  return isImageId(id) ? respond(c, imageById(id)) : jsonError(404, "Image not found");
 }
 
 /** `/api/image?url={path}` */
@@ -54,7 +52,7 @@ export async function handleVideoStill(c: AppContext): Promise<Response> {
   if (!hasValidSize(c)) return invalidSize();
   const videos = still && (await c.var.reads.cachedContent("videos"));
   const isShown = still !== undefined && videos?.images.has(still);
-  return isShown ? respond(c, still) : jsonError(404, "The school shows no such video");
+  return isShown ? respond(c, still) : jsonError(404, "No such video");
 }
 
 function hasValidSize(c: AppContext): boolean {
@@ -248,7 +246,7 @@ function faultResponse(fault: Fault, detail = ""): Response {
   const cacheStatus = `edge; fwd=miss${status ? `; fwd-status=${status}` : ""}`;
   const headers = { "Cache-Status": detail ? `${cacheStatus}; detail="${detail}"` : cacheStatus };
   return isGone(fault)
-    ? jsonError(404, "The school has no such image", headers)
+    ? jsonError(404, "Image not found", headers)
     : gatewayError(fault, "The school API did not send a usable image. Try again later", headers);
 }
 

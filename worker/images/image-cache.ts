@@ -53,7 +53,7 @@ export class ImageCache {
     this.fetch(scope, { ...key, reference }, { isUnlisted, wantsBody: false });
   }
 
-  /** `image`, for the visitor who starts the fetch: the image as it arrives, undefined where that is too large. */
+  /** `image`, for the visitor who starts the fetch: the image as it arrives, undefined if that is too large. */
   fetch(
     { waitUntil }: RequestScope,
     key: ImageKey,

@@ -8,7 +8,7 @@ import { SingleFlight } from "../runtime/single-flight.ts";
 /** "unlisted": perhaps a guess; "unverified": perhaps a certificate, as KV fails or it is named by a path. */
 export type ImageKind = "published" | "certificate" | "unlisted" | "unverified";
 
-/** `reference`: as the school spells it, where it is published. */
+/** `reference`: as the school spells it, if it is published. */
 export type Classified = { kind: ImageKind; reference: ImageReference };
 
 const TIMEOUT_MS = 10_000;
@@ -50,7 +50,7 @@ export class ImageClassifier {
 
 const kindByCertificate = { yes: "certificate", no: "unlisted", unknown: "unverified" } as const;
 
-/** Undefined where the image must not be shown on other sites or be found by search engines. */
+/** Undefined if the image must not be shown on other sites or be found by search engines. */
 export function findShared(reads: RequestReads, reference: ImageReference) {
   return findPublished(reads, reference, undefined, sharedLists);
 }

@@ -125,7 +125,7 @@ export class ImageStore {
   }
 }
 
-/** A body with a known length fails where it is cut. */
+/** A body with a known length fails if it is cut. */
 export function withLength(
   body: ReadableStream<Uint8Array>,
   length: number | undefined,

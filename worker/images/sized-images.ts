@@ -30,7 +30,7 @@ export type SizedImage = {
   isResized: boolean;
 };
 
-/** `takeTransformation`: false where the visitor has caused too many. */
+/** `takeTransformation`: false if the visitor has caused too many. */
 export type SizeRequest = {
   size: ImageSize;
   accept: string | null;
@@ -41,7 +41,7 @@ type Original = { key: ImageKey; entry: ImageEntry };
 type Format = { size: ImageSize; kind: PictureKind };
 type Making = Format & { take: () => Promise<boolean> };
 
-/** Pictures resized by the Images binding, upright and without metadata; where that fails the original, stripped here. */
+/** Pictures resized by the Images binding, upright and without metadata; if that fails, the original, stripped here. */
 export class SizedImages {
   #runtime: Runtime;
   #store: ImageStore;
@@ -60,7 +60,7 @@ export class SizedImages {
     this.#flights = new SingleFlight(runtime.now);
   }
 
-  /** "original" for what no camera made; undefined where nothing without metadata can be shown. */
+  /** "original" for what no camera made; undefined if nothing without metadata can be shown. */
   async find(
     scope: RequestScope,
     original: Original,
@@ -95,7 +95,7 @@ export class SizedImages {
     return isTaken;
   }
 
-  /** Not upright where only its metadata say how to turn it. */
+  /** Not upright if only its metadata say how to turn it. */
   async #findOrMakeStripped(
     { waitUntil }: RequestScope,
     original: Original,

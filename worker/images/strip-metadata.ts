@@ -11,7 +11,7 @@ export function canHoldMetadata(contentType: string): boolean {
   return !/^(image\/(svg\+xml|bmp|x-icon)|application\/pdf)$/.test(contentType);
 }
 
-/** Undefined where it is too large, or of a kind that only the Images binding can read, such as AVIF. */
+/** Undefined if it is too large, or of a kind that only the Images binding can read, such as AVIF. */
 export async function readStripped(
   response: Response,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {

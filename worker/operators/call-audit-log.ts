@@ -4,7 +4,7 @@ import type { CertificateOutcome } from "../../app/operator-service.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { failed, tryWithTimeout } from "../runtime/with-timeout.ts";
 
-/** Undefined where the audit log fails: nothing that it records may fail because of it. */
+/** Undefined if the audit log fails: nothing that it records may fail because of it. */
 export async function callAuditLog<Value>(
   runtime: Runtime,
   call: () => Promise<Value>,
@@ -15,7 +15,7 @@ export async function callAuditLog<Value>(
   return value === failed ? undefined : value;
 }
 
-/** Counts outcomes alone, after the response. */
+/** Records only counts, after the response. */
 export class CertificateCounter {
   #runtime: Runtime;
   #refused = 0;
@@ -24,7 +24,7 @@ export class CertificateCounter {
     this.#runtime = runtime;
   }
 
-  /** Calls nothing: the next outcome's call takes it along. */
+  /** Buffered until the next count is sent. */
   countRefusal(): void {
     this.#refused += 1;
   }

@@ -85,7 +85,7 @@ async function getStatus(
     items: content?.items ?? 0,
     fetchedAt: entry?.fetchedAt,
     age: entry ? Math.max(0, c.var.runtime.now() - entry.fetchedAt) : 0,
-    freshFor: resource.freshFor,
+    freshForMs: resource.freshForMs,
     failing: failures && { since: failures.since, why: formatFault(failures.fault) },
     rejectedItems: failures?.fault.rejectedItems ?? listRejected(read, entry, content),
   };
@@ -119,7 +119,7 @@ async function takeDown(c: AppContext, picture: ImageReference): Promise<Operati
     findLists(c, picture),
     c.var.certificates.isCertificate(c.var.scope, picture),
   ]);
-  if (isCertificate === "yes") return { outcome: "unconfirmed", sentences: [drawCertificate] };
+  if (isCertificate === "yes") return { outcome: "unconfirmed", sentences: [certificatePicture] };
   if (!(await setVisibility(c, picture, "hidden"))) {
     return { outcome: "failed", sentences: [takingDownNotConfirmed] };
   }
@@ -129,7 +129,7 @@ async function takeDown(c: AppContext, picture: ImageReference): Promise<Operati
   return {
     outcome: "done",
     sentences: [
-      `The site hides ${imageAddress(picture)}: here now, everywhere within a minute, until you release it. A browser that has shown it may keep it for a day.`,
+      `The site hides ${imageAddress(picture)}: here now, and everywhere within a minute, until you release it. A browser that has shown it may keep it for a day.`,
       school.sentence,
       ...(lists.length > 0 ? [`These lists still refer to it: ${formatTitles(lists)}.`] : []),
     ],
@@ -139,17 +139,17 @@ async function takeDown(c: AppContext, picture: ImageReference): Promise<Operati
 async function release(c: AppContext, picture: ImageReference): Promise<OperationResult> {
   const isReleased = await setVisibility(c, picture, "shown");
   if (!isReleased) return { outcome: "failed", sentences: [releaseNotConfirmed] };
-  const sentence = `The site shows ${imageAddress(picture)} again wherever a page refers to it: here now, everywhere within a minute.`;
+  const sentence = `The site shows ${imageAddress(picture)} again wherever a page refers to it: here now, and everywhere within a minute.`;
   return { outcome: "done", sentences: [sentence] };
 }
 
-/** False where the ledger did not confirm it. */
+/** False if the ledger did not confirm it. */
 async function setVisibility(c: AppContext, picture: ImageReference, visibility: Visibility) {
   const request = { lists: [], album: false, images: [picture], visibility };
   return (await purgeAndRecord(c.var, request)) !== undefined;
 }
 
-const drawCertificate =
+const certificatePicture =
   "This is the picture of a Transfer Certificate. The site never stores one: ask whoever runs the school's system to remove it.";
 const unknownPicture =
   "The site does not know this picture, and the school's system has none with this address. Check the address. If it is wrong, release it below.";
@@ -182,7 +182,7 @@ async function checkSchool(c: AppContext, reference: ImageReference) {
     const sentence = "The school's system no longer has it.";
     return { hasIt: false, sentence };
   }
-  const sentence = `The site asked whether the school's system still has it, but ${formatFault(image)}.`;
+  const sentence = `The school's system ${formatFault(image)}.`;
   return { hasIt: true, sentence };
 }
 

@@ -7,17 +7,16 @@ const REFUSAL_DELAY_MS = 1_000;
 
 export type Verdict = "right" | "wrong" | "too many";
 
-/** 404 where no purge token is set. */
+/** 404 if no purge token is set. */
 export const requirePurgeSetUp = createMiddleware<AppEnv>(async (c, next) => {
   if (c.var.settings.purgeTokens.length > 0) return next();
-  return jsonError(404, "Purging is off. Set the secret PURGE_TOKEN to turn it on");
+  return jsonError(404, "Purging is not set up. Set the PURGE_TOKEN secret");
 });
 
-/** 401 without the bearer token, 429 after too many wrong ones, 403 where another site's page sends it. */
+/** 401 without the bearer token, 429 after too many wrong ones, 403 if another site's page sends it. */
 export const requirePurgeToken = createMiddleware<AppEnv>(async (c, next) => {
   // Before anything is counted: else another site could lock out an operator who visits it.
-  if (isCrossSite(c.req.raw))
-    return jsonError(403, "Purge from the school's own site or a command");
+  if (isCrossSite(c.req.raw)) return jsonError(403, "Cross-site requests are not allowed");
   const [, token = ""] = /^Bearer (.+)$/i.exec(c.req.header("Authorization") ?? "") ?? [];
   const verdict = await verifyToken(c, token);
   if (verdict === "right") return next();
@@ -28,7 +27,7 @@ export const requirePurgeToken = createMiddleware<AppEnv>(async (c, next) => {
   return jsonError(401, sentence, { "WWW-Authenticate": 'Bearer realm="purge"' });
 });
 
-/** After too many wrong tokens even the right one is "too many", so that guessing learns nothing. */
+/** After too many wrong tokens (`WRONG_SECRETS` in wrangler.toml) even the right one is refused, so that guessing learns nothing. */
 export async function verifyToken(c: AppContext, token: string): Promise<Verdict> {
   const { limits, settings, runtime } = c.var;
   if (limits.isLockedOut(c.req.raw)) return "too many";

@@ -36,7 +36,7 @@ export class OperatorSessions {
     return this.#cookie().serialize(session);
   }
 
-  /** The cookie that deletes the present one; undefined where its session could not be ended. */
+  /** The cookie that deletes the present one; undefined if its session could not be ended. */
   async end(): Promise<string | undefined> {
     const session = await this.#session();
     if (session) {
@@ -47,7 +47,7 @@ export class OperatorSessions {
     return this.#cookie().serialize("", { maxAge: 0 });
   }
 
-  /** Undefined where there is none, or it is over. */
+  /** Undefined if there is none, or it is over. */
   async #session(): Promise<Session | undefined> {
     const session: Session | null = await this.#cookie().parse(this.#request.headers.get("Cookie"));
     return session?.id && this.#runtime.now() < getExpiry(session) ? session : undefined;

@@ -32,7 +32,7 @@ export type PageRequest = {
   render: () => Promise<Rendered>;
 };
 
-/** `isHit`: it was not rendered just now. */
+/** `isHit`: it was not rendered for this request. */
 export type PageResult =
   | { response: CachedResponse; isHit: boolean }
   | { uncacheable: PlainResponse };

@@ -1,11 +1,11 @@
 /** Sentences about a purge for the school office. */
-import { formatMoment } from "../../app/entities/format-moment.ts";
+import { formatMoment } from "../../app/entities/format-time.ts";
 import { readTitles } from "../../app/read-labels.ts";
 import type { ReadName } from "../../app/school-api.ts";
 import type { PurgeReport } from "../data-cache/data-cache.ts";
 import { formatFault } from "../operators/format-fault.ts";
 
-const seenNow = "Visitors near you see it now, everyone within a minute.";
+const seenNow = "Visitors near you see it now, and everyone else within a minute.";
 export const refreshNotConfirmed =
   "The site could not confirm that anything was refreshed. Try again in a minute.";
 export const takingDownNotConfirmed =
@@ -24,12 +24,12 @@ export function formatReports(reports: readonly PurgeReport[], now: number): str
   ];
 }
 
-/** "News: 3 new items. Visitors near you see it now, everyone within a minute." */
+/** "News: 3 new items. Visitors near you see it now, and everyone else within a minute." */
 function formatReport(report: PurgeReport, now: number): string {
   const { read, fault, fetched } = report;
   const title = readTitles[read];
   if (fault) {
-    const reason = `The site asked the school's system, but ${formatFault(fault)}.`;
+    const reason = `The school's system ${formatFault(fault)}.`;
     return `${title}: not refreshed. ${reason} ${formatLastGood(report, now)}`;
   }
   if (!fetched) return `${title}: the site will fetch it within a few minutes.`;
@@ -40,7 +40,7 @@ function formatReport(report: PurgeReport, now: number): string {
 /** "3 new items, 1 removed" */
 export function formatOutcome({ changed, items = 0, fault, before, after }: PurgeReport): string {
   const count = formatItemCount(items);
-  if (fault) return `not refreshed, ${formatFault(fault)}`;
+  if (fault) return `not refreshed: the school's system ${formatFault(fault)}`;
   if (!changed) return `no changes (${count})`;
   if (before === undefined) return `fetched for the first time (${count})`;
   const [old, current] = [serializeItems(before), serializeItems(after)];

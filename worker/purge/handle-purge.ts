@@ -21,7 +21,7 @@ const PurgeBody = v.pipe(
   v.check(({ reads, images }) => reads.length > 0 || images.length > 0),
 );
 
-/** `POST /purge`: purges reads and images, and reports what was fetched anew. */
+/** `POST /purge`: purges reads and images, and reports what was fetched. */
 export async function handlePurge(c: AppContext): Promise<Response> {
   const body = v.safeParse(PurgeBody, await c.req.json().catch(() => undefined));
   if (!body.success) {

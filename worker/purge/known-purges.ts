@@ -61,7 +61,7 @@ export class KnownPurges {
     };
   }
 
-  /** Undefined where the ledger did not confirm it in time. */
+  /** Undefined if the ledger did not confirm it in time. */
   async startGeneration(
     scope: RequestScope,
     names: string[],

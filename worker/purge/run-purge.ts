@@ -21,7 +21,7 @@ export type PurgeRequest = {
 
 type Services = Pick<AppEnv["Variables"], "runtime" | "scope" | "dataCache" | "certificates">;
 
-/** For `/operator` and `/purge`; undefined where the ledger did not confirm it. It outlives the operator's request. */
+/** For `/operator` and `/purge`; undefined if the ledger did not confirm it. It outlives the operator's request. */
 export function purgeAndRecord(
   services: Services,
   request: PurgeRequest,

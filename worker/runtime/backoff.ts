@@ -26,13 +26,13 @@ export class Backoff {
     return this.#failing.has(key);
   }
 
-  /** Why this isolate does not fetch `key` now; undefined where it may. */
+  /** Why this isolate does not fetch `key` now; undefined if it may. */
   localFault(key: string): Fault | undefined {
     const failures = this.#failing.get(key);
     return failures && this.#runtime.now() < failures.retryAt ? failures.fault : undefined;
   }
 
-  /** Why this location does not fetch `key` now; undefined where it may. */
+  /** Why this location does not fetch `key` now; undefined if it may. */
   async sharedFault(key: string): Promise<Fault | undefined> {
     const fault = this.localFault(key);
     if (fault) return fault;

@@ -4,7 +4,7 @@ import type { Runtime } from "./runtime.ts";
 
 const METADATA_HEADER = "X-Metadata";
 
-/** The edge cache (Cache API), shared by the isolates of one data centre. A failure counts as a miss. */
+/** The edge cache (Cache API), shared by the isolates of one location. A failure counts as a miss. */
 export class EdgeStore {
   #runtime: Runtime;
 
@@ -72,7 +72,7 @@ async function ignoreFailure<Value>(call: () => Promise<Value>): Promise<Value |
   }
 }
 
-/** On the site's own host: Cloudflare would look any other up in DNS. No page has such an address. */
+/** On the site's own host, because Cloudflare resolves other hosts in DNS. No page has such an address. */
 function edgeUrl(key: string): string {
   return `${school.origin}/.edge/${encodeURIComponent(key)}`;
 }

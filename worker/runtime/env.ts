@@ -8,6 +8,6 @@ export type Env = Source & {
   IMAGE_MISSES: RateLimit;
   CERTIFICATE_REQUESTS: RateLimit;
   WRONG_SECRETS: RateLimit;
-  /** Undefined where the account has no Images binding. */
+  /** Undefined if the account has no Images binding. */
   IMAGES?: ImagesBinding;
 };

@@ -54,14 +54,14 @@ export class RateLimiter {
     return this.#now() < (this.#lockedUntil.get(visitorKey(request)) ?? 0);
   }
 
-  /** Counts a wrong token; false, and the visitor locked out, where there were too many. */
+  /** Counts a wrong token; false, and the visitor locked out, if there were too many. */
   async recordWrongToken(limit: RateLimit, request: Request): Promise<boolean> {
     const isAllowed = await this.isAllowed(limit, request);
     if (!isAllowed) this.#lockedUntil.set(visitorKey(request), this.#now() + LOCKOUT_MS);
     return isAllowed;
   }
 
-  /** The call's value, or `tooMany` where this visitor has too many such calls running. */
+  /** The call's value, or `tooMany` if this visitor has too many such calls running. */
   async limitConcurrency<Value>(
     request: Request,
     tooMany: Value,

@@ -3,7 +3,7 @@ import { withTimeout } from "./with-timeout.ts";
 const MAX_DRAINED_BYTES = 1024 * 1024;
 const DRAIN_TIMEOUT_MS = 1_000;
 
-/** The whole body, or undefined where it is larger than `maxBytes`: reading stops there, whatever Content-Length says. */
+/** The whole body, or undefined if it is larger than `maxBytes`: reading stops there, whatever Content-Length says. */
 export async function readCapped(
   message: Request | Response,
   maxBytes: number,

@@ -8,7 +8,7 @@ export function jsonError(status: number, error: string, headers: HeadersInit = 
   return Response.json({ error }, { status, headers: allHeaders });
 }
 
-/** 504 where the school API timed out, else 502. */
+/** 504 if the school API timed out, else 502. */
 export function gatewayError(
   fault: { kind: string } | undefined,
   error: string,

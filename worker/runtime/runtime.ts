@@ -49,7 +49,7 @@ export type AuditLogClient = {
   read: () => Promise<{ purges: PurgeRecord[]; certificates: CertificateCount[] }>;
 };
 
-/** One request, or one run of the cron. */
+/** One request, or one cron run. */
 export type RequestScope = {
   settings: Settings;
   kv: KVNamespace;

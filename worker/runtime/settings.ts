@@ -15,12 +15,12 @@ function choice<const Choices extends readonly string[]>(choices: Choices) {
 }
 
 const visibleAscii = /^[\x21-\x7e]*$/;
-const secret = setting("text without blanks, as it stands in an HTTP header", (text) =>
+const secret = setting("visible ASCII characters without spaces", (text) =>
   visibleAscii.test(text),
 );
 
 const purgeToken = setting(
-  "16 or more letters, digits or signs without blanks: make one with `openssl rand -hex 32`",
+  "16 or more letters, digits or symbols, without spaces: make one with `openssl rand -hex 32`",
   (text) => text === "" || (text.length >= 16 && visibleAscii.test(text)),
 );
 
@@ -50,7 +50,7 @@ export type Settings = {
   schoolApiOrigin: string;
   schoolCode: string;
   schoolApiToken: string | undefined;
-  /** The present one, and the previous one while it is being rotated; empty where purging is off. */
+  /** The current one, and the previous one while it is being rotated; empty if purging is off. */
   purgeTokens: readonly string[];
   /** AVIF is a third smaller than WebP, but slow to make, and each picture costs one more transformation. */
   makesAvif: boolean;

@@ -18,7 +18,7 @@ export class SingleFlight<Result> {
     return flight && this.#now() <= flight.deadline ? flight : undefined;
   }
 
-  /** Joins the call in flight or starts one; undefined where it has no result in time. */
+  /** Joins the call in flight or starts one; undefined if it has no result in time. */
   join(
     key: string,
     timeoutMs: number,

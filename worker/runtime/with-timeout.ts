@@ -18,7 +18,7 @@ export async function withTimeout<Value, Fallback>(
   }
 }
 
-/** The call's value; `failed` where it throws or times out. Never throws. */
+/** The call's value; `failed` if it throws or times out. Never throws. */
 export async function tryWithTimeout<Value>(
   timeoutMs: number,
   call: () => Promise<Value>,

@@ -16,10 +16,10 @@ export default function AffiliationCourse() {
       <Section title="Course of study">
         {/* PLACEHOLDER: the subjects are invented but for the languages read and the three streams. */}
         <FactTable
-          caption="What is taught, by stage"
+          caption="Course of study by stage"
           columns={["Stage", "Course"]}
           rows={[
-            ["Nursery to U.K.G.", "Language, number, stories, song, drawing and play"],
+            ["Nursery to U.K.G.", "Language, numbers, stories, song, drawing and play"],
             ["Classes I to V", "English, Hindi, mathematics, environmental studies, art and games"],
             [
               "Classes VI to VIII",

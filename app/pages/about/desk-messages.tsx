@@ -18,7 +18,7 @@ type DeskMessage = { name: string; portrait?: ImageReference | undefined; body: 
 
 function getOffice(pathname: string): MessageCategory {
   const office = messageCategories.find((category) => pathname === `/${category}Message`);
-  if (!office) throw new Error(`${pathname} is nobody's desk.`);
+  if (!office) throw new Error(`${pathname} is not a desk.`);
   return office;
 }
 
@@ -39,7 +39,7 @@ export default function DeskMessages({ loaderData: messages }: Route.ComponentPr
         <EmptyState title={`From the ${office}'s desk`}>Stay tuned for more updates</EmptyState>
       )}
       {messages.map((message, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
         <DeskMessage key={index} office={office} message={message} isFirst={index === 0} />
       ))}
     </Page>

@@ -10,6 +10,8 @@ import { FilteredList } from "../../ui/lists/filtered-list.tsx";
 import { ListForm } from "../../ui/lists/list-form.tsx";
 import type { Route } from "./+types/faculty.ts";
 
+const FACULTY_PER_PAGE = 200;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const members = sortFaculty(await context.get(schoolApi).list("faculty"));
   const categories = getFacultyCategories(members);
@@ -18,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const rows = members
     .filter((member) => category === "All" || member.category === category)
     .map((member, index) => ({ ...member, serial: index + 1 }));
-  return { ...paginate(rows, url.searchParams, 200), category, categories };
+  return { ...paginate(rows, url.searchParams, FACULTY_PER_PAGE), category, categories };
 }
 
 export default function Faculty({ loaderData }: Route.ComponentProps) {

@@ -7,8 +7,8 @@ export default function Safety() {
       <PictureGrid names={["safety-1", "safety-2"]} />
       <Section title="Fire safety">
         <ul>
-          <li>Fire extinguishers stand where they can be reached at once, and are kept ready.</li>
-          <li>Ways out are marked, lit and never blocked.</li>
+          <li>Fire extinguishers are within reach, and are kept ready.</li>
+          <li>Exits are marked, lit and kept clear.</li>
           <li>Pupils and teachers practise leaving the building calmly, class by class.</li>
           <li>Gas and chemicals in the laboratories are locked away when not in use.</li>
         </ul>
@@ -16,12 +16,11 @@ export default function Safety() {
       <Section title="Building safety">
         <ul>
           <li>Stairs have railings, and classes use them in turn.</li>
-          <li>Wiring, water and roofs are looked over, and repaired before they trouble anyone.</li>
-          <li>The gate is watched in school hours; visitors report at the office.</li>
+          <li>Wiring, water and roofs are inspected, and repaired before they cause trouble.</li>
+          <li>The gate is staffed during school hours; visitors report to the office.</li>
         </ul>
         <p>
-          Has something caught your eye that we should know? Please{" "}
-          <a href="/ContactUs">tell the school office</a>.
+          If you notice a safety problem, please <a href="/ContactUs">tell the school office</a>.
         </p>
       </Section>
     </Page>

@@ -137,11 +137,7 @@ function Progress({ state, image }: { state: CertificateState; image: string | u
     case "sending":
       return <Notice>Looking up the school's records…</Notice>;
     case "slow":
-      return (
-        <Notice>
-          This takes longer than usual. Please keep this page open; your request is still running.
-        </Notice>
-      );
+      return <Notice>This is taking longer than usual. Please keep this page open.</Notice>;
     case "downloading":
       return <Notice tone="success">{processed}</Notice>;
     case "ready":
@@ -167,7 +163,7 @@ function CertificateFile({ image, startsItself }: CertificateFileProps) {
       {startsItself && (
         <iframe src={address} title="Download of the certificate" className="hidden" />
       )}
-      <p className="mt-2">If it does not start by itself, press here:</p>
+      <p className="mt-2">If the download does not start, use this link:</p>
       <p>
         <a href={address} download="tc.jpg" className="inline-link font-600 text-success">
           Save the certificate (tc.jpg)

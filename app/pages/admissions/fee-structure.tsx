@@ -14,7 +14,7 @@ const documents = [
 
 export default function FeeStructure() {
   return (
-    <Page lead="One document for each group of classes. Choose your child's.">
+    <Page lead="Choose your child's class to see its fees.">
       <CardGrid perRow={2}>
         {documents.map(([classes, name]) => (
           <DocumentTile key={name} name={name} title={classes} />

@@ -47,13 +47,13 @@ export default function TransferCertificate({ loaderData, actionData }: Route.Co
       <Section title="Before you begin">
         <p>You will need:</p>
         <ul>
-          <li>the student's full name, as it stands in the school's records</li>
-          <li>the admission number, as on the identity card, the diary or a fee receipt</li>
+          <li>the student's full name, as it appears in the school's records</li>
+          <li>the admission number, shown on the identity card, the diary or a fee receipt</li>
         </ul>
         <p>
           We look up the school's records when you press the button. The certificate then downloads
           as <b>tc.jpg</b>; if the download does not start, use the link that appears. This site
-          keeps nothing that you type.
+          does not store what you type.
         </p>
       </Section>
       <Section title="Request the certificate">
@@ -62,7 +62,7 @@ export default function TransferCertificate({ loaderData, actionData }: Route.Co
       <Section title="Lost the certificate?">
         <p>
           {rules.duplicateCertificate.of}: {rules.duplicateCertificate.costs}. Please ask for it at{" "}
-          <a href="/ContactUs">the school office</a>. What else is charged is under{" "}
+          <a href="/ContactUs">the school office</a>. Other charges are listed under{" "}
           <a href="/RulesAndRegulations#fines">Rules and Regulations: Fines and fees</a>.
         </p>
       </Section>

@@ -4,10 +4,10 @@ import { CardGrid, EmailLink, Figure, Page, TelephoneLink } from "../../ui/kit.t
 import { Card } from "../../ui/lists/card.tsx";
 import { Picture } from "../../ui/pictures/picture.tsx";
 
-// PLACEHOLDER: the words to old pupils; put the school's own in their place.
+// PLACEHOLDER: the words to former pupils; put the school's own in their place.
 export default function Alumni() {
   return (
-    <Page lead="The gate stays open for those who left it: here is what old pupils ask for most.">
+    <Page lead="Former pupils are always welcome. Here is what you ask for most.">
       <Figure name="motto" priority />
       <CardGrid perRow={2}>
         <Card title="Ask for a certificate" href="/Tc" image={<Drawing name="admission-1" />}>

@@ -6,12 +6,12 @@ const { summer, winter } = school.hours;
 
 export default function ContactUs() {
   return (
-    <Page lead="Write, telephone, or come to the school office in its hours.">
+    <Page lead="Write, call or visit the school office during office hours.">
       <FactTable
         caption="How to reach the school"
         rows={[
           [
-            "Post, or in person",
+            "Address",
             <OutsideLink key="map" href={school.map.link}>
               {[school.name, ...school.address].join(", ")}
             </OutsideLink>,

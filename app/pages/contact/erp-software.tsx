@@ -5,7 +5,7 @@ const unknown = "To be filled in by the school";
 
 export default function ErpSoftware() {
   return (
-    <Page lead="The school's ERP software comes from a vendor, a company outside the school. This page says who that is, and what parents use it for.">
+    <Page lead="The school's ERP software comes from a vendor, a company outside the school. This page says who the vendor is, and what parents use the software for.">
       {/* PLACEHOLDER: the three pictures; put the vendor's own screens in their place. */}
       <PictureGrid names={["erp-1", "erp-2", "erp-3"]} />
       <Section title="The vendor">

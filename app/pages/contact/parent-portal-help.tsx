@@ -4,10 +4,10 @@ import { Notice, OutsideLink, Page, Section, TelephoneLink } from "../../ui/kit.
 // PLACEHOLDER: compare the steps with the portal's screens, and give the mobile app its name.
 export default function ParentPortalHelp() {
   return (
-    <Page lead="The parent portal and its mobile app are a service of their own, outside this site. These are the steps that parents ask about.">
+    <Page lead="The parent portal and its mobile app are a separate service, outside this site. These are the steps that parents ask about.">
       <Notice title={`Help desk: open ${school.helpDesk.hours}`}>
         <p>
-          If a step does not work, telephone <TelephoneLink of={school.helpDesk.telephone} />.
+          If a step does not work, call <TelephoneLink of={school.helpDesk.telephone} />.
         </p>
       </Notice>
       <Section title="Logging in to the parent portal">
@@ -41,7 +41,7 @@ export default function ParentPortalHelp() {
           <li>Log in with the same user name and password as in the portal.</li>
           <li>Allow notifications, so that the school's messages reach you.</li>
         </ol>
-        <p>In the app you find homework, attendance, messages and fees of your child.</p>
+        <p>The app shows your child's homework, attendance, messages and fees.</p>
       </Section>
       <Section title="Paying fees online" id="fees">
         <ol>

@@ -21,12 +21,11 @@ import type { Route } from "./+types/album.ts";
 const notShown = {
   missing: {
     title: "This album does not exist",
-    words:
-      "The address may have been typed or copied wrongly, or the album may have been taken down.",
+    words: "The address may be wrong, or the album may have been removed.",
   },
   unavailable: {
-    title: "This album cannot be shown just now",
-    words: "Please try again in a minute.",
+    title: "This album is temporarily unavailable",
+    words: "Try again in a minute.",
   },
 };
 

@@ -32,7 +32,7 @@ export default function Video({ loaderData }: Route.ComponentProps) {
         address ? (
           <ToTheVideo address={address} still={still} />
         ) : (
-          <p>The video cannot be watched at present.</p>
+          <p>This video is not available.</p>
         )
       }
     </ItemPage>

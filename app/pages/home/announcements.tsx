@@ -16,7 +16,7 @@ export function Announcements({ highlights, registrations, notices }: Announceme
       <Marquee label="Highlights">
         {highlights.length > 0
           ? highlights.map((highlight, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
+              // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
               <HighlightLine key={index} {...highlight} />
             ))
           : ["Stay tuned for more updates"]}
@@ -31,7 +31,7 @@ export function Announcements({ highlights, registrations, notices }: Announceme
             </summary>
             <ul id="notices" className="grid gap-6 py-4 md:grid-cols-2 lg:grid-cols-3">
               {notices.map((notice, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
                 <li key={index} className="p-4 rounded-2 border border-rule bg-card">
                   <NoticeText {...notice} />
                 </li>

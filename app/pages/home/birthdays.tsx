@@ -6,7 +6,7 @@ export function Birthdays({ birthdays }: Pick<HomeContent, "birthdays">) {
   return (
     <SliderBlock id="birthdays" title="Happy birthday" kind="birthdays">
       {birthdays.map((birthday, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and two pupils may share name and class
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
         <BirthdayCard key={index} {...birthday} />
       ))}
     </SliderBlock>

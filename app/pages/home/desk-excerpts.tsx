@@ -31,7 +31,7 @@ function DeskExcerpt({ category, name, portrait, text }: HomeContent["messages"]
         </blockquote>
         <p className="mt-4">
           <a href={`/${category}Message` satisfies PagePath} className="button-secondary">
-            Read More<span className="sr-only"> of the {category}’s message</span>
+            Read More<span className="sr-only"> from the {category}’s message</span>
           </a>
         </p>
       </div>

@@ -7,7 +7,7 @@ import {
 import { excerpt } from "../../entities/excerpt.ts";
 import type { ImageReference } from "../../entities/image-reference.ts";
 import { filterByCategory, type Message, messageCategories } from "../../entities/message.ts";
-import { messageExcerpt } from "../../entities/message-excerpt.ts";
+import { messageExcerpt } from "../../entities/message-text.server.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import { schoolDay } from "../../entities/school-day.ts";
 import { type SchoolEvent, sortUpcomingFirst } from "../../entities/school-event.ts";
@@ -27,7 +27,7 @@ export type HomeContent = Awaited<ReturnType<typeof homeContent>>;
 
 /**
  * Phones lay out the whole page before they paint, so each block gets only what it shows.
- * Highlights and birthdays have no page of their own, so all of them are here.
+ * Highlights and birthdays have no page, so all of them are here.
  */
 export function homeContent(api: SchoolApi, now: Date) {
   const events = api.list("homeEvents");

@@ -19,7 +19,7 @@ const tabs = [
 export function InfoTabs() {
   return (
     <Block id="information">
-      <BlockHeading of="information">For parents, pupils and old pupils</BlockHeading>
+      <BlockHeading of="information">For parents, pupils and former pupils</BlockHeading>
       <Tabs id="information-tabs" label="Information" tabs={tabs}>
         <Panel>
           <p>
@@ -31,9 +31,9 @@ export function InfoTabs() {
         </Panel>
         <Panel>
           <p>
-            Old pupils of every batch stay part of the school. Alumni Support is in the campus-care
-            portal; how to ask for a certificate, see school days in pictures and reach the school
-            is told here.
+            Former pupils of every batch stay part of the school. Alumni Support is in the
+            campus-care portal. The alumni page explains how to request a certificate, see school
+            days in pictures and reach the school.
           </p>
           <p className="flex flex-wrap gap-4">
             <OutsideLink href={school.portal.alumni} className="button-secondary">
@@ -59,11 +59,11 @@ export function InfoTabs() {
           <ReadMore href="/AffiliationCourse" about="the scheme of study" />
         </Panel>
         <Panel>
-          <p>The pupils whose birthday it is are greeted by name further down this page.</p>
+          <p>See today's birthdays further down this page.</p>
           <ToBlock id="birthdays">Go to the birthdays</ToBlock>
         </Panel>
         <Panel>
-          <p>The best of class X and class XII stand further down this page.</p>
+          <p>See the class X and class XII toppers further down.</p>
           <ToBlock id="toppers">Go to the toppers</ToBlock>
         </Panel>
       </Tabs>

@@ -10,7 +10,7 @@ const key = "notices-seen";
 const button =
   "inline-grid place-items-center min-w-11 min-h-11 rounded-2 text-title font-600 hover:bg-info";
 
-/** Notices open by themselves once a visit, until their content changes. */
+/** Notices open automatically once a visit, until their content changes. */
 function NoticesDialog({ list }: NoticesDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isDue, setDue] = useState(false);

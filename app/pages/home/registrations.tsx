@@ -33,7 +33,7 @@ export function RegistrationRow({ registrations }: RegistrationsProps) {
       {registrations.map((registration, index) =>
         index === 0 || widths[index] !== "never" ? (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
             key={index}
             className={`items-center min-w-0 ${index === 0 ? "flex" : shownFrom[widths[index] ?? "never"]}`}
           >
@@ -69,7 +69,7 @@ export function MoreRegistrations({ registrations }: RegistrationsProps) {
         {registrations.map(({ title, attachments }, index) =>
           widths[index] === "phone" ? null : (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
               key={index}
               className={`border-b border-rule ${hiddenFrom[widths[index] ?? "never"]}`}
             >
@@ -112,7 +112,7 @@ function AttachmentSigns({ title, attachments }: AttachmentSignsProps) {
     >
       <LineIcon box={[20, 20]} lines={paperClip} className="thin-icon" />
       <span className="sr-only">
-        {`Attachment${attachments.length > 1 ? ` ${index + 1}` : ""} of ${title} (opens in a new tab)`}
+        {`Attachment${attachments.length > 1 ? ` ${index + 1}` : ""} for ${title} (opens in a new tab)`}
       </span>
     </a>
   ));

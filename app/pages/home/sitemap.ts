@@ -17,7 +17,7 @@ import {
 import { albumPath, childPath, sitePages } from "../../site-map.ts";
 import type { Route } from "./+types/sitemap.ts";
 
-/** `changed` is set only where it is known. */
+/** `changed` is set only if it is known. */
 type Entry = {
   address: string;
   changed?: CalendarDate | undefined;
@@ -94,8 +94,10 @@ function formatSitemap(entries: readonly Entry[]): string {
   const urls = entries.map(({ address, changed, image }) => {
     const day = changed ? `<lastmod>${changed}</lastmod>` : "";
     const cut = image ? sizedImageAddress(image, shareCrop) : undefined;
-    const picture = cut ? `<image:image><image:loc>${whole(cut)}</image:loc></image:image>` : "";
-    return `<url><loc>${whole(address)}</loc>${day}${picture}</url>`;
+    const picture = cut
+      ? `<image:image><image:loc>${toEscapedUrl(cut)}</image:loc></image:image>`
+      : "";
+    return `<url><loc>${toEscapedUrl(address)}</loc>${day}${picture}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
@@ -104,6 +106,6 @@ ${urls.join("\n")}
 `;
 }
 
-function whole(address: string): string {
+function toEscapedUrl(address: string): string {
   return `${school.origin}${address}`.replaceAll("&", "&amp;").replaceAll("'", "&apos;");
 }

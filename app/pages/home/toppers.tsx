@@ -49,7 +49,7 @@ function TopperSlides({ title, href, session, best, saysSession }: TopperSlidesP
         <Slides>
           {best.length > 0 ? (
             best.map((topper, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and two pupils may share a name
+              // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
               <TopperCard key={index} topper={topper} slide withSession />
             ))
           ) : (

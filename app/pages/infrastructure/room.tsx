@@ -9,7 +9,7 @@ type Room = { lead: string; pictures: readonly PictureName[]; text: string };
 // PLACEHOLDER: the words about the rooms are invented.
 const rooms: { readonly [Path in PagePath]?: Room } = {
   "/ClassRoom": {
-    lead: "A class room is where a child spends most of the school day, so it had better be a pleasant one.",
+    lead: "A classroom is where a child spends most of the school day, so we make it a pleasant one.",
     pictures: ["class-room-1", "class-room-2"],
     text: "Windows on one side let in daylight and air, and fans keep the warm months bearable. Each class looks after its own room: the notice board, the plants on the sill, the tidy shelf at the back.\nDesks are moved for group work and put back before the bell. The youngest have low tables, a mat for stories and a corner for play.",
   },
@@ -21,7 +21,7 @@ const rooms: { readonly [Path in PagePath]?: Room } = {
   "/LanguageLab": {
     lead: "A language is learnt with the ear first. In this room pupils listen, speak and listen again.",
     pictures: ["language-lab-1", "language-lab-2"],
-    text: "With headphones on, each pupil works at a pace of their own: hearing a sentence, repeating it, and comparing. The teacher listens in and helps. Shy speakers often find their voice here, and carry it back to class.",
+    text: "With headphones on, each pupil works at their own pace: hearing a sentence, repeating it, and comparing. The teacher listens in and helps. Shy speakers often find their voice here, and carry it back to class.",
   },
   "/PhysicsLab": {
     lead: "What is said in a lesson is measured here: length, time, light, heat and current.",
@@ -65,7 +65,7 @@ const rooms: { readonly [Path in PagePath]?: Room } = {
 export default function RoomPage() {
   const { path } = useCurrentPage();
   const room = rooms[path];
-  if (!room) throw new Error(`${path} is no room: add it to rooms.`);
+  if (!room) throw new Error(`${path} is not a room: add it to rooms.`);
   return (
     <Page lead={room.lead}>
       <PictureGrid names={room.pictures} />

@@ -1,11 +1,7 @@
 import { type CalendarDate, toDate } from "../../entities/calendar-date.ts";
 import { parseEventTimes } from "../../entities/event-times.ts";
-import {
-  filterHolidays,
-  findDayAfter,
-  isHoliday,
-  type SchoolEvent,
-} from "../../entities/school-event.ts";
+import { filterHolidays, findDayAfter, isHoliday } from "../../entities/holidays.ts";
+import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { WithSlug } from "../../entities/with-slugs.ts";
 import { school } from "../../school.ts";
 import { childPath, getPage } from "../../site-map.ts";

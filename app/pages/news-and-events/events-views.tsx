@@ -10,12 +10,12 @@ export function monthAddress(month: Month) {
 export function EventsViews({ shown, month }: { shown: "list" | "month"; month: Month }) {
   return (
     <div>
-      <nav aria-label="How events are shown" className="flex flex-wrap gap-3">
+      <nav aria-label="Event views" className="flex flex-wrap gap-3">
         <ViewLink href={path} isHere={shown === "list"}>
-          As a list
+          List
         </ViewLink>
         <ViewLink href={monthAddress(month)} isHere={shown === "month"}>
-          As a calendar
+          Calendar
         </ViewLink>
       </nav>
     </div>

@@ -72,7 +72,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 function groupEvents(events: readonly WithSlug<SchoolEvent>[], today: CalendarDate) {
   const { coming, past, undated } = sortEventsByTime(events, today);
   return [
-    { title: "Coming events", items: coming },
+    { title: "Upcoming events", items: coming },
     { title: "Past events", items: past },
     { title: "Events without a date", items: undated },
   ].filter(({ items }) => items.length > 0);

@@ -16,7 +16,7 @@ export async function feedResponse<Name extends ListName>(
 
 function unavailable(): Response {
   const headers = { "Cache-Control": "no-store", "Retry-After": "60" };
-  return new Response("This cannot be had just now. Please try again in a minute.", {
+  return new Response("This is temporarily unavailable. Try again in a minute.", {
     status: 503,
     headers,
   });

@@ -1,6 +1,6 @@
 import { school } from "../../school.ts";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
 export function stripControlCharacters(text: string): string {

@@ -10,7 +10,7 @@ export function FollowNews() {
     <Section title="Follow the news" id="follow" screenOnly>
       <p>
         An app that reads news feeds (a “feed reader”, free for every phone) tells you when the
-        school has news. Give it this address; no sign-up needed.
+        school has news. Add this address to it; no sign-up needed.
       </p>
       <p>
         <a href={childPath(page.path, "feed.atom")} className="inline-block py-2 break-anywhere">

@@ -51,7 +51,7 @@ export function MonthCalendar({ shown, today }: MonthCalendarProps) {
         </thead>
         <tbody className="media-phone:block">
           {weeks.map((week, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a month's weeks never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
             <tr key={index} className="media-phone:block">
               {week.map((day, place) => (
                 <DayCell key={day?.date ?? weekdays[place]} day={day} today={today} />

@@ -11,7 +11,7 @@ const MAX_ENTRIES = 50;
 const noon = 12 * 60;
 
 export const newsFeed = {
-  title: `News of ${school.name}`,
+  title: `News from ${school.name}`,
   description: page.description,
   page: `${school.origin}${page.path}`,
   file: (name: string) => `${school.origin}${childPath(page.path, name)}`,

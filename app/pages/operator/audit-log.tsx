@@ -1,5 +1,5 @@
 import { addDays, toCalendarDate } from "../../entities/calendar-date.ts";
-import { formatMoment } from "../../entities/format-moment.ts";
+import { formatMoment } from "../../entities/format-time.ts";
 import {
   type AuditSummary,
   type CertificateOutcome,
@@ -8,11 +8,11 @@ import {
 } from "../../operator-service.ts";
 import { FactTable } from "../../ui/words/fact-table.tsx";
 
-const unavailable = "This cannot be shown just now. Please load the page again in a minute.";
+const unavailable = "This is temporarily unavailable. Reload the page in a minute.";
 
 const outcomeLabels: Record<CertificateOutcome, string> = {
   given: "Certificate given",
-  "not given": "The school's system gave none",
+  "not given": "No certificate found",
   failed: "The school's system failed",
   "too many": "Refused: too many from one address",
 };
@@ -45,7 +45,7 @@ export function PastPurges({ audit, now }: { audit: AuditSummary; now: Date }) {
   ]);
   return (
     <FactTable
-      caption="The last 50 times, from here or by a machine"
+      caption="The last 50 refreshes, from this page or by API"
       columns={["When", "What", "Outcome"]}
       rows={rows}
     />

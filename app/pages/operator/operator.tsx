@@ -60,11 +60,11 @@ function getHosts({ host }: URL): string[] {
 }
 
 const notSetUp =
-  "Nobody can sign in yet: this site has no password. Whoever set it up can add one (see docs/operating.md).";
+  "Nobody can sign in yet: this site has no password. Ask whoever set up this site to add one (see docs/operating.md).";
 const sessionUnknown =
-  "The site cannot tell just now whether you are signed in. Nothing was done: please try again in a minute.";
-const reloadHint = "If you have signed in already, load this page once more.";
-const sessionOver = "Your session is over. Please sign in again; nothing was done.";
+  "We could not check your sign-in. Nothing was changed. Try again in a minute.";
+const reloadHint = "If you are already signed in, reload this page.";
+const sessionOver = "Your session has expired. Nothing was changed. Sign in again.";
 const unreadable = "The site could not read that. Please load the page again.";
 
 /** The status view shows `result`; the sign-in view shows `problem`. */
@@ -116,7 +116,7 @@ async function signIn(service: OperatorService, secret: string) {
 async function signOut(service: OperatorService) {
   const cookie = await service.signOut();
   if (cookie !== undefined) return redirectBack(cookie);
-  return refuse(503, "You are still signed in: the site could not write it down. Try again.");
+  return refuse(503, "You could not be signed out. Try again.");
 }
 
 async function refresh(service: OperatorService, read: string) {
@@ -189,7 +189,7 @@ export default function Operator({ loaderData, actionData }: Route.ComponentProp
       <Section title="Pictures taken down">
         <HiddenPictures pictures={loaderData.hidden} />
       </Section>
-      <Section title="What was refreshed">
+      <Section title="Recent refreshes">
         <PastPurges audit={loaderData.audit} now={loaderData.now} />
       </Section>
       <Section title="Transfer Certificates">

@@ -1,11 +1,11 @@
-import { formatDuration, formatMoment } from "../../entities/format-moment.ts";
+import { formatDuration, formatMoment } from "../../entities/format-time.ts";
 import { operatorPath, type ReadStatus } from "../../operator-service.ts";
 import { readTitles } from "../../read-labels.ts";
 import type { RejectedItems } from "../../school-api.ts";
 
 const states = {
   fresh: { word: "Up to date", style: "bg-success-ground text-success" },
-  stale: { word: "Due for renewal", style: "bg-notice-ground text-notice" },
+  stale: { word: "Due for update", style: "bg-notice-ground text-notice" },
   failing: { word: "Failing", style: "bg-error-ground text-error" },
   unknown: { word: "Not fetched yet", style: "bg-notice-ground text-notice" },
 } satisfies Record<ReadStatus["state"], { word: string; style: string }>;
@@ -34,8 +34,8 @@ export function ReadStatuses({ reads, albums, now }: ReadStatusesProps) {
         ))}
       </ul>
       <p className="mt-4 text-small text-muted">
-        An album's own photographs are fetched when somebody opens it ({albums} so far); “Photo
-        albums” refreshes them too. All this is what visitors near you get.
+        The photographs in an album are fetched when someone opens it ({albums} so far). Refreshing
+        “Photo albums” refreshes them too. This page shows what visitors near you see.
       </p>
     </div>
   );
@@ -67,8 +67,8 @@ function Card({ status, now }: { status: ReadStatus; now: Date }) {
       </div>
       {status.failing && (
         <p className="text-small text-error">
-          Failing since {formatMoment(new Date(status.failing.since), now)}: the school's system was
-          asked, and {status.failing.why}.
+          Failing since {formatMoment(new Date(status.failing.since), now)}: the school's system{" "}
+          {status.failing.why}.
         </p>
       )}
       {status.fetchedAt !== undefined && <Age {...status} />}
@@ -78,15 +78,15 @@ function Card({ status, now }: { status: ReadStatus; now: Date }) {
 }
 
 function formatSummary({ items, fetchedAt, state }: ReadStatus, now: Date): string {
-  if (fetchedAt === undefined) return "Visitors see that there is nothing yet.";
+  if (fetchedAt === undefined) return "Visitors see an empty list.";
   const itemCount = `${items} ${items === 1 ? "item" : "items"}`;
   const of = formatMoment(new Date(fetchedAt), now);
   const copy = state === "failing" ? `the last good copy: ${itemCount}` : itemCount;
   return `Visitors see ${copy}, fetched ${of}.`;
 }
 
-function Age({ age, freshFor }: ReadStatus) {
-  const part = Math.min(100, Math.round((100 * age) / freshFor));
+function Age({ age, freshForMs }: ReadStatus) {
+  const part = Math.min(100, Math.round((100 * age) / freshForMs));
   return (
     <div>
       <svg
@@ -100,7 +100,7 @@ function Age({ age, freshFor }: ReadStatus) {
       </svg>
       <p className="text-small text-muted">
         Updated {formatDuration(age)} ago. Updates every{" "}
-        {formatDuration(freshFor).replace(/^1 /, "")}.
+        {formatDuration(freshForMs).replace(/^1 /, "")}.
       </p>
     </div>
   );

@@ -13,9 +13,9 @@ export function TakeDown({ typed, picture, now }: TakeDownProps) {
   return (
     <>
       <p>
-        On the site, open the picture in a new tab (press it long, or right-click it) and copy that
-        tab's address. Put the address here: the site hides the picture until you release it, even
-        if the school's own system still has it.
+        On the site, open the picture in a new tab (press and hold, or right-click) and copy that
+        tab's address. Paste it here: the site hides the picture until you release it, even if the
+        school's own system still has it.
       </p>
       <form
         method="get"
@@ -33,7 +33,7 @@ export function TakeDown({ typed, picture, now }: TakeDownProps) {
           spellCheck={false}
         />
         <button type="submit" className="button-secondary justify-self-start">
-          Show it
+          Show picture
         </button>
       </form>
       {typed !== "" && (picture ? <PicturePreview picture={picture} now={now} /> : <NoPicture />)}
@@ -46,13 +46,13 @@ function PicturePreview({ picture, now }: { picture: ImageReference; now: Date }
     <form method="post" action={operatorPath} className="apart grid gap-4 max-w-[34rem]">
       <input type="hidden" name="picture" value={imageAddress(picture)} />
       <p className="break-anywhere">
-        This is {imageAddress(picture)} as the site has it. If it is not the one you mean, or
-        nothing is seen, look at the address once more.
+        This is the picture at {imageAddress(picture)}. If it is the wrong one, or nothing appears,
+        check the address.
       </p>
       <img
         // The query bypasses the browser's cache.
         src={`${sizedImageAddress(picture, 560)}&seen=${now.valueOf()}`}
-        alt="The one that would be taken down"
+        alt="What would be taken down"
         className="max-w-full max-h-80 justify-self-start border border-rule"
       />
       <button
@@ -68,7 +68,7 @@ function PicturePreview({ picture, now }: { picture: ImageReference; now: Date }
 }
 
 export function HiddenPictures({ pictures }: { pictures: readonly ImageReference[] }) {
-  if (pictures.length === 0) return <p>No picture is taken down.</p>;
+  if (pictures.length === 0) return <p>No pictures are hidden.</p>;
   return (
     <ul className="grid gap-2">
       {pictures.map(imageAddress).map((address) => (

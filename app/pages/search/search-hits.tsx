@@ -91,7 +91,7 @@ function HitEntry({ hit: { address, title, sentence, date } }: { hit: Hit }) {
 function Marked({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, isFound }, index) =>
     isFound ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no unique key
       <mark key={index}>{text}</mark>
     ) : (
       text
@@ -108,7 +108,7 @@ function NoResults({ query }: { query: string }) {
     <>
       <p>No results for “{query}”. Try a different or shorter search, or use the menu.</p>
       <p>
-        Still not found? Ask the school office: <TelephoneLink /> or <EmailLink />.
+        Can't find it? Contact the school office: <TelephoneLink /> or <EmailLink />.
       </p>
     </>
   );

@@ -46,9 +46,9 @@ export default function Search({ loaderData: shown }: Route.ComponentProps) {
 }
 
 const problemMessages = {
-  question: "Type what you are looking for: a word is enough, and small mistakes do not matter.",
-  letters: "That is one letter. Please type two or more, or a whole word.",
-  words: "There is no word in that. Please type what you are looking for.",
+  question: "Enter a word to search for. We allow for small spelling mistakes.",
+  letters: "Enter at least 2 letters.",
+  words: "Enter a word or a number.",
 };
 
 function formatAnnouncement(shown: Shown): string {

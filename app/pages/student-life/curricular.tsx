@@ -31,7 +31,7 @@ export default function Curricular() {
         </ul>
         <p>
           Most competitions are between the houses: see{" "}
-          <a href="/Leadership">Discipline and Leadership</a>. What is coming up is under{" "}
+          <a href="/Leadership">Discipline and Leadership</a>. Upcoming events are under{" "}
           <a href="/Events">Events</a>.
         </p>
       </Section>

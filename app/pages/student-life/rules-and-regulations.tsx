@@ -3,7 +3,7 @@ import { FactTable, Page, Section } from "../../ui/kit.ts";
 
 export default function RulesAndRegulations() {
   return (
-    <Page lead="These rules hold for all classes, from Nursery to 10th. They are few, and they are kept.">
+    <Page lead="These rules apply to all classes, from Nursery to 10th.">
       <Section title="Attendance and punctuality">
         <ul>
           <li>75% attendance is needed to sit the examinations.</li>
@@ -15,7 +15,7 @@ export default function RulesAndRegulations() {
       </Section>
       <Section title="Fines and fees" id="fines">
         <FactTable
-          caption="What is charged, and for what"
+          caption="Charges"
           columns={["For", "Amount"]}
           rows={[
             ["Late arrival", rules.lateFine],
@@ -57,8 +57,7 @@ export default function RulesAndRegulations() {
           </li>
         </ul>
         <p>
-          The whole scheme is under <a href="/ExaminatioPromotion">Examinations &amp; Promotions</a>
-          .
+          The full scheme is under <a href="/ExaminatioPromotion">Examinations &amp; Promotions</a>.
         </p>
       </Section>
     </Page>

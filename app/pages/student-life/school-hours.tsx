@@ -7,7 +7,7 @@ const span = ({ from, to }: { from: string; to: string }) => `${from} to ${to}`;
 
 export default function SchoolHours() {
   return (
-    <Page lead="School begins an hour later in winter. The office keeps hours of its own.">
+    <Page lead="School begins an hour later in winter. The office has different hours.">
       <Section title="Daily hours">
         <FactTable
           caption="Class and office hours"

@@ -1,6 +1,6 @@
 import { Figure, Page, Section } from "../../ui/kit.ts";
 
-// PLACEHOLDER: the games are invented, but for karate and yoga, which have a page of their own.
+// PLACEHOLDER: the games are invented, but for karate and yoga, which have their own page.
 export default function SportsAndGames() {
   return (
     <Page lead="Games teach what no book can: to try again, to play fair, and to lose with grace.">
@@ -15,15 +15,15 @@ export default function SportsAndGames() {
       </Section>
       <Section title="On the mat">
         <p>
-          Karate and yoga have a room of their own:{" "}
+          Karate and yoga have their own room:{" "}
           <a href="/KarateYoga">see the Karate &amp; Yoga page</a>.
         </p>
       </Section>
       <Section title="Physical training">
         <p>
           Every class has physical training. Pupils wear the <a href="/Uniform">P.T. uniform</a> on
-          those days. A child who is not to take part for reasons of health brings a note from the
-          parents in the school diary.
+          those days. If your child cannot take part for health reasons, write a note in the school
+          diary.
         </p>
       </Section>
     </Page>

@@ -16,8 +16,8 @@ const uniforms: Uniform[] = [
     worn: "Worn in the months of summer hours",
     rows: [
       ["Top", shirtAndTie, shirtAndTie],
-      ["Below", `${cloth} tunic`, `${cloth} trousers, or shorts in the junior classes`],
-      ["Feet", "White socks, black shoes", "White socks, black shoes"],
+      ["Tunic or trousers", `${cloth} tunic`, `${cloth} trousers, or shorts in the junior classes`],
+      ["Socks and shoes", "White socks, black shoes", "White socks, black shoes"],
     ],
   },
   {
@@ -26,9 +26,9 @@ const uniforms: Uniform[] = [
     worn: "Worn in the months of winter hours",
     rows: [
       ["Top", shirtAndTie, shirtAndTie],
-      ["Outer", `${cloth} blazer with the school badge`, `${cloth} blazer with the school badge`],
-      ["Below", "Grey skirt", "Grey trousers, or shorts in the junior classes"],
-      ["Feet", `${cloth} socks, black shoes`, `${cloth} socks, black shoes`],
+      ["Blazer", `${cloth} blazer with the school badge`, `${cloth} blazer with the school badge`],
+      ["Skirt or trousers", "Grey skirt", "Grey trousers, or shorts in the junior classes"],
+      ["Socks and shoes", `${cloth} socks, black shoes`, `${cloth} socks, black shoes`],
     ],
   },
   {
@@ -37,15 +37,15 @@ const uniforms: Uniform[] = [
     worn: "Worn for physical training and games",
     rows: [
       ["Top", "Shirt in the colour of the house", "Shirt in the colour of the house"],
-      ["Below", "White trousers or shorts", "White trousers or shorts"],
-      ["Feet", "White socks and canvas shoes", "White socks and canvas shoes"],
+      ["Trousers or shorts", "White trousers or shorts", "White trousers or shorts"],
+      ["Socks and shoes", "White socks and canvas shoes", "White socks and canvas shoes"],
     ],
   },
 ];
 
 export default function UniformPage() {
   return (
-    <Page lead="There are three uniforms: for summer, for winter and for P.T. Each is worn complete, clean and with the child's name inside.">
+    <Page lead="There are three uniforms: for summer, for winter and for P.T. Pupils wear the full uniform, clean and labelled with their name.">
       {uniforms.map(({ title, picture, worn, rows }) => (
         <Section key={title} title={title}>
           <div className="apart grid gap-6 items-start md:max-lg:grid-cols-[2fr_3fr] xl:grid-cols-[2fr_3fr]">

@@ -67,7 +67,7 @@ function createCards(toppers: readonly Topper[], withSession: boolean) {
   const first = toppers.findIndex(({ photo }) => photo);
   return toppers.map((topper, index) => (
     <TopperCard
-      // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
+      // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
       key={index}
       topper={topper}
       withSession={withSession}

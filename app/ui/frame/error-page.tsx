@@ -1,4 +1,4 @@
-import { decoded, sections } from "../../site-map.ts";
+import { safeDecode, sections } from "../../site-map.ts";
 import { EmailLink, TelephoneLink } from "../words/links.tsx";
 import { SearchForm } from "./search-form.tsx";
 
@@ -9,8 +9,8 @@ export function ErrorPage({ isMissing, path }: { isMissing: boolean; path: strin
       <div className="mt-3 w-16 border-t-3 border-ornament" />
       <p className="mt-4 max-w-66ch">
         {isMissing
-          ? "The address may have been typed or copied wrongly, or the page may have been taken down. What you were looking for is probably on one of these pages."
-          : "This page could not be shown just now. Please try again in a minute; the other pages of the site may still work."}
+          ? "The address may be wrong, or the page may have been removed. Search the site, or try one of the pages below."
+          : "This page is temporarily unavailable. Try again in a minute; the other pages of the site may still work."}
       </p>
       {isMissing && (
         <div className="mt-6">
@@ -39,14 +39,14 @@ export function ErrorPage({ isMissing, path }: { isMissing: boolean; path: strin
         ))}
       </div>
       <p className="mt-12 max-w-66ch">
-        Still not found? Ask the school office: <TelephoneLink /> or <EmailLink />.
+        Can't find it? Contact the school office: <TelephoneLink /> or <EmailLink />.
       </p>
     </div>
   );
 }
 
 function extractSearchWords(path: string): string {
-  const words = decoded(path)
+  const words = safeDecode(path)
     .replace(/\.[a-z]{2,4}\d?$/i, "")
     .replaceAll(/(\p{Ll})(?=\p{Lu})/gu, "$1 ")
     .split(/[^\p{L}\p{M}\p{N}]+/u);

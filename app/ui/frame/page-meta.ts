@@ -13,7 +13,7 @@ type Overrides = {
   search?: string;
   slug?: string;
   kind?: "website" | "article";
-  /** Never a pupil. */
+  /** Must not show a pupil. */
   image?: ImageReference | undefined;
   data?: readonly (StructuredData | undefined)[];
 };

@@ -18,7 +18,7 @@ export function PageStyles() {
   const isInlined = useMatches().some(hasInlineCriticalCss);
   const error = useRouteError();
   if (!criticalCss || !isInlined || error) return <Links />;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own, as the build made them
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build made them
   return <style dangerouslySetInnerHTML={{ __html: criticalCss.css }} />;
 }
 

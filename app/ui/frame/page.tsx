@@ -35,9 +35,7 @@ export function Page(props: PageProps) {
       <div className="container-page pt-8 lg:pt-12 lg:grid lg:grid-cols-12 lg:gap-x-6">
         <div className={section ? "lg:col-span-8" : "lg:col-span-12"}>
           <div className="prose">
-            <Boundary
-              fallback={<p>This cannot be shown just now. Please try again in a minute.</p>}
-            >
+            <Boundary fallback={<p>This is temporarily unavailable. Try again in a minute.</p>}>
               {children}
             </Boundary>
           </div>

@@ -20,7 +20,7 @@ export function FooterContent() {
             ))}
           </address>
           <OutsideLink href={school.map.link} className={link}>
-            See the school on a map
+            View on a map
           </OutsideLink>
         </FooterBlock>
         <FooterBlock title="School office">

@@ -58,7 +58,7 @@ export function StaticSlot({ name, as: Tag = "div", children, ...attributes }: S
       ref={(element: HTMLElement | null) => {
         if (element && nodes && !element.hasChildNodes()) element.replaceChildren(...nodes);
       }}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React keeps what is there
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React keeps the existing markup
       dangerouslySetInnerHTML={{ __html: emptyHtml }}
     />
   );

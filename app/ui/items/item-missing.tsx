@@ -12,7 +12,7 @@ type ItemMissingProps = {
 
 export function missingTitle(itemLabel: ItemLabel, shown: ItemMissingProps["shown"]): string {
   return shown === "unavailable"
-    ? `This ${itemLabel.one} cannot be shown just now`
+    ? `This ${itemLabel.one} is temporarily unavailable`
     : `There is no ${itemLabel.one} at this address`;
 }
 
@@ -22,12 +22,12 @@ export function ItemMissing({ page, itemLabel, shown }: ItemMissingProps) {
     <Page title={missingTitle(itemLabel, shown)} wide itemPager={null}>
       <p>
         {shown === "unavailable"
-          ? "Please try again in a minute."
-          : "Its title or its date may have been changed, it may have been taken down, or the address was copied wrongly."}
+          ? "Try again in a minute."
+          : "It may have been renamed or removed, or the address may be wrong."}
       </p>
       {suggestions.length > 0 && (
         <>
-          <h2>It was probably this</h2>
+          <h2>Did you mean</h2>
           <ul>
             {suggestions.map(({ title, date, address }) => (
               <li key={address}>

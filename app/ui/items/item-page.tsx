@@ -69,7 +69,7 @@ function ItemPager({ itemLabel, newer, older, pagerLabels }: ItemPagerProps) {
   const { earlier, later } = pagerLabels ?? { earlier: "Newer", later: "Older" };
   if (!back && !next) return null;
   return (
-    <PagerLinks label={`The ${itemLabel.one} before and the one after`}>
+    <PagerLinks label={`Previous and next ${itemLabel.one}`}>
       {back && (
         <PagerLink href={back.address} rel="prev" label={earlier}>
           <LinkText item={back} />

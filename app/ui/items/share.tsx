@@ -4,8 +4,8 @@ import sharing from "./sharing.ts?worker&url";
 const button = "button-secondary";
 
 /**
- * Without scripts or a share sheet, a link to WhatsApp. Nothing is loaded from WhatsApp before a
- * press.
+ * Without scripts or a share sheet, a link to WhatsApp. Nothing is loaded from WhatsApp until the
+ * visitor clicks.
  */
 export function Share({ address, title }: { address: string; title: string }) {
   const message = `${title}\n${address}`;

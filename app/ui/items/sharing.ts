@@ -1,5 +1,5 @@
 /**
- * Runs on its own, without React: uses the device's share sheet where there is one, and adds a copy
+ * Runs on its own, without React: uses the device's share sheet if there is one, and adds a copy
  * button.
  */
 
@@ -25,8 +25,8 @@ function showShareOptions(share: HTMLElement) {
   if (navigator.clipboard) {
     findButton("copy")?.addEventListener("click", () => {
       navigator.clipboard.writeText(url).then(
-        () => say("The link is copied."),
-        () => say(`Copy this: ${url}`),
+        () => say("Link copied"),
+        () => say(`Copy this link: ${url}`),
       );
     });
     show("copy", true);

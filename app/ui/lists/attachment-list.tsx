@@ -16,7 +16,7 @@ export function AttachmentList({
           <a href={imageAddress(reference)} target="_blank" rel="noopener" className="inline-link">
             <span>
               {references.length > 1 ? `Attachment ${index + 1}` : "Attachment"}
-              <span className="sr-only">{` of ${of}`}</span>
+              <span className="sr-only">{` for ${of}`}</span>
               <NewTabMark />
             </span>
           </a>

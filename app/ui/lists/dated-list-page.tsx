@@ -65,7 +65,7 @@ export function DatedListPage<Item extends object>({
       >
         {emptyYear && (
           <p>
-            No {itemLabel.all ?? itemLabel.many} in {emptyYear} yet: here is{" "}
+            No {itemLabel.all ?? itemLabel.many} from {emptyYear} yet. Showing{" "}
             {formatYear(filter.year)}.
           </p>
         )}
@@ -95,7 +95,7 @@ function Cards<Item extends object>({ items, card: ItemCard, first }: CardsProps
   return (
     <CardGrid perRow={3}>
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and the school gives no sure key
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
         <ItemCard key={index} {...item} isFirst={item === first} />
       ))}
     </CardGrid>

@@ -30,7 +30,7 @@ export function FilteredList(props: FilteredListProps) {
   const { total } = position;
   const name = of.all ?? of.many;
   const count = `${formatNumber(total)} ${total === 1 ? of.one : of.many}`;
-  const noMatch = `No ${name} match what you chose`;
+  const noMatch = "No results match your filters";
   return (
     <RenewedList announcement={total > 0 || !hasItems ? count : noMatch}>
       {total > 0 && <p className="text-small text-muted">{count}</p>}
@@ -53,20 +53,20 @@ type ListPagesProps = Pick<FilteredListProps, "filter" | "position" | "labels">;
 function ListPages({ position: { number, count }, filter, labels = byDate }: ListPagesProps) {
   return (
     <nav
-      aria-label="Pages of the list"
+      aria-label="Pagination"
       className="apart no-print flex flex-wrap items-center justify-between gap-4"
     >
       <PageLink rel="prev" to={number - 1} last={count} filter={filter}>
         <span aria-hidden="true">← </span>
         {labels.previous}
-        <span className="sr-only"> page of the list</span>
+        <span className="sr-only"> page</span>
       </PageLink>
       <span className="text-small text-muted">
         Page {number} of {count}
       </span>
       <PageLink rel="next" to={number + 1} last={count} filter={filter}>
         {labels.next}
-        <span className="sr-only"> page of the list</span>
+        <span className="sr-only"> page</span>
         <span aria-hidden="true"> →</span>
       </PageLink>
     </nav>

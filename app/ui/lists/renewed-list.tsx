@@ -9,8 +9,8 @@ type RenewingFormProps = {
 };
 
 /**
- * A GET form, so it works without scripts and can be shared. Autocomplete is off, as it would fill
- * in what the address does not say.
+ * A GET form, so it works without scripts and can be shared. Autocomplete is off, because it would
+ * fill in values that the address does not have.
  */
 export function RenewingForm({ label, className, children }: RenewingFormProps) {
   return (

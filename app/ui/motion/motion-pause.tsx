@@ -37,7 +37,7 @@ export function MotionPauseButton() {
         <path d={paused ? "M3 1v14l11-7z" : "M3 1h4v14H3zM9 1h4v14H9z"} />
       </svg>
       {paused ? "Play" : "Pause"}
-      <span className="sr-only"> all moving parts of this page</span>
+      <span className="sr-only"> animations</span>
     </button>
   );
 }

@@ -70,7 +70,7 @@ function Slider({ label, kind, autoplay, heading, children }: SliderProps) {
         </StaticSlot>
         <CarouselButtons label={label} onPrevious={() => show(-1)} onNext={() => show(1)} />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a carousel is no set of fields */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a carousel is not a fieldset */}
       <div
         ref={box}
         role="group"

@@ -11,7 +11,7 @@ export type ImageSlot = {
   contain?: true;
 };
 
-/** Width and height keep the box before the picture has come. UnoCSS reads modules without JSX where they say @unocss-include. */
+/** Width and height reserve space until the picture loads. UnoCSS reads modules without JSX if they say @unocss-include. */
 export const shapes = {
   "4/3": { box: "aspect-4/3", width: 800, height: 600 },
   "16/9": { box: "aspect-16/9", width: 800, height: 450 },

@@ -24,7 +24,7 @@ export function PhotoGrid({ photos, perRow = 3 }: PhotoGridProps) {
     <>
       <ul className={`apart grid gap-4 sm:gap-6 ${columns[perRow]}`}>
         {photos.map(({ href, thumbnail, caption }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an album may show a picture twice, and never moves them
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
           <li key={index}>
             <figure>
               <a

@@ -35,7 +35,7 @@ export function FactTable({ caption, columns, rows }: FactTableProps) {
         )}
         <tbody>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a written table never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
             <tr key={index} className="border-b border-rule first:border-t even:bg-band">
               <Row cells={row} />
             </tr>
@@ -56,7 +56,7 @@ function Row({ cells: [heading, ...facts] }: { cells: readonly ReactNode[] }) {
         {heading}
       </th>
       {facts.map((fact, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nor do their cells
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
         <td key={position} className={`${cell} [&:has(a)]:min-w-32 [&_a]:break-anywhere`}>
           {fact}
         </td>

@@ -21,11 +21,11 @@ it("paginates a long list, whatever page is requested", () => {
 
 it.each([
   ["the current year", ["2027-05-01", "2026-01-05", "2025-01-05"], 2026],
-  ["the year before, where the current one has nothing", ["2025-01-05", "2024-01-05"], 2025],
+  ["the year before, if the current one has nothing", ["2025-01-05", "2024-01-05"], 2025],
   ["the newest year that has anything", ["2027-01-01", "2019-01-05", "2021-01-05"], 2021],
-  ["the soonest year to come, where nothing has been", ["2029-01-01", "2028-01-01"], 2028],
-  ["all, where nothing has a date", [undefined, undefined], "All"],
-  ["the current year, where there is nothing at all", [], 2026],
+  ["the soonest future year, if there is no past one", ["2029-01-01", "2028-01-01"], 2028],
+  ["all, if nothing has a date", [undefined, undefined], "All"],
+  ["the current year, if there is nothing at all", [], 2026],
 ])("a list shows %s by default", (_, dates, year) => {
   const list = dates.map((date) => ({ title: "T", date }));
   expect(getDefaultYear(list, now)).toBe(year);

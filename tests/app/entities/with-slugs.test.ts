@@ -37,7 +37,7 @@ it("the oldest of several items with one slug keeps it, whatever the list's orde
   });
 });
 
-it("a title that ends in a number gets a slug of its own", () => {
+it("a title that ends in a number gets its own slug", () => {
   const slugs = slugsById([item("a"), item("b"), item("c", "Fair 2")]);
   const [a, b, c] = ["2026-11-21-fair", "2026-11-21-fair-3", "2026-11-21-fair-2"];
   expect(slugs).toEqual({ a, b, c });

@@ -13,7 +13,7 @@ const lists = Object.entries(datedLists).map(
   }),
 );
 
-/** Events have headings of their own. */
+/** Events have their own headings. */
 const titles = "article h2, article h3";
 
 describe.each(lists)("$path", ({ path, read, itemLabel, placeholder }) => {
@@ -47,10 +47,13 @@ describe.each(lists)("$path", ({ path, read, itemLabel, placeholder }) => {
     ["?year=All&title=%20FAIR%20", ["Book Fair", "Science fair", "Old fair"]],
     ["?title=fair", ["Book Fair", "Science fair"]],
     ["?year=soon&month=Never", ["Carols", "Book Fair", "Science fair"]],
-  ])("shows for %s what its year, month and title choose", async (search, expected) => {
-    const page = await fetchPage(await startSiteOf(some), path + search);
-    expect(await page.texts(titles)).toEqual(expected);
-  });
+  ])(
+    "shows for %s the items that match the year, month and title filters",
+    async (search, expected) => {
+      const page = await fetchPage(await startSiteOf(some), path + search);
+      expect(await page.texts(titles)).toEqual(expected);
+    },
+  );
 
   it.each([
     ["", ""],
@@ -84,32 +87,32 @@ describe.each(lists)("$path", ({ path, read, itemLabel, placeholder }) => {
     const site = await startSiteOf(some);
     const page = await fetchPage(site, `${path}?year=1999&month=Jan&title=%3Cfair%3E`);
     expect(page.status).toBe(200);
-    expect(page.html).toContain(`No ${itemLabel} match what you chose`);
+    expect(page.html).toContain("No results match your filters");
     expect(await page.attributes(`main a[href="${path}?year=All"]`, "href")).toHaveLength(1);
     expect(page.html).not.toContain("Stay tuned");
     expect(await page.attributes("input[name=title]", "value")).toEqual(["<fair>"]);
     expect(await page.texts("select[name=month] option[selected]")).toEqual(["Jan"]);
     const ofLastYear = await startSiteOf([{ title: "Old", date: "2025-11-03" }]);
     const chosen = await fetchPage(ofLastYear, `${path}?year=2026`);
-    expect(chosen.html).toContain(`No ${itemLabel} match what you chose`);
-    expect(chosen.html).not.toContain("yet: here is");
+    expect(chosen.html).toContain("No results match your filters");
+    expect(chosen.html).not.toContain("yet. Showing");
   });
 
   it.each([
     ["last year", ["2025-11-03", "2024-11-03"], "2025"],
     ["an older year", ["2019-11-03", "2018-11-03"], "2019"],
     ["a year to come", ["2028-11-03"], "2028"],
-  ])("begins with %s where this year has nothing, and says so", async (_, dates, year) => {
+  ])("begins with %s if this year has nothing, and says so", async (_, dates, year) => {
     const items = dates.map((date) => ({ title: `Of ${date}`, date }));
     const site = await startSiteOf(items);
     const page = await fetchPage(site, path);
     expect(await page.texts(titles)).toEqual([`Of ${dates[0]}`]);
     expect(await page.texts("select[name=year] option[selected]")).toEqual([year]);
-    expect(await page.texts("main p")).toContain(`No ${itemLabel} in 2026 yet: here is ${year}.`);
-    expect(page.html).not.toContain("match what you chose");
+    expect(await page.texts("main p")).toContain(`No ${itemLabel} from 2026 yet. Showing ${year}.`);
+    expect(page.html).not.toContain("match your filters");
     const chosen = await fetchPage(site, `${path}?year=${year}`);
     expect(await chosen.texts(titles)).toEqual([`Of ${dates[0]}`]);
-    expect((await chosen.texts("main p")).join()).not.toContain("yet: here is");
+    expect((await chosen.texts("main p")).join()).not.toContain("yet. Showing");
   });
 
   it("shows all items if none has a date", async () => {
@@ -122,7 +125,7 @@ describe.each(lists)("$path", ({ path, read, itemLabel, placeholder }) => {
   it.each([
     ["has nothing", () => startSiteOf([])],
     ["fails", startSiteWithoutApi],
-  ])("shows the placeholder where the school %s", async (_, open) => {
+  ])("shows the placeholder if the school %s", async (_, open) => {
     const page = await fetchPage(await open(), path);
     expect(page.status).toBe(200);
     expect(page.html).toContain(placeholder);
@@ -153,10 +156,7 @@ describe.each(lists)("$path", ({ path, read, itemLabel, placeholder }) => {
     const first = await fetchPage(site, `${path}?title=item`);
     expect(await first.texts(titles)).toHaveLength(30);
     expect(first.html).toContain("of <!-- -->167");
-    const [next] = await first.attributes(
-      "nav[aria-label='Pages of the list'] a[rel=next]",
-      "href",
-    );
+    const [next] = await first.attributes("nav[aria-label='Pagination'] a[rel=next]", "href");
     const last = await fetchPage(site, `${path}?title=item&page=9999`);
     expect(next).toBe(`${path}?year=2026&month=All&title=item&page=2`);
     expect(await last.texts(titles)).toHaveLength(20);
@@ -179,7 +179,7 @@ describe.each(["News", "Events"] as const)("/%s", (name) => {
   it.each([
     ["words", "word ".repeat(200).trim()],
     ["no gap at all", "w".repeat(1000)],
-  ])("begins a long description of %s, which its page tells whole", async (_, long) => {
+  ])("truncates a long description of %s; the item's page shows it all", async (_, long) => {
     const page = await createPage(long);
     const [beginning = ""] = await page.texts("article p");
     expect(beginning.length).toBeLessThan(300);

@@ -62,7 +62,7 @@ const november = [
 
 const all2026 = ["Today's Fair", "Annual Day", "Sports Day", "January Fair"];
 const from2026 = all2026.toSpliced(2, 0, "New Year Assembly");
-const [coming, past] = ["Coming events", "Past events"];
+const [coming, past] = ["Upcoming events", "Past events"];
 
 it.each([
   ["/Events", [coming, past], from2026],
@@ -106,7 +106,7 @@ it("without an event this year, upcoming events come before the newest past year
   ];
   const page = await fetchPage(await startSiteWith({ events }), "/Events");
   expect(await page.texts("article h3")).toEqual(["Far off", "Long past"]);
-  expect(await page.texts("main p")).toContain("No events in 2026 yet: here is 2024 and later.");
+  expect(await page.texts("main p")).toContain("No events from 2026 yet. Showing 2024 and later.");
 });
 
 it("upcoming events fill the first pages, and past ones follow", async () => {
@@ -120,9 +120,11 @@ it("upcoming events fill the first pages, and past ones follow", async () => {
   const headings = await Promise.all(
     pages.map(async (page) => (await page).texts("#list section h2")),
   );
-  expect(headings).toEqual([["Coming events"], ["Coming events", "Past events"], ["Past events"]]);
-  const first = await pages[0];
-  expect(await first?.texts("nav[aria-label='Pages of the list'] a")).toEqual([
-    "Next page of the list →",
+  expect(headings).toEqual([
+    ["Upcoming events"],
+    ["Upcoming events", "Past events"],
+    ["Past events"],
   ]);
+  const first = await pages[0];
+  expect(await first?.texts("nav[aria-label='Pagination'] a")).toEqual(["Next page →"]);
 });

@@ -104,7 +104,7 @@ it("the JSON feed has everything that version 1.1 requires, and the newest 50 of
   expect(response.headers.get("Content-Type")).toBe("application/feed+json; charset=utf-8");
   const feed = JSON.parse(text);
   expect(feed.version).toBe("https://jsonfeed.org/version/1.1");
-  expect(feed.title).toBe(`News of ${theSchool.name}`);
+  expect(feed.title).toBe(`News from ${theSchool.name}`);
   expect(feed.feed_url).toBe(`${theSchool.origin}/News/feed.json`);
   expect(feed.items).toHaveLength(50);
   expect(new Set(feed.items.map(({ id }: { id: string }) => id)).size).toBe(50);

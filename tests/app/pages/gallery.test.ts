@@ -138,7 +138,7 @@ it.each([
 it("while the school API fails, an album's page says so and links to the albums", async () => {
   const page = await fetchPage(await startSiteWithoutApi(), "/SubGallery?id=a1");
   expect(page.status).toBe(200);
-  expect(await page.texts("h1")).toEqual(["This album cannot be shown just now"]);
+  expect(await page.texts("h1")).toEqual(["This album is temporarily unavailable"]);
   expect(await page.attributes("main .prose a[href='/Gallery']", "href")).toHaveLength(1);
   expect(await page.attributes("meta[name=robots]", "content")).toEqual(["noindex"]);
 });

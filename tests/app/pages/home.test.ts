@@ -52,7 +52,7 @@ async function namesInOrder(page: RenderedPage, selectors: readonly string[]): P
   });
 }
 
-it("the blocks stand in the order of the specification", async () => {
+it("the blocks are in the order of the specification", async () => {
   const page = await fetchPage(await startIsolate(await school()), "/");
   expect(page.status).toBe(200);
   expect(await namesInOrder(page, Object.keys(blocks))).toEqual(Object.keys(blocks));
@@ -142,7 +142,7 @@ it.each([
   ["on a Sunday", "2026-11-22T04:00:00Z"],
   ["on a holiday", "2026-12-25T04:00:00Z"],
   ["between two terms", "2027-06-07T04:00:00Z"],
-])("%s the first lines say so, and give the next day with classes", async (_, moment) => {
+])("%s the hero says so, and gives the next day with classes", async (_, moment) => {
   const holiday = { title: "Christmas: school closed", date: "2026-12-25" };
   const expected = firstWords(moment, parseList("homeEvents", [holiday])?.items);
   const site = await startSiteWith({ homeEvents: [holiday] });
@@ -175,7 +175,7 @@ it("news is sorted newest first, and no slider exceeds its limit", async () => {
   expect(await page.texts("#gallery h3")).toHaveLength(6);
 });
 
-it("shows all highlights and birthdays, as no other page has them", async () => {
+it("shows all highlights and birthdays, because no other page has them", async () => {
   const site = await startSiteWith({
     highlights: Array.from({ length: 15 }, (_, index) => ({ title: `Highlight ${index + 1}` })),
     birthdays: Array.from({ length: 300 }, (_, index) => ({ name: `Child ${index + 1}` })),

@@ -21,7 +21,7 @@ const three = [
   dated("Carols", "2026-12-21T20:00:00.000Z"),
 ];
 const sportsDay = "2026-11-21-sports-day";
-const between = "nav[aria-label*='and the one after']";
+const between = "nav[aria-label^='Previous and next']";
 
 describe.each(kinds)("an item of $path", ({ path, read, itemLabel, all }) => {
   const startSiteOf = (items: unknown[]) => startSiteWith({ [read]: items, homeEvents: [] });
@@ -83,7 +83,7 @@ describe.each(kinds)("an item of $path", ({ path, read, itemLabel, all }) => {
     const site = await startSiteWithoutApi();
     const response = await site.get(`${path}/${sportsDay}`);
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain(`This ${itemLabel} cannot be shown just now`);
+    expect(await response.text()).toContain(`This ${itemLabel} is temporarily unavailable`);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
   });
 
@@ -172,7 +172,7 @@ it("a video opens on its own site in a new tab, and one without an address says 
   expect((await page.attributes("main a[target=_blank]", "href"))[0]).toBe("https://youtu.be/abc");
   expect((await page.texts("main a[target=_blank]"))[0]).toContain("Watch the video at youtu.be");
   const lost = await fetchPage(site, "/VideoGallery/lost");
-  expect(lost.html).toContain("The video cannot be watched at present.");
+  expect(lost.html).toContain("This video is not available.");
 });
 
 it("item pages and unknown item addresses fetch nothing but their list", async () => {

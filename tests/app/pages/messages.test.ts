@@ -39,7 +39,7 @@ describe.each(offices)("$path", ({ path, category, silhouette }) => {
   it.each([
     ["has none", () => startSiteWith({ messages: [] })],
     ["fails", startSiteWithoutApi],
-  ])("shows the placeholder where the school %s", async (_, open) => {
+  ])("shows the placeholder if the school %s", async (_, open) => {
     const page = await fetchPage(await open(), path);
     expect(page.status).toBe(200);
     expect(page.html).toContain("Stay tuned for more updates");

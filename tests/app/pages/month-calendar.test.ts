@@ -83,7 +83,7 @@ it("the canonical address is that of the month shown, leap day included", async 
 
 it("the list links to the current month, and the month to the list", async () => {
   const site = await open();
-  const views = "nav[aria-label='How events are shown'] a";
+  const views = "nav[aria-label='Event views'] a";
   const list = await fetchPage(site, "/Events");
   expect(await list.attributes(views, "href")).toEqual(["/Events", "/Events?calendar=2026-11"]);
   expect(await list.attributes(views, "aria-current")).toEqual(["true", null]);

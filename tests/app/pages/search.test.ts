@@ -102,9 +102,9 @@ it("a search is neither cached nor indexed", async () => {
 });
 
 const kindly: [name: string, text: string, words: RegExp][] = [
-  ["nothing", "", /^Type what you are looking for/],
-  ["one letter", "a", /^That is one letter/],
-  ["signs", "?!*", /^There is no word in that/],
+  ["nothing", "", /^Enter a word to search for/],
+  ["one letter", "a", /^Enter at least 2 letters/],
+  ["signs", "?!*", /^Enter a word or a number/],
   ["10,000 letters", "q".repeat(10_000), /^No results for “q{100}”/],
   ["5,000 words", "z9 ".repeat(5_000), /^No results for/],
 ];

@@ -10,6 +10,6 @@ it.each([
   ["unicrom", "uniform", 2],
   ["abcdef", "uniform", 3],
   ["fee", "uniform", 3],
-])("from %s to %s it is %d, where more than 2 counts as 3", (a, b, distance) => {
+])("from %s to %s it is %d, if more than 2 counts as 3", (a, b, distance) => {
   expect(editDistance(a, b, 2)).toBe(distance);
 });

@@ -41,7 +41,7 @@ const states: State[] = [
 ];
 
 for (const { name, path, reach } of states) {
-  test(`axe finds nothing with ${name}`, async ({ page, printed }) => {
+  test(`has no axe violations with ${name}`, async ({ page, printed }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 });
@@ -54,7 +54,7 @@ for (const { name, path, reach } of states) {
   });
 }
 
-test("axe finds nothing on pages of a school without content", async ({
+test("has no axe violations on pages of a school without content", async ({
   page,
   freshSite: { site, school },
 }) => {

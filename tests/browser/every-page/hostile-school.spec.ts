@@ -11,7 +11,7 @@ const addresses = [
   "/SubGallery?id=1",
   "/Search?q=title",
 ];
-/** The largest allowed page for any content, bytes of brotli. */
+/** The largest allowed page for any content, brotli bytes. */
 const most = 40_000;
 /** The browser logs this for a picture that the site rejects. */
 const failedPicture = /Failed to load resource/;

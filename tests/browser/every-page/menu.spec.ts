@@ -28,7 +28,7 @@ function isFocusCovered(page: Page): Promise<boolean> {
 
 for (const { name, javaScriptEnabled } of [
   { name: "on a page with scripts", javaScriptEnabled: true },
-  { name: "where scripts are switched off", javaScriptEnabled: false },
+  { name: "without scripts", javaScriptEnabled: false },
 ]) {
   test.describe(`${name} the open menu`, () => {
     test.use({ javaScriptEnabled });

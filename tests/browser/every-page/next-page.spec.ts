@@ -109,7 +109,7 @@ test.describe("with the browser's back/forward cache", () => {
   }) => {
     const page = await browser.newPage({ reducedMotion: "reduce" });
     const why = await getReasons(page);
-    const anew: string[] = [];
+    const reloaded: string[] = [];
     for (const path of templates.filter((path) => !path.includes(":"))) {
       await page.goto(`${site.origin}/Motto?before`);
       await recordReturn(page);
@@ -117,12 +117,12 @@ test.describe("with the browser's back/forward cache", () => {
       await page.goto(`${site.origin}${address}`);
       await recordReturn(page);
       for (const direction of [-1, 1]) {
-        if ((await go(page, direction)) === "anew") anew.push(`${path}: ${why.splice(0)}`);
+        if ((await go(page, direction)) === "reloaded") reloaded.push(`${path}: ${why.splice(0)}`);
       }
     }
     await page.close();
     // The browser's PDF viewer blocks the cache; phones have none.
-    expect(anew).toEqual([expect.stringMatching(/^\/Registration: ./)]);
+    expect(reloaded).toEqual([expect.stringMatching(/^\/Registration: ./)]);
   });
 });
 
@@ -142,7 +142,7 @@ function recordReturn(page: Page): Promise<void> {
 }
 
 /** Goes through the history; returns whether the page was restored or loaded again. */
-async function go(page: Page, direction: number): Promise<"kept" | "anew"> {
+async function go(page: Page, direction: number): Promise<"kept" | "reloaded"> {
   const before = page.url();
   // The page may be gone before it responds.
   void page.evaluate((direction) => history.go(direction), direction).catch(() => {});
@@ -152,13 +152,13 @@ async function go(page: Page, direction: number): Promise<"kept" | "anew"> {
     page
       .evaluate(() => {
         const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-        if (load?.type === "back_forward") return "anew";
+        if (load?.type === "back_forward") return "reloaded";
         return window.isBack ? "kept" : "coming";
       })
       .catch(() => "coming");
   let outcome = "coming";
   await expect.poll(async () => (outcome = await readReturn())).not.toBe("coming");
-  return outcome as "kept" | "anew";
+  return outcome as "kept" | "reloaded";
 }
 
 /** Records the browser's reasons for not restoring pages. */

@@ -1,6 +1,6 @@
 import { expect, test } from "../../harness/browser.ts";
 import { closeNotices } from "../../harness/notices.ts";
-import { listStoredNames, remembered } from "./checks/privacy.ts";
+import { allowedStorageKeys, listStoredNames } from "./checks/privacy.ts";
 
 test.use({ photographs: "replaced" });
 
@@ -10,7 +10,7 @@ test("home stores on the device only that motion is paused and that notices were
   await page.goto("/");
   await closeNotices(page);
   await page.getByRole("button", { name: /^Pause/ }).click();
-  await expect.poll(async () => (await listStoredNames(page)).sort()).toEqual(remembered);
+  await expect.poll(async () => (await listStoredNames(page)).sort()).toEqual(allowedStorageKeys);
 });
 
 test("the privacy page names what is stored on the device, and the hosting provider", async ({

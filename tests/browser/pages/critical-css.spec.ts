@@ -98,7 +98,7 @@ async function waitForHeroPicture(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Stores the first screen's styles in `window.styleSnapshots`, as they are slow to send; returns the differences to the previous snapshot. */
+/** Stores the first screen's styles in `window.styleSnapshots`, because they are slow to send; returns the differences to the previous snapshot. */
 async function compareStyles(page: Page): Promise<{ count: number; differences: string[] }> {
   await finishTransitions(page);
   return page.evaluate(() => {

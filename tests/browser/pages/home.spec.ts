@@ -243,7 +243,7 @@ test("the notices are a dialog that returns the focus and opens once per visit",
 });
 
 for (const width of [360, 1440]) {
-  test(`axe finds nothing at ${width} px with the notices open, at any tab, paused and unfolded`, async ({
+  test(`has no axe violations at ${width} px with the notices open, at any tab, paused and unfolded`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

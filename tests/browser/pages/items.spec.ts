@@ -21,7 +21,7 @@ test("without a share sheet a page is shared by WhatsApp or by copying its link"
   expect(message?.split("\n").at(-1)).toBe(canonical);
   await expect(page.getByRole("button", { name: "Share …" })).toBeHidden();
   await page.getByRole("button", { name: "Copy the link" }).click();
-  await expect(page.getByText("The link is copied.")).toBeVisible();
+  await expect(page.getByText("Link copied")).toBeVisible();
   // The site's policy lets no page read the clipboard; its visitor can.
   const field = page.getByRole("searchbox").first();
   await field.focus();

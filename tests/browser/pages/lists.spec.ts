@@ -47,10 +47,10 @@ test("a long list can be read page by page", async ({ page, freshSite }) => {
   const data = Array.from({ length: 70 }, (_, index) => ({ title: `Item ${index}` }));
   await school.setResponse("events", { body: { data } });
   await page.goto(`${site.origin}/Events?year=All`);
-  await page.getByRole("link", { name: "Next page of the list" }).click();
+  await page.getByRole("link", { name: "Next page" }).click();
   await expect(page.locator("article :is(h2, h3)").first()).toHaveText("Item 30");
-  await page.getByRole("link", { name: "Next page of the list" }).click();
+  await page.getByRole("link", { name: "Next page" }).click();
   await expect(page.locator("article :is(h2, h3)")).toHaveCount(10);
-  await page.getByRole("link", { name: "Previous page of the list" }).click();
+  await page.getByRole("link", { name: "Previous page" }).click();
   await expect(page.locator("article :is(h2, h3)")).toHaveCount(30);
 });

@@ -33,7 +33,7 @@ test("a read that fails is named with its fault", async ({ page, freshSite: { si
   const card = page.getByRole("listitem").filter({ hasText: "Failing since" });
   await expect(card).toHaveCount(1);
   await expect(card).toContainText("Videos");
-  await expect(card).toContainText("it answered with an error (500)");
+  await expect(card).toContainText("the school's system answered with an error (500)");
 });
 
 test("a picture is previewed, taken down and gone", async ({
@@ -45,7 +45,7 @@ test("a picture is previewed, taken down and gone", async ({
   const address = `${site.origin}/api/image/${album?.attachments[0]}`;
   await signIn(page, site.origin);
   await page.getByLabel("The picture's address").fill(`${address}?w=384`);
-  await page.getByRole("button", { name: "Show it" }).click();
+  await page.getByRole("button", { name: "Show picture" }).click();
   const picture = page.getByRole("img", { name: "The one that would be taken down" });
   await expect
     .poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth))
@@ -102,7 +102,7 @@ test("signing out ends the session, and Back shows nothing of it", async ({
 test.describe("with scripts, as axe is one", () => {
   test.use({ javaScriptEnabled: true });
 
-  test("axe finds nothing before and after signing in, and nothing scrolls sideways", async ({
+  test("has no axe violations before and after signing in, and nothing scrolls sideways", async ({
     page,
     freshSite: { site, school },
   }) => {

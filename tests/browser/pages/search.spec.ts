@@ -34,7 +34,7 @@ test("results appear while typing, are announced, and Back leads to the previous
   await searchField.fill("qqqqqqq");
   await expect(page.getByRole("status")).toHaveText("No results");
   await searchField.fill("");
-  await expect(page.getByRole("status")).toHaveText(/^Type what you are looking for/);
+  await expect(page.getByRole("status")).toHaveText(/^Enter a word to search for/);
   await expect(page.locator("body")).toHaveAttribute("data-is", "same page");
   await page.goBack();
   await expect(page).toHaveURL(/\/About$/);

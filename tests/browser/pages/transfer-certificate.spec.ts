@@ -156,7 +156,7 @@ test("a slow request says so and disables the button", async ({
   await page.getByLabel("Student Full Name").press("a");
   await expect(page.getByLabel("Student Full Name")).toHaveValue("Asha Sample");
   await page.clock.runFor(7_000);
-  await expect(page.getByText("This takes longer than usual")).toBeVisible();
+  await expect(page.getByText("This is taking longer than usual")).toBeVisible();
   await expect.poll(async () => (await school.pending()).count).toBe(1);
   const downloading = page.waitForEvent("download");
   await school.release();
@@ -241,7 +241,7 @@ test("a lost connection keeps the input and allows a retry", async ({
   printed.length = 0;
 });
 
-test("axe finds nothing after the form was sent before its script had loaded", async ({
+test("has no axe violations after the form was sent before its script had loaded", async ({
   page,
   printed,
   freshSite: { site },
@@ -284,7 +284,7 @@ test.describe("without JavaScript", () => {
     const byItself = page.waitForEvent("download");
     await press(page);
     await expect(page.getByText(processed)).toBeVisible();
-    await expect(page.getByText("If it does not start by itself, press here")).toBeVisible();
+    await expect(page.getByText("If the download does not start, use this link")).toBeVisible();
     await expect(page.locator("iframe")).toBeHidden();
     const first = await byItself;
     const byLink = page.waitForEvent("download");

@@ -28,11 +28,11 @@ it.each<[string, Partial<School>]>([
   ["", {}],
   ['shortName, "A school of many", has more than 12 letters.', { shortName: "A school of many" }],
   [
-    'origin, "www.other.example/", is not a scheme and a host only, as https://www.my-school.example is.',
+    'origin, "www.other.example/", must be a scheme and host only, such as https://www.my-school.example.',
     { origin: "www.other.example/" },
   ],
   [
-    'telephone.dial, "98765 43210", is not + and digits only, as a telephone dials it.',
+    'telephone.dial, "98765 43210", must be + followed by digits.',
     { telephone: { text: "98765 43210", dial: "98765 43210" } },
   ],
   [

@@ -69,12 +69,12 @@ it("a photograph has the alt text and the caption of its line in words.txt", () 
 
 it.each<[string, Record<string, string>, string]>([
   ["without words", { "hero-chapel.jpg": "1" }, "words.txt has no line for hero-chapel.jpg"],
-  ["of no drawing's name", { "chapel.jpg": "1" }, "chapel.jpg has the name of no drawing"],
-  ["of a telephone's kind", { "prayer.heic": "1" }, "prayer.heic is of a kind that cannot be"],
+  ["of no drawing's name", { "chapel.jpg": "1" }, "chapel.jpg does not match any drawing"],
+  ["of a telephone's kind", { "prayer.heic": "1" }, "prayer.heic has an unsupported format"],
   [
     "there twice",
     { "prayer.jpg": "1", "prayer.png": "2", "words.txt": "prayer: Hands" },
-    "prayer.png is the second photograph of that name",
+    "prayer.png has a duplicate name",
   ],
   ["named and not there", { "words.txt": "prayer: Hands" }, 'words.txt names "prayer"'],
 ])("a photograph %s is rejected with a sentence", (_, files, sentence) => {

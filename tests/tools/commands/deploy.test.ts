@@ -14,7 +14,7 @@ it("a dry run passes with the real wrangler", async () => {
   });
   expect(lines.filter((line) => line.startsWith("✗"))).toEqual([]);
   expect(isOk).toBe(true);
-  expect(lines.at(-1)).toMatch(/^Nothing was uploaded, as this is a dry run/);
+  expect(lines.at(-1)).toMatch(/^Dry run: nothing was uploaded/);
 });
 
 it("a deployment without a signed-in account uploads nothing, with exit code 1", () => {
@@ -25,6 +25,6 @@ it("a deployment without a signed-in account uploads nothing, with exit code 1",
   });
   expect(status).toBe(1);
   expect(stdout).toMatch(/^✗ Secrets: /m);
-  expect(stdout).toMatch(/\nNothing was uploaded: fix what is marked ✗\.\n$/);
+  expect(stdout).toMatch(/\nNothing was uploaded: fix the items marked ✗\.\n$/);
   expect(calls()).toEqual(["whoami --json"]);
 });

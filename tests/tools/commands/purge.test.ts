@@ -40,7 +40,7 @@ it("purges all reads, or an image", async () => {
   expect(rows.map((row) => row.split(" ")[0])).toEqual([...listNames, "album"]);
   expect(isFetched).toBe(true);
   expect((await purge(["--image", "abc"])).rows).toEqual([
-    "image abc is fetched again when next asked for; elsewhere within 60 seconds",
+    "image abc will be fetched on the next request; elsewhere within 60 seconds",
   ]);
 });
 
@@ -58,6 +58,6 @@ it.each<{ args?: string[]; env?: Record<string, string>; says: string }>([
 
 it("reports a server that is not the site's", async () => {
   await expect(purge(["news"], { SITE_URL: site.api.origin })).rejects.toThrow(
-    "has no purge secret set up, or is another site",
+    "has no PURGE_TOKEN, or is not the school's site",
   );
 });

@@ -52,7 +52,7 @@ it("fetches each page, an album, pictures of both kinds and the news, and report
     "/api/news/all/convent",
   ]);
   expect(formatVisits(lines)).toEqual([
-    expect.stringMatching(/^✓ \d+ answers are right; the slowest was \/\S* \(\d+ ms\)$/),
+    expect.stringMatching(/^✓ \d+ responses OK; the slowest was \/\S* \(\d+ ms\)$/),
   ]);
 });
 
@@ -60,7 +60,7 @@ it.each<[string, string, RequestListener]>([
   ["/News", "answered 500", (_, response) => response.writeHead(500).end()],
   ["/News", "gave no answer", (request) => request.destroy()],
   ["/api/news/all/convent", "answered 502", (_, response) => response.writeHead(502).end()],
-])("names %s alone where it %s", async (path, fault, response) => {
+])("names only %s if it %s", async (path, fault, response) => {
   const [only, ...others] = formatVisits(await visit(await altered(path, response)));
   expect(only?.replace(/ \(\d+ ms\)$/, "")).toBe(`✗ ${path} ${fault}`);
   expect(others).toEqual([]);
@@ -72,7 +72,7 @@ it("staging must be noindex, and production must not", async () => {
   const production = (await visit(unlisted)).filter(({ fault }) => fault);
   const listed = sitePages.filter((page) => !page.noindex && page.path !== "/SubGallery");
   expect(production.map(({ path }) => path)).toEqual(listed.map(({ path }) => path));
-  expect(production[0]?.fault).toBe("keeps search engines away (X-Robots-Tag)");
+  expect(production[0]?.fault).toBe("is blocked from search engines (X-Robots-Tag)");
   const realAsStaging = (await visit(site.origin, true)).filter(({ fault }) =>
     fault?.includes("lets search engines list it"),
   );

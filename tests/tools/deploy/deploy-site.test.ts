@@ -3,7 +3,7 @@ import { deploySite } from "../../../tools/deploy/deploy-site.ts";
 import type { Facts } from "../../../tools/deploy/preflight.ts";
 import type { Visit } from "../../../tools/deploy/visit-site.ts";
 import { type CommandResults, createFakeWrangler, failure } from "./fake-wrangler.ts";
-import { production, ready, readyStaging } from "./ready-facts.ts";
+import { passingFacts, passingStagingFacts, production } from "./passing-facts.ts";
 
 const upload = "deploy --config build/server/wrangler.json";
 const listSecrets = "secret list --name school-website --format json";
@@ -19,7 +19,7 @@ type DeployOptions = {
 /** Deploys with a fake account and network. */
 async function deploy({
   isDryRun = false,
-  facts = ready,
+  facts = passingFacts,
   results = {},
   visits = rightVisits,
 }: DeployOptions) {
@@ -56,13 +56,13 @@ it("builds, uploads and visits, in this order", async () => {
     "✓ Placeholders",
     "✓ Tests",
     "Visiting https",
-    "✓ 1 answers are right; the slowest was / (12 ms)",
+    "✓ 1 responses OK; the slowest was / (12 ms)",
     "The site is at https",
   ]);
 });
 
 it("builds staging for its environment, with its own Worker and domain", async () => {
-  const { isOk, builds, visited, calls } = await deploy({ facts: readyStaging });
+  const { isOk, builds, visited, calls } = await deploy({ facts: passingStagingFacts });
   expect(isOk).toBe(true);
   expect(builds).toEqual(["staging"]);
   expect(calls[1]).toBe("secret list --name school-website-staging --format json");
@@ -74,20 +74,23 @@ const noWorker = failure('Worker "school-website" not found.\n\nIf this is a new
 const badVars = { ...production.vars, SCHOOL_CODE: "a b" };
 
 it.each<[string, DeployOptions]>([
-  ["✗ Placeholders: replace 3", { facts: { ...ready, placeholders: { texts: 3, documents: 0 } } }],
+  [
+    "✗ Placeholders: replace 3",
+    { facts: { ...passingFacts, placeholders: { texts: 3, documents: 0 } } },
+  ],
   ["npx wrangler login", { results: { whoami: { status: 1 } } }],
   ["has no Worker school-website yet", { results: { "secret list": noWorker } }],
   ["(More than one account)", { results: { "secret list": failure("More than one account.") } }],
   ["PURGE_TOKEN is not set", { results: { "secret list": { stdout: "[]" } } }],
   [
     '✗ Settings: SCHOOL_CODE is "a b"',
-    { facts: { ...ready, configuration: { ...production, vars: badVars } }, isDryRun: true },
+    { facts: { ...passingFacts, configuration: { ...production, vars: badVars } }, isDryRun: true },
   ],
 ])("“%s”: nothing is built or uploaded", async (words, options) => {
   const { isOk, lines, builds, calls } = await deploy(options);
   expect(isOk).toBe(false);
   expect(lines).toContainEqual(expect.stringContaining(words));
-  expect(lines.at(-1)).toBe("Nothing was uploaded: fix what is marked ✗.");
+  expect(lines.at(-1)).toBe("Nothing was uploaded: fix the items marked ✗.");
   expect(builds).toEqual([]);
   expect(calls).not.toContain(upload);
 });
@@ -95,7 +98,7 @@ it.each<[string, DeployOptions]>([
 it("a failed upload is a failure, and the site is not visited", async () => {
   const { isOk, lines, visited } = await deploy({ results: { deploy: { status: 1 } } });
   expect(isOk).toBe(false);
-  expect(lines.at(-1)).toBe("Nothing was uploaded: wrangler says above why.");
+  expect(lines.at(-1)).toBe("Nothing was uploaded: see wrangler's error above.");
   expect(visited).toEqual([]);
 });
 
@@ -113,7 +116,7 @@ it("a dry run reads no account and uploads nothing, but fails if wrangler reject
   expect(calls).toEqual([`${upload} --dry-run`]);
   expect(visited).toEqual([]);
   expect(lines[3]).toMatch(/^– Secrets, before a real deployment: /);
-  expect(lines.at(-1)).toContain("what is marked – (1) must be done first");
+  expect(lines.at(-1)).toContain("Fix the item marked – before deploying");
   const rejected = await deploy({
     isDryRun: true,
     results: { deploy: failure("No such file.") },

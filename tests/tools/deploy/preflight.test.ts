@@ -1,20 +1,20 @@
 import { expect, it } from "vitest";
 import type { Configuration } from "../../../tools/deploy/configuration.ts";
 import { type Facts, preflight } from "../../../tools/deploy/preflight.ts";
-import { production, ready, readyStaging, staging } from "./ready-facts.ts";
+import { passingFacts, passingStagingFacts, production, staging } from "./passing-facts.ts";
 
 type Vars = Record<string, string>;
 
 const real = (changed: Partial<Configuration>): Facts => {
-  return { ...ready, configuration: { ...production, ...changed } };
+  return { ...passingFacts, configuration: { ...production, ...changed } };
 };
 const trial = (changed: Partial<Configuration>): Facts => {
-  return { ...readyStaging, configuration: { ...staging, ...changed } };
+  return { ...passingStagingFacts, configuration: { ...staging, ...changed } };
 };
 const vars = (changed: Vars) => real({ vars: { ...production.vars, ...changed } });
 const trialVars = (changed: Vars) => trial({ vars: { ...staging.vars, ...changed } });
 const accepting = (accepts: Partial<Facts["accepts"]>, facts: Partial<Facts>): Facts => {
-  return { ...ready, ...facts, accepts: { ...ready.accepts, ...accepts } };
+  return { ...passingFacts, ...facts, accepts: { ...passingFacts.accepts, ...accepts } };
 };
 
 const placeholders = { texts: 48, documents: 1 };
@@ -32,7 +32,7 @@ it.each<[string, string, Facts]>([
   ["Settings", "([env.staging.vars] of wrangler.toml)", trialVars({ SCHOOL_CODE: "a b" })],
   ["Settings", "PURGE_TOKEN is in [vars] of wrangler.toml", vars({ PURGE_TOKEN: "secret" })],
   ["Settings", "secret put SCHOOL_API_TOKEN --name", vars({ SCHOOL_API_TOKEN: "secret" })],
-  ["Settings", "take it out, or no search engine lists", vars({ SITE_STAGE: "staging" })],
+  ["Settings", "remove it, or no search engine lists", vars({ SITE_STAGE: "staging" })],
   ["Settings", "set it, or search engines list", trialVars({ SITE_STAGE: "" })],
 ])("%s: “%s” is wrong even in a dry run", (name, words, facts) => {
   expect(todos(facts)).toEqual([{ name, isWrong: true, todo: expect.stringContaining(words) }]);
@@ -47,31 +47,31 @@ it.each<[string, string, Facts]>([
     ],
   ),
   [api, "which is an example", vars({ SCHOOL_API_ORIGIN: "https://api.school.example" })],
-  [api, "anybody on the way can", vars({ SCHOOL_API_ORIGIN: "http://api.my-school.alt" })],
+  [api, "which is not encrypted", vars({ SCHOOL_API_ORIGIN: "http://api.my-school.alt" })],
   [api, "into [env.staging.vars] of", trialVars({ SCHOOL_API_ORIGIN: "http://10.0.0.4" })],
   [
     kv,
-    'id in [[kv_namespaces]] of wrangler.toml is "school-data", which is no identifier: run npx wrangler kv namespace create school-website-data',
+    'id in [[kv_namespaces]] of wrangler.toml is "school-data", which is not a valid ID: run npx wrangler kv namespace create school-website-data',
     real({ kvNamespaceId: "school-data" }),
   ],
-  [kv, "is no identifier", real({ kvNamespaceId: production.kvNamespaceId.slice(1) })],
+  [kv, "is not a valid ID", real({ kvNamespaceId: production.kvNamespaceId.slice(1) })],
   [kv, "id in [[env.staging.kv_namespaces]] of", trial({ kvNamespaceId: "school-data-staging" })],
   [kv, "is also the other site's", trial({ kvNamespaceId: production.kvNamespaceId })],
-  ["Secrets", "run npx wrangler login", { ...ready, account: { status: "signed-out" } }],
+  ["Secrets", "run npx wrangler login", { ...passingFacts, account: { status: "signed-out" } }],
   [
     "Secrets",
     "could not list the secrets (More than one account)",
-    { ...ready, account: { status: "failing", complaint: "More than one account" } },
+    { ...passingFacts, account: { status: "failing", complaint: "More than one account" } },
   ],
   [
     "Secrets",
     "has no Worker school-website yet: npx wrangler secret put PURGE_TOKEN --name school-website creates it",
-    { ...ready, account: { status: "ready", secrets: undefined } },
+    { ...passingFacts, account: { status: "ready", secrets: undefined } },
   ],
   [
     "Secrets",
-    "PURGE_TOKEN is not set, so nobody could purge: run npx wrangler secret put PURGE_TOKEN --name school-website-staging",
-    { ...readyStaging, account: { status: "ready", secrets: ["SCHOOL_API_TOKEN"] } },
+    "PURGE_TOKEN is not set, so purging is not possible: run npx wrangler secret put PURGE_TOKEN --name school-website-staging",
+    { ...passingStagingFacts, account: { status: "ready", secrets: ["SCHOOL_API_TOKEN"] } },
   ],
   ["Domain", "set workers_dev = false in wrangler.toml", real({ isOnWorkersDev: true })],
   [
@@ -83,7 +83,7 @@ it.each<[string, string, Facts]>([
   [
     "Domain",
     "origin in app/school.ts is https://www.school.example, an example",
-    { ...ready, schoolOrigin: "https://www.school.example" },
+    { ...passingFacts, schoolOrigin: "https://www.school.example" },
   ],
   ["Domain", "has www.a.example, an example", real({ hosts: ["www.a.example"] })],
   [
@@ -93,21 +93,21 @@ it.each<[string, string, Facts]>([
   ],
   [
     "Domain",
-    "has www.my-school.alt, which is the real site's: give staging a host of its own",
+    "has www.my-school.alt, which is the real site's: give staging its own host",
     trial({ hosts: ["www.my-school.alt"] }),
   ],
-  ["Placeholders", "48 invented texts and 1 sample document", { ...ready, placeholders }],
-  ["Tests", "uncommitted changes: commit them and", { ...ready, tree: changed }],
-  ["Tests", "has not passed for this commit: run it", { ...ready, tree: untested }],
+  ["Placeholders", "48 invented texts and 1 sample document", { ...passingFacts, placeholders }],
+  ["Tests", "uncommitted changes: commit them and", { ...passingFacts, tree: changed }],
+  ["Tests", "has not passed for this commit: run it", { ...passingFacts, tree: untested }],
 ])("%s: “%s” blocks the upload", (name, words, facts) => {
   expect(todos(facts)).toEqual([{ name, isWrong: false, todo: expect.stringContaining(words) }]);
 });
 
 it.each<[string, Facts]>([
-  ["what is ready", ready],
-  ["what is ready for staging", readyStaging],
+  ["what is ready", passingFacts],
+  ["what is ready for staging", passingStagingFacts],
   ["placeholders that are accepted", accepting({ placeholders: true }, { placeholders })],
-  ["placeholders on staging", { ...readyStaging, placeholders }],
+  ["placeholders on staging", { ...passingStagingFacts, placeholders }],
   [
     "a tree that is not committed, with --untested",
     accepting({ untested: true }, { tree: changed }),
@@ -115,7 +115,7 @@ it.each<[string, Facts]>([
   ["a commit not tested, with --untested", accepting({ untested: true }, { tree: untested })],
   [
     "a school API without a token",
-    { ...ready, account: { status: "ready", secrets: ["PURGE_TOKEN"] } },
+    { ...passingFacts, account: { status: "ready", secrets: ["PURGE_TOKEN"] } },
   ],
   ["a second host", real({ hosts: ["my-school.alt", "www.my-school.alt"] })],
 ])("does not block %s", (_, facts) => {

@@ -29,8 +29,8 @@ it("a healthy school API has no problem; fetches each read once and twelve pictu
 });
 
 it.each<{ fault: Fault; message: string }>([
-  { fault: { kind: "reset" }, message: "The school API broke the connection off." },
-  { fault: { kind: "hang" }, message: "The school API was asked, but it did not answer in time." },
+  { fault: { kind: "reset" }, message: "The school API closed the connection." },
+  { fault: { kind: "hang" }, message: "The school API did not respond in time." },
   { fault: { kind: "status", status: 500 }, message: "The school API answered with error 500." },
   { fault: { kind: "status", status: 404 }, message: "The school API has nothing there (404)." },
   {
@@ -40,9 +40,9 @@ it.each<{ fault: Fault; message: string }>([
   { fault: { kind: "html" }, message: "The answer is not JSON, is cut off or is not UTF-8" },
   { fault: { kind: "cut" }, message: "The answer is not JSON, is cut off or is not UTF-8" },
   { fault: { kind: "charset" }, message: "The answer is not JSON, is cut off or is not UTF-8" },
-  { fault: { kind: "shape" }, message: "it sent unexpected data." },
-  { fault: { kind: "huge", bytes: 6_000_000 }, message: "it sent more than 5 MB." },
-])("$fault of one read is one grave problem: $message", async ({ fault, message }) => {
+  { fault: { kind: "shape" }, message: "The school API sent unexpected data." },
+  { fault: { kind: "huge", bytes: 6_000_000 }, message: "The school API sent more than 5 MB." },
+])("$fault of one read is one critical problem: $message", async ({ fault, message }) => {
   const { problems } = await examine(await openSchoolWith({ faults: { news: fault } }));
   expect(problems).toMatchObject([
     { message: expect.stringContaining(message), examples: ["News, /api/news/all/convent"] },
@@ -66,13 +66,13 @@ it("a school API that refuses connections is one problem, found with one call", 
 it("reports https on a port that speaks http", async () => {
   const { origin } = await school();
   const { problems } = await examine({ origin: origin.replace("http:", "https:") });
-  expect(problems).toMatchObject([{ message: expect.stringContaining("does not speak HTTPS") }]);
+  expect(problems).toMatchObject([{ message: expect.stringContaining("does not use HTTPS") }]);
 });
 
 it.each([
   ["CERT_HAS_EXPIRED", "its certificate has expired"],
   ["ERR_TLS_CERT_ALTNAME_INVALID", "its certificate is for another name"],
-  ["DEPTH_ZERO_SELF_SIGNED_CERT", "its certificate is signed by itself, so nobody can trust it"],
+  ["DEPTH_ZERO_SELF_SIGNED_CERT", "its certificate is self-signed, so it is not trusted"],
   ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", "its certificate is not trusted"],
   ["ENOTFOUND", "there is no such host name"],
   ["ETIMEDOUT", "no connection can be made"],
@@ -92,7 +92,7 @@ it.each<{ reads: ReadName[]; token?: string; status?: number; message: string }>
     reads: ["news", "faculty"],
     token: "right-one",
     status: 403,
-    message: "refuses what everybody must be able to read (403).",
+    message: "requires a login for public data (403).",
   },
 ])("$message", async ({ reads, token, status = 401, message }) => {
   const faults = Object.fromEntries(reads.map((read) => [read, { kind: "status", status }]));

@@ -67,7 +67,7 @@ it.each([
   [["--origin", "http://127.0.0.1:1"], 'SCHOOL_CODE is ""'],
   [
     ["--origin", "http://127.0.0.1:1", "--code", "c", "--token", "my word"],
-    "SCHOOL_API_TOKEN must be text without blanks",
+    "SCHOOL_API_TOKEN must be visible ASCII characters without spaces",
   ],
   [["--nonsense"], "Usage: npm run doctor -- --origin"],
 ])("a wrong setting prints one sentence and ends with exit code 2: %j", async (args, sentence) => {

@@ -18,7 +18,7 @@ it("the same day has the same data, and the next day most of the same pictures",
 });
 
 it.each(["2026-01-01", "2026-11-21", "2027-12-31", "2028-02-29"])(
-  "on %s there is as much of everything as a school has, of days past and coming",
+  "on %s there is as much of everything as a school has, in the past and the future",
   (day) => {
     const { news, events, albums, videos, faculty, birthdays, highlights } = schoolData(day).lists;
     expect([faculty.length, birthdays.length, highlights.length]).toEqual([45, 5, 6]);

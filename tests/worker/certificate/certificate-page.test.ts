@@ -13,7 +13,7 @@ const filled = { name: "Asha Sample", admission: "1" };
 it.each([
   { name: "a success", fields: filled, status: 200 },
   { name: "an empty form", fields: {}, status: 400 },
-])("the answer to $name is kept by no cache and listed nowhere", async ({ fields, status }) => {
+])("the response to $name is not cached or indexed", async ({ fields, status }) => {
   const { site } = await openSite();
   const response = await site.get("/Tc", send(fields));
   expect(response.status).toBe(status);
@@ -59,15 +59,18 @@ it.each([
   expect((await api.requests()).counts.tc).toBeUndefined();
 });
 
-it.each(["PUT", "DELETE", "PATCH"])("%s on a page is 405 and fetches nothing", async (method) => {
-  const { api, site } = await openSite();
-  for (const path of ["/Tc", "/News", "/"]) {
-    const response = await site.get(path, { method, ...(method === "PUT" ? { body: "x" } : {}) });
-    expect(response.status, path).toBe(405);
-    expect(response.headers.get("Allow")).toContain("GET");
-  }
-  expect((await api.requests()).total).toBe(0);
-});
+it.each(["PUT", "DELETE", "PATCH"])(
+  "%s on a page returns 405 and fetches nothing",
+  async (method) => {
+    const { api, site } = await openSite();
+    for (const path of ["/Tc", "/News", "/"]) {
+      const response = await site.get(path, { method, ...(method === "PUT" ? { body: "x" } : {}) });
+      expect(response.status, path).toBe(405);
+      expect(response.headers.get("Allow")).toContain("GET");
+    }
+    expect((await api.requests()).total).toBe(0);
+  },
+);
 
 it("a form of more than 64 kB is 413, with or without a Content-Length", async () => {
   const { api, site } = await openSite();

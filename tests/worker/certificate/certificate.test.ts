@@ -206,7 +206,7 @@ it("twenty parents behind one address can try three times each", async () => {
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-it("other methods are 405, another school's certificate is 404", async () => {
+it("other methods return 405, another school's certificate returns 404", async () => {
   const { api, site } = await openSite();
   for (const method of ["GET", "PUT", "DELETE"]) {
     const response = await site.get(address, { method });
@@ -225,7 +225,7 @@ it("neither the request nor the response is logged", async () => {
   expect([log.mock.calls, loggedLines()]).toEqual([[], []]);
 });
 
-it("a certificate's image is fetched for every request, in every isolate and data centre", async () => {
+it("a certificate's image is fetched for every request, in every isolate and location", async () => {
   const api = await school();
   const clock = new Clock();
   const kv = new KvSimulator(clock);

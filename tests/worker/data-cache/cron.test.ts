@@ -56,7 +56,7 @@ async function countCalls(visitors: number): Promise<Partial<Record<string, numb
   return (await api.requests()).counts;
 }
 
-it("the load of the school API with the cron does not depend on the traffic", async () => {
+it("cron load on the school API does not depend on traffic", async () => {
   const counts = await countCalls(20);
   expect(counts.news).toBeGreaterThan(0);
   expect(counts).toEqual(await countCalls(0));
@@ -65,7 +65,7 @@ it("the load of the school API with the cron does not depend on the traffic", as
 it.each([
   { name: "nothing is known", rounds: 0 },
   { name: "everything is due", rounds: 1 },
-])("a run of the cron makes at most 50 subrequests where $name", async ({ rounds }) => {
+])("a cron run makes at most 50 subrequests if $name", async ({ rounds }) => {
   const clock = new Clock();
   const kv = new KvSimulator(clock);
   const edge = await openEdge();

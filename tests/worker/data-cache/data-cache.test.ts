@@ -85,7 +85,7 @@ it("one invalid item is rejected and logged, and the others are shown", async ()
   expect(page).not.toContain("nonsense");
 });
 
-it("a list without a valid item replaces no good one", async () => {
+it("a list without a valid item does not replace a good one", async () => {
   expectLogged("read-failed");
   const { api, site } = await openSite();
   await api.setResponse("news", { body: [{ title: "Good", fromDate: "2026-11-20" }] });
@@ -126,7 +126,7 @@ it("a timeout ends the wait for a school API that hangs", async () => {
   expect((await site.get("/News")).status).toBe(200);
 });
 
-it("isolates of one data centre share an entry that one of them fetched", async () => {
+it("isolates of one location share an entry that one of them fetched", async () => {
   const api = await school();
   const edge = await openEdge();
   const first = await startIsolate(api, { edge });
@@ -138,7 +138,7 @@ it("isolates of one data centre share an entry that one of them fetched", async 
   expect((await api.requests()).counts).toEqual({ news: 1 });
 });
 
-it("a new data centre starts from KV", async () => {
+it("a new location starts from KV", async () => {
   const api = await school();
   const first = await startIsolate(api);
   await first.get(news);

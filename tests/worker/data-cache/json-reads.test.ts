@@ -42,12 +42,15 @@ it("HEAD returns the headers of GET without a body", async () => {
   expect(head.headers.get("ETag")).toBe(get.headers.get("ETag"));
 });
 
-it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s on a read is 405", async (method) => {
-  const { api, site } = await openSite();
-  const response = await site.get(news, { method });
-  expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
-  expect((await api.requests()).total).toBe(0);
-});
+it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])(
+  "%s on a read returns 405",
+  async (method) => {
+    const { api, site } = await openSite();
+    const response = await site.get(news, { method });
+    expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+    expect((await api.requests()).total).toBe(0);
+  },
+);
 
 it.each([
   ...["/api", "/api/", "/api/news", "/api/news/all/", "/api/news/all/other-school"],
@@ -89,7 +92,7 @@ it.each([
   },
 );
 
-it("an album without an id is 400 and says what to send", async () => {
+it("an album without an id returns 400 and says what to send", async () => {
   const { site } = await openSite();
   const response = await site.get(albumRead.path);
   expect([response.status, await response.json()]).toEqual([

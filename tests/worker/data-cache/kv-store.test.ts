@@ -7,7 +7,7 @@ import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { school, unreachableSchool } from "../../harness/sample-schools.ts";
 
 const news = "/api/news/all/convent";
-const createFreshNews = listReads.news.freshFor * second;
+const createFreshNews = listReads.news.freshForSeconds * second;
 const allReads = listNames.map((name) => listReads[name].path.replace("{school}", "convent"));
 
 function createSeededRandom(): () => number {
@@ -23,7 +23,7 @@ async function getAll(site: Isolate): Promise<void> {
   await site.settled();
 }
 
-it("constant traffic in three data centres writes each list to KV every half hour", async () => {
+it("constant traffic in three locations writes each list to KV every half hour", async () => {
   const items = JSON.stringify([
     {
       title: "T",
@@ -96,7 +96,7 @@ it("a failing KV is not a miss: the site works from memory, with the same freshn
   const responses = await Promise.all(Array.from({ length: 50 }, () => site.get(news)));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   await site.settled();
-  for (let seconds = 0; seconds < listReads.news.freshFor - 1; seconds++) {
+  for (let seconds = 0; seconds < listReads.news.freshForSeconds - 1; seconds++) {
     clock.advance(second);
     expect((await site.get(news)).status).toBe(200);
   }
@@ -166,7 +166,7 @@ it("a failing KV makes one log line a minute", async () => {
   expect(loggedLines().filter((line) => line.includes("kv-failing"))).toHaveLength(1);
 });
 
-it("the isolates of a data centre share a revalidation of unchanged content", async () => {
+it("the isolates of a location share a revalidation of unchanged content", async () => {
   const api = await school();
   const clock = new Clock();
   const kv = new KvSimulator(clock);

@@ -168,7 +168,7 @@ async function openSchoolWithAlbum(photos: readonly string[]) {
   return api;
 }
 
-it("a photograph of an album is published in every isolate of the data centre that read it", async () => {
+it("a photograph of an album is published in every isolate of the location that read it", async () => {
   const photos = Array.from({ length: 100 }, (_, index) => `photo${index}`);
   const api = await openSchoolWithAlbum(photos);
   const here = { clock: new Clock(), edge: await openEdge() };
@@ -472,7 +472,7 @@ it.each(["no-store", "private, max-age=60"])(
   },
 );
 
-it("20 isolates of one data centre fetch a failing picture once", async () => {
+it("20 isolates of one location fetch a failing picture once", async () => {
   const api = await school();
   await api.setFault("image", { kind: "status", status: 503, headers: { "Retry-After": "600" } });
   const clock = new Clock();

@@ -97,7 +97,7 @@ it("without a session only the sign-in form is shown, and no button has an effec
     { intent: "sign-out" },
   ]) {
     const response = await submit(site, fields as Record<string, string>);
-    await expectSays(response, 401, "Your session is over");
+    await expectSays(response, 401, "Your session has expired");
   }
   expect((await api.requests()).total).toBe(0);
 });
@@ -182,7 +182,7 @@ it("a refresh says what is new, and visitors see it", async () => {
   for (const [body, sentence] of [
     [
       [changed, a, b],
-      "2 new items, 1 changed. Visitors near you see it now, everyone within a minute.",
+      "2 new items, 1 changed. Visitors near you see it now, and everyone else within a minute.",
     ],
     [[changed, b, a], "the same 3 items in a different order. Visitors near you see it now"],
     [[changed], "2 removed. Visitors near you see it now"],
@@ -203,10 +203,10 @@ it("a failing read is shown with its fault, since when, and what visitors see", 
   expectLogged("read-failed");
   const words = await submitted({ site, cookie }, refreshNews);
   expect(words).toMatch(
-    /News: not refreshed\. The site asked the school's system, but it answered with an error \(500\)\. Visitors still see the last good copy \(1 item, from \d+:\d\d [ap]m\)/,
+    /News: not refreshed\. The school's system answered with an error \(500\)\. Visitors still see the last good copy \(1 item, from \d+:\d\d [ap]m\)/,
   );
   expect(words).toMatch(
-    /News Failing Visitors see the last good copy: 1 item, fetched \d+:\d\d [ap]m\. Refresh Failing since \d+:\d\d [ap]m: the school's system was asked, and it answered with an error \(500\)\./,
+    /News Failing Visitors see the last good copy: 1 item, fetched \d+:\d\d [ap]m\. Refresh Failing since \d+:\d\d [ap]m: the school's system answered with an error \(500\)\./,
   );
 });
 
@@ -222,7 +222,9 @@ it("another isolate of the location knows since when a read fails", async () => 
   await site.get("/News");
   await site.settled();
   const other = await startIsolate(api, { clock, edge, env });
-  expect(await operatorPage(other, cookie)).toContain("it answered with an error (503)");
+  expect(await operatorPage(other, cookie)).toContain(
+    "the school's system answered with an error (503)",
+  );
 });
 
 it("fresh, due and never fetched reads are told apart without a fetch", async () => {
@@ -293,7 +295,7 @@ it.each(["/api/image/aa11", "/api/image?url=photos%2Faa%2011.jpg"])(
     expect(page).toContain(`Pictures taken down ${address} Release`);
     const released = { intent: "release", picture: address };
     expect(await submitted({ site, cookie: again }, released)).toContain(
-      "No picture is taken down",
+      "No pictures are hidden",
     );
     expect(await statuses()).toEqual(shown);
   },
@@ -353,7 +355,7 @@ it("a purge of many long addresses is recorded in a short entry", async () => {
   await purge(site, { images });
   const words = await operatorPage(site, cookie);
   expect(words).toContain("97 more pictures");
-  expect(words.slice(words.indexOf("What was refreshed")).length).toBeLessThan(1_500);
+  expect(words.slice(words.indexOf("Recent refreshes")).length).toBeLessThan(1_500);
 });
 
 it("rejected items are listed with the reason", async () => {
@@ -367,7 +369,7 @@ it("rejected items are listed with the reason", async () => {
   await api.setResponse("news", { body: [{ name: "Renamed" }, { name: "Field" }] });
   const words = await submitted({ site, cookie }, refreshNews);
   for (const sentence of [
-    "News: not refreshed. The site asked the school's system, but none of its 2 items can be shown.",
+    "News: not refreshed. The school's system sent 2 items, none of which can be shown.",
     "Visitors still see the last good copy (1 item",
     "2 items are left out “Renamed” (number 1) has no title",
   ])
@@ -409,7 +411,7 @@ it("the last fifty purges are listed, from this page and from /purge", async () 
   await set("Chess cup won");
   await submit(site, refreshNews, cookie);
   expect(await operatorPage(site, cookie)).toMatch(
-    /What was refreshed.* News fetched for the first time \(1 item\) \d+:\d\d [ap]m Videos, \/api\/image\/aa11 fetched for the first time/,
+    /Recent refreshes.* News fetched for the first time \(1 item\) \d+:\d\d [ap]m Videos, \/api\/image\/aa11 fetched for the first time/,
   );
   for (let times = 0; times < 50; times++) await purge(site, { reads: ["news"] });
   const words = await operatorPage(site, cookie);
@@ -430,7 +432,7 @@ it("certificates are counted by outcome, without personal data", async () => {
   await site.settled();
   const words = await operatorPage(site, cookie);
   expect(words).toContain("Certificate given 2 today, 2 in 31 days");
-  expect(words).toContain("The school's system gave none 1 today, 1 in 31 days");
+  expect(words).toContain("No certificate found 1 today, 1 in 31 days");
   expect(words).toContain("The school's system failed 1 today, 1 in 31 days");
   expect(words).not.toMatch(/canary|certificate1/i);
   site.clock.advance(24 * hour);
@@ -520,7 +522,7 @@ it("while the audit log fails nobody is signed in, and the page says why", async
     await closed.get("/operator", { headers: cookie }),
     await submit(closed, { intent: "refresh", read: "all" }, cookie),
   ])
-    await expectSays(response, 503, "cannot tell just now whether you are signed in");
+    await expectSays(response, 503, "could not check your sign-in");
 });
 
 it("signing in and out works while KV fails, for example when its writes of the day are used up", async () => {
@@ -539,7 +541,7 @@ it("signing in again ends the previous session", async () => {
   expect(await operatorPage(site, cookie)).toContain("Password");
 });
 
-it("of many simultaneous passwords only 50 are checked", async () => {
+it("checks at most 50 simultaneous sign-in attempts", async () => {
   const { api } = await startSchoolWithNews("Chess cup lost");
   const { promise, resolve } = Promise.withResolvers<void>();
   const site = await startIsolate(api, { env, runtime: { sleep: () => promise } });
@@ -554,7 +556,7 @@ it("of many simultaneous passwords only 50 are checked", async () => {
 it("a visit from a link in a message is told to load the page again", async () => {
   const { site } = await startSiteWithNews("Chess cup lost");
   const response = await site.get("/operator", { headers: { "Sec-Fetch-Site": "cross-site" } });
-  await expectSays(response, 200, "If you have signed in already, load this page once more");
+  await expectSays(response, 200, "If you are already signed in, reload this page");
 });
 
 it("a refresh works while the audit log fails", async () => {
@@ -573,5 +575,5 @@ it("a refresh works while the audit log fails", async () => {
   expect(words).toContain(
     "News: fetched for the first time (1 item). Visitors near you see it now",
   );
-  expect(words).toContain("This cannot be shown just now");
+  expect(words).toContain("This is temporarily unavailable");
 });

@@ -101,7 +101,7 @@ it.each([
   ["a wrong", "Bearer wrong"],
   ["a shorter", `Bearer ${purgeToken.slice(1)}`],
   ["a Basic", `Basic ${purgeToken}`],
-])("%s token is 401 and purges nothing", async (_, authorization) => {
+])("%s token returns 401 and purges nothing", async (_, authorization) => {
   const { api, site } = await startSiteWithNews("Old");
   const response = await purge(site, { reads: ["news"] }, authorization);
   expect([response.status, response.headers.get("WWW-Authenticate")]).toEqual([
@@ -156,7 +156,7 @@ it("posts from another site are 403 and never lock out the operator who visits i
   expect((await purge(site, { reads: ["news"] })).status).toBe(200);
 });
 
-it("/purge is 404 without a configured token, and 405 for other methods than POST", async () => {
+it("/purge returns 404 without a configured token, and 405 for other methods than POST", async () => {
   const { api } = await startSchoolWithNews("Old");
   expect((await purge(await startIsolate(api), { reads: ["news"] })).status).toBe(404);
   const response = await (await startIsolate(api, { env })).get("/purge");
@@ -170,7 +170,7 @@ it.each([
   { body: [], says: "Send" },
   { body: { images: ["../secret"] }, says: "Not an image id: ../secret" },
   { body: { reads: ["news"], other: 1 }, says: "Send" },
-])("$body is 400 and says what to send", async ({ body, says }) => {
+])("$body returns 400 and says what to send", async ({ body, says }) => {
   const { api, site } = await startSiteWithNews("Old");
   const response = await purge(site, body);
   expect(response.status).toBe(400);
@@ -249,7 +249,7 @@ it("a location shows its last good copy after another location's purge during an
   expect(await fetchNews(await startAt("Mumbai"))).toBe("Old");
 });
 
-it("other isolates of the data centre show the new content at their next request", async () => {
+it("other isolates of the location show the new content at their next request", async () => {
   const { set, clock, startAt } = await openWorld({ propagation: 30 * second });
   const [one, two] = [await startAt("Mumbai"), await startAt("Mumbai")];
   expect([await fetchNews(one), await fetchNews(two)]).toEqual(["Old", "Old"]);
@@ -259,7 +259,7 @@ it("other isolates of the data centre show the new content at their next request
   expect(await fetchNews(two)).toBe("New");
 });
 
-it("other data centres show the new content within 60 seconds", async () => {
+it("other locations show the new content within 60 seconds", async () => {
   const { set, clock, startAt } = await openWorld({ propagation: 20 * second });
   const [here, there] = [await startAt("Mumbai"), await startAt("Delhi")];
   await fetchNews(here);
@@ -276,7 +276,7 @@ it("other data centres show the new content within 60 seconds", async () => {
   expect(await fetchNews(there)).toBe("New");
 });
 
-it("100 simultaneous purges in five data centres are all known in each", async () => {
+it("100 simultaneous purges in five locations are all known in each", async () => {
   const { api, clock, startAt } = await openWorld({ propagation: 30 * second });
   const locations = ["Mumbai", "Delhi", "Chennai", "Kolkata", "Pune"];
   const sites = await Promise.all(locations.map((location) => startAt(location)));
@@ -391,7 +391,7 @@ it("a picture is fetched again once a minute while a purge may be unknown", asyn
   expect((await api.requests()).counts.image).toBe(1);
 });
 
-it("a purge without a reachable ledger is 503 and purges nothing", async () => {
+it("a purge without a reachable ledger returns 503 and purges nothing", async () => {
   expectLogged("purge-ledger-failing");
   const { api, set } = await startSchoolWithNews("Old");
   const site = await startIsolate(api, { env: { ...env, PURGE_LEDGER: unreachableObject } });
@@ -403,7 +403,7 @@ it("a purge without a reachable ledger is 503 and purges nothing", async () => {
   expect(await fetchNews(site)).toBe("Old");
 });
 
-it("a purge that the ledger confirms too late is 503, and takes effect", async () => {
+it("a purge that the ledger confirms too late returns 503, and takes effect", async () => {
   expectLogged("purge-ledger-failing");
   const { api } = await startSchoolWithNews("Old");
   const clock = new Clock();

@@ -7,7 +7,7 @@ import { unreachableSchool } from "../../harness/sample-schools.ts";
 const school = unreachableSchool();
 const news = "/api/news/all/any";
 
-it("a Retry-After applies to the data centre, even if another isolate's later failure has none", async () => {
+it("a Retry-After applies to the location, even if another isolate's later failure has none", async () => {
   allowLogged("read-failed");
   const clock = new Clock();
   const edge = await openEdge();

@@ -32,7 +32,7 @@ export function findChromium(): string | undefined {
       : printError(`CHROMIUM_PATH is ${named}, but there is no such file`);
   const found = findInstalled();
   if (found) return found;
-  console.log("Getting a Chromium …");
+  console.log("Installing Chromium …");
   const quiet = { stdio: "ignore" } as const;
   spawnSync("playwright", ["install", "chromium"], { ...quiet, timeout: 300_000 });
   if (!findInstalled() && process.getuid?.() === 0) {
@@ -41,7 +41,7 @@ export function findChromium(): string | undefined {
   }
   return (
     findInstalled() ??
-    printError("No Chromium could be had: install one and set CHROMIUM_PATH to it")
+    printError("Chromium could not be installed: install it and set CHROMIUM_PATH to it")
   );
 }
 

@@ -54,19 +54,19 @@ function parse(args: string[]) {
 
 async function purge(request: Purge, env: NodeJS.ProcessEnv): Promise<Report> {
   const { SITE_URL: site = "http://localhost:8787", PURGE_TOKEN: token } = env;
-  if (!token) stop("Set PURGE_TOKEN to the site's purge secret");
+  if (!token) stop("Set PURGE_TOKEN to the site's purge token");
   if (!URL.canParse(site))
     stop(`SITE_URL is "${site}"; it must be an address such as https://www.my-school.example`);
   const response = await post(new URL("/purge", site), token, request);
   if (response.status === 401) stop(`The site at ${site} refuses this PURGE_TOKEN`);
   if (response.status === 404)
-    stop(`The site at ${site} has no purge secret set up, or is another site`);
+    stop(`The site at ${site} has no PURGE_TOKEN, or is not the school's site`);
   const body = (await response.json().catch(() => undefined)) as
     | (Report & { error?: string })
     | undefined;
   if (response.status !== 200)
     stop(`The site at ${site} answered ${response.status}: ${body?.error ?? "no reason given"}`);
-  return body ?? stop(`What answers at ${site} is not the school's site`);
+  return body ?? stop(`${site} is not the school's site`);
 }
 
 async function post(address: URL, token: string, request: Purge): Promise<Response> {
@@ -85,7 +85,7 @@ async function post(address: URL, token: string, request: Purge): Promise<Respon
 function readRow({ read, fetched, changed, items, fault, status, elsewhere }: ReadReport): string {
   const name = read.padEnd(14);
   if (fetched === undefined)
-    return `${name} fetched again when next asked for; elsewhere ${elsewhere}`;
+    return `${name} will be fetched on the next request; elsewhere ${elsewhere}`;
   if (!fetched) {
     const reason = status ? `status ${status}` : fault;
     return `${name} NOT fetched (${reason}); the last good copy stays`;
@@ -95,7 +95,7 @@ function readRow({ read, fetched, changed, items, fault, status, elsewhere }: Re
 }
 
 function imageRow({ image, elsewhere }: { image: string; elsewhere: string }): string {
-  return `image ${image} is fetched again when next asked for; elsewhere ${elsewhere}`;
+  return `image ${image} will be fetched on the next request; elsewhere ${elsewhere}`;
 }
 
 function stop(sentence: string): never {

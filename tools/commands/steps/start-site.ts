@@ -7,7 +7,7 @@ import { killRuntimesWithParent } from "./kill-with-parent.ts";
 import { connectionLost } from "./run-step.ts";
 import { openTemporaryFolder } from "./temporary-folder.ts";
 
-/** If omitted, there is no purge secret and no AVIF, which takes a second for each picture on a small machine. */
+/** If omitted, there is no purge token and no AVIF, which takes a second for each picture on a small machine. */
 type SiteSettings = Pick<Settings, "schoolApiOrigin" | "schoolCode"> & Partial<Settings>;
 
 export type SiteOptions = SiteSettings & {

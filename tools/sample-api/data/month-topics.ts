@@ -1,6 +1,6 @@
 import { school } from "../../../app/school.ts";
 import { houseNames } from "../../../app/school-labels.ts";
-import type { Subject } from "../files/photographs.ts";
+import type { PhotoTopic } from "../files/photographs.ts";
 
 const { summer, winter } = school.hours;
 const { cloth, tie } = school.uniform;
@@ -11,10 +11,10 @@ const house = (place: number): string =>
 export interface Topic {
   title: string;
   description: string;
-  subject: Subject;
+  subject: PhotoTopic;
 }
 
-const topic = (title: string, subject: Subject, description: string): Topic => ({
+const topic = (title: string, subject: PhotoTopic, description: string): Topic => ({
   title,
   description,
   subject,
@@ -90,7 +90,7 @@ export const monthTopics: readonly (readonly Topic[])[] = [
     topic(
       "New session begins: welcome to our pupils",
       "campus",
-      "A special prayer service opened the new session. The youngest children were led to their class rooms by class XII.",
+      "A special prayer service opened the new session. The youngest children were led to their classrooms by class XII.",
     ),
     topic(
       "Book list and uniform for the new session",
@@ -105,7 +105,7 @@ export const monthTopics: readonly (readonly Topic[])[] = [
     topic(
       "Annual results: parent–teacher meeting",
       "meeting",
-      "Report cards will be handed over in the class rooms between 9:00 a.m. and 12 noon. Kindly come with the pupil.",
+      "Report cards will be handed over in the classrooms between 9:00 a.m. and 12 noon. Kindly come with the pupil.",
     ),
     topic(
       "Women’s Day: mothers at the front of the class",
@@ -329,7 +329,7 @@ export const monthTopics: readonly (readonly Topic[])[] = [
     topic(
       "Half-yearly results and open house",
       "meeting",
-      "Parents may see the answer scripts in the class rooms. Please keep to the time slots in the attachment.",
+      "Parents may see the answer scripts in the classrooms. Please keep to the time slots in the attachment.",
     ),
     topic(
       "Grandparents’ Day in the junior wing",

@@ -1,6 +1,6 @@
 import type { ListName } from "../../../app/school-api.ts";
 import { createFileStore, type FileStore } from "../files/file-store.ts";
-import type { Weight } from "../files/read-file.ts";
+import type { PhotoSize } from "../files/read-file.ts";
 import type { Day } from "./calendar.ts";
 import { albums, createFormatAlbum, homeAlbums } from "./lists/albums.ts";
 import { birthdays } from "./lists/birthdays.ts";
@@ -27,7 +27,7 @@ export interface SchoolData {
  * All content of the school on a day; the same for the same day. With "camera" photographs there is also an album of every
  * picture format; other tests fetch those by name.
  */
-export function schoolData(today: Day, photographs: Weight = "light"): SchoolData {
+export function schoolData(today: Day, photographs: PhotoSize = "light"): SchoolData {
   const files = createFileStore();
   const lists = createLists(today, files);
   const sorts = createFormatAlbum(today, files);

@@ -1,5 +1,5 @@
 import { houseNames } from "../../../app/school-labels.ts";
-import type { Subject } from "../files/photographs.ts";
+import type { PhotoTopic } from "../files/photographs.ts";
 import { createDay, type Day, getYear } from "./calendar.ts";
 
 export interface Occasion {
@@ -7,7 +7,7 @@ export interface Occasion {
   description: string;
   venue: string;
   time: string;
-  subject: Subject;
+  subject: PhotoTopic;
   day: Day;
 }
 
@@ -16,7 +16,7 @@ type YearlyOccasion = [
   day: number,
   time: string,
   venue: string,
-  subject: Subject,
+  subject: PhotoTopic,
   title: string,
   description: string,
 ];
@@ -155,7 +155,7 @@ const yearly: YearlyOccasion[] = [
     "Class rooms",
     "admission",
     "Open House for New Parents",
-    "See the class rooms, the laboratories and the library, and ask everything you wish to ask.",
+    "See the classrooms, the laboratories and the library, and ask everything you wish to ask.",
   ],
   [
     12,

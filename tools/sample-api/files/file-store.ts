@@ -14,7 +14,7 @@ export type SchoolFile =
   | { kind: "pdf"; seed: string; title: string };
 
 /** A pupil by number (even numbers are girls), or a person with a portrait on the site. */
-export type Sitter = number | "principal" | "director";
+export type PortraitOf = number | "principal" | "director";
 
 /** One of each picture format that schools upload besides ordinary photographs. */
 export const specimenNames = [
@@ -60,12 +60,12 @@ export function createFileStore() {
     poster: (of: "admission" | "art", seed: string) =>
       add({ kind: "poster", seed, file: `posters/${of}.png` }),
     specimen: (name: Specimen) => add({ kind: "specimen", seed: name, file: `kinds/${name}` }),
-    portrait: (of: Sitter, seed: string, format: "jpg" | "png" = "jpg") =>
+    portrait: (of: PortraitOf, seed: string, format: "jpg" | "png" = "jpg") =>
       add({ kind: "portrait", seed, file: portraitFile(of, format) }),
     pdf: (seed: string, title: string) => add({ kind: "pdf", seed, title }),
     certificate: (seed: string, name: string, admission: string) =>
       add({ kind: "certificate", seed, name, admission }),
-    portraitAt(path: string, of: Sitter): string {
+    portraitAt(path: string, of: PortraitOf): string {
       byPath.set(path, { kind: "portrait", seed: path, file: portraitFile(of, "jpg") });
       return path;
     },
@@ -76,7 +76,7 @@ export function createFileStore() {
   };
 }
 
-function portraitFile(of: Sitter, format: "jpg" | "png"): string {
+function portraitFile(of: PortraitOf, format: "jpg" | "png"): string {
   const name = typeof of === "number" ? `pupil-${of % pupils[format]}` : of;
   return `portraits/${name}.${format}`;
 }

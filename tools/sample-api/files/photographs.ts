@@ -22,24 +22,24 @@ const counts = {
   yoga: 2,
 } as const;
 
-export type Subject = keyof typeof counts;
+export type PhotoTopic = keyof typeof counts;
 
-const all = (Object.keys(counts) as Subject[]).flatMap(listPhotographs);
+const all = (Object.keys(counts) as PhotoTopic[]).flatMap(listPhotographs);
 
 /** One of several photographs of a subject; consecutive numbers get different ones. */
-export function pickPhotograph(subject: Subject, place: number): string {
+export function pickPhotograph(subject: PhotoTopic, place: number): string {
   return listPhotographs(subject)[place % counts[subject]] ?? "";
 }
 
 /** Different photographs: those of the subject first, then others. */
-export function pickAlbumPhotographs(subject: Subject, count: number): string[] {
+export function pickAlbumPhotographs(subject: PhotoTopic, count: number): string[] {
   const own = listPhotographs(subject);
   const start = all.indexOf(own[0] ?? "");
   const others = [...all.slice(start), ...all.slice(0, start)].filter((one) => !own.includes(one));
   return [...own, ...others].slice(0, count);
 }
 
-function listPhotographs(subject: Subject): string[] {
+function listPhotographs(subject: PhotoTopic): string[] {
   const name = subject.replace(" ", "-");
   return Array.from({ length: counts[subject] }, (_, index) => `${name}-${index + 1}`);
 }

@@ -6,7 +6,7 @@ import type { SchoolFile } from "./file-store.ts";
 import { createPdfNotice } from "./pdf-notice.ts";
 
 /** "light" photographs are small files; "camera" ones are as large as a camera's. */
-export type Weight = "light" | "camera";
+export type PhotoSize = "light" | "camera";
 
 const uploadBytes = 3_000_000;
 const hugeBytes = 40_000_000;
@@ -24,7 +24,7 @@ export interface ReadFile {
   contentType: string;
 }
 
-export async function readSchoolFile(file: SchoolFile, weight: Weight): Promise<ReadFile> {
+export async function readSchoolFile(file: SchoolFile, photoSize: PhotoSize): Promise<ReadFile> {
   if (file.kind === "pdf") {
     return { bytes: await createPdfNotice(file.title), contentType: "application/pdf" };
   }
@@ -38,7 +38,7 @@ export async function readSchoolFile(file: SchoolFile, weight: Weight): Promise<
   const contentType = contentTypes[extname(path)] ?? "";
   const isHeavy =
     file.kind === "upload" ||
-    (weight === "camera" && file.kind !== "specimen" && contentType === "image/jpeg");
+    (photoSize === "camera" && file.kind !== "specimen" && contentType === "image/jpeg");
   const leastBytes = isHuge ? hugeBytes : isHeavy ? uploadBytes : 0;
   return { bytes: padded(bytes, leastBytes), contentType };
 }

@@ -53,7 +53,7 @@ function findAmbiguousLinks(nodes: readonly AccessibilityNode[]): string[] {
 }
 
 function findLandmarkFaults(nodes: readonly AccessibilityNode[]): string[] {
-  // A form without a name is no landmark (HTML-AAM), though the browser calls it a form.
+  // A form without a name is not a landmark (HTML-AAM), though the browser calls it a form.
   const isLandmark = ({ role, name }: AccessibilityNode) =>
     landmarks.includes(role) && (role !== "form" || name !== "");
   const marks = nodes.filter(isLandmark);

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
 /** Storage entries that the privacy page declares. */
-export const remembered = ["local motion-paused", "session notices-seen"];
+export const allowedStorageKeys = ["local motion-paused", "session notices-seen"];
 
 /** Undeclared storage entries. */
 export async function findPrivacyFaults(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies();
   const names = [...cookies.map(({ name }) => `cookie ${name}`), ...(await listStoredNames(page))];
-  return names.filter((name) => !remembered.includes(name));
+  return names.filter((name) => !allowedStorageKeys.includes(name));
 }
 
 /** The names of everything that a page has stored on the device. */

@@ -80,5 +80,5 @@ export class History {
 }
 
 export function freshFor(read: Read): number {
-  return listReads[read].freshFor * second;
+  return listReads[read].freshForSeconds * second;
 }

@@ -1,5 +1,5 @@
 import { type FileStore, specimenNames } from "../../files/file-store.ts";
-import { pickAlbumPhotographs, type Subject } from "../../files/photographs.ts";
+import { type PhotoTopic, pickAlbumPhotographs } from "../../files/photographs.ts";
 import { addDays, type Day, getYear, varyFormat } from "../calendar.ts";
 import { objectId } from "../object-id.ts";
 import { listOccasions, type Occasion } from "../school-year.ts";
@@ -63,7 +63,7 @@ function varyDescription(description: string, index: number): Pick<Album, "descr
 }
 
 // The last photo of every third album has the camera's original size.
-function photoIds(seed: string, subject: Subject, photos: number, files: FileStore): string[] {
+function photoIds(seed: string, subject: PhotoTopic, photos: number, files: FileStore): string[] {
   return pickAlbumPhotographs(subject, photos).map((name, place) =>
     isUpload(photos, place)
       ? files.upload(`${seed}/${place}`)

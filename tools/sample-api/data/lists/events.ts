@@ -31,7 +31,7 @@ export function events(today: Day, files: FileStore): EventItem[] {
   const undated: EventItem = {
     _id: objectId("event/undated"),
     title: "Alumni Reunion (date to be announced)",
-    description: "Old pupils of all batches are invited.",
+    description: "Former pupils of all batches are invited.",
     date: "",
     images: [],
   };

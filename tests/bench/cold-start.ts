@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { openSite } from "./open-site.ts";
 
 /** A cold isolate: the worker's size, and the time to its first response. */
-export async function size(): Promise<void> {
+export async function coldStart(): Promise<void> {
   const folder = "build/server";
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".js"))

@@ -3,13 +3,13 @@ import { formatLoad, load } from "./load.ts";
 import { openSite } from "./open-site.ts";
 
 const connections = 32;
-/** Of the school API, ms. */
+/** The school API's delay, ms. */
 const delay = 300;
 /** Slightly longer than news is fresh, ms. */
 const untilStale = 61_000;
 
 /** The effect of crowds and failures on visitors and the school API. */
-export async function shield(): Promise<void> {
+export async function originLoad(): Promise<void> {
   await measureStampedes();
   await measureCrowd();
   await measureOutage();

@@ -18,7 +18,7 @@ export const staging: Configuration = {
 };
 
 /** A school that passes every check. Nobody owns .alt (RFC 9476), and the checks do not take it for an example. */
-export const ready: Facts = {
+export const passingFacts: Facts = {
   isStaging: false,
   configuration: production,
   other: staging,
@@ -29,8 +29,8 @@ export const ready: Facts = {
   accepts: { placeholders: false, untested: false },
 };
 
-export const readyStaging: Facts = {
-  ...ready,
+export const passingStagingFacts: Facts = {
+  ...passingFacts,
   isStaging: true,
   configuration: staging,
   other: production,

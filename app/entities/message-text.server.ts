@@ -9,7 +9,7 @@ const headings = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
 const withinLine = new Set(["a", "b", "em", "font", "i", "small", "span", "strong", "sub", "sup"]);
 
 const MAX_EXCERPT_WORDS = 45;
-/** The first words without headings. Server only: it needs an HTML parser. */
+/** The first words without headings. */
 export const messageExcerpt = memoize(({ html }: Pick<Message, "html">): string => {
   const { children } = parseMarkup(html);
   return excerpt(
