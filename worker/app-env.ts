@@ -13,7 +13,6 @@ import type { ResponseCache } from "./runtime/response-cache.ts";
 import type { RequestScope, Runtime } from "./runtime/runtime.ts";
 import type { Settings } from "./runtime/settings.ts";
 
-/** They live as long as the isolate. */
 export type Services = {
   runtime: Runtime;
   responses: ResponseCache;

@@ -1,7 +1,6 @@
 /** The headers that say how a response was made: Cache-Status (RFC 9211), Age (RFC 9111), Server-Timing. */
 import type { ReadResult } from "./reader.ts";
 
-/** No-op without reads. */
 export function setCacheHeaders(headers: Headers, results: readonly ReadResult[]): void {
   if (results.length === 0) return;
   headers.set("Cache-Status", cacheStatusMembers(results).join(", "));

@@ -44,7 +44,6 @@ export class KvStore {
     });
   }
 
-  /** False where KV did not take it. */
   async putJson(kv: KVNamespace, key: string, value: unknown, ttlSeconds: number) {
     const result = await this.#try("put", key, () =>
       kv.put(key, JSON.stringify(value), { expirationTtl: ttlSeconds }),

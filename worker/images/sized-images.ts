@@ -17,7 +17,6 @@ const RETRY_AFTER_SECONDS = 600;
 /** The account's transformations of this month are used up. */
 const QUOTA_CODES = [9422, 9423];
 const QUALITY: Record<PictureKind, number> = { avif: 55, webp: 75, jpeg: 78, png: 100 };
-/** The backoff's key for all pictures. */
 const BINDING_KEY = "sizes";
 /** Each holds its picture in memory. */
 const MAX_STRIPPED_AT_ONCE = 4;

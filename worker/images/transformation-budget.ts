@@ -22,7 +22,6 @@ export class TransformationBudget {
     this.#balance = { left: AT_FIRST, at: runtime.now() };
   }
 
-  /** False if none is left. */
   async take({ settings }: RequestScope): Promise<boolean> {
     const key = `transformations|${siteKey(settings)}`;
     const shared = await this.#edge.getJson<Balance>(key);

@@ -143,7 +143,6 @@ async function release(c: AppContext, picture: ImageReference): Promise<Operatio
   return { outcome: "done", sentences: [sentence] };
 }
 
-/** False if the ledger did not confirm it. */
 async function setVisibility(c: AppContext, picture: ImageReference, visibility: Visibility) {
   const request = { lists: [], album: false, images: [picture], visibility };
   return (await purgeAndRecord(c.var, request)) !== undefined;

@@ -30,7 +30,6 @@ export class OperatorSessions {
     return isEnded ? "no" : "yes";
   }
 
-  /** The new session's cookie. */
   start(): Promise<string> {
     const session: Session = { id: crypto.randomUUID(), signedInAt: this.#runtime.now() };
     return this.#cookie().serialize(session);

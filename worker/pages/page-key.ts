@@ -8,7 +8,6 @@ const childPatterns = sitePages.flatMap((page) =>
 );
 /** Percent-encoded, a title can take nine characters a letter. */
 const MAX_CHILD_PATH_LENGTH = 800;
-/** The longest is an album's id. */
 const MAX_PARAMETER_LENGTH = 128;
 
 /**

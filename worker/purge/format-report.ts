@@ -13,7 +13,6 @@ export const takingDownNotConfirmed =
 export const releaseNotConfirmed =
   "The site could not confirm that the picture was released. Try again in a minute.";
 
-/** A sentence for each report; one for all lists without changes. */
 export function formatReports(reports: readonly PurgeReport[], now: number): string[] {
   const isUnchanged = ({ fetched, changed }: PurgeReport) => fetched && !changed;
   const unchanged = reports.filter(isUnchanged);
@@ -78,7 +77,6 @@ function countDifferences(old: readonly string[], current: readonly string[]) {
   return { added, altered, removed: onlyInOld.length - altered };
 }
 
-/** The difference of two multisets. */
 function subtract(texts: readonly string[], others: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const text of others) counts.set(text, (counts.get(text) ?? 0) + 1);

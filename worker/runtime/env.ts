@@ -1,6 +1,5 @@
 import type { Source } from "./settings.ts";
 
-/** The bindings and settings of wrangler.toml. */
 export type Env = Source & {
   SCHOOL_DATA: KVNamespace;
   PURGE_LEDGER: DurableObjectNamespace;

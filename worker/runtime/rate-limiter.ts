@@ -41,7 +41,7 @@ export class RateLimiter {
     return (await this.#counts.join(key, COUNT_TIMEOUT_MS, waitUntil, count)) ?? false;
   }
 
-  /** Counted in this isolate; false where the visitor caused too many in an hour. */
+  /** Counted in this isolate; false if the visitor caused too many in an hour. */
   takeTransformation(request: Request): boolean {
     const key = visitorKey(request);
     const take =

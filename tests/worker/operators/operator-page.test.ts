@@ -294,9 +294,7 @@ it.each(["/api/image/aa11", "/api/image?url=photos%2Faa%2011.jpg"])(
     const page = await operatorPage(site, again);
     expect(page).toContain(`Pictures taken down ${address} Release`);
     const released = { intent: "release", picture: address };
-    expect(await submitted({ site, cookie: again }, released)).toContain(
-      "No pictures are hidden",
-    );
+    expect(await submitted({ site, cookie: again }, released)).toContain("No pictures are hidden");
     expect(await statuses()).toEqual(shown);
   },
 );
