@@ -22,7 +22,6 @@ export type FetchedRead = Request & {
   milliseconds: number;
   bytes: number;
   response: Response | undefined;
-  /** Set if `fetch` threw. */
   error: unknown;
   fault: Fault | undefined;
   /** As the school API sent them. */
@@ -50,25 +49,18 @@ export async function fetchReads(settings: Settings): Promise<FetchedRead[]> {
 
 async function fetchRead(request: Request, settings: Settings): Promise<FetchedRead> {
   const { name, path, sendsToken } = request;
-  const recorded: Pick<FetchedRead, "response" | "error"> = {
-    response: undefined,
-    error: undefined,
-  };
+  const record: Pick<FetchedRead, "response" | "error"> = { response: undefined, error: undefined };
   const recordingFetch: typeof fetch = async (...call) => {
-    recorded.response = await fetch(...call).catch((error) => {
-      recorded.error = error;
+    record.response = await fetch(...call).catch((error) => {
+      record.error = error;
       throw error;
     });
-    return recorded.response;
+    return record.response;
   };
   const startedAt = performance.now();
-  const options = {
-    fetch: recordingFetch,
-    sendsToken,
-    timeout: productionRuntime.visitorTimeoutMs,
-  };
-  const result = await fetchJson(settings, path, options);
-  const about = { ...request, ...recorded, milliseconds: performance.now() - startedAt };
+  const { visitorTimeoutMs: timeout } = productionRuntime;
+  const result = await fetchJson(settings, path, { fetch: recordingFetch, sendsToken, timeout });
+  const about = { ...request, ...record, milliseconds: performance.now() - startedAt };
   if (isFault(result)) return { ...about, bytes: 0, fault: result, rawItems: [], items: [] };
   const { json, body } = result;
   const rawItems = name === "album" ? [unwrapAlbum(json)] : (unwrapList(json) ?? []);
