@@ -55,6 +55,12 @@ it.each(firsts)("“%s” finds %s first", async (text, address) => {
   expect(await firstAddress(page)).toBe(address);
 });
 
+it("ranks a whole word above the beginning of a longer one", async () => {
+  const cars = ["Carnival music", "Car rally"].map((title) => ({ title, fromDate: "2026-11-14" }));
+  const page = await search(await startSiteWith({ ...responses, news: cars }), "car");
+  expect(await firstAddress(page)).toBe("/News/2026-11-14-car-rally");
+});
+
 it("shows the best eight of 40 results of a group", async () => {
   const many = Array.from({ length: 40 }, (_, day) => ({ title: `Fair ${day + 1}` }));
   const page = await search(await startSiteWith({ ...responses, news: many }), "fair");
