@@ -20,8 +20,8 @@ test("the privacy page names what is stored on the device, and the hosting provi
   const words = (await page.locator("main").innerText()).replaceAll(/\s+/g, " ");
   for (const text of [
     "no cookies",
-    "Your own device remembers two things",
-    "that you stopped what moves",
+    "Two settings are saved on your device only",
+    "that you paused animations",
     "which notices you have read",
     "Cloudflare",
     "counts requests from one address for a minute",
