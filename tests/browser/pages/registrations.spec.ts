@@ -69,7 +69,7 @@ test("a registration opens the campus-care portal in a new tab and lists its doc
   const [first, second] =
     await shared.school.data<{ title: string; attachments: string[] }[]>("registrations");
   const documents = (item = first) =>
-    page.getByRole("link", { name: `of ${item?.title} (opens in a new tab)` });
+    page.getByRole("link", { name: `for ${item?.title} (opens in a new tab)` });
   const hrefs = (item = first) => item?.attachments.map((id) => `/api/image/${id}`);
   const addresses = (item = first) =>
     documents(item).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
