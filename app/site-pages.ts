@@ -56,7 +56,8 @@ export const standalonePages = {
   search: {
     "/Search": {
       title: "Search",
-      description: "Find a page, a document, news, an event, an album or a teacher by a word.",
+      description:
+        "Find a page, a document, news, an event, an album or a teacher by searching for a word.",
       live: "for each visitor",
       noindex: true,
       unlisted: true,

@@ -196,7 +196,8 @@ function checkPlaceholders({ placeholders, isStaging, accepts }: Facts): Outcome
 
 function checkTests({ tree: { isCommitted, isTested }, accepts }: Facts): Outcome {
   if (isCommitted && isTested) return { note: "npm test -- --all passed for this commit" };
-  if (accepts.untested) return { note: "not passed for what is deployed (--untested)" };
+  if (accepts.untested)
+    return { note: "npm test -- --all has not passed for this code (--untested)" };
   return isCommitted
     ? {
         todo: "npm test -- --all has not passed for this commit: run it, or skip this with --untested",

@@ -70,7 +70,7 @@ async function visitPage(site: Site, path: string): Promise<VisitedPage> {
   const page = await visit(site, path, "text/html");
   if (page.fault) return page;
   const isOurs = page.html.includes(`rel="canonical" href="${school.origin}`);
-  if (!isOurs) return { ...page, fault: "answered with a page of another site" };
+  if (!isOurs) return { ...page, fault: "answered with a page from another site" };
   const isListed = sitePages.some((listed) => listed.path === path && !listed.noindex);
   if (!site.isStaging && isListed && page.isNoindex)
     return { ...page, fault: "is blocked from search engines (X-Robots-Tag)" };

@@ -59,6 +59,6 @@ async function findPictureFault(
   const image = await fetchImage(settings, reference, productionRuntime);
   if (isFault(image)) return `do not load: the school API ${formatFault(image)}`;
   const file = await new Response(image.body).arrayBuffer().catch(() => undefined);
-  if (!file) return "do not load to their end";
+  if (!file) return "do not load completely";
   return file.byteLength > MAX_LIGHT_BYTES ? "are larger than 5 MB, and slow" : undefined;
 }

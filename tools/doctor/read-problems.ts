@@ -41,7 +41,7 @@ function explainStatus(read: FetchedRead, status: number, settings: Settings): E
   if (status >= 300 && status < 400)
     return [
       `The school API redirects (${status}) to ${quote(read.response?.headers.get("Location"))}.`,
-      "The site does not follow: set SCHOOL_API_ORIGIN to the address that has the data.",
+      "The site does not follow redirects: set SCHOOL_API_ORIGIN to the address that has the data.",
     ];
   if (status === 404 || status === 410)
     return [

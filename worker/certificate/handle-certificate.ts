@@ -21,7 +21,7 @@ export async function handleCertificate(c: AppContext): Promise<Response> {
   }
   if (!(await isAllowed(c))) return tooMany(c);
   const body = await readCapped(c.req.raw, MAX_BYTES);
-  if (!body) return jsonError(413, "A certificate request is at most 64 kB");
+  if (!body) return jsonError(413, "A certificate request must not be larger than 64 kB");
   return forward(c, body, pick(forwardedHeaders, c.req.raw.headers));
 }
 

@@ -71,7 +71,10 @@ function invalidSize(): Response {
 async function respond(c: AppContext, reference: ImageReference): Promise<Response> {
   const { scope, settings, reads, images } = c.var;
   if (requestedSize(c) === shareCrop && !(await findShared(reads, reference))) {
-    return jsonError(404, "Nothing that can be shared has this picture");
+    return jsonError(
+      404,
+      "This picture is in no news item, event, album or video that can be shared",
+    );
   }
   const generation = await reads.generationOfImage(reference);
   if (isHiddenGeneration(generation))
@@ -251,7 +254,7 @@ function faultResponse(fault: Fault, detail = ""): Response {
 }
 
 function notSized(): Response {
-  return jsonError(503, "This picture cannot be shown in this size now. Try again later");
+  return jsonError(503, "This picture cannot be shown at this size at the moment. Try again later");
 }
 
 function imageHeaders(contentType: string, cacheControl: string): Headers {

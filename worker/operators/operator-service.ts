@@ -129,7 +129,7 @@ async function takeDown(c: AppContext, picture: ImageReference): Promise<Operati
   return {
     outcome: "done",
     sentences: [
-      `The site hides ${imageAddress(picture)}: here now, and everywhere within a minute, until you release it. A browser that has shown it may keep it for a day.`,
+      `${imageAddress(picture)} is hidden here now, and everywhere within a minute, until you release it. A browser that has shown it may keep it for a day.`,
       school.sentence,
       ...(lists.length > 0 ? [`These lists still refer to it: ${formatTitles(lists)}.`] : []),
     ],
@@ -139,7 +139,7 @@ async function takeDown(c: AppContext, picture: ImageReference): Promise<Operati
 async function release(c: AppContext, picture: ImageReference): Promise<OperationResult> {
   const isReleased = await setVisibility(c, picture, "shown");
   if (!isReleased) return { outcome: "failed", sentences: [releaseNotConfirmed] };
-  const sentence = `The site shows ${imageAddress(picture)} again wherever a page refers to it: here now, and everywhere within a minute.`;
+  const sentence = `${imageAddress(picture)} is shown again here now, and everywhere within a minute.`;
   return { outcome: "done", sentences: [sentence] };
 }
 
@@ -151,7 +151,7 @@ async function setVisibility(c: AppContext, picture: ImageReference, visibility:
 const certificatePicture =
   "This is the picture of a Transfer Certificate. The site never stores one: ask whoever runs the school's system to remove it.";
 const unknownPicture =
-  "The site does not know this picture, and the school's system has none with this address. Check the address. If it is wrong, release it below.";
+  "The site does not know this picture, and the school's system has none with this address. If the address is wrong, release the picture below.";
 
 /** A picture that was purged has a generation. */
 async function isStoredHere(c: AppContext, reference: ImageReference): Promise<boolean> {

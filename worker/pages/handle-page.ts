@@ -20,7 +20,7 @@ const MAX_FORM_BYTES = 64 * 1024;
 export async function handleForm(c: AppContext): Promise<Response> {
   if (isCrossSite(c.req.raw)) return jsonError(403, "Send the form on the school's own site");
   const body = await readCapped(c.req.raw, MAX_FORM_BYTES);
-  if (!body) return jsonError(413, "A form is at most 64 kB");
+  if (!body) return jsonError(413, "A form must not be larger than 64 kB");
   const { url, method, headers } = c.req.raw;
   c.req.raw = new Request(url, { method, headers, body });
   return handlePage(c);

@@ -12,10 +12,10 @@ export default function Motto() {
       <Figure name="motto" aside priority />
       <Section title={withCapital(school.motto.first)}>
         <p>
-          A child comes to school curious. We try to keep it so: by teaching well, by answering
-          questions with patience, and by asking better ones in return. To learn is more than to
-          remember. It is to look closely, to think for oneself, to finish what one has begun, and
-          to own a mistake and mend it.
+          A child comes to school curious. We try to keep it that way: by teaching well, by
+          answering questions with patience, and by asking better ones in return. To learn is more
+          than to remember. It is to look closely, to think for oneself, to finish what one has
+          begun, and to own up to a mistake and put it right.
         </p>
       </Section>
       <Section title={withCapital(school.motto.second)}>

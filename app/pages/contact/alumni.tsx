@@ -11,7 +11,7 @@ export default function Alumni() {
       <Figure name="motto" priority />
       <CardGrid perRow={2}>
         <Card title="Ask for a certificate" href="/Tc" image={<Drawing name="admission-1" />}>
-          <p>Your Transfer Certificate, by your full name and admission number.</p>
+          <p>Your Transfer Certificate, using your full name and admission number.</p>
         </Card>
         <Card
           title="See school days in pictures"

@@ -19,7 +19,7 @@ export default function SchoolHours() {
         />
         {/* PLACEHOLDER: how and when the change of hours is announced. */}
         <p>
-          Changes of hours are announced in <a href="/News">News</a>. There is a fine of{" "}
+          Changes to hours are announced in <a href="/News">News</a>. There is a fine of{" "}
           {rules.lateFine}: see{" "}
           <a href="/RulesAndRegulations#fines">Rules and Regulations: Fines and fees</a>.
         </p>

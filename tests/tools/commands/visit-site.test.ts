@@ -83,7 +83,7 @@ it("staging must be noindex, and production must not", async () => {
 
 it.each<[string, RequestListener]>([
   [
-    "answered with a page of another site",
+    "answered with a page from another site",
     (_, response) => response.setHeader("Content-Type", "text/html").end("<h1>For sale</h1>"),
   ],
   ["answered 301", (_, response) => response.writeHead(301, { Location: "/elsewhere" }).end()],

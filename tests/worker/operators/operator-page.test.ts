@@ -254,7 +254,7 @@ it("a picture is previewed before it is taken down, and gone afterwards", async 
   expect(await page.text()).toContain('src="/api/image/aa11?w=560&amp;seen=');
   const fields = { intent: "take-down", picture: "/api/image/aa11" };
   const words = await submitted({ site, cookie }, fields);
-  expect(words).toContain("The site hides /api/image/aa11: here now");
+  expect(words).toContain("/api/image/aa11 is hidden here now");
   expect(words).toContain("The school's system still has it");
   expect((await site.get("/api/image/aa11")).status).toBe(404);
   await api.setFault("image", { kind: "status", status: 404 });

@@ -457,7 +457,7 @@ it("100 requests in a second look up the purges once, and a minute needs two rea
   expect(reads).toBe(2);
 });
 
-it("the ledger deletes the purge of a picture after 31 days", async () => {
+it("the ledger deletes the purge of a picture after 31 days, unless it hides the picture", async () => {
   const real = (workerEnv as unknown as Env).PURGE_LEDGER;
   const ledger = real.get(real.idFromName(crypto.randomUUID())) as unknown as Ledger;
   const purgedAt = Date.now();
@@ -468,8 +468,11 @@ it("the ledger deletes the purge of a picture after 31 days", async () => {
   };
   vi.setSystemTime(purgedAt);
   await ledger.startGeneration(["image/photo"]);
+  await ledger.startGeneration(["image/hidden"], "hidden");
   expect(await namesAfter(31 * day - minute)).toContain("image/photo");
-  expect(await namesAfter(31 * day + minute)).not.toContain("image/photo");
+  const remaining = await namesAfter(31 * day + minute);
+  expect(remaining).not.toContain("image/photo");
+  expect(remaining).toContain("image/hidden");
 });
 
 it("a purged album is fetched again at the next request", async () => {
