@@ -97,8 +97,8 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
 }
 
 /** Drains the unread request body, then returns the response. */
-async function drainAfter(request: Request, response: Response | Promise<Response>) {
-  await Promise.resolve(response);
+async function drainAfter(request: Request, responding: Response | Promise<Response>) {
+  const response = await responding;
   await drain(request);
   return response;
 }
