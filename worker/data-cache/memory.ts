@@ -13,11 +13,16 @@ type Slot = {
 };
 
 const LOOKUP_INTERVAL_MS = 5_000;
-const CAPACITY = 300;
+/** Of an isolate's 128 MB: what is parsed from it takes several times as much. */
+const MAX_BYTES = 24 * 1024 * 1024;
+const SLOT_BYTES = 500;
 
 /** The isolate's own entries: the first layer, and the last resort when all others fail. */
 export class Memory {
-  #slots = new BoundedMap<string, Slot>(CAPACITY);
+  #slots = new BoundedMap<string, Slot>(
+    MAX_BYTES,
+    ({ entry }) => SLOT_BYTES + (entry?.body.byteLength ?? 0),
+  );
   #runtime: Pick<Runtime, "now" | "random">;
 
   constructor(runtime: Pick<Runtime, "now" | "random">) {

@@ -1,19 +1,34 @@
-/** A Map of at most `capacity` entries: setting one more deletes the one that was set longest ago. */
+/**
+ * A Map whose values have at most `capacity` in total, by default in number: setting one more deletes those that were set
+ * longest ago. One that would take more than a quarter is not stored.
+ */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   #capacity: number;
+  #sizeOf: (value: Value) => number;
+  #total = 0;
 
-  constructor(capacity: number) {
+  constructor(capacity: number, sizeOf: (value: Value) => number = () => 1) {
     super();
     this.#capacity = capacity;
+    this.#sizeOf = sizeOf;
   }
 
   override set(key: Key, value: Value): this {
     this.delete(key);
+    const size = this.#sizeOf(value);
+    if (size > this.#capacity / 4) return this;
     super.set(key, value);
+    this.#total += size;
     for (const oldest of this.keys()) {
-      if (this.size <= this.#capacity) break;
+      if (this.#total <= this.#capacity) break;
       this.delete(oldest);
     }
     return this;
+  }
+
+  override delete(key: Key): boolean {
+    const value = this.get(key);
+    if (value !== undefined) this.#total -= this.#sizeOf(value);
+    return super.delete(key);
   }
 }

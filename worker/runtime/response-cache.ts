@@ -1,13 +1,12 @@
+import { BoundedMap } from "./bounded-map.ts";
 import type { CachedResponse } from "./cached-response.ts";
 
-/** An isolate has 128 MB. */
+/** Of an isolate's 128 MB. */
 const MAX_BYTES = 16 * 1024 * 1024;
-const MAX_RESPONSE_BYTES = MAX_BYTES / 4;
 
 /** The isolate's finished responses by canonical path and query; the least recently used are evicted first. */
 export class ResponseCache {
-  #responses = new Map<string, CachedResponse>();
-  #size = 0;
+  #responses = new BoundedMap<string, CachedResponse>(MAX_BYTES, ({ size }) => size);
   #now: () => number;
 
   constructor(now: () => number) {
@@ -29,25 +28,11 @@ export class ResponseCache {
 
   get(key: string): CachedResponse | undefined {
     const response = this.#responses.get(key);
-    if (!response) return undefined;
-    this.#responses.delete(key);
-    this.#responses.set(key, response);
+    if (response) this.#responses.set(key, response);
     return response;
   }
 
   set(key: string, response: CachedResponse): void {
-    this.#delete(key);
-    if (response.size > MAX_RESPONSE_BYTES) return;
     this.#responses.set(key, response);
-    this.#size += response.size;
-    for (const leastRecentlyUsed of this.#responses.keys()) {
-      if (this.#size <= MAX_BYTES) return;
-      this.#delete(leastRecentlyUsed);
-    }
-  }
-
-  #delete(key: string): void {
-    this.#size -= this.#responses.get(key)?.size ?? 0;
-    this.#responses.delete(key);
   }
 }

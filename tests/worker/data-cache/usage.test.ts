@@ -1,0 +1,67 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { listNames, listReads } from "../../../app/school-api.ts";
+import type { Env } from "../../../worker/runtime/env.ts";
+import { Clock, minute, second } from "../../harness/clock.ts";
+import { openEdge, startIsolate } from "../../harness/isolate.ts";
+import { KvSimulator } from "../../harness/kv-simulator.ts";
+import { school } from "../../harness/sample-schools.ts";
+
+const { PURGE_LEDGER } = env as unknown as Env;
+const paths = [
+  "/",
+  "/News",
+  ...listNames.map((name) => listReads[name].path.replace("{school}", "convent")),
+];
+
+/** Ten minutes of visits to each path every 10 seconds, in two isolates of each location, with the cron. */
+async function useForTenMinutes(locations: string[], visitors: number) {
+  const api = await school();
+  const clock = new Clock();
+  const kv = new KvSimulator(clock);
+  let ledgerCalls = 0;
+  const ledger = {
+    idFromName: (name: string) => PURGE_LEDGER.idFromName(name),
+    get: (id: DurableObjectId) => {
+      ledgerCalls += 1;
+      return PURGE_LEDGER.get(id);
+    },
+  } as unknown as typeof PURGE_LEDGER;
+  const started = locations.map(async (location) => {
+    const edge = await openEdge();
+    const bindings = { SCHOOL_DATA: kv.at(location), PURGE_LEDGER: ledger };
+    const start = () => startIsolate(api, { clock, edge, env: bindings });
+    return Promise.all([start(), start()]);
+  });
+  const isolates = (await Promise.all(started)).flat();
+  const requests = Array.from({ length: visitors }, () => paths).flat();
+  for (let elapsed = 0; elapsed < 10 * minute; elapsed += 10 * second) {
+    if (elapsed % minute === 0) await isolates[0]?.cron();
+    for (const site of isolates) {
+      await Promise.all(requests.map(async (path) => (await site.get(path)).arrayBuffer()));
+      await site.settled();
+    }
+    clock.advance(10 * second);
+  }
+  const { counts } = await api.requests();
+  const fetches = Object.values(counts).reduce((sum: number, count) => sum + (count ?? 0), 0);
+  return { fetches, kvReads: kv.reads, kvWrites: kv.writes.length, ledgerCalls };
+}
+
+// docs/limits.md multiplies these.
+it("a location costs the same however many visitors it has", async () => {
+  const few = await useForTenMinutes(["Mumbai"], 1);
+  expect(await useForTenMinutes(["Mumbai"], 4)).toEqual(few);
+  expect(few.fetches).toBeLessThanOrEqual(55);
+  expect(few.kvReads).toBeLessThanOrEqual(65);
+  expect(few.kvWrites).toBe(13);
+  expect(few.ledgerCalls).toBeLessThanOrEqual(20);
+});
+
+it("another location costs as much again, but no KV writes", async () => {
+  const one = await useForTenMinutes(["Mumbai"], 1);
+  const two = await useForTenMinutes(["Mumbai", "Delhi"], 1);
+  expect(two.kvWrites).toBe(one.kvWrites);
+  expect(two.kvReads).toBeLessThanOrEqual(2 * one.kvReads + 26);
+  expect(two.ledgerCalls).toBeLessThanOrEqual(2 * one.ledgerCalls);
+});
