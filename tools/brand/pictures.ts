@@ -13,7 +13,6 @@ import {
   InvalidPhotograph,
   type Photograph,
   type PictureWords,
-  photographsFolder,
   readPhotographs,
   readWords,
 } from "./photographs.ts";
@@ -32,7 +31,7 @@ interface Source {
 export async function writePictures({ all }: { all: boolean }): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const names = drawingNames();
-  const photographs = readPhotographs(photographsFolder, names);
+  const photographs = readPhotographs();
   const words = readWords(wordsOfDrawings);
   const manifest: Record<string, BuiltPicture> = {};
   for (const name of names) {
