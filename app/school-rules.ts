@@ -16,5 +16,14 @@ export const rules = {
     costs: "Rs 100",
   },
   duplicateDiary: { of: "Duplicate school diary", costs: "Rs 100" },
+  yearlyReading: {
+    caption: "Books to read in a year, from class V upwards",
+    columns: ["Language", "Books"],
+    rows: [
+      ["English", "12"],
+      ["Hindi", "6"],
+      ["Punjabi", "6"],
+    ],
+  },
   overdueBook: { of: "Overdue library book", costs: "Rs 10 per day" },
 } as const;

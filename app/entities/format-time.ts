@@ -18,15 +18,11 @@ export function formatMoment(moment: Date, now: Date): string {
   return (isToday ? timeOfDay : dayAndTime).format(moment);
 }
 
-const units = [
-  { name: "day", milliseconds: 24 * 60 * 60_000 },
-  { name: "hour", milliseconds: 60 * 60_000 },
-  { name: "minute", milliseconds: 60_000 },
-  { name: "second", milliseconds: 1_000 },
-];
+const units = { day: 24 * 60 * 60_000, hour: 60 * 60_000, minute: 60_000 };
 
 export function formatDuration(milliseconds: number): string {
-  const unit = units.find((one) => milliseconds >= one.milliseconds) ?? units.at(-1);
-  const count = Math.floor(milliseconds / (unit?.milliseconds ?? 1));
-  return `${count} ${unit?.name}${count === 1 ? "" : "s"}`;
+  const found = Object.entries(units).find(([, length]) => milliseconds >= length);
+  const [unit, length] = found ?? ["second", 1_000];
+  const format = new Intl.NumberFormat("en-IN", { style: "unit", unit, unitDisplay: "long" });
+  return format.format(Math.floor(milliseconds / length));
 }

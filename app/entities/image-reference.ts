@@ -70,11 +70,8 @@ export function isImagePath(value: string): boolean {
   if (value.length === 0 || value.length > 512 || !value.isWellFormed()) return false;
   const decoded = decodeFully(value);
   if (decoded === undefined || decoded !== decoded.trim() || decoded.startsWith("@")) return false;
-  return (
-    !/[:;?#\\]|\/\//.test(decoded) &&
-    !hasControlCharacter(decoded) &&
-    !decoded.split("/").some((part) => part === ".." || part === ".")
-  );
+  const isParent = (part: string) => part === ".." || part === ".";
+  return !/[:;?#\\\p{Cc}]|\/\//u.test(decoded) && !decoded.split("/").some(isParent);
 }
 
 /** Decodes repeatedly, so that `%252e%252e` is recognised as `..`. */
@@ -90,11 +87,4 @@ function decodeFully(value: string): string | undefined {
     }
   }
   return undefined;
-}
-
-function hasControlCharacter(value: string): boolean {
-  return [...value].some((character) => {
-    const code = character.charCodeAt(0);
-    return code < 32 || code === 127;
-  });
 }

@@ -1,4 +1,5 @@
 import { type CalendarDate, toCalendarDate } from "./calendar-date.ts";
+import { parseEventTimes } from "./event-times.ts";
 import { findHoliday } from "./holidays.ts";
 import { findNextEvent, type SchoolEvent } from "./school-event.ts";
 
@@ -24,7 +25,7 @@ export function schoolDay(
 ): SchoolDay {
   const today = describeDay(now, hours, events);
   const { date, weekday, day, classes, holiday } = today;
-  const isOver = classes !== undefined && today.minutes >= parseMinutes(classes.to);
+  const isOver = classes !== undefined && today.minutes >= classes.end;
   const hoursText = classes && !isOver ? classes.hours : today.noClasses;
   const nextHours = classes && !isOver ? undefined : nextDayWithClasses(now, hours, events);
   const next = holiday?.date === date ? holiday : findNextEvent(events, date);
@@ -46,7 +47,7 @@ export function getEndOfClasses(
   events: readonly SchoolEvent[],
 ): Date | undefined {
   const { classes, minutes } = describeDay(now, hours, events);
-  const minutesLeft = classes ? parseMinutes(classes.to) - minutes : 0;
+  const minutesLeft = classes ? classes.end - minutes : 0;
   const startOfMinute = now.valueOf() - (now.valueOf() % minuteMilliseconds);
   return minutesLeft > 0 ? new Date(startOfMinute + minutesLeft * minuteMilliseconds) : undefined;
 }
@@ -89,7 +90,8 @@ function findSeason(date: CalendarDate, { summer, winter }: SchoolHours) {
   const season = seasons.find(({ months }) => months.includes(month));
   if (!season) return undefined;
   const { from, to } = season.classes;
-  return { hours: `${season.name} hours, ${from} to ${to}`, to };
+  const end = parseEventTimes(to)?.from ?? 0;
+  return { hours: `${season.name} hours, ${from} to ${to}`, end };
 }
 
 const partsOfMoment = new Intl.DateTimeFormat("en-IN", {
@@ -114,9 +116,4 @@ function getDateParts(moment: Date) {
     day: `${parts.get("day")} ${month}`,
     minutes: Number(parts.get("hour")) * 60 + Number(parts.get("minute")),
   };
-}
-
-function parseMinutes(time: string): number {
-  const [, hour, minute, half] = /(\d+):(\d+) ([ap])/.exec(time) ?? [];
-  return ((Number(hour) % 12) + (half === "p" ? 12 : 0)) * 60 + Number(minute);
 }

@@ -4,6 +4,7 @@ import { createSlug } from "./slug.ts";
 
 /** Longer than any slug: a date, sixty letters and a number. */
 const MAX_SLUG_LENGTH = 100;
+const MAX_SUGGESTIONS = 3;
 
 type Item = {
   id: string;
@@ -34,7 +35,7 @@ export function findBySlug<Of>(slug: string, items: readonly WithSlug<Of>[]) {
 }
 
 /** Those that share half the words of the slug or its date, the most similar first. */
-export function suggestSimilar<Of>(slug: string, items: readonly WithSlug<Of>[], atMost = 3) {
+export function suggestSimilar<Of>(slug: string, items: readonly WithSlug<Of>[]) {
   if (slug.length > MAX_SLUG_LENGTH) return [];
   const { byPart, wordCounts } = getIndex(items);
   const { date, words } = splitSlug(slug);
@@ -51,7 +52,7 @@ export function suggestSimilar<Of>(slug: string, items: readonly WithSlug<Of>[],
     })
     .filter(({ similarity }) => similarity >= 0.5)
     .sort((a, b) => b.similarity - a.similarity)
-    .slice(0, atMost)
+    .slice(0, MAX_SUGGESTIONS)
     .flatMap(({ item }) => item ?? []);
 }
 

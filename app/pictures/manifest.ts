@@ -1,69 +1,17 @@
-/** Written by npm run pictures: do not edit. */
-import type { BuiltPicture } from "./built-picture.ts";
+/** Every picture of the site; npm run pictures writes manifest.json. */
+import manifest from "./manifest.json" with { type: "json" };
 
-const made = {
-  "about-history": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"c6fb68c3e776","alt":"An old brown-toned print of the arcaded school building with the first pupils lined up in front of it.","caption":"The school in its first years"},
-  "admission-1": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"8ab9a855aedf","alt":"A mother, a father and a small girl with a school bag stand at the desk of a sister in the school office.","caption":"A first visit to the school office"},
-  "art-craft-1": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"65d3cf1fdc94","alt":"Pupils paint a peacock, hills and a vase of flowers at easels in the art room.","caption":"Painting"},
-  "art-craft-2": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"d0dc975fade5","alt":"Pupils fold paper and paint at a long table under paper birds while one shapes a clay pot.","caption":"Paper, paint and clay"},
-  "bio-lab-1": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"39d0712a6e4d","alt":"Pupils in white coats work with microscopes at two benches; plant charts and a skeleton stand behind them.","caption":"Biology laboratory: microscopes"},
-  "bio-lab-2": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"14999d55b984","alt":"Two pupils at microscopes and a teacher by a bench of potted plants, with framed butterflies on the wall.","caption":"Biology laboratory: plants and slides"},
-  "chemistry-lab-1": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"8af5193ac88e","alt":"Pupils in white coats at two benches with flasks, test tubes and burners; a periodic table hangs on the wall.","caption":"Chemistry laboratory"},
-  "class-room-1": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"4fb33396eb2f","alt":"A teacher points at the chalkboard while pupils at wooden desks raise their hands.","caption":"A classroom"},
-  "class-room-2": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"94ee4e10aefe","alt":"Small children sit on a bright rug around a teacher who reads to them.","caption":"The kindergarten room"},
-  "computer-lab-1": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"868c772571bf","alt":"Pupils sit at rows of computers while a teacher points at a screen on the wall.","caption":"Computer laboratory"},
-  "curricular-1": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"b6adbc369d68","alt":"On the school lawn pupils paint, play the guitar, dance, read, play football and look through a telescope.","caption":"An afternoon of clubs"},
-  "erp-1": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"4193972184f5","alt":"A hand holds a telephone that shows a ring and a month of coloured attendance squares.","caption":"Attendance in the school application"},
-  "erp-2": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"3ed056319944","alt":"A hand holds a telephone that shows a card and a list of fee entries.","caption":"Fees in the school application"},
-  "erp-3": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"dacbc690d261","alt":"A hand holds a telephone that shows messages between school and home.","caption":"Messages in the school application"},
-  "hero-assembly": {"width":1600,"height":900,"widths":[360,476,736,950,1080,1600],"hash":"214f2af4535d","alt":"Pupils stand in rows in the arcaded courtyard for morning assembly, facing the stage and the national flag.","caption":"Morning assembly"},
-  "hero-chapel": {"width":1600,"height":900,"widths":[360,476,736,950,1080,1600],"hash":"91d088c889aa","alt":"The school chapel with its rose window; a sister and pupils walk on the path in front of it.","caption":"The chapel"},
-  "hero-classroom": {"width":1600,"height":900,"widths":[360,476,736,950,1080,1600],"hash":"182585bd3306","alt":"A bright classroom: a teacher at the chalkboard and pupils with raised hands at their desks.","caption":"In class"},
-  "hero-library": {"width":1600,"height":900,"widths":[360,476,736,950,1080,1600],"hash":"80b2ec752f61","alt":"Pupils read at a long table in the library between tall shelves of books.","caption":"The library"},
-  "hero-playground": {"width":1600,"height":900,"widths":[360,476,736,950,1080,1600],"hash":"4e8af0b2b2b9","alt":"Pupils in the colours of their houses play football on the school field under gulmohar trees.","caption":"On the playing field"},
-  "hero-school-front": {"width":1600,"height":900,"widths":[360,476,736,950,1080,1600],"hash":"695a106f3ed3","alt":"The school with its bell tower and arcades on a sunny morning, pupils coming up the drive.","caption":"The school"},
-  "karate-yoga-1": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"7a4af6215dfe","alt":"Pupils in white karate dress practise a punch together on mats behind their instructor.","caption":"Karate practice"},
-  "karate-yoga-2": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"c82318257d4c","alt":"Pupils and a teacher sit cross-legged on coloured mats in the yoga hall.","caption":"Yoga: sitting"},
-  "karate-yoga-3": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"6a51cd9d1f11","alt":"Pupils stand in tree pose on mats on the school lawn.","caption":"Yoga on the lawn"},
-  "karate-yoga-4": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"ca5f209a44bb","alt":"Two pupils show a high kick and a block while their class and the instructor look on.","caption":"Karate demonstration"},
-  "karate-yoga-5": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"8d8d92393cfa","alt":"Pupils practise different yoga poses on mats below three stained-glass windows.","caption":"Yoga: poses"},
-  "language-lab-1": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"0bfa042618a2","alt":"Pupils with headsets listen in wooden carrels; a map of the world hangs behind them.","caption":"Language laboratory: listening"},
-  "language-lab-2": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"7b42b307abb5","alt":"Three pupils with headsets sit at a table with a globe and a screen while a teacher explains.","caption":"Language laboratory: speaking"},
-  "leadership-1": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"4378e57a40fb","alt":"The house captains with sashes stand beside the flags of their houses.","caption":"House captains: {houseNames}"},
-  "leadership-2": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"90e135d27925","alt":"A captain salutes on the stage before a sister; the other captains wait below the shields of the houses.","caption":"Investiture"},
-  "leadership-3": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"10b14fda710d","alt":"The houses march past on the field, each in its colour behind its flag.","caption":"March past"},
-  "leadership-4": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"2dfb9a1dcdd8","alt":"Four pupils sit in council at a table under the house shields, a teacher beside them.","caption":"House council"},
-  "leadership-5": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"7e87eb1d020d","alt":"Two captains on duty show small children the way along the arcade.","caption":"A house on duty"},
-  "leadership-6": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"f2f9dbf5adc7","alt":"Pupils of three houses stand on a winners' podium; the girl in the middle lifts a cup.","caption":"The house cup"},
-  "library-1": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"d29348f2f26e","alt":"Pupils read at a table with a globe, surrounded by full bookcases.","caption":"Library: reading table"},
-  "library-2": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"52ecae743f7e","alt":"Pupils choose books between two long walls of shelves that lead to stained-glass windows.","caption":"Library: the stacks"},
-  "motto": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"e539e43024e1","alt":"Through the great arch of the school one pupil comes with a book and others go out into the sunlit country.","caption":"{motto}"},
-  "music-dance-1": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"17b103a24898","alt":"A teacher at the harmonium, with pupils at the tabla and tanpura, sits on a rug in the music room.","caption":"Indian music"},
-  "music-dance-2": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"4d89e558d1ef","alt":"Five girls in bright dance costumes perform on the stage.","caption":"Dance"},
-  "music-dance-3": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"bf08177b27d8","alt":"A sister conducts a small choir beside the piano; a boy plays the guitar.","caption":"Choir and western music"},
-  "music-dance-4": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"0537d87066cc","alt":"A choir, a guitarist and a dancer on the stage, with bowls of marigolds in front.","caption":"On the stage"},
-  "patron": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"43a5bdae9ba9","alt":"A stained-glass window with a radiant cross, white lilies and an open book.","caption":"The patron's window"},
-  "physics-lab-1": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"d81d3724c5f8","alt":"Pupils watch a prism part a ray of light into its colours on a laboratory bench.","caption":"Physics laboratory: light"},
-  "physics-lab-2": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"caa51a5d2e05","alt":"Pupils and a teacher at a bench with a pendulum, a balance and a circuit.","caption":"Physics laboratory: motion and measure"},
-  "placeholder-album": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"d1a08968bce5","alt":"Three prints of landscapes lying over one another.","caption":"Pictures coming soon"},
-  "placeholder-event": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"36b2e56529e3","alt":"A calendar page with one day marked, under strings of small flags.","caption":"Dates coming soon"},
-  "placeholder-news": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"8b0eb8af4771","alt":"A school newsletter with the crest at its head.","caption":"News coming soon"},
-  "placeholder-video": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"0aef22abffce","alt":"The dimmed stage of the school hall with two dancers.","caption":"Videos coming soon"},
-  "portrait-bishop": {"width":800,"height":1000,"widths":[116,158,234,316,480],"hash":"8468598c49ee","alt":"A plain silhouette in a bishop's dress with a cross.","caption":"The Bishop"},
-  "portrait-director": {"width":800,"height":1000,"widths":[116,158,234,316,480],"hash":"aef261c993a9","alt":"A plain silhouette in a white cassock with a cross.","caption":"The Director"},
-  "portrait-principal": {"width":800,"height":1000,"widths":[116,158,234,316,480],"hash":"333316851b28","alt":"A plain silhouette in a sister's habit with a veil and a cross.","caption":"The Principal"},
-  "portrait-pupil": {"width":800,"height":1000,"widths":[116,158,234,316,480],"hash":"fc2da0517bd5","alt":"A plain silhouette with a collar and the school tie.","caption":"A pupil"},
-  "portrait-vice-principal": {"width":800,"height":1000,"widths":[116,158,234,316,480],"hash":"53174fbfbe01","alt":"A plain silhouette in a sari with a bright border.","caption":"The Vice Principal"},
-  "prayer": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"3a1fb1571c35","alt":"Pupils pray in the chapel; light from stained-glass windows falls over the benches towards the altar.","caption":"Prayer in the chapel"},
-  "safety-1": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"2174a6a2fe4b","alt":"An instructor shows pupils a fire extinguisher; sand buckets, an alarm and exit signs are on the wall.","caption":"Fire safety lesson"},
-  "safety-2": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"43fb7610d695","alt":"Teachers lead a line of pupils across the courtyard to the green sign of the assembly point.","caption":"Evacuation drill"},
-  "sports-1": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"b8987eb45560","alt":"Runners of the houses race with batons on the track while others cheer.","caption":"The house relay"},
-  "trophy": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"9d12ad6c3393","alt":"A golden cup in a laurel wreath.","caption":"For achievement"},
-  "uniform-pt": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"306457ecc029","alt":"Four pupils in shirts of the house colours with white shorts or trousers.","caption":"P.T. uniform"},
-  "uniform-summer": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"40db6bac93db","alt":"Girls in {cloth} tunics and boys in {cloth} shorts or trousers, all with white shirts and {tie} ties.","caption":"Summer uniform"},
-  "uniform-winter": {"width":1200,"height":900,"widths":[200,264,356,474,640,800,1200],"hash":"01f7cb344de5","alt":"Girls and boys in {cloth} blazers with a badge, grey skirts, shorts or trousers and {tie} ties.","caption":"Winter uniform"},
-} as const satisfies Record<string, BuiltPicture>;
+export type BuiltPicture = {
+  width: number;
+  height: number;
+  widths: readonly number[];
+  hash: string;
+  /** A name in braces, such as "{motto}", is the school's: see captions.ts. */
+  alt: string;
+  caption: string;
+  isPhotograph?: boolean;
+};
 
-export type PictureName = keyof typeof made;
+export type PictureName = keyof typeof manifest;
 
-export const pictures: Readonly<Record<PictureName, BuiltPicture>> = made;
+export const pictures: Readonly<Record<PictureName, BuiltPicture>> = manifest;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { findFreePort } from "../../tools/commands/steps/free-port.ts";
+import { findFreePort } from "../harness/free-port.ts";
 import { hostileRequest } from "../harness/hostile-request.ts";
 import { listAddresses } from "./addresses.ts";
 import { measureHeap } from "./heap.ts";

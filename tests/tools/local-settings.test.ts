@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, it, onTestFinished } from "vitest";
-import { findFreePort } from "../../tools/commands/steps/free-port.ts";
 import { getApiWarning, readLocalSettings } from "../../tools/commands/steps/local-settings.ts";
+import { findFreePort } from "../harness/free-port.ts";
 
 async function takenPort(host: string): Promise<number> {
   const server = createServer((_, response) => response.end()).listen(0, host);

@@ -9,38 +9,30 @@ export function findSchoolProblems(school: School): string[] {
   return spelling.length > 0 ? spelling : findContrastProblems(school.colours);
 }
 
-function findSpellingProblems({
-  name,
-  shortName,
-  origin,
-  houses,
-  hours,
-  ...school
-}: School): string[] {
-  const telephones = {
-    telephone: school.telephone,
-    "helpDesk.telephone": school.helpDesk.telephone,
-  };
-  return [
-    ...(name.trim() ? [] : ["name is empty."]),
-    ...(shortName.length <= MAX_SHORT_NAME_LETTERS
-      ? []
-      : [`shortName, "${shortName}", has more than ${MAX_SHORT_NAME_LETTERS} letters.`]),
-    ...(URL.parse(origin)?.origin === origin
-      ? []
-      : [
-          `origin, "${origin}", must be a scheme and host only, such as https://www.my-school.example.`,
-        ]),
-    ...(houses.length > 0 ? [] : ["houses is empty."]),
-    ...Object.entries(telephones).flatMap(([field, { dial }]) =>
-      /^\+\d{6,15}$/.test(dial) ? [] : [`${field}.dial, "${dial}", must be + followed by digits.`],
-    ),
-    ...hours.summer.months.flatMap((month) =>
-      hours.winter.months.includes(month)
-        ? [`hours: month ${month} is in both summer and winter.`]
-        : [],
-    ),
+function findSpellingProblems(school: School): string[] {
+  const { name, shortName, origin, houses, hours, telephone, helpDesk } = school;
+  const telephones = { telephone, "helpDesk.telephone": helpDesk.telephone };
+  const problems: [isWrong: boolean, sentence: string][] = [
+    [name.trim() === "", "name is empty."],
+    [
+      shortName.length > MAX_SHORT_NAME_LETTERS,
+      `shortName, "${shortName}", has more than ${MAX_SHORT_NAME_LETTERS} letters.`,
+    ],
+    [
+      URL.parse(origin)?.origin !== origin,
+      `origin, "${origin}", must be a scheme and host only, such as https://www.my-school.example.`,
+    ],
+    [houses.length === 0, "houses is empty."],
+    ...Object.entries(telephones).map(([field, { dial }]): [boolean, string] => [
+      !/^\+\d{6,15}$/.test(dial),
+      `${field}.dial, "${dial}", must be + followed by digits.`,
+    ]),
+    ...hours.summer.months.map((month): [boolean, string] => [
+      hours.winter.months.includes(month),
+      `hours: month ${month} is in both summer and winter.`,
+    ]),
   ];
+  return problems.filter(([isWrong]) => isWrong).map(([, sentence]) => sentence);
 }
 
 function findColourProblems({ colours, houses, uniform }: School): string[] {

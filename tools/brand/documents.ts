@@ -1,11 +1,12 @@
 /**
- * Writes the fixed PDF documents of the site to public/documents, and app/documents.ts with their sizes. Where the school has
+ * Writes the fixed PDF documents of the site to public/documents, and app/documents.json with their sizes. Where the school has
  * none of its own in documents/ they are samples, made of the Markdown in tools/brand/documents.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { rules } from "../../app/school-rules.ts";
 import { Letter } from "./letter.ts";
 import { readSchoolDocument } from "./school-documents.ts";
+import { writeRows } from "./write-rows.ts";
 
 const samples = "tools/brand/documents";
 
@@ -20,18 +21,7 @@ export async function writeDocuments(): Promise<void> {
     writeFileSync(`public${path}`, bytes);
     documents[name] = { path, bytes: bytes.length };
   }
-  const rows = Object.entries(documents).map(
-    ([name, document]) => `  ${JSON.stringify(name)}: ${JSON.stringify(document)},\n`,
-  );
-  writeFileSync(
-    "app/documents.ts",
-    `/** Written by npm run documents: do not edit. */
-export const documents = {
-${rows.join("")}} as const;
-
-export type DocumentName = keyof typeof documents;
-`,
-  );
+  writeRows("app/documents.json", documents);
 }
 
 function sample(markdown: string): Promise<Buffer> {

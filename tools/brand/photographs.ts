@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
+import { drawingNames } from "./drawings.ts";
 
 /** A school's own photograph, in the place of the drawing of its name. */
 export interface Photograph extends PictureWords {
@@ -26,8 +27,8 @@ const sizesVersion = "1";
 
 /** The photographs of a folder by their drawings' names; throws `InvalidPhotograph`. */
 export function readPhotographs(
-  folder: string,
-  drawings: readonly string[],
+  folder = photographsFolder,
+  drawings: readonly string[] = drawingNames(),
 ): ReadonlyMap<string, Photograph> {
   const files = existsSync(folder)
     ? readdirSync(folder)

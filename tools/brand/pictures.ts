@@ -1,12 +1,11 @@
 /**
  * Makes every picture of the site: each drawing of tools/brand/pictures, or the photograph in its place, as AVIF and WebP in
- * public/pictures, and app/pictures/manifest.ts. Only what changed is made again.
+ * public/pictures, and app/pictures/manifest.json. Only what changed is made again.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
-import type { BuiltPicture } from "../../app/pictures/built-picture.ts";
-import { pictures as lastPictures } from "../../app/pictures/manifest.ts";
+import { type BuiltPicture, pictures as lastPictures } from "../../app/pictures/manifest.ts";
 import { convertUncropped, cropToFrame } from "./crop.ts";
 import { drawingNames, readDrawing } from "./drawings.ts";
 import { palette } from "./palette.ts";
@@ -14,10 +13,10 @@ import {
   InvalidPhotograph,
   type Photograph,
   type PictureWords,
-  photographsFolder,
   readPhotographs,
   readWords,
 } from "./photographs.ts";
+import { writeRows } from "./write-rows.ts";
 
 const folder = "public/pictures";
 const wordsOfDrawings = "tools/brand/words.txt";
@@ -32,7 +31,7 @@ interface Source {
 export async function writePictures({ all }: { all: boolean }): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const names = drawingNames();
-  const photographs = readPhotographs(photographsFolder, names);
+  const photographs = readPhotographs();
   const words = readWords(wordsOfDrawings);
   const manifest: Record<string, BuiltPicture> = {};
   for (const name of names) {
@@ -48,7 +47,7 @@ export async function writePictures({ all }: { all: boolean }): Promise<void> {
   removeUnlisted(
     new Set(Object.entries(manifest).flatMap(([name, entry]) => listFiles(name, entry))),
   );
-  writeManifest(manifest);
+  writeRows("app/pictures/manifest.json", manifest);
 }
 
 /** The files of a picture in public/pictures. */
@@ -124,23 +123,4 @@ function removeUnlisted(wanted: ReadonlySet<string>): void {
   for (const file of readdirSync(folder)) {
     if (!wanted.has(file)) rmSync(`${folder}/${file}`);
   }
-}
-
-function writeManifest(entries: Readonly<Record<string, BuiltPicture>>): void {
-  const rows = Object.entries(entries).map(
-    ([name, entry]) => `  ${JSON.stringify(name)}: ${JSON.stringify(entry)},\n`,
-  );
-  writeFileSync(
-    "app/pictures/manifest.ts",
-    `/** Written by npm run pictures: do not edit. */
-import type { BuiltPicture } from "./built-picture.ts";
-
-const made = {
-${rows.join("")}} as const satisfies Record<string, BuiltPicture>;
-
-export type PictureName = keyof typeof made;
-
-export const pictures: Readonly<Record<PictureName, BuiltPicture>> = made;
-`,
-  );
 }

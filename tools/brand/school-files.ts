@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { documents } from "../../app/documents.ts";
 import { pictures } from "../../app/pictures/manifest.ts";
-import { drawingNames } from "../brand/drawings.ts";
 import { photographsFolder, readPhotographs } from "../brand/photographs.ts";
 import { listSchoolDocuments, readSchoolDocument } from "../brand/school-documents.ts";
 
@@ -11,7 +10,7 @@ export function findSchoolFileProblems(folder = photographsFolder): string[] {
 }
 
 function findPhotographProblems(folder: string): string[] {
-  const photographs = readPhotographs(folder, drawingNames());
+  const photographs = readPhotographs(folder);
   return Object.entries(pictures).flatMap(([name, shown]) => {
     const photograph = photographs.get(name);
     if (!photograph && !shown.isPhotograph) return [];

@@ -3,10 +3,10 @@ import sharp from "sharp";
 import type { PictureName } from "../../app/pictures/manifest.ts";
 import { school } from "../../app/school.ts";
 import { motto } from "../../app/school-labels.ts";
-import { drawingNames, placeDrawing, readDrawing } from "./drawings.ts";
+import { placeDrawing, readDrawing } from "./drawings.ts";
 import { lettering } from "./lettering.ts";
 import { palette, resolveColour } from "./palette.ts";
-import { photographsFolder, readPhotographs } from "./photographs.ts";
+import { readPhotographs } from "./photographs.ts";
 
 interface SharePicture {
   readonly title: string;
@@ -34,7 +34,7 @@ const panelWidth = 372;
 
 /** Writes the link-preview pictures. */
 export async function writeSharePictures(): Promise<void> {
-  const photographs = readPhotographs(photographsFolder, drawingNames());
+  const photographs = readPhotographs();
   mkdirSync("public/share", { recursive: true });
   for (const [name, { title, picture, keep = "centre" }] of Object.entries(sharePictures)) {
     const photograph = photographs.get(picture)?.bytes;

@@ -5,20 +5,18 @@
 import { spawnSync } from "node:child_process";
 import { school } from "../../app/school.ts";
 import { findSchoolProblems } from "../brand/check-school.ts";
-import { writeDocuments } from "../brand/documents.ts";
 import { findLeftovers } from "../brand/leftovers.ts";
-import { makePictures } from "./steps/make-pictures.ts";
 import { exitWithError } from "./steps/shut-down.ts";
 
 const faults = findSchoolProblems(school);
 if (faults.length > 0) exitWithError(`app/school.ts:\n  ${faults.join("\n  ")}`);
 
 console.log(`Pictures for ${school.name} …`);
-await makePictures({ all: false });
+if (!runCommand("pictures")) process.exit(1);
 console.log("Documents …");
-await writeDocuments();
+if (!runCommand("documents")) process.exit(1);
 console.log("The README's picture …");
-spawnSync("npm", ["run", "--silent", "screenshots", "--", "--readme"], { stdio: "inherit" });
+runCommand("screenshots", "--", "--readme");
 const leftovers = findLeftovers();
 console.log(leftoversTitle(leftovers?.length));
 for (const line of leftovers ?? []) console.log(`  ${line.slice(0, 160)}`);
@@ -27,4 +25,8 @@ console.log("npm run placeholders lists the texts that are invented, with their 
 function leftoversTitle(count: number | undefined): string {
   if (count === undefined) return "Git has no earlier app/school.ts, so leftovers are not listed.";
   return count === 0 ? "No leftovers of the previous school." : "Leftovers of the previous school:";
+}
+
+function runCommand(...command: string[]): boolean {
+  return spawnSync("npm", ["run", "--silent", ...command], { stdio: "inherit" }).status === 0;
 }

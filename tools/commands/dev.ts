@@ -1,15 +1,17 @@
 /** `npm run dev`: pages and worker with hot reload on workerd; settings as for `npm start`. */
 import { createServer } from "vite";
-import { startSchoolApi } from "../sample-api/sample-api.ts";
 import { killRuntimesWithParent } from "./steps/kill-with-parent.ts";
 import { readLocalSettings } from "./steps/local-settings.ts";
 import { exitOnWrongSetting, onShutdown } from "./steps/shut-down.ts";
+import { startSampleApi } from "./steps/start-sample-api.ts";
 import { openTemporaryFolder } from "./steps/temporary-folder.ts";
 
 await exitOnWrongSetting(async () => {
   const { settings, hasOwnApi, port } = await readLocalSettings(process.env, "5173");
   const { schoolCode: SCHOOL_CODE, schoolApiOrigin } = settings;
-  const SCHOOL_API_ORIGIN = hasOwnApi ? schoolApiOrigin : await startSampleApi(SCHOOL_CODE);
+  const SCHOOL_API_ORIGIN = hasOwnApi
+    ? schoolApiOrigin
+    : await startSampleApi({ school: SCHOOL_CODE });
   // The dev server's configuration reads them from the environment.
   Object.assign(process.env, { SCHOOL_CODE, SCHOOL_API_ORIGIN });
   openTemporaryFolder();
@@ -20,9 +22,3 @@ await exitOnWrongSetting(async () => {
   console.log(`The school API is at ${SCHOOL_API_ORIGIN}`);
   console.log(`The site, with hot reload, is at http://localhost:${port}`);
 });
-
-async function startSampleApi(school: string): Promise<string> {
-  const api = await startSchoolApi({ school });
-  onShutdown(api.close);
-  return api.origin;
-}

@@ -2,6 +2,17 @@
  * `npm run pictures`: writes the drawings of `tools/brand/pictures/`, or the photographs in their places, the icons and the share
  * pictures into `public/`; only what changed, with `--all` all of it.
  */
-import { makePictures } from "./steps/make-pictures.ts";
+import { writeIcons } from "../brand/icons.ts";
+import { InvalidPhotograph } from "../brand/photographs.ts";
+import { writePictures } from "../brand/pictures.ts";
+import { writeSharePictures } from "../brand/share-pictures.ts";
+import { exitWithError } from "./steps/shut-down.ts";
 
-await makePictures({ all: process.argv.includes("--all") });
+try {
+  await writePictures({ all: process.argv.includes("--all") });
+} catch (error) {
+  if (error instanceof InvalidPhotograph) exitWithError(error.message);
+  throw error;
+}
+await writeIcons();
+await writeSharePictures();

@@ -1,8 +1,8 @@
 /** `npm start`: the site on http://localhost:8787, on the real runtime, with a sample school API if none is set. */
-import { startSchoolApi } from "../sample-api/sample-api.ts";
 import { buildSite } from "./steps/build-site.ts";
 import { getApiWarning, readLocalSettings } from "./steps/local-settings.ts";
 import { exitOnWrongSetting, onShutdown } from "./steps/shut-down.ts";
+import { startSampleApi } from "./steps/start-sample-api.ts";
 import { startSite } from "./steps/start-site.ts";
 
 const CRON_INTERVAL_MS = 60_000;
@@ -10,7 +10,10 @@ const CRON_INTERVAL_MS = 60_000;
 await exitOnWrongSetting(async () => {
   const { settings, hasOwnApi, port } = await readLocalSettings(process.env);
   buildSite();
-  if (!hasOwnApi) settings.schoolApiOrigin = await startSampleApi(settings.schoolCode);
+  if (!hasOwnApi) {
+    const sample = { school: settings.schoolCode, photographs: "camera" } as const;
+    settings.schoolApiOrigin = await startSampleApi(sample);
+  }
   const site = await startSite({ ...settings, port });
   onShutdown(site.stop);
   setInterval(() => site.runCron().catch(() => {}), CRON_INTERVAL_MS).unref();
@@ -19,9 +22,3 @@ await exitOnWrongSetting(async () => {
   if (!hasOwnApi) console.log(`The sample school API is at ${settings.schoolApiOrigin}`);
   console.log(`The site is at ${site.origin}`);
 });
-
-async function startSampleApi(school: string): Promise<string> {
-  const api = await startSchoolApi({ school, photographs: "camera" });
-  onShutdown(api.close);
-  return api.origin;
-}

@@ -4,6 +4,7 @@ import { school } from "../../app/school.ts";
 import { listReads } from "../../app/school-api.ts";
 import { type PagePath, sitePages } from "../../app/site-map.ts";
 import { unescapeHtml } from "../../app/ui/words/unescape-html.ts";
+import { mapInParallel } from "../map-in-parallel.ts";
 
 export type Site = { origin: string; schoolCode: string; isStaging: boolean };
 export type Visit = { path: string; milliseconds: number; fault: string | undefined };
@@ -23,15 +24,13 @@ const albumPath: PagePath = "/SubGallery";
 export async function visitSite(site: Site, timeoutMs = NEW_DOMAIN_TIMEOUT_MS): Promise<Visit[]> {
   await waitForResponse(site.origin, timeoutMs);
   const paths = sitePages.map(({ path }) => path).filter((path) => path !== albumPath);
-  const pages = await visitAll(paths, (path) => visitPage(site, path));
+  const pages = await mapInParallel(paths, MAX_PARALLEL, (path) => visitPage(site, path));
   const album = findAddress(pages, /<a [^>]*?href="(\/[^"]+)"/g, `${albumPath}?`);
   if (album) pages.push(await visitPage(site, album));
   const image = /<img [^>]*?src="(\/[^"]+)"/g;
   const images = [findAddress(pages, image, "/api/image"), findAddress(pages, image, "/pictures/")];
-  const others = await visitAll(
-    images.filter((path) => path !== undefined),
-    (path) => visit(site, path, "image/"),
-  );
+  const found = images.filter((path) => path !== undefined);
+  const others = await Promise.all(found.map((path) => visit(site, path, "image/")));
   const news = listReads.news.path.replace("{school}", site.schoolCode);
   return [...pages, ...others, await visit(site, news, "application/json")];
 }
@@ -53,16 +52,6 @@ async function waitForResponse(origin: string, timeoutMs: number): Promise<void>
     if (await fetch(origin, options).catch(() => undefined)) return;
     await pause(RETRY_DELAY_MS);
   }
-}
-
-async function visitAll<Path, Result>(
-  paths: readonly Path[],
-  visitOne: (path: Path) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  for (let start = 0; start < paths.length; start += MAX_PARALLEL)
-    results.push(...(await Promise.all(paths.slice(start, start + MAX_PARALLEL).map(visitOne))));
-  return results;
 }
 
 /** Another site's page is a fault, such as that of a domain for sale. */

@@ -14,7 +14,11 @@ import {
 import { type Fault, fetchJson, isFault } from "../../worker/runtime/fetch-json.ts";
 import { productionRuntime } from "../../worker/runtime/runtime.ts";
 import type { Settings } from "../../worker/runtime/settings.ts";
+import { mapInParallel } from "../map-in-parallel.ts";
 import { getUnreachableReason } from "./unreachable.ts";
+
+/** More could be too much for a small school API. */
+export const MAX_PARALLEL = 2;
 
 type Request = { name: ReadName; path: string; sendsToken: boolean };
 
@@ -39,7 +43,7 @@ export async function fetchReads(settings: Settings): Promise<FetchedRead[]> {
   });
   const firstRead = await fetchOne(first as Request);
   if (getUnreachableReason(firstRead.error)) return [firstRead];
-  const lists = [firstRead, ...(await mapTwoInParallel(others, fetchOne))];
+  const lists = [firstRead, ...(await mapInParallel(others, MAX_PARALLEL, fetchOne))];
   const albums = lists.find(({ name }) => name === "albums")?.items as ItemOf<"albums">[];
   const [album] = photoAlbums(albums);
   if (!album?.id) return lists;
@@ -67,17 +71,4 @@ async function fetchRead(request: Request, settings: Settings): Promise<FetchedR
   const items = name === "album" ? parseAlbum("", json)?.photos : parseList(name, json)?.items;
   const fault: Fault | undefined = items ? undefined : { kind: "other-shape" };
   return { ...about, bytes: body.byteLength, fault, rawItems, items: items ?? [] };
-}
-
-export async function mapTwoInParallel<One, Result>(
-  all: readonly One[],
-  map: (one: One) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  const remaining = all.entries();
-  const work = async () => {
-    for (const [index, one] of remaining) results[index] = await map(one);
-  };
-  await Promise.all([work(), work()]);
-  return results;
 }

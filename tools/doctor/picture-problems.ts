@@ -8,7 +8,8 @@ import { formatFault } from "../../worker/operators/format-fault.ts";
 import { isFault } from "../../worker/runtime/fetch-json.ts";
 import { productionRuntime } from "../../worker/runtime/runtime.ts";
 import type { Settings } from "../../worker/runtime/settings.ts";
-import { type FetchedRead, mapTwoInParallel } from "./fetch-reads.ts";
+import { mapInParallel } from "../map-in-parallel.ts";
+import { type FetchedRead, MAX_PARALLEL } from "./fetch-reads.ts";
 import { getItemSchema, nameItem } from "./item-problems.ts";
 import type { Problem } from "./problem.ts";
 
@@ -22,12 +23,12 @@ export async function findPictureProblems(
   settings: Settings,
 ): Promise<Problem[]> {
   const advice = "Upload them again, or ask whoever runs the school API.";
-  const problems = await mapTwoInParallel(sample(reads), async ({ reference, owner }) => {
+  const findProblem = async ({ reference, owner }: Reference) => {
     const wrong = await findPictureFault(reference, settings);
     const message = `Pictures or documents that ${wrong}.`;
     return wrong ? [{ message, advice, example: `${owner}: ${imageAddress(reference)}` }] : [];
-  });
-  return problems.flat();
+  };
+  return (await mapInParallel(sample(reads), MAX_PARALLEL, findProblem)).flat();
 }
 
 /** Takes the first picture of every read, then the last, the middle one, and those between. */

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { type MediaQuery, type Selector, type SelectorComponent, transform } from "lightningcss";
 import type { Plugin } from "vite";
 import type { CriticalCss } from "../../app/ui/frame/page-styles.tsx";
+import { addImportedModules } from "../imported-modules.ts";
 
 const name = "virtual:critical-css";
 /** Home's first screen consists of these modules and everything that they import. */
@@ -78,15 +79,8 @@ function mayMatch(part: SelectorComponent, tokens: ReadonlySet<string>): boolean
 
 function readFirstScreenTokens(): ReadonlySet<string> {
   const modules = new Set([documentModule]);
-  for (const module of entryModules) addImports(module, modules);
+  for (const module of entryModules) addImportedModules(module, modules);
   return new Set([...modules].flatMap((module) => splitTokens(readFileSync(module, "utf8"))));
-}
-
-function addImports(module: string, modules: Set<string>): void {
-  if (modules.has(module)) return;
-  modules.add(module);
-  const imports = readFileSync(module, "utf8").matchAll(/(?:from|import) "(\.[^"]+\.tsx?)"/g);
-  for (const [, path = ""] of imports) addImports(join(dirname(module), path), modules);
 }
 
 /** Splits a source into possible class names, as UnoCSS does. */

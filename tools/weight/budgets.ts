@@ -29,13 +29,3 @@ export function getBudget(path: string): Weights {
   if (infrastructure.includes(page) || photoPages.includes(path)) return budgets.photos;
   return budgets.information;
 }
-
-/** One line for each kind of bytes over budget. */
-export function findOverBudget(path: string, weights: Weights): string[] {
-  const kinds = Object.entries(getBudget(path)) as [keyof Weights, number][];
-  return kinds.flatMap(([kind, budget]) =>
-    weights[kind] > budget
-      ? [`${path}: ${weights[kind]} bytes of ${kind}, of ${budget} (tools/weight/budgets.ts)`]
-      : [],
-  );
-}

@@ -39,12 +39,6 @@ export async function weighPages(
   return weights;
 }
 
-/** Every page, and the item pages. */
-export const weighedPaths: readonly string[] = sitePages.flatMap((page) => [
-  page.path,
-  ...[getItemPath(page)].filter((item) => item !== undefined),
-]);
-
 /** The path of this page's items: "/News/:slug". */
 function getItemPath({ path, childRoutes }: SitePage): string | undefined {
   const item = childRoutes.find(({ name }) => name === ":slug");

@@ -2,11 +2,11 @@ import { type ImageReference, imageName } from "../../app/entities/image-referen
 import type { Stores } from "../data-cache/layers.ts";
 import { BoundedMap } from "../runtime/bounded-map.ts";
 import { createBudget } from "../runtime/budget.ts";
+import { failed } from "../runtime/call-store.ts";
 import { computeEtag } from "../runtime/conditional-requests.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { type Settings, siteKey } from "../runtime/settings.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
-import { failed } from "../runtime/with-timeout.ts";
 
 const TTL_SECONDS = 30 * 24 * 60 * 60;
 const CAPACITY = 1_000;

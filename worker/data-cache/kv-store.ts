@@ -1,18 +1,15 @@
-import { logProblem } from "../../app/log-problem.ts";
+import { callStore, failed } from "../runtime/call-store.ts";
 import type { Runtime } from "../runtime/runtime.ts";
-import { failed, tryWithTimeout } from "../runtime/with-timeout.ts";
 import { type DataEntry, type DataEntryMetadata, getMetadata, toEntry } from "./data-entry.ts";
 
 /** How long a location caches what it read, in seconds: KV's minimum. */
 const cacheTtl = 30;
 const ENTRY_TTL_SECONDS = 30 * 24 * 60 * 60;
 const PAUSE_MS = 10_000;
-const LOG_INTERVAL_MS = 60_000;
 
 /** Workers KV, shared by all locations. A failing or slow KV is `failed`, not a miss; no call throws. */
 export class KvStore {
   #runtime: Runtime;
-  #lastLogged = Number.NEGATIVE_INFINITY;
   #pausedUntil = 0;
 
   constructor(runtime: Runtime) {
@@ -54,13 +51,9 @@ export class KvStore {
   /** After a timeout KV is not called for a while, so that a visitor waits for it once, not in each lookup. */
   async #try<Value>(operation: string, key: string, call: () => Promise<Value>) {
     if (this.#runtime.now() < this.#pausedUntil) return failed;
-    return tryWithTimeout(this.#runtime.kvTimeoutMs, call, (fault, isTimeout) => {
-      const now = this.#runtime.now();
-      if (isTimeout) this.#pausedUntil = now + PAUSE_MS;
-      if (now - this.#lastLogged < LOG_INTERVAL_MS) return;
-      this.#lastLogged = now;
-      const served = "memory, the edge cache, the school API";
-      logProblem("kv-failing", { operation, key, fault, served });
+    return callStore(this.#runtime, "kv-failing", call, (isTimeout) => {
+      if (isTimeout) this.#pausedUntil = this.#runtime.now() + PAUSE_MS;
+      return { operation, key, served: "memory, the edge cache, the school API" };
     });
   }
 }

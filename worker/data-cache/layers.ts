@@ -1,10 +1,10 @@
 import { latestGeneration, previousGeneration } from "../purge/generations.ts";
 import type { PurgeState } from "../purge/known-purges.ts";
+import { failed } from "../runtime/call-store.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { siteKey } from "../runtime/settings.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
-import { failed } from "../runtime/with-timeout.ts";
 import {
   type DataEntry,
   type DataEntryMetadata,

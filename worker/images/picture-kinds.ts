@@ -1,3 +1,4 @@
+import { parseAccept } from "hono/utils/accept";
 import { type ImageSize, shareCrop } from "../../app/entities/image-reference.ts";
 
 export type PictureKind = "avif" | "webp" | "jpeg" | "png";
@@ -32,8 +33,6 @@ export function wantedKinds(
 
 /** `*\/*` does not count: browsers without AVIF send it too (RFC 9110, section 12.5.1). */
 function accepts(accept: string | null, type: string): boolean {
-  return (accept ?? "").split(",").some((part) => {
-    const [name = "", ...parameters] = part.split(";").map((word) => word.trim().toLowerCase());
-    return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
+  const accepted = parseAccept((accept ?? "").toLowerCase());
+  return accepted.some((one) => one.type === type && one.q > 0);
 }

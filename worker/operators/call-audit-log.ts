@@ -1,17 +1,14 @@
 import { toCalendarDate } from "../../app/entities/calendar-date.ts";
-import { logProblem } from "../../app/log-problem.ts";
 import type { CertificateOutcome } from "../../app/operator-service.ts";
+import { callStore, failed } from "../runtime/call-store.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
-import { failed, tryWithTimeout } from "../runtime/with-timeout.ts";
 
 /** Undefined if the audit log fails: nothing that it records may fail because of it. */
 export async function callAuditLog<Value>(
   runtime: Runtime,
   call: () => Promise<Value>,
 ): Promise<Value | undefined> {
-  const value = await tryWithTimeout(runtime.kvTimeoutMs, call, (fault) => {
-    logProblem("audit-log-failing", { fault });
-  });
+  const value = await callStore(runtime, "audit-log-failing", call);
   return value === failed ? undefined : value;
 }
 

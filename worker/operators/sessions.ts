@@ -1,8 +1,7 @@
 import { createCookie } from "react-router";
-import { logProblem } from "../../app/log-problem.ts";
 import { operatorPath } from "../../app/operator-service.ts";
+import { callStore, failed } from "../runtime/call-store.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
-import { failed, tryWithTimeout } from "../runtime/with-timeout.ts";
 
 const SESSION_SECONDS = 8 * 60 * 60;
 
@@ -66,9 +65,7 @@ export class OperatorSessions {
   }
 
   #try<Value>(call: () => Promise<Value>): Promise<Value | typeof failed> {
-    return tryWithTimeout(this.#runtime.kvTimeoutMs, call, (fault) => {
-      logProblem("operator-session-failing", { fault });
-    });
+    return callStore(this.#runtime, "operator-session-failing", call);
   }
 }
 

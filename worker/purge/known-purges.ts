@@ -1,9 +1,8 @@
-import { logProblem } from "../../app/log-problem.ts";
+import { callStore, failed } from "../runtime/call-store.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
 import type { Generations, RequestScope, Runtime, Visibility } from "../runtime/runtime.ts";
 import { siteKey } from "../runtime/settings.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
-import { failed, tryWithTimeout } from "../runtime/with-timeout.ts";
 
 /** How long an isolate trusts its memory without a lookup. */
 export const MEMORY_TRUST_MS = 1_000;
@@ -139,9 +138,9 @@ export class KnownPurges {
   }
 
   async #tryLedger<Value>(call: () => Promise<Value>): Promise<Value | undefined> {
-    const value = await tryWithTimeout(this.#runtime.kvTimeoutMs, call, (fault) => {
+    const value = await callStore(this.#runtime, "purge-ledger-failing", call, () => {
       this.#retryLedgerAt = this.#runtime.now() + LEDGER_RETRY_MS;
-      logProblem("purge-ledger-failing", { fault, retryInSeconds: LEDGER_RETRY_MS / 1_000 });
+      return { retryInSeconds: LEDGER_RETRY_MS / 1_000 };
     });
     return value === failed ? undefined : value;
   }

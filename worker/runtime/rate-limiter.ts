@@ -1,3 +1,4 @@
+import { expandIPv6 } from "hono/utils/ipaddr";
 import { BoundedMap } from "./bounded-map.ts";
 import { createBudget } from "./budget.ts";
 import type { RequestScope } from "./runtime.ts";
@@ -86,14 +87,6 @@ function visitorKey(request: Request): string {
   const address = request.headers.get("CF-Connecting-IP") ?? "local";
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   if (mapped) return mapped;
-  return address.includes(":") ? getNetwork(address) : address;
-}
-
-function getNetwork(address: string): string {
-  const [head = "", tail] = address.toLowerCase().split("::");
-  const groups = head.split(":").filter(Boolean);
-  const tailLength = tail?.split(":").filter(Boolean).length ?? 8;
-  const zeros = Array<string>(Math.max(0, 8 - groups.length - tailLength)).fill("0");
-  const network = [...groups, ...zeros].slice(0, 4);
-  return `${network.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+  if (!address.includes(":")) return address;
+  return expandIPv6(address.toLowerCase()).split(":").slice(0, 4).join(":");
 }

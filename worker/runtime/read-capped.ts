@@ -9,7 +9,7 @@ export async function readCapped(
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const { headers, body } = message;
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = Number(headers.get("Content-Length"));
   if (size <= maxBytes) {
     size = 0;
@@ -19,7 +19,7 @@ export async function readCapped(
       chunks.push(chunk);
     }
   }
-  if (size <= maxBytes) return concatBytes(chunks);
+  if (size <= maxBytes) return new Uint8Array(await new Blob(chunks).arrayBuffer());
   // The rest of a request is drained.
   if (message instanceof Response) await body?.cancel();
   return undefined;
@@ -36,14 +36,4 @@ async function readRest(body: ReadableStream<Uint8Array>): Promise<void> {
     size += chunk.byteLength;
     if (size > MAX_DRAINED_BYTES) return;
   }
-}
-
-export function concatBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(chunks.reduce((size, { byteLength }) => size + byteLength, 0));
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
 }

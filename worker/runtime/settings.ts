@@ -86,12 +86,7 @@ function wrongSetting({ path, input, message }: v.BaseIssue<unknown>): WrongSett
 
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
-  return (
-    url !== null &&
-    /^https?:$/.test(url.protocol) &&
-    url.pathname === "/" &&
-    `${url.search}${url.hash}${url.username}` === ""
-  );
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
 }
 
 /** Part of the key of everything stored: sites on one domain share an edge cache. */

@@ -11,20 +11,62 @@ import {
   TelephoneLink,
 } from "../../ui/kit.ts";
 import { RegistrationAges } from "./registration-ages.tsx";
-import { Step, Steps } from "./steps.tsx";
+import { type Step, Steps } from "./steps.tsx";
 
 const { summer, winter } = school.hours;
+
+const steps: readonly Step[] = [
+  {
+    title: "Registration",
+    text: (
+      <>
+        <p>
+          Register online in the campus-care portal, or print the{" "}
+          <a href="/Registration#form">admission form</a> and bring it to the school office. The
+          rules are under <a href="/Registration">Registration</a>.
+        </p>
+        <p>
+          <OutsideLink href={school.portal.registration} className="button-primary">
+            Register online
+          </OutsideLink>
+        </p>
+      </>
+    ),
+    facts: [
+      ["Bring", "A photograph of the child and the ward's Aadhar number"],
+      // PLACEHOLDER: whether registration costs anything.
+      ["Cost", "Ask the school office about the registration fee"],
+    ],
+  },
+  {
+    title: "Entrance test and interview",
+    text: <p>The child comes to the school for an entrance test and an interview.</p>,
+    // PLACEHOLDER: what to bring to the test, and what it costs.
+    facts: [["Bring", "The school office tells you the day, and what the child needs"]],
+  },
+  {
+    title: "Admission",
+    text: <p>When admission is granted, submit the documents and the fees.</p>,
+    facts: [
+      ["Bring", "The date-of-birth certificate and an Aadhar card"],
+      [
+        "Cost",
+        <>
+          The fees of the class: see the <a href="/FeeStructure">fee structure</a>
+        </>,
+      ],
+      // PLACEHOLDER: from which day the 3 days are counted.
+      ["Deadline", `${rules.cancellation} Ask the school office from which day they count.`],
+    ],
+  },
+];
 
 export default function AdmissionRequirement() {
   return (
     <Page lead="Three steps lead from registration to admission. Here is what to bring to each, what it costs and whom to ask.">
       <Section title="The steps to admission">
         <Figure name="admission-1" aside />
-        <Steps>
-          <Registering />
-          <Test />
-          <Admission />
-        </Steps>
+        <Steps steps={steps} />
         <Notice tone="notice" title="Check the date of birth with care">
           <p>The date of birth cannot be changed once registered.</p>
         </Notice>
@@ -55,62 +97,5 @@ export default function AdmissionRequirement() {
         </p>
       </Section>
     </Page>
-  );
-}
-
-function Registering() {
-  return (
-    <Step
-      title="Registration"
-      facts={[
-        ["Bring", "A photograph of the child and the ward's Aadhar number"],
-        // PLACEHOLDER: whether registration costs anything.
-        ["Cost", "Ask the school office about the registration fee"],
-      ]}
-    >
-      <p>
-        Register online in the campus-care portal, or print the{" "}
-        <a href="/Registration#form">admission form</a> and bring it to the school office. The rules
-        are under <a href="/Registration">Registration</a>.
-      </p>
-      <p>
-        <OutsideLink href={school.portal.registration} className="button-primary">
-          Register online
-        </OutsideLink>
-      </p>
-    </Step>
-  );
-}
-
-function Test() {
-  return (
-    <Step
-      title="Entrance test and interview"
-      // PLACEHOLDER: what to bring to the test, and what it costs.
-      facts={[["Bring", "The school office tells you the day, and what the child needs"]]}
-    >
-      <p>The child comes to the school for an entrance test and an interview.</p>
-    </Step>
-  );
-}
-
-function Admission() {
-  return (
-    <Step
-      title="Admission"
-      facts={[
-        ["Bring", "The date-of-birth certificate and an Aadhar card"],
-        [
-          "Cost",
-          <>
-            The fees of the class: see the <a href="/FeeStructure">fee structure</a>
-          </>,
-        ],
-        // PLACEHOLDER: from which day the 3 days are counted.
-        ["Deadline", `${rules.cancellation} Ask the school office from which day they count.`],
-      ]}
-    >
-      <p>When admission is granted, submit the documents and the fees.</p>
-    </Step>
   );
 }

@@ -1,42 +1,39 @@
-import { Children, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
-export function Steps({ children }: { children: ReactNode }) {
+export type Step = {
+  title: string;
+  text: ReactNode;
+  facts: readonly (readonly [name: string, fact: ReactNode])[];
+};
+
+export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="apart">
-      {Children.map(children, (step, index) => (
-        <li className="relative flex max-[19rem]:block gap-4 pb-8 last:pb-0 before:content-empty before:absolute before:left-6 before:inset-y-0 before:border-l-2 before:border-ornament last:before:hidden max-[19rem]:before:hidden">
+      {steps.map(({ title, text, facts }, index) => (
+        <li
+          key={title}
+          className="relative flex max-[19rem]:block gap-4 pb-8 last:pb-0 before:content-empty before:absolute before:left-6 before:inset-y-0 before:border-l-2 before:border-ornament last:before:hidden max-[19rem]:before:hidden"
+        >
           <span
             aria-hidden="true"
             className="relative flex-none grid place-items-center w-12 h-12 rounded-full border-2 border-ornament bg-ground text-on-ground font-serif font-700 text-h3"
           >
             {index + 1}
           </span>
-          <div className="min-w-0 flex-1 pt-1">{step}</div>
+          <div className="prose min-w-0 flex-1 pt-1">
+            <h3>{title}</h3>
+            {text}
+            <dl className="apart grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 px-4 max-[19rem]:px-2 py-3 rounded-2 border border-rule bg-card sm:grid-cols-[max-content_minmax(0,1fr)]">
+              {facts.map(([name, fact]) => (
+                <div key={name} className="contents">
+                  <dt className="font-600 text-title">{name}</dt>
+                  <dd className="max-sm:mb-2">{fact}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
         </li>
       ))}
     </ol>
-  );
-}
-
-type StepProps = {
-  title: string;
-  facts: readonly (readonly [name: string, fact: ReactNode])[];
-  children: ReactNode;
-};
-
-export function Step({ title, facts, children }: StepProps) {
-  return (
-    <div className="prose">
-      <h3>{title}</h3>
-      {children}
-      <dl className="apart grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 px-4 max-[19rem]:px-2 py-3 rounded-2 border border-rule bg-card sm:grid-cols-[max-content_minmax(0,1fr)]">
-        {facts.map(([name, fact]) => (
-          <div key={name} className="contents">
-            <dt className="font-600 text-title">{name}</dt>
-            <dd className="max-sm:mb-2">{fact}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   );
 }

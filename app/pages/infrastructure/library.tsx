@@ -12,15 +12,7 @@ export default function Library() {
         <a href="/RulesAndRegulations#fines">Rules and Regulations: Fines and fees</a>).
       </p>
       <Section title="Reading through the year">
-        <FactTable
-          caption="Books to read in a year, from class V upwards"
-          columns={["Language", "Books"]}
-          rows={[
-            ["English", "12"],
-            ["Hindi", "6"],
-            ["Punjabi", "6"],
-          ]}
-        />
+        <FactTable {...rules.yearlyReading} />
         <p>
           2 marks are deducted for each unread book. The other rules are under{" "}
           <a href="/RulesAndRegulations">Rules and Regulations</a>.

@@ -18,12 +18,8 @@ export function parsePictureAddress(
   const isWhole = /^(?:[a-z][\w+.-]*:|\/\/)/i.test(text);
   if (!isWhole && !text.startsWith("/")) return parseImageReference(text);
   const url = URL.parse(text, "https://this.site");
-  const isOfThisSite = !isWhole || (hosts.includes(url?.host ?? "") && isWeb(url?.protocol));
-  return url && isOfThisSite ? parsePicture(url) : undefined;
-}
-
-function isWeb(protocol: string | undefined): boolean {
-  return protocol === "https:" || protocol === "http:";
+  if (!url || (isWhole && !(hosts.includes(url.host) && /^https?:$/.test(url.protocol)))) return;
+  return parsePicture(url);
 }
 
 function parsePicture({ pathname, searchParams }: URL): ImageReference | undefined {

@@ -27,15 +27,7 @@ export default function RulesAndRegulations() {
       </Section>
       <Section title="Yearly reading" id="reading">
         <p>From class V upwards, every pupil reads these books in the course of the year.</p>
-        <FactTable
-          caption="Books to read in a year, from class V upwards"
-          columns={["Language", "Books"]}
-          rows={[
-            ["English", "12"],
-            ["Hindi", "6"],
-            ["Punjabi", "6"],
-          ]}
-        />
+        <FactTable {...rules.yearlyReading} />
         <p>2 marks are deducted for each unread book.</p>
       </Section>
       <Section title="Conduct" id="conduct">

@@ -1,39 +1,39 @@
 import type { ReactNode } from "react";
 import { getNeighbours, type SitePage } from "../../site-map.ts";
 
+export type PagerTarget = { href: string; label: string; children: ReactNode };
+
 export function Pager({ page }: { page: SitePage }) {
   const { previous, next } = getNeighbours(page);
-  if (!previous && !next) return null;
   return (
-    <PagerLinks label="Previous and next page">
-      {previous && (
-        <PagerLink href={previous.path} rel="prev" label="Previous">
-          {previous.menu}
-        </PagerLink>
-      )}
-      {next && (
-        <PagerLink href={next.path} rel="next" label="Next">
-          {next.menu}
-        </PagerLink>
-      )}
-    </PagerLinks>
+    <PagerLinks
+      label="Previous and next page"
+      previous={previous && { href: previous.path, label: "Previous", children: previous.menu }}
+      next={next && { href: next.path, label: "Next", children: next.menu }}
+    />
   );
 }
 
-export function PagerLinks({ label, children }: { label: string; children: ReactNode }) {
+type PagerLinksProps = {
+  label: string;
+  previous: PagerTarget | undefined;
+  next: PagerTarget | undefined;
+};
+
+export function PagerLinks({ label, previous, next }: PagerLinksProps) {
+  if (!previous && !next) return null;
   return (
     <nav
       aria-label={label}
       className="grid grid-cols-1 gap-4 sm:grid-cols-2 pt-6 border-t border-rule"
     >
-      {children}
+      {previous && <PagerLink rel="prev" {...previous} />}
+      {next && <PagerLink rel="next" {...next} />}
     </nav>
   );
 }
 
-type PagerLinkProps = { href: string; rel: "prev" | "next"; label: string; children: ReactNode };
-
-export function PagerLink({ href, rel, label, children }: PagerLinkProps) {
+function PagerLink({ href, rel, label, children }: PagerTarget & { rel: "prev" | "next" }) {
   const isNext = rel === "next";
   return (
     <a

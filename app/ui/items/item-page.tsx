@@ -3,7 +3,7 @@ import type { WithSlug } from "../../entities/with-slugs.ts";
 import { school } from "../../school.ts";
 import { childPath, type SitePage } from "../../site-map.ts";
 import { Page } from "../frame/page.tsx";
-import { PagerLink, PagerLinks } from "../frame/pager.tsx";
+import { PagerLinks, type PagerTarget } from "../frame/pager.tsx";
 import type { ItemLabel } from "../lists/filtered-list.tsx";
 import { DateText } from "../words/date-text.tsx";
 import { ItemMissing } from "./item-missing.tsx";
@@ -67,25 +67,17 @@ type ItemPagerProps = {
 function ItemPager({ itemLabel, newer, older, pagerLabels }: ItemPagerProps) {
   const [back, next] = pagerLabels ? [older, newer] : [newer, older];
   const { earlier, later } = pagerLabels ?? { earlier: "Newer", later: "Older" };
-  if (!back && !next) return null;
   return (
-    <PagerLinks label={`Previous and next ${itemLabel.one}`}>
-      {back && (
-        <PagerLink href={back.address} rel="prev" label={earlier}>
-          <LinkText item={back} />
-        </PagerLink>
-      )}
-      {next && (
-        <PagerLink href={next.address} rel="next" label={later}>
-          <LinkText item={next} />
-        </PagerLink>
-      )}
-    </PagerLinks>
+    <PagerLinks
+      label={`Previous and next ${itemLabel.one}`}
+      previous={back && toPagerTarget(back, earlier)}
+      next={next && toPagerTarget(next, later)}
+    />
   );
 }
 
-function LinkText({ item: { title, date } }: { item: ItemLink }) {
-  return (
+function toPagerTarget({ title, date, address }: ItemLink, label: string): PagerTarget {
+  const children = (
     <>
       {title}
       {date && (
@@ -95,4 +87,5 @@ function LinkText({ item: { title, date } }: { item: ItemLink }) {
       )}
     </>
   );
+  return { href: address, label, children };
 }

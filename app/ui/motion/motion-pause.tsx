@@ -43,15 +43,12 @@ export function MotionPauseButton() {
 }
 
 function watch(onChange: () => void): () => void {
-  const media = matchMedia(reducedMotion);
-  window.addEventListener(changed, onChange);
-  window.addEventListener("storage", onChange);
-  media.addEventListener("change", onChange);
-  return () => {
-    window.removeEventListener(changed, onChange);
-    window.removeEventListener("storage", onChange);
-    media.removeEventListener("change", onChange);
-  };
+  const end = new AbortController();
+  const { signal } = end;
+  window.addEventListener(changed, onChange, { signal });
+  window.addEventListener("storage", onChange, { signal });
+  matchMedia(reducedMotion).addEventListener("change", onChange, { signal });
+  return () => end.abort();
 }
 
 function isPaused(): boolean {

@@ -23,33 +23,28 @@ export const shapes = {
 const wholeSlide = "(min-width: 530px) calc(40vw - 20px), calc(100vw - 34px)";
 const slideWidths = [272, 384, 560, 736, 1104] as const;
 
+/** `wide`: the width of the screen, in pixels, from which three slides fit. */
+const storySlide = (wide: number) =>
+  ({
+    shape: "4/3",
+    sizes: `(min-width: ${wide}px) 366px, (min-width: 1200px) 225px, (min-width: 1036px) calc(20vw - 15px), (min-width: 600px) calc(50vw - 38px), ${wholeSlide}`,
+    widths: slideWidths,
+  }) as const;
+
+const cardSizes =
+  "(min-width: 75rem) 366px, (min-width: 64rem) 31vw, (min-width: 30rem) 46vw, 92vw";
+
 export const imageSlots = {
-  card: {
-    shape: "4/3",
-    sizes: "(min-width: 75rem) 366px, (min-width: 64rem) 31vw, (min-width: 30rem) 46vw, 92vw",
-    widths: [384, 736, 1104],
-  },
-  eventSlide: {
-    shape: "4/3",
-    sizes: `(min-width: 1400px) 366px, (min-width: 1200px) 225px, (min-width: 1036px) calc(20vw - 15px), (min-width: 600px) calc(50vw - 38px), ${wholeSlide}`,
-    widths: slideWidths,
-  },
-  newsSlide: {
-    shape: "4/3",
-    sizes: `(min-width: 1600px) 366px, (min-width: 1200px) 225px, (min-width: 1036px) calc(20vw - 15px), (min-width: 600px) calc(50vw - 38px), ${wholeSlide}`,
-    widths: slideWidths,
-  },
+  card: { shape: "4/3", sizes: cardSizes, widths: [384, 736, 1104] },
+  eventSlide: storySlide(1400),
+  newsSlide: storySlide(1600),
   albumSlide: {
     shape: "4/3",
     sizes: `(min-width: 1300px) 268px, (min-width: 1200px) 366px, (min-width: 992px) calc(33.3vw - 34px), (min-width: 767px) calc(50vw - 38px), ${wholeSlide}`,
     widths: slideWidths,
   },
   /** The video's page shows the still no larger than this. */
-  video: {
-    shape: "16/9",
-    sizes: "(min-width: 75rem) 366px, (min-width: 64rem) 31vw, (min-width: 30rem) 46vw, 92vw",
-    widths: [384, 560],
-  },
+  video: { shape: "16/9", sizes: cardSizes, widths: [384, 560] },
   photo: {
     shape: "4/3",
     sizes:

@@ -1,3 +1,4 @@
+import { type CalendarDate, toDate } from "../../entities/calendar-date.ts";
 import { memoizeByKey } from "../../entities/memoize.ts";
 
 const wholeDate = {
@@ -10,33 +11,18 @@ const written = new Intl.DateTimeFormat("en-IN", wholeDate);
 const withWeekday = new Intl.DateTimeFormat("en-IN", { ...wholeDate, weekday: "long" });
 const inParts = new Intl.DateTimeFormat("en-IN", { ...wholeDate, weekday: "short" });
 
-/** A plain date is that calendar day in every time zone. */
-export function DateText({ date, weekday = false }: { date: string; weekday?: boolean }) {
-  const words = (weekday ? formatDateWithWeekday : formatDate)(date);
-  return words ? <time dateTime={date}>{words}</time> : null;
+export function DateText({ date, weekday = false }: { date: CalendarDate; weekday?: boolean }) {
+  return <time dateTime={date}>{(weekday ? formatDateWithWeekday : formatDate)(date)}</time>;
 }
 
-export const formatDate = memoizeByKey((date) => format(date, written));
-const formatDateWithWeekday = memoizeByKey((date) => format(date, withWeekday));
+export const formatDate = memoizeByKey((date) => written.format(toDate(date, 0)));
+const formatDateWithWeekday = memoizeByKey((date) => withWeekday.format(toDate(date, 0)));
 
-function format(date: string, formatter: Intl.DateTimeFormat): string | undefined {
-  const moment = toDate(date);
-  return moment && formatter.format(moment);
-}
-
-export const dateParts = memoizeByKey((date) => {
-  const parts = { weekday: "", day: "", month: "", year: "" };
-  const moment = toDate(date);
-  for (const { type, value } of moment ? inParts.formatToParts(moment) : []) {
-    if (type in parts) parts[type as keyof typeof parts] = value;
-  }
-  return parts;
-});
-
-function toDate(date: string): Date | undefined {
-  const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00+05:30` : date);
-  return Number.isNaN(moment.valueOf()) ? undefined : moment;
-}
+export const dateParts = memoizeByKey((date) =>
+  Object.fromEntries(
+    inParts.formatToParts(toDate(date, 0)).map(({ type, value }) => [type, value]),
+  ),
+);
 
 /** Events and news may return each year under the same title. */
 export function titleWithDate({ title, date }: { title: string; date?: string | undefined }) {

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { listNames, listReads } from "../../../app/school-api.ts";
 import { Clock, day, hour, minute, second } from "../../harness/clock.ts";
-import { loggedLines } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { school, unreachableSchool } from "../../harness/sample-schools.ts";
@@ -155,15 +154,6 @@ it("100 simultaneous visitors make one lookup in a slow KV, and all are served",
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(kv.calls - callsBefore).toBe(1);
   expect((await api.requests()).total).toBe(0);
-});
-
-it("a failing KV makes one log line a minute", async () => {
-  const clock = new Clock();
-  const kv = new KvSimulator(clock);
-  kv.failing = true;
-  const site = await startIsolate(await school(), { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
-  for (let round = 0; round < 5; round++) await getAll(site);
-  expect(loggedLines().filter((line) => line.includes("kv-failing"))).toHaveLength(1);
 });
 
 it("the isolates of a location share a revalidation of unchanged content", async () => {

@@ -1,16 +1,16 @@
 import { createServer } from "node:net";
 import { WrongSetting } from "../../../worker/runtime/settings.ts";
 
-/** The port in the setting PORT, which must be free; throws `WrongSetting`. */
-export async function findFreePortInRange(text: string): Promise<number> {
+/** The port in a setting, which must be free; throws `WrongSetting`. */
+export async function findFreePortInRange(text: string, name = "PORT"): Promise<number> {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new WrongSetting(`PORT is "${text}"; it must be a whole number from 1 to 65535`);
+    throw new WrongSetting(`${name} is "${text}"; it must be a whole number from 1 to 65535`);
   }
   const free = await Promise.all([isFree(port, "127.0.0.1"), isFree(port, "::1")]);
   if (free.every(Boolean)) return port;
   throw new WrongSetting(
-    `PORT ${port} is taken or not allowed; set PORT to a free one, such as PORT=8788`,
+    `${name} ${port} is taken or not allowed; set ${name} to a free one, such as ${name}=8788`,
   );
 }
 
@@ -22,13 +22,4 @@ function isFree(port: number, host: string): Promise<boolean> {
     );
     probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
-}
-
-/** A free port. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
 }

@@ -1,0 +1,25 @@
+import { logProblem } from "../../app/log-problem.ts";
+import type { Runtime } from "./runtime.ts";
+import { withTimeout } from "./with-timeout.ts";
+
+/** Stands for the value of a call that failed. */
+export const failed = Symbol("failed");
+
+/** The value of a call of KV or a Durable Object; `failed`, and logged, if it throws or times out. Never throws. */
+export async function callStore<Value>(
+  { kvTimeoutMs }: Runtime,
+  problem: string,
+  call: () => Promise<Value>,
+  onFailure: (isTimeout: boolean) => object = () => ({}),
+): Promise<Value | typeof failed> {
+  let error: unknown;
+  try {
+    const value = await withTimeout(kvTimeoutMs, call(), failed);
+    if (value !== failed) return value;
+  } catch (thrown) {
+    error = thrown;
+  }
+  const fault = String(error ?? "no answer in time");
+  logProblem(problem, { ...onFailure(error === undefined), fault });
+  return failed;
+}
