@@ -15,6 +15,8 @@ export type Isolate = {
   cronOnce: () => Promise<void>;
   /** Waits for all `waitUntil` promises. */
   settled: () => Promise<void>;
+  /** Starts another isolate of the location: with the same clock, edge cache and bindings. */
+  startSibling: (options?: IsolateOptions) => Promise<Isolate>;
   clock: Clock;
 };
 
@@ -74,6 +76,8 @@ export async function startIsolate(
       for (let run = 0; run < 5; run++) await cronOnce();
     },
     settled,
+    startSibling: (options) =>
+      startIsolate(school, { clock, edge: cache, env: bindings, runtime, ...options }),
     clock,
   };
 }

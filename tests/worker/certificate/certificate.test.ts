@@ -4,7 +4,7 @@ import { Clock } from "../../harness/clock.ts";
 import { loggedLines } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
-import { openSite } from "../../harness/open-site.ts";
+import { openSite, openSiteWithKv } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
 
 const address = "/api/tc/convent";
@@ -247,10 +247,7 @@ it("a certificate's image is fetched for every request, in every isolate and loc
 });
 
 it("an image is not stored while KV cannot tell whether it is a certificate", async () => {
-  const api = await school();
-  const clock = new Clock();
-  const kv = new KvSimulator(clock);
-  const here = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
+  const { api, clock, kv, site: here } = await openSiteWithKv();
   const { data: id } = await (await post(here)).json<{ data: string }>();
   const elsewhere = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Delhi") } });
   kv.failing = true;

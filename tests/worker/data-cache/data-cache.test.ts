@@ -139,8 +139,7 @@ it("isolates of one location share an entry that one of them fetched", async () 
 });
 
 it("a new location starts from KV", async () => {
-  const api = await school();
-  const first = await startIsolate(api);
+  const { api, site: first } = await openSite();
   await first.get(news);
   await first.settled();
   const second = await startIsolate(api, { clock: first.clock });
@@ -150,8 +149,7 @@ it("a new location starts from KV", async () => {
 });
 
 it("an entry of another format version in KV counts as missing", async () => {
-  const api = await school();
-  const first = await startIsolate(api);
+  const { api, site: first } = await openSite();
   await first.get(news);
   await first.settled();
   const { SCHOOL_DATA } = (await import("cloudflare:workers")).env as never as {

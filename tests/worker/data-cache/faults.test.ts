@@ -4,6 +4,7 @@ import { home, sections } from "../../../app/site-map.ts";
 import type { Fault, School } from "../../../tools/sample-api/client.ts";
 import { hour, second } from "../../harness/clock.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
+import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
 
 /** `album`: the status of an unlisted album. */
@@ -141,9 +142,8 @@ it.each(cases)("$name on a warm site: the last good copy, then the new content",
 });
 
 it("a Retry-After of an hour is honoured for 10 minutes", async () => {
-  const api = await school();
+  const { api, site } = await openSite();
   await api.setFault("news", { kind: "status", status: 503, headers: { "Retry-After": "3600" } });
-  const site = await startIsolate(api);
   const [news] = await findPaths(api);
   await site.get(news ?? "");
   for (const [minutes, calls] of [
@@ -157,8 +157,7 @@ it("a Retry-After of an hour is honoured for 10 minutes", async () => {
 });
 
 it("a list over 5 MB is rejected, and reading of 200 MB stops there", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   await api.setFault("events", { kind: "huge", bytes: 5_300_000 });
   expect((await site.get("/api/events/All/convent")).status).toBe(502);
   await api.setFault("news", { kind: "huge", bytes: 200_000_000 });
@@ -169,9 +168,8 @@ it("a list over 5 MB is rejected, and reading of 200 MB stops there", async () =
 });
 
 it.each(listNames)("a failing %s read does not affect other reads", async (name) => {
-  const api = await school();
+  const { api, site } = await openSite();
   await api.setFault(name, { kind: "status", status: 500 });
-  const site = await startIsolate(api);
   for (const other of listNames) {
     const { status } = await site.get(listReads[other].path.replace("{school}", api.school));
     expect(status, other).toBe(other === name ? 502 : 200);

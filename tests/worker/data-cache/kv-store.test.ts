@@ -4,6 +4,7 @@ import { Clock, day, hour, minute, second } from "../../harness/clock.ts";
 import { loggedLines } from "../../harness/expected-log.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
+import { openSiteWithKv } from "../../harness/open-site.ts";
 import { school, unreachableSchool } from "../../harness/sample-schools.ts";
 
 const news = "/api/news/all/convent";
@@ -57,22 +58,14 @@ it("constant traffic in three locations writes each list to KV every half hour",
 });
 
 it("KV keeps a copy for 30 days", async () => {
-  const clock = new Clock();
-  const kv = new KvSimulator(clock);
-  const site = await startIsolate(await school(), {
-    clock,
-    env: { SCHOOL_DATA: kv.at("Mumbai") },
-  });
+  const { kv, site } = await openSiteWithKv();
   await site.get(news);
   await site.settled();
   expect(kv.writes.map(({ keptFor }) => keptFor)).toEqual([(30 * day) / second]);
 });
 
 it("changed content is written to KV at once", async () => {
-  const api = await school();
-  const clock = new Clock();
-  const kv = new KvSimulator(clock);
-  const site = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
+  const { api, clock, kv, site } = await openSiteWithKv();
   await site.get(news);
   await site.settled();
   expect(kv.writes).toHaveLength(1);
@@ -88,11 +81,8 @@ it("changed content is written to KV at once", async () => {
 });
 
 it("a failing KV is not a miss: the site works from memory, with the same freshness", async () => {
-  const api = await school();
-  const clock = new Clock();
-  const kv = new KvSimulator(clock);
+  const { api, clock, kv, site } = await openSiteWithKv();
   kv.failing = true;
-  const site = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
   const responses = await Promise.all(Array.from({ length: 50 }, () => site.get(news)));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   await site.settled();
@@ -109,10 +99,7 @@ it("a failing KV is not a miss: the site works from memory, with the same freshn
 });
 
 it("memory has the last good copy while KV and the school API both fail", async () => {
-  const api = await school();
-  const clock = new Clock();
-  const kv = new KvSimulator(clock);
-  const site = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
+  const { api, clock, kv, site } = await openSiteWithKv();
   const before = await (await site.get(news)).text();
   await site.settled();
   kv.failing = true;
@@ -124,24 +111,14 @@ it("memory has the last good copy while KV and the school API both fail", async 
 });
 
 it("a visitor waits for a KV that never answers no longer than its timeout", async () => {
-  const api = await school();
-  const clock = new Clock();
-  const kv = new KvSimulator(clock);
+  const { kv, site } = await openSiteWithKv({ runtime: { kvTimeoutMs: 300 } });
   kv.hanging = true;
-  const site = await startIsolate(api, {
-    clock,
-    env: { SCHOOL_DATA: kv.at("Mumbai") },
-    runtime: { kvTimeoutMs: 300 },
-  });
   expect((await site.get(news)).status).toBe(200);
   expect((await site.get("/News")).status).toBe(200);
 });
 
 it("100 simultaneous visitors make one lookup in a slow KV, and all are served", async () => {
-  const api = await school();
-  const clock = new Clock();
-  const kv = new KvSimulator(clock);
-  const warm = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
+  const { api, clock, kv, site: warm } = await openSiteWithKv();
   await warm.get(news);
   await warm.settled();
   await api.resetRequests();
@@ -158,10 +135,8 @@ it("100 simultaneous visitors make one lookup in a slow KV, and all are served",
 });
 
 it("a failing KV makes one log line a minute", async () => {
-  const clock = new Clock();
-  const kv = new KvSimulator(clock);
+  const { kv, site } = await openSiteWithKv();
   kv.failing = true;
-  const site = await startIsolate(await school(), { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
   for (let round = 0; round < 5; round++) await getAll(site);
   expect(loggedLines().filter((line) => line.includes("kv-failing"))).toHaveLength(1);
 });
