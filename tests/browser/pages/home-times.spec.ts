@@ -74,9 +74,7 @@ function getIntervals(changes: readonly Change[]): number[] {
   return changes.slice(1).map(({ at }, index) => at - (changes[index]?.at ?? 0));
 }
 
-test("the hero shows its next picture every 3000 ms, and the first after the sixth", async ({
-  page,
-}) => {
+test("the hero shows its six pictures in turn, each for 3000 ms", async ({ page }) => {
   await open(page);
   const changes = await recordChanges(page.locator(".hero-pictures"));
   // In steps, because React renders in real time and would merge two changes.
@@ -116,9 +114,7 @@ test("a slider shows its first slide for 2000 ms", async ({ page }) => {
   expect(first?.at).toBeGreaterThanOrEqual(2000 - 2 * step);
 });
 
-test("sliders show a slide for 2000 ms, messages for 3000 ms, with a transition of 1000 ms", async ({
-  page,
-}) => {
+test("slides show for 2000 ms, messages for 3000, transitions for 1000", async ({ page }) => {
   await open(page);
   for (const { part, delay } of [
     { part: "#events", delay: 2000 },
@@ -159,11 +155,7 @@ const reasons: {
   begin: (page: Page) => Promise<unknown>;
   end: (page: Page) => Promise<unknown>;
 }[] = [
-  {
-    reason: "behind the open notices",
-    begin: openWithNotices,
-    end: closeNotices,
-  },
+  { reason: "behind the open notices", begin: openWithNotices, end: closeNotices },
   {
     reason: "with the pause pressed",
     begin: async (page) => {

@@ -24,10 +24,7 @@ async function open(page: Page, origin: string) {
   await expect(page.locator("[data-island]")).toHaveCount(0);
 }
 
-test("each empty field gets its message, and the summary gets the focus", async ({
-  page,
-  freshSite: { site, school },
-}) => {
+test("empty fields have messages, and a focused summary", async ({ page, site, school }) => {
   await open(page, site.origin);
   await press(page);
   const summary = page.getByRole("alert").filter({ hasText: "Please complete the form" });
@@ -48,10 +45,7 @@ test("each empty field gets its message, and the summary gets the focus", async 
   expect((await school.requests()).counts.tc).toBeUndefined();
 });
 
-test("the form's messages keep their distance from its heading and fields", async ({
-  page,
-  freshSite: { site },
-}) => {
+test("messages keep their distance from the heading and fields", async ({ page, site }) => {
   await open(page, site.origin);
   await press(page);
   const getBox = async (selector: string) => (await page.locator(selector).boundingBox()) as Box;
@@ -62,7 +56,7 @@ test("the form's messages keep their distance from its heading and fields", asyn
   expect(form.y - (summary.y + summary.height)).toBeGreaterThanOrEqual(16);
 });
 
-test("blanks only count as empty", async ({ page, freshSite: { site } }) => {
+test("blanks only count as empty", async ({ page, site }) => {
   await open(page, site.origin);
   await fill(page, "Asha Sample", "   ");
   await press(page);
@@ -72,10 +66,7 @@ test("blanks only count as empty", async ({ page, freshSite: { site } }) => {
   await expect(page.getByText("Please fill Student Full Name")).toHaveCount(0);
 });
 
-test("the certificate is saved as tc.jpg, byte for byte, after one request with the body as typed", async ({
-  page,
-  freshSite: { site, school },
-}) => {
+test("saves the certificate as tc.jpg after one request", async ({ page, site, school }) => {
   await open(page, site.origin);
   await page.evaluate(() => {
     localStorage.setItem("token", "visitor-token");
@@ -105,11 +96,7 @@ test("the certificate is saved as tc.jpg, byte for byte, after one request with 
 });
 
 for (const status of [404, 500]) {
-  test(`status ${status} is reported under the admission field, keeps the input and allows a retry`, async ({
-    page,
-    printed,
-    freshSite: { site, school },
-  }) => {
+  test(`status ${status} keeps the input for a retry`, async ({ page, printed, site, school }) => {
     await school.setFault("tc", { kind: "status", status });
     await open(page, site.origin);
     await fill(page);
@@ -126,10 +113,7 @@ for (const status of [404, 500]) {
   });
 }
 
-test("a response without an identifier is reported as a failure, without a download", async ({
-  page,
-  freshSite: { site, school },
-}) => {
+test("a response without an identifier is a failure", async ({ page, site, school }) => {
   await school.setResponse("tc", { body: { message: "done" } });
   await open(page, site.origin);
   await fill(page);
@@ -138,10 +122,7 @@ test("a response without an identifier is reported as a failure, without a downl
   expect((await school.requests()).counts.image).toBeUndefined();
 });
 
-test("a slow request says so and disables the button", async ({
-  page,
-  freshSite: { site, school },
-}) => {
+test("a slow request says so and disables the button", async ({ page, site, school }) => {
   await page.clock.install();
   await school.setFault("tc", { kind: "hang" });
   await open(page, site.origin);
@@ -164,11 +145,7 @@ test("a slow request says so and disables the button", async ({
   expect((await school.requests()).counts.tc).toBe(1);
 });
 
-test("an image that fails to load shows the specified alert and allows a retry", async ({
-  page,
-  printed,
-  freshSite: { site, school },
-}) => {
+test("a failing image is an alert with a retry", async ({ page, printed, site, school }) => {
   await school.setFault("image", { kind: "status", status: 404 });
   await open(page, site.origin);
   await fill(page);
@@ -186,10 +163,7 @@ test("an image that fails to load shows the specified alert and allows a retry",
 });
 
 for (const field of ["Student Full Name", "Admission No."]) {
-  test(`another ${field} removes the previous message and file`, async ({
-    page,
-    freshSite: { site },
-  }) => {
+  test(`another ${field} removes the previous message and file`, async ({ page, site }) => {
     await open(page, site.origin);
     await fill(page);
     const downloading = page.waitForEvent("download");
@@ -205,11 +179,7 @@ for (const field of ["Student Full Name", "Admission No."]) {
   });
 }
 
-test("typing another name removes the file that could not be saved, and its alert", async ({
-  page,
-  printed,
-  freshSite: { site, school },
-}) => {
+test("another name removes the unsaved file", async ({ page, printed, site, school }) => {
   await school.setFault("image", { kind: "status", status: 404 });
   await open(page, site.origin);
   await fill(page);
@@ -223,11 +193,7 @@ test("typing another name removes the file that could not be saved, and its aler
   printed.length = 0;
 });
 
-test("a lost connection keeps the input and allows a retry", async ({
-  page,
-  printed,
-  freshSite: { site },
-}) => {
+test("a lost connection keeps the input and allows a retry", async ({ page, printed, site }) => {
   await open(page, site.origin);
   await fill(page);
   // The browser goes offline slightly later than its API returns.
@@ -241,11 +207,7 @@ test("a lost connection keeps the input and allows a retry", async ({
   printed.length = 0;
 });
 
-test("has no axe violations after the form was sent before its script had loaded", async ({
-  page,
-  printed,
-  freshSite: { site },
-}) => {
+test("has no axe violations without its script", async ({ page, printed, site }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto(`${site.origin}/Tc`);
   await fill(page);
@@ -261,11 +223,7 @@ test("has no axe violations after the form was sent before its script had loaded
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page returns with the same messages", async ({
-    page,
-    printed,
-    freshSite: { site },
-  }) => {
+  test("the page returns with the same messages", async ({ page, printed, site }) => {
     await page.goto(`${site.origin}/Tc`);
     await page.getByLabel("Student Full Name").fill("Asha Sample");
     await press(page);
@@ -275,10 +233,7 @@ test.describe("without JavaScript", () => {
     printed.length = 0;
   });
 
-  test("the certificate is saved as tc.jpg automatically and by a link, byte for byte", async ({
-    page,
-    freshSite: { site, school },
-  }) => {
+  test("saves the certificate automatically and by a link", async ({ page, site, school }) => {
     await page.goto(`${site.origin}/Tc`);
     await fill(page, 'Ravi "R" Example', "B-7");
     const byItself = page.waitForEvent("download");
@@ -304,11 +259,7 @@ test.describe("without JavaScript", () => {
     expect(page.url()).toBe(`${site.origin}/Tc`);
   });
 
-  test("an image that fails to load leaves the page with its link", async ({
-    page,
-    printed,
-    freshSite: { site, school },
-  }) => {
+  test("a failing image leaves the page with its link", async ({ page, printed, site, school }) => {
     await school.setFault("image", { kind: "status", status: 500 });
     await page.goto(`${site.origin}/Tc`);
     await fill(page);
@@ -323,11 +274,7 @@ test.describe("without JavaScript", () => {
     printed.length = 0;
   });
 
-  test("a failure is reported under the admission field", async ({
-    page,
-    printed,
-    freshSite: { site, school },
-  }) => {
+  test("reports a failure under the admission field", async ({ page, printed, site, school }) => {
     await school.setFault("tc", { kind: "status", status: 500 });
     await page.goto(`${site.origin}/Tc`);
     await fill(page);
