@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { listNames, listReads } from "../../../app/school-api.ts";
 import { hour, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
-import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
+import { type Isolate, startIsolate } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
 
@@ -127,12 +127,10 @@ it("a timeout ends the wait for a school API that hangs", async () => {
 });
 
 it("isolates of one location share an entry that one of them fetched", async () => {
-  const api = await school();
-  const edge = await openEdge();
-  const first = await startIsolate(api, { edge });
+  const { api, site: first } = await openSite();
   await first.get(news);
   await first.settled();
-  const second = await startIsolate(api, { edge, clock: first.clock });
+  const second = await first.startSibling();
   const response = await second.get(news);
   expect(response.headers.get("Cache-Status")).toMatch(/^edge; hit/);
   expect((await api.requests()).counts).toEqual({ news: 1 });

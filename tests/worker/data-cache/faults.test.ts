@@ -3,7 +3,7 @@ import { albumRead, listNames, listReads } from "../../../app/school-api.ts";
 import { home, sections } from "../../../app/site-map.ts";
 import type { Fault, School } from "../../../tools/sample-api/client.ts";
 import { hour, second } from "../../harness/clock.ts";
-import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
+import { type Isolate, startIsolate } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
 
@@ -116,12 +116,11 @@ it.each(cases)(
 it.each(cases)("$name on a warm site: the last good copy, then the new content", async (faulty) => {
   const api = await school();
   const paths = await findPaths(api);
-  const edge = await openEdge();
-  const healthySite = await startIsolate(api, { edge });
+  const healthySite = await startIsolate(api);
   const before = await fetchAll(healthySite, paths);
   const pagesBefore = await fetchAll(healthySite, livePages);
   const { clock } = healthySite;
-  const site = await startIsolate(api, { edge, clock, runtime: createRuntime(faulty) });
+  const site = await healthySite.startSibling({ runtime: createRuntime(faulty) });
   clock.advance(hour);
   await api.setFault("*", faulty.fault);
   await fetchAll(site, paths);

@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
 import { listNames, listReads } from "../../../app/school-api.ts";
-import { Clock, day, hour, minute, second } from "../../harness/clock.ts";
+import { day, hour, minute, second } from "../../harness/clock.ts";
 import { loggedLines } from "../../harness/expected-log.ts";
-import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
-import { KvSimulator } from "../../harness/kv-simulator.ts";
-import { openSiteWithKv } from "../../harness/open-site.ts";
-import { school, unreachableSchool } from "../../harness/sample-schools.ts";
+import type { Isolate } from "../../harness/isolate.ts";
+import { openLocations, openSiteWithKv } from "../../harness/open-site.ts";
+import { unreachableSchool } from "../../harness/sample-schools.ts";
 
 const news = "/api/news/all/convent";
 const createFreshNews = listReads.news.freshForSeconds * second;
@@ -25,28 +24,13 @@ async function getAll(site: Isolate): Promise<void> {
 }
 
 it("constant traffic in three locations writes each list to KV every half hour", async () => {
-  const items = JSON.stringify([
-    {
-      title: "T",
-      name: "N",
-      _id: "1",
-      category: "Principal",
-      message: "M",
-      videoUrl: "https://videos.example/1",
-    },
-  ]);
-  const clock = new Clock();
-  const kv = new KvSimulator(clock, { propagation: 30 * second });
-  const random = createSeededRandom();
-  const anywhere = unreachableSchool("convent");
+  const item = { _id: "1", title: "T", name: "N", category: "Principal", message: "M" };
+  const items = JSON.stringify([{ ...item, videoUrl: "https://videos.example/1" }]);
+  const propagation = 30 * second;
+  const { clock, kv, startAt } = openLocations(unreachableSchool("convent"), { propagation });
+  const runtime = { random: createSeededRandom(), fetch: async () => new Response(items) };
   const sites = await Promise.all(
-    ["Mumbai", "Delhi", "Chennai"].map((name) =>
-      startIsolate(anywhere, {
-        clock,
-        env: { SCHOOL_DATA: kv.at(name) },
-        runtime: { random, fetch: async () => new Response(items) },
-      }),
-    ),
+    ["Mumbai", "Delhi", "Chennai"].map((location) => startAt(location, { runtime })),
   );
   for (const end = clock.time + 2 * hour; clock.time < end; clock.advance(10 * minute)) {
     for (const site of sites) await getAll(site);
@@ -118,11 +102,11 @@ it("a visitor waits for a KV that never answers no longer than its timeout", asy
 });
 
 it("100 simultaneous visitors make one lookup in a slow KV, and all are served", async () => {
-  const { api, clock, kv, site: warm } = await openSiteWithKv();
+  const { api, kv, startAt, site: warm } = await openSiteWithKv();
   await warm.get(news);
   await warm.settled();
   await api.resetRequests();
-  const cold = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Delhi") } });
+  const cold = await startAt("Delhi");
   const callsBefore = kv.calls;
   const release = kv.hold();
   const visits = Array.from({ length: 100 }, () => cold.get(news));
@@ -142,12 +126,8 @@ it("a failing KV makes one log line a minute", async () => {
 });
 
 it("the isolates of a location share a revalidation of unchanged content", async () => {
-  const api = await school();
-  const clock = new Clock();
-  const kv = new KvSimulator(clock);
-  const edge = await openEdge();
-  const options = { clock, edge, env: { SCHOOL_DATA: kv.at("Mumbai") } };
-  const sites = await Promise.all([1, 2, 3, 4].map(() => startIsolate(api, options)));
+  const { api, clock, site } = await openSiteWithKv();
+  const sites = [site, ...(await Promise.all([2, 3, 4].map(() => site.startSibling())))];
   for (let turns = 0; turns < 10; turns++) {
     for (const site of sites) {
       await site.get(news);

@@ -1,9 +1,8 @@
 import { expect, it, vi } from "vitest";
 import type { School } from "../../../tools/sample-api/client.ts";
-import { Clock, second } from "../../harness/clock.ts";
+import { second } from "../../harness/clock.ts";
 import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
-import { KvSimulator } from "../../harness/kv-simulator.ts";
-import { openSiteWithKv } from "../../harness/open-site.ts";
+import { openLocations, openSiteWithKv } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
 import { id, imageRequests } from "./pictures.ts";
 
@@ -31,7 +30,7 @@ it.each([
   const put = vi.spyOn(edge, "put");
   const site = await startIsolate(api, { edge });
   await requestCertificate(site);
-  const sibling = await startIsolate(api, { edge });
+  const sibling = await site.startSibling();
   for (const isolate of [site, sibling]) {
     const response = await isolate.get(`/api/image${reference}`);
     expect(await response.text()).toBe("certificate");
@@ -104,11 +103,9 @@ it("a certificate's request and its picture count together", async () => {
 
 it("a certificate's mark is written to KV once, whichever isolate of whichever location gave it", async () => {
   const api = await schoolWithCertificate();
-  const clock = new Clock();
-  const kv = new KvSimulator(clock);
+  const { clock, kv, startAt } = openLocations(api);
   for (const location of ["Mumbai", "Delhi"]) {
-    const options = { clock, edge: await openEdge(), env: { SCHOOL_DATA: kv.at(location) } };
-    for (const site of [await startIsolate(api, options), await startIsolate(api, options)]) {
+    for (const site of [await startAt(location), await startAt(location)]) {
       for (let time = 1; time <= 3; time++) await requestCertificate(site);
       await site.settled();
       clock.advance(2 * second);

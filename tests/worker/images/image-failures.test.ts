@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { listNames } from "../../../app/school-api.ts";
-import { Clock, day, second } from "../../harness/clock.ts";
+import { day, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
-import { openEdge, startIsolate } from "../../harness/isolate.ts";
-import { KvSimulator } from "../../harness/kv-simulator.ts";
+import { startIsolate } from "../../harness/isolate.ts";
+import { openLocations } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
 import {
   address,
@@ -75,10 +75,9 @@ it.each([404, 410])("a picture that the school deleted (%s) is removed", async (
 it("20 isolates of one location fetch a failing picture once", async () => {
   const api = await school();
   await api.setFault("image", { kind: "status", status: 503, headers: { "Retry-After": "600" } });
-  const clock = new Clock();
-  const edge = await openEdge();
+  const { startSibling } = await startIsolate(api);
   for (let number = 0; number < 20; number++) {
-    const site = await startIsolate(api, { clock, edge });
+    const site = await startSibling();
     expect((await site.get(address)).status).toBe(502);
     await site.settled();
   }
@@ -87,14 +86,9 @@ it("20 isolates of one location fetch a failing picture once", async () => {
 
 it("all lookups wait once for a KV that never answers, and try it again after 10 seconds", async () => {
   const api = await openSchoolWithImage();
-  const clock = new Clock();
-  const kv = new KvSimulator(clock);
+  const { clock, kv, startAt } = openLocations(api);
   kv.hanging = true;
-  const site = await startIsolate(api, {
-    clock,
-    env: { SCHOOL_DATA: kv.at("Mumbai") },
-    runtime: { kvTimeoutMs: 300 },
-  });
+  const site = await startAt("Mumbai", { runtime: { kvTimeoutMs: 300 } });
   expect(await statusAndDigest(await site.get(address))).toEqual([200, computeDigest(bytes)]);
   const requests = kv.calls;
   expect(requests).toBeLessThanOrEqual(listNames.length + 1);
@@ -109,9 +103,8 @@ it("all lookups wait once for a KV that never answers, and try it again after 10
 async function keptBeforeTheLists() {
   const api = await openSchoolWithImage();
   await api.setResponse("news", { body: [{ title: "Sports day", image: [id] }] });
-  const clock = new Clock();
-  const kv = new KvSimulator(clock);
-  const site = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
+  const { kv, startAt } = openLocations(api);
+  const site = await startAt("Mumbai");
   await readBytes(await site.get(address));
   await site.settled();
   return { api, kv, site };

@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
-import { Clock, second } from "../../harness/clock.ts";
+import { second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
-import { openEdge, startIsolate } from "../../harness/isolate.ts";
-import { KvSimulator } from "../../harness/kv-simulator.ts";
-import { openSite } from "../../harness/open-site.ts";
-import { purgeToken } from "../../harness/purge-requests.ts";
+import { startIsolate } from "../../harness/isolate.ts";
+import { openLocations, openSite } from "../../harness/open-site.ts";
+import { purge } from "../../harness/purge-requests.ts";
 import {
   address,
   bytes,
@@ -103,18 +102,14 @@ it("a missing image counts as missing for 30 seconds", async () => {
 
 it("a purged image is fetched again, and its last good copy is never served", async () => {
   const api = await openSchoolWithImage();
-  const clock = new Clock();
-  const bindings = { PURGE_TOKEN: purgeToken, SCHOOL_DATA: new KvSimulator(clock).at("Mumbai") };
-  const edge = await openEdge();
-  const site = await startIsolate(api, { clock, edge, env: bindings });
+  const { clock, startAt } = openLocations(api);
+  const site = await startAt("Mumbai");
   await readBytes(await site.get(address));
-  const headers = { Authorization: `Bearer ${purgeToken}` };
-  const body = JSON.stringify({ images: [id] });
   clock.advance(2 * second);
-  expect((await site.get("/purge", { method: "POST", headers, body })).status).toBe(200);
+  expect((await purge(site, { images: [id] })).status).toBe(200);
   await api.setFault("*", { kind: "status", status: 404 });
   expect((await site.get(address)).status).toBe(404);
-  const sibling = await startIsolate(api, { clock, edge, env: bindings });
+  const sibling = await startAt("Mumbai");
   expect((await sibling.get(address)).status).toBe(404);
 });
 

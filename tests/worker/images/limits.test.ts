@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
-import { Clock } from "../../harness/clock.ts";
-import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
+import { type Isolate, startIsolate } from "../../harness/isolate.ts";
 import { openSite, openSiteWithKv } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
 import { imageRequests } from "./pictures.ts";
@@ -48,9 +47,8 @@ async function openSchoolWithAlbum(photos: readonly string[]) {
 it("a photograph of an album is published in every isolate of the location that read it", async () => {
   const photos = Array.from({ length: 100 }, (_, index) => `photo${index}`);
   const api = await openSchoolWithAlbum(photos);
-  const here = { clock: new Clock(), edge: await openEdge() };
-  const site = await startIsolate(api, here);
-  const sibling = await startIsolate(api, here);
+  const site = await startIsolate(api);
+  const sibling = await site.startSibling();
   await (await site.get("/SubGallery?id=big")).text();
   await site.settled();
   for (const [{ get }, visitor] of [
@@ -85,12 +83,10 @@ it("an album's photograph is limited for nobody because another visitor requeste
   const album = { _id: "big", title: "Big", category: "PhotoGallery" };
   await api.setResponse("albums", { body: [album] });
   await api.setResponse("album", { body: { data: { ...album, attachments: photos } } });
-  const clock = new Clock();
-  const edge = await openEdge();
-  const reader = await startIsolate(api, { clock, edge });
+  const reader = await startIsolate(api);
   await (await reader.get("/SubGallery?id=big")).text();
   await reader.settled();
-  const site = await startIsolate(api, { clock, edge });
+  const site = await reader.startSibling();
   const get = (photo: string, headers: Record<string, string>) =>
     site.get(`/api/image/${photo}`, { headers });
   const Referer = `${theSchool.origin}/SubGallery?id=big`;

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { stripMetadata } from "../../../worker/images/strip-metadata.ts";
 import type { Env } from "../../../worker/runtime/env.ts";
 import { megabyte } from "../../harness/bytes.ts";
-import { Clock, minute } from "../../harness/clock.ts";
+import { minute } from "../../harness/clock.ts";
 import { expectLogged, loggedLines } from "../../harness/expected-log.ts";
-import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
+import { type Isolate, startIsolate } from "../../harness/isolate.ts";
 import { createLargeFileSource } from "../../harness/large-files.ts";
 import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
@@ -26,17 +26,15 @@ it.each([
     expectLogged("resize-failed");
     const api = await school();
     const { binding, calls } = createCountingImages({ failing: 1, code });
-    const edge = await openEdge();
-    const clock = new Clock();
-    const options = { clock, edge, env: { IMAGES: binding } };
-    const [site, sibling] = [await startIsolate(api, options), await startIsolate(api, options)];
+    const site = await startIsolate(api, { env: { IMAGES: binding } });
+    const sibling = await site.startSibling();
     const address = await getAddress(api, "lying.jpg");
     for (const isolate of [site, site, sibling]) {
       expect(await isOriginal(isolate, address)).toBe(true);
     }
     expect(calls.length).toBe(1);
     expect(await isOriginal(sibling, await getAddress(api, "narrow.jpg"))).toBe(!triesOther);
-    clock.advance(11 * minute);
+    site.clock.advance(11 * minute);
     expect(await isOriginal(site, address)).toBe(false);
   },
 );

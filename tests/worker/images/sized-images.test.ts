@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
-import { Clock, day, second } from "../../harness/clock.ts";
+import { day, second } from "../../harness/clock.ts";
 import { startIsolate } from "../../harness/isolate.ts";
-import { KvSimulator } from "../../harness/kv-simulator.ts";
-import { openSite } from "../../harness/open-site.ts";
-import { purgeToken } from "../../harness/purge-requests.ts";
+import { openLocations, openSite } from "../../harness/open-site.ts";
+import { purge } from "../../harness/purge-requests.ts";
 import { school } from "../../harness/sample-schools.ts";
 import {
   avif,
@@ -205,17 +204,14 @@ it("a revalidated original keeps its sizes while unchanged, and gets new ones wh
 
 it("one purge removes the original and every size", async () => {
   const api = await school();
-  const clock = new Clock();
-  const bindings = { PURGE_TOKEN: purgeToken, SCHOOL_DATA: new KvSimulator(clock).at("Mumbai") };
-  const site = await startIsolate(api, { clock, env: bindings });
+  const { clock, startAt } = openLocations(api);
+  const site = await startAt("Mumbai");
   const address = await getAddress(api, "lying.jpg");
   const addresses = [address, `${address}?w=208`, `${address}?w=384`];
   for (const at of addresses) await (await site.get(at, avif)).arrayBuffer();
   await site.settled();
   clock.advance(2 * second);
-  const body = JSON.stringify({ images: [address.split("/").at(-1)] });
-  const headers = { Authorization: `Bearer ${purgeToken}` };
-  expect((await site.get("/purge", { method: "POST", headers, body })).status).toBe(200);
+  expect((await purge(site, { images: [address.split("/").at(-1)] })).status).toBe(200);
   await api.setFault("*", { kind: "status", status: 404 });
   for (const at of addresses) expect((await site.get(at, avif)).status, at).toBe(404);
 });

@@ -3,19 +3,11 @@ import { expect, it, vi } from "vitest";
 import { listNames } from "../../../app/school-api.ts";
 import type { Env } from "../../../worker/runtime/env.ts";
 import { productionRuntime } from "../../../worker/runtime/runtime.ts";
-import { Clock, minute, second } from "../../harness/clock.ts";
+import { minute, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
-import { openEdge, startIsolate } from "../../harness/isolate.ts";
+import { openEdge } from "../../harness/isolate.ts";
 import { fetchText, purgeToken, unreachableObject } from "../../harness/purge-requests.ts";
-import {
-  env,
-  expectSays,
-  operatorPage,
-  refreshNews,
-  signedIn,
-  submit,
-  submitted,
-} from "./operator.ts";
+import { expectSays, operatorPage, refreshNews, signedIn, submit, submitted } from "./operator.ts";
 
 it("the page is neither cached nor indexed", async () => {
   const { site, cookie } = await signedIn();
@@ -96,18 +88,15 @@ it("a failing read is shown with its fault, since when, and what visitors see", 
 });
 
 it("another isolate of the location knows since when a read fails", async () => {
-  const clock = new Clock();
-  const edge = await openEdge();
-  const { site, cookie, api } = await signedIn({ clock, edge });
+  const { site, cookie, api } = await signedIn();
   await api.setFault("news", { kind: "status", status: 503 });
   expectLogged("read-failed");
   await site.get("/News");
   await site.settled();
-  clock.advance(3 * second);
+  site.clock.advance(3 * second);
   await site.get("/News");
   await site.settled();
-  const other = await startIsolate(api, { clock, edge, env });
-  expect(await operatorPage(other, cookie)).toContain(
+  expect(await operatorPage(await site.startSibling(), cookie)).toContain(
     "the school's system answered with an error (503)",
   );
 });

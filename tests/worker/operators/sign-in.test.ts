@@ -97,10 +97,9 @@ it("a session expires after 8 hours", async () => {
 });
 
 it("a new token ends all sessions, even while the previous one still works", async () => {
-  const clock = new Clock();
-  const { cookie, api } = await signedIn({ clock });
+  const { site: earlier, cookie } = await signedIn();
   const changed = { PURGE_TOKEN: "the-new-purge-secret", PURGE_TOKEN_PREVIOUS: purgeToken };
-  const site = await startIsolate(api, { clock, env: changed });
+  const site = await earlier.startSibling({ env: changed });
   expect(await operatorPage(site, cookie)).toContain("Password");
   expect(await operatorPage(site, await signIn(site))).toContain("What the site shows");
 });
@@ -119,11 +118,9 @@ it("a forged cookie is not a session", async () => {
 });
 
 it("while the audit log fails nobody is signed in, and the page says why", async () => {
-  const clock = new Clock();
-  const { cookie, api } = await signedIn({ clock });
+  const { site, cookie } = await signedIn();
   expectLogged("operator-session-failing");
-  const bindings = { ...env, AUDIT_LOG: unreachableObject };
-  const closed = await startIsolate(api, { clock, env: bindings });
+  const closed = await site.startSibling({ env: { ...env, AUDIT_LOG: unreachableObject } });
   for (const response of [
     await closed.get("/operator", { headers: cookie }),
     await submit(closed, { intent: "refresh", read: "all" }, cookie),

@@ -12,6 +12,43 @@ import {
   startSiteWithNews,
 } from "../../harness/purge-requests.ts";
 
+it("after a purge the next visitor of every isolate of the location sees the new page", async () => {
+  const { set, site: one } = await startSiteWithNews("Earlier");
+  const two = await one.startSibling();
+  for (const site of [one, two])
+    expect((await fetchText(site, "/")).includes("Earlier")).toBe(true);
+  await set("Later");
+  await purge(one, { reads: ["news"] });
+  for (const site of [one, two]) expect((await fetchText(site, "/")).includes("Later")).toBe(true);
+});
+
+it("a request after a purge does not join a rendering from before it", async () => {
+  const { api, set } = await startSchoolWithNews("Earlier");
+  const released = Promise.withResolvers<void>();
+  let isFirst = true;
+  const slowFirst: typeof fetch = async (...request) => {
+    const response = await fetch(...request);
+    if (String(request[0]).includes("/news/") && isFirst) {
+      isFirst = false;
+      await released.promise;
+    }
+    return response;
+  };
+  const site = await startIsolate(api, {
+    env: { PURGE_TOKEN: purgeToken },
+    runtime: { fetch: slowFirst },
+  });
+  const early = fetchText(site, "/News");
+  await expect.poll(() => isFirst).toBe(false);
+  await set("Later");
+  await purge(site, { reads: ["news"] });
+  expect((await fetchText(site, "/News")).includes("Later")).toBe(true);
+  released.resolve();
+  await early;
+  await site.settled();
+  expect((await fetchText(site, "/News")).includes("Later")).toBe(true);
+});
+
 /** The real ledger; its responses to reads can be held back. */
 function slowLedger(name: string) {
   const real = (env as unknown as Env).PURGE_LEDGER;
@@ -51,22 +88,26 @@ function slowLedger(name: string) {
   };
 }
 
+/** Two isolates of a location, of which the second reads the ledger slowly, with the news of "Old". */
+async function startWithSlowLedger() {
+  const { api, set } = await startSchoolWithNews("Old");
+  const ledger = slowLedger(crypto.randomUUID());
+  const env = { PURGE_TOKEN: purgeToken, PURGE_LEDGER: ledger.fast };
+  const one = await startIsolate(api, { env });
+  const two = await one.startSibling({ env: { ...env, PURGE_LEDGER: ledger.slow } });
+  for (const site of [one, two]) await fetchTitle(site);
+  return { api, set, clock: one.clock, ledger, one, two };
+}
+
 async function fetchTitle(site: Isolate): Promise<void> {
   await fetchText(site, "/News");
   await site.settled();
 }
 
 it("a purge while another isolate reads the ledger reaches the whole location", async () => {
-  const { api, set } = await startSchoolWithNews("Old");
-  const clock = new Clock();
-  const edge = await openEdge();
-  const ledger = slowLedger(crypto.randomUUID());
-  const startWith = (PURGE_LEDGER: DurableObjectNamespace) =>
-    startIsolate(api, { clock, edge, env: { PURGE_TOKEN: purgeToken, PURGE_LEDGER } });
-  const one = await startWith(ledger.fast);
-  const two = await startWith(ledger.slow);
-  const three = await startWith(ledger.fast);
-  for (const site of [one, two, three]) await fetchTitle(site);
+  const { api, set, clock, ledger, one, two } = await startWithSlowLedger();
+  const three = await one.startSibling();
+  await fetchTitle(three);
   await api.resetRequests();
   clock.advance(40 * second);
   // Isolate two reads the ledger in the background; the response is on its way.
@@ -88,15 +129,7 @@ it("a purge while another isolate reads the ledger reaches the whole location", 
 });
 
 it("a lookup is trusted for one second from its start", async () => {
-  const { api, set } = await startSchoolWithNews("Old");
-  const clock = new Clock();
-  const edge = await openEdge();
-  const ledger = slowLedger(crypto.randomUUID());
-  const startWith = (PURGE_LEDGER: DurableObjectNamespace) =>
-    startIsolate(api, { clock, edge, env: { PURGE_TOKEN: purgeToken, PURGE_LEDGER } });
-  const one = await startWith(ledger.fast);
-  const two = await startWith(ledger.slow);
-  for (const site of [one, two]) await fetchTitle(site);
+  const { set, clock, ledger, one, two } = await startWithSlowLedger();
   clock.advance(40 * second);
   const release = ledger.hold();
   await fetchText(two, "/News");
@@ -132,8 +165,8 @@ it("two simultaneous purges in two isolates are both known to a third", async ()
     delete: real.delete.bind(real),
   } as unknown as Cache;
   const one = await startIsolate(api, { clock, edge: lateEdge, env: bindings });
-  const two = await startIsolate(api, { clock, edge: real, env: bindings });
-  const three = await startIsolate(api, { clock, edge: real, env: bindings });
+  const two = await one.startSibling({ edge: real });
+  const three = await two.startSibling();
   for (const site of [one, two, three]) await fetchTitle(site);
   await set("Changed words");
   clock.advance(2 * second);
