@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Download, Page } from "@playwright/test";
 import { axeFindings, darkModeFindings, expect, test } from "../../harness/browser.ts";
 
 const processed = "Transfer Certificate is being processed. Your download will start shortly.";
@@ -17,6 +17,12 @@ const press = (page: Page) =>
     .getByRole("button", { name: /certificate|again/ })
     .first()
     .click();
+
+/** The file that the action saves. */
+async function download(page: Page, action: Promise<void>): Promise<Download> {
+  const [saved] = await Promise.all([page.waitForEvent("download"), action]);
+  return saved;
+}
 
 /** Opens the page and waits for its script. */
 async function open(page: Page, origin: string) {
@@ -74,10 +80,11 @@ test("saves the certificate as tc.jpg after one request", async ({ page, site, s
   });
   const name = `Zoë "the Ace" O'Neil आशा ${"x".repeat(10_000)}`;
   await fill(page, name, " A\\12 ");
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Get the certificate" }).dblclick();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe("tc.jpg");
+  const saved = await download(
+    page,
+    page.getByRole("button", { name: "Get the certificate" }).dblclick(),
+  );
+  expect(saved.suggestedFilename()).toBe("tc.jpg");
   await expect(page.getByRole("status").filter({ hasText: processed })).toBeVisible();
   const { log } = await school.requests();
   const posts = log.filter(({ call }) => call === "tc");
@@ -89,7 +96,7 @@ test("saves the certificate as tc.jpg after one request", async ({ page, site, s
   });
   const image = log.find(({ call }) => call === "image")?.url ?? "";
   const original = await (await fetch(`${school.origin}${image}`)).arrayBuffer();
-  expect(Buffer.from(original).equals(await readFile(await download.path()))).toBe(true);
+  expect(Buffer.from(original).equals(await readFile(await saved.path()))).toBe(true);
   expect(page.url()).toBe(`${site.origin}/Tc`);
   expect(await axeFindings(page)).toEqual([]);
   expect(await darkModeFindings(page)).toEqual([]);
@@ -105,9 +112,7 @@ for (const status of [404, 500]) {
     await expect(page.getByLabel("Admission No.")).toHaveAccessibleDescription(failed);
     await expect(page.getByLabel("Student Full Name")).toHaveValue("Asha Sample");
     await school.clearFaults();
-    const downloading = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await downloading;
+    await download(page, page.getByRole("button", { name: "Try again" }).click());
     expect((await school.requests()).counts.tc).toBe(2);
     printed.length = 0;
   });
@@ -139,9 +144,7 @@ test("a slow request says so and disables the button", async ({ page, site, scho
   await page.clock.runFor(7_000);
   await expect(page.getByText("This is taking longer than usual")).toBeVisible();
   await expect.poll(async () => (await school.pending()).count).toBe(1);
-  const downloading = page.waitForEvent("download");
-  await school.release();
-  await downloading;
+  await download(page, school.release());
   expect((await school.requests()).counts.tc).toBe(1);
 });
 
@@ -155,9 +158,7 @@ test("a failing image is an alert with a retry", async ({ page, printed, site, s
   expect([dialog.type(), dialog.message()]).toEqual(["alert", "Failed to download data."]);
   await dialog.accept();
   await school.clearFaults();
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Try the download again" }).click();
-  await downloading;
+  await download(page, page.getByRole("button", { name: "Try the download again" }).click());
   expect((await school.requests()).counts.tc).toBe(1);
   printed.length = 0;
 });
@@ -166,9 +167,7 @@ for (const field of ["Student Full Name", "Admission No."]) {
   test(`another ${field} removes the previous message and file`, async ({ page, site }) => {
     await open(page, site.origin);
     await fill(page);
-    const downloading = page.waitForEvent("download");
-    await press(page);
-    await downloading;
+    await download(page, press(page));
     const file = page.getByRole("link", { name: "Save the certificate" });
     await expect(page.getByText(processed)).toBeVisible();
     await expect(file).toBeVisible();
@@ -201,9 +200,7 @@ test("a lost connection keeps the input and allows a retry", async ({ page, prin
   await press(page);
   await expect(page.getByText(failed)).toBeVisible();
   await expect(page.getByLabel("Student Full Name")).toHaveValue("Asha Sample");
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await downloading;
+  await download(page, page.getByRole("button", { name: "Try again" }).click());
   printed.length = 0;
 });
 
@@ -211,9 +208,7 @@ test("has no axe violations without its script", async ({ page, printed, site })
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto(`${site.origin}/Tc`);
   await fill(page);
-  const downloading = page.waitForEvent("download");
-  await press(page);
-  await downloading;
+  await download(page, press(page));
   await expect(page.getByText(processed)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   expect(await darkModeFindings(page)).toEqual([]);
@@ -236,16 +231,13 @@ test.describe("without JavaScript", () => {
   test("saves the certificate automatically and by a link", async ({ page, site, school }) => {
     await page.goto(`${site.origin}/Tc`);
     await fill(page, 'Ravi "R" Example', "B-7");
-    const byItself = page.waitForEvent("download");
-    await press(page);
+    const first = await download(page, press(page));
     await expect(page.getByText(processed)).toBeVisible();
     await expect(page.getByText("If the download does not start, use this link")).toBeVisible();
     await expect(page.locator("iframe")).toBeHidden();
-    const first = await byItself;
-    const byLink = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Save the certificate" }).click();
-    const download = await byLink;
-    for (const saved of [first, download]) expect(saved.suggestedFilename()).toBe("tc.jpg");
+    const link = page.getByRole("link", { name: "Save the certificate" });
+    const files = [first, await download(page, link.click())];
+    for (const saved of files) expect(saved.suggestedFilename()).toBe("tc.jpg");
     const { log, counts } = await school.requests();
     expect(counts.tc).toBe(1);
     expect(JSON.parse(log.find(({ call }) => call === "tc")?.body ?? "")).toEqual({
@@ -254,7 +246,7 @@ test.describe("without JavaScript", () => {
     });
     const image = log.find(({ call }) => call === "image")?.url ?? "";
     const original = await (await fetch(`${school.origin}${image}`)).arrayBuffer();
-    for (const saved of [first, download])
+    for (const saved of files)
       expect(Buffer.from(original).equals(await readFile(await saved.path()))).toBe(true);
     expect(page.url()).toBe(`${site.origin}/Tc`);
   });
@@ -267,9 +259,11 @@ test.describe("without JavaScript", () => {
     await press(page);
     expect((await missing).status()).toBeGreaterThanOrEqual(500);
     await school.clearFaults();
-    const downloading = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Save the certificate" }).click();
-    expect((await downloading).suggestedFilename()).toBe("tc.jpg");
+    expect(
+      (
+        await download(page, page.getByRole("link", { name: "Save the certificate" }).click())
+      ).suggestedFilename(),
+    ).toBe("tc.jpg");
     expect(page.url()).toBe(`${site.origin}/Tc`);
     printed.length = 0;
   });

@@ -4,6 +4,7 @@ import { loggedLines } from "../../harness/expected-log.ts";
 import { type Isolate, startIsolate } from "../../harness/isolate.ts";
 import { openSite, openSiteWithKv } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
+import { crowd, sendWithinOneMinute } from "../../harness/visitors.ts";
 
 const address = "/api/tc/convent";
 const valid = JSON.stringify({ name: "Asha Sample", admission: "1234" });
@@ -133,16 +134,7 @@ it.each([{ "Sec-Fetch-Site": "cross-site" }, { Origin: "https://other.example" }
   },
 );
 
-/** The rate limit counts by the real clock. */
-async function sendWithinOneMinute<Value>(requests: () => Promise<Value>): Promise<Value> {
-  for (;;) {
-    const started = Math.floor(Date.now() / 60_000);
-    const answered = await requests();
-    if (Math.floor(Date.now() / 60_000) === started) return answered;
-  }
-}
-
-const visits = Array.from({ length: 150 }, (_, number) => number);
+const visits = crowd.slice(0, 150);
 
 it.each([
   { name: "one address", getAddress: () => "192.0.2.9" },

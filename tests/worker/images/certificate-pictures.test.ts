@@ -1,9 +1,16 @@
 import { expect, it, vi } from "vitest";
 import type { School } from "../../../tools/sample-api/client.ts";
 import { second } from "../../harness/clock.ts";
-import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
+import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { openLocations, openSiteWithKv } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
+import {
+  crowd,
+  getStatuses,
+  requestCertificate,
+  sendWithinOneMinute,
+  visitorOfEach,
+} from "../../harness/visitors.ts";
 import { id, imageRequests } from "./pictures.ts";
 
 async function schoolWithCertificate(): Promise<School> {
@@ -13,12 +20,6 @@ async function schoolWithCertificate(): Promise<School> {
   await api.setResponse("image", response);
   await api.setResponse("imageByUrl", response);
   return api;
-}
-
-function requestCertificate(site: Isolate, visitor = "192.0.2.20"): Promise<Response> {
-  const headers = { "Content-Type": "application/json", "CF-Connecting-IP": visitor };
-  const body = JSON.stringify({ name: "A", admission: "1" });
-  return site.get("/api/tc/convent", { method: "POST", body, headers });
 }
 
 it.each([
@@ -49,38 +50,6 @@ it("a path that no list names is stored nowhere: it may be a certificate that an
     await site.settled();
   }
 });
-
-const crowd = Array.from({ length: 300 }, (_, number) => number);
-
-const visitorOfEach = (number: number) => `198.51.${Math.floor(number / 200)}.${number % 200}`;
-
-/** Their statuses; as many visitors as `visitorOf` names. */
-async function getStatuses(
-  site: Isolate,
-  paths: readonly string[],
-  visitorOf: (index: number) => string,
-): Promise<number[]> {
-  const visits = paths.map(async (path, index) => {
-    const response = await site.get(path, { headers: { "CF-Connecting-IP": visitorOf(index) } });
-    await response.arrayBuffer();
-    return response.status;
-  });
-  return Promise.all(visits);
-}
-
-let visitors = 0;
-
-/** The rate limit counts by the real clock: again, as another visitor, where a minute ended meanwhile. */
-async function sendWithinOneMinute<Value>(
-  requests: (visitor: string) => Promise<Value>,
-): Promise<Value> {
-  for (;;) {
-    visitors += 1;
-    const started = Math.floor(Date.now() / 60_000);
-    const answered = await requests(`192.0.2.${30 + visitors}`);
-    if (Math.floor(Date.now() / 60_000) === started) return answered;
-  }
-}
 
 it("300 visitors who request a certificate's picture at once make one call", async () => {
   const api = await schoolWithCertificate();
@@ -125,25 +94,13 @@ it("new certificates take at most a hundred of KV's writes a day", async () => {
 });
 
 it("an image that was stored before it was registered as a certificate is no longer served from the cache", async () => {
-  const api = await school();
-  const id = "aaaaaaaaaaaaaaaaaaaaaaaa";
-  await api.setResponse("tc", { body: { data: id } });
-  await api.setResponse("image", {
-    id,
-    bodyBase64: btoa("certificate"),
-    headers: { "Content-Type": "image/png" },
-  });
   const edge = await openEdge();
   const put = vi.spyOn(edge, "put");
-  const site = await startIsolate(api, { edge });
+  const site = await startIsolate(await schoolWithCertificate(), { edge });
   // As if it was registered 31 days ago, or KV has not reached this location.
   await (await site.get(`/api/image/${id}`)).text();
   await site.settled();
-  await site.get("/api/tc/convent", {
-    method: "POST",
-    body: JSON.stringify({ name: "A", admission: "1" }),
-    headers: { "Content-Type": "application/json" },
-  });
+  await requestCertificate(site);
   const response = await site.get(`/api/image/${id}`);
   await response.text();
   expect([response.headers.get("Cache-Control"), response.headers.get("Cache-Status")]).toEqual([

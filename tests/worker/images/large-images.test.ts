@@ -84,9 +84,7 @@ async function fetchRange(reader: ReadableStreamDefaultReader<Uint8Array>, size:
 }
 
 const large = 300_000;
-
 const firstBytes = new Uint8Array(100_000).fill(1);
-
 const restBytes = new Uint8Array(200_000).fill(2);
 
 it("one fetch serves the first visitor as it arrives and all others once it is stored", async () => {

@@ -7,9 +7,7 @@ import type { Env } from "../../../worker/runtime/env.ts";
 import { school } from "../../harness/sample-schools.ts";
 
 export const id = "aaaaaaaaaaaaaaaaaaaaaaaa";
-
 export const address = `/api/image/${id}`;
-
 export const bytes = Uint8Array.from({ length: 10_000 }, (_, index) => index % 251);
 
 export async function openSchoolWithImage(contentType = "image/png", content = bytes) {
@@ -44,9 +42,7 @@ export async function statusAndDigest(response: Response): Promise<[number, stri
 }
 
 export const images = (env as unknown as Env).IMAGES as ImagesBinding;
-
 export const webp = { headers: { Accept: "image/webp,image/*,*/*;q=0.8" } };
-
 export const avif = { headers: { Accept: "image/avif,image/webp,image/*,*/*;q=0.8" } };
 
 export async function getAddress(api: School, specimen: Specimen): Promise<string> {

@@ -4,6 +4,7 @@ import { startIsolate } from "../../harness/isolate.ts";
 import { openLocations, openSite } from "../../harness/open-site.ts";
 import { purge } from "../../harness/purge-requests.ts";
 import { school } from "../../harness/sample-schools.ts";
+import { requestCertificate } from "../../harness/visitors.ts";
 import {
   avif,
   createCountingImages,
@@ -77,19 +78,8 @@ it.each(["image/avif,image/webp", "image/webp", "*/*"])(
 it("metadata that the Images binding leaves is removed", async () => {
   const words = new TextEncoder().encode("Exif Camera 12");
   const jpeg = [
-    0xff,
-    0xd8,
-    0xff,
-    0xe1,
-    0,
-    words.length + 2,
-    ...words,
-    0xff,
-    0xda,
-    0,
-    2,
-    0xff,
-    0xd9,
+    ...[0xff, 0xd8, 0xff, 0xe1, 0, words.length + 2, ...words],
+    ...[0xff, 0xda, 0, 2, 0xff, 0xd9],
   ];
   const output = async () => ({
     image: () => new Response(Uint8Array.from(jpeg)).body,
@@ -220,12 +210,7 @@ it("a Transfer Certificate is never resized", async () => {
   const api = await school();
   const { binding, calls } = createCountingImages();
   const site = await startIsolate(api, { env: { IMAGES: binding } });
-  const certificate = await site.get("/api/tc/convent", {
-    method: "POST",
-    body: JSON.stringify({ name: "A", admission: "1" }),
-    headers: { "Content-Type": "application/json" },
-  });
-  const { data: id } = (await certificate.json()) as { data: string };
+  const { data: id } = (await (await requestCertificate(site)).json()) as { data: string };
   for (let time = 1; time <= 2; time++) {
     const response = await site.get(`/api/image/${id}?w=384`, webp);
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");

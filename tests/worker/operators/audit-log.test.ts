@@ -4,14 +4,8 @@ import type { Env } from "../../../worker/runtime/env.ts";
 import type { AuditLogClient } from "../../../worker/runtime/runtime.ts";
 import { hour } from "../../harness/clock.ts";
 import { purge } from "../../harness/purge-requests.ts";
-import {
-  operatorPage,
-  refreshNews,
-  requestCertificate,
-  signedIn,
-  signIn,
-  submit,
-} from "./operator.ts";
+import { requestCertificate } from "../../harness/visitors.ts";
+import { operatorPage, refreshNews, signedIn, signIn, submit } from "./operator.ts";
 
 it("a purge of many long addresses is recorded in a short entry", async () => {
   const { site, cookie } = await signedIn();

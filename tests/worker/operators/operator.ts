@@ -43,12 +43,6 @@ export async function submitted(
 
 export const refreshNews = { intent: "refresh", read: "news" };
 
-export function requestCertificate(site: Isolate): Promise<Response> {
-  const headers = { "Content-Type": "application/json" };
-  const body = JSON.stringify({ name: "Canary Kumari", admission: "CANARY-1" });
-  return site.get("/api/tc/convent", { method: "POST", headers, body });
-}
-
 export async function signIn(
   site: Isolate,
   headers: HeadersInit = {},

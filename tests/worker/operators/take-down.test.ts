@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { Clock, hour, minute } from "../../harness/clock.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import { purge } from "../../harness/purge-requests.ts";
+import { requestCertificate } from "../../harness/visitors.ts";
 import {
   env,
   expectSays,
   extractText,
   operatorPage,
-  requestCertificate,
   signedIn,
   signIn,
   submit,
