@@ -160,12 +160,18 @@ test("with reduced motion the highlights are a plain list", async ({ page }) => 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
   const window = await page.locator(".marquee-window").boundingBox();
-  for (const highlight of await page.locator(".marquee li").all()) {
-    expect(getRightEdge(await highlight.boundingBox())).toBeLessThanOrEqual(
-      getRightEdge(window) + 1,
-    );
+  const highlights = await page.locator(".marquee li").all();
+  expect(highlights.length).toBeGreaterThan(1);
+  for (const highlight of highlights) {
+    const overhang = getRightEdge(await highlight.boundingBox()) - getRightEdge(window);
+    expect(overhang).toBeLessThanOrEqual(1);
   }
 });
+
+function stubAlumniPortal(page: Page): Promise<unknown> {
+  const { origin } = new URL(theSchool.portal.alumni);
+  return page.context().route(`${origin}/**`, (route) => route.fulfill({ body: "" }));
+}
 
 test("arrow keys switch the tabs, and pressing a tab follows its link", async ({ page }) => {
   await page.goto("/");
@@ -189,9 +195,7 @@ test("arrow keys switch the tabs, and pressing a tab follows its link", async ({
     await expect(panels.getByRole("heading")).toHaveText(name);
   }
   expect(page.context().pages()).toHaveLength(1);
-  await page
-    .context()
-    .route(`${new URL(theSchool.portal.alumni).origin}/**`, (route) => route.fulfill({ body: "" }));
+  await stubAlumniPortal(page);
   const portal = page.context().waitForEvent("page");
   await tab("Alumni Support").click();
   expect((await portal).url()).toBe(theSchool.portal.alumni);
@@ -238,12 +242,10 @@ for (const width of [360, 1440]) {
     expect(await axeFindings(page), "notices open").toEqual([]);
     expect(await darkModeFindings(page), "notices open in the dark").toEqual([]);
     await page.keyboard.press("Escape");
-    await page
-      .context()
-      .route(`${new URL(theSchool.portal.alumni).origin}/**`, (route) =>
-        route.fulfill({ body: "" }),
-      );
-    for (const tab of await page.getByRole("tab").all()) {
+    await stubAlumniPortal(page);
+    const tabs = await page.getByRole("tab").all();
+    expect(tabs.length).toBeGreaterThan(3);
+    for (const tab of tabs) {
       await tab.press("ArrowRight");
       const name = await page.locator("[role=tab][aria-selected=true]").innerText();
       expect(await axeFindings(page, "#information"), `after ${name}`).toEqual([]);

@@ -44,8 +44,7 @@ it("content is fetched again once it is no longer fresh, and not before", async 
   const counts: unknown[] = [];
   for (const later of ages) {
     site.clock.advance(later);
-    await (await site.get("/api/news/all/convent")).text();
-    await site.settled();
+    await site.visit("/api/news/all/convent");
     counts.push((await api.requests()).counts.news);
   }
   expect(counts).toEqual([1, 1, 2]);

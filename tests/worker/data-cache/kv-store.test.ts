@@ -43,24 +43,20 @@ it("constant traffic in three locations writes each list to KV every half hour",
 
 it("KV keeps a copy for 30 days", async () => {
   const { kv, site } = await openSiteWithKv();
-  await site.get(news);
-  await site.settled();
+  await site.visit(news);
   expect(kv.writes.map(({ keptFor }) => keptFor)).toEqual([(30 * day) / second]);
 });
 
 it("changed content is written to KV at once", async () => {
   const { api, clock, kv, site } = await openSiteWithKv();
-  await site.get(news);
-  await site.settled();
+  await site.visit(news);
   expect(kv.writes).toHaveLength(1);
   clock.advance(2 * createFreshNews);
-  await site.get(news);
-  await site.settled();
+  await site.visit(news);
   expect(kv.writes).toHaveLength(1);
   await api.setResponse("news", { body: [{ title: "Changed" }] });
   clock.advance(2 * createFreshNews);
-  await site.get(news);
-  await site.settled();
+  await site.visit(news);
   expect(kv.writes).toHaveLength(2);
 });
 
@@ -77,15 +73,13 @@ it("a failing KV is not a miss: the site works from memory, with the same freshn
   await site.settled();
   expect((await api.requests()).counts).toEqual({ news: 1 });
   clock.advance(2 * second);
-  await site.get(news);
-  await site.settled();
+  await site.visit(news);
   expect((await api.requests()).counts).toEqual({ news: 2 });
 });
 
 it("memory has the last good copy while KV and the school API both fail", async () => {
   const { api, clock, kv, site } = await openSiteWithKv();
-  const before = await (await site.get(news)).text();
-  await site.settled();
+  const before = await site.visit(news);
   kv.failing = true;
   await api.setFault("*", { kind: "reset" });
   clock.advance(3 * hour);
@@ -103,8 +97,7 @@ it("a visitor waits for a KV that never answers no longer than its timeout", asy
 
 it("100 simultaneous visitors make one lookup in a slow KV, and all are served", async () => {
   const { api, kv, startAt, site: warm } = await openSiteWithKv();
-  await warm.get(news);
-  await warm.settled();
+  await warm.visit(news);
   await api.resetRequests();
   const cold = await startAt("Delhi");
   const callsBefore = kv.calls;
@@ -130,8 +123,7 @@ it("the isolates of a location share a revalidation of unchanged content", async
   const sites = [site, ...(await Promise.all([2, 3, 4].map(() => site.startSibling())))];
   for (let turns = 0; turns < 10; turns++) {
     for (const site of sites) {
-      await site.get(news);
-      await site.settled();
+      await site.visit(news);
     }
     clock.advance(createFreshNews + second);
   }

@@ -98,8 +98,7 @@ it("an image that was stored before it was registered as a certificate is no lon
   const put = vi.spyOn(edge, "put");
   const site = await startIsolate(await schoolWithCertificate(), { edge });
   // As if it was registered 31 days ago, or KV has not reached this location.
-  await (await site.get(`/api/image/${id}`)).text();
-  await site.settled();
+  await site.visit(`/api/image/${id}`);
   await requestCertificate(site);
   const response = await site.get(`/api/image/${id}`);
   await response.text();

@@ -20,12 +20,10 @@ import {
 it("an empty picture is not stored and does not replace the last good copy", async () => {
   const api = await openSchoolWithImage();
   const site = await startIsolate(api);
-  await readBytes(await site.get(address));
-  await site.settled();
+  await site.visit(address);
   await api.setFault("image", { kind: "empty" });
   site.clock.advance(day);
-  await readBytes(await site.get(address));
-  await site.settled();
+  await site.visit(address);
   expect(await readBytes(await site.get(address))).toEqual(computeDigest(bytes));
   expect((await (await startIsolate(api)).get(address)).status).toBe(502);
   expectLogged("image-failed");
@@ -42,8 +40,7 @@ it("a stored image is served during an outage, and revalidated after a day once 
   await api.clearFaults();
   await setImage(api, "image/png", bytes.subarray(0, 100));
   site.clock.advance(150 * second);
-  await readBytes(await site.get(address));
-  await site.settled();
+  await site.visit(address);
   expect(await readBytes(await site.get(address))).toBe(computeDigest(bytes.subarray(0, 100)));
 });
 
@@ -63,12 +60,10 @@ it.each([{ kind: "status", status: 500 }, { kind: "html" }, { kind: "reset" }] a
 it.each([404, 410])("a picture that the school deleted (%s) is removed", async (status) => {
   const api = await openSchoolWithImage();
   const site = await startIsolate(api);
-  await readBytes(await site.get(address));
-  await site.settled();
+  await site.visit(address);
   await api.setFault("image", { kind: "status", status });
   site.clock.advance(2 * day);
-  await readBytes(await site.get(address));
-  await site.settled();
+  await site.visit(address);
   expect((await site.get(address)).status).toBe(404);
 });
 
@@ -105,15 +100,13 @@ async function keptBeforeTheLists() {
   await api.setResponse("news", { body: [{ title: "Sports day", image: [id] }] });
   const { kv, startAt } = openLocations(api);
   const site = await startAt("Mumbai");
-  await readBytes(await site.get(address));
-  await site.settled();
+  await site.visit(address);
   return { api, kv, site };
 }
 
 it("a picture stored as unlisted is served while KV and the school API fail, once a list names it", async () => {
   const { api, kv, site } = await keptBeforeTheLists();
-  await (await site.get("/api/news/all/convent")).text();
-  await site.settled();
+  await site.visit("/api/news/all/convent");
   kv.failing = true;
   await api.setFault("*", { kind: "status", status: 500 });
   expect(await statusAndDigest(await site.get(address))).toEqual([200, computeDigest(bytes)]);

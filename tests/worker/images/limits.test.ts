@@ -27,8 +27,7 @@ async function startSiteWithAlbum(): Promise<Isolate> {
   await api.setResponse("albums", { body: [entry] });
   await api.setResponse("album", { body: { data: { ...entry, attachments: photos } } });
   await api.setFault("image", { kind: "status", status: 500 });
-  await (await site.get("/SubGallery?id=big")).text();
-  await site.settled();
+  await site.visit("/SubGallery?id=big");
   return site;
 }
 

@@ -74,8 +74,7 @@ it("a refresh says what is new, and visitors see it", async () => {
 
 it("a failing read is shown with its fault, since when, and what visitors see", async () => {
   const { site, cookie, api } = await signedIn();
-  await site.get("/News");
-  await site.settled();
+  await site.visit("/News");
   await api.setFault("news", { kind: "status", status: 500 });
   expectLogged("read-failed");
   const words = await submitted({ site, cookie }, refreshNews);
@@ -91,11 +90,9 @@ it("another isolate of the location knows since when a read fails", async () => 
   const { site, cookie, api } = await signedIn();
   await api.setFault("news", { kind: "status", status: 503 });
   expectLogged("read-failed");
-  await site.get("/News");
-  await site.settled();
+  await site.visit("/News");
   site.clock.advance(3 * second);
-  await site.get("/News");
-  await site.settled();
+  await site.visit("/News");
   expect(await operatorPage(await site.startSibling(), cookie)).toContain(
     "the school's system answered with an error (503)",
   );
@@ -105,8 +102,7 @@ it("fresh, due and never fetched reads are told apart without a fetch", async ()
   const { site, cookie, api } = await signedIn();
   expect(await operatorPage(site, cookie)).toContain("News Not fetched yet");
   expect((await api.requests()).total).toBe(0);
-  await site.get("/api/news/all/convent");
-  await site.settled();
+  await site.visit("/api/news/all/convent");
   expect(await operatorPage(site, cookie)).toContain(
     "News Up to date Visitors see 1 item, fetched",
   );

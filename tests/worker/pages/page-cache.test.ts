@@ -55,8 +55,7 @@ it.each(["/", "/News", "/Faculty", "/SubGallery?id=ALBUM"])(
 it("after a second all requests share one lookup, and nothing is rendered", async () => {
   const { edge, looked: listLookups, clear } = await countedEdge();
   const { site } = await openSite({ edge });
-  await fetchText(site, "/News");
-  await site.settled();
+  await site.visit("/News");
   clear();
   const renderings = countRenderings();
   site.clock.advance(2 * second);
@@ -126,8 +125,7 @@ it("a replaced response counts once in the size of the response cache", async ()
 
 it("a cold isolate serves the page from the edge cache without rendering", async () => {
   const { site: warm } = await startSiteWithNews("Here");
-  const first = await fetchText(warm, "/News");
-  await warm.settled();
+  const first = await warm.visit("/News");
   const cold = await warm.startSibling();
   const renderings = countRenderings();
   const response = await cold.get("/News");

@@ -12,8 +12,7 @@ it("the last good page is served if rendering fails", async () => {
   await fetchText(site, "/News");
   await set("Changed");
   site.clock.advance(hour);
-  await fetchText(site, "/News");
-  await site.settled();
+  await site.visit("/News");
   site.clock.advance(second);
   const failing = vi.spyOn(calendarDates, "sortNewestFirst").mockImplementation(() => {
     throw new Error("no list can be shown");
@@ -41,8 +40,7 @@ it("a page that was seen is still served while KV and the school API fail", asyn
   const { api } = await startSchoolWithNews("Seen");
   const { clock, kv, startAt } = openLocations(api);
   const site = await startAt("Mumbai");
-  await fetchText(site, "/News");
-  await site.settled();
+  await site.visit("/News");
   kv.failing = true;
   await api.setFault("*", { kind: "reset" });
   clock.advance(3 * hour);
@@ -65,8 +63,7 @@ it("an edge cache whose bodies are cut short fails no page", async () => {
     return new Response(cut, { headers: found.headers });
   });
   const { site: warm } = await openSite({ edge });
-  await fetchText(warm, "/News");
-  await warm.settled();
+  await warm.visit("/News");
   isBroken = true;
   const cold = await warm.startSibling();
   const response = await cold.get("/News");

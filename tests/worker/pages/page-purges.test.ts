@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Env } from "../../../worker/runtime/env.ts";
 import { Clock, hour, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
-import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
+import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import {
   fetchText,
   purge,
@@ -95,19 +95,14 @@ async function startWithSlowLedger() {
   const env = { PURGE_TOKEN: purgeToken, PURGE_LEDGER: ledger.fast };
   const one = await startIsolate(api, { env });
   const two = await one.startSibling({ env: { ...env, PURGE_LEDGER: ledger.slow } });
-  for (const site of [one, two]) await fetchTitle(site);
+  for (const site of [one, two]) await site.visit("/News");
   return { api, set, clock: one.clock, ledger, one, two };
-}
-
-async function fetchTitle(site: Isolate): Promise<void> {
-  await fetchText(site, "/News");
-  await site.settled();
 }
 
 it("a purge while another isolate reads the ledger reaches the whole location", async () => {
   const { api, set, clock, ledger, one, two } = await startWithSlowLedger();
   const three = await one.startSibling();
-  await fetchTitle(three);
+  await three.visit("/News");
   await api.resetRequests();
   clock.advance(40 * second);
   // Isolate two reads the ledger in the background; the response is on its way.
@@ -167,7 +162,7 @@ it("two simultaneous purges in two isolates are both known to a third", async ()
   const one = await startIsolate(api, { clock, edge: lateEdge, env: bindings });
   const two = await one.startSibling({ edge: real });
   const three = await two.startSibling();
-  for (const site of [one, two, three]) await fetchTitle(site);
+  for (const site of [one, two, three]) await site.visit("/News");
   await set("Changed words");
   clock.advance(2 * second);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -209,11 +204,11 @@ it("a request after a purge of a failing read does not join a page that waits si
 /** Visitors still see "Chess cup lost"; the school API hangs, then says "Chess cup won". */
 async function simulateHangingNews() {
   const { api, set, site } = await startSiteWithNews("Chess cup lost");
-  await fetchTitle(site);
+  await site.visit("/News");
   await api.setFault("news", { kind: "status", status: 500 });
   expectLogged("read-failed");
   site.clock.advance(hour);
-  await fetchTitle(site);
+  await site.visit("/News");
   await set("Chess cup won");
   await api.setFault("news", { kind: "hang" });
   return { api, site };

@@ -142,8 +142,7 @@ it("a purged album is fetched again at the next request", async () => {
   const { api, site } = await startSiteWithNews("Old");
   const [album] = await api.data<{ _id: string }[]>("albums");
   const address = `/api/subGallery?id=${album?._id}`;
-  await site.get(address);
-  await site.settled();
+  await site.visit(address);
   await api.setResponse("album", { body: { title: "Changed" } });
   expect(await fetchText(site, address)).not.toContain("Changed");
   await purge(site, { reads: ["albums"] });
