@@ -1,4 +1,4 @@
-import { openBench, sideBySide } from "./side-by-side.ts";
+import { measureVisits, openBench, replaceNews } from "./side-by-side.ts";
 
 /** The cost of a page of news with many items: cached and rendered. */
 export async function growth(): Promise<void> {
@@ -9,23 +9,10 @@ export async function growth(): Promise<void> {
       description: "What happened that day, in a sentence or two of ordinary length. ".repeat(4),
       fromDate: `2026-${String((index % 12) + 1).padStart(2, "0")}-${String((index % 28) + 1).padStart(2, "0")}`,
     }));
-    bench.api.setResponse("news", { body: news });
-    await fetch(`${bench.site}/purge`, {
-      method: "POST",
-      headers: { Authorization: `Bearer ${bench.purgeToken}`, "Content-Type": "application/json" },
-      body: JSON.stringify({ reads: ["news"] }),
-    });
-    const measured = await sideBySide(
-      bench,
-      [
-        { name: "kept", origin: bench.site, paths: ["/News"] },
-        { name: "rendered", origin: bench.site, paths: ["/News?title=%20"] },
-        { name: "searched", origin: bench.site, paths: ["/News?title=number+4"] },
-      ],
-      { rounds: 1, seconds: 3 },
-    );
-    const words = [...measured].map(([name, { cpu }]) => `${name} ${cpu.toFixed(2)} ms`);
-    console.log(`${count} news, CPU a visit of /News: ${words.join(", ")}`);
+    await replaceNews(bench, news);
+    const [rendered, searched] = ["/News?title=%20", "/News?title=number+4"];
+    const costs = await measureVisits(bench, { kept: "/News", rendered, searched });
+    console.log(`${count} news, CPU a visit of /News: ${costs}`);
   }
   await bench.stop();
 }

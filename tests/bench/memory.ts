@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { findFreePort } from "../harness/free-port.ts";
 import { hostileRequest } from "../harness/hostile-request.ts";
-import { listAddresses } from "./addresses.ts";
 import { measureHeap } from "./heap.ts";
-import { load, sendAll } from "./load.ts";
+import { listAddresses, load, sendAll } from "./load.ts";
 import { openSite } from "./open-site.ts";
 
 const connections = 32;

@@ -1,5 +1,4 @@
-import { listAddresses, repeat } from "./addresses.ts";
-import { formatLoad, load } from "./load.ts";
+import { formatLoad, listAddresses, load, repeat } from "./load.ts";
 import { openSite } from "./open-site.ts";
 
 const connections = 32;

@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import { openBench, sideBySide } from "./side-by-side.ts";
+import { measureVisits, openBench, replaceNews } from "./side-by-side.ts";
 
 const queries = [
   ...["unifrom", "holiday", "fee class 5", "annual sports school", "pupils hall 41"],
@@ -18,32 +18,15 @@ export async function searches(): Promise<void> {
       description: `What pupils of the school did in hall ${index % 97} that day, and what they learned from it.`,
       fromDate: `20${10 + (index % 16)}-0${1 + (index % 9)}-1${index % 10}`,
     }));
-    bench.api.setResponse("news", { body: news });
-    await fetch(`${bench.site}/purge`, {
-      method: "POST",
-      headers: { Authorization: `Bearer ${bench.purgeToken}`, "Content-Type": "application/json" },
-      body: JSON.stringify({ reads: ["news"] }),
-    });
+    await replaceNews(bench, news);
     await (await fetch(`${bench.site}/News`)).text();
     const startedAt = performance.now();
     await (await fetch(`${bench.site}/Search?q=holiday`)).text();
     const first = performance.now() - startedAt;
-    const measured = await sideBySide(
-      bench,
-      [
-        { name: "no question", origin: bench.site, paths: ["/Search"] },
-        ...queries.map((text) => ({
-          name: `“${text}”`,
-          origin: bench.site,
-          paths: [`/Search?q=${encodeURIComponent(text)}`],
-        })),
-      ],
-      { rounds: 1, seconds: 3 },
-    );
-    const words = [...measured].map(([name, { cpu }]) => `${name} ${cpu.toFixed(2)} ms`);
-    console.log(
-      `${count} news, CPU a search: ${words.join(", ")}; the first took ${first.toFixed(0)} ms`,
-    );
+    const paths = queries.map((text) => [`“${text}”`, `/Search?q=${encodeURIComponent(text)}`]);
+    const all = { "no question": "/Search", ...Object.fromEntries(paths) };
+    const costs = await measureVisits(bench, all);
+    console.log(`${count} news, CPU a search: ${costs}; the first took ${first.toFixed(0)} ms`);
   }
   await bench.stop();
 }

@@ -35,7 +35,6 @@ export type Bench = {
   constant: string;
   bare: string;
   api: SchoolApi;
-  purgeToken: string;
   cpuTime: () => number;
   stop: () => Promise<void>;
 };
@@ -53,20 +52,14 @@ export async function openBench(): Promise<Bench> {
     purgeTokens: [purgeToken],
   };
   const ports = [await findFreePort(), await findFreePort(), await findFreePort()];
-  const [site, constant, bare] = ports.map((port) => `http://127.0.0.1:${port}`) as [
-    string,
-    string,
-    string,
-  ];
+  const [site = "", constant = "", bare = ""] = ports.map((port) => `http://127.0.0.1:${port}`);
   const at = (index: number) => ({
     unsafeDirectSockets: [{ host: "127.0.0.1", port: ports[index] }],
   });
   // Without the asset server, which is its own proxy.
-  const built = { ...workerOptions(settings, "build/server/wrangler.json"), assets: undefined };
-  const rendering = {
-    ...workerOptions(settings, `${bareBuild}/server/wrangler.json`),
-    assets: undefined,
-  };
+  const [built, rendering] = ["build", bareBuild].map((folder) => {
+    return { ...workerOptions(settings, `${folder}/server/wrangler.json`), assets: undefined };
+  });
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       workers: [
@@ -96,7 +89,7 @@ export async function openBench(): Promise<Bench> {
     await runtime.dispose();
     await api.close();
   };
-  return { site, constant, bare, api, purgeToken, cpuTime: () => getCpuTime(pid), stop };
+  return { site, constant, bare, api, cpuTime: () => getCpuTime(pid), stop };
 }
 
 /** Runs each case in turn, `rounds` times after a warm-up; returns the median of each figure. */
@@ -141,12 +134,25 @@ function getMedian(all: readonly Measured[]): Measured {
   const median = (figure: keyof Measured) =>
     all.map((measured) => measured[figure]).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ??
     0;
-  return {
-    perSecond: median("perSecond"),
-    cpu: median("cpu"),
-    p50: median("p50"),
-    p99: median("p99"),
-  };
+  const [perSecond, cpu] = [median("perSecond"), median("cpu")];
+  return { perSecond, cpu, p50: median("p50"), p99: median("p99") };
+}
+
+/** Replaces the school's news. */
+export async function replaceNews({ api, site }: Bench, body: readonly object[]): Promise<void> {
+  api.setResponse("news", { body });
+  const headers = { Authorization: `Bearer ${purgeToken}`, "Content-Type": "application/json" };
+  const purge = { method: "POST", headers, body: JSON.stringify({ reads: ["news"] }) };
+  await fetch(`${site}/purge`, purge);
+}
+
+/** The CPU time of a visit of each path of the site, by its name. */
+export async function measureVisits(bench: Bench, paths: Record<string, string>): Promise<string> {
+  const cases = Object.entries(paths).map(([name, path]) => {
+    return { name, origin: bench.site, paths: [path] };
+  });
+  const measured = await sideBySide(bench, cases, { rounds: 1, seconds: 3 });
+  return [...measured].map(([name, { cpu }]) => `${name} ${cpu.toFixed(2)} ms`).join(", ");
 }
 
 /** The CPU time of the process, ms. */

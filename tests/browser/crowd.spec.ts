@@ -20,9 +20,7 @@ for (const [what, path, status] of [
     for (const other of others) expect(other).toEqual(first);
   });
 
-test("ten simultaneous visitors all get a picture from one fetch @template", async ({
-  freshSite: { site, school },
-}) => {
+test("ten visitors at once get a picture from one fetch @template", async ({ site, school }) => {
   const bodyBase64 = Buffer.alloc(2 * 1024 * 1024, "picture").toString("base64");
   await school.setResponse("image", { bodyBase64, headers: { "Content-Type": "image/png" } });
   const pictures = await requestTenTimes(`${site.origin}/api/image/crowded`);

@@ -3,9 +3,7 @@ import { school } from "../../app/school.ts";
 import { expect, test } from "../harness/browser.ts";
 import { sendRequest } from "../harness/send-request.ts";
 
-test("visitors waiting for one fetch get its response even if the first of them leaves", async ({
-  freshSite: { site, school },
-}) => {
+test("visitors waiting for a fetch get it even if the first leaves", async ({ site, school }) => {
   await school.setFault("news", { kind: "hang" });
   const leaving = new AbortController();
   const first = fetch(`${site.origin}/News`, { signal: leaving.signal }).catch(() => "left");
@@ -19,9 +17,7 @@ test("visitors waiting for one fetch get its response even if the first of them 
   expect((await school.requests()).counts).toEqual({ news: 1 });
 });
 
-test("100 simultaneous first visitors of the news make one request", async ({
-  freshSite: { site, school },
-}) => {
+test("100 simultaneous first visitors make one request for news", async ({ site, school }) => {
   await school.setFault("*", { kind: "delay", ms: 100 });
   const responses = await Promise.all(
     Array.from({ length: 100 }, () => fetch(`${site.origin}/News`)),
@@ -30,17 +26,14 @@ test("100 simultaneous first visitors of the news make one request", async ({
   expect((await school.requests()).counts).toEqual({ news: 1 });
 });
 
-test("the news is shown while the school API is down", async ({ freshSite: { site, school } }) => {
+test("the news is shown while the school API is down", async ({ site, school }) => {
   const before = await (await fetch(`${site.origin}/News`)).text();
   await school.setFault("*", { kind: "refuse" });
   const after = await (await fetch(`${site.origin}/News`)).text();
   expect(after).toBe(before);
 });
 
-test("a document of the school opens sandboxed in the browser's viewer", async ({
-  page,
-  shared: { site, school },
-}) => {
+test("documents open sandboxed in the viewer", async ({ page, shared: { site, school } }) => {
   const links = await school.data<{ attachments?: string[] }[]>("registrations");
   const id = links.flatMap(({ attachments }) => attachments ?? [])[0];
   const response = await fetch(`${site.origin}/api/image/${id}`);

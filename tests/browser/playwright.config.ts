@@ -24,11 +24,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [["../harness/file-reporter.ts"], ...(report ? [["json"] as ["json"]] : [])],
-  use: {
-    reducedMotion: "no-preference",
-    locale: "en-IN",
-    timezoneId: "America/New_York",
-  },
+  use: { reducedMotion: "no-preference", locale: "en-IN", timezoneId: "America/New_York" },
   projects: [
     createProject("ordinary fonts"),
     // Layout tests also run with wide fonts; other tests do not depend on fonts.

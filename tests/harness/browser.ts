@@ -19,6 +19,9 @@ type Fixtures = {
   photographs: "real" | "replaced";
   /** A site and a school that no other test has touched. */
   freshSite: SchoolSite;
+  /** The fresh site's. */
+  site: SchoolSite["site"];
+  school: SchoolSite["school"];
   /** A page that fails the test if the browser logs an error or a warning. */
   page: Page;
   /** What the browser logged; a test that expects something empties it. */
@@ -52,6 +55,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await page.goto("about:blank");
     await closeSite(opened);
   },
+  site: ({ freshSite }, use) => use(freshSite.site),
+  school: ({ freshSite }, use) => use(freshSite.school),
   baseURL: async ({ shared }, use) => use(shared.site.origin),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   printed: async ({}, use) => use([]),

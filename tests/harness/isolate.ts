@@ -9,12 +9,16 @@ import { Clock } from "./clock.ts";
 export type Isolate = {
   /** A visitor's request; the path may have a query. */
   get: (path: string, init?: RequestInit) => Promise<Response>;
+  /** The text of a response, once its background work is done. */
+  visit: (path: string, init?: RequestInit) => Promise<string>;
   /** Runs the cron until everything due is revalidated and stored. */
   cron: () => Promise<void>;
   /** Runs the cron once. */
   cronOnce: () => Promise<void>;
   /** Waits for all `waitUntil` promises. */
   settled: () => Promise<void>;
+  /** Starts another isolate of the location: with the same clock, edge cache and bindings. */
+  startSibling: (options?: IsolateOptions) => Promise<Isolate>;
   clock: Clock;
 };
 
@@ -62,18 +66,25 @@ export async function startIsolate(
     await site.scheduled?.({} as ScheduledController, allBindings, context);
     await settled();
   };
+  const get = async (path: string, init?: RequestInit) => {
+    const request = new Request(`${theSchool.origin}${path}`, init);
+    if (!request.headers.has("CF-Connecting-IP")) request.headers.set("CF-Connecting-IP", visitor);
+    return (await site.fetch?.(request as never, allBindings, context)) as unknown as Response;
+  };
   return {
-    get: async (path, init) => {
-      const request = new Request(`${theSchool.origin}${path}`, init);
-      if (!request.headers.has("CF-Connecting-IP"))
-        request.headers.set("CF-Connecting-IP", visitor);
-      return (await site.fetch?.(request as never, allBindings, context)) as unknown as Response;
+    get,
+    visit: async (path, init) => {
+      const text = await (await get(path, init)).text();
+      await settled();
+      return text;
     },
     cronOnce,
     cron: async () => {
       for (let run = 0; run < 5; run++) await cronOnce();
     },
     settled,
+    startSibling: (options) =>
+      startIsolate(school, { clock, edge: cache, env: bindings, runtime, ...options }),
     clock,
   };
 }

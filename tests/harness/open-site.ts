@@ -1,9 +1,33 @@
 import type { School } from "../../tools/sample-api/client.ts";
-import { type Isolate, type IsolateOptions, startIsolate } from "./isolate.ts";
+import { Clock } from "./clock.ts";
+import { type Isolate, type IsolateOptions, openEdge, startIsolate } from "./isolate.ts";
+import { KvSimulator } from "./kv-simulator.ts";
+import { purgeToken } from "./purge-requests.ts";
 import { school } from "./sample-schools.ts";
 
 /** A school of this test's own, and its site. */
 export async function openSite(options?: IsolateOptions): Promise<{ api: School; site: Isolate }> {
   const api = await school();
   return { api, site: await startIsolate(api, options) };
+}
+
+/** Isolates with one clock and one KV; those of one location share its edge cache. */
+export function openLocations(api: Pick<School, "origin" | "school">, { propagation = 0 } = {}) {
+  const clock = new Clock();
+  const kv = new KvSimulator(clock, { propagation });
+  const edges = new Map<string, Cache>();
+  const startAt = async (location: string, { env, ...options }: IsolateOptions = {}) => {
+    const edge = edges.get(location) ?? (await openEdge());
+    edges.set(location, edge);
+    const bindings = { PURGE_TOKEN: purgeToken, SCHOOL_DATA: kv.at(location), ...env };
+    return startIsolate(api, { clock, edge, env: bindings, ...options });
+  };
+  return { clock, kv, edges, startAt };
+}
+
+/** A school of this test's own, and its site in Mumbai with a KV that can fail. */
+export async function openSiteWithKv(options?: IsolateOptions) {
+  const api = await school();
+  const locations = openLocations(api);
+  return { api, ...locations, site: await locations.startAt("Mumbai", options) };
 }

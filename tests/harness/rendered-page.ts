@@ -13,23 +13,21 @@ export type RenderedPage = {
   attributes: (selector: string, name: string) => Promise<(string | null)[]>;
 };
 
-/** A site whose school API has these items, on 21 November 2026. */
+/** A site whose school API has these items, on 21 November 2026, and fails at these calls. */
 export async function startSiteWith(
   responses: Partial<Record<SchoolApiCall, unknown>>,
+  failing: readonly (SchoolApiCall | "*")[] = [],
 ): Promise<Isolate> {
   const api = await school();
   for (const [call, data] of Object.entries(responses)) {
     await api.setResponse(call as SchoolApiCall, { body: { data } });
   }
+  for (const call of failing) await api.setFault(call, { kind: "status", status: 500 });
   return startIsolate(api);
 }
 
 /** A site whose school API always fails. */
-export async function startSiteWithoutApi(): Promise<Isolate> {
-  const api = await school();
-  await api.setFault("*", { kind: "status", status: 500 });
-  return startIsolate(api);
-}
+export const startSiteWithoutApi = () => startSiteWith({}, ["*"]);
 
 export async function fetchPage(site: Isolate, path: string): Promise<RenderedPage> {
   const response = await site.get(path);
@@ -54,6 +52,16 @@ export async function fetchPage(site: Isolate, path: string): Promise<RenderedPa
       return found.map((value) => value && unescapeHtml(value));
     },
   };
+}
+
+/** The text of <main>, with single spaces. */
+export function extractMainText(html: string): string {
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+  const text = main
+    .replaceAll(/<!--.*?-->|<\/?(?:a|b|em|strong|span|time|wbr)\b[^>]*>/g, "")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ");
+  return unescapeHtml(text);
 }
 
 async function rewrite(

@@ -2,7 +2,9 @@ import { expect, type Page } from "@playwright/test";
 
 /** Scrolls to each slider until it is hydrated; retries if content above has moved it off the screen. */
 export async function startSliders(page: Page): Promise<void> {
-  for (const slider of await page.locator(".slider").all()) {
+  const sliders = await page.locator(".slider").all();
+  expect(sliders.length).toBeGreaterThan(4);
+  for (const slider of sliders) {
     await expect(async () => {
       await slider.locator(".slider-box").scrollIntoViewIfNeeded();
       // Swiper starts shortly before its island removes the scroll container from the tab order.

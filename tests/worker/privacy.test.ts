@@ -89,8 +89,7 @@ async function visitAllPages(site: Isolate): Promise<void> {
   await send("/purge", JSON.stringify({ reads: [canary] }), json);
   const certificate = await site.get(`/api/image/${canary}`, { headers: visitorHeaders });
   expect(await certificate.text()).toContain(canary);
-  await (await site.get(`/${canary}`, { headers: visitorHeaders })).text();
-  await site.settled();
+  await site.visit(`/${canary}`, { headers: visitorHeaders });
 }
 
 it("no visitor's data is in a store, a log, an unrelated fetch or another visitor's response", {

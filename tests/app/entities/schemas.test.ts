@@ -32,10 +32,7 @@ const least: Record<ListName, { item: object; read: object }> = {
   registrations: { item: { title: "T" }, read: { title: "T", attachments: [] } },
   highlights: { item: { title: "T" }, read: { title: "T", attachments: [] } },
   birthdays: { item: { name: "N" }, read: { name: "N", class: "", photo: undefined } },
-  videos: {
-    item: { title: "T" },
-    read: { title: "T", address: undefined, date: undefined },
-  },
+  videos: { item: { title: "T" }, read: { title: "T", address: undefined, date: undefined } },
   faculty: { item: { name: "N" }, read: { name: "N", order: Number.POSITIVE_INFINITY } },
 };
 

@@ -1,8 +1,5 @@
 import { expect, it } from "vitest";
-import type { SchoolApiCall } from "../../../tools/sample-api/client.ts";
-import { startIsolate } from "../../harness/isolate.ts";
 import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
-import { school } from "../../harness/sample-schools.ts";
 
 const album = {
   _id: "a1",
@@ -61,34 +58,18 @@ it("an album shows title, description, date and all its photos, with its own add
   expect(await page.attributes("main .prose a[href='/Gallery']", "href")).toHaveLength(1);
 });
 
-/** A site whose listed calls fail and whose others have these responses. */
-async function startSiteWhere(
-  failing: readonly SchoolApiCall[],
-  responses: Record<string, unknown>,
-) {
-  const api = await school();
-  for (const [call, data] of Object.entries(responses))
-    await api.setResponse(call as SchoolApiCall, { body: { data } });
-  for (const call of failing) await api.setFault(call, { kind: "status", status: 500 });
-  return startIsolate(api);
-}
-
 const { _id: _, category: __, ...respondOnly } = album;
 
 it.each([
   { name: "both lists name it", failing: [], answers: { albums: [album], homeAlbums: [album] } },
-  {
-    name: "only the home list names it",
-    failing: [],
-    answers: { albums: [], homeAlbums: [album] },
-  },
+  { name: "only home's names it", failing: [], answers: { albums: [], homeAlbums: [album] } },
   { name: "the list of all fails", failing: ["albums"], answers: { homeAlbums: [album] } },
   { name: "the home list fails", failing: ["homeAlbums"], answers: { albums: [album] } },
   { name: "no list can be had", failing: ["albums", "homeAlbums"], answers: {} },
 ] as const)(
   "an album opens if $name, although its response repeats neither id nor category",
   async ({ failing, answers: responses }) => {
-    const site = await startSiteWhere(failing, { ...responses, album: respondOnly });
+    const site = await startSiteWith({ ...responses, album: respondOnly }, failing);
     const page = await fetchPage(site, "/SubGallery?id=a1");
     expect([page.status, await page.texts("h1")]).toEqual([200, ["Sports Day"]]);
     expect(await page.attributes("a[data-photo]", "href")).toHaveLength(3);
@@ -97,26 +78,22 @@ it.each([
 
 it("an album's title and photos come from its own response, not from the list", async () => {
   const listed = { ...album, title: "Old title", attachments: ["p1"] };
-  const site = await startSiteWhere([], { albums: [listed], album: respondOnly });
+  const site = await startSiteWith({ albums: [listed], album: respondOnly });
   const page = await fetchPage(site, "/SubGallery?id=a1");
   expect(await page.texts("h1")).toEqual(["Sports Day"]);
   expect(await page.attributes("a[data-photo]", "href")).toHaveLength(3);
 });
 
 it("an album unknown to the school API is a 404 even without a list", async () => {
-  const api = await school();
-  for (const call of ["albums", "homeAlbums"] as const)
-    await api.setFault(call, { kind: "status", status: 500 });
-  const page = await fetchPage(await startIsolate(api), "/SubGallery?id=unknown");
+  const site = await startSiteWith({}, ["albums", "homeAlbums"]);
+  const page = await fetchPage(site, "/SubGallery?id=unknown");
   expect([page.status, await page.texts("h1")]).toEqual([404, ["This album does not exist"]]);
 });
 
 it("shows an album without photos, date and description", async () => {
   const bare = { _id: 7, title: "Bare", category: "PhotoGallery" };
-  const page = await fetchPage(
-    await startSiteWith({ albums: [bare], album: bare }),
-    "/SubGallery?id=7",
-  );
+  const site = await startSiteWith({ albums: [bare], album: bare });
+  const page = await fetchPage(site, "/SubGallery?id=7");
   expect(page.status).toBe(200);
   expect(await page.texts("h1")).toEqual(["Bare"]);
   expect(page.html).toContain("Stay tuned for more updates");

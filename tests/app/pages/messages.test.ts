@@ -144,18 +144,11 @@ it("a message that is only a script counts as empty, and the page renders", asyn
   expect(await shown("<script>alert(1)</script>")).toBe("");
 });
 
-it("a message nested thousands deep keeps its text", async () => {
-  const message = `${"<div><b>".repeat(20_000)}Words<script>alert(1)</script>${"</b></div>".repeat(20_000)}`;
-  const site = await startSiteWith({ messages: [{ category: "Principal", name: "One", message }] });
-  for (const path of ["/PrincipalMessage", "/"]) {
-    const page = await fetchPage(site, path);
-    expect(page.status).toBe(200);
-    expect(page.html).toContain("Words");
-    expect(page.html).not.toContain("<script>alert");
-  }
-});
+const deep = "<div><b>".repeat(20_000);
+const end = "</b></div>".repeat(20_000);
 
 it.each([
+  ["elements nested thousands deep", `${deep}Words<script>alert(1)</script>${end}`],
   ["closers before as many openers", `${"</div>".repeat(2_000)}${"<div>".repeat(2_000)}Words`],
   ["rows within svg", `<svg>${"<tr>".repeat(1_500)}</svg><p>Words</p>`],
   ["nothing but beginnings of links", `${"<a ".repeat(200_000)}><p>Words</p>`],
@@ -169,5 +162,6 @@ it.each([
     const page = await fetchPage(site, path);
     expect(page.status, path).toBe(200);
     expect(page.html, path).toContain("Words");
+    expect(page.html, path).not.toContain("<script>alert");
   }
 });

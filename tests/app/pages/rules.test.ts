@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type PagePath, sitePages } from "../../../app/site-map.ts";
-import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
+import { extractMainText, fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 
 type Rule = {
   /** Matches pages that mention it. */
@@ -34,12 +34,11 @@ async function fetchMains(): Promise<Main[]> {
   const cached: Main[] = [];
   for (const { path } of sitePages) {
     const page = await fetchPage(site, path);
-    const main = /<main[\s\S]*<\/main>/.exec(page.html)?.[0] ?? "";
-    const words = main
-      .replaceAll(/<!--.*?-->|<\/?(?:a|b|em|strong|span|wbr)\b[^>]*>/g, "")
-      .replaceAll(/<[^>]+>/g, " ")
-      .replaceAll(/\s+/g, " ");
-    cached.push({ path, words, links: await page.attributes("main a", "href") });
+    cached.push({
+      path,
+      words: extractMainText(page.html),
+      links: await page.attributes("main a", "href"),
+    });
   }
   return cached;
 }

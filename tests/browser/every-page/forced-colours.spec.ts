@@ -26,10 +26,7 @@ test("with forced colours the current page is marked in both menus", async ({ pa
   }
 });
 
-test("with forced colours the selected tab has a border, and the focus an outline", async ({
-  page,
-  shared,
-}) => {
+test("forced colours give the selected tab a border and an outline", async ({ page, shared }) => {
   await visit(page, "/", shared);
   const outline = (element: Element) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
@@ -55,9 +52,7 @@ test("with forced colours the houses' flags keep their four colours", async ({ p
   expect(Math.min(...(await flags.first().evaluate(edges)))).toBeGreaterThan(0);
 });
 
-test("with forced colours the notices have a border, and an expandable part its arrow", async ({
-  page,
-}) => {
+test("forced colours show the notices' border and the fold's arrow", async ({ page }) => {
   await page.goto("/");
   const arrow = await page
     .locator(".folds summary")

@@ -66,9 +66,7 @@ for (const { name, javaScriptEnabled } of [
           expect(new URL(page.url()).pathname).toBe("/Tc");
         });
 
-        test("closes when Tab leaves it, and never covers the focused element", async ({
-          page,
-        }) => {
+        test("closes when Tab leaves it and never covers the focus", async ({ page }) => {
           await page.locator(button).press("Enter");
           const last = page.locator(sheet).locator("a:visible, summary:visible").last();
           await last.focus();
@@ -115,9 +113,7 @@ test("the menu's button tells assistive technology whether the menu is open", as
 });
 
 for (const width of [360, 1440]) {
-  test(`without popovers every page of the menu can be reached at ${width} px`, async ({
-    page,
-  }) => {
+  test(`without popovers the menu leads to every page at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await forgetPopovers(page);
     await page.goto("/About");

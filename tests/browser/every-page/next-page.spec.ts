@@ -30,10 +30,7 @@ async function watchPrefetches(page: Page, addresses: readonly string[]): Promis
 
 const getLink = (page: Page, address: string) => page.locator(`main a[href="${address}"]`).first();
 
-test("touching a link prefetches its page, but no data, document, form or search", async ({
-  page,
-  context,
-}) => {
+test("touching a link prefetches pages, and nothing else", async ({ page, context }) => {
   const rules = page.waitForResponse("**/speculation-rules.json");
   await page.goto("/Faculty");
   await rules;
@@ -64,9 +61,7 @@ test("touching a link prefetches its page, but no data, document, form or search
   expect(prefetched).toEqual(pages);
 });
 
-test("the next page starts at its top, with a view transition unless motion is reduced", async ({
-  page,
-}) => {
+test("the next page starts at its top, with a transition if motion may be", async ({ page }) => {
   const hasViewTransition = () =>
     page
       .evaluate(() => sessionStorage.getItem("transition"))
@@ -104,9 +99,7 @@ test.describe("with the browser's back/forward cache", () => {
   });
   test.afterAll(() => browser.close());
 
-  test("a page of each template is restored by Back and by Forward", async ({
-    shared: { site, school },
-  }) => {
+  test("Back and Forward restore a page of each template", async ({ shared: { site, school } }) => {
     const page = await browser.newPage({ reducedMotion: "reduce" });
     const why = await getReasons(page);
     const reloaded: string[] = [];

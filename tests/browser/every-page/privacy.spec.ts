@@ -4,18 +4,14 @@ import { allowedStorageKeys, listStoredNames } from "./checks/privacy.ts";
 
 test.use({ photographs: "replaced" });
 
-test("home stores on the device only that motion is paused and that notices were seen", async ({
-  page,
-}) => {
+test("home stores only that motion is paused and notices were seen", async ({ page }) => {
   await page.goto("/");
   await closeNotices(page);
   await page.getByRole("button", { name: /^Pause/ }).click();
   await expect.poll(async () => (await listStoredNames(page)).sort()).toEqual(allowedStorageKeys);
 });
 
-test("the privacy page names what is stored on the device, and the hosting provider", async ({
-  page,
-}) => {
+test("the privacy page names what is stored, and the hosting provider", async ({ page }) => {
   await page.goto("/Accessibility");
   const words = (await page.locator("main").innerText()).replaceAll(/\s+/g, " ");
   for (const text of [

@@ -1,9 +1,6 @@
 import { expect, test } from "../../harness/browser.ts";
 
-test("nothing is fetched from the map's site until the visitor opens the map", async ({
-  page,
-  context,
-}) => {
+test("fetches nothing from the map's site until the map is opened", async ({ page, context }) => {
   const requests: string[] = [];
   await context.route("https://www.openstreetmap.org/**", (route) => {
     requests.push(route.request().url());

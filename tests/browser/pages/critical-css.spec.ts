@@ -21,7 +21,8 @@ const lists = ["highlights", "registrations", "notifications"] as const;
 for (const hasAnnouncements of [true, false]) {
   test(`the first screen is painted from the document alone, ${hasAnnouncements ? "with" : "without"} announcements`, async ({
     page,
-    freshSite: { site, school },
+    site,
+    school,
   }) => {
     if (!hasAnnouncements)
       for (const list of lists) await school.setResponse(list, { body: { data: [] } });
@@ -54,9 +55,7 @@ for (const hasAnnouncements of [true, false]) {
   });
 }
 
-test("content below the first screen is shown once its styles have loaded or failed", async ({
-  page,
-}) => {
+test("content below is shown once its styles have loaded or failed", async ({ page }) => {
   const rest = await holdRequests(page, allStyles);
   await page.goto("/", { waitUntil: "commit" });
   await waitForFirstPaint(page);

@@ -4,10 +4,7 @@ const word = "Administrationofscience".repeat(12);
 
 const widths = [320, 360, 700, 1440];
 
-test("the faculty is a table to screen readers at every width, and fits", async ({
-  page,
-  freshSite: { site, school },
-}) => {
+test("is a table to screen readers at every width, and fits", async ({ page, site, school }) => {
   const data = [
     { name: "Asha", designation: "Librarian", category: "Support", order: "2" },
     { name: word, designation: word, category: word, order: 1 },
@@ -33,10 +30,7 @@ test("the faculty is a table to screen readers at every width, and fits", async 
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test("an empty table shows its headers at every width", async ({
-  page,
-  freshSite: { site, school },
-}) => {
+test("an empty table shows its headers at every width", async ({ page, site, school }) => {
   await school.setResponse("faculty", { body: { data: [] } });
   await page.goto(`${site.origin}/Faculty`);
   for (const width of widths) {

@@ -36,9 +36,7 @@ async function showAll(page: Page) {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-test("shows as many slides as the specification says, and only these can be focused", async ({
-  page,
-}) => {
+test("shows the specified number of slides, and only these take focus", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await closeNotices(page);
@@ -85,10 +83,7 @@ function recordLayoutShifts(page: Page): Promise<unknown> {
 }
 
 for (const width of [360, 1440]) {
-  test(`nothing shifts at ${width} px wherever the network pauses in the document`, async ({
-    page,
-    shared: { site },
-  }) => {
+  test(`nothing shifts at ${width} px wherever it pauses`, async ({ page, shared: { site } }) => {
     const paused = await openPausedDocument(site.origin);
     await page.setViewportSize({ width, height: 800 });
     await recordLayoutShifts(page);
@@ -122,9 +117,7 @@ for (const width of [360, 1440]) {
 }
 
 for (const width of [360, 1440]) {
-  test(`nothing shifts at ${width} px on a slow device, from load through the notices to the end of the page`, async ({
-    page,
-  }) => {
+  test(`nothing shifts at ${width} px on a slow device down to the end`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
@@ -139,10 +132,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test("a highlight scrolls only if it is wider than its window", async ({
-  page,
-  freshSite: { site, school },
-}) => {
+test("a highlight scrolls only if wider than its window", async ({ page, site, school }) => {
   const title = "School reopens on Monday after the winter holidays";
   await school.setResponse("highlights", { body: [{ title }] });
   await school.setResponse("notifications", { body: [] });
@@ -170,12 +160,18 @@ test("with reduced motion the highlights are a plain list", async ({ page }) => 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
   const window = await page.locator(".marquee-window").boundingBox();
-  for (const highlight of await page.locator(".marquee li").all()) {
-    expect(getRightEdge(await highlight.boundingBox())).toBeLessThanOrEqual(
-      getRightEdge(window) + 1,
-    );
+  const highlights = await page.locator(".marquee li").all();
+  expect(highlights.length).toBeGreaterThan(1);
+  for (const highlight of highlights) {
+    const overhang = getRightEdge(await highlight.boundingBox()) - getRightEdge(window);
+    expect(overhang).toBeLessThanOrEqual(1);
   }
 });
+
+function stubAlumniPortal(page: Page): Promise<unknown> {
+  const { origin } = new URL(theSchool.portal.alumni);
+  return page.context().route(`${origin}/**`, (route) => route.fulfill({ body: "" }));
+}
 
 test("arrow keys switch the tabs, and pressing a tab follows its link", async ({ page }) => {
   await page.goto("/");
@@ -199,9 +195,7 @@ test("arrow keys switch the tabs, and pressing a tab follows its link", async ({
     await expect(panels.getByRole("heading")).toHaveText(name);
   }
   expect(page.context().pages()).toHaveLength(1);
-  await page
-    .context()
-    .route(`${new URL(theSchool.portal.alumni).origin}/**`, (route) => route.fulfill({ body: "" }));
+  await stubAlumniPortal(page);
   const portal = page.context().waitForEvent("page");
   await tab("Alumni Support").click();
   expect((await portal).url()).toBe(theSchool.portal.alumni);
@@ -212,9 +206,7 @@ test("arrow keys switch the tabs, and pressing a tab follows its link", async ({
   await expect(page.locator("#toppers-heading")).toBeInViewport();
 });
 
-test("the notices are a dialog that returns the focus and opens once per visit", async ({
-  page,
-}) => {
+test("the notices are a dialog that opens once per visit", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   const menu = page.locator(".marquee-window a").first();
@@ -243,21 +235,17 @@ test("the notices are a dialog that returns the focus and opens once per visit",
 });
 
 for (const width of [360, 1440]) {
-  test(`has no axe violations at ${width} px with the notices open, at any tab, paused and unfolded`, async ({
-    page,
-  }) => {
+  test(`has no axe violations in any of its states at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
     await expect(page.locator(`${notices}[open]`)).toBeVisible();
     expect(await axeFindings(page), "notices open").toEqual([]);
     expect(await darkModeFindings(page), "notices open in the dark").toEqual([]);
     await page.keyboard.press("Escape");
-    await page
-      .context()
-      .route(`${new URL(theSchool.portal.alumni).origin}/**`, (route) =>
-        route.fulfill({ body: "" }),
-      );
-    for (const tab of await page.getByRole("tab").all()) {
+    await stubAlumniPortal(page);
+    const tabs = await page.getByRole("tab").all();
+    expect(tabs.length).toBeGreaterThan(3);
+    for (const tab of tabs) {
       await tab.press("ArrowRight");
       const name = await page.locator("[role=tab][aria-selected=true]").innerText();
       expect(await axeFindings(page, "#information"), `after ${name}`).toEqual([]);
@@ -274,10 +262,7 @@ for (const width of [360, 1440]) {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every highlight, notice, slide, message, panel and picture can be reached", async ({
-    page,
-    printed,
-  }) => {
+  test("every highlight, notice, slide and picture can be reached", async ({ page, printed }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/");
     const reachable = [".marquee li", ".swiper-slide", ".hero-pictures li", ".tab-panel"];
@@ -297,10 +282,7 @@ test.describe("without scripts", () => {
 });
 
 for (const width of [360, 1440]) {
-  test(`long words of a notice do not overflow at ${width} px`, async ({
-    page,
-    freshSite: { site, school },
-  }) => {
+  test(`long words of a notice do not overflow at ${width} px`, async ({ page, site, school }) => {
     const address = `https://forms.example/${"a1b2c3d4".repeat(16)}`;
     const notice = { title: "x".repeat(90), description: address, url: address, urlTitle: address };
     await school.setResponse("notifications", { body: [notice] });

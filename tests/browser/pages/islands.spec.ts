@@ -73,9 +73,7 @@ test("a press during hydration counts once", async ({ page }) => {
   await expect(play).toHaveCount(1);
 });
 
-test("an island far below is hydrated when it comes near, and an earlier press on it is repeated", async ({
-  page,
-}) => {
+test("an island far below is hydrated near the screen, with its press", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
   await closeNotices(page);
@@ -92,10 +90,7 @@ test("an island far below is hydrated when it comes near, and an earlier press o
   await expect(tab).toHaveAttribute("aria-selected", "true");
 });
 
-test("a translator's changes survive hydration, and the island works", async ({
-  page,
-  printed,
-}) => {
+test("an island works after a translator changed the page", async ({ page, printed }) => {
   const scripts = await holdRequests(page, scriptsOfIslands);
   await page.goto("/");
   const before = await page.locator("#news .swiper-slide").count();

@@ -4,11 +4,7 @@ import { findFirstItem } from "../../harness/every-page.ts";
 
 test.use({ photographs: "replaced" });
 
-test("without a share sheet a page is shared by WhatsApp or by copying its link", async ({
-  page,
-  context,
-  shared: { site },
-}) => {
+test("without a share sheet a link is copied", async ({ page, context, shared: { site } }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   const address = await findFirstItem(site.origin, "/News");
@@ -30,10 +26,7 @@ test("without a share sheet a page is shared by WhatsApp or by copying its link"
   expect(requests).toEqual([]);
 });
 
-test("a press opens the device's share sheet if there is one", async ({
-  page,
-  shared: { site },
-}) => {
+test("a press opens the device's share sheet if it has one", async ({ page, shared: { site } }) => {
   await page.addInitScript(() => {
     const shared: ShareData[] = [];
     Object.assign(window, { shared });
@@ -54,10 +47,7 @@ test("a press opens the device's share sheet if there is one", async ({
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an item can be shared by WhatsApp, and nothing that needs a script is offered", async ({
-    page,
-    shared: { site },
-  }) => {
+  test("an item can be shared by WhatsApp", async ({ page, shared: { site } }) => {
     await page.goto(await findFirstItem(site.origin, "/News"));
     await expect(page.getByRole("link", { name: "Share on WhatsApp" })).toBeVisible();
     await expect(page.locator("[data-share] button")).toHaveCount(2);
@@ -66,10 +56,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a page with a share button has one small script for it", async ({
-  page,
-  shared: { site },
-}) => {
+test("a share button has one small script", async ({ page, shared: { site } }) => {
   const address = await findFirstItem(site.origin, "/VideoGallery");
   const scripts: string[] = [];
   page.on("response", async (response) => {

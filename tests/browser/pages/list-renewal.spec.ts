@@ -1,79 +1,17 @@
 /** Lists that update in place with scripts; lists.spec.ts tests them without. */
-import type { Page, Request, Route } from "@playwright/test";
-import {
-  axeFindings,
-  test as base,
-  closeSite,
-  expect,
-  openSite,
-  type SchoolSite,
-} from "../../harness/browser.ts";
-import { createDatedItem } from "../../harness/dated-item.ts";
+
+import type { Route } from "@playwright/test";
+import { axeFindings, expect } from "../../harness/browser.ts";
 import { replacePhotographs } from "../../harness/photographs.ts";
-
-declare global {
-  interface Window {
-    /** Set by a test and lost when the page loads again. */
-    isSamePage: boolean;
-  }
-}
-
-const PAUSE_MS = 250;
-
-const items = [
-  { title: "Science Fair", date: "2019-03-05" },
-  { title: "Book Fair", date: "2019-11-05" },
-  { title: "Carols", date: "2019-11-06" },
-  { title: "Old Carols", date: "2018-12-06" },
-  ...Array.from({ length: 40 }, (_, index) => ({ title: `Story ${index}`, date: "2017-05-01" })),
-].map(createDatedItem);
-
-const titles = "article h2";
-
-/** `newsSite`: a site with these news. */
-const test = base.extend<object, { newsSite: SchoolSite }>({
-  newsSite: [
-    async ({ control }, use) => {
-      const opened = await openSite(control.origin);
-      await opened.school.setResponse("news", { body: { data: items } });
-      await use(opened);
-      await closeSite(opened);
-    },
-    { scope: "worker" },
-  ],
-});
-
-/** Opens the news with a clock that only the test moves. */
-async function openNews(page: Page, { site }: SchoolSite, search = ""): Promise<void> {
-  const beginning = Date.now();
-  await page.clock.install({ time: beginning });
-  await page.goto(`${site.origin}/News${search}`);
-  await page.clock.pauseAt(beginning + 3_600_000);
-  await page.evaluate(() => {
-    window.isSamePage = true;
-  });
-}
-
-/** Records the addresses that the page's script fetches. */
-function recordFetches(page: Page): string[] {
-  const addresses: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "fetch") addresses.push(new URL(request.url()).search);
-  });
-  return addresses;
-}
-
-/** Holds the responses to the page's script until released; aborted ones never arrive. */
-async function holdFetches(page: Page, to: RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(to, async (route: Route, request: Request) => {
-    if (request.resourceType() === "fetch") await promise;
-    await (request.failure() ? route.abort() : route.continue()).catch(() => {});
-  });
-  return resolve;
-}
-
-const isSamePage = (page: Page) => page.evaluate(() => window.isSamePage === true);
+import {
+  holdFetches,
+  isSamePage,
+  openNews,
+  PAUSE_MS,
+  recordFetches,
+  test,
+  titles,
+} from "./news-list.ts";
 
 const lists = "News Events Gallery Toppers ToppersXII VideoGallery Faculty".split(" ");
 
@@ -104,10 +42,7 @@ for (const path of lists) {
   });
 }
 
-test("typing updates the list once, after a pause, without moving the visitor", async ({
-  page,
-  newsSite,
-}) => {
+test("typing updates the list once, without moving the visitor", async ({ page, newsSite }) => {
   await page.setViewportSize({ width: 360, height: 500 });
   await openNews(page, newsSite, "?year=All");
   const fetches = recordFetches(page);
@@ -136,48 +71,6 @@ test("typing updates the list once, after a pause, without moving the visitor", 
   expect(await isSamePage(page)).toBe(true);
 });
 
-test("typing replaces the current history entry, each choice adds one, and Back undoes them", async ({
-  page,
-  newsSite,
-}) => {
-  await page.goto("/About");
-  await openNews(page, newsSite);
-  const year = page.getByLabel("Year");
-  const month = page.getByLabel("Month");
-  const search = page.getByLabel("Title contains");
-  await search.fill("fair");
-  await page.clock.runFor(PAUSE_MS);
-  await expect(page.locator(titles)).toHaveText(["Book Fair", "Science Fair"]);
-  await month.selectOption("Mar");
-  await expect(page.locator(titles)).toHaveText(["Science Fair"]);
-  await month.selectOption("Nov");
-  await expect(page.locator(titles)).toHaveText(["Book Fair"]);
-  await year.selectOption("2018");
-  await expect(page.locator(titles)).toHaveCount(0);
-  await expect(page.getByRole("status")).toHaveText("No results match your filters");
-  await page.getByRole("link", { name: "Show all news" }).focus();
-  await page.goBack();
-  await expect(page.locator(titles)).toHaveText(["Book Fair"]);
-  await expect(page.locator("#list")).toBeFocused();
-  await expect(year).toHaveValue("2019");
-  await expect(month).toHaveValue("Nov");
-  await page.goBack();
-  await expect(page.locator(titles)).toHaveText(["Science Fair"]);
-  await expect(month).toHaveValue("Mar");
-  await page.goBack();
-  await expect(page.locator(titles)).toHaveText(["Book Fair", "Science Fair"]);
-  await expect(month).toHaveValue("All");
-  await expect(search).toHaveValue("fair");
-  await page.goForward();
-  await expect(page.locator(titles)).toHaveText(["Science Fair"]);
-  await expect(month).toHaveValue("Mar");
-  expect(await isSamePage(page)).toBe(true);
-  await page.goBack();
-  await expect(month).toHaveValue("All");
-  await page.goBack();
-  await expect(page).toHaveURL(/\/About$/);
-});
-
 test("an older response never replaces a newer one", async ({ page, newsSite }) => {
   await openNews(page, newsSite, "?year=All");
   const release = await holdFetches(page, /title=fair$/);
@@ -197,19 +90,6 @@ test("an older response never replaces a newer one", async ({ page, newsSite }) 
   await expect(page).toHaveURL(/title=old\+carols$/);
   await expect(page.locator("#list")).not.toHaveAttribute("aria-busy");
   expect(await isSamePage(page)).toBe(true);
-});
-
-test("a choice in flight keeps its history entry if typing follows", async ({ page, newsSite }) => {
-  await openNews(page, newsSite);
-  const release = await holdFetches(page, /year=2018&month=All&title=$/);
-  await page.getByLabel("Year").selectOption("2018");
-  await page.getByLabel("Title contains").fill("old");
-  await page.clock.runFor(PAUSE_MS);
-  await expect(page.locator(titles)).toHaveText(["Old Carols"]);
-  release();
-  await page.goBack();
-  await expect(page.locator(titles)).toHaveText(["Carols", "Book Fair", "Science Fair"]);
-  await expect(page).toHaveURL(/\/News$/);
 });
 
 test("Enter and the button update the list at once, and only once", async ({ page, newsSite }) => {
@@ -265,11 +145,7 @@ for (const [name, fail] of Object.entries({
   "a page without the list": (route: Route) => route.fulfill({ body: "<h1>Log in to the Wi-Fi" }),
   "no answer": (route: Route) => route.abort(),
 })) {
-  test(`after ${name} the browser loads the list's address`, async ({
-    page,
-    newsSite,
-    printed,
-  }) => {
+  test(`after ${name} the browser loads the page`, async ({ page, newsSite, printed }) => {
     await openNews(page, newsSite);
     await page.route(/year=2018/, (route, request) =>
       request.resourceType() === "fetch" ? fail(route) : route.continue(),
@@ -284,49 +160,6 @@ for (const [name, fail] of Object.entries({
   });
 }
 
-test("page links work in the updated list, and Back returns to it", async ({ page, newsSite }) => {
-  await openNews(page, newsSite);
-  await page.getByLabel("Year").selectOption("2017");
-  await expect(page.locator(titles)).toHaveCount(30);
-  await page.getByRole("link", { name: "Older page" }).click();
-  await expect(page.locator(titles)).toHaveCount(10);
-  expect(await isSamePage(page)).toBe(false);
-  await page.getByLabel("Title contains").fill("story 39");
-  await page.clock.runFor(PAUSE_MS);
-  await expect(page.locator(titles)).toHaveText(["Story 39"]);
-  await page.goBack();
-  await expect(page.locator(titles)).toHaveCount(30);
-  await expect(page.getByLabel("Year")).toHaveValue("2017");
-  await page.goBack();
-  await expect(page.locator(titles)).toHaveText(["Carols", "Book Fair", "Science Fair"]);
-  await expect(page.getByLabel("Year")).toHaveValue("2019");
-});
-
-test("a visitor who leaves during an update is not brought back", async ({ page, newsSite }) => {
-  await openNews(page, newsSite);
-  const release = await holdFetches(page, /year=2018/);
-  await page.getByLabel("Year").selectOption("2018");
-  await page.goto(`${newsSite.site.origin}/About`);
-  release();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
-  await expect(page).toHaveURL(/\/About$/);
-});
-
-test("a page restored from the back/forward cache finishes its update", async ({
-  page,
-  newsSite,
-}) => {
-  await openNews(page, newsSite);
-  const release = await holdFetches(page, /year=2018/);
-  await page.getByLabel("Year").selectOption("2018");
-  await expect(page.locator("#list")).toHaveAttribute("aria-busy", "true");
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide")));
-  release();
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow")));
-  await expect(page.locator(titles)).toHaveText(["Old Carols"]);
-  expect(await isSamePage(page)).toBe(true);
-});
-
 test("a fragment link does not update the list", async ({ page, newsSite }) => {
   await openNews(page, newsSite);
   const fetches = recordFetches(page);
@@ -340,11 +173,7 @@ test("a fragment link does not update the list", async ({ page, newsSite }) => {
 });
 
 for (const width of [360, 1440]) {
-  test(`nothing shifts when the script loads, and there are no axe violations afterwards at ${width} px`, async ({
-    page,
-    freshSite: { site, school },
-    printed,
-  }) => {
+  test(`the script shifts nothing at ${width} px`, async ({ page, site, school, printed }) => {
     const data = ["2019-2020", "2018-2019"].flatMap((sessionYear) =>
       [90, 95].map((division) => ({ name: "Asha One", class: "X", division, sessionYear })),
     );

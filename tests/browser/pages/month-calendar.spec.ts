@@ -11,10 +11,7 @@ test.beforeEach(async ({ freshSite: { school } }) => {
   await school.setResponse("events", { body: busyMonth });
 });
 
-test("a month is a table on a wide screen and a list of days with events on a phone", async ({
-  page,
-  freshSite: { site },
-}) => {
+test("a month is a table, and on a phone a list of days with events", async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(site.origin + august);
   await expect(page.getByRole("table", { name: "Events in August 2026" })).toBeVisible();
@@ -40,10 +37,7 @@ test("a month is a table on a wide screen and a list of days with events on a ph
   }
 });
 
-test("a busy month of six weeks prints on one sheet, and says how many events it omits", async ({
-  page,
-  freshSite: { site },
-}) => {
+test("a busy month prints on one sheet and counts omitted events", async ({ page, site }) => {
   await page.goto(site.origin + august);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("and 18 more")).toBeVisible();

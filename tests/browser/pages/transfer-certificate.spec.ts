@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Download, Page } from "@playwright/test";
 import { axeFindings, darkModeFindings, expect, test } from "../../harness/browser.ts";
 
 const processed = "Transfer Certificate is being processed. Your download will start shortly.";
@@ -18,16 +18,19 @@ const press = (page: Page) =>
     .first()
     .click();
 
+/** The file that the action saves. */
+async function download(page: Page, action: Promise<void>): Promise<Download> {
+  const [saved] = await Promise.all([page.waitForEvent("download"), action]);
+  return saved;
+}
+
 /** Opens the page and waits for its script. */
 async function open(page: Page, origin: string) {
   await page.goto(`${origin}/Tc`);
   await expect(page.locator("[data-island]")).toHaveCount(0);
 }
 
-test("each empty field gets its message, and the summary gets the focus", async ({
-  page,
-  freshSite: { site, school },
-}) => {
+test("empty fields have messages, and a focused summary", async ({ page, site, school }) => {
   await open(page, site.origin);
   await press(page);
   const summary = page.getByRole("alert").filter({ hasText: "Please complete the form" });
@@ -48,10 +51,7 @@ test("each empty field gets its message, and the summary gets the focus", async 
   expect((await school.requests()).counts.tc).toBeUndefined();
 });
 
-test("the form's messages keep their distance from its heading and fields", async ({
-  page,
-  freshSite: { site },
-}) => {
+test("messages keep their distance from the heading and fields", async ({ page, site }) => {
   await open(page, site.origin);
   await press(page);
   const getBox = async (selector: string) => (await page.locator(selector).boundingBox()) as Box;
@@ -62,7 +62,7 @@ test("the form's messages keep their distance from its heading and fields", asyn
   expect(form.y - (summary.y + summary.height)).toBeGreaterThanOrEqual(16);
 });
 
-test("blanks only count as empty", async ({ page, freshSite: { site } }) => {
+test("blanks only count as empty", async ({ page, site }) => {
   await open(page, site.origin);
   await fill(page, "Asha Sample", "   ");
   await press(page);
@@ -72,10 +72,7 @@ test("blanks only count as empty", async ({ page, freshSite: { site } }) => {
   await expect(page.getByText("Please fill Student Full Name")).toHaveCount(0);
 });
 
-test("the certificate is saved as tc.jpg, byte for byte, after one request with the body as typed", async ({
-  page,
-  freshSite: { site, school },
-}) => {
+test("saves the certificate as tc.jpg after one request", async ({ page, site, school }) => {
   await open(page, site.origin);
   await page.evaluate(() => {
     localStorage.setItem("token", "visitor-token");
@@ -83,10 +80,11 @@ test("the certificate is saved as tc.jpg, byte for byte, after one request with 
   });
   const name = `Zoë "the Ace" O'Neil आशा ${"x".repeat(10_000)}`;
   await fill(page, name, " A\\12 ");
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Get the certificate" }).dblclick();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe("tc.jpg");
+  const saved = await download(
+    page,
+    page.getByRole("button", { name: "Get the certificate" }).dblclick(),
+  );
+  expect(saved.suggestedFilename()).toBe("tc.jpg");
   await expect(page.getByRole("status").filter({ hasText: processed })).toBeVisible();
   const { log } = await school.requests();
   const posts = log.filter(({ call }) => call === "tc");
@@ -98,18 +96,14 @@ test("the certificate is saved as tc.jpg, byte for byte, after one request with 
   });
   const image = log.find(({ call }) => call === "image")?.url ?? "";
   const original = await (await fetch(`${school.origin}${image}`)).arrayBuffer();
-  expect(Buffer.from(original).equals(await readFile(await download.path()))).toBe(true);
+  expect(Buffer.from(original).equals(await readFile(await saved.path()))).toBe(true);
   expect(page.url()).toBe(`${site.origin}/Tc`);
   expect(await axeFindings(page)).toEqual([]);
   expect(await darkModeFindings(page)).toEqual([]);
 });
 
 for (const status of [404, 500]) {
-  test(`status ${status} is reported under the admission field, keeps the input and allows a retry`, async ({
-    page,
-    printed,
-    freshSite: { site, school },
-  }) => {
+  test(`status ${status} keeps the input for a retry`, async ({ page, printed, site, school }) => {
     await school.setFault("tc", { kind: "status", status });
     await open(page, site.origin);
     await fill(page);
@@ -118,18 +112,13 @@ for (const status of [404, 500]) {
     await expect(page.getByLabel("Admission No.")).toHaveAccessibleDescription(failed);
     await expect(page.getByLabel("Student Full Name")).toHaveValue("Asha Sample");
     await school.clearFaults();
-    const downloading = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await downloading;
+    await download(page, page.getByRole("button", { name: "Try again" }).click());
     expect((await school.requests()).counts.tc).toBe(2);
     printed.length = 0;
   });
 }
 
-test("a response without an identifier is reported as a failure, without a download", async ({
-  page,
-  freshSite: { site, school },
-}) => {
+test("a response without an identifier is a failure", async ({ page, site, school }) => {
   await school.setResponse("tc", { body: { message: "done" } });
   await open(page, site.origin);
   await fill(page);
@@ -138,10 +127,7 @@ test("a response without an identifier is reported as a failure, without a downl
   expect((await school.requests()).counts.image).toBeUndefined();
 });
 
-test("a slow request says so and disables the button", async ({
-  page,
-  freshSite: { site, school },
-}) => {
+test("a slow request says so and disables the button", async ({ page, site, school }) => {
   await page.clock.install();
   await school.setFault("tc", { kind: "hang" });
   await open(page, site.origin);
@@ -158,17 +144,11 @@ test("a slow request says so and disables the button", async ({
   await page.clock.runFor(7_000);
   await expect(page.getByText("This is taking longer than usual")).toBeVisible();
   await expect.poll(async () => (await school.pending()).count).toBe(1);
-  const downloading = page.waitForEvent("download");
-  await school.release();
-  await downloading;
+  await download(page, school.release());
   expect((await school.requests()).counts.tc).toBe(1);
 });
 
-test("an image that fails to load shows the specified alert and allows a retry", async ({
-  page,
-  printed,
-  freshSite: { site, school },
-}) => {
+test("a failing image is an alert with a retry", async ({ page, printed, site, school }) => {
   await school.setFault("image", { kind: "status", status: 404 });
   await open(page, site.origin);
   await fill(page);
@@ -178,23 +158,16 @@ test("an image that fails to load shows the specified alert and allows a retry",
   expect([dialog.type(), dialog.message()]).toEqual(["alert", "Failed to download data."]);
   await dialog.accept();
   await school.clearFaults();
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Try the download again" }).click();
-  await downloading;
+  await download(page, page.getByRole("button", { name: "Try the download again" }).click());
   expect((await school.requests()).counts.tc).toBe(1);
   printed.length = 0;
 });
 
 for (const field of ["Student Full Name", "Admission No."]) {
-  test(`another ${field} removes the previous message and file`, async ({
-    page,
-    freshSite: { site },
-  }) => {
+  test(`another ${field} removes the previous message and file`, async ({ page, site }) => {
     await open(page, site.origin);
     await fill(page);
-    const downloading = page.waitForEvent("download");
-    await press(page);
-    await downloading;
+    await download(page, press(page));
     const file = page.getByRole("link", { name: "Save the certificate" });
     await expect(page.getByText(processed)).toBeVisible();
     await expect(file).toBeVisible();
@@ -205,11 +178,7 @@ for (const field of ["Student Full Name", "Admission No."]) {
   });
 }
 
-test("typing another name removes the file that could not be saved, and its alert", async ({
-  page,
-  printed,
-  freshSite: { site, school },
-}) => {
+test("another name removes the unsaved file", async ({ page, printed, site, school }) => {
   await school.setFault("image", { kind: "status", status: 404 });
   await open(page, site.origin);
   await fill(page);
@@ -223,11 +192,7 @@ test("typing another name removes the file that could not be saved, and its aler
   printed.length = 0;
 });
 
-test("a lost connection keeps the input and allows a retry", async ({
-  page,
-  printed,
-  freshSite: { site },
-}) => {
+test("a lost connection keeps the input and allows a retry", async ({ page, printed, site }) => {
   await open(page, site.origin);
   await fill(page);
   // The browser goes offline slightly later than its API returns.
@@ -235,23 +200,15 @@ test("a lost connection keeps the input and allows a retry", async ({
   await press(page);
   await expect(page.getByText(failed)).toBeVisible();
   await expect(page.getByLabel("Student Full Name")).toHaveValue("Asha Sample");
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await downloading;
+  await download(page, page.getByRole("button", { name: "Try again" }).click());
   printed.length = 0;
 });
 
-test("has no axe violations after the form was sent before its script had loaded", async ({
-  page,
-  printed,
-  freshSite: { site },
-}) => {
+test("has no axe violations without its script", async ({ page, printed, site }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto(`${site.origin}/Tc`);
   await fill(page);
-  const downloading = page.waitForEvent("download");
-  await press(page);
-  await downloading;
+  await download(page, press(page));
   await expect(page.getByText(processed)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   expect(await darkModeFindings(page)).toEqual([]);
@@ -261,11 +218,7 @@ test("has no axe violations after the form was sent before its script had loaded
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page returns with the same messages", async ({
-    page,
-    printed,
-    freshSite: { site },
-  }) => {
+  test("the page returns with the same messages", async ({ page, printed, site }) => {
     await page.goto(`${site.origin}/Tc`);
     await page.getByLabel("Student Full Name").fill("Asha Sample");
     await press(page);
@@ -275,22 +228,16 @@ test.describe("without JavaScript", () => {
     printed.length = 0;
   });
 
-  test("the certificate is saved as tc.jpg automatically and by a link, byte for byte", async ({
-    page,
-    freshSite: { site, school },
-  }) => {
+  test("saves the certificate automatically and by a link", async ({ page, site, school }) => {
     await page.goto(`${site.origin}/Tc`);
     await fill(page, 'Ravi "R" Example', "B-7");
-    const byItself = page.waitForEvent("download");
-    await press(page);
+    const first = await download(page, press(page));
     await expect(page.getByText(processed)).toBeVisible();
     await expect(page.getByText("If the download does not start, use this link")).toBeVisible();
     await expect(page.locator("iframe")).toBeHidden();
-    const first = await byItself;
-    const byLink = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Save the certificate" }).click();
-    const download = await byLink;
-    for (const saved of [first, download]) expect(saved.suggestedFilename()).toBe("tc.jpg");
+    const link = page.getByRole("link", { name: "Save the certificate" });
+    const files = [first, await download(page, link.click())];
+    for (const saved of files) expect(saved.suggestedFilename()).toBe("tc.jpg");
     const { log, counts } = await school.requests();
     expect(counts.tc).toBe(1);
     expect(JSON.parse(log.find(({ call }) => call === "tc")?.body ?? "")).toEqual({
@@ -299,16 +246,12 @@ test.describe("without JavaScript", () => {
     });
     const image = log.find(({ call }) => call === "image")?.url ?? "";
     const original = await (await fetch(`${school.origin}${image}`)).arrayBuffer();
-    for (const saved of [first, download])
+    for (const saved of files)
       expect(Buffer.from(original).equals(await readFile(await saved.path()))).toBe(true);
     expect(page.url()).toBe(`${site.origin}/Tc`);
   });
 
-  test("an image that fails to load leaves the page with its link", async ({
-    page,
-    printed,
-    freshSite: { site, school },
-  }) => {
+  test("a failing image leaves the page with its link", async ({ page, printed, site, school }) => {
     await school.setFault("image", { kind: "status", status: 500 });
     await page.goto(`${site.origin}/Tc`);
     await fill(page);
@@ -316,18 +259,16 @@ test.describe("without JavaScript", () => {
     await press(page);
     expect((await missing).status()).toBeGreaterThanOrEqual(500);
     await school.clearFaults();
-    const downloading = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Save the certificate" }).click();
-    expect((await downloading).suggestedFilename()).toBe("tc.jpg");
+    expect(
+      (
+        await download(page, page.getByRole("link", { name: "Save the certificate" }).click())
+      ).suggestedFilename(),
+    ).toBe("tc.jpg");
     expect(page.url()).toBe(`${site.origin}/Tc`);
     printed.length = 0;
   });
 
-  test("a failure is reported under the admission field", async ({
-    page,
-    printed,
-    freshSite: { site, school },
-  }) => {
+  test("reports a failure under the admission field", async ({ page, printed, site, school }) => {
     await school.setFault("tc", { kind: "status", status: 500 });
     await page.goto(`${site.origin}/Tc`);
     await fill(page);

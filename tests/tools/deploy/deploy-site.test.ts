@@ -117,10 +117,7 @@ it("a dry run reads no account and uploads nothing, but fails if wrangler reject
   expect(visited).toEqual([]);
   expect(lines[3]).toMatch(/^– Secrets, before a real deployment: /);
   expect(lines.at(-1)).toContain("Fix the item marked – before deploying");
-  const rejected = await deploy({
-    isDryRun: true,
-    results: { deploy: failure("No such file.") },
-  });
+  const rejected = await deploy({ isDryRun: true, results: { deploy: failure("No such file.") } });
   expect(rejected.isOk).toBe(false);
   expect(rejected.lines.at(-1)).toContain("wrangler does not accept the build: No such file");
 });

@@ -61,9 +61,7 @@ it.each([
     "are larger than 5 MB",
   ],
 ])("a picture that is %s is a problem", async (_, response, message) => {
-  const api = await openSchoolWith({
-    answers: { ...noLists, news: { body: news(["n1"]) } },
-  });
+  const api = await openSchoolWith({ answers: { ...noLists, news: { body: news(["n1"]) } } });
   await api.setResponse("image", { id: "n1", ...response });
   expect(formatLines(await examine(api))).toEqual([
     expect.stringMatching(

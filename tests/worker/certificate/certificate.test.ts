@@ -1,11 +1,10 @@
 import { expect, it, vi } from "vitest";
 import type { School } from "../../../tools/sample-api/client.ts";
-import { Clock } from "../../harness/clock.ts";
 import { loggedLines } from "../../harness/expected-log.ts";
-import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
-import { KvSimulator } from "../../harness/kv-simulator.ts";
-import { openSite } from "../../harness/open-site.ts";
+import { type Isolate, startIsolate } from "../../harness/isolate.ts";
+import { openSite, openSiteWithKv } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
+import { crowd, sendWithinOneMinute } from "../../harness/visitors.ts";
 
 const address = "/api/tc/convent";
 const valid = JSON.stringify({ name: "Asha Sample", admission: "1234" });
@@ -135,16 +134,7 @@ it.each([{ "Sec-Fetch-Site": "cross-site" }, { Origin: "https://other.example" }
   },
 );
 
-/** The rate limit counts by the real clock. */
-async function sendWithinOneMinute<Value>(requests: () => Promise<Value>): Promise<Value> {
-  for (;;) {
-    const started = Math.floor(Date.now() / 60_000);
-    const answered = await requests();
-    if (Math.floor(Date.now() / 60_000) === started) return answered;
-  }
-}
-
-const visits = Array.from({ length: 150 }, (_, number) => number);
+const visits = crowd.slice(0, 150);
 
 it.each([
   { name: "one address", getAddress: () => "192.0.2.9" },
@@ -226,15 +216,10 @@ it("neither the request nor the response is logged", async () => {
 });
 
 it("a certificate's image is fetched for every request, in every isolate and location", async () => {
-  const api = await school();
-  const clock = new Clock();
-  const kv = new KvSimulator(clock);
-  const edge = await openEdge();
-  const bindings = { SCHOOL_DATA: kv.at("Mumbai") };
-  const site = await startIsolate(api, { clock, edge, env: bindings });
+  const { api, site, startAt } = await openSiteWithKv();
   const { data: id } = await (await post(site)).json<{ data: string }>();
-  const sibling = await startIsolate(api, { clock, edge, env: bindings });
-  const elsewhere = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Delhi") } });
+  const sibling = await startAt("Mumbai");
+  const elsewhere = await startAt("Delhi");
   let requests = 0;
   for (const visitor of [site, site, sibling, sibling, elsewhere, elsewhere]) {
     const response = await visitor.get(`/api/image/${id}`);
@@ -247,12 +232,9 @@ it("a certificate's image is fetched for every request, in every isolate and loc
 });
 
 it("an image is not stored while KV cannot tell whether it is a certificate", async () => {
-  const api = await school();
-  const clock = new Clock();
-  const kv = new KvSimulator(clock);
-  const here = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
+  const { api, kv, startAt, site: here } = await openSiteWithKv();
   const { data: id } = await (await post(here)).json<{ data: string }>();
-  const elsewhere = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Delhi") } });
+  const elsewhere = await startAt("Delhi");
   kv.failing = true;
   for (let visit = 0; visit < 2; visit++) {
     const response = await elsewhere.get(`/api/image/${id}`);

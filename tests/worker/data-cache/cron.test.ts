@@ -10,6 +10,7 @@ import { readSettings } from "../../../worker/runtime/settings.ts";
 import { Clock, hour, minute } from "../../harness/clock.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
+import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
 
 const livePages = [home, ...sections.flatMap((section) => section.pages)]
@@ -17,8 +18,7 @@ const livePages = [home, ...sections.flatMap((section) => section.pages)]
   .map((page) => page.path);
 
 it("with the cron no page waits for the school API, however long there were no visitors", async () => {
-  const api = await school();
-  const site = await startIsolate(api);
+  const { api, site } = await openSite();
   await site.cron();
   await api.setFault("*", { kind: "hang" });
   for (const path of livePages) expect((await site.get(path)).status, path).toBe(200);
@@ -36,9 +36,8 @@ it("with the cron no page waits for the school API, however long there were no v
 });
 
 it("one failing read does not stop the others", async () => {
-  const api = await school();
+  const { api, site } = await openSite({ runtime: { revalidationTimeoutMs: 100 } });
   await api.setFault("news", { kind: "hang" });
-  const site = await startIsolate(api, { runtime: { revalidationTimeoutMs: 100 } });
   await site.cron();
   const { counts } = await api.requests();
   expect(Object.keys(counts).sort()).toEqual([...listNames].sort());

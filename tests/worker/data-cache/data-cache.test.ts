@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { listNames, listReads } from "../../../app/school-api.ts";
 import { hour, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
-import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
+import { type Isolate, startIsolate } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
 
@@ -36,8 +36,7 @@ it("200 simultaneous first visitors make one request for each read of the page",
 
 it("fresh content is served without asking the school API", async () => {
   const { api, site } = await openSite();
-  await site.get(news);
-  await site.settled();
+  await site.visit(news);
   const response = await getLater(site, news, second);
   expect(response.headers.get("Age")).toBe("1");
   expect(response.headers.get("Cache-Status")).toContain("hit; ttl=");
@@ -47,8 +46,7 @@ it("fresh content is served without asking the school API", async () => {
 it("stale content is served at once while the revalidation runs", async () => {
   const { api, site } = await openSite();
   await api.setResponse("news", setNews("Old"));
-  await site.get(news);
-  await site.settled();
+  await site.visit(news);
   await api.setResponse("news", setNews("New"));
   await api.setFault("news", { kind: "hang" });
   site.clock.advance(hour);
@@ -92,8 +90,7 @@ it("a list without a valid item does not replace a good one", async () => {
   await site.get(news);
   await api.setResponse("news", { body: [{ title: "" }, { description: "No title" }] });
   site.clock.advance(hour);
-  await site.get(news);
-  await site.settled();
+  await site.visit(news);
   expect(await (await site.get(news)).text()).toContain("Good");
 });
 
@@ -127,22 +124,17 @@ it("a timeout ends the wait for a school API that hangs", async () => {
 });
 
 it("isolates of one location share an entry that one of them fetched", async () => {
-  const api = await school();
-  const edge = await openEdge();
-  const first = await startIsolate(api, { edge });
-  await first.get(news);
-  await first.settled();
-  const second = await startIsolate(api, { edge, clock: first.clock });
+  const { api, site: first } = await openSite();
+  await first.visit(news);
+  const second = await first.startSibling();
   const response = await second.get(news);
   expect(response.headers.get("Cache-Status")).toMatch(/^edge; hit/);
   expect((await api.requests()).counts).toEqual({ news: 1 });
 });
 
 it("a new location starts from KV", async () => {
-  const api = await school();
-  const first = await startIsolate(api);
-  await first.get(news);
-  await first.settled();
+  const { api, site: first } = await openSite();
+  await first.visit(news);
   const second = await startIsolate(api, { clock: first.clock });
   const response = await second.get(news);
   expect(response.headers.get("Cache-Status")).toMatch(/^kv; hit/);
@@ -150,10 +142,8 @@ it("a new location starts from KV", async () => {
 });
 
 it("an entry of another format version in KV counts as missing", async () => {
-  const api = await school();
-  const first = await startIsolate(api);
-  await first.get(news);
-  await first.settled();
+  const { api, site: first } = await openSite();
+  await first.visit(news);
   const { SCHOOL_DATA } = (await import("cloudflare:workers")).env as never as {
     SCHOOL_DATA: KVNamespace;
   };
@@ -168,8 +158,7 @@ it("an entry of another format version in KV counts as missing", async () => {
 
 it("stale content is revalidated at once if the last failure was long ago", async () => {
   const { api, site } = await openSite();
-  await site.get(news);
-  await site.settled();
+  await site.visit(news);
   await api.setFault("news", { kind: "status", status: 500 });
   await getLater(site, news, hour);
   await api.clearFaults();

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { listNames, listReads } from "../../../app/school-api.ts";
-import { Clock, day, hour, minute, second } from "../../harness/clock.ts";
-import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
-import { KvSimulator } from "../../harness/kv-simulator.ts";
-import { school, unreachableSchool } from "../../harness/sample-schools.ts";
+import { day, hour, minute, second } from "../../harness/clock.ts";
+import type { Isolate } from "../../harness/isolate.ts";
+import { openLocations, openSiteWithKv } from "../../harness/open-site.ts";
+import { unreachableSchool } from "../../harness/sample-schools.ts";
 
 const news = "/api/news/all/convent";
 const createFreshNews = listReads.news.freshForSeconds * second;
@@ -23,28 +23,13 @@ async function getAll(site: Isolate): Promise<void> {
 }
 
 it("constant traffic in three locations writes each list to KV every half hour", async () => {
-  const items = JSON.stringify([
-    {
-      title: "T",
-      name: "N",
-      _id: "1",
-      category: "Principal",
-      message: "M",
-      videoUrl: "https://videos.example/1",
-    },
-  ]);
-  const clock = new Clock();
-  const kv = new KvSimulator(clock, { propagation: 30 * second });
-  const random = createSeededRandom();
-  const anywhere = unreachableSchool("convent");
+  const item = { _id: "1", title: "T", name: "N", category: "Principal", message: "M" };
+  const items = JSON.stringify([{ ...item, videoUrl: "https://videos.example/1" }]);
+  const propagation = 30 * second;
+  const { clock, kv, startAt } = openLocations(unreachableSchool("convent"), { propagation });
+  const runtime = { random: createSeededRandom(), fetch: async () => new Response(items) };
   const sites = await Promise.all(
-    ["Mumbai", "Delhi", "Chennai"].map((name) =>
-      startIsolate(anywhere, {
-        clock,
-        env: { SCHOOL_DATA: kv.at(name) },
-        runtime: { random, fetch: async () => new Response(items) },
-      }),
-    ),
+    ["Mumbai", "Delhi", "Chennai"].map((location) => startAt(location, { runtime })),
   );
   for (const end = clock.time + 2 * hour; clock.time < end; clock.advance(10 * minute)) {
     for (const site of sites) await getAll(site);
@@ -56,42 +41,27 @@ it("constant traffic in three locations writes each list to KV every half hour",
 });
 
 it("KV keeps a copy for 30 days", async () => {
-  const clock = new Clock();
-  const kv = new KvSimulator(clock);
-  const site = await startIsolate(await school(), {
-    clock,
-    env: { SCHOOL_DATA: kv.at("Mumbai") },
-  });
-  await site.get(news);
-  await site.settled();
+  const { kv, site } = await openSiteWithKv();
+  await site.visit(news);
   expect(kv.writes.map(({ keptFor }) => keptFor)).toEqual([(30 * day) / second]);
 });
 
 it("changed content is written to KV at once", async () => {
-  const api = await school();
-  const clock = new Clock();
-  const kv = new KvSimulator(clock);
-  const site = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
-  await site.get(news);
-  await site.settled();
+  const { api, clock, kv, site } = await openSiteWithKv();
+  await site.visit(news);
   expect(kv.writes).toHaveLength(1);
   clock.advance(2 * createFreshNews);
-  await site.get(news);
-  await site.settled();
+  await site.visit(news);
   expect(kv.writes).toHaveLength(1);
   await api.setResponse("news", { body: [{ title: "Changed" }] });
   clock.advance(2 * createFreshNews);
-  await site.get(news);
-  await site.settled();
+  await site.visit(news);
   expect(kv.writes).toHaveLength(2);
 });
 
 it("a failing KV is not a miss: the site works from memory, with the same freshness", async () => {
-  const api = await school();
-  const clock = new Clock();
-  const kv = new KvSimulator(clock);
+  const { api, clock, kv, site } = await openSiteWithKv();
   kv.failing = true;
-  const site = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
   const responses = await Promise.all(Array.from({ length: 50 }, () => site.get(news)));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   await site.settled();
@@ -102,18 +72,13 @@ it("a failing KV is not a miss: the site works from memory, with the same freshn
   await site.settled();
   expect((await api.requests()).counts).toEqual({ news: 1 });
   clock.advance(2 * second);
-  await site.get(news);
-  await site.settled();
+  await site.visit(news);
   expect((await api.requests()).counts).toEqual({ news: 2 });
 });
 
 it("memory has the last good copy while KV and the school API both fail", async () => {
-  const api = await school();
-  const clock = new Clock();
-  const kv = new KvSimulator(clock);
-  const site = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
-  const before = await (await site.get(news)).text();
-  await site.settled();
+  const { api, clock, kv, site } = await openSiteWithKv();
+  const before = await site.visit(news);
   kv.failing = true;
   await api.setFault("*", { kind: "reset" });
   clock.advance(3 * hour);
@@ -123,28 +88,17 @@ it("memory has the last good copy while KV and the school API both fail", async 
 });
 
 it("a visitor waits for a KV that never answers no longer than its timeout", async () => {
-  const api = await school();
-  const clock = new Clock();
-  const kv = new KvSimulator(clock);
+  const { kv, site } = await openSiteWithKv({ runtime: { kvTimeoutMs: 300 } });
   kv.hanging = true;
-  const site = await startIsolate(api, {
-    clock,
-    env: { SCHOOL_DATA: kv.at("Mumbai") },
-    runtime: { kvTimeoutMs: 300 },
-  });
   expect((await site.get(news)).status).toBe(200);
   expect((await site.get("/News")).status).toBe(200);
 });
 
 it("100 simultaneous visitors make one lookup in a slow KV, and all are served", async () => {
-  const api = await school();
-  const clock = new Clock();
-  const kv = new KvSimulator(clock);
-  const warm = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
-  await warm.get(news);
-  await warm.settled();
+  const { api, kv, startAt, site: warm } = await openSiteWithKv();
+  await warm.visit(news);
   await api.resetRequests();
-  const cold = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Delhi") } });
+  const cold = await startAt("Delhi");
   const callsBefore = kv.calls;
   const release = kv.hold();
   const visits = Array.from({ length: 100 }, () => cold.get(news));
@@ -157,16 +111,11 @@ it("100 simultaneous visitors make one lookup in a slow KV, and all are served",
 });
 
 it("the isolates of a location share a revalidation of unchanged content", async () => {
-  const api = await school();
-  const clock = new Clock();
-  const kv = new KvSimulator(clock);
-  const edge = await openEdge();
-  const options = { clock, edge, env: { SCHOOL_DATA: kv.at("Mumbai") } };
-  const sites = await Promise.all([1, 2, 3, 4].map(() => startIsolate(api, options)));
+  const { api, clock, site } = await openSiteWithKv();
+  const sites = [site, ...(await Promise.all([2, 3, 4].map(() => site.startSibling())))];
   for (let turns = 0; turns < 10; turns++) {
     for (const site of sites) {
-      await site.get(news);
-      await site.settled();
+      await site.visit(news);
     }
     clock.advance(createFreshNews + second);
   }

@@ -13,9 +13,7 @@ it.each([
   { name: "pages", startSite: startPages, share: 0.25 },
 ])(
   "random histories violate no guarantee for $name",
-  {
-    timeout: 3_600_000,
-  },
+  { timeout: 3_600_000 },
   async ({ startSite, share }) => {
     const logged: string[] = [];
     const { warn } = console;

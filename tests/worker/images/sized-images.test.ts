@@ -1,64 +1,19 @@
-import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import type { School } from "../../../tools/sample-api/client.ts";
-import type { Specimen } from "../../../tools/sample-api/files/file-store.ts";
-import { stripMetadata } from "../../../worker/images/strip-metadata.ts";
-import type { Env } from "../../../worker/runtime/env.ts";
-import { megabyte } from "../../harness/bytes.ts";
-import { Clock, day, minute, second } from "../../harness/clock.ts";
-import { expectLogged, loggedLines } from "../../harness/expected-log.ts";
-import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
-import { KvSimulator } from "../../harness/kv-simulator.ts";
-import { createLargeFileSource } from "../../harness/large-files.ts";
-import { openSite } from "../../harness/open-site.ts";
-import { purgeToken } from "../../harness/purge-requests.ts";
+import { day, second } from "../../harness/clock.ts";
+import { startIsolate } from "../../harness/isolate.ts";
+import { openLocations, openSite } from "../../harness/open-site.ts";
+import { purge } from "../../harness/purge-requests.ts";
 import { school } from "../../harness/sample-schools.ts";
-
-const images = (env as unknown as Env).IMAGES as ImagesBinding;
-const webp = { headers: { Accept: "image/webp,image/*,*/*;q=0.8" } };
-const avif = { headers: { Accept: "image/avif,image/webp,image/*,*/*;q=0.8" } };
-
-async function getAddress(api: School, specimen: Specimen): Promise<string> {
-  const files = await api.data<{ id: string; seed: string }[]>("image");
-  return `/api/image/${files.find(({ seed }) => seed === specimen)?.id}`;
-}
-
-async function imageCalls(api: School): Promise<number> {
-  return (await api.requests()).counts.image ?? 0;
-}
-
-async function seen(response: Response): Promise<object> {
-  const { fileSize: _, ...info } = (await images.info(response.body as never)) as ImageInfo;
-  return info;
-}
-
-type ImageInfo = Exclude<ImageInfoResponse, { format: "image/svg+xml" }>;
-
-async function readText(response: Response): Promise<string> {
-  return new TextDecoder("latin1").decode(await response.arrayBuffer());
-}
-
-/** Counts calls of the binding; the first `failures` fail with Cloudflare's error code. */
-function createCountingImages({ failing = 0, code = 0 } = {}) {
-  const calls: string[] = [];
-  const input: ImagesBinding["input"] = (stream) => {
-    const own = images.input(stream);
-    return {
-      transform: ({ width, ...others }: ImageTransform) => {
-        const transformer = own.transform({ ...(width && { width }), ...others });
-        return {
-          output: async (options: ImageOutputOptions) => {
-            calls.push(`${width} ${options.format}`);
-            if (calls.length > failing) return transformer.output(options);
-            await stream.cancel();
-            throw Object.assign(new Error("IMAGES_TRANSFORM_ERROR"), { code });
-          },
-        };
-      },
-    } as ImageTransformer;
-  };
-  return { binding: { input } as ImagesBinding, calls };
-}
+import { requestCertificate } from "../../harness/visitors.ts";
+import {
+  avif,
+  createCountingImages,
+  getAddress,
+  imageRequests,
+  readText,
+  seen,
+  webp,
+} from "./pictures.ts";
 
 it.each([
   { specimen: "lying.jpg", accept: "image/webp", format: "image/webp" },
@@ -112,8 +67,7 @@ it.each(["image/avif,image/webp", "image/webp", "*/*"])(
     for (const specimen of ["lying.jpg", "still.webp", "poster.png"] as const) {
       const address = await getAddress(api, specimen);
       expect(await readText(await site.get(address)), specimen).toContain("Camera 12");
-      await (await site.get(`${address}?w=208`, { headers: { Accept: accept } })).text();
-      await site.settled();
+      await site.visit(`${address}?w=208`, { headers: { Accept: accept } });
       const response = await site.get(`${address}?w=208`, { headers: { Accept: accept } });
       expect(await readText(response), specimen).not.toMatch(/Camera 12|Exif|EXIF|ns\.adobe/);
     }
@@ -123,19 +77,8 @@ it.each(["image/avif,image/webp", "image/webp", "*/*"])(
 it("metadata that the Images binding leaves is removed", async () => {
   const words = new TextEncoder().encode("Exif Camera 12");
   const jpeg = [
-    0xff,
-    0xd8,
-    0xff,
-    0xe1,
-    0,
-    words.length + 2,
-    ...words,
-    0xff,
-    0xda,
-    0,
-    2,
-    0xff,
-    0xd9,
+    ...[0xff, 0xd8, 0xff, 0xe1, 0, words.length + 2, ...words],
+    ...[0xff, 0xda, 0, 2, 0xff, 0xd9],
   ];
   const output = async () => ({
     image: () => new Response(Uint8Array.from(jpeg)).body,
@@ -167,7 +110,7 @@ it.each(["lying.jpg", "on-its-head.jpg", "narrow.jpg", "poster.png"] as const)(
     const [forSeen, forText] = [response.clone(), response];
     expect(await seen(forSeen)).toEqual({ format: "image/jpeg", width: 1200, height: 630 });
     expect(await readText(forText)).not.toMatch(/Camera 12|Exif|ns\.adobe/);
-    expect(await imageCalls(api)).toBe(1);
+    expect(await imageRequests(api)).toBe(1);
   },
 );
 
@@ -222,7 +165,7 @@ it("simultaneous requests for all widths make one fetch, and each width is made 
     await response.arrayBuffer();
   }
   expect(calls.toSorted()).toEqual(widths.map((width) => `${width} image/webp`));
-  expect(await imageCalls(api)).toBe(1);
+  expect(await imageRequests(api)).toBe(1);
 });
 
 it("a revalidated original keeps its sizes while unchanged, and gets new ones when it changed", async () => {
@@ -236,7 +179,7 @@ it("a revalidated original keeps its sizes while unchanged, and gets new ones wh
   await fetchSize();
   await site.settled();
   await fetchSize();
-  expect([calls.length, await imageCalls(api)]).toEqual([1, 2]);
+  expect([calls.length, await imageRequests(api)]).toEqual([1, 2]);
   const other = await (await site.get(await getAddress(api, "still.webp"))).bytes();
   const [, id = ""] = /image\/(\w+)/.exec(address) ?? [];
   const bodyBase64 = btoa(String.fromCharCode(...other));
@@ -250,17 +193,14 @@ it("a revalidated original keeps its sizes while unchanged, and gets new ones wh
 
 it("one purge removes the original and every size", async () => {
   const api = await school();
-  const clock = new Clock();
-  const bindings = { PURGE_TOKEN: purgeToken, SCHOOL_DATA: new KvSimulator(clock).at("Mumbai") };
-  const site = await startIsolate(api, { clock, env: bindings });
+  const { clock, startAt } = openLocations(api);
+  const site = await startAt("Mumbai");
   const address = await getAddress(api, "lying.jpg");
   const addresses = [address, `${address}?w=208`, `${address}?w=384`];
   for (const at of addresses) await (await site.get(at, avif)).arrayBuffer();
   await site.settled();
   clock.advance(2 * second);
-  const body = JSON.stringify({ images: [address.split("/").at(-1)] });
-  const headers = { Authorization: `Bearer ${purgeToken}` };
-  expect((await site.get("/purge", { method: "POST", headers, body })).status).toBe(200);
+  expect((await purge(site, { images: [address.split("/").at(-1)] })).status).toBe(200);
   await api.setFault("*", { kind: "status", status: 404 });
   for (const at of addresses) expect((await site.get(at, avif)).status, at).toBe(404);
 });
@@ -269,79 +209,14 @@ it("a Transfer Certificate is never resized", async () => {
   const api = await school();
   const { binding, calls } = createCountingImages();
   const site = await startIsolate(api, { env: { IMAGES: binding } });
-  const certificate = await site.get("/api/tc/convent", {
-    method: "POST",
-    body: JSON.stringify({ name: "A", admission: "1" }),
-    headers: { "Content-Type": "application/json" },
-  });
-  const { data: id } = (await certificate.json()) as { data: string };
+  const { data: id } = (await (await requestCertificate(site)).json()) as { data: string };
   for (let time = 1; time <= 2; time++) {
     const response = await site.get(`/api/image/${id}?w=384`, webp);
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
     expect(await seen(response)).toMatchObject({ format: "image/jpeg", width: 1240 });
     await site.settled();
   }
-  expect([calls, await imageCalls(api)]).toEqual([[], 2]);
-});
-
-async function isOriginal(site: Isolate, address: string): Promise<boolean> {
-  const sized = await site.get(`${address}?w=384`, webp);
-  const original = new Uint8Array(await (await site.get(address)).arrayBuffer());
-  return (await readText(sized)) === (await readText(new Response(stripMetadata(original))));
-}
-
-it.each([
-  { what: "over its quota", code: 9422, triesOther: false },
-  { what: "over its limit", code: 9423, triesOther: false },
-  { what: "failing", code: 9523, triesOther: true },
-])(
-  "a binding that is $what gives the original without metadata, is left alone for ten minutes and tried again",
-  async ({ code, triesOther }) => {
-    expectLogged("resize-failed");
-    const api = await school();
-    const { binding, calls } = createCountingImages({ failing: 1, code });
-    const edge = await openEdge();
-    const clock = new Clock();
-    const options = { clock, edge, env: { IMAGES: binding } };
-    const [site, sibling] = [await startIsolate(api, options), await startIsolate(api, options)];
-    const address = await getAddress(api, "lying.jpg");
-    for (const isolate of [site, site, sibling]) {
-      expect(await isOriginal(isolate, address)).toBe(true);
-    }
-    expect(calls.length).toBe(1);
-    expect(await isOriginal(sibling, await getAddress(api, "narrow.jpg"))).toBe(!triesOther);
-    clock.advance(11 * minute);
-    expect(await isOriginal(site, address)).toBe(false);
-  },
-);
-
-it("without an Images binding every original is served without metadata, and one line is logged", async () => {
-  expectLogged("no Images binding");
-  const { api, site } = await openSite({ env: { IMAGES: undefined } as unknown as Partial<Env> });
-  for (const specimen of ["lying.jpg", "narrow.jpg", "poster.png"] as const) {
-    expect(await isOriginal(site, await getAddress(api, specimen))).toBe(true);
-  }
-  expect(loggedLines()).toHaveLength(1);
-});
-
-it("a truncated original is served as it is, and other pictures are still resized", async () => {
-  expectLogged("resize-failed");
-  const { api, site } = await openSite();
-  expect(await isOriginal(site, await getAddress(api, "cut.jpg"))).toBe(true);
-  expect(await isOriginal(site, await getAddress(api, "lying.jpg"))).toBe(false);
-});
-
-it("a photograph of 40 MB is not shown in a width: it can be neither resized nor stripped", async () => {
-  expectLogged("too-large");
-  const size = 40 * megabyte;
-  const { binding, calls } = createCountingImages();
-  const site = await startIsolate(await school(), {
-    runtime: { fetch: createLargeFileSource(size).fetch },
-    env: { IMAGES: binding },
-  });
-  const response = await site.get("/api/image/aaaaaaaaaaaaaaaaaaaaaaaa?w=384", webp);
-  expect([response.status, response.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
-  expect(calls).toEqual([]);
+  expect([calls, await imageRequests(api)]).toEqual([[], 2]);
 });
 
 it("each size has its own validator, length and ranges", async () => {

@@ -44,8 +44,7 @@ async function startSiteWithVideo(
     return response();
   };
   const site = await startIsolate(api, { runtime: { fetch: fetching } });
-  await (await site.get("/VideoGallery")).text();
-  await site.settled();
+  await site.visit("/VideoGallery");
   return { site, api, requests };
 }
 

@@ -1,23 +1,14 @@
 import { expect, it, vi } from "vitest";
-import * as calendarDates from "../../../app/entities/calendar-date.ts";
 import { getEndOfClasses } from "../../../app/entities/school-day.ts";
 import { school as theSchool } from "../../../app/school.ts";
 import { PageCache } from "../../../worker/pages/page-cache.ts";
 import { EdgeStore } from "../../../worker/runtime/edge-store.ts";
 import { ResponseCache } from "../../../worker/runtime/response-cache.ts";
 import { productionRuntime } from "../../../worker/runtime/runtime.ts";
-import { Clock, hour, minute, second } from "../../harness/clock.ts";
-import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
+import { hour, minute, second } from "../../harness/clock.ts";
 import { openEdge, startIsolate } from "../../harness/isolate.ts";
-import { KvSimulator } from "../../harness/kv-simulator.ts";
-import { openSite } from "../../harness/open-site.ts";
-import {
-  fetchText,
-  purge,
-  purgeToken,
-  startSchoolWithNews,
-  startSiteWithNews,
-} from "../../harness/purge-requests.ts";
+import { openLocations, openSite } from "../../harness/open-site.ts";
+import { fetchText, startSchoolWithNews, startSiteWithNews } from "../../harness/purge-requests.ts";
 import { school } from "../../harness/sample-schools.ts";
 
 const news = "/api/news/all/convent";
@@ -46,8 +37,8 @@ it.each(["/", "/News", "/Faculty", "/SubGallery?id=ALBUM"])(
     const [album] = await api.data<{ _id: string }[]>("albums");
     const address = path.replace("ALBUM", album?._id ?? "");
     const { edge, looked: listLookups } = await countedEdge();
-    const kv = new KvSimulator(new Clock());
-    const site = await startIsolate(api, { edge, env: { SCHOOL_DATA: kv.at("Mumbai") } });
+    const { kv, startAt } = openLocations(api);
+    const site = await startAt("Mumbai", { edge });
     const first = await site.get(address);
     const body = await first.text();
     await site.settled();
@@ -62,11 +53,9 @@ it.each(["/", "/News", "/Faculty", "/SubGallery?id=ALBUM"])(
 );
 
 it("after a second all requests share one lookup, and nothing is rendered", async () => {
-  const api = await school();
   const { edge, looked: listLookups, clear } = await countedEdge();
-  const site = await startIsolate(api, { edge });
-  await fetchText(site, "/News");
-  await site.settled();
+  const { site } = await openSite({ edge });
+  await site.visit("/News");
   clear();
   const renderings = countRenderings();
   site.clock.advance(2 * second);
@@ -113,7 +102,7 @@ it("a page with stale data is served at once, and rendered again when the data h
 });
 
 it("a page is as old as the oldest of its data", async () => {
-  const site = await startIsolate(await school());
+  const { site } = await openSite();
   await fetchText(site, news);
   site.clock.advance(30 * second);
   expect((await site.get("/")).headers.get("Age")).toBe("30");
@@ -134,53 +123,10 @@ it("a replaced response counts once in the size of the response cache", async ()
   expect(listLookups().filter((address) => address.includes("/Faculty"))).toEqual([]);
 });
 
-it("after a purge the next visitor of every isolate of the location sees the new page", async () => {
-  const { api, set } = await startSchoolWithNews("Earlier");
-  const clock = new Clock();
-  const edge = await openEdge();
-  const env = { PURGE_TOKEN: purgeToken };
-  const one = await startIsolate(api, { clock, edge, env });
-  const two = await startIsolate(api, { clock, edge, env });
-  for (const site of [one, two])
-    expect((await fetchText(site, "/")).includes("Earlier")).toBe(true);
-  await set("Later");
-  await purge(one, { reads: ["news"] });
-  for (const site of [one, two]) expect((await fetchText(site, "/")).includes("Later")).toBe(true);
-});
-
-it("a request after a purge does not join a rendering from before it", async () => {
-  const { api, set } = await startSchoolWithNews("Earlier");
-  const env = { PURGE_TOKEN: purgeToken };
-  const released = Promise.withResolvers<void>();
-  let isFirst = true;
-  const slowFirst: typeof fetch = async (...request) => {
-    const response = await fetch(...request);
-    if (String(request[0]).includes("/news/") && isFirst) {
-      isFirst = false;
-      await released.promise;
-    }
-    return response;
-  };
-  const site = await startIsolate(api, { env, runtime: { fetch: slowFirst } });
-  const early = fetchText(site, "/News");
-  await expect.poll(() => isFirst).toBe(false);
-  await set("Later");
-  await purge(site, { reads: ["news"] });
-  expect((await fetchText(site, "/News")).includes("Later")).toBe(true);
-  released.resolve();
-  await early;
-  await site.settled();
-  expect((await fetchText(site, "/News")).includes("Later")).toBe(true);
-});
-
 it("a cold isolate serves the page from the edge cache without rendering", async () => {
-  const { api } = await startSchoolWithNews("Here");
-  const clock = new Clock();
-  const edge = await openEdge();
-  const warm = await startIsolate(api, { clock, edge });
-  const first = await fetchText(warm, "/News");
-  await warm.settled();
-  const cold = await startIsolate(api, { clock, edge });
+  const { site: warm } = await startSiteWithNews("Here");
+  const first = await warm.visit("/News");
+  const cold = await warm.startSibling();
   const renderings = countRenderings();
   const response = await cold.get("/News");
   expect(response.headers.get("Cache-Status")).toMatch(/page; hit$/);
@@ -189,13 +135,12 @@ it("a cold isolate serves the page from the edge cache without rendering", async
 });
 
 it("words about today change when classes end, and when the day ends", async () => {
-  const api = await school();
+  const { api, site } = await openSite();
   await api.setResponse("homeEvents", { body: [] });
-  const clock = new Clock();
+  const { clock } = site;
   const monday = new Date("2026-11-23T04:30:00Z");
   const end = getEndOfClasses(monday, theSchool.hours, []) as Date;
   clock.time = end.valueOf() - 2 * minute;
-  const site = await startIsolate(api, { clock });
   const before = await fetchText(site, "/");
   expect(before.includes("Monday 23 November")).toBe(true);
   clock.advance(2 * minute);
@@ -209,12 +154,10 @@ it("words about today change when classes end, and when the day ends", async () 
 });
 
 it("a new year begins at midnight", async () => {
-  const { api } = await startSchoolWithNews("Of 2026");
-  const clock = new Clock();
-  clock.time = Date.parse("2026-12-31T23:59:30+05:30");
-  const site = await startIsolate(api, { clock });
+  const { site } = await startSiteWithNews("Of 2026");
+  site.clock.time = Date.parse("2026-12-31T23:59:30+05:30");
   expect((await fetchText(site, "/News")).includes("yet. Showing")).toBe(false);
-  clock.advance(minute);
+  site.clock.advance(minute);
   expect((await fetchText(site, "/News")).includes("yet. Showing")).toBe(true);
   await site.settled();
 });
@@ -241,7 +184,7 @@ it.each([
     isStored: true,
   },
 ])("$path is stored: $isStored", async ({ path, equivalentPath = path, isStored }) => {
-  const site = await startIsolate(await school());
+  const { site } = await openSite();
   await fetchText(site, path);
   const again = await site.get(equivalentPath);
   await again.text();
@@ -249,7 +192,7 @@ it.each([
 });
 
 it("nothing of a visitor's request is stored with the page", async () => {
-  const site = await startIsolate(await school());
+  const { site } = await openSite();
   const headers = {
     ...{ Cookie: "canary=1", "User-Agent": "canary", "X-Forwarded-Host": "canary.test" },
     ...{ Range: "bytes=0-9", "If-None-Match": "*" },
@@ -263,7 +206,7 @@ it("nothing of a visitor's request is stored with the page", async () => {
 });
 
 it("a current validator gets 304, and HEAD the headers of GET", async () => {
-  const site = await startIsolate(await school());
+  const { site } = await openSite();
   const first = await site.get("/News");
   await first.text();
   const headers = { "If-None-Match": first.headers.get("ETag") ?? "" };
@@ -272,52 +215,6 @@ it("a current validator gets 304, and HEAD the headers of GET", async () => {
   const head = await site.get("/News", { method: "HEAD" });
   expect([head.status, head.headers.get("ETag")]).toEqual([200, first.headers.get("ETag")]);
   expect(await head.text()).toBe("");
-});
-
-it("the last good page is served if rendering fails", async () => {
-  expectLogged("page-failed");
-  const { set, site } = await startSiteWithNews("Good");
-  await fetchText(site, "/News");
-  await set("Changed");
-  site.clock.advance(hour);
-  await fetchText(site, "/News");
-  await site.settled();
-  site.clock.advance(second);
-  const failing = vi.spyOn(calendarDates, "sortNewestFirst").mockImplementation(() => {
-    throw new Error("no list can be shown");
-  });
-  const last = await fetchText(site, "/News");
-  failing.mockRestore();
-  expect([last.includes("Good"), last.includes("Changed")]).toEqual([true, false]);
-  site.clock.advance(2 * second);
-  expect((await fetchText(site, "/News")).includes("Changed")).toBe(true);
-});
-
-it("placeholders of an unreachable school API are replaced once it is back", async () => {
-  allowLogged("read-failed");
-  const { api } = await startSchoolWithNews("Back");
-  await api.setFault("*", { kind: "reset" });
-  const site = await startIsolate(api);
-  expect((await fetchText(site, "/News")).includes("Stay tuned for more updates")).toBe(true);
-  await api.clearFaults();
-  site.clock.advance(3 * second);
-  expect((await fetchText(site, "/News")).includes("Back")).toBe(true);
-});
-
-it("a page that was seen is still served while KV and the school API fail", async () => {
-  allowLogged("read-failed");
-  const { api } = await startSchoolWithNews("Seen");
-  const clock = new Clock();
-  const kv = new KvSimulator(clock);
-  const site = await startIsolate(api, { clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
-  await fetchText(site, "/News");
-  await site.settled();
-  kv.failing = true;
-  await api.setFault("*", { kind: "reset" });
-  clock.advance(3 * hour);
-  const response = await site.get("/News");
-  expect((await response.text()).includes("Seen")).toBe(true);
-  await site.settled();
 });
 
 it("a build never serves another build's pages", async () => {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Env } from "../../../worker/runtime/env.ts";
 import { Clock, hour, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
-import { type Isolate, openEdge, startIsolate } from "../../harness/isolate.ts";
+import { openEdge, startIsolate } from "../../harness/isolate.ts";
 import {
   fetchText,
   purge,
@@ -11,6 +11,43 @@ import {
   startSchoolWithNews,
   startSiteWithNews,
 } from "../../harness/purge-requests.ts";
+
+it("after a purge the next visitor of every isolate of the location sees the new page", async () => {
+  const { set, site: one } = await startSiteWithNews("Earlier");
+  const two = await one.startSibling();
+  for (const site of [one, two])
+    expect((await fetchText(site, "/")).includes("Earlier")).toBe(true);
+  await set("Later");
+  await purge(one, { reads: ["news"] });
+  for (const site of [one, two]) expect((await fetchText(site, "/")).includes("Later")).toBe(true);
+});
+
+it("a request after a purge does not join a rendering from before it", async () => {
+  const { api, set } = await startSchoolWithNews("Earlier");
+  const released = Promise.withResolvers<void>();
+  let isFirst = true;
+  const slowFirst: typeof fetch = async (...request) => {
+    const response = await fetch(...request);
+    if (String(request[0]).includes("/news/") && isFirst) {
+      isFirst = false;
+      await released.promise;
+    }
+    return response;
+  };
+  const site = await startIsolate(api, {
+    env: { PURGE_TOKEN: purgeToken },
+    runtime: { fetch: slowFirst },
+  });
+  const early = fetchText(site, "/News");
+  await expect.poll(() => isFirst).toBe(false);
+  await set("Later");
+  await purge(site, { reads: ["news"] });
+  expect((await fetchText(site, "/News")).includes("Later")).toBe(true);
+  released.resolve();
+  await early;
+  await site.settled();
+  expect((await fetchText(site, "/News")).includes("Later")).toBe(true);
+});
 
 /** The real ledger; its responses to reads can be held back. */
 function slowLedger(name: string) {
@@ -51,22 +88,21 @@ function slowLedger(name: string) {
   };
 }
 
-async function fetchTitle(site: Isolate): Promise<void> {
-  await fetchText(site, "/News");
-  await site.settled();
+/** Two isolates of a location, of which the second reads the ledger slowly, with the news of "Old". */
+async function startWithSlowLedger() {
+  const { api, set } = await startSchoolWithNews("Old");
+  const ledger = slowLedger(crypto.randomUUID());
+  const env = { PURGE_TOKEN: purgeToken, PURGE_LEDGER: ledger.fast };
+  const one = await startIsolate(api, { env });
+  const two = await one.startSibling({ env: { ...env, PURGE_LEDGER: ledger.slow } });
+  for (const site of [one, two]) await site.visit("/News");
+  return { api, set, clock: one.clock, ledger, one, two };
 }
 
 it("a purge while another isolate reads the ledger reaches the whole location", async () => {
-  const { api, set } = await startSchoolWithNews("Old");
-  const clock = new Clock();
-  const edge = await openEdge();
-  const ledger = slowLedger(crypto.randomUUID());
-  const startWith = (PURGE_LEDGER: DurableObjectNamespace) =>
-    startIsolate(api, { clock, edge, env: { PURGE_TOKEN: purgeToken, PURGE_LEDGER } });
-  const one = await startWith(ledger.fast);
-  const two = await startWith(ledger.slow);
-  const three = await startWith(ledger.fast);
-  for (const site of [one, two, three]) await fetchTitle(site);
+  const { api, set, clock, ledger, one, two } = await startWithSlowLedger();
+  const three = await one.startSibling();
+  await three.visit("/News");
   await api.resetRequests();
   clock.advance(40 * second);
   // Isolate two reads the ledger in the background; the response is on its way.
@@ -88,15 +124,7 @@ it("a purge while another isolate reads the ledger reaches the whole location", 
 });
 
 it("a lookup is trusted for one second from its start", async () => {
-  const { api, set } = await startSchoolWithNews("Old");
-  const clock = new Clock();
-  const edge = await openEdge();
-  const ledger = slowLedger(crypto.randomUUID());
-  const startWith = (PURGE_LEDGER: DurableObjectNamespace) =>
-    startIsolate(api, { clock, edge, env: { PURGE_TOKEN: purgeToken, PURGE_LEDGER } });
-  const one = await startWith(ledger.fast);
-  const two = await startWith(ledger.slow);
-  for (const site of [one, two]) await fetchTitle(site);
+  const { set, clock, ledger, one, two } = await startWithSlowLedger();
   clock.advance(40 * second);
   const release = ledger.hold();
   await fetchText(two, "/News");
@@ -132,9 +160,9 @@ it("two simultaneous purges in two isolates are both known to a third", async ()
     delete: real.delete.bind(real),
   } as unknown as Cache;
   const one = await startIsolate(api, { clock, edge: lateEdge, env: bindings });
-  const two = await startIsolate(api, { clock, edge: real, env: bindings });
-  const three = await startIsolate(api, { clock, edge: real, env: bindings });
-  for (const site of [one, two, three]) await fetchTitle(site);
+  const two = await one.startSibling({ edge: real });
+  const three = await two.startSibling();
+  for (const site of [one, two, three]) await site.visit("/News");
   await set("Changed words");
   clock.advance(2 * second);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -176,11 +204,11 @@ it("a request after a purge of a failing read does not join a page that waits si
 /** Visitors still see "Chess cup lost"; the school API hangs, then says "Chess cup won". */
 async function simulateHangingNews() {
   const { api, set, site } = await startSiteWithNews("Chess cup lost");
-  await fetchTitle(site);
+  await site.visit("/News");
   await api.setFault("news", { kind: "status", status: 500 });
   expectLogged("read-failed");
   site.clock.advance(hour);
-  await fetchTitle(site);
+  await site.visit("/News");
   await set("Chess cup won");
   await api.setFault("news", { kind: "hang" });
   return { api, site };

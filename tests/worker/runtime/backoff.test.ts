@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { Clock, second } from "../../harness/clock.ts";
+import { second } from "../../harness/clock.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
-import { openEdge, startIsolate } from "../../harness/isolate.ts";
+import { startIsolate } from "../../harness/isolate.ts";
 import { unreachableSchool } from "../../harness/sample-schools.ts";
 
 const school = unreachableSchool();
@@ -9,8 +9,6 @@ const news = "/api/news/all/any";
 
 it("a Retry-After applies to the location, even if another isolate's later failure has none", async () => {
   allowLogged("read-failed");
-  const clock = new Clock();
-  const edge = await openEdge();
   const late = Promise.withResolvers<Response>();
   let calls = 0;
   const answerLate = async () => {
@@ -18,16 +16,16 @@ it("a Retry-After applies to the location, even if another isolate's later failu
     return calls === 1 ? late.promise : Response.json([{ title: "News" }]);
   };
   const isBusy = async () => new Response(null, { status: 429, headers: { "Retry-After": "100" } });
-  const one = await startIsolate(school, { clock, edge, runtime: { fetch: answerLate } });
-  const two = await startIsolate(school, { clock, edge, runtime: { fetch: isBusy } });
+  const one = await startIsolate(school, { runtime: { fetch: answerLate } });
+  const two = await one.startSibling({ runtime: { fetch: isBusy } });
   const visit = one.get(news);
-  while (calls === 0) await new Promise((resolve) => setTimeout(resolve));
+  await expect.poll(() => calls).toBe(1);
   expect((await two.get(news)).status).toBe(502);
   late.resolve(new Response(null, { status: 500 }));
   expect((await visit).status).toBe(502);
-  clock.advance(99 * second);
+  one.clock.advance(99 * second);
   expect((await one.get(news)).status).toBe(502);
   expect(calls).toBe(1);
-  clock.advance(second);
+  one.clock.advance(second);
   expect((await one.get(news)).status).toBe(200);
 });

@@ -6,7 +6,7 @@ import {
 } from "../../../app/security-policy.ts";
 import type { Fault } from "../../../tools/sample-api/client.ts";
 import { allowLogged } from "../../harness/expected-log.ts";
-import { openEdge, startIsolate } from "../../harness/isolate.ts";
+import { startIsolate } from "../../harness/isolate.ts";
 import { openSite } from "../../harness/open-site.ts";
 import { purgeToken } from "../../harness/purge-requests.ts";
 import { school } from "../../harness/sample-schools.ts";
@@ -34,13 +34,11 @@ it.each([
 it.each(["/News", "/Registration", "/News/feed.atom"])(
   "%s has every security header: rendered, from memory, from the edge cache, and as a 304",
   async (path) => {
-    const api = await school();
-    const edge = await openEdge();
-    const site = await startIsolate(api, { edge });
+    const { site } = await openSite();
     const rendered = await site.get(path);
     await site.settled();
     const headers = { "If-None-Match": rendered.headers.get("ETag") ?? "" };
-    const elsewhere = await startIsolate(api, { edge });
+    const elsewhere = await site.startSibling();
     const own = path === "/News/feed.atom" ? crossOriginHeaders : {};
     for (const response of [rendered, await site.get(path), await elsewhere.get(path)])
       await expectHeaders(response, path, 200, own);

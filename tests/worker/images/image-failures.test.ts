@@ -1,0 +1,122 @@
+import { expect, it } from "vitest";
+import { listNames } from "../../../app/school-api.ts";
+import { day, second } from "../../harness/clock.ts";
+import { expectLogged } from "../../harness/expected-log.ts";
+import { startIsolate } from "../../harness/isolate.ts";
+import { openLocations } from "../../harness/open-site.ts";
+import { school } from "../../harness/sample-schools.ts";
+import {
+  address,
+  bytes,
+  computeDigest,
+  id,
+  imageRequests,
+  openSchoolWithImage,
+  readBytes,
+  setImage,
+  statusAndDigest,
+} from "./pictures.ts";
+
+it("an empty picture is not stored and does not replace the last good copy", async () => {
+  const api = await openSchoolWithImage();
+  const site = await startIsolate(api);
+  await site.visit(address);
+  await api.setFault("image", { kind: "empty" });
+  site.clock.advance(day);
+  await site.visit(address);
+  expect(await readBytes(await site.get(address))).toEqual(computeDigest(bytes));
+  expect((await (await startIsolate(api)).get(address)).status).toBe(502);
+  expectLogged("image-failed");
+});
+
+it("a stored image is served during an outage, and revalidated after a day once the school API is back", async () => {
+  const api = await openSchoolWithImage();
+  const site = await startIsolate(api);
+  await readBytes(await site.get(address));
+  await api.setFault("*", { kind: "reset" });
+  site.clock.advance(2 * day);
+  expect(await readBytes(await site.get(address))).toEqual(computeDigest(bytes));
+  await site.settled();
+  await api.clearFaults();
+  await setImage(api, "image/png", bytes.subarray(0, 100));
+  site.clock.advance(150 * second);
+  await site.visit(address);
+  expect(await readBytes(await site.get(address))).toBe(computeDigest(bytes.subarray(0, 100)));
+});
+
+it.each([{ kind: "status", status: 500 }, { kind: "html" }, { kind: "reset" }] as const)(
+  "an image that fails with $kind is not stored",
+  async (fault) => {
+    const api = await openSchoolWithImage();
+    const site = await startIsolate(api);
+    await api.setFault("image", fault);
+    expect((await site.get(address)).status).toBe(502);
+    await api.clearFaults();
+    site.clock.advance(3 * second);
+    expect(await readBytes(await site.get(address))).toEqual(computeDigest(bytes));
+  },
+);
+
+it.each([404, 410])("a picture that the school deleted (%s) is removed", async (status) => {
+  const api = await openSchoolWithImage();
+  const site = await startIsolate(api);
+  await site.visit(address);
+  await api.setFault("image", { kind: "status", status });
+  site.clock.advance(2 * day);
+  await site.visit(address);
+  expect((await site.get(address)).status).toBe(404);
+});
+
+it("20 isolates of one location fetch a failing picture once", async () => {
+  const api = await school();
+  await api.setFault("image", { kind: "status", status: 503, headers: { "Retry-After": "600" } });
+  const { startSibling } = await startIsolate(api);
+  for (let number = 0; number < 20; number++) {
+    const site = await startSibling();
+    expect((await site.get(address)).status).toBe(502);
+    await site.settled();
+  }
+  expect(await imageRequests(api)).toBe(1);
+});
+
+it("all lookups wait once for a KV that never answers, and try it again after 10 seconds", async () => {
+  const api = await openSchoolWithImage();
+  const { clock, kv, startAt } = openLocations(api);
+  kv.hanging = true;
+  const site = await startAt("Mumbai", { runtime: { kvTimeoutMs: 300 } });
+  expect(await statusAndDigest(await site.get(address))).toEqual([200, computeDigest(bytes)]);
+  const requests = kv.calls;
+  expect(requests).toBeLessThanOrEqual(listNames.length + 1);
+  await (await site.get("/api/image/another")).text();
+  expect(kv.calls).toBe(requests);
+  clock.advance(10 * second);
+  await (await site.get("/api/image/a-third")).text();
+  expect(kv.calls).toBeGreaterThan(requests);
+});
+
+/** A picture in the news, which the site has not read yet. */
+async function keptBeforeTheLists() {
+  const api = await openSchoolWithImage();
+  await api.setResponse("news", { body: [{ title: "Sports day", image: [id] }] });
+  const { kv, startAt } = openLocations(api);
+  const site = await startAt("Mumbai");
+  await site.visit(address);
+  return { api, kv, site };
+}
+
+it("a picture stored as unlisted is served while KV and the school API fail, once a list names it", async () => {
+  const { api, kv, site } = await keptBeforeTheLists();
+  await site.visit("/api/news/all/convent");
+  kv.failing = true;
+  await api.setFault("*", { kind: "status", status: 500 });
+  expect(await statusAndDigest(await site.get(address))).toEqual([200, computeDigest(bytes)]);
+});
+
+it("a stored unlisted picture is not served while KV fails, and stays stored", async () => {
+  const { api, kv, site } = await keptBeforeTheLists();
+  kv.failing = true;
+  await api.setFault("*", { kind: "status", status: 500 });
+  expect((await site.get(address)).status).toBe(502);
+  kv.failing = false;
+  expect(await statusAndDigest(await site.get(address))).toEqual([200, computeDigest(bytes)]);
+});

@@ -1,0 +1,152 @@
+import { expect, it } from "vitest";
+import { countBytes, megabyte } from "../../harness/bytes.ts";
+import { day } from "../../harness/clock.ts";
+import { expectLogged } from "../../harness/expected-log.ts";
+import { startIsolate } from "../../harness/isolate.ts";
+import { createLargeFileSource } from "../../harness/large-files.ts";
+import { school } from "../../harness/sample-schools.ts";
+import { address, computeDigest, readBytes } from "./pictures.ts";
+
+it("a document without a Content-Length is stored and can be read in ranges", async () => {
+  const size = 30 * megabyte;
+  const documents = createLargeFileSource(size, { saysLength: false });
+  const site = await startIsolate(await school(), { runtime: { fetch: documents.fetch } });
+  expect(await countBytes(await site.get(address))).toBe(size);
+  const part = await site.get(address, { headers: { Range: "bytes=0-99" } });
+  expect([part.status, await countBytes(part)]).toEqual([206, 100]);
+  expect(documents.calls()).toBe(1);
+});
+
+it("HEAD of a document without a Content-Length waits until it is stored", async () => {
+  const { fetch } = createLargeFileSource(30 * megabyte, { saysLength: false });
+  const site = await startIsolate(await school(), { runtime: { fetch } });
+  expect((await site.get(address, { method: "HEAD" })).status).toBe(200);
+});
+
+it.each([
+  { count: 1, size: 40 * megabyte },
+  { count: 10, size: 12 * megabyte },
+  { count: 12, size: 4 * megabyte },
+])("$count at once of $size bytes all come whole", async ({ count, size }) => {
+  const { fetch } = createLargeFileSource(size);
+  const site = await startIsolate(await school(), { runtime: { fetch } });
+  const addresses = Array.from({ length: count }, (_, number) => `/api/image/document${number}`);
+  const sizes = await Promise.all(addresses.map(async (at) => countBytes(await site.get(at))));
+  expect(sizes).toEqual(addresses.map(() => size));
+});
+
+it("a document larger than 24 MB can be read in ranges", async () => {
+  const { fetch } = createLargeFileSource(30 * megabyte);
+  const site = await startIsolate(await school(), { runtime: { fetch } });
+  await countBytes(await site.get("/api/image/large"));
+  await site.settled();
+  for (const Range of ["bytes=0-99", "bytes=-100"]) {
+    const part = await site.get("/api/image/large", { headers: { Range } });
+    expect([part.status, part.headers.get("Content-Length")], Range).toEqual([206, "100"]);
+    await part.arrayBuffer();
+  }
+});
+
+it("large files for slow visitors are not held in memory", async () => {
+  const size = 20 * megabyte;
+  const { fetch } = createLargeFileSource(size);
+  const site = await startIsolate(await school(), { runtime: { fetch } });
+  const unread = await Promise.all(
+    Array.from({ length: 6 }, (_, number) => site.get(`/api/image/held${number}`)),
+  );
+  const live = unread.filter(
+    (response) => response.headers.get("Cache-Status") === "edge; fwd=miss; fwd-status=200",
+  );
+  expect(live).toHaveLength(0);
+  for (const response of unread) expect(await countBytes(response)).toBe(size);
+});
+
+/** A school API that sends its image in chunks when the test says so. */
+function createSlowImage(length: number) {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  let calls = 0;
+  const fetchImage: typeof fetch = async () => {
+    calls += 1;
+    const headers = { "Content-Type": "image/png", "Content-Length": String(length) };
+    return new Response(readable, { headers });
+  };
+  return { fetch: fetchImage, writer, calls: () => calls };
+}
+
+/** Fails if fewer bytes arrive. */
+async function fetchRange(reader: ReadableStreamDefaultReader<Uint8Array>, size: number) {
+  for (let remaining = size; remaining > 0; ) {
+    const { value } = await reader.read();
+    if (!value) throw new Error(`It ended ${remaining} bytes early`);
+    remaining -= value.length;
+  }
+}
+
+const large = 300_000;
+const firstBytes = new Uint8Array(100_000).fill(1);
+const restBytes = new Uint8Array(200_000).fill(2);
+
+it("one fetch serves the first visitor as it arrives and all others once it is stored", async () => {
+  const slow = createSlowImage(large);
+  const site = await startIsolate(await school(), { runtime: { fetch: slow.fetch } });
+  const [first, other] = [site.get(address), site.get(address)];
+  const reader = ((await first).body as ReadableStream<Uint8Array>).getReader();
+  await slow.writer.write(firstBytes);
+  await fetchRange(reader, firstBytes.length);
+  await slow.writer.write(restBytes);
+  await slow.writer.close();
+  await fetchRange(reader, restBytes.length);
+  expect((await reader.read()).done).toBe(true);
+  expect(await countBytes(await other)).toBe(large);
+  const next = await site.get(address);
+  expect(next.headers.get("Cache-Status")).toBe("edge; hit");
+  expect(await countBytes(next)).toBe(large);
+  expect(slow.calls()).toBe(1);
+});
+
+/** A picture that ends or breaks off after its first bytes. */
+function endedEarly(end: "close" | "error", headers: Record<string, string> = {}): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(firstBytes);
+      if (end === "close") controller.close();
+      else controller.error(new Error("The connection is lost"));
+    },
+  });
+  return new Response(body, { headers: { "Content-Type": "image/png", ...headers } });
+}
+
+it("a revalidation that is cut short leaves the last good picture", async () => {
+  const good = new Uint8Array(large).fill(9);
+  let response = () => new Response(good, { headers: { "Content-Type": "image/png" } });
+  const site = await startIsolate(await school(), { runtime: { fetch: async () => response() } });
+  const fetchStatus = async () => {
+    const digest = await readBytes(await site.get(address));
+    await site.settled();
+    return digest;
+  };
+  await fetchStatus();
+  site.clock.advance(2 * day);
+  response = () => endedEarly("error");
+  expect([await fetchStatus(), await fetchStatus()]).toEqual([
+    computeDigest(good),
+    computeDigest(good),
+  ]);
+});
+
+it("a picture that is shorter than its Content-Length is not stored", async () => {
+  expectLogged("image-failed");
+  const fetch = async () => endedEarly("close", { "Content-Length": String(large) });
+  const site = await startIsolate(await school(), { runtime: { fetch } });
+  const response = await site.get(address);
+  await response.arrayBuffer().catch(() => {});
+  await site.settled();
+  expect((await site.get(address)).status).toBe(502);
+});
+
+it("a picture of unknown length that breaks off and cannot be stored is an error", async () => {
+  const fetch = async () => endedEarly("error", { "Cache-Control": "no-store" });
+  const site = await startIsolate(await school(), { runtime: { fetch } });
+  expect((await site.get(address)).status).toBe(502);
+});

@@ -1,0 +1,84 @@
+/** Pictures of the sample school, and what tests read of them. */
+
+import { env } from "cloudflare:workers";
+import type { School } from "../../../tools/sample-api/client.ts";
+import type { Specimen } from "../../../tools/sample-api/files/file-store.ts";
+import type { Env } from "../../../worker/runtime/env.ts";
+import { school } from "../../harness/sample-schools.ts";
+
+export const id = "aaaaaaaaaaaaaaaaaaaaaaaa";
+export const address = `/api/image/${id}`;
+export const bytes = Uint8Array.from({ length: 10_000 }, (_, index) => index % 251);
+
+export async function openSchoolWithImage(contentType = "image/png", content = bytes) {
+  const api = await school();
+  await setImage(api, contentType, content);
+  return api;
+}
+
+export function setImage(api: School, contentType: string, content: Uint8Array) {
+  const bodyBase64 = btoa(String.fromCharCode(...content));
+  return api.setResponse("image", { id, bodyBase64, headers: { "Content-Type": contentType } });
+}
+
+export async function readBytes(response: Response): Promise<string> {
+  return computeDigest(new Uint8Array(await response.arrayBuffer()));
+}
+
+/** Short enough to print in a failure. */
+export function computeDigest(content: Uint8Array): string {
+  let sum = 0;
+  for (const byte of content) sum = (sum * 31 + byte) % 1_000_000_007;
+  return `${content.length} bytes ${sum}`;
+}
+
+export async function imageRequests(api: School): Promise<number> {
+  const { counts } = await api.requests();
+  return (counts.image ?? 0) + (counts.imageByUrl ?? 0);
+}
+
+export async function statusAndDigest(response: Response): Promise<[number, string]> {
+  return [response.status, await readBytes(response)];
+}
+
+export const images = (env as unknown as Env).IMAGES as ImagesBinding;
+export const webp = { headers: { Accept: "image/webp,image/*,*/*;q=0.8" } };
+export const avif = { headers: { Accept: "image/avif,image/webp,image/*,*/*;q=0.8" } };
+
+export async function getAddress(api: School, specimen: Specimen): Promise<string> {
+  const files = await api.data<{ id: string; seed: string }[]>("image");
+  return `/api/image/${files.find(({ seed }) => seed === specimen)?.id}`;
+}
+
+export async function seen(response: Response): Promise<object> {
+  const { fileSize: _, ...info } = (await images.info(response.body as never)) as ImageInfo;
+  return info;
+}
+
+export type ImageInfo = Exclude<ImageInfoResponse, { format: "image/svg+xml" }>;
+
+export async function readText(response: Response): Promise<string> {
+  return new TextDecoder("latin1").decode(await response.arrayBuffer());
+}
+
+/** Counts calls of the binding; the first `failures` fail with Cloudflare's error code. */
+export function createCountingImages({ failing = 0, code = 0 } = {}) {
+  const calls: string[] = [];
+  const input: ImagesBinding["input"] = (stream) => {
+    const own = images.input(stream);
+    return {
+      transform: ({ width, ...others }: ImageTransform) => {
+        const transformer = own.transform({ ...(width && { width }), ...others });
+        return {
+          output: async (options: ImageOutputOptions) => {
+            calls.push(`${width} ${options.format}`);
+            if (calls.length > failing) return transformer.output(options);
+            await stream.cancel();
+            throw Object.assign(new Error("IMAGES_TRANSFORM_ERROR"), { code });
+          },
+        };
+      },
+    } as ImageTransformer;
+  };
+  return { binding: { input } as ImagesBinding, calls };
+}

@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import { stripMetadata } from "../../../worker/images/strip-metadata.ts";
+import type { Env } from "../../../worker/runtime/env.ts";
+import { megabyte } from "../../harness/bytes.ts";
+import { minute } from "../../harness/clock.ts";
+import { expectLogged, loggedLines } from "../../harness/expected-log.ts";
+import { type Isolate, startIsolate } from "../../harness/isolate.ts";
+import { createLargeFileSource } from "../../harness/large-files.ts";
+import { openSite } from "../../harness/open-site.ts";
+import { school } from "../../harness/sample-schools.ts";
+import { createCountingImages, getAddress, readText, webp } from "./pictures.ts";
+
+async function isOriginal(site: Isolate, address: string): Promise<boolean> {
+  const sized = await site.get(`${address}?w=384`, webp);
+  const original = new Uint8Array(await (await site.get(address)).arrayBuffer());
+  return (await readText(sized)) === (await readText(new Response(stripMetadata(original))));
+}
+
+it.each([
+  { what: "over its quota", code: 9422, triesOther: false },
+  { what: "over its limit", code: 9423, triesOther: false },
+  { what: "failing", code: 9523, triesOther: true },
+])(
+  "a binding that is $what gives the original without metadata, is left alone for ten minutes and tried again",
+  async ({ code, triesOther }) => {
+    expectLogged("resize-failed");
+    const api = await school();
+    const { binding, calls } = createCountingImages({ failing: 1, code });
+    const site = await startIsolate(api, { env: { IMAGES: binding } });
+    const sibling = await site.startSibling();
+    const address = await getAddress(api, "lying.jpg");
+    for (const isolate of [site, site, sibling]) {
+      expect(await isOriginal(isolate, address)).toBe(true);
+    }
+    expect(calls.length).toBe(1);
+    expect(await isOriginal(sibling, await getAddress(api, "narrow.jpg"))).toBe(!triesOther);
+    site.clock.advance(11 * minute);
+    expect(await isOriginal(site, address)).toBe(false);
+  },
+);
+
+it("without an Images binding every original is served without metadata, and one line is logged", async () => {
+  expectLogged("no Images binding");
+  const { api, site } = await openSite({ env: { IMAGES: undefined } as unknown as Partial<Env> });
+  for (const specimen of ["lying.jpg", "narrow.jpg", "poster.png"] as const) {
+    expect(await isOriginal(site, await getAddress(api, specimen))).toBe(true);
+  }
+  expect(loggedLines()).toHaveLength(1);
+});
+
+it("a truncated original is served as it is, and other pictures are still resized", async () => {
+  expectLogged("resize-failed");
+  const { api, site } = await openSite();
+  expect(await isOriginal(site, await getAddress(api, "cut.jpg"))).toBe(true);
+  expect(await isOriginal(site, await getAddress(api, "lying.jpg"))).toBe(false);
+});
+
+it("a photograph of 40 MB is not shown in a width: it can be neither resized nor stripped", async () => {
+  expectLogged("too-large");
+  const size = 40 * megabyte;
+  const { binding, calls } = createCountingImages();
+  const site = await startIsolate(await school(), {
+    runtime: { fetch: createLargeFileSource(size).fetch },
+    env: { IMAGES: binding },
+  });
+  const response = await site.get("/api/image/aaaaaaaaaaaaaaaaaaaaaaaa?w=384", webp);
+  expect([response.status, response.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
+  expect(calls).toEqual([]);
+});

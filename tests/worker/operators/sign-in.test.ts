@@ -1,0 +1,163 @@
+import { expect, it } from "vitest";
+import { Clock, hour, minute, second } from "../../harness/clock.ts";
+import { expectLogged } from "../../harness/expected-log.ts";
+import { startIsolate } from "../../harness/isolate.ts";
+import { KvSimulator } from "../../harness/kv-simulator.ts";
+import {
+  purgeToken,
+  startSchoolWithNews,
+  startSiteWithNews,
+  unreachableObject,
+} from "../../harness/purge-requests.ts";
+import { school } from "../../harness/sample-schools.ts";
+import {
+  env,
+  expectSays,
+  extractText,
+  operatorPage,
+  signedIn,
+  signIn,
+  submit,
+} from "./operator.ts";
+
+it("without a purge token nobody can sign in, and the page says so", async () => {
+  const site = await startIsolate(await school());
+  await expectSays(await site.get("/operator"), 404, "Nobody can sign in yet");
+  expect((await submit(site, { intent: "sign-in", secret: "" })).status).toBe(404);
+});
+
+it("without a session only the sign-in form is shown, and no button has an effect", async () => {
+  const { api, site } = await startSiteWithNews("Chess cup lost");
+  const words = await extractText(await site.get("/operator"));
+  expect(words).toContain("Password");
+  expect(words).not.toContain("Refresh");
+  await api.resetRequests();
+  for (const fields of [
+    { intent: "refresh", read: "all" },
+    { intent: "take-down", picture: "/api/image/a1" },
+    { intent: "sign-out" },
+  ]) {
+    const response = await submit(site, fields as Record<string, string>);
+    await expectSays(response, 401, "Your session has expired");
+  }
+  expect((await api.requests()).total).toBe(0);
+});
+
+it("the session cookie is limited to /operator, HttpOnly, SameSite=Strict and 8 hours", async () => {
+  const { site } = await startSiteWithNews("Chess cup lost");
+  const response = await submit(site, { intent: "sign-in", secret: purgeToken });
+  const [value = "", ...attributes] = (response.headers.get("Set-Cookie") ?? "").split("; ");
+  expect(attributes.toSorted()).toEqual(
+    ["HttpOnly", "Max-Age=28800", "Path=/operator", "SameSite=Strict", "Secure"].toSorted(),
+  );
+  const [id] = decodeURIComponent(value.replace("operator=", "")).split(".");
+  expect(JSON.parse(atob(id ?? ""))).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    signedInAt: site.clock.now(),
+  });
+  expect(response.headers.get("Location")).toBe("/operator");
+});
+
+it("a wrong password takes a second, and after ten even the right one is refused for a minute", async () => {
+  const { site } = await startSiteWithNews("Chess cup lost");
+  const before = site.clock.now();
+  const wrong = await submit(site, { intent: "sign-in", secret: "guess" });
+  expect(site.clock.now() - before).toBe(second);
+  await expectSays(wrong, 401, "Wrong password");
+  for (let guesses = 0; guesses < 10; guesses++)
+    await submit(site, { intent: "sign-in", secret: `guess ${guesses}` });
+  const right = await submit(site, { intent: "sign-in", secret: purgeToken });
+  expect([right.status, right.headers.get("Retry-After")]).toEqual([429, "60"]);
+  expect(right.headers.get("Set-Cookie")).toBeNull();
+  site.clock.advance(61 * second);
+  expect((await submit(site, { intent: "sign-in", secret: purgeToken })).status).toBe(303);
+});
+
+it("signing out ends the session everywhere at once", async () => {
+  const clock = new Clock();
+  const kv = new KvSimulator(clock, { propagation: minute });
+  const { site, cookie, api } = await signedIn({ clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
+  const there = { ...env, SCHOOL_DATA: kv.at("Delhi") };
+  const elsewhere = await startIsolate(api, { clock, env: there });
+  clock.advance(2 * minute);
+  expect(await operatorPage(elsewhere, cookie)).toContain("What the site shows");
+  const response = await submit(site, { intent: "sign-out" }, cookie);
+  expect([response.status, response.headers.get("Location")]).toEqual([303, "/operator"]);
+  expect(response.headers.get("Set-Cookie")).toContain("Max-Age=0");
+  for (const place of [site, elsewhere])
+    expect(await operatorPage(place, cookie)).toContain("Password");
+});
+
+it("a session expires after 8 hours", async () => {
+  const { site, cookie } = await signedIn();
+  site.clock.advance(8 * hour - second);
+  expect(await operatorPage(site, cookie)).toContain("What the site shows");
+  site.clock.advance(second);
+  expect(await operatorPage(site, cookie)).toContain("Password");
+});
+
+it("a new token ends all sessions, even while the previous one still works", async () => {
+  const { site: earlier, cookie } = await signedIn();
+  const changed = { PURGE_TOKEN: "the-new-purge-secret", PURGE_TOKEN_PREVIOUS: purgeToken };
+  const site = await earlier.startSibling({ env: changed });
+  expect(await operatorPage(site, cookie)).toContain("Password");
+  expect(await operatorPage(site, await signIn(site))).toContain("What the site shows");
+});
+
+it("a forged cookie is not a session", async () => {
+  const { site, cookie } = await signedIn();
+  const [value = "", signature = ""] = decodeURIComponent(cookie.Cookie).split(".");
+  for (const forged of [
+    `${value}.${signature.slice(0, -2)}AA`,
+    value,
+    `operator=${btoa('"x"')}.${signature}`,
+    "operator=%%%",
+    "operator=",
+  ])
+    expect(await operatorPage(site, { Cookie: forged })).toContain("Password");
+});
+
+it("while the audit log fails nobody is signed in, and the page says why", async () => {
+  const { site, cookie } = await signedIn();
+  expectLogged("operator-session-failing");
+  const closed = await site.startSibling({ env: { ...env, AUDIT_LOG: unreachableObject } });
+  for (const response of [
+    await closed.get("/operator", { headers: cookie }),
+    await submit(closed, { intent: "refresh", read: "all" }, cookie),
+  ])
+    await expectSays(response, 503, "could not check your sign-in");
+});
+
+it("signing in and out works while KV fails, for example when its writes of the day are used up", async () => {
+  const clock = new Clock();
+  const kv = new KvSimulator(clock);
+  kv.failing = true;
+  const { site, cookie } = await signedIn({ clock, env: { SCHOOL_DATA: kv.at("Mumbai") } });
+  expect(await operatorPage(site, cookie)).toContain("What the site shows");
+  await submit(site, { intent: "sign-out" }, cookie);
+  expect(await operatorPage(site, cookie)).toContain("Password");
+});
+
+it("signing in again ends the previous session", async () => {
+  const { site, cookie } = await signedIn();
+  expect(await operatorPage(site, await signIn(site, cookie))).toContain("What the site shows");
+  expect(await operatorPage(site, cookie)).toContain("Password");
+});
+
+it("checks at most 50 simultaneous sign-in attempts", async () => {
+  const { api } = await startSchoolWithNews("Chess cup lost");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const site = await startIsolate(api, { env, runtime: { sleep: () => promise } });
+  const sign = (secret: string) => submit(site, { intent: "sign-in", secret });
+  const guesses = Array.from({ length: 60 }, (_, index) => sign(`guess ${index}`));
+  const right = await sign(purgeToken);
+  resolve();
+  await Promise.all(guesses);
+  expect(right.status).toBe(429);
+});
+
+it("a visit from a link in a message is told to load the page again", async () => {
+  const { site } = await startSiteWithNews("Chess cup lost");
+  const response = await site.get("/operator", { headers: { "Sec-Fetch-Site": "cross-site" } });
+  await expectSays(response, 200, "If you are already signed in, reload this page");
+});

@@ -1,0 +1,109 @@
+import { expect, it } from "vitest";
+import { Clock, hour, minute } from "../../harness/clock.ts";
+import { startIsolate } from "../../harness/isolate.ts";
+import { purge } from "../../harness/purge-requests.ts";
+import { requestCertificate } from "../../harness/visitors.ts";
+import {
+  env,
+  expectSays,
+  extractText,
+  operatorPage,
+  signedIn,
+  signIn,
+  submit,
+  submitted,
+} from "./operator.ts";
+
+it("a picture is previewed before it is taken down, and gone afterwards", async () => {
+  const { site, cookie, api } = await signedIn();
+  const headers = { "Content-Type": "image/png" };
+  await api.setResponse("image", { id: "aa11", bodyText: "picture", headers });
+  await (await site.get("/api/image/aa11")).text();
+  const page = await site.get(
+    `/operator?picture=${encodeURIComponent("https://www.school.example/api/image/aa11?w=384")}`,
+    { headers: cookie },
+  );
+  expect(await page.text()).toContain('src="/api/image/aa11?w=560&amp;seen=');
+  const fields = { intent: "take-down", picture: "/api/image/aa11" };
+  const words = await submitted({ site, cookie }, fields);
+  expect(words).toContain("/api/image/aa11 is hidden here now");
+  expect(words).toContain("The school's system still has it");
+  expect((await site.get("/api/image/aa11")).status).toBe(404);
+  await api.setFault("image", { kind: "status", status: 404 });
+  expect(await submitted({ site, cookie }, fields)).toContain(
+    "The school's system no longer has it.",
+  );
+});
+
+it.each(["/api/image/aa11", "/api/image?url=photos%2Faa%2011.jpg"])(
+  "%s that was taken down stays hidden everywhere until it is released",
+  async (address) => {
+    const clock = new Clock();
+    const { site, cookie, api } = await signedIn({ clock });
+    const response = { bodyText: "picture", headers: { "Content-Type": "application/pdf" } };
+    await api.setResponse("image", response);
+    await api.setResponse("imageByUrl", response);
+    const elsewhere = await startIsolate(api, { clock, env });
+    const statuses = async () => {
+      clock.advance(minute);
+      return Promise.all(
+        [site, elsewhere].flatMap(({ get }) => [
+          get(address),
+          get(`${address}${address.includes("?") ? "&" : "?"}w=384`),
+        ]),
+      ).then((responses) => responses.map(({ status }) => status));
+    };
+    const shown = await statuses();
+    await submitted({ site, cookie }, { intent: "take-down", picture: address });
+    expect(await statuses()).toEqual([404, 404, 404, 404]);
+    // What a machine purges is fetched again, but not released.
+    const id = decodeURIComponent(address.replace(/.*[/=]/, ""));
+    await purge(elsewhere, { images: [id], reads: ["news"] });
+    clock.advance(40 * 24 * hour);
+    await purge(elsewhere, { images: ["another"] });
+    expect(await statuses()).toEqual([404, 404, 404, 404]);
+    const again = await signIn(site);
+    const page = await operatorPage(site, again);
+    expect(page).toContain(`Pictures taken down ${address} Release`);
+    const released = { intent: "release", picture: address };
+    expect(await submitted({ site, cookie: again }, released)).toContain("No pictures are hidden");
+    expect(await statuses()).toEqual(shown);
+  },
+);
+
+it.each([
+  ...["https://elsewhere.example/api/image/aa11", "//elsewhere.example/api/image/aa11"],
+  ...["javascript:/api/image/aa11", "/api/image", "/api/image/../../x", "/api/image?url=//b"],
+  ...["/api/image/aa11, please", "/documents/prospectus.pdf"],
+])("%s is rejected as an address of a picture", async (picture) => {
+  const { site, cookie } = await signedIn();
+  const page = await site.get(`/operator?picture=${encodeURIComponent(picture)}`, {
+    headers: cookie,
+  });
+  expect(await extractText(page)).toContain("That is not the address of a picture on this site");
+  const response = await submit(site, { intent: "take-down", picture }, cookie);
+  await expectSays(response, 400, "Nothing was done");
+});
+
+it.each(["the picture of the chess cup", "/api/image/5f1e9d"])(
+  "taking down %s, which neither the site nor the school API has, is not reported as done",
+  async (picture) => {
+    const { site, cookie, api } = await signedIn();
+    await api.setFault("*", { kind: "status", status: 404 });
+    const response = await submit(site, { intent: "take-down", picture }, cookie);
+    const html = await response.text();
+    expect(html).toContain("The site does not know this picture");
+    expect(html).not.toContain("will not come back");
+    expect(html).not.toContain("bg-success-ground border-success");
+  },
+);
+
+it("a Transfer Certificate's picture is recognised, and its address is not recorded", async () => {
+  const { site, cookie, api } = await signedIn();
+  await api.setResponse("tc", { body: { data: "certificate1" } });
+  await requestCertificate(site);
+  const fields = { intent: "take-down", picture: "/api/image/certificate1" };
+  const words = await submitted({ site, cookie }, fields);
+  expect(words).toContain("This is the picture of a Transfer Certificate");
+  expect(words).not.toContain("certificate1");
+});

@@ -1,0 +1,91 @@
+import { expect, it, vi } from "vitest";
+import * as calendarDates from "../../../app/entities/calendar-date.ts";
+import { hour, second } from "../../harness/clock.ts";
+import { allowLogged, expectLogged } from "../../harness/expected-log.ts";
+import { openEdge, startIsolate } from "../../harness/isolate.ts";
+import { openLocations, openSite } from "../../harness/open-site.ts";
+import { fetchText, startSchoolWithNews, startSiteWithNews } from "../../harness/purge-requests.ts";
+
+it("the last good page is served if rendering fails", async () => {
+  expectLogged("page-failed");
+  const { set, site } = await startSiteWithNews("Good");
+  await fetchText(site, "/News");
+  await set("Changed");
+  site.clock.advance(hour);
+  await site.visit("/News");
+  site.clock.advance(second);
+  const failing = vi.spyOn(calendarDates, "sortNewestFirst").mockImplementation(() => {
+    throw new Error("no list can be shown");
+  });
+  const last = await fetchText(site, "/News");
+  failing.mockRestore();
+  expect([last.includes("Good"), last.includes("Changed")]).toEqual([true, false]);
+  site.clock.advance(2 * second);
+  expect((await fetchText(site, "/News")).includes("Changed")).toBe(true);
+});
+
+it("placeholders of an unreachable school API are replaced once it is back", async () => {
+  allowLogged("read-failed");
+  const { api } = await startSchoolWithNews("Back");
+  await api.setFault("*", { kind: "reset" });
+  const site = await startIsolate(api);
+  expect((await fetchText(site, "/News")).includes("Stay tuned for more updates")).toBe(true);
+  await api.clearFaults();
+  site.clock.advance(3 * second);
+  expect((await fetchText(site, "/News")).includes("Back")).toBe(true);
+});
+
+it("a page that was seen is still served while KV and the school API fail", async () => {
+  allowLogged("read-failed");
+  const { api } = await startSchoolWithNews("Seen");
+  const { clock, kv, startAt } = openLocations(api);
+  const site = await startAt("Mumbai");
+  await site.visit("/News");
+  kv.failing = true;
+  await api.setFault("*", { kind: "reset" });
+  clock.advance(3 * hour);
+  const response = await site.get("/News");
+  expect((await response.text()).includes("Seen")).toBe(true);
+  await site.settled();
+});
+
+it("an edge cache whose bodies are cut short fails no page", async () => {
+  allowLogged("request-failed");
+  const edge = await openEdge();
+  const match = edge.match.bind(edge);
+  let isBroken = false;
+  vi.spyOn(edge, "match").mockImplementation(async (request) => {
+    const found = await match(request);
+    if (!found || !isBroken) return found;
+    const cut = new ReadableStream({
+      pull: (controller) => controller.error(new Error("Network connection lost.")),
+    });
+    return new Response(cut, { headers: found.headers });
+  });
+  const { site: warm } = await openSite({ edge });
+  await warm.visit("/News");
+  isBroken = true;
+  const cold = await warm.startSibling();
+  const response = await cold.get("/News");
+  await response.text();
+  warm.clock.advance(2 * second);
+  const known = await warm.get("/News");
+  await known.text();
+  expect([response.status, known.status]).toEqual([200, 200]);
+  await cold.settled();
+});
+
+it("an edge cache that always throws fails no page", async () => {
+  const edge = await openEdge();
+  for (const call of ["match", "put", "delete"] as const)
+    vi.spyOn(edge, call).mockRejectedValue(new Error(`no ${call}`));
+  const { site } = await openSite({ edge });
+  const statuses = [];
+  for (let round = 0; round < 4; round++) {
+    const response = await site.get("/News");
+    statuses.push(response.status);
+    await response.text();
+    site.clock.advance(2 * second);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200]);
+});
