@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { listNames, listReads } from "../../../app/school-api.ts";
 import type { Env } from "../../../worker/runtime/env.ts";
-import { Clock, minute, second } from "../../harness/clock.ts";
-import { openEdge, startIsolate } from "../../harness/isolate.ts";
-import { KvSimulator } from "../../harness/kv-simulator.ts";
+import { minute, second } from "../../harness/clock.ts";
+import type { Isolate } from "../../harness/isolate.ts";
+import { openLocations } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
 
 const { PURGE_LEDGER } = env as unknown as Env;
@@ -17,8 +17,7 @@ const paths = [
 /** Ten minutes of visits to each path every 10 seconds, in two isolates of each location, with the cron. */
 async function useForTenMinutes(locations: string[], visitors: number) {
   const api = await school();
-  const clock = new Clock();
-  const kv = new KvSimulator(clock);
+  const { clock, kv, startAt } = openLocations(api);
   let ledgerCalls = 0;
   const ledger = {
     idFromName: (name: string) => PURGE_LEDGER.idFromName(name),
@@ -27,19 +26,14 @@ async function useForTenMinutes(locations: string[], visitors: number) {
       return PURGE_LEDGER.get(id);
     },
   } as unknown as typeof PURGE_LEDGER;
-  const started = locations.map(async (location) => {
-    const edge = await openEdge();
-    const bindings = { SCHOOL_DATA: kv.at(location), PURGE_LEDGER: ledger };
-    const start = () => startIsolate(api, { clock, edge, env: bindings });
-    return Promise.all([start(), start()]);
-  });
-  const isolates = (await Promise.all(started)).flat();
+  const isolates: Isolate[] = [];
+  for (const location of [...locations, ...locations])
+    isolates.push(await startAt(location, { env: { PURGE_LEDGER: ledger } }));
   const requests = Array.from({ length: visitors }, () => paths).flat();
   for (let elapsed = 0; elapsed < 10 * minute; elapsed += 10 * second) {
     if (elapsed % minute === 0) await isolates[0]?.cron();
     for (const site of isolates) {
-      await Promise.all(requests.map(async (path) => (await site.get(path)).arrayBuffer()));
-      await site.settled();
+      await Promise.all(requests.map((path) => site.visit(path)));
     }
     clock.advance(10 * second);
   }
