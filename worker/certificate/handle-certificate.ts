@@ -5,7 +5,7 @@ import type { CertificateService } from "../../app/school-api.ts";
 import type { AppContext } from "../app-env.ts";
 import { NO_STORE } from "../runtime/cache-control.ts";
 import { toFault } from "../runtime/fetch-json.ts";
-import { readCapped } from "../runtime/read-capped.ts";
+import { readCapped, readForm } from "../runtime/read-capped.ts";
 import { gatewayError, jsonError, tooManyRequests } from "../runtime/responses.ts";
 
 const MAX_BYTES = 64 * 1024;
@@ -20,8 +20,8 @@ export async function handleCertificate(c: AppContext): Promise<Response> {
     return jsonError(403, "Request the certificate on the school's own site");
   }
   if (!(await isAllowed(c))) return tooMany(c);
-  const body = await readCapped(c.req.raw, MAX_BYTES);
-  if (!body) return jsonError(413, "A certificate request must not be larger than 64 kB");
+  const body = await readForm(c.req.raw, c.var.runtime.formTimeoutMs);
+  if (body instanceof Response) return body;
   return forward(c, body, pick(forwardedHeaders, c.req.raw.headers));
 }
 

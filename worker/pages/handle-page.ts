@@ -8,19 +8,18 @@ import {
 } from "../data-cache/cache-status.ts";
 import type { ReadResult } from "../data-cache/reader.ts";
 import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
-import { readCapped } from "../runtime/read-capped.ts";
+import { readForm } from "../runtime/read-capped.ts";
 import { jsonError } from "../runtime/responses.ts";
 import { isDecodable, pageKey } from "./page-key.ts";
 import { render, renderForCache } from "./render-page.ts";
 
 /** The dev server must show every change at once. */
 const cachesPages = import.meta.env.MODE !== "development";
-const MAX_FORM_BYTES = 64 * 1024;
 
 export async function handleForm(c: AppContext): Promise<Response> {
   if (isCrossSite(c.req.raw)) return jsonError(403, "Send the form on the school's own site");
-  const body = await readCapped(c.req.raw, MAX_FORM_BYTES);
-  if (!body) return jsonError(413, "A form must not be larger than 64 kB");
+  const body = await readForm(c.req.raw, c.var.runtime.formTimeoutMs);
+  if (body instanceof Response) return body;
   const { url, method, headers } = c.req.raw;
   c.req.raw = new Request(url, { method, headers, body });
   return handlePage(c);

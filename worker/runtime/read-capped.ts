@@ -1,5 +1,7 @@
+import { jsonError } from "./responses.ts";
 import { withTimeout } from "./with-timeout.ts";
 
+const MAX_FORM_BYTES = 64 * 1024;
 const MAX_DRAINED_BYTES = 1024 * 1024;
 const DRAIN_TIMEOUT_MS = 1_000;
 
@@ -23,6 +25,13 @@ export async function readCapped(
   // The rest of a request is drained.
   if (message instanceof Response) await body?.cancel();
   return undefined;
+}
+
+/** A visitor's body, or the error to respond with: 413 if it is larger than 64 kB, 408 if it takes too long. */
+export async function readForm(request: Request, timeoutMs: number) {
+  const body = await withTimeout(timeoutMs, readCapped(request, MAX_FORM_BYTES), "too slow");
+  if (body === "too slow") return jsonError(408, "The request took too long. Try again");
+  return body ?? jsonError(413, "A request must not be larger than 64 kB");
 }
 
 /** Reads up to 1 MB that a handler left of the body, for at most a second: the next request on the connection would fail. */

@@ -16,6 +16,8 @@ export type Runtime = {
   edgeCache: () => Cache;
   /** How long a visitor waits for the school API. */
   visitorTimeoutMs: number;
+  /** How long a visitor may take to send a form. */
+  formTimeoutMs: number;
   /** How long a revalidation in the background may take. */
   revalidationTimeoutMs: number;
   /** How long KV or a Durable Object may take before it counts as failing. */
@@ -66,6 +68,7 @@ export const productionRuntime: Runtime = {
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   edgeCache: () => (caches as unknown as { default: Cache }).default,
   visitorTimeoutMs: 5_000,
+  formTimeoutMs: 15_000,
   revalidationTimeoutMs: 15_000,
   kvTimeoutMs: 1_000,
 };

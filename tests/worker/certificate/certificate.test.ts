@@ -24,7 +24,7 @@ it.each([
   JSON.stringify({ name: "आशा ਆਸ਼ਾ ".repeat(300), admission: "१२३" }),
   "no JSON at all",
   "",
-])("the body reaches the school API byte for byte: %j", async (body) => {
+])("the body reaches the school API byte for byte: %.40s", async (body) => {
   const { api, site } = await openSite();
   await post(site, body);
   const { log } = await api.requests();
@@ -98,6 +98,12 @@ it("a request of more than 64 kB is 413 and does not reach the school API", asyn
   expect((await post(site, "x".repeat(64 * 1024 + 1))).status).toBe(413);
   expect((await api.requests()).total).toBe(0);
   expect((await post(site, "x".repeat(64 * 1024))).status).toBe(400);
+});
+
+it.each(["/api/tc/convent", "/Tc"])("a body that never ends is 408 at %s", async (path) => {
+  const { site } = await openSite({ runtime: { formTimeoutMs: 50 } });
+  const body = new ReadableStream({ start: (stalled) => stalled.enqueue(new Uint8Array(9)) });
+  expect((await site.get(path, { method: "POST", body })).status).toBe(408);
 });
 
 it("an endless request body is read no further than a megabyte", async () => {
