@@ -11,12 +11,8 @@ it("app/school.ts has the facts of the specification", () => {
     firstPupils: 238,
     motto: { first: "Come to learn", between: " and ", second: "go to serve" },
   });
-  expect(school.houses.map(({ name }) => name)).toEqual([
-    "Josephine",
-    "Marian",
-    "Theresian",
-    "Thomsian",
-  ]);
+  const houses = ["Josephine", "Marian", "Theresian", "Thomsian"];
+  expect(school.houses.map(({ name }) => name)).toEqual(houses);
   expect([summer.classes, winter.classes, summer.office, winter.office]).toEqual([
     { from: "7:20 a.m.", to: "2:00 p.m." },
     { from: "8:20 a.m.", to: "2:30 p.m." },

@@ -122,9 +122,8 @@ export async function darkModeFindings(page: Page): Promise<string[]> {
   return findings;
 }
 
-/** Axe's contrast findings, after the colours' transition. */
-export async function contrastFindings(page: Page): Promise<string[]> {
-  await finishTransitions(page);
+/** Axe's contrast findings. */
+export function contrastFindings(page: Page): Promise<string[]> {
   return runAxe(page, {
     runOnly: { type: "rule", values: ["color-contrast", "color-contrast-enhanced"] },
   });
@@ -138,8 +137,9 @@ export async function finishTransitions(page: Page): Promise<void> {
   });
 }
 
-/** Only violations are reported, as passes take axe three times as long. */
+/** Looks after the transitions of colours. Only violations are reported, as passes take axe three times as long. */
 async function runAxe(page: Page, options: RunOptions, part = "html"): Promise<string[]> {
+  await finishTransitions(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async ([part, options]) => (await window.axe.run(part, options)).violations,

@@ -1,3 +1,5 @@
+export const megabyte = 1024 * 1024;
+
 /** A stub fetch for files of `size` bytes in 16 chunks, with or without a Content-Length. */
 export function createLargeFileSource(
   size: number,
@@ -19,4 +21,15 @@ export function createLargeFileSource(
     return new Response(body, { headers: { "Content-Type": type, ...length } });
   };
   return { fetch, calls: () => calls };
+}
+
+/** The bytes received; undefined if the body is cut short. */
+export async function countBytes({ body }: Response): Promise<number | undefined> {
+  let received = 0;
+  try {
+    for await (const chunk of body ?? []) received += chunk.length;
+  } catch {
+    return undefined;
+  }
+  return received;
 }

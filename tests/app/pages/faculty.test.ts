@@ -20,12 +20,8 @@ const rows = (site: Awaited<ReturnType<typeof startSiteWith>>, path = "/Faculty"
 
 it("the table has its columns, sorted by the numeric order, numbered by position", async () => {
   const { page, serials, names } = await rows(await startSiteWith({ faculty }));
-  expect(await page.texts("thead th")).toEqual([
-    "S. No.",
-    "Employee Name",
-    "Designation",
-    "Category",
-  ]);
+  const headers = ["S. No.", "Employee Name", "Designation", "Category"];
+  expect(await page.texts("thead th")).toEqual(headers);
   expect(await page.attributes("thead th", "scope")).toEqual(["col", "col", "col", "col"]);
   expect(await page.texts("caption")).toEqual(["Teachers and staff"]);
   expect(names).toEqual(["1", "Second", "Tenth", "Last"]);

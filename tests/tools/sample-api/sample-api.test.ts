@@ -17,6 +17,11 @@ it("every response has superfluous headers and no validator", async () => {
     expect(headers.has(name)).toBe(false);
 });
 
+it("another school's list is a 404", async () => {
+  const response = await fetch(`${opened().origin}/api/news/all/other-school`);
+  expect(response.status).toBe(404);
+});
+
 it("rejects an invalid day and a port in use", async () => {
   await expect(startSchoolApi({ today: "2026-02-30" })).rejects.toThrow("YYYY-MM-DD");
   const port = Number(new URL(opened().origin).port);

@@ -164,7 +164,7 @@ it.each([
     return Promise.all(visits.map((n) => post(site, valid, { "CF-Connecting-IP": getAddress(n) })));
   });
   const refused = answers.filter(({ status }) => status === 429);
-  expect(refused.length).toBeGreaterThanOrEqual(30);
+  expect(refused).toHaveLength(30);
   expect(new Set(refused.map(({ headers }) => headers.get("Retry-After")))).toEqual(
     new Set(["60"]),
   );
@@ -190,16 +190,6 @@ it("the form without a script reaches the school API at most 120 times a minute"
   });
   expect(calls).toBeGreaterThan(0);
   expect(calls).toBeLessThanOrEqual(120);
-});
-
-it("twenty parents behind one address can try three times each", async () => {
-  const site = await startIsolate(await school(), {
-    runtime: { fetch: async () => Response.json({ data: "" }) },
-  });
-  const headers = { "CF-Connecting-IP": "192.0.2.10" };
-  const tries = Array.from({ length: 60 }, () => post(site, valid, headers));
-  const statuses = (await Promise.all(tries)).map(({ status }) => status);
-  expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
 it("other methods return 405, another school's certificate returns 404", async () => {

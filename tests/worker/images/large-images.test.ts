@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
-import { countBytes, megabyte } from "../../harness/bytes.ts";
 import { day } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
-import { createLargeFileSource } from "../../harness/large-files.ts";
+import { countBytes, createLargeFileSource, megabyte } from "../../harness/large-files.ts";
 import { school } from "../../harness/sample-schools.ts";
 import { address, computeDigest, readBytes } from "./pictures.ts";
 

@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
 import { stripMetadata } from "../../../worker/images/strip-metadata.ts";
 import type { Env } from "../../../worker/runtime/env.ts";
-import { megabyte } from "../../harness/bytes.ts";
 import { minute } from "../../harness/clock.ts";
 import { expectLogged, loggedLines } from "../../harness/expected-log.ts";
 import { type Isolate, startIsolate } from "../../harness/isolate.ts";
-import { createLargeFileSource } from "../../harness/large-files.ts";
+import { createLargeFileSource, megabyte } from "../../harness/large-files.ts";
 import { openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
 import { createCountingImages, getAddress, readText, webp } from "./pictures.ts";

@@ -1,12 +1,12 @@
 import { env as bindings } from "cloudflare:workers";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { listNames } from "../../../app/school-api.ts";
 import type { Env } from "../../../worker/runtime/env.ts";
-import { productionRuntime } from "../../../worker/runtime/runtime.ts";
 import { minute, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { openEdge } from "../../harness/isolate.ts";
 import { fetchText, purgeToken, unreachableObject } from "../../harness/purge-requests.ts";
+import { countSubrequests } from "../../harness/subrequests.ts";
 import { expectSays, operatorPage, refreshNews, signedIn, submit, submitted } from "./operator.ts";
 
 it("the page is neither cached nor indexed", async () => {
@@ -155,17 +155,13 @@ it("a list of 2,000 invalid items makes a page of less than 200 kB", async () =>
 
 it("refreshing everything reports each read within the 50 subrequests of the free plan", async () => {
   const edge = await openEdge();
-  const calls = [
-    ...(["match", "put", "delete"] as const).map((call) => vi.spyOn(edge, call)),
-    vi.spyOn(productionRuntime, "fetch"),
-  ];
+  const subrequests = countSubrequests(edge);
   const { site, cookie } = await signedIn({ edge });
-  for (const call of calls) call.mockClear();
+  subrequests.reset();
   const words = await submitted({ site, cookie }, { intent: "refresh", read: "all" });
   await site.settled();
-  const count = calls.reduce((sum, { mock }) => sum + mock.calls.length, 0);
-  expect(count).toBeGreaterThan(2 * listNames.length);
-  expect(count).toBeLessThanOrEqual(50);
+  expect(subrequests.count()).toBeGreaterThan(2 * listNames.length);
+  expect(subrequests.count()).toBeLessThanOrEqual(50);
   for (const title of ["Everything", "News: ", "Toppers: ", "Faculty: "])
     expect(words).toContain(title);
 });
