@@ -29,8 +29,8 @@ export async function readCapped(
 
 /** A visitor's body, or the error to respond with: 413 if it is larger than 64 kB, 408 if it takes too long. */
 export async function readForm(request: Request, timeoutMs: number) {
-  const body = await withTimeout(timeoutMs, readCapped(request, MAX_FORM_BYTES), "too slow");
-  if (body === "too slow") return jsonError(408, "The request took too long. Try again");
+  const tooSlow = jsonError(408, "The request took too long. Try again");
+  const body = await withTimeout(timeoutMs, readCapped(request, MAX_FORM_BYTES), tooSlow);
   return body ?? jsonError(413, "A request must not be larger than 64 kB");
 }
 
