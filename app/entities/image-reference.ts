@@ -50,6 +50,12 @@ export function referenceNamed(name: string): ImageReference {
     : (name as ImageReference);
 }
 
+/** The school API may accept an identifier with an extension, or at the end of a path. */
+export function identifierIn(reference: ImageReference): string {
+  const [identifier = ""] = /[^/=]*$/.exec(imageName(reference)) ?? [];
+  return identifier.replace(/(?<=.)\.\w+$/, "");
+}
+
 export function parseImageReference(value: string): ImageReference | undefined {
   return isImageId(value) ? imageById(value) : parsePhotoReference(value);
 }

@@ -1,4 +1,4 @@
-import { type ImageReference, imageName } from "../../app/entities/image-reference.ts";
+import { type ImageReference, identifierIn } from "../../app/entities/image-reference.ts";
 import type { Stores } from "../data-cache/layers.ts";
 import { BoundedMap } from "../runtime/bounded-map.ts";
 import { createBudget } from "../runtime/budget.ts";
@@ -68,12 +68,6 @@ export class CertificateRegistry {
 }
 
 async function getKey(settings: Settings, image: ImageReference): Promise<string> {
-  const name = `${siteKey(settings)}|/${parseIdentifier(image)}`;
+  const name = `${siteKey(settings)}|/${identifierIn(image).toLowerCase()}`;
   return `certificate|${await computeEtag(new TextEncoder().encode(name))}`;
-}
-
-/** The school API may accept an identifier in another case, with an extension or at the end of a path. */
-function parseIdentifier(image: ImageReference): string {
-  const [identifier = ""] = /[^/=]*$/.exec(imageName(image)) ?? [];
-  return identifier.replace(/(?<=.)\.\w+$/, "").toLowerCase();
 }

@@ -1,6 +1,8 @@
 import { type Album, isAlbumId } from "../../app/entities/album.ts";
 import {
   type ImageReference,
+  identifierIn,
+  imageById,
   imageName,
   referenceNamed,
 } from "../../app/entities/image-reference.ts";
@@ -97,6 +99,12 @@ export class RequestReads implements SchoolApi {
     const { generations, isCertain } = await this.#reader.purges();
     const generation = generations[imagePurgeName(reference)] ?? "";
     return isCertain ? generation : `${generation}?${this.#reader.minute()}`;
+  }
+
+  async isHidden(reference: ImageReference): Promise<boolean> {
+    const { generations } = await this.#reader.purges();
+    const names = [reference, imageById(identifierIn(reference))].map(imagePurgeName);
+    return names.some((name) => isHiddenGeneration(generations[name] ?? ""));
   }
 
   /** While the list of albums is unavailable, the album's own read decides ("unlisted"). */

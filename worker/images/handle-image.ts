@@ -13,7 +13,6 @@ import { getYouTubeStill } from "../../app/entities/video-still.ts";
 import { crossOriginHeaders } from "../../app/security-policy.ts";
 import { getPage } from "../../app/site-map.ts";
 import type { AppContext } from "../app-env.ts";
-import { isHiddenGeneration } from "../purge/generations.ts";
 import { FIVE_MINUTES, NO_STORE, ONE_DAY, PRIVATE_NO_STORE } from "../runtime/cache-control.ts";
 import { isNotModified, notModified } from "../runtime/conditional-requests.ts";
 import { type Fault, isFault, isGone } from "../runtime/fetch-json.ts";
@@ -76,9 +75,10 @@ async function respond(c: AppContext, reference: ImageReference): Promise<Respon
       "This picture is in no news item, event, album or video that can be shared",
     );
   }
-  const generation = await reads.generationOfImage(reference);
-  if (isHiddenGeneration(generation))
+  if (await reads.isHidden(reference)) {
     return jsonError(404, "The school has taken this picture down");
+  }
+  const generation = await reads.generationOfImage(reference);
   const key: ImageKey = { settings, reference, generation };
   const entry = await images.store.find(key);
   if (!entry) return handleMiss(c, key);

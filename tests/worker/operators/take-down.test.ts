@@ -71,6 +71,19 @@ it.each(["/api/image/aa11", "/api/image?url=photos%2Faa%2011.jpg"])(
   },
 );
 
+it.each(["/api/image?url=aa11", "/api/image?url=uploads%2Faa11.jpg", "/api/image/aa11.jpg"])(
+  "a picture that was taken down by its identifier is hidden at %s too",
+  async (address) => {
+    const { site, cookie, api } = await signedIn();
+    const response = { bodyText: "picture", headers: { "Content-Type": "application/pdf" } };
+    await api.setResponse("image", response);
+    await api.setResponse("imageByUrl", response);
+    expect((await site.get(address)).status).toBe(200);
+    await submitted({ site, cookie }, { intent: "take-down", picture: "/api/image/aa11" });
+    expect((await site.get(address)).status).toBe(404);
+  },
+);
+
 it.each([
   ...["https://elsewhere.example/api/image/aa11", "//elsewhere.example/api/image/aa11"],
   ...["javascript:/api/image/aa11", "/api/image", "/api/image/../../x", "/api/image?url=//b"],
