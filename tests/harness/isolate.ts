@@ -43,7 +43,7 @@ export async function startIsolate(
     // Test machines can be slow; tests of timeouts set their own.
     visitorTimeoutMs: 10_000,
     revalidationTimeoutMs: 10_000,
-    kvTimeoutMs: 10_000,
+    kvTimeoutMs: 60_000,
     sleep: async (milliseconds) => clock.advance(milliseconds),
     edgeCache: () => cache,
     ...runtime,

@@ -97,6 +97,7 @@ it("no page fails for any JSON of the school API", { timeout: 3_600_000 }, async
         expect((await response.text()).toLowerCase()).not.toContain("<script>alert");
       }
     }
+    await site.settled();
   });
   const numRuns = inject("isThorough") ? 40 : 6;
   await fc.assert(property, { numRuns, seed: inject("fuzzSeed") });
