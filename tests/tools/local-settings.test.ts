@@ -28,7 +28,7 @@ it("uses the configured school API, or the sample school “convent”", async (
 it.each(["127.0.0.1", "::1"])("rejects a port in use at %s", async (host) => {
   const taken = await takenPort(host);
   await expect(readLocalSettings({ PORT: `${taken}` })).rejects.toThrow(
-    `PORT ${taken} is taken or not allowed; set PORT to a free one, such as PORT=8788`,
+    `PORT ${taken} is in use or not allowed; set PORT to a free one, such as PORT=8788`,
   );
 });
 

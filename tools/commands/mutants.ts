@@ -19,7 +19,7 @@ const mutants = readFileSync(list, "utf8")
 
 const survivors: Mutant[] = [];
 for (const mutant of mutants) if (!(await isNoticed(mutant))) survivors.push(mutant);
-for (const { line } of survivors) console.log(`not noticed: ${line}`);
+for (const { line } of survivors) console.log(`survived: ${line}`);
 console.log(`noticed ${mutants.length - survivors.length} of ${mutants.length}`);
 process.exit(survivors.length > 0 ? 1 : 0);
 
@@ -29,7 +29,7 @@ function parse(line: string): Mutant {
   const isUnique = readFileSync(file, "utf8").split(from).length === 2;
   if (!isUnique || !test)
     exitWithError(
-      `${list}: write file :: from :: to :: test, with a from that ${file} has once:\n${line}`,
+      `${list}: write file :: from :: to :: test, where from occurs exactly once in ${file}:\n${line}`,
     );
   return { line, file, from, to, test };
 }

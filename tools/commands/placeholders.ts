@@ -12,7 +12,7 @@ for (const { path } of sitePages) {
   printSection(`${path} (${getPage(path).title})`, own);
 }
 if (samples.length > 0) console.log(`\nSamples in public/documents: ${samples.join(", ")}`);
-console.log(`\n${all.length} texts are invented, ${samples.length} documents are samples.`);
+console.log(`\nInvented texts: ${all.length}. Sample documents: ${samples.length}.`);
 
 function printSection(where: string, found: readonly Placeholder[]): void {
   if (found.length === 0) return;

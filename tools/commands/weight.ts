@@ -17,7 +17,7 @@ const { api, origin, stop } = await startSampleSite();
 onShutdown(stop);
 const weights = await weighPages(origin, api);
 console.log(
-  "Brotli-compressed bytes, out of the budget; “later” is fetched after the first paint, near the screen or at a tap",
+  "Brotli-compressed bytes and their budget; “later” is fetched after the first paint, near the screen or on a tap",
 );
 print(
   "",

@@ -14,7 +14,7 @@ export type Facts = {
   /** `origin` in app/school.ts. */
   schoolOrigin: string;
   placeholders: { texts: number; documents: number };
-  /** `isCommitted`: the work tree is exactly a commit; `isTested`: all tests passed for it. */
+  /** `isCommitted`: the working tree is exactly a commit; `isTested`: all tests passed for it. */
   tree: { isCommitted: boolean; isTested: boolean };
   /** Omitted in a dry run. */
   account?: Account;
@@ -75,7 +75,7 @@ function checkSettings(facts: Facts): Outcome {
   try {
     if (readSettings(vars).isStaging === isStaging) return { note: Object.keys(vars).join(", ") };
     const todo = isStaging
-      ? `SITE_STAGE is not "staging" in ${where}: set it, or search engines list this site and it shares the real one's caches`
+      ? `SITE_STAGE is not "staging" in ${where}: set it, or search engines will list this site and it shares the real one's caches`
       : `SITE_STAGE is "staging" in ${where}: remove it, or no search engine lists the school's site`;
     return { todo, isWrong: true };
   } catch (error) {
@@ -166,12 +166,12 @@ function checkDomain({ configuration, other, schoolOrigin, isStaging }: Facts): 
     const pattern = isStaging ? "staging.my-school.example" : schoolHost;
     const where = isStaging ? "under [env.staging]" : "above [assets]";
     return {
-      todo: `wrangler.toml names no domain: put routes = [{ pattern = "${pattern}", custom_domain = true }] with a host of the school's ${where}, because ${why}`,
+      todo: `wrangler.toml names no domain: put routes = [{ pattern = "${pattern}", custom_domain = true }] ${where}, with one of the school's hosts, because ${why}`,
     };
   }
   if (hosts.some(isExample))
     return {
-      todo: `routes in wrangler.toml has ${host}, an example: put a host of the school there`,
+      todo: `routes in wrangler.toml has ${host}, an example: put one of the school's hosts there`,
     };
   if (isStaging && hosts.some((one) => one === schoolHost || other.hosts.includes(one)))
     return {
@@ -203,6 +203,6 @@ function checkTests({ tree: { isCommitted, isTested }, accepts }: Facts): Outcom
         todo: "npm test -- --all has not passed for this commit: run it, or skip this with --untested",
       }
     : {
-        todo: "the work tree has uncommitted changes: commit them and run npm test -- --all, or skip this with --untested",
+        todo: "the working tree has uncommitted changes: commit them and run npm test -- --all, or skip this with --untested",
       };
 }

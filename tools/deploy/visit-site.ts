@@ -91,7 +91,7 @@ async function fetchText(address: URL, type: string) {
 }
 
 function findFault({ status, headers }: Response, type: string): string | undefined {
-  const contentType = headers.get("Content-Type") ?? "nothing";
+  const contentType = headers.get("Content-Type") ?? "no Content-Type";
   if (status !== 200) return `answered ${status}`;
   return contentType.startsWith(type) ? undefined : `answered with ${contentType}`;
 }

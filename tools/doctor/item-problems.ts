@@ -18,7 +18,7 @@ type Item = Record<string, unknown>;
 type Rule = Pick<Problem, "message" | "advice">;
 
 const rejected = {
-  message: "Items that cannot be shown, and are left out.",
+  message: "Items that cannot be shown and are left out.",
   advice: "Complete them in the school's own system.",
 };
 const duplicate = {
@@ -30,7 +30,7 @@ const otherClass = {
   advice: "Write the class as X or XII, and nothing else.",
 };
 const picture = {
-  message: "References to pictures or documents that cannot be used, and are left out.",
+  message: "References to pictures or documents that cannot be used and are left out.",
   advice: "Use an identifier, or a path on the school API without “..” or a host name.",
 };
 const video = {
@@ -38,7 +38,7 @@ const video = {
   advice: "Write an address such as https://www.youtube.com/watch?v=…",
 };
 const link = {
-  message: "Links that cannot be opened, and are left out.",
+  message: "Links that cannot be opened and are left out.",
   advice: "Write an address that begins with https://",
 };
 const date = {
@@ -47,7 +47,7 @@ const date = {
 };
 const number = {
   message: "Toppers whose percentage is not a number: they come last and show none.",
-  advice: "Write it as 97.5 or 97.5 %.",
+  advice: "Write it as 97.5 or 97.5%.",
 };
 
 /** The problem to report for a value that its field's schema cannot parse. */

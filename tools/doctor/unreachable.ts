@@ -1,9 +1,9 @@
 /** By the code of the error: none of the reads can be fetched. */
 const reasons: readonly [RegExp, string][] = [
-  [/^ECONNREFUSED$/, "nothing listens at that address and port"],
+  [/^ECONNREFUSED$/, "nothing is listening at that address and port"],
   [/^ENOTFOUND$/, "there is no such host name"],
   [/^EAI_AGAIN$/, "its name cannot be looked up; is this computer on the internet?"],
-  [/UNREACH$|TIMEDOUT$|CONNECT_TIMEOUT$/, "no connection can be made; does a firewall block it?"],
+  [/UNREACH$|TIMEDOUT$|CONNECT_TIMEOUT$/, "no connection can be made; is a firewall blocking it?"],
   [/^CERT_HAS_EXPIRED$/, "its certificate has expired"],
   [/^ERR_TLS_CERT_ALTNAME_INVALID$/, "its certificate is for another name"],
   [/SELF_SIGNED/, "its certificate is self-signed, so it is not trusted"],

@@ -40,7 +40,7 @@ function formatOutcome({ status, resource, ageMs, isCollapsed, fault }: ReadResu
     case "stale":
       return `${hit}; detail="stale, revalidating"`;
     case "stale-if-error":
-      return `${hit}; detail="last good copy, the school API is failing"`;
+      return `${hit}; detail="last good copy; the school API is failing"`;
     case "fetched":
       return `fwd=miss; fwd-status=200${isCollapsed ? "; collapsed" : ""}`;
     case "unavailable":

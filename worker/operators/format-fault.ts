@@ -11,6 +11,7 @@ const clauses = {
 
 /** Completes "The school's system …". */
 export function formatFault({ kind, status, rejectedItems }: Fault): string {
-  if (rejectedItems) return `sent ${rejectedItems.count} items, none of which can be shown`;
+  if (rejectedItems)
+    return `sent nothing that can be shown (rejected items: ${rejectedItems.count})`;
   return status === undefined ? clauses[kind] : `${clauses[kind]} (${status})`;
 }

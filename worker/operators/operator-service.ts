@@ -174,7 +174,7 @@ async function checkSchool(c: AppContext, reference: ImageReference) {
   if (!isFault(image)) {
     await image.body.cancel();
     const sentence =
-      "The school's system still has it: delete it there too, or it is shown again when you release it.";
+      "The school's system still has it: delete it there too, or it will be shown again when you release it.";
     return { hasIt: true, sentence };
   }
   if (isGone(image)) {

@@ -63,7 +63,7 @@ function formatItemCount(items: number): string {
 }
 
 function formatLastGood({ lastGood }: PurgeReport, now: number): string {
-  if (!lastGood) return "The site has no earlier copy: its pages say that there is nothing yet.";
+  if (!lastGood) return "The site has no earlier copy: its pages show a placeholder.";
   const time = formatMoment(new Date(lastGood.fetchedAt), new Date(now));
   const copy = `the last good copy (${formatItemCount(lastGood.items)}, from ${time})`;
   return `Visitors still see ${copy}. The site updates it once the school's system works again.`;

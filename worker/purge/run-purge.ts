@@ -58,7 +58,9 @@ async function formatScope(services: Services, request: PurgeRequest): Promise<s
     pictures.slice(0, MAX_NAMED_PICTURES).map((picture) => formatPicture(services, picture)),
   );
   const more = pictures.length - named.length;
-  return [reads, ...named, more > 0 ? `${more} more pictures` : ""].filter(Boolean).join(", ");
+  return [reads, ...named, more > 0 ? `${more} more ${more === 1 ? "picture" : "pictures"}` : ""]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** Anyone who knows a certificate's address can open it, so the audit log must not have it. */

@@ -20,7 +20,8 @@ export default function About() {
           stay on after class X choose between commerce, medical and non-medical streams.
         </p>
         <p>
-          Much has changed since {school.founded}. That a teacher knows every child by name has not.
+          Much has changed since {school.founded}. One thing has not: a teacher knows every child by
+          name.
         </p>
       </Section>
       <FactTable

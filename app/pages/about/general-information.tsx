@@ -26,7 +26,7 @@ const leaders: LeaderProps[] = [
   {
     title: "Vice Principal",
     portrait: "portrait-vice-principal",
-    words: "Assists the Principal, and looks after timetable and discipline.",
+    words: "Assists the Principal, and looks after the timetable and discipline.",
   },
 ];
 

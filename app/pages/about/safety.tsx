@@ -3,7 +3,7 @@ import { Page, PictureGrid, Section } from "../../ui/kit.ts";
 // PLACEHOLDER: the whole page is invented; put the school's certificates and arrangements in its place.
 export default function Safety() {
   return (
-    <Page lead="A school is first of all a place to which children can be entrusted.">
+    <Page lead="A school is first of all a place where children are safe.">
       <PictureGrid names={["safety-1", "safety-2"]} />
       <Section title="Fire safety">
         <ul>

@@ -22,7 +22,7 @@ export default function Accessibility() {
             but not who they are for.
           </li>
           <li>
-            Two settings are saved on your device only: that you paused animations and, until you
+            Two things are saved only on your device: that you paused animations and, until you
             close the page, which notices you have read.
           </li>
         </ul>
@@ -46,14 +46,14 @@ export default function Accessibility() {
           </li>
         </ul>
         <p>
-          Pages of toppers ask search engines not to list them, not to keep a copy, and not to show
+          Topper pages ask search engines not to list them, not to keep a copy, and not to show
           their photographs. We resize photographs and remove camera data, such as the location.
         </p>
       </Section>
       <Section title="Using the site your way">
         <ul>
           <li>Every page can be used with a keyboard alone, and with a screen reader.</li>
-          <li>Text can be enlarged to 400% without scrolling sideways.</li>
+          <li>You can enlarge text to 400% and never scroll sideways.</li>
           <li>You can pause animations. They stay off if your device is set to reduce motion.</li>
           <li>The site follows your device's dark mode.</li>
           <li>

@@ -7,7 +7,7 @@ import { Picture } from "../../ui/pictures/picture.tsx";
 // PLACEHOLDER: the words to former pupils; put the school's own in their place.
 export default function Alumni() {
   return (
-    <Page lead="Former pupils are always welcome. Here is what you ask for most.">
+    <Page lead="Former pupils are always welcome. Here is what former pupils ask for most.">
       <Figure name="motto" priority />
       <CardGrid perRow={2}>
         <Card title="Ask for a certificate" href="/Tc" image={<Drawing name="admission-1" />}>

@@ -21,7 +21,7 @@ export default function ErpSoftware() {
             ],
             // PLACEHOLDER: the three lines that follow.
             ["About the vendor", unknown],
-            ["Parts that the school uses", unknown],
+            ["Modules the school uses", unknown],
             ["In use at the school since", unknown],
           ]}
         />

@@ -46,7 +46,7 @@ export default function ParentPortalHelp() {
       <Section title="Paying fees online" id="fees">
         <ol>
           <li>Log in to the portal or the app, and open the fees.</li>
-          <li>Check the child's name, class and the amount.</li>
+          <li>Check the child's name and class, and the amount.</li>
           <li>Pay, and wait until the portal says that the payment was received.</li>
           <li>Keep the receipt.</li>
         </ol>

@@ -19,9 +19,9 @@ const rooms: { readonly [Path in PagePath]?: Room } = {
     text: "Lessons begin with typing, drawing and careful searching, and go on to spreadsheets, presentations and first programs. Pupils also learn what a screen cannot teach: to check what they read, to keep a password to themselves, and to be as polite online as they are in person.",
   },
   "/LanguageLab": {
-    lead: "A language is learnt with the ear first. In this room pupils listen, speak and listen again.",
+    lead: "A language is learnt by ear first. In this room pupils listen, speak and listen again.",
     pictures: ["language-lab-1", "language-lab-2"],
-    text: "With headphones on, each pupil works at their own pace: hearing a sentence, repeating it, and comparing. The teacher listens in and helps. Shy speakers often find their voice here, and carry it back to class.",
+    text: "With headphones on, each pupil works at their own pace: hearing a sentence, repeating it, and comparing the two. The teacher listens in and helps. Shy speakers often find their voice here, and carry it back to class.",
   },
   "/PhysicsLab": {
     lead: "What is said in a lesson is measured here: length, time, light, heat and current.",

@@ -9,7 +9,7 @@ export function FollowNews() {
   return (
     <Section title="Follow the news" id="follow" screenOnly>
       <p>
-        An app that reads news feeds (a “feed reader”, free for every phone) tells you when the
+        An app that reads news feeds (a “feed reader”, free on every phone) tells you when the
         school has news. Add this address to it; no sign-up needed.
       </p>
       <p>
@@ -18,7 +18,7 @@ export function FollowNews() {
         </a>
       </p>
       <p className="text-small text-muted">
-        Also as a <a href={childPath(page.path, "feed.json")}>JSON feed</a>.
+        Also available as a <a href={childPath(page.path, "feed.json")}>JSON feed</a>.
       </p>
     </Section>
   );

@@ -45,7 +45,7 @@ export function PastPurges({ audit, now }: { audit: AuditSummary; now: Date }) {
   ]);
   return (
     <FactTable
-      caption="The last 50 refreshes, from this page or by API"
+      caption="The last 50 refreshes, from this page or through the API"
       columns={["When", "What", "Outcome"]}
       rows={rows}
     />

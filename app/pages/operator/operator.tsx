@@ -65,7 +65,7 @@ const sessionUnknown =
   "We could not check your sign-in. Nothing was changed. Try again in a minute.";
 const reloadHint = "If you are already signed in, reload this page.";
 const sessionOver = "Your session has expired. Nothing was changed. Sign in again.";
-const unreadable = "The site could not read that. Please load the page again.";
+const unreadable = "The site could not read the form. Please load the page again.";
 
 /** The status view shows `result`; the sign-in view shows `problem`. */
 type ActionData = { result?: OperationResult; problem?: string };

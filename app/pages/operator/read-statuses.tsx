@@ -5,7 +5,7 @@ import type { RejectedItems } from "../../school-api.ts";
 
 const states = {
   fresh: { word: "Up to date", style: "bg-success-ground text-success" },
-  stale: { word: "Due for update", style: "bg-notice-ground text-notice" },
+  stale: { word: "Due for an update", style: "bg-notice-ground text-notice" },
   failing: { word: "Failing", style: "bg-error-ground text-error" },
   unknown: { word: "Not fetched yet", style: "bg-notice-ground text-notice" },
 } satisfies Record<ReadStatus["state"], { word: string; style: string }>;

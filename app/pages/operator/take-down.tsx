@@ -52,7 +52,7 @@ function PicturePreview({ picture, now }: { picture: ImageReference; now: Date }
       <img
         // The query bypasses the browser's cache.
         src={`${sizedImageAddress(picture, 560)}&seen=${now.valueOf()}`}
-        alt="What would be taken down"
+        alt="To be taken down"
         className="max-w-full max-h-80 justify-self-start border border-rule"
       />
       <button
@@ -96,7 +96,7 @@ function NoPicture() {
   return (
     <Notice tone="error">
       <p>
-        That is not the address of a picture on this site. An example:
+        That is not the address of a picture on this site. For example:
         https://www.school.example/api/image/5f1e9c.
       </p>
     </Notice>

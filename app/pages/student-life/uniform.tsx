@@ -13,7 +13,7 @@ const uniforms: Uniform[] = [
   {
     title: "Summer uniform",
     picture: "uniform-summer",
-    worn: "Worn in the months of summer hours",
+    worn: "Worn while summer hours apply",
     rows: [
       ["Top", shirtAndTie, shirtAndTie],
       ["Tunic or trousers", `${cloth} tunic`, `${cloth} trousers, or shorts in the junior classes`],
@@ -23,7 +23,7 @@ const uniforms: Uniform[] = [
   {
     title: "Winter uniform",
     picture: "uniform-winter",
-    worn: "Worn in the months of winter hours",
+    worn: "Worn while winter hours apply",
     rows: [
       ["Top", shirtAndTie, shirtAndTie],
       ["Blazer", `${cloth} blazer with the school badge`, `${cloth} blazer with the school badge`],

@@ -16,7 +16,7 @@ test("the privacy page names what is stored, and the hosting provider", async ({
   const words = (await page.locator("main").innerText()).replaceAll(/\s+/g, " ");
   for (const text of [
     "no cookies",
-    "Two settings are saved on your device only",
+    "Two things are saved only on your device",
     "that you paused animations",
     "which notices you have read",
     "Cloudflare",

@@ -39,7 +39,7 @@ test("a picture is previewed, taken down and gone", async ({ page, printed, site
   await signIn(page, site.origin);
   await page.getByLabel("The picture's address").fill(`${address}?w=384`);
   await page.getByRole("button", { name: "Show picture" }).click();
-  const picture = page.getByRole("img", { name: "What would be taken down" });
+  const picture = page.getByRole("img", { name: "To be taken down" });
   await expect
     .poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth))
     .toBeGreaterThan(0);

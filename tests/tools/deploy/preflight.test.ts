@@ -33,7 +33,7 @@ it.each<[string, string, Facts]>([
   ["Settings", "PURGE_TOKEN is in [vars] of wrangler.toml", vars({ PURGE_TOKEN: "secret" })],
   ["Settings", "secret put SCHOOL_API_TOKEN --name", vars({ SCHOOL_API_TOKEN: "secret" })],
   ["Settings", "remove it, or no search engine lists", vars({ SITE_STAGE: "staging" })],
-  ["Settings", "set it, or search engines list", trialVars({ SITE_STAGE: "" })],
+  ["Settings", "set it, or search engines will list", trialVars({ SITE_STAGE: "" })],
 ])("%s: “%s” is wrong even in a dry run", (name, words, facts) => {
   expect(todos(facts)).toEqual([{ name, isWrong: true, todo: expect.stringContaining(words) }]);
 });
@@ -76,7 +76,7 @@ it.each<[string, string, Facts]>([
   ["Domain", "set workers_dev = false in wrangler.toml", real({ isOnWorkersDev: true })],
   [
     "Domain",
-    'put routes = [{ pattern = "www.my-school.alt", custom_domain = true }] with a host of the school\'s above [assets]',
+    'put routes = [{ pattern = "www.my-school.alt", custom_domain = true }] above [assets], with one of the school\'s hosts',
     real({ hosts: [] }),
   ],
   ["Domain", "under [env.staging]", trial({ hosts: [] })],

@@ -38,13 +38,13 @@ it("lists rejected items and unusable values, each with its reason", async () =>
   const report = await examine(await openSchoolWith({ answers: Object.fromEntries(bodies) }));
   expect(formatLines(report)).toEqual([
     expect.stringMatching(/ unexpected data\. – Faculty, .* – Photographs in albums, /),
-    "Items that cannot be shown, and are left out. – News, “untitled”: item 3 has no title – News, “untitled”: item 4 is not an item with fields – Faculty, “untitled”: item 1 has no name – Faculty, “untitled”: item 2 is not an item with fields",
-    "References to pictures or documents that cannot be used, and are left out. – News, “Shown”: image is “https://else.example/a.jpg” – Birthdays, “Asha”: attachments is “../../etc/passwd” – Birthdays, “Asha”: attachments is an object",
+    "Items that cannot be shown and are left out. – News, “untitled”: item 3 has no title – News, “untitled”: item 4 is not an item with fields – Faculty, “untitled”: item 1 has no name – Faculty, “untitled”: item 2 is not an item with fields",
+    "References to pictures or documents that cannot be used and are left out. – News, “Shown”: image is “https://else.example/a.jpg” – Birthdays, “Asha”: attachments is “../../etc/passwd” – Birthdays, “Asha”: attachments is an object",
     "Dates that cannot be read: these items are in no year or month, and come last. – News, “Shown”: fromDate is an object – Events, “Fair”: date is “next Monday” – Events, “Feast”: date is “31/11/2026”",
     "Items that share an identifier: links open the wrong one. – News, “Again”: _id is “one”",
     "Toppers whose percentage is not a number: they come last and show none. – Toppers, “Binu”: division is “First”",
     "Toppers whose class is not X or XII are not shown. – Toppers, “Chitra”: class is “X-A”",
-    "Links that cannot be opened, and are left out. – Notices, “Read this”: url is “click here”",
+    "Links that cannot be opened and are left out. – Notices, “Read this”: url is “click here”",
     "Videos without an address that can be opened. – Videos, “Dance”: videoUrl is “javascript:alert(1)” – Videos, “Song”: videoUrl is missing",
   ]);
 });

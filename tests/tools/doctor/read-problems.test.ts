@@ -57,7 +57,7 @@ it("a school API that refuses connections is one problem, found with one call", 
   const calls = fetched.mock.calls.filter(([address]) => `${address}`.startsWith(api.origin));
   fetched.mockRestore();
   expect(problems.map(({ message }) => message)).toEqual([
-    `The school API at ${api.origin} cannot be reached: nothing listens at that address and port (ECONNREFUSED).`,
+    `The school API at ${api.origin} cannot be reached: nothing is listening at that address and port (ECONNREFUSED).`,
   ]);
   expect(calls).toHaveLength(1);
   expect(reads).toHaveLength(1);

@@ -44,7 +44,7 @@ it("an invalid form or an unknown button changes nothing and says so", async () 
   }
   const headers = { ...cookie, "Content-Type": "text/plain" };
   const response = await site.get("/operator", { method: "POST", body: "intent=refresh", headers });
-  await expectSays(response, 400, "could not read that");
+  await expectSays(response, 400, "could not read the form");
   expect((await api.requests()).total).toBe(0);
 });
 
@@ -134,7 +134,7 @@ it("rejected items are listed with the reason", async () => {
   await api.setResponse("news", { body: [{ name: "Renamed" }, { name: "Field" }] });
   const words = await submitted({ site, cookie }, refreshNews);
   for (const sentence of [
-    "News: not refreshed. The school's system sent 2 items, none of which can be shown.",
+    "News: not refreshed. The school's system sent nothing that can be shown (rejected items: 2).",
     "Visitors still see the last good copy (1 item",
     "2 items are left out “Renamed” (number 1) has no title",
   ])

@@ -10,7 +10,7 @@ export async function findFreePortInRange(text: string, name = "PORT"): Promise<
   const free = await Promise.all([isFree(port, "127.0.0.1"), isFree(port, "::1")]);
   if (free.every(Boolean)) return port;
   throw new WrongSetting(
-    `${name} ${port} is taken or not allowed; set ${name} to a free one, such as ${name}=8788`,
+    `${name} ${port} is in use or not allowed; set ${name} to a free one, such as ${name}=8788`,
   );
 }
 
