@@ -31,19 +31,22 @@ export function parseYear(search: URLSearchParams): YearChoice | undefined {
 }
 
 export function filterList<Item extends Dated>(items: readonly Item[], filter: ListFilter): Item[] {
-  const title = filter.title.toLocaleLowerCase("en-IN");
+  const title = toLowerCase(filter.title);
   return (sortByDate(items) as Item[]).filter(
     (item) =>
       isInYear(item, filter.year) &&
       (filter.month === "All" || (item.date && getMonthName(item.date) === filter.month)) &&
-      (title === "" || getLowerCaseTitle(item).includes(title)),
+      (title === "" || toLowerCase(item.title).includes(title)),
   );
 }
 
 const sortByDate = memoize((items: readonly Dated[]) =>
   sortNewestFirst(items, (item) => item.date),
 );
-const getLowerCaseTitle = memoize((item: Dated) => item.title.toLocaleLowerCase("en-IN"));
+
+export function toLowerCase(text: string): string {
+  return text.toLocaleLowerCase("en-IN");
+}
 
 export function isInYear({ date }: Pick<Dated, "date">, year: YearChoice): boolean {
   if (year === "All") return true;

@@ -3,6 +3,7 @@ import { photoAlbums } from "../entities/album.ts";
 import { type CalendarDate, toCalendarDate } from "../entities/calendar-date.ts";
 import { excerpt } from "../entities/excerpt.ts";
 import { sortFaculty } from "../entities/faculty-member.ts";
+import { firstPage } from "../entities/list-page.ts";
 import { memoize } from "../entities/memoize.ts";
 import { messageText } from "../entities/message-text.server.ts";
 import { withSlugs } from "../entities/with-slugs.ts";
@@ -23,7 +24,7 @@ export type SearchResult = { corrections: Query["corrections"]; groups: HitGroup
 
 type Group = { title: string; index: WordIndex };
 
-const MAX_HITS = 8;
+const limits = { maxItems: 8, maxBytes: 5_000 };
 
 function group(title: string, items: readonly SearchItem[]): Group {
   return { title, index: new WordIndex(items) };
@@ -119,7 +120,10 @@ export async function searchSchool(text: string, api: SchoolApi, now: Date): Pro
       .map(({ title, best }) => ({
         title,
         total: best.length,
-        hits: best.slice(0, MAX_HITS).map(({ item }) => toHit(item, query)),
+        hits: firstPage(
+          best.slice(0, limits.maxItems).map(({ item }) => toHit(item, query)),
+          limits,
+        ),
       })),
   };
 }
