@@ -36,13 +36,14 @@ export function filterList<Item extends Dated>(items: readonly Item[], filter: L
     (item) =>
       isInYear(item, filter.year) &&
       (filter.month === "All" || (item.date && getMonthName(item.date) === filter.month)) &&
-      (title === "" || toLowerCase(item.title).includes(title)),
+      (title === "" || getLowerCaseTitle(item).includes(title)),
   );
 }
 
 const sortByDate = memoize((items: readonly Dated[]) =>
   sortNewestFirst(items, (item) => item.date),
 );
+const getLowerCaseTitle = memoize((item: Dated) => toLowerCase(item.title));
 
 export function toLowerCase(text: string): string {
   return text.toLocaleLowerCase("en-IN");

@@ -57,9 +57,11 @@ export function filterToppers(toppers: readonly Topper[], { session, name }: Top
   return toppers.filter(
     (topper) =>
       (session === "All" || topper.sessionYear === session) &&
-      (query === "" || toLowerCase(topper.name).includes(query)),
+      (query === "" || getLowerCaseName(topper).includes(query)),
   );
 }
+
+const getLowerCaseName = memoize(({ name }: Topper) => toLowerCase(name));
 
 function parsePercentage({ division }: Topper): number {
   const [number = "-1"] = /\d+(?:[.,]\d+)?/.exec(division) ?? [];
