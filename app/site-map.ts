@@ -36,11 +36,11 @@ export type Section = Pick<SectionData, "title" | "links"> & {
   listed: readonly SitePage[];
 };
 
-const [home, search, operator] = Object.entries(standalonePages).flatMap(([folder, pages]) =>
-  listPages(folder, pages),
-) as [SitePage, SitePage, SitePage];
+const [home, announcements, search, operator] = Object.entries(standalonePages).flatMap(
+  ([folder, pages]) => listPages(folder, pages),
+) as [SitePage, SitePage, SitePage, SitePage];
 
-export { home, operator, search };
+export { announcements, home, operator, search };
 
 export const sections: readonly Section[] = Object.entries<SectionData>(sectionData).map(
   ([key, { pages: data, module, ...section }]) => {
@@ -52,6 +52,7 @@ export const sections: readonly Section[] = Object.entries<SectionData>(sectionD
 export const sitePages: readonly SitePage[] = [
   home,
   ...sections.flatMap((section) => section.pages),
+  announcements,
   search,
 ];
 
@@ -110,6 +111,13 @@ export function childPath(path: PagePath, name: string): `${PagePath}/${string}`
 
 export function albumPath({ id }: { id: string }): PageAddress {
   return `/SubGallery?id=${encodeURIComponent(id)}`;
+}
+
+export const announcementLists = ["notices", "highlights", "registrations", "birthdays"] as const;
+export type AnnouncementList = (typeof announcementLists)[number];
+
+export function announcementsPath(list: AnnouncementList): PageAddress {
+  return `/Announcements?list=${list}`;
 }
 
 /** Ignores case, trailing slashes and percent-encoding. */

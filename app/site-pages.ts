@@ -53,6 +53,15 @@ export const standalonePages = {
       ],
     },
   },
+  announcements: {
+    "/Announcements": {
+      title: "Announcements",
+      description: "All notices, highlights, registrations and birthdays.",
+      live: ["list", "page"],
+      noindex: "pupils",
+      unlisted: true,
+    },
+  },
   search: {
     "/Search": {
       title: "Search",
@@ -105,13 +114,13 @@ export const sectionData = {
         module: "desk-messages",
         title: "Principal's Desk",
         description: "The Principal's message to parents, pupils and alumni.",
-        live: [],
+        live: ["page"],
       },
       "/DirectorMessage": {
         module: "desk-messages",
         title: "Director's Desk",
         description: "The Director's message to parents, pupils and alumni.",
-        live: [],
+        live: ["page"],
       },
       "/GeneralInformation": {
         title: "General Information & School Prospectus",
@@ -292,7 +301,7 @@ export const sectionData = {
         module: "album",
         title: "Photo Album",
         description: "The photos of one album.",
-        live: ["id"],
+        live: ["id", "page"],
         unlisted: true,
       },
       "/VideoGallery": {

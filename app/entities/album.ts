@@ -1,12 +1,20 @@
 import * as v from "valibot";
-import { calendarDate, identifier, imageReferences, optionalText, requiredText } from "./fields.ts";
+import {
+  albumPhotos,
+  calendarDate,
+  description,
+  identifier,
+  optionalText,
+  requiredText,
+} from "./fields.ts";
+import { memoize } from "./memoize.ts";
 
 const fields = {
   title: requiredText,
-  description: optionalText,
+  description,
   date: calendarDate,
   category: optionalText,
-  attachments: imageReferences,
+  attachments: albumPhotos,
 };
 
 export const Album = v.pipe(
@@ -25,10 +33,14 @@ export function isAlbumId(id: string): boolean {
   return v.is(identifier, id);
 }
 
-export function formatPhotoCount({ photos }: Pick<Album, "photos">): string {
-  return photos.length === 1 ? "1 photo" : `${photos.length} photos`;
+export function formatPhotoCount(count: number): string {
+  return count === 1 ? "1 photo" : `${count} photos`;
 }
 
-export function photoAlbums(albums: readonly Album[]): Album[] {
-  return albums.filter((album) => album.category === "PhotoGallery");
+export function isPhotoAlbum({ category }: Album): boolean {
+  return category === "PhotoGallery";
 }
+
+export const photoAlbums = memoize((albums: readonly Album[]): readonly Album[] =>
+  albums.filter(isPhotoAlbum),
+);

@@ -70,7 +70,7 @@ export function sortNewestFirst<Item>(
   return items.toSorted((a, b) => compare(getDate(b) ?? "", getDate(a) ?? ""));
 }
 
-function compare(a: string, b: string): number {
+export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 

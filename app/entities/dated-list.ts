@@ -24,27 +24,30 @@ export type DatedList<Item> = {
 
 type Dated = { title: string; date?: CalendarDate | undefined };
 
-type DatedListOptions<Item> = {
+type DatedListOptions<Item, Card> = {
+  /** What a list shows of an item; memoised, because all items are asked for theirs. */
+  card: (item: Item) => Card;
   adjustDefaultYear?: (year: number | "All") => YearChoice;
   order?: (items: readonly Item[]) => Item[];
 };
 
-export function createDatedList<Item extends Dated>(
+export function createDatedList<Item extends Dated, Card>(
   all: readonly Item[],
   search: URLSearchParams,
   now: Date,
   {
+    card,
     adjustDefaultYear = (year) => year,
     order = (items) => [...items],
-  }: DatedListOptions<Item> = {},
-): DatedList<Item> {
+  }: DatedListOptions<Item, Card>,
+): DatedList<Card> {
   const year = getDefaultYear(all, now);
   const defaultYear = adjustDefaultYear(year);
   const filter = parseListFilter(search, defaultYear);
   const thisYear = currentYear(now);
   const isInstead = parseYear(search) === undefined && year !== "All" && year !== thisYear;
   return {
-    ...paginate(order(filterList(all, filter)), search),
+    ...paginate(order(filterList(all, filter)).map(card), search),
     filter,
     defaultYear,
     years: [

@@ -1,6 +1,43 @@
+const encoder = new TextEncoder();
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** Long before a word is this long, it is not a word. */
+const MAX_WORD_BYTES = 30;
+
 export function excerpt(text: string, words: number): string {
   const all = text.trim().split(/\s+/);
-  if (all.length <= words) return all.join(" ");
   const start = all.slice(0, words).join(" ");
-  return `${start.replace(/[\s,;:.–—-]+$/, "")} …`;
+  const shown = all.length > words ? `${start.replace(/[\s,;:.–—-]+$/, "")} …` : start;
+  return shorten(shown, words * MAX_WORD_BYTES);
+}
+
+const MAX_SUMMARY_LETTERS = 420;
+const SHOWN_LETTERS = 260;
+
+/** A description as lists show it. */
+export function summarize(text: string): string {
+  return text.length > MAX_SUMMARY_LETTERS ? `${cutText(text, SHOWN_LETTERS)} …` : text;
+}
+
+/** At most so many bytes of UTF-8 and the sign that something was left out. */
+export function shorten(text: string, maxBytes: number): string {
+  const start = takeBytes(text, maxBytes);
+  return start.length < text.length ? `${start.trimEnd()} …` : text;
+}
+
+/** The start of a text, cut between two words. */
+export function takeBytes(text: string, maxBytes: number): string {
+  // A letter is at most three bytes for each of its UTF-16 units.
+  if (text.length * 3 <= maxBytes) return text;
+  const { read } = encoder.encodeInto(text, new Uint8Array(maxBytes));
+  return read < text.length ? cutText(text, read) : text;
+}
+
+/** Cuts at a space in the second half, else between two letters as readers see them. */
+function cutText(text: string, end: number): string {
+  const start = text.slice(0, end);
+  const gap = Math.max(start.lastIndexOf(" "), start.lastIndexOf("\n"));
+  if (gap > end / 2) return start.slice(0, gap);
+  const around = graphemes.segment(text.slice(0, end + MAX_WORD_BYTES));
+  return start.slice(0, around.containing(end)?.index || end);
 }

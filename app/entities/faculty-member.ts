@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { optionalText, requiredText } from "./fields.ts";
+import { memoize } from "./memoize.ts";
 
 export const FacultyMember = v.object({
   name: requiredText,
@@ -14,10 +15,10 @@ export const FacultyMember = v.object({
 });
 export type FacultyMember = v.InferOutput<typeof FacultyMember>;
 
-export function sortFaculty(members: readonly FacultyMember[]): FacultyMember[] {
-  return members.toSorted((a, b) => (a.order === b.order ? 0 : a.order - b.order));
-}
+export const sortFaculty = memoize((members: readonly FacultyMember[]): readonly FacultyMember[] =>
+  members.toSorted((a, b) => (a.order === b.order ? 0 : a.order - b.order)),
+);
 
-export function getFacultyCategories(members: readonly FacultyMember[]): string[] {
-  return [...new Set(members.map((member) => member.category).filter(Boolean))];
-}
+export const getFacultyCategories = memoize((members: readonly FacultyMember[]) => [
+  ...new Set(members.map((member) => member.category).filter(Boolean)),
+]);

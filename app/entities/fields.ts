@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { parseCalendarDate } from "./calendar-date.ts";
+import { shorten } from "./excerpt.ts";
 import {
   type ImageReference,
   parseImageReference,
@@ -7,18 +8,21 @@ import {
 } from "./image-reference.ts";
 import { getVideoStill } from "./video-still.ts";
 
-/** Unpaired surrogates are replaced, because `encodeURIComponent` throws on them. */
-export const optionalText = v.optional(
-  v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(wellFormed)), ""),
-  "",
-);
+/** Of UTF-8. Longer texts are cut at a word: docs/limits.md has what follows for a page. */
+const MAX_TEXT_BYTES = 400;
+const MAX_DESCRIPTION_BYTES = 30_000;
+const MAX_ADDRESS_LETTERS = 2_048;
+const MAX_IMAGES = 40;
+
+export const optionalText = optional(MAX_TEXT_BYTES);
+
+export const description = optional(MAX_DESCRIPTION_BYTES);
 
 /** An item without a required field is rejected. */
-export const requiredText = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform(wellFormed),
-  v.minLength(1, "is empty"),
-);
+export const requiredText = required(MAX_TEXT_BYTES);
+
+/** Not cut: the middle of a tag is no place to end. */
+export const requiredHtml = required(Number.POSITIVE_INFINITY);
 
 export const identifier = v.pipe(requiredText, v.regex(/^[\w.-]{1,128}$/, "is not an identifier"));
 
@@ -40,6 +44,9 @@ export const percentage = v.pipe(
 
 export const imageReferences = references(parseImageReference);
 
+/** All of them, because an album shows them a page at a time. */
+export const albumPhotos = references(parseImageReference, Number.POSITIVE_INFINITY);
+
 /** For fields whose values are always paths, such as birthday photos. */
 export const photoReferences = references(parsePhotoReference);
 
@@ -53,6 +60,7 @@ const videoStills = lenient((value) => {
 export function getImageFields({ entries }: { entries: v.ObjectEntries }) {
   const holdImages = new Map<unknown, ReferencesSchema>([
     [imageReferences, imageReferences],
+    [albumPhotos, albumPhotos],
     [photoReferences, photoReferences],
     [videoAddress, videoStills],
   ]);
@@ -75,16 +83,30 @@ function lenient<Output>(read: (value: unknown) => Output) {
   return v.optional(v.pipe(v.unknown(), v.transform(read)), null);
 }
 
-function wellFormed(value: string | number): string {
-  return String(value).toWellFormed().trim();
+function optional(maxBytes: number) {
+  return v.optional(v.fallback(text(maxBytes), ""), "");
 }
 
-function references(read: (text: string) => ImageReference | undefined) {
+function required(maxBytes: number) {
+  return v.pipe(text(maxBytes), v.minLength(1, "is empty"));
+}
+
+/** Unpaired surrogates are replaced, because `encodeURIComponent` throws on them. */
+function text(maxBytes: number) {
+  return v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((value) => shorten(String(value).toWellFormed().trim(), maxBytes)),
+  );
+}
+
+function references(read: (text: string) => ImageReference | undefined, atMost = MAX_IMAGES) {
   return lenient((value) =>
-    (Array.isArray(value) ? value : [value]).flatMap((one: unknown) => {
-      const reference = read(parseText(one).trim()) ?? parseImageReference(parseIdentifier(one));
-      return reference ? [reference] : [];
-    }),
+    (Array.isArray(value) ? value : [value])
+      .flatMap((one: unknown) => {
+        const reference = read(parseText(one).trim()) ?? parseImageReference(parseIdentifier(one));
+        return reference ? [reference] : [];
+      })
+      .slice(0, atMost),
   );
 }
 
@@ -101,5 +123,6 @@ function parseText(value: unknown): string {
 function parseWebAddress(value: unknown): string | undefined {
   const text = typeof value === "string" ? value.trim() : "";
   const url = URL.parse(text.replace(/^(?:\/\/|(?=www\.|[\w-]+(?:\.[\w-]+)+\/))/i, "https://"));
-  return url?.protocol === "https:" || url?.protocol === "http:" ? url.href : undefined;
+  const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
+  return isWeb && url.href.length <= MAX_ADDRESS_LETTERS ? url.href : undefined;
 }

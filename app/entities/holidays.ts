@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from "./calendar-date.ts";
+import { memoize } from "./memoize.ts";
 import { byDate, type SchoolEvent } from "./school-event.ts";
 
 const freeDays = /\b(?:holidays?|vacations?|closed)\b/i;
@@ -9,11 +10,11 @@ export function isHoliday({ title }: Pick<SchoolEvent, "title">): boolean {
   return freeDays.test(title) && !reopensSchool.test(title);
 }
 
-export function filterHolidays(events: readonly SchoolEvent[]): SchoolEvent[] {
-  return events
+export const filterHolidays = memoize((events: readonly SchoolEvent[]): readonly SchoolEvent[] =>
+  events
     .filter(({ date, title }) => date && (freeDays.test(title) || reopensSchool.test(title)))
-    .toSorted(byDate);
-}
+    .toSorted(byDate),
+);
 
 /** Holidays that "begin" last until the next event that says when school reopens. */
 export function findDayAfter(

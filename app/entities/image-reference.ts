@@ -68,12 +68,17 @@ export function isImageId(value: string): boolean {
   return /^[A-Za-z0-9_-][\w.-]{0,127}$/.test(value) && !value.includes("..");
 }
 
+/** The longest file name of most file systems. */
+const MAX_PATH_BYTES = 255;
+const encoder = new TextEncoder();
+
 /**
  * Some servers turn the path into a URL, so nothing may name another host, a scheme, a parameter or
  * a parent folder, encoded or not.
  */
 export function isImagePath(value: string): boolean {
-  if (value.length === 0 || value.length > 512 || !value.isWellFormed()) return false;
+  if (value.length === 0 || value.length > MAX_PATH_BYTES || !value.isWellFormed()) return false;
+  if (encoder.encode(value).length > MAX_PATH_BYTES) return false;
   const decoded = decodeFully(value);
   if (decoded === undefined || decoded !== decoded.trim() || decoded.startsWith("@")) return false;
   const isParent = (part: string) => part === ".." || part === ".";

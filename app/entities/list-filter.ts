@@ -31,7 +31,7 @@ export function parseYear(search: URLSearchParams): YearChoice | undefined {
 }
 
 export function filterList<Item extends Dated>(items: readonly Item[], filter: ListFilter): Item[] {
-  const title = filter.title.toLocaleLowerCase("en-IN");
+  const title = toLowerCase(filter.title);
   return (sortByDate(items) as Item[]).filter(
     (item) =>
       isInYear(item, filter.year) &&
@@ -43,7 +43,11 @@ export function filterList<Item extends Dated>(items: readonly Item[], filter: L
 const sortByDate = memoize((items: readonly Dated[]) =>
   sortNewestFirst(items, (item) => item.date),
 );
-const getLowerCaseTitle = memoize((item: Dated) => item.title.toLocaleLowerCase("en-IN"));
+const getLowerCaseTitle = memoize((item: Dated) => toLowerCase(item.title));
+
+export function toLowerCase(text: string): string {
+  return text.toLocaleLowerCase("en-IN");
+}
 
 export function isInYear({ date }: Pick<Dated, "date">, year: YearChoice): boolean {
   if (year === "All") return true;

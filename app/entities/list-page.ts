@@ -1,16 +1,61 @@
-export type ListPosition = { number: number; count: number; total: number };
+import { memoize } from "./memoize.ts";
 
+/** `first` is the place of the page's first item in the whole list. */
+export type ListPosition = { number: number; count: number; total: number; first: number };
+
+type PageLimits = { maxItems?: number; maxBytes?: number };
+
+/**
+ * A page ends after `maxItems`, or before the item with which it would have more than `maxBytes` of
+ * content, so that no page grows with what the school sends.
+ */
 export function paginate<Item>(
   items: readonly Item[],
   search: URLSearchParams,
-  pageSize = 30,
+  limits: PageLimits = {},
 ): { items: Item[]; position: ListPosition } {
-  const count = Math.max(1, Math.ceil(items.length / pageSize));
+  const starts = getPageStarts(items, limits);
+  const count = starts.length;
   const requested = Number.parseInt(search.get("page") ?? "1", 10) || 1;
   const number = Math.min(Math.max(1, requested), count);
-  const start = (number - 1) * pageSize;
+  const first = starts[number - 1] ?? 0;
   return {
-    items: items.slice(start, start + pageSize),
-    position: { number, count, total: items.length },
+    items: items.slice(first, starts[number]),
+    position: { number, count, total: items.length, first },
   };
+}
+
+export function firstPage<Item>(items: readonly Item[], limits: PageLimits): Item[] {
+  return items.slice(0, getPageStarts(items, limits)[1]);
+}
+
+function getPageStarts(
+  items: readonly unknown[],
+  { maxItems = 30, maxBytes = 50_000 }: PageLimits,
+): number[] {
+  const starts = [0];
+  let bytes = 0;
+  for (const [index, item] of items.entries()) {
+    const size = countBytes(item);
+    const isFull = bytes + size > maxBytes || index - (starts.at(-1) ?? 0) === maxItems;
+    if (isFull && index > 0) {
+      starts.push(index);
+      bytes = 0;
+    }
+    bytes += size;
+  }
+  return starts;
+}
+
+const encoder = new TextEncoder();
+
+/** Of the item as JSON, which is about what it adds to a compressed page. */
+export function countBytes(item: unknown): number {
+  return typeof item === "object" && item !== null ? countObjectBytes(item) : toBytes(item);
+}
+
+const countObjectBytes = memoize(toBytes);
+
+function toBytes(item: unknown): number {
+  return encoder.encode(JSON.stringify(item)).length;
 }

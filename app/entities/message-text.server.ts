@@ -12,17 +12,17 @@ const MAX_EXCERPT_WORDS = 45;
 /** The first words without headings. */
 export const messageExcerpt = memoize(({ html }: Pick<Message, "html">): string => {
   const { children } = parseMarkup(html);
-  return excerpt(
-    extractText(children, headings) || extractText(children, new Set()),
-    MAX_EXCERPT_WORDS,
-  );
+  return excerpt(extractText(children, headings) || extractText(children), MAX_EXCERPT_WORDS);
 });
 
 export function messageText(message: Pick<Message, "html">): string {
-  return extractText(parseMarkup(message.html).children, new Set()).trim();
+  return extractText(parseMarkup(message.html).children).trim();
 }
 
-function extractText(nodes: readonly RootContent[], leftOut: ReadonlySet<string>): string {
+export function extractText(
+  nodes: readonly RootContent[],
+  leftOut: ReadonlySet<string> = new Set(),
+): string {
   return nodes
     .map((node) => {
       if (node.type === "text") return node.value;

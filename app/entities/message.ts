@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { imageReferences, optionalText, requiredText } from "./fields.ts";
+import { imageReferences, optionalText, requiredHtml, requiredText } from "./fields.ts";
 
 export const messageCategories = ["Principal", "Director"] as const;
 export type MessageCategory = (typeof messageCategories)[number];
@@ -18,7 +18,7 @@ export const Message = v.pipe(
       v.picklist(messageCategories),
     ),
     name: optionalText,
-    message: requiredText,
+    message: requiredHtml,
     attachments: imageReferences,
   }),
   v.transform(({ message, attachments, ...rest }) => ({

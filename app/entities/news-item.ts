@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import {
   calendarDate,
+  description,
   imageReferences,
   optionalIdentifier,
-  optionalText,
   requiredText,
 } from "./fields.ts";
 
@@ -11,7 +11,7 @@ export const NewsItem = v.pipe(
   v.object({
     _id: optionalIdentifier,
     title: requiredText,
-    description: optionalText,
+    description,
     image: imageReferences,
     attachments: imageReferences,
     fromDate: calendarDate,

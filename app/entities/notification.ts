@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { imageReferences, optionalText, requiredText, webAddress } from "./fields.ts";
+import { description, imageReferences, optionalText, requiredText, webAddress } from "./fields.ts";
 
 export const Notification = v.pipe(
   v.object({
     title: requiredText,
-    description: optionalText,
+    description,
     image: imageReferences,
     attachments: imageReferences,
     url: webAddress,

@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import type { CalendarDate } from "./calendar-date.ts";
+import { type CalendarDate, compare } from "./calendar-date.ts";
 import {
   calendarDate,
+  description,
   imageReferences,
   optionalIdentifier,
   optionalText,
@@ -12,7 +13,7 @@ export const SchoolEvent = v.pipe(
   v.object({
     _id: optionalIdentifier,
     title: requiredText,
-    description: optionalText,
+    description,
     date: calendarDate,
     time: optionalText,
     venue: optionalText,
@@ -24,7 +25,7 @@ export const SchoolEvent = v.pipe(
 export type SchoolEvent = v.InferOutput<typeof SchoolEvent>;
 
 export function byDate(a: SchoolEvent, b: SchoolEvent): number {
-  return (a.date ?? "").localeCompare(b.date ?? "");
+  return compare(a.date ?? "", b.date ?? "");
 }
 
 export function findNextEvent(events: readonly SchoolEvent[], today: CalendarDate) {

@@ -1,26 +1,36 @@
 import { addDays, type CalendarDate } from "./calendar-date.ts";
 import { parseEventTimes } from "./event-times.ts";
 import { filterHolidays, findHoliday, isHoliday } from "./holidays.ts";
+import { firstPage } from "./list-page.ts";
 import type { SchoolEvent } from "./school-event.ts";
+import type { WithSlug } from "./with-slugs.ts";
 
 export type Month = string;
 
-export type MonthDay<Event> = { date: CalendarDate; events: Event[]; isHoliday: boolean };
+/** `events` has the first ones of `total`. */
+export type MonthDay = {
+  date: CalendarDate;
+  events: Pick<WithSlug<SchoolEvent>, "slug" | "title" | "time">[];
+  total: number;
+  isHoliday: boolean;
+};
+
+const dayLimits = { maxItems: 8, maxBytes: 1_200 };
 
 /** Weeks start on Sunday; days of other months are undefined. */
-export type SchoolMonth<Event> = {
+export type SchoolMonth = {
   month: Month;
-  weeks: (MonthDay<Event> | undefined)[][];
+  weeks: (MonthDay | undefined)[][];
   hasEvents: boolean;
   earlier: Month | undefined;
   later: Month | undefined;
 };
 
-export function schoolMonth<Event extends SchoolEvent>(
-  events: readonly Event[],
+export function schoolMonth(
+  events: readonly WithSlug<SchoolEvent>[],
   requested: string,
   today: CalendarDate,
-): SchoolMonth<Event> {
+): SchoolMonth {
   const [first, last] = listMonths(events, today);
   const requestedMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(requested) ? requested : getMonth(today);
   const month = requestedMonth < first ? first : requestedMonth > last ? last : requestedMonth;
@@ -29,7 +39,8 @@ export function schoolMonth<Event extends SchoolEvent>(
   const days = getDays(month).map((date) => {
     const onDay = (byDay[date] ?? []).toSorted((a, b) => getFirstDay(a) - getFirstDay(b));
     const isFree = onDay.some(isHoliday) || findHoliday(date, holidays) !== undefined;
-    return { date, events: onDay, isHoliday: isFree };
+    const shown = onDay.map(({ slug, title, time }) => ({ slug, title, time }));
+    return { date, events: firstPage(shown, dayLimits), total: onDay.length, isHoliday: isFree };
   });
   return {
     month,

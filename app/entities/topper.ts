@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { currentYear } from "./calendar-date.ts";
 import { imageReferences, optionalText, percentage, requiredText } from "./fields.ts";
+import { toLowerCase } from "./list-filter.ts";
+import { memoize } from "./memoize.ts";
 
 export const Topper = v.pipe(
   v.object({
@@ -36,27 +38,40 @@ export function parseTopperFilter(
   return { session: isSession ? requested : defaultSession, name };
 }
 
-export function filterByClass(toppers: readonly Topper[], topperClass: TopperClass): Topper[] {
-  return toppers.filter((topper) => topper.class === topperClass);
+/** The best first. */
+export const rankByClass = memoize(
+  (toppers: readonly Topper[]): Record<TopperClass, readonly Topper[]> => {
+    const ranked = toppers
+      .map((topper) => ({ topper, percentage: parsePercentage(topper) }))
+      .sort((a, b) => b.percentage - a.percentage)
+      .map(({ topper }) => topper);
+    return {
+      X: ranked.filter((topper) => topper.class === "X"),
+      XII: ranked.filter((topper) => topper.class === "XII"),
+    };
+  },
+);
+
+export function filterToppers(toppers: readonly Topper[], { session, name }: TopperFilter) {
+  const query = toLowerCase(name);
+  return toppers.filter(
+    (topper) =>
+      (session === "All" || topper.sessionYear === session) &&
+      (query === "" || getLowerCaseName(topper).includes(query)),
+  );
 }
 
-export function filterToppers(toppers: readonly Topper[], filter: TopperFilter): Topper[] {
-  const query = filter.name.trim().toLocaleLowerCase("en-IN");
-  return toppers
-    .filter((topper) => filter.session === "All" || topper.sessionYear === filter.session)
-    .filter((topper) => topper.name.toLocaleLowerCase("en-IN").includes(query))
-    .toSorted((a, b) => parsePercentage(b) - parsePercentage(a));
-}
+const getLowerCaseName = memoize(({ name }: Topper) => toLowerCase(name));
 
 function parsePercentage({ division }: Topper): number {
   const [number = "-1"] = /\d+(?:[.,]\d+)?/.exec(division) ?? [];
   return Number(number.replace(",", "."));
 }
 
-export function getSessions(toppers: readonly Topper[]): string[] {
+export const getSessions = memoize((toppers: readonly Topper[]): readonly string[] => {
   const sessions = new Set(toppers.map((topper) => topper.sessionYear).filter(Boolean));
   return [...sessions].sort((a, b) => b.localeCompare(a));
-}
+});
 
 /** Includes the session shown, because an address may name a session without toppers. */
 export function getSessionOptions(sessions: readonly string[], shown: string): string[] {

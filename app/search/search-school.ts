@@ -3,7 +3,8 @@ import { photoAlbums } from "../entities/album.ts";
 import { type CalendarDate, toCalendarDate } from "../entities/calendar-date.ts";
 import { excerpt } from "../entities/excerpt.ts";
 import { sortFaculty } from "../entities/faculty-member.ts";
-import { memoize } from "../entities/memoize.ts";
+import { firstPage } from "../entities/list-page.ts";
+import { memoize, memoizeByKey } from "../entities/memoize.ts";
 import { messageText } from "../entities/message-text.server.ts";
 import { withSlugs } from "../entities/with-slugs.ts";
 import { type ListMappers, mapLists, type SchoolApi } from "../school-api.ts";
@@ -23,7 +24,7 @@ export type SearchResult = { corrections: Query["corrections"]; groups: HitGroup
 
 type Group = { title: string; index: WordIndex };
 
-const MAX_HITS = 8;
+const limits = { maxItems: 8, maxBytes: 5_000 };
 
 function group(title: string, items: readonly SearchItem[]): Group {
   return { title, index: new WordIndex(items) };
@@ -103,10 +104,10 @@ export async function searchSchool(text: string, api: SchoolApi, now: Date): Pro
   );
   const today = toCalendarDate(now);
   const found = groups.map(({ title, index }) => ({ title, hits: index.search(query.wanted) }));
-  const maxCount = Math.max(1, ...found.flatMap(({ hits }) => hits.map(({ count }) => count)));
+  const maxCount = Math.max(1, ...found.map(({ hits }) => hits[0]?.count ?? 0));
   const shown = found.flatMap(({ title, hits }) => {
+    if (hits[0]?.count !== maxCount) return [];
     const best = hits
-      .filter(({ count }) => count === maxCount)
       .map(({ item, score }) => ({ item, score: score * getRecencyWeight(item.date, today) }))
       .sort((a, b) => b.score - a.score);
     const [first] = best;
@@ -119,7 +120,10 @@ export async function searchSchool(text: string, api: SchoolApi, now: Date): Pro
       .map(({ title, best }) => ({
         title,
         total: best.length,
-        hits: best.slice(0, MAX_HITS).map(({ item }) => toHit(item, query)),
+        hits: firstPage(
+          best.slice(0, limits.maxItems).map(({ item }) => toHit(item, query)),
+          limits,
+        ),
       })),
   };
 }
@@ -131,9 +135,10 @@ function getRecencyWeight(date: CalendarDate | undefined, today: CalendarDate): 
 }
 
 /** Approximate, but good enough to compare dates. */
-function daysSince(date: CalendarDate): number {
-  return Number(date.slice(0, 4)) * 365 + Number(date.slice(5, 7)) * 30.4 + Number(date.slice(8));
-}
+const daysSince = memoizeByKey(
+  (date: CalendarDate) =>
+    Number(date.slice(0, 4)) * 365 + Number(date.slice(5, 7)) * 30.4 + Number(date.slice(8)),
+);
 
 function toHit({ address, title, text = "", date }: SearchItem, { wanted }: Query): Hit {
   const [beginning = ""] = text.split("\n", 1);

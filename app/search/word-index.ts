@@ -41,6 +41,7 @@ export class WordIndex {
     this.#terms = [...this.#postings.keys()].sort();
   }
 
+  /** The items with the most of the wanted words. */
   search(wanted: readonly TermAlternatives[]): Match[] {
     const counts = new Uint8Array(this.#items.length);
     const scores = new Float64Array(this.#items.length);
@@ -54,10 +55,11 @@ export class WordIndex {
       1,
       counts.reduce((a, b) => Math.max(a, b), 0),
     );
-    return this.#items.flatMap((item, id) => {
-      const count = counts[id] ?? 0;
-      return count === most ? [{ item, score: scores[id] ?? 0, count }] : [];
-    });
+    const matches: Match[] = [];
+    for (const [id, item] of this.#items.entries()) {
+      if (counts[id] === most) matches.push({ item, score: scores[id] ?? 0, count: most });
+    }
+    return matches;
   }
 
   has(word: string): boolean {

@@ -1,18 +1,70 @@
-import { measureVisits, openBench, replaceNews } from "./side-by-side.ts";
+import { listNames } from "../../app/school-api.ts";
+import { type Bench, openBench, sideBySide } from "./side-by-side.ts";
 
-/** The cost of a page of news with many items: cached and rendered. */
+/** Rendered for each visit: a title is typed, or the page's number is a new one. */
+const paths = [
+  ...["/News?title=%20", "/News?title=number+4", "/Events?title=%20", "/Gallery?title=%20"],
+  ...["/Toppers?session=All&name=%20", "/Faculty?page=", "/VideoGallery?page="],
+  ...["/PrincipalMessage?page=", "/Announcements?page=", "/Search?q=number"],
+  ...["/Events?calendar=2026-11&page=", "/SubGallery?id=id1&page="],
+];
+
+/** The CPU time of a rendering when every list has so many items. */
 export async function growth(): Promise<void> {
   const bench = await openBench();
   for (const count of [50, 500, 5_000]) {
-    const news = Array.from({ length: count }, (_, index) => ({
-      title: `News number ${index}`,
-      description: "What happened that day, in a sentence or two of ordinary length. ".repeat(4),
-      fromDate: `2026-${String((index % 12) + 1).padStart(2, "0")}-${String((index % 28) + 1).padStart(2, "0")}`,
+    for (const name of listNames) {
+      bench.api.setResponse(name, { body: createList(name, count) });
+    }
+    await purge(bench, listNames);
+    let number = 1_000_000;
+    const cases = paths.map((path) => ({
+      name: path,
+      origin: bench.site,
+      paths: path.endsWith("=")
+        ? Array.from({ length: 5_000 }, () => `${path}${number++}`)
+        : [path],
     }));
-    await replaceNews(bench, news);
-    const [rendered, searched] = ["/News?title=%20", "/News?title=number+4"];
-    const costs = await measureVisits(bench, { kept: "/News", rendered, searched });
-    console.log(`${count} news, CPU a visit of /News: ${costs}`);
+    bench.api.setResponse("album", {
+      body: { ...createItems(1)[0], attachments: createItems(count).map(({ _id }) => _id) },
+    });
+    const measured = await sideBySide(bench, cases, { rounds: 1, seconds: 2 });
+    for (const [name, { cpu }] of measured) {
+      console.log(
+        `${count} items in each list, a rendering of ${name}: ${cpu.toFixed(2)} ms of CPU`,
+      );
+    }
   }
   await bench.stop();
+}
+
+async function purge(bench: Bench, reads: readonly string[]): Promise<void> {
+  await fetch(`${bench.site}/purge`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${bench.purgeToken}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ reads }),
+  });
+}
+
+function createList(name: string, count: number) {
+  const items = createItems(name === "highlights" ? 10 : count);
+  return name === "messages"
+    ? items.map((item) => ({ ...item, category: "Principal", message: item.description }))
+    : items;
+}
+
+/** Has the fields of every list. */
+function createItems(count: number) {
+  return Array.from({ length: count }, (_, index) => {
+    const [month, day] = [(index % 12) + 1, (index % 28) + 1].map((part) =>
+      `${part}`.padStart(2, "0"),
+    );
+    const date = `2026-${month}-${day}`;
+    return {
+      ...{ _id: `id${index}`, title: `Number ${index}`, name: `Number ${index}`, order: index },
+      ...{ date, fromDate: date, class: index % 2 ? "X" : "XII", division: `${index % 100}%` },
+      ...{ category: "PhotoGallery", attachments: [`photo${index}`], sessionYear: "2025-2026" },
+      description: "What happened that day, in a sentence or two of ordinary length. ".repeat(4),
+    };
+  });
 }

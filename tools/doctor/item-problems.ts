@@ -1,6 +1,7 @@
 /** Items that the site rejects, and values that it cannot show. */
 import * as v from "valibot";
 import {
+  albumPhotos,
   calendarDate,
   imageReferences,
   optionalIdentifier,
@@ -53,6 +54,7 @@ const number = {
 /** The problem to report for a value that its field's schema cannot parse. */
 const rulesBySchema = new Map<unknown, Rule>([
   [calendarDate, date],
+  [albumPhotos, picture],
   [imageReferences, picture],
   [photoReferences, picture],
   [videoAddress, video],

@@ -1,7 +1,8 @@
 import { useLocation } from "react-router";
-import type { ImageReference } from "../../entities/image-reference.ts";
+import { paginate } from "../../entities/list-page.ts";
 import {
   filterByCategory,
+  type Message,
   type MessageCategory,
   messageCategories,
   silhouettes,
@@ -9,12 +10,15 @@ import {
 import { schoolApi } from "../../school-api.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
+import { ListPages } from "../../ui/lists/list-pages.tsx";
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
 import type { Route } from "./+types/desk-messages.ts";
-import { type MessageBody, messageBody } from "./message-body.server.ts";
+import { joinParts, type MessageBody, messageParts } from "./message-body.server.ts";
 import { RichText } from "./rich-text.tsx";
 
-type DeskMessage = { name: string; portrait?: ImageReference | undefined; body: MessageBody };
+type DeskMessage = Pick<Message, "name" | "portrait"> & { body: MessageBody };
+
+const PARTS_PER_PAGE = 100;
 
 function getOffice(pathname: string): MessageCategory {
   const office = messageCategories.find((category) => pathname === `/${category}Message`);
@@ -24,14 +28,13 @@ function getOffice(pathname: string): MessageCategory {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const all = await context.get(schoolApi).list("messages");
-  const messages = filterByCategory(all, getOffice(url.pathname));
-  return messages.map((message) => {
-    const { name, portrait } = message;
-    return { name, portrait, body: messageBody(message) };
-  });
+  const parts = filterByCategory(all, getOffice(url.pathname)).flatMap(messageParts);
+  const { items, position } = paginate(parts, url.searchParams, { maxItems: PARTS_PER_PAGE });
+  return { messages: joinParts(items), position };
 }
 
-export default function DeskMessages({ loaderData: messages }: Route.ComponentProps) {
+export default function DeskMessages({ loaderData }: Route.ComponentProps) {
+  const { messages, position } = loaderData;
   const office = getOffice(useLocation().pathname);
   return (
     <Page>
@@ -42,6 +45,7 @@ export default function DeskMessages({ loaderData: messages }: Route.ComponentPr
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
         <DeskMessage key={index} office={office} message={message} isFirst={index === 0} />
       ))}
+      <ListPages position={position} labels={{ previous: "Previous", next: "Next" }} />
     </Page>
   );
 }

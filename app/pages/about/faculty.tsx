@@ -7,7 +7,6 @@ import { paginate } from "../../entities/list-page.ts";
 import { schoolApi } from "../../school-api.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { FilteredList } from "../../ui/lists/filtered-list.tsx";
-import { ListForm } from "../../ui/lists/list-form.tsx";
 import type { Route } from "./+types/faculty.ts";
 
 const FACULTY_PER_PAGE = 200;
@@ -17,10 +16,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const categories = getFacultyCategories(members);
   const requested = url.searchParams.get("category")?.trim() ?? "";
   const category = categories.includes(requested) ? requested : "All";
-  const rows = members
-    .filter((member) => category === "All" || member.category === category)
-    .map((member, index) => ({ ...member, serial: index + 1 }));
-  return { ...paginate(rows, url.searchParams, FACULTY_PER_PAGE), category, categories };
+  const chosen = members.filter((member) => category === "All" || member.category === category);
+  return {
+    ...paginate(chosen, url.searchParams, { maxItems: FACULTY_PER_PAGE }),
+    category,
+    categories,
+  };
 }
 
 export default function Faculty({ loaderData }: Route.ComponentProps) {
@@ -29,19 +30,19 @@ export default function Faculty({ loaderData }: Route.ComponentProps) {
   const caption = category === "All" ? "Teachers and staff" : `Teachers and staff: ${category}`;
   return (
     <Page wide>
-      {categories.length > 0 && (
-        <ListForm fields={[{ label: "Category", name: "category", value: category, choices }]} />
-      )}
       <FilteredList
-        filter={{ category }}
+        fields={
+          categories.length > 0
+            ? [{ label: "Category", name: "category", value: category, choices }]
+            : []
+        }
         position={position}
         of={{ one: "person", many: "people" }}
-        all="category=All"
         labels={{ previous: "Previous", next: "Next" }}
-        placeholder={<FacultyTable caption={caption} members={[]} />}
+        placeholder={<FacultyTable caption={caption} members={[]} first={0} />}
         hasItems={items.length > 0}
       >
-        <FacultyTable caption={caption} members={items} />
+        <FacultyTable caption={caption} members={items} first={position.first} />
       </FilteredList>
     </Page>
   );
@@ -49,7 +50,8 @@ export default function Faculty({ loaderData }: Route.ComponentProps) {
 
 type FacultyTableProps = {
   caption: string;
-  members: readonly (FacultyMember & { serial: number })[];
+  members: readonly FacultyMember[];
+  first: number;
 };
 
 const columns = [
@@ -60,7 +62,7 @@ const columns = [
 ];
 
 /** Phones show each row as labelled lines; ARIA roles keep it a table for screen readers. */
-function FacultyTable({ caption, members }: FacultyTableProps) {
+function FacultyTable({ caption, members, first }: FacultyTableProps) {
   const isEmpty = members.length === 0;
   return (
     <table className="apart table-fixed w-full border-collapse text-left text-small md:text-body max-[40rem]:block">
@@ -83,8 +85,9 @@ function FacultyTable({ caption, members }: FacultyTableProps) {
         </tr>
       </thead>
       <tbody className="max-[40rem]:block">
-        {members.map((member) => (
-          <FacultyRow key={member.serial} member={member} />
+        {members.map((member, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
+          <FacultyRow key={index} member={member} serial={first + index + 1} />
         ))}
         {isEmpty && (
           <tr className="border-b border-rule max-[40rem]:block">
@@ -107,8 +110,8 @@ const cell =
 const label =
   "max-[40rem]:not-empty:before:content-[attr(data-label)] max-[40rem]:before:text-muted max-[40rem]:before:font-400";
 
-function FacultyRow({ member }: { member: FacultyTableProps["members"][number] }) {
-  const { serial, name, designation, category } = member;
+function FacultyRow({ member, serial }: { member: FacultyMember; serial: number }) {
+  const { name, designation, category } = member;
   return (
     <tr className="border-b border-rule first:border-t even:bg-band max-[40rem]:block max-[40rem]:px-2 max-[40rem]:py-3">
       <td className={`${cell} ${label} text-muted`} data-label="S. No.">

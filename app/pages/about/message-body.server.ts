@@ -3,11 +3,16 @@ import type { Element, ElementContent, RootContent } from "hast";
 import rehypeParse from "rehype-parse";
 import rehypeSanitize from "rehype-sanitize";
 import { unified } from "unified";
+import { takeBytes } from "../../entities/excerpt.ts";
+import { countBytes } from "../../entities/list-page.ts";
 import { memoize } from "../../entities/memoize.ts";
 import type { Message } from "../../entities/message.ts";
 import { parsableMarkup } from "../../entities/message-markup.ts";
+import { extractText } from "../../entities/message-text.server.ts";
 
 export type MessageBody = { type: "root"; children: Element[] };
+/** A block of a message; a message without text is one part without a block. */
+type MessagePart = { author: Pick<Message, "name" | "portrait">; block?: Element | undefined };
 
 const inlineNames = ["strong", "b", "em", "i", "u"];
 const headingNames = ["h1", "h2", "h3", "h4", "h5", "h6"];
@@ -34,12 +39,39 @@ const sanitiser = unified()
   })
   .freeze();
 
-export const messageBody = memoize(({ html }: Message): MessageBody => {
+export const messageParts = memoize(({ name, portrait, html }: Message): MessagePart[] => {
+  const author = { name, portrait };
+  const blocks = parseMessage(html);
+  return blocks.length > 0 ? blocks.map((block) => ({ author, block })) : [{ author }];
+});
+
+export function joinParts(parts: readonly MessagePart[]) {
+  return [...Map.groupBy(parts, ({ author }) => author)].map(([author, own]) => {
+    const children = own.flatMap(({ block }) => block ?? []);
+    return { ...author, body: { type: "root", children } satisfies MessageBody };
+  });
+}
+
+function parseMessage(html: string): Element[] {
   const parsable = parsableMarkup(html);
   const written = hasBlocks(parsable) ? parsable : parseParagraphs(parsable);
   const tree = sanitiser.runSync(sanitiser.parse(written));
-  return { type: "root", children: sortInOrder(parseBlocks(tree.children)) };
-});
+  return sortInOrder(parseBlocks(tree.children)).flatMap(splitBlock);
+}
+
+/** A longer block becomes plain paragraphs, because a page can end between two blocks only. */
+const MAX_BLOCK_BYTES = 20_000;
+
+function splitBlock(block: Element): Element[] {
+  if (countBytes(block) <= MAX_BLOCK_BYTES) return [block];
+  const parts: Element[] = [];
+  for (let rest = extractText([block]).trim(); rest !== ""; ) {
+    const value = takeBytes(rest, MAX_BLOCK_BYTES / 2);
+    parts.push(element("p", [{ type: "text", value }]));
+    rest = rest.slice(value.length).trimStart();
+  }
+  return parts;
+}
 
 function hasBlocks(html: string): boolean {
   return new RegExp(`<(${blockNames.join("|")}|br)\\b`, "i").test(html);

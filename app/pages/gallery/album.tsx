@@ -2,16 +2,18 @@ import { data } from "react-router";
 import {
   formatPhotoCount,
   isAlbumId,
+  isPhotoAlbum,
   type Album as PhotoAlbum,
-  photoAlbums,
 } from "../../entities/album.ts";
 import { imageAddress } from "../../entities/image-reference.ts";
+import { type ListPosition, paginate } from "../../entities/list-page.ts";
 import { schoolApi } from "../../school-api.ts";
 import { getPage } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { albumData } from "../../ui/frame/structured-data.ts";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
+import { ListPages } from "../../ui/lists/list-pages.tsx";
 import { type Photo, PhotoGrid } from "../../ui/pictures/photo-grid.tsx";
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
@@ -30,18 +32,21 @@ const notShown = {
 };
 
 const page = getPage("/SubGallery");
+const PHOTOS_PER_PAGE = 60;
 
-export function meta({ loaderData: album }: Route.MetaArgs) {
-  if (!album || typeof album === "string") {
+export function meta({ loaderData: shown }: Route.MetaArgs) {
+  if (!shown || typeof shown === "string") {
     return pageMeta(page, {
-      title: notShown[album ?? "unavailable"].title,
+      title: notShown[shown ?? "unavailable"].title,
       noindex: true,
     });
   }
+  const { album, position } = shown;
+  const number = position.number > 1 ? `&page=${position.number}` : "";
   return pageMeta(page, {
     title: album.title,
-    description: `${album.title}: ${formatPhotoCount(album)}.`,
-    search: `?id=${encodeURIComponent(album.id)}`,
+    description: `${album.title}: ${formatPhotoCount(position.total)}.`,
+    search: `?id=${encodeURIComponent(album.id)}${number}`,
     image: album.photos[0],
     data: [albumData(album)],
   });
@@ -52,9 +57,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const album = isAlbumId(id) ? await context.get(schoolApi).album(id) : "missing";
   const isMissing = album === "missing" || (album !== "unavailable" && !isPhotoAlbum(album));
   if (isMissing) return data("missing" as const, { status: 404 });
-  return album === "unavailable"
-    ? data(album, { headers: { "Cache-Control": "no-store" } })
-    : data(album);
+  if (album === "unavailable") return data(album, { headers: { "Cache-Control": "no-store" } });
+  const { items, position } = paginate(album.photos, url.searchParams, {
+    maxItems: PHOTOS_PER_PAGE,
+  });
+  return data({ album: { ...album, photos: items }, position });
 }
 
 /** An error page must not be cached. */
@@ -62,15 +69,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-function isPhotoAlbum(album: PhotoAlbum): boolean {
-  return photoAlbums([album]).length > 0;
+export default function Album({ loaderData: shown }: Route.ComponentProps) {
+  return typeof shown === "string" ? <NoAlbum because={shown} /> : <Photos {...shown} />;
 }
 
-export default function Album({ loaderData: album }: Route.ComponentProps) {
-  return typeof album === "string" ? <NoAlbum because={album} /> : <Photos album={album} />;
-}
+type PhotosProps = { album: PhotoAlbum; position: ListPosition };
 
-function Photos({ album }: { album: PhotoAlbum }) {
+function Photos({ album, position }: PhotosProps) {
   return (
     <Page title={album.title} wide>
       <p className="text-muted">
@@ -79,26 +84,31 @@ function Photos({ album }: { album: PhotoAlbum }) {
             <DateText date={album.date} /> ·{" "}
           </>
         )}
-        {formatPhotoCount(album)}
+        {formatPhotoCount(position.total)}
       </p>
       <Description of={album.description} />
       {album.photos.length > 0 ? (
-        <PhotoGrid photos={createPhotos(album)} perRow={4} />
+        <PhotoGrid photos={createPhotos(album, position)} perRow={4} />
       ) : (
         <EmptyState title="No photos yet">Stay tuned for more updates</EmptyState>
       )}
+      <ListPages
+        position={position}
+        filter={{ id: album.id }}
+        labels={{ previous: "Previous", next: "Next" }}
+      />
       <AllAlbums />
     </Page>
   );
 }
 
-function createPhotos({ title, photos }: PhotoAlbum): Photo[] {
+function createPhotos({ title, photos }: PhotoAlbum, { first, total }: ListPosition): Photo[] {
   return photos.map((reference, index) => ({
     href: imageAddress(reference),
     thumbnail: (
       <SchoolImage
         reference={reference}
-        alt={`Photo ${index + 1} of ${photos.length}: ${title}`}
+        alt={`Photo ${first + index + 1} of ${total}: ${title}`}
         slot="photo"
         drawing="placeholder-album"
         priority={index === 0}

@@ -1,5 +1,6 @@
 import { type Album, formatPhotoCount, photoAlbums } from "../../entities/album.ts";
 import { createDatedList } from "../../entities/dated-list.ts";
+import { memoize } from "../../entities/memoize.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { albumPath } from "../../site-map.ts";
 import { Card } from "../../ui/lists/card.tsx";
@@ -16,8 +17,16 @@ export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(list.page, load
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const albums = photoAlbums(await context.get(schoolApi).list("albums"));
-  return createDatedList(albums, url.searchParams, context.get(currentMoment));
+  return createDatedList(albums, url.searchParams, context.get(currentMoment), {
+    card: createCard,
+  });
 }
+
+type AlbumSummary = ReturnType<typeof createCard>;
+
+const createCard = memoize(({ id, title, date, photos }: Album) => {
+  return { id, title, date, cover: photos[0], photoCount: photos.length };
+});
 
 export default function Albums({ loaderData }: Route.ComponentProps) {
   return (
@@ -25,20 +34,20 @@ export default function Albums({ loaderData }: Route.ComponentProps) {
       list={list}
       shown={loaderData}
       card={AlbumCard}
-      getPicture={({ photos }) => photos[0]}
+      getPicture={({ cover }) => cover}
     />
   );
 }
 
-function AlbumCard({ id, title, date, photos, isFirst }: CardItem<Album>) {
+function AlbumCard({ id, title, date, cover, photoCount, isFirst }: CardItem<AlbumSummary>) {
   return (
     <Card
       title={title}
       href={albumPath({ id })}
-      image={<StoryPicture image={photos[0]} priority={isFirst} drawing="placeholder-album" />}
+      image={<StoryPicture image={cover} priority={isFirst} drawing="placeholder-album" />}
       meta={date && <DateText date={date} />}
     >
-      <p className="text-small text-muted">{formatPhotoCount({ photos })}</p>
+      <p className="text-small text-muted">{formatPhotoCount(photoCount)}</p>
     </Card>
   );
 }

@@ -8,7 +8,6 @@ import { Page } from "../../ui/frame/page.tsx";
 import { Card } from "../../ui/lists/card.tsx";
 import { CardGrid } from "../../ui/lists/card-grid.tsx";
 import { FilteredList } from "../../ui/lists/filtered-list.tsx";
-import { ListForm } from "../../ui/lists/list-form.tsx";
 import { listMeta } from "../../ui/lists/list-meta.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import type { Route } from "./+types/videos.ts";
@@ -40,16 +39,12 @@ export default function Videos({ loaderData }: Route.ComponentProps) {
   const { items, position, year, years, hasVideos } = loaderData;
   return (
     <Page lead="Each video opens in a new tab." wide>
-      <ListForm
+      <FilteredList
         fields={[
           { label: "Year", name: "year", value: `${year}`, choices: ["All", ...years.map(String)] },
         ]}
-      />
-      <FilteredList
-        filter={{ year }}
         position={position}
         of={videoLabel}
-        all="year=All"
         placeholder={<CardGrid perRow={3}>{placeholderTiles()}</CardGrid>}
         hasItems={hasVideos}
       >

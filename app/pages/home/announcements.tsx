@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
+import { NoticeText } from "../../ui/items/notice-text.tsx";
+import { formatNumber } from "../../ui/words/format-number.ts";
 import { NewTabMark } from "../../ui/words/links.tsx";
+import { AllAnnouncements } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 import Marquee from "./marquee.island.tsx";
-import { NoticeText } from "./notice-text.tsx";
 import NoticesDialog from "./notices-dialog.island.tsx";
 import { MoreRegistrations, RegistrationRow } from "./registrations.tsx";
 
@@ -14,8 +16,8 @@ export function Announcements({ highlights, registrations, notices }: Announceme
   return (
     <div className="bg-band border-b border-rule no-print">
       <Marquee label="Highlights">
-        {highlights.length > 0
-          ? highlights.map((highlight, index) => (
+        {highlights.shown.length > 0
+          ? highlights.shown.map((highlight, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
               <HighlightLine key={index} {...highlight} />
             ))
@@ -23,30 +25,36 @@ export function Announcements({ highlights, registrations, notices }: Announceme
       </Marquee>
       <div className="folds container-page">
         <RegistrationRow registrations={registrations} />
-        {notices.length > 0 && (
+        {notices.total > 0 && (
           <details name="announcement">
             <summary>
-              {notices.length === 1 ? "Notice" : `${notices.length} notices`}
-              <span className="hidden md:inline font-400 truncate">: {notices[0]?.title}</span>
+              {notices.total === 1 ? "Notice" : `${formatNumber(notices.total)} notices`}
+              <span className="hidden md:inline font-400 truncate">
+                : {notices.shown[0]?.title}
+              </span>
             </summary>
             <ul id="notices" className="grid gap-6 py-4 md:grid-cols-2 lg:grid-cols-3">
-              {notices.map((notice, index) => (
+              {notices.shown.map((notice, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
                 <li key={index} className="p-4 rounded-2 border border-rule bg-card">
                   <NoticeText {...notice} />
                 </li>
               ))}
             </ul>
+            <AllAnnouncements list="notices" of={notices} />
           </details>
         )}
         <MoreRegistrations registrations={registrations} />
       </div>
-      {notices.length > 0 && <NoticesDialog list="notices" />}
+      <div className="container-page">
+        <AllAnnouncements list="highlights" of={highlights} />
+      </div>
+      {notices.total > 0 && <NoticesDialog list="notices" />}
     </div>
   );
 }
 
-function HighlightLine({ title, attachments }: HomeContent["highlights"][number]) {
+function HighlightLine({ title, attachments }: HomeContent["highlights"]["shown"][number]) {
   const [first, ...others] = attachments;
   if (!first) return title;
   return (

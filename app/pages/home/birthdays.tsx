@@ -1,11 +1,16 @@
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
-import { SliderBlock } from "./block.tsx";
+import { AllAnnouncements, SliderBlock } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 
 export function Birthdays({ birthdays }: Pick<HomeContent, "birthdays">) {
   return (
-    <SliderBlock id="birthdays" title="Happy birthday" kind="birthdays">
-      {birthdays.map((birthday, index) => (
+    <SliderBlock
+      id="birthdays"
+      title="Happy birthday"
+      kind="birthdays"
+      more={<AllAnnouncements list="birthdays" of={birthdays} />}
+    >
+      {birthdays.shown.map((birthday, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
         <BirthdayCard key={index} {...birthday} />
       ))}
@@ -13,7 +18,11 @@ export function Birthdays({ birthdays }: Pick<HomeContent, "birthdays">) {
   );
 }
 
-function BirthdayCard({ name, class: className, photo }: HomeContent["birthdays"][number]) {
+function BirthdayCard({
+  name,
+  class: className,
+  photo,
+}: HomeContent["birthdays"]["shown"][number]) {
   return (
     <article className="flex items-center gap-4 sm:gap-6 h-full p-4 rounded-2 border border-rule bg-card">
       <div className="flex-none w-24 sm:w-32 rounded-full overflow-hidden border-3 border-on-ground-accent">

@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { PageAddress } from "../../site-map.ts";
+import { type AnnouncementList, announcementsPath, type PageAddress } from "../../site-map.ts";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import Slider from "../../ui/motion/slider.island.tsx";
 import { Slides } from "../../ui/motion/slides.tsx";
+import { formatNumber } from "../../ui/words/format-number.ts";
 
 /** Set by the specification. */
 export const autoplay = { delay: 2000, speed: 1000 };
@@ -53,6 +54,20 @@ export function SliderBlock(props: SliderBlockProps) {
       </Slider>
       {more}
     </Block>
+  );
+}
+
+type AllAnnouncementsProps = {
+  list: AnnouncementList;
+  of: { total: number; isWhole: boolean };
+};
+
+export function AllAnnouncements({ list, of: { total, isWhole } }: AllAnnouncementsProps) {
+  if (isWhole) return null;
+  return (
+    <MoreLink href={announcementsPath(list)}>
+      {total === 1 ? "In full" : `All ${formatNumber(total)} ${list}`}
+    </MoreLink>
   );
 }
 

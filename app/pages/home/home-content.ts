@@ -4,17 +4,20 @@ import {
   sortNewestFirst,
   toCalendarDate,
 } from "../../entities/calendar-date.ts";
-import { excerpt } from "../../entities/excerpt.ts";
+import { excerpt, shorten } from "../../entities/excerpt.ts";
 import type { ImageReference } from "../../entities/image-reference.ts";
+import { firstPage } from "../../entities/list-page.ts";
+import { memoize } from "../../entities/memoize.ts";
 import { filterByCategory, type Message, messageCategories } from "../../entities/message.ts";
 import { messageExcerpt } from "../../entities/message-text.server.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
+import type { Notification } from "../../entities/notification.ts";
 import { schoolDay } from "../../entities/school-day.ts";
 import { type SchoolEvent, sortUpcomingFirst } from "../../entities/school-event.ts";
 import {
   defaultSession,
-  filterByClass,
   filterToppers,
+  rankByClass,
   type Topper,
   type TopperClass,
 } from "../../entities/topper.ts";
@@ -25,28 +28,69 @@ import { albumPath, childPath } from "../../site-map.ts";
 
 export type HomeContent = Awaited<ReturnType<typeof homeContent>>;
 
-/**
- * Phones lay out the whole page before they paint, so each block gets only what it shows.
- * Highlights and birthdays have no page, so all of them are here.
- */
+/** What each block shows at most: docs/limits.md adds them up. A lone item always fits. */
+const limits = {
+  highlights: { maxItems: 30, maxBytes: 3_500 },
+  registrations: { maxItems: 20, maxBytes: 3_000 },
+  notices: { maxItems: 10, maxBytes: 6_500 },
+  birthdays: { maxItems: 40, maxBytes: 4_000 },
+  events: { maxItems: 6, maxBytes: 2_500 },
+  news: { maxItems: 8, maxBytes: 3_500 },
+  toppers: { maxItems: 10, maxBytes: 2_200 },
+  albums: { maxItems: 6, maxBytes: 2_000 },
+};
+const MAX_ATTACHMENTS = 5;
+const MAX_NOTICE_BYTES = 2_500;
+
+/** Phones lay out the whole page before they paint, so each block gets only what it shows. */
 export function homeContent(api: SchoolApi, now: Date) {
   const events = api.list("homeEvents");
   const toppers = api.list("toppers");
   return awaitAll({
     today: events.then((all) => describeToday(now, all)),
-    highlights: api.list("highlights"),
-    registrations: api.list("registrations"),
-    notices: api.list("notifications"),
+    highlights: api.list("highlights").then((all) => select(all, shortenLists, limits.highlights)),
+    registrations: api
+      .list("registrations")
+      .then((all) => select(all, shortenLists, limits.registrations)),
+    notices: api.list("notifications").then((all) => select(all, shortenNotice, limits.notices)),
     messages: api.list("messages").then(selectDeskMessages),
-    events: events.then((all) =>
-      sortUpcomingFirst(withSlugs(all), toCalendarDate(now)).slice(0, 6).map(eventStory),
-    ),
-    news: api.list("news").then((all) => withSlugs(all).slice(0, 8).map(newsStory)),
+    events: events.then((all) => {
+      const upcomingFirst = sortUpcomingFirst(withSlugs(all), toCalendarDate(now));
+      return select(upcomingFirst, eventStory, limits.events).shown;
+    }),
+    news: api.list("news").then((all) => select(withSlugs(all), newsStory, limits.news).shown),
     classX: toppers.then((all) => selectBest(all, "X", now)),
     classXII: toppers.then((all) => selectBest(all, "XII", now)),
-    birthdays: api.list("birthdays"),
-    albums: api.list("homeAlbums").then((all) => newest(photoAlbums(all), 6).map(albumStory)),
+    birthdays: api.list("birthdays").then((all) => select(all, (one) => one, limits.birthdays)),
+    albums: api
+      .list("homeAlbums")
+      .then((all) => select(newestAlbums(photoAlbums(all)), albumStory, limits.albums).shown),
   });
+}
+
+function select<Item, Shown extends object>(
+  all: readonly Item[],
+  show: (item: Item) => Shown,
+  limits: { maxItems: number; maxBytes: number },
+) {
+  const shown = firstPage(all.slice(0, limits.maxItems).map(show), limits);
+  const isWhole =
+    shown.length === all.length && !shown.some((item) => "isWhole" in item && !item.isWhole);
+  return { shown, total: all.length, isWhole };
+}
+
+/** The whole item is on the page of all announcements. */
+function shortenLists<Item extends { attachments: ImageReference[] }>(item: Item) {
+  const attachments = item.attachments.slice(0, MAX_ATTACHMENTS);
+  return { ...item, attachments, isWhole: attachments.length === item.attachments.length };
+}
+
+function shortenNotice(notice: Notification) {
+  const description = shorten(notice.description, MAX_NOTICE_BYTES);
+  const images = notice.images.slice(0, MAX_ATTACHMENTS);
+  const { isWhole, ...short } = shortenLists(notice);
+  const isLonger = description !== notice.description || images.length < notice.images.length;
+  return { ...short, description, images, isWhole: isWhole && !isLonger };
 }
 
 function describeToday(now: Date, events: readonly SchoolEvent[]) {
@@ -70,9 +114,9 @@ function selectDeskMessages(messages: readonly Message[]) {
   );
 }
 
-function newest<Item extends { date?: string | undefined }>(items: readonly Item[], count: number) {
-  return sortNewestFirst(items, ({ date }) => date).slice(0, count);
-}
+const newestAlbums = memoize((albums: readonly Album[]) =>
+  sortNewestFirst(albums, ({ date }) => date),
+);
 
 export type Story = {
   title: string;
@@ -97,20 +141,22 @@ function albumStory({ id, title, date, photos }: Album): Story {
     date,
     image: photos[0],
     href: albumPath({ id }),
-    detail: formatPhotoCount({ photos }),
+    detail: formatPhotoCount(photos.length),
   };
 }
 
 function selectBest(toppers: readonly Topper[], topperClass: TopperClass, now: Date) {
-  const ofClass = filterByClass(toppers, topperClass);
+  const ofClass = rankByClass(toppers)[topperClass];
   const session = defaultSession(ofClass, now);
-  const best = filterToppers(ofClass, { session, name: "" })
-    .slice(0, 10)
-    .map(({ name, stream, division, photo, sessionYear }) => ({
+  const { shown } = select(
+    filterToppers(ofClass, { session, name: "" }),
+    ({ name, stream, division, photo, sessionYear }) => ({
       ...{ name, stream, division, photo },
       ...(session === "All" && { sessionYear }),
-    }));
-  return { session, best };
+    }),
+    limits.toppers,
+  );
+  return { session, best: shown };
 }
 
 async function awaitAll<Values>(

@@ -4,6 +4,7 @@ import { school } from "../../school.ts";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { LineIcon } from "../../ui/pictures/line-icon.tsx";
 import { NewTabMark } from "../../ui/words/links.tsx";
+import { AllAnnouncements } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 import { getRowText, getRowWidths } from "./registration-row.ts";
 
@@ -25,7 +26,7 @@ const cutUntil = {
 };
 
 /** The first link always stays, even if its title has to be cut. */
-export function RegistrationRow({ registrations }: RegistrationsProps) {
+export function RegistrationRow({ registrations: { shown: registrations } }: RegistrationsProps) {
   const widths = getRowWidths(registrations);
   if (registrations.length === 0) return null;
   return (
@@ -52,7 +53,8 @@ export function RegistrationRow({ registrations }: RegistrationsProps) {
   );
 }
 
-export function MoreRegistrations({ registrations }: RegistrationsProps) {
+export function MoreRegistrations({ registrations: all }: RegistrationsProps) {
+  const { shown: registrations, total } = all;
   const widths = getRowWidths(registrations);
   if (registrations.length === 0) {
     return (
@@ -63,7 +65,10 @@ export function MoreRegistrations({ registrations }: RegistrationsProps) {
     );
   }
   return (
-    <details name="announcement" className={hiddenFrom[widths.at(-1) ?? "never"]}>
+    <details
+      name="announcement"
+      className={hiddenFrom[(total === registrations.length && widths.at(-1)) || "never"]}
+    >
       <summary>More registrations</summary>
       <ul className="pb-4">
         {registrations.map(({ title, attachments }, index) =>
@@ -83,6 +88,7 @@ export function MoreRegistrations({ registrations }: RegistrationsProps) {
           ),
         )}
       </ul>
+      <AllAnnouncements list="registrations" of={all} />
     </details>
   );
 }
@@ -96,7 +102,7 @@ function PortalLink({ className, children }: { className: string; children: Reac
   );
 }
 
-type AttachmentSignsProps = RegistrationsProps["registrations"][number];
+type AttachmentSignsProps = RegistrationsProps["registrations"]["shown"][number];
 
 const paperClip =
   "m15 9-5.500 5.500a3 3 0 0 1-4.200-4.200l6-6a2 2 0 0 1 2.800 2.800l-6 6a1 1 0 0 1-1.400-1.400L12 6.500";

@@ -1,10 +1,16 @@
 import { photoAlbums } from "../../entities/album.ts";
-import { type CalendarDate, toCalendarDate } from "../../entities/calendar-date.ts";
+import {
+  type CalendarDate,
+  sortNewestFirst,
+  toCalendarDate,
+} from "../../entities/calendar-date.ts";
 import {
   type ImageReference,
   shareCrop,
   sizedImageAddress,
 } from "../../entities/image-reference.ts";
+import { firstPage } from "../../entities/list-page.ts";
+import { memoize, memoizeByKey } from "../../entities/memoize.ts";
 import { withSlugs } from "../../entities/with-slugs.ts";
 import { school } from "../../school.ts";
 import {
@@ -17,24 +23,24 @@ import {
 import { albumPath, childPath, sitePages } from "../../site-map.ts";
 import type { Route } from "./+types/sitemap.ts";
 
-/** `changed` is set only if it is known. */
+/** `written` is set only if it is known. */
 type Entry = {
   address: string;
-  changed?: CalendarDate | undefined;
+  written?: CalendarDate | undefined;
   image?: ImageReference | undefined;
 };
 
-/** The limit of sitemaps.org. */
-const MAX_ENTRIES = 50_000;
+/** Of each list; the rest is found by following the list's pages. */
+const limits = { maxItems: 2_500, maxBytes: 250_000 };
 
 /** A sitemap made while a list is unavailable must not be cached. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
-  const table = listEntries(toCalendarDate(context.get(currentMoment)));
-  const entries = [...pages(), ...(await mapLists(api, table)).flat()];
-  const lists = listNames.filter((name) => table[name]);
-  const known = await Promise.all(lists.map((name) => api.isKnown(name)));
-  return new Response(formatSitemap(entries.slice(0, MAX_ENTRIES)), {
+  const today = toCalendarDate(context.get(currentMoment));
+  const lists = await mapLists(api, listUrls);
+  const names = listNames.filter((name) => listUrls[name]);
+  const known = await Promise.all(names.map((name) => api.isKnown(name)));
+  return new Response(formatSitemap([pageUrls, ...lists.map((format) => format(today))]), {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",
       ...(!known.every(Boolean) && { "Cache-Control": "no-store" }),
@@ -42,70 +48,87 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-function pages(): Entry[] {
-  return sitePages
-    .filter(({ noindex, unlisted }) => !noindex && !unlisted)
-    .map(({ path }) => ({ address: path }));
+/** `toEntries` begins with the newest. */
+function kind<Item>(toEntries: (items: readonly Item[]) => Entry[]) {
+  return memoize((items: readonly Item[]) => {
+    const entries = firstPage(toEntries(items), limits);
+    return memoizeByKey((today) => formatUrls(entries, today));
+  });
 }
 
 /**
  * Pupils' lists have no entries. An event's date is not the day it was written, so events have no
- * `changed`.
+ * `written`.
  */
-function listEntries(today: CalendarDate): ListMappers<Entry[]> {
-  const getPublishedDate = (date: CalendarDate | undefined) =>
-    date && date <= today ? date : undefined;
-  return {
-    news: (news) =>
-      withSlugs(news).map(({ slug, date, image }) => ({
-        address: childPath("/News", slug),
-        changed: getPublishedDate(date),
-        image,
-      })),
-    events: (events) =>
-      withSlugs(events).map(({ slug, images }) => ({
-        address: childPath("/Events", slug),
-        image: images[0],
-      })),
-    videos: (videos) =>
-      withSlugs(videos).map(({ slug, still }) => ({
-        address: childPath("/VideoGallery", slug),
-        image: still,
-      })),
-    albums: (albums) =>
-      photoAlbums(albums).map((album) => ({ address: albumPath(album), image: album.photos[0] })),
-    homeEvents: undefined,
-    homeAlbums: undefined,
-    faculty: undefined,
-    messages: undefined,
-    toppers: undefined,
-    notifications: undefined,
-    registrations: undefined,
-    highlights: undefined,
-    birthdays: undefined,
-  };
-}
+const listUrls: ListMappers<(today: CalendarDate) => string> = {
+  news: kind((news) =>
+    withSlugs(news).map(({ slug, date, image }) => ({
+      address: childPath("/News", slug),
+      written: date,
+      image,
+    })),
+  ),
+  events: kind((events) =>
+    withSlugs(events).map(({ slug, images }) => ({
+      address: childPath("/Events", slug),
+      image: images[0],
+    })),
+  ),
+  videos: kind((videos) =>
+    withSlugs(videos).map(({ slug, still }) => ({
+      address: childPath("/VideoGallery", slug),
+      image: still,
+    })),
+  ),
+  albums: kind((albums) =>
+    sortNewestFirst(photoAlbums(albums), ({ date }) => date).map((album) => ({
+      address: albumPath(album),
+      image: album.photos[0],
+    })),
+  ),
+  homeEvents: undefined,
+  homeAlbums: undefined,
+  faculty: undefined,
+  messages: undefined,
+  toppers: undefined,
+  notifications: undefined,
+  registrations: undefined,
+  highlights: undefined,
+  birthdays: undefined,
+};
 
 /**
  * https://www.sitemaps.org/protocol.html, https://developers.google.com/search/docs/crawling-
  * indexing/sitemaps/image-sitemaps
  */
-function formatSitemap(entries: readonly Entry[]): string {
-  const urls = entries.map(({ address, changed, image }) => {
-    const day = changed ? `<lastmod>${changed}</lastmod>` : "";
-    const cut = image ? sizedImageAddress(image, shareCrop) : undefined;
-    const picture = cut
-      ? `<image:image><image:loc>${toEscapedUrl(cut)}</image:loc></image:image>`
-      : "";
-    return `<url><loc>${toEscapedUrl(address)}</loc>${day}${picture}</url>`;
-  });
+function formatSitemap(urls: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
-${urls.join("\n")}
+${urls.filter(Boolean).join("\n")}
 </urlset>
 `;
+}
+
+function formatUrls(entries: readonly Entry[], today: CalendarDate): string {
+  return entries
+    .map(({ address, written, image }) => {
+      const day = written && written <= today ? `<lastmod>${written}</lastmod>` : "";
+      const cut = image ? sizedImageAddress(image, shareCrop) : undefined;
+      const picture = cut
+        ? `<image:image><image:loc>${toEscapedUrl(cut)}</image:loc></image:image>`
+        : "";
+      return `<url><loc>${toEscapedUrl(address)}</loc>${day}${picture}</url>`;
+    })
+    .join("\n");
 }
 
 function toEscapedUrl(address: string): string {
   return `${school.origin}${address}`.replaceAll("&", "&amp;").replaceAll("'", "&apos;");
 }
+
+const pageUrls = formatUrls(
+  sitePages
+    .filter(({ noindex, unlisted }) => !noindex && !unlisted)
+    .map(({ path }) => ({ address: path })),
+  "",
+);

@@ -1,4 +1,6 @@
 import { toCalendarDate } from "../../entities/calendar-date.ts";
+import { firstPage } from "../../entities/list-page.ts";
+import { sortUpcomingFirst } from "../../entities/school-event.ts";
 import { getSchoolYearStart } from "../../entities/school-year.ts";
 import { withSlugs } from "../../entities/with-slugs.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
@@ -6,11 +8,14 @@ import type { Route } from "./+types/events-calendar.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { feedResponse } from "./feed-response.ts";
 
+/** Calendars fetch the file often; upcoming events come first. */
+const limits = { maxItems: 500, maxBytes: 200_000 };
+
 export function loader({ context }: Route.LoaderArgs) {
   const today = toCalendarDate(context.get(currentMoment));
   const [first, end] = [getSchoolYearStart(today), getSchoolYearStart(today, 2)];
   return feedResponse(context.get(schoolApi), "events", "text/calendar", (events) => {
     const shown = withSlugs(events).filter(({ date }) => date && date >= first && date < end);
-    return calendarFile(shown, events, today);
+    return calendarFile(firstPage(sortUpcomingFirst(shown, today), limits), events, today);
   });
 }

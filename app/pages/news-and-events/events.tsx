@@ -1,6 +1,8 @@
 import { type CalendarDate, toCalendarDate } from "../../entities/calendar-date.ts";
 import { createDatedList } from "../../entities/dated-list.ts";
+import { summarize } from "../../entities/excerpt.ts";
 import { includeLaterYears } from "../../entities/list-filter.ts";
+import { memoize } from "../../entities/memoize.ts";
 import {
   type SchoolEvent,
   sortEventsByTime,
@@ -18,7 +20,7 @@ import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { listMeta } from "../../ui/lists/list-meta.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
 import { DateText, titleWithDate } from "../../ui/words/date-text.tsx";
-import { Excerpt } from "../../ui/words/description.tsx";
+import { Description } from "../../ui/words/description.tsx";
 import type { Route } from "./+types/events.ts";
 import { EventFacts } from "./event-facts.tsx";
 import { EventsViews } from "./events-views.tsx";
@@ -45,11 +47,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const month = url.searchParams.get("calendar");
   if (month) return { calendar: schoolMonth(events, month, today), today };
   const shown = createDatedList(events, url.searchParams, now, {
+    card: createCard,
     adjustDefaultYear: (year) => includeLaterYears(year, events),
     order: (chosen) => sortUpcomingFirst(chosen, today),
   });
   return { shown, today };
 }
+
+const createCard = memoize((event: WithSlug<SchoolEvent>) => ({
+  ...event,
+  description: summarize(event.description),
+  images: event.images.slice(0, 1),
+}));
 
 export default function Events({ loaderData }: Route.ComponentProps) {
   const { today } = loaderData;
@@ -105,7 +114,7 @@ function EventCard(event: CardItem<WithSlug<SchoolEvent>>) {
           ]}
         />
       </div>
-      <Excerpt of={description} />
+      <Description of={description} />
       <AttachmentList references={attachments} of={titleWithDate(event)} />
     </Card>
   );

@@ -1,12 +1,11 @@
-import type { CalendarDate } from "../../entities/calendar-date.ts";
-import type { SchoolEvent } from "../../entities/school-event.ts";
+import { type CalendarDate, getMonthName, getYear } from "../../entities/calendar-date.ts";
 import type { Month, MonthDay, SchoolMonth } from "../../entities/school-month.ts";
 import { formatMonth } from "../../entities/school-month.ts";
-import type { WithSlug } from "../../entities/with-slugs.ts";
 import { childPath } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
+import { formatNumber } from "../../ui/words/format-number.ts";
 import { EventsViews, monthAddress } from "./events-views.tsx";
 import { FollowEvents } from "./follow-events.tsx";
 
@@ -15,8 +14,7 @@ const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 const link = "flex items-center min-h-11 md:min-h-7 print:!min-h-0 print:!no-underline";
 const MAX_PRINTED_EVENTS = 4;
 
-type Event = WithSlug<SchoolEvent>;
-type MonthCalendarProps = { shown: SchoolMonth<Event>; today: CalendarDate };
+type MonthCalendarProps = { shown: SchoolMonth; today: CalendarDate };
 
 export function MonthCalendar({ shown, today }: MonthCalendarProps) {
   const { month, weeks, hasEvents, earlier, later } = shown;
@@ -76,7 +74,7 @@ function MonthLink({ month, rel }: { month: Month | undefined; rel: "prev" | "ne
   );
 }
 
-type DayCellProps = { day: MonthDay<Event> | undefined; today: CalendarDate };
+type DayCellProps = { day: MonthDay | undefined; today: CalendarDate };
 
 const cell =
   "h-24 p-2 border border-rule align-top print:h-[20mm] print:!p-[1mm] print:text-[8pt] print:leading-[1.2]";
@@ -88,7 +86,7 @@ const currentCell =
 /** On a phone only days with events are shown, one below the other. */
 function DayCell({ day, today }: DayCellProps) {
   if (!day) return <td className={`${cell} media-phone:hidden bg-band`} />;
-  const { date, events, isHoliday } = day;
+  const { date, events, total, isHoliday } = day;
   const isToday = date === today;
   const kinds = [
     events.length > 0 ? busyCell : "media-phone:hidden",
@@ -128,8 +126,19 @@ function DayCell({ day, today }: DayCellProps) {
               )}
             </li>
           ))}
-          {events.length > MAX_PRINTED_EVENTS && (
-            <li className="hidden print:block">and {events.length - MAX_PRINTED_EVENTS} more</li>
+          {total > events.length && (
+            <li className="no-print">
+              <a
+                href={`${page.path}?year=${getYear(date)}&month=${getMonthName(date)}`}
+                className={link}
+              >
+                and {formatNumber(total - events.length)} more
+                <span className="sr-only"> on {formatDay(date)}</span>
+              </a>
+            </li>
+          )}
+          {total > MAX_PRINTED_EVENTS && (
+            <li className="hidden print:block">and {total - MAX_PRINTED_EVENTS} more</li>
           )}
         </ul>
       )}

@@ -1,5 +1,7 @@
 import { toDate } from "../../entities/calendar-date.ts";
+import { shorten } from "../../entities/excerpt.ts";
 import { sizedImageAddress } from "../../entities/image-reference.ts";
+import { firstPage } from "../../entities/list-page.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import { withSlugs } from "../../entities/with-slugs.ts";
 import { school } from "../../school.ts";
@@ -8,6 +10,7 @@ import { createTagUri, stripControlCharacters } from "./feed-text.ts";
 
 const page = getPage("/News");
 const MAX_ENTRIES = 50;
+const MAX_ENTRY_BYTES = 4_000;
 const noon = 12 * 60;
 
 export const newsFeed = {
@@ -19,14 +22,15 @@ export const newsFeed = {
 
 /** A date becomes noon in Asia/Kolkata, so that it is the same day in most time zones. */
 export function newsEntries(news: readonly NewsItem[]) {
-  return withSlugs(news)
+  const entries = withSlugs(news)
     .slice(0, MAX_ENTRIES)
     .map(({ id, slug, title, description, date, image }) => ({
       name: createTagUri("news", id || slug),
       address: newsFeed.file(slug),
       title: stripControlCharacters(title),
-      text: stripControlCharacters(description) || stripControlCharacters(title),
+      text: stripControlCharacters(shorten(description, MAX_ENTRY_BYTES) || title),
       ...(date && { published: toDate(date, noon) }),
       ...(image && { image: `${school.origin}${sizedImageAddress(image, 1104)}` }),
     }));
+  return firstPage(entries, { maxItems: MAX_ENTRIES });
 }

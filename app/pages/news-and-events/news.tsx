@@ -1,4 +1,6 @@
 import { createDatedList } from "../../entities/dated-list.ts";
+import { summarize } from "../../entities/excerpt.ts";
+import { memoize } from "../../entities/memoize.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import { type WithSlug, withSlugs } from "../../entities/with-slugs.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
@@ -10,7 +12,7 @@ import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { listMeta } from "../../ui/lists/list-meta.ts";
 import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
 import { DateText, titleWithDate } from "../../ui/words/date-text.tsx";
-import { Excerpt } from "../../ui/words/description.tsx";
+import { Description } from "../../ui/words/description.tsx";
 import type { Route } from "./+types/news.ts";
 import { FollowNews } from "./follow-news.tsx";
 
@@ -20,8 +22,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(list.page, load
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const news = withSlugs(await context.get(schoolApi).list("news"));
-  return createDatedList(news, url.searchParams, context.get(currentMoment));
+  return createDatedList(news, url.searchParams, context.get(currentMoment), { card: createCard });
 }
+
+const createCard = memoize((item: WithSlug<NewsItem>) => ({
+  ...item,
+  description: summarize(item.description),
+}));
 
 export default function News({ loaderData }: Route.ComponentProps) {
   return (
@@ -49,7 +56,7 @@ function NewsCard(item: CardItem<WithSlug<NewsItem>>) {
       }
       meta={date && <DateText date={date} />}
     >
-      <Excerpt of={description} />
+      <Description of={description} />
       <AttachmentList references={attachments} of={title} />
     </Card>
   );

@@ -1,18 +1,17 @@
 import { paginate } from "../../entities/list-page.ts";
 import {
   defaultSession,
-  filterByClass,
   filterToppers,
   getSessionOptions,
   getSessions,
   parseTopperFilter,
+  rankByClass,
   type Topper,
 } from "../../entities/topper.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { CardGrid } from "../../ui/lists/card-grid.tsx";
 import { FilteredList } from "../../ui/lists/filtered-list.tsx";
-import { ListForm } from "../../ui/lists/list-form.tsx";
 import { TopperCard, TopperPlaceholder } from "../../ui/lists/topper-card.tsx";
 import type { Route } from "./+types/toppers.ts";
 
@@ -21,12 +20,12 @@ const TOPPERS_PER_PAGE = 40;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const all = await context.get(schoolApi).list("toppers");
   const isClassXII = url.pathname.endsWith("XII");
-  const toppers = filterByClass(all, isClassXII ? "XII" : "X");
+  const toppers = rankByClass(all)[isClassXII ? "XII" : "X"];
   const session = isClassXII ? "All" : defaultSession(toppers, context.get(currentMoment));
   const sessions = getSessions(toppers);
   const filter = parseTopperFilter(url.searchParams, sessions, session);
   return {
-    ...paginate(filterToppers(toppers, filter), url.searchParams, TOPPERS_PER_PAGE),
+    ...paginate(filterToppers(toppers, filter), url.searchParams, { maxItems: TOPPERS_PER_PAGE }),
     sessions: getSessionOptions(sessions, filter.session),
     filter,
     hasToppers: toppers.length > 0,
@@ -38,17 +37,13 @@ export default function Toppers({ loaderData }: Route.ComponentProps) {
   const choices = [{ value: "All", words: "Select Years" }, ...sessions];
   return (
     <Page wide>
-      <ListForm
+      <FilteredList
         fields={[
           { label: "Session", name: "session", value: filter.session, choices },
           { label: "Name", name: "name", value: filter.name, placeholder: "Search Here.." },
         ]}
-      />
-      <FilteredList
-        filter={filter}
         position={position}
         of={{ one: "topper", many: "toppers" }}
-        all="session=All"
         labels={{ previous: "Previous", next: "Next" }}
         placeholder={
           <CardGrid perRow={4}>

@@ -3,6 +3,7 @@
 import type { Album } from "../../entities/album.ts";
 import { type CalendarDate, timeOfDay } from "../../entities/calendar-date.ts";
 import { parseEventTimes } from "../../entities/event-times.ts";
+import { shorten } from "../../entities/excerpt.ts";
 import {
   type ImageReference,
   shareCrop,
@@ -28,6 +29,7 @@ export type StructuredData = Record<string, unknown>;
 
 const context = "https://schema.org";
 const MAX_HEADLINE_LETTERS = 110;
+const MAX_DESCRIPTION_BYTES = 2_000;
 
 const address = {
   "@type": "PostalAddress",
@@ -80,7 +82,7 @@ export function newsData(item: WithSlug<NewsItem>): StructuredData | undefined {
     mainEntityOfPage: itemAddress(page, item),
     image: [sharePicture(page, item.image)],
     ...(item.date && { datePublished: moment(item.date) }),
-    ...(item.description && { description: item.description }),
+    ...describe(item.description),
     author: publisher,
     publisher,
   });
@@ -101,7 +103,7 @@ export function eventData(event: WithSlug<SchoolEvent>): StructuredData | undefi
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     location: { "@type": "Place", name: venue || school.name, address },
     image: [sharePicture(page, images[0])],
-    description: description || title,
+    ...describe(description || title),
     organizer: publisher,
   });
 }
@@ -132,7 +134,7 @@ export function albumData({
   return thing("ImageGallery", {
     name: title,
     url: `${school.origin}${albumPath({ id })}`,
-    ...(description && { description }),
+    ...describe(description),
     ...(date && { datePublished: date }),
     image: {
       "@type": "ImageObject",
@@ -145,6 +147,10 @@ export function albumData({
 
 function thing(type: string, fields: StructuredData): StructuredData {
   return { "@context": context, "@type": type, ...fields };
+}
+
+function describe(text: string): StructuredData {
+  return text === "" ? {} : { description: shorten(text, MAX_DESCRIPTION_BYTES) };
 }
 
 type Step = { name: string; item: string };

@@ -9,7 +9,6 @@ import { CardGrid } from "./card-grid.tsx";
 import type { DatedListEntry } from "./dated-lists.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { FilteredList } from "./filtered-list.tsx";
-import { ListForm } from "./list-form.tsx";
 
 type ListPart<Item> = { title: string; items: readonly Item[] };
 
@@ -42,7 +41,7 @@ export function DatedListPage<Item extends object>({
   return (
     <Page wide>
       {before}
-      <ListForm
+      <FilteredList
         fields={[
           {
             label: "Year",
@@ -53,12 +52,8 @@ export function DatedListPage<Item extends object>({
           { label: "Month", name: "month", value: filter.month, choices: ["All", ...months] },
           { label: "Title contains", name: "title", value: filter.title },
         ]}
-      />
-      <FilteredList
-        filter={filter}
         position={position}
         of={itemLabel}
-        all="year=All"
         labels={labels}
         placeholder={<EmptyState title={placeholder}>Stay tuned for more updates</EmptyState>}
         hasItems={hasItems}

@@ -1,6 +1,7 @@
 import type { ListName } from "../../school-api.ts";
 import { getPage, type SitePage } from "../../site-map.ts";
-import type { ItemLabel, PageLabels } from "./filtered-list.tsx";
+import type { ItemLabel } from "./filtered-list.tsx";
+import type { PageLabels } from "./list-pages.tsx";
 
 export type DatedListEntry = {
   page: SitePage;

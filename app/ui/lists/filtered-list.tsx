@@ -3,21 +3,18 @@ import type { ListPosition } from "../../entities/list-page.ts";
 import { useCurrentPage } from "../frame/current-page.tsx";
 import { formatNumber } from "../words/format-number.ts";
 import { EmptyState } from "./empty-state.tsx";
+import { type ListField, ListForm } from "./list-form.tsx";
+import { ListPages, type PageLabels } from "./list-pages.tsx";
 import { RenewedList } from "./renewed-list.tsx";
 
 /** "1 news item", "2 news items", "all news". */
 export type ItemLabel = { one: string; many: string; all?: string };
 
-export type PageLabels = { previous: string; next: string };
-
-const byDate: PageLabels = { previous: "Newer", next: "Older" };
-const inline = "inline-link";
-
 type FilteredListProps = {
-  filter: Readonly<Record<string, string | number>>;
+  /** In the form's order; "All" of the first shows the whole list. */
+  fields: readonly ListField[];
   position: ListPosition;
   of: ItemLabel;
-  all: string;
   labels?: PageLabels | undefined;
   placeholder: ReactNode;
   hasItems: boolean;
@@ -25,70 +22,32 @@ type FilteredListProps = {
 };
 
 export function FilteredList(props: FilteredListProps) {
-  const { filter, position, of, all, labels, placeholder, hasItems, children } = props;
+  const { fields, position, of, labels, placeholder, hasItems, children } = props;
   const { path } = useCurrentPage();
   const { total } = position;
-  const name = of.all ?? of.many;
-  const count = `${formatNumber(total)} ${total === 1 ? of.one : of.many}`;
+  const filter = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
   const noMatch = "No results match your filters";
+  const count = formatItemCount(total, of);
   return (
-    <RenewedList announcement={total > 0 || !hasItems ? count : noMatch}>
-      {total > 0 && <p className="text-small text-muted">{count}</p>}
-      {total > 0 && children}
-      {total === 0 && hasItems && (
-        <EmptyState title={noMatch}>
-          <a href={`${path}?${all}`} className={inline}>
-            Show all {name}
-          </a>
-        </EmptyState>
-      )}
-      {!hasItems && placeholder}
-      {position.count > 1 && <ListPages position={position} filter={filter} labels={labels} />}
-    </RenewedList>
+    <>
+      {fields.length > 0 && <ListForm fields={fields} />}
+      <RenewedList announcement={total > 0 || !hasItems ? count : noMatch}>
+        {total > 0 && <p className="text-small text-muted">{count}</p>}
+        {total > 0 && children}
+        {total === 0 && hasItems && (
+          <EmptyState title={noMatch}>
+            <a href={`${path}?${fields[0]?.name}=All`} className="inline-link">
+              Show all {of.all ?? of.many}
+            </a>
+          </EmptyState>
+        )}
+        {!hasItems && placeholder}
+        <ListPages position={position} filter={filter} labels={labels} />
+      </RenewedList>
+    </>
   );
 }
 
-type ListPagesProps = Pick<FilteredListProps, "filter" | "position" | "labels">;
-
-function ListPages({ position: { number, count }, filter, labels = byDate }: ListPagesProps) {
-  return (
-    <nav
-      aria-label="Pagination"
-      className="apart no-print flex flex-wrap items-center justify-between gap-4"
-    >
-      <PageLink rel="prev" to={number - 1} last={count} filter={filter}>
-        <span aria-hidden="true">← </span>
-        {labels.previous}
-        <span className="sr-only"> page</span>
-      </PageLink>
-      <span className="text-small text-muted">
-        Page {number} of {count}
-      </span>
-      <PageLink rel="next" to={number + 1} last={count} filter={filter}>
-        {labels.next}
-        <span className="sr-only"> page</span>
-        <span aria-hidden="true"> →</span>
-      </PageLink>
-    </nav>
-  );
-}
-
-type PageLinkProps = Pick<FilteredListProps, "filter" | "children"> & {
-  rel: "prev" | "next";
-  to: number;
-  last: number;
-};
-
-function PageLink({ rel, to, last, filter, children }: PageLinkProps) {
-  const { path } = useCurrentPage();
-  if (to < 1 || to > last) return <span />;
-  const parameters = Object.entries({ ...filter, page: to }).map(([name, value]) => [
-    name,
-    `${value}`,
-  ]);
-  return (
-    <a href={`${path}?${new URLSearchParams(parameters)}`} rel={rel} className={`${inline} px-2`}>
-      {children}
-    </a>
-  );
+export function formatItemCount(total: number, { one, many }: ItemLabel): string {
+  return `${formatNumber(total)} ${total === 1 ? one : many}`;
 }

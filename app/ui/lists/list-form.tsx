@@ -1,9 +1,10 @@
 import { useId } from "react";
+import { firstPage } from "../../entities/list-page.ts";
 import { RenewingForm } from "./renewed-list.tsx";
 
 type Choice = string | { value: string; words: string };
 
-type ListField = { label: string; name: string; value: string } & (
+export type ListField = { label: string; name: string; value: string } & (
   | { choices: readonly Choice[] }
   | { placeholder?: string }
 );
@@ -15,11 +16,8 @@ const columns = {
 };
 const acrossBoth = "col-span-2 sm:col-span-1";
 
-type ListFormProps = { fields: readonly [ListField, ListField?, ListField?] };
-
-export function ListForm({ fields: all }: ListFormProps) {
+export function ListForm({ fields }: { fields: readonly ListField[] }) {
   const id = useId();
-  const fields = all.filter((field) => field !== undefined);
   const across = fields.length === 3 ? acrossBoth : "";
   return (
     <RenewingForm
@@ -48,15 +46,21 @@ function Field({ id, field }: { id: string; field: ListField }) {
   }
   return (
     <select {...attributes}>
-      {field.choices.map((choice) => {
-        const { value, words } =
-          typeof choice === "string" ? { value: choice, words: choice } : choice;
-        return (
-          <option key={value} value={value === words ? undefined : value}>
-            {words}
-          </option>
-        );
-      })}
+      {selectChoices(field).map(({ value, words }) => (
+        <option key={value} value={value === words ? undefined : value}>
+          {words}
+        </option>
+      ))}
     </select>
   );
+}
+
+/** The first ones, and the one that is shown. */
+function selectChoices({ choices, value }: { choices: readonly Choice[]; value: string }) {
+  const all = choices.map((choice) =>
+    typeof choice === "string" ? { value: choice, words: choice } : choice,
+  );
+  const offered = firstPage(all, { maxItems: 60, maxBytes: 6_000 });
+  const shown = all.slice(offered.length).filter((choice) => choice.value === value);
+  return [...offered, ...shown.slice(0, 1)];
 }

@@ -175,16 +175,42 @@ it("news is sorted newest first, and no slider exceeds its limit", async () => {
   expect(await page.texts("#gallery h3")).toHaveLength(6);
 });
 
-it("shows all highlights and birthdays, because no other page has them", async () => {
-  const site = await startSiteWith({
-    highlights: Array.from({ length: 15 }, (_, index) => ({ title: `Highlight ${index + 1}` })),
-    birthdays: Array.from({ length: 300 }, (_, index) => ({ name: `Child ${index + 1}` })),
-  });
-  const page = await fetchPage(site, "/");
-  expect(await page.texts(".marquee li")).toHaveLength(15);
-  expect((await page.texts(".marquee li")).at(-1)).toBe("Highlight 15");
-  expect(await page.texts("#birthdays h3")).toHaveLength(300);
-  expect((await page.texts("#birthdays h3")).at(-1)).toBe("Child 300");
+const announcements = [
+  { list: "highlights", read: "highlights", most: 30, shown: ".marquee li" },
+  { list: "registrations", read: "registrations", most: 20, shown: ".folds ul.pb-4 li" },
+  { list: "notices", read: "notifications", most: 10, shown: "#notices h3" },
+  { list: "birthdays", read: "birthdays", most: 40, shown: "#birthdays h3" },
+] as const;
+
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    title: `A rather long title of number ${index + 1}`,
+    name: `A rather long name of number ${index + 1}`,
+  }));
+
+it.each(announcements)(
+  "$list: home shows $most, and links to all only if there are more",
+  async ({ list, read, most, shown }) => {
+    const links = `a[href="/Announcements?list=${list}"]`;
+    const few = await fetchPage(await startSiteWith({ [read]: numbered(most) }), "/");
+    expect((await few.texts(shown)).length).toBeGreaterThanOrEqual(most - 1);
+    expect(await few.texts(links)).toEqual([]);
+    const site = await startSiteWith({ [read]: numbered(1_234) });
+    const many = await fetchPage(site, "/");
+    expect((await many.texts(shown)).length).toBeLessThanOrEqual(most);
+    expect(await many.texts(links)).toEqual([`All 1,234 ${list} →`]);
+    const last = await fetchPage(site, `/Announcements?list=${list}&page=99`);
+    expect((await last.texts("article h2")).at(-1)).toMatch(/ number 1234$/);
+  },
+);
+
+it("home shows the start of a long notice, and links to the whole of it", async () => {
+  const description = `${"word ".repeat(3_000)}End.`;
+  const site = await startSiteWith({ notifications: [{ title: "Long", description }] });
+  const home = await fetchPage(site, "/");
+  expect(home.html).not.toContain("End.");
+  const [address] = await home.attributes("#notices a", "href");
+  expect((await fetchPage(site, `${address}`)).html).toContain("End.");
 });
 
 it("both sliders of toppers show last session's best, the best first", async () => {

@@ -1,0 +1,217 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import { expect, inject, it } from "vitest";
+import { albumRead, type ListName, listNames, listReads } from "../../../app/school-api.ts";
+import { announcementLists, announcementsPath, sitePages } from "../../../app/site-map.ts";
+import { allowLogged } from "../../harness/expected-log.ts";
+import { type Isolate, startIsolate } from "../../harness/isolate.ts";
+import { fetchPage } from "../../harness/rendered-page.ts";
+import { unreachableSchool } from "../../harness/sample-schools.ts";
+
+const kilobyte = 1_000;
+/** Of each list: enough for several pages of the largest items. */
+const MAX_LIST_LETTERS = 1_200 * kilobyte;
+const MAX_NODES = 2_500;
+
+/** Bytes as brotli; the table in docs/limits.md says the same. */
+const maxBytes: Record<string, number> = {
+  "/": 40 * kilobyte,
+  "/Events/calendar.ics": 200 * kilobyte,
+  "/sitemap.xml": 1_000 * kilobyte,
+};
+const otherMaxBytes = 60 * kilobyte;
+
+let state = inject("fuzzSeed") >>> 0;
+
+/** mulberry32: quick, and the same for the same seed. */
+function random(below: number): number {
+  state = (state + 0x6d2b79f5) >>> 0;
+  let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+}
+
+/** Random letters hardly compress, so every byte that a page allows reaches the visitor. */
+const latin = () => String.fromCharCode(97 + random(26) - 32 * random(2));
+const wide = () =>
+  String.fromCodePoint(random(2) ? 0x4e00 + random(0x5000) : 0x20000 + random(0xa000));
+const escaped = () => `<>&"'`.charAt(random(5)) + wide();
+
+type Shape = { letter: () => string; words: number; long: number; images: number };
+
+const shapes: { name: string; shape: Shape }[] = [
+  {
+    name: "texts longer than any field keeps",
+    shape: { letter: wide, words: 35, long: 5_000, images: 50 },
+  },
+  {
+    name: "texts that HTML escapes",
+    shape: { letter: escaped, words: 20, long: 1_000, images: 50 },
+  },
+  {
+    name: "as many texts as fill each block of home",
+    shape: { letter: wide, words: 8, long: 20, images: 1 },
+  },
+  {
+    name: "5,000 items that are almost empty",
+    shape: { letter: latin, words: 1, long: 1, images: 0 },
+  },
+];
+
+/** Texts are taken from these, because making each anew takes longer than rendering it. */
+const pools = new Map(
+  [latin, wide, escaped].map((letter) => [
+    letter,
+    Array.from({ length: 50_000 }, () => letter() + letter() + letter() + letter()),
+  ]),
+);
+
+/** Has every field of every read. */
+function createItem({ letter, words, long, images }: Shape, index: number) {
+  const pool = pools.get(letter) ?? [];
+  const text = (count = words, gap = " ") => {
+    const start = random(pool.length - count);
+    return pool.slice(start, start + count).join(gap);
+  };
+  const title = `sports ${text()}`;
+  // A path and an identifier of the greatest length.
+  const references = Array.from({ length: images }, () =>
+    random(2) ? `${text(14, "")}/a` : pools.get(latin)?.slice(random(1_000)).slice(0, 32).join(""),
+  );
+  const address = `https://videos.example/${text(37, "")}`;
+  const day = `${(index % 28) + 1}`.padStart(2, "0");
+  const date = index % 3 ? `2026-11-${day}` : `20${20 + (index % 7)}-03-${day}`;
+  return {
+    _id: `id${index}`,
+    ...{ title, name: title, venue: text(), time: text(), stream: text(), urlTitle: text() },
+    ...{ designation: text(), sessionYear: index % 2 ? "2025-2026" : text() },
+    ...{ class: index % 2 ? "X" : "XII", division: `${index % 100}%`, order: index },
+    ...{ description: `sports ${text(long)}`, message: text(long), category: text() },
+    ...{ image: references, images: references, attachments: references },
+    ...{ date, fromDate: date, url: address, videoUrl: address },
+  };
+}
+
+const categories: { [name in ListName]?: readonly string[] } = {
+  albums: ["PhotoGallery"],
+  homeAlbums: ["PhotoGallery"],
+  messages: ["Principal", "Director"],
+};
+
+function createList(name: ListName, shape: Shape): object[] {
+  const fields = Object.keys(listReads[name].item.entries);
+  const items: object[] = [];
+  for (let letters = 0; items.length < 5_000 && letters < MAX_LIST_LETTERS; ) {
+    const index = items.length;
+    const category = categories[name]?.[index % (categories[name]?.length ?? 1)];
+    const all: Record<string, unknown> = {
+      ...createItem(shape, index),
+      ...(category && { category }),
+    };
+    const item = Object.fromEntries(fields.map((field) => [field, all[field]]));
+    letters += JSON.stringify(item).length;
+    items.push(item);
+  }
+  return items;
+}
+
+async function startSite(contents: { [read in ListName | "album"]?: unknown }): Promise<Isolate> {
+  const reads = { ...listReads, album: albumRead };
+  const bodies = new Map(
+    Object.entries(contents).map(([name, content]) => [
+      reads[name as ListName].path.replace("{school}", "any"),
+      JSON.stringify(content),
+    ]),
+  );
+  return startIsolate(unreachableSchool(), {
+    runtime: {
+      fetch: async (url) => new Response(bodies.get(new URL(String(url)).pathname) ?? "[]"),
+    },
+  });
+}
+
+const lists = sitePages.filter(
+  ({ live, path }) => live && !["/", "/Tc", "/Search", "/Announcements"].includes(path),
+);
+const addresses = [
+  ...lists.map(({ path, cacheParameters = [] }) => {
+    if (path === "/SubGallery") return `${path}?id=id0`;
+    const [filter] = cacheParameters;
+    return filter === "page" ? path : `${path}?${filter}=All`;
+  }),
+  ...announcementLists.map(announcementsPath),
+];
+const others = [
+  ...["/", "/Tc", "/Search?q=sports", "/Events?calendar=2026-11"],
+  ...["/News/feed.atom", "/News/feed.json", "/Events/calendar.ics", "/sitemap.xml"],
+];
+
+it.each(shapes)(
+  "every page is small and has few elements, with $name",
+  { timeout: 600_000 },
+  async ({ shape }) => {
+    allowLogged("items-rejected");
+    const site = await startSite({
+      ...Object.fromEntries(listNames.map((name) => [name, createList(name, shape)])),
+      album: { ...createItem({ ...shape, images: 5_000 }, 0), category: "PhotoGallery" },
+    });
+    const tooLarge: string[] = [];
+    const weigh = async (address: string) => {
+      const response = await site.get(address);
+      const html = await response.text();
+      expect([address, response.status]).toEqual([address, 200]);
+      const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+      const bytes = brotliCompressSync(html, { params: quality }).length;
+      const nodes = address.endsWith(".xml") ? 0 : (html.match(/<[a-z]/g)?.length ?? 0);
+      if (bytes > (maxBytes[address] ?? otherMaxBytes) || nodes > MAX_NODES)
+        tooLarge.push(`${address}: ${bytes} bytes, ${nodes} elements`);
+      return html;
+    };
+    for (const address of others) await weigh(address);
+    for (const address of addresses) {
+      const html = await weigh(address);
+      const [, count = "1"] = /Page 1 of (\d+)/.exec(html.replaceAll(/<!-- -->|,/g, "")) ?? [];
+      const numbers = new Set([Math.ceil(Number(count) / 2), Number(count)]);
+      for (const number of numbers)
+        await weigh(`${address}${address.includes("?") ? "&" : "?"}page=${number}`);
+      const [, item] = /<a href="(\/(?:News|Events|VideoGallery)\/[^".]+)"/.exec(html) ?? [];
+      if (item) await weigh(item);
+    }
+    expect(tooLarge).toEqual([]);
+  },
+);
+
+/** One item too many for a page, by number and by size. */
+it.each(addresses)("%s: following the links shows every item once", async (address) => {
+  allowLogged("items-rejected");
+  const count = 450;
+  const items = Array.from({ length: count }, (_, index) => {
+    const length = index % 7 ? 1 : 90;
+    const all = createItem({ letter: latin, words: length, long: length, images: 1 }, index);
+    const mark = `item-${index}-`;
+    return { ...all, title: mark, name: mark, message: mark, class: "X", sessionYear: mark };
+  });
+  const withCategory = (name: ListName) =>
+    items.map((item) => ({ ...item, category: categories[name]?.[0] ?? item.category }));
+  const category = address.startsWith("/Director") ? "Director" : "Principal";
+  const contents = Object.fromEntries(listNames.map((name) => [name, withCategory(name)]));
+  const attachments = items.map(({ title }) => title);
+  const site = await startSite({
+    ...contents,
+    toppers: items.map((item) => ({ ...item, class: address.includes("XII") ? "XII" : "X" })),
+    messages: items.map((item) => ({ ...item, name: "", category })),
+    album: { title: "Album", category: "PhotoGallery", attachments },
+  });
+  const found: string[] = [];
+  const visited = new Set<string>();
+  for (let next: string | null | undefined = address; next && !visited.has(next); ) {
+    visited.add(next);
+    const page = await fetchPage(site, next);
+    const own = await page.texts(
+      "main article h2, main article h3, main tbody th, main article .prose p",
+    );
+    const photos = await page.attributes("main a[data-photo]", "href");
+    found.push(...[...own, ...photos].flatMap((text) => text?.match(/item-\d+-/)?.[0] ?? []));
+    [next] = await page.attributes("nav[aria-label=Pagination] a[rel=next]", "href");
+  }
+  expect(found.toSorted()).toEqual(attachments.toSorted());
+});
