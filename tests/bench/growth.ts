@@ -1,5 +1,5 @@
 import { listNames } from "../../app/school-api.ts";
-import { type Bench, openBench, sideBySide } from "./side-by-side.ts";
+import { openBench, replaceLists, sideBySide } from "./side-by-side.ts";
 
 /** Rendered for each visit: a title is typed, or the page's number is a new one. */
 const paths = [
@@ -13,10 +13,8 @@ const paths = [
 export async function growth(): Promise<void> {
   const bench = await openBench();
   for (const count of [50, 500, 5_000]) {
-    for (const name of listNames) {
-      bench.api.setResponse(name, { body: createList(name, count) });
-    }
-    await purge(bench, listNames);
+    const lists = listNames.map((name) => [name, createList(name, count)]);
+    await replaceLists(bench, Object.fromEntries(lists));
     let number = 1_000_000;
     const cases = paths.map((path) => ({
       name: path,
@@ -36,14 +34,6 @@ export async function growth(): Promise<void> {
     }
   }
   await bench.stop();
-}
-
-async function purge(bench: Bench, reads: readonly string[]): Promise<void> {
-  await fetch(`${bench.site}/purge`, {
-    method: "POST",
-    headers: { Authorization: `Bearer ${bench.purgeToken}`, "Content-Type": "application/json" },
-    body: JSON.stringify({ reads }),
-  });
 }
 
 function createList(name: string, count: number) {

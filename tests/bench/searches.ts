@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import { measureVisits, openBench, replaceNews } from "./side-by-side.ts";
+import { measureVisits, openBench, replaceLists } from "./side-by-side.ts";
 
 const queries = [
   ...["unifrom", "holiday", "fee class 5", "annual sports school", "pupils hall 41"],
@@ -18,7 +18,7 @@ export async function searches(): Promise<void> {
       description: `What pupils of the school did in hall ${index % 97} that day, and what they learned from it.`,
       fromDate: `20${10 + (index % 16)}-0${1 + (index % 9)}-1${index % 10}`,
     }));
-    await replaceNews(bench, news);
+    await replaceLists(bench, { news });
     await (await fetch(`${bench.site}/News`)).text();
     const startedAt = performance.now();
     await (await fetch(`${bench.site}/Search?q=holiday`)).text();

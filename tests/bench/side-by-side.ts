@@ -9,6 +9,7 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { onShutdown } from "../../tools/commands/steps/shut-down.ts";
 import { workerOptions } from "../../tools/commands/steps/start-site.ts";
 import { type SchoolApi, startSchoolApi } from "../../tools/sample-api/sample-api.ts";
+import type { ListName } from "../../app/school-api.ts";
 import { findFreePort } from "../harness/free-port.ts";
 
 import { bareBuild } from "./bare-build.ts";
@@ -138,11 +139,15 @@ function getMedian(all: readonly Measured[]): Measured {
   return { perSecond, cpu, p50: median("p50"), p99: median("p99") };
 }
 
-/** Replaces the school's news. */
-export async function replaceNews({ api, site }: Bench, body: readonly object[]): Promise<void> {
-  api.setResponse("news", { body });
+/** Replaces lists of the school. */
+export async function replaceLists(
+  { api, site }: Bench,
+  lists: Partial<Record<ListName, readonly object[]>>,
+): Promise<void> {
+  const reads = Object.keys(lists) as ListName[];
+  for (const read of reads) api.setResponse(read, { body: lists[read] });
   const headers = { Authorization: `Bearer ${purgeToken}`, "Content-Type": "application/json" };
-  const purge = { method: "POST", headers, body: JSON.stringify({ reads: ["news"] }) };
+  const purge = { method: "POST", headers, body: JSON.stringify({ reads }) };
   await fetch(`${site}/purge`, purge);
 }
 

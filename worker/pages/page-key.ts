@@ -18,7 +18,8 @@ export function pageKey(address: string): string | undefined {
   const { pathname, searchParams } = new URL(address);
   if (isChildPath(pathname)) return pathname;
   const page = cacheablePages.get(pathname as SitePage["path"]);
-  if (!page?.cacheParameters || searchParams.get(page.textParameter ?? "")) return undefined;
+  if (!page?.cacheParameters) return undefined;
+  if (page.textParameter && searchParams.get(page.textParameter)) return undefined;
   const parameters = page.cacheParameters.toSorted().flatMap((name) => {
     const value = searchParams.get(name) ?? "";
     return value !== "" && value.length <= MAX_PARAMETER_LENGTH ? [[name, value]] : [];

@@ -8,6 +8,7 @@ it.each([
   ["/News?utm_source=1&page=2&name=x", "/News?page=2"],
   [`/News?month=${"a".repeat(129)}`, "/News"],
   ["/?fbclid=1", "/"],
+  ["/?=1", "/"],
   ["/News?title=fair", undefined],
   ["/News?title=&page=2", "/News?page=2"],
   ["/Toppers?name=asha", undefined],
