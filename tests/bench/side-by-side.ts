@@ -6,10 +6,10 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import type { ListName } from "../../app/school-api.ts";
 import { onShutdown } from "../../tools/commands/steps/shut-down.ts";
 import { workerOptions } from "../../tools/commands/steps/start-site.ts";
 import { type SchoolApi, startSchoolApi } from "../../tools/sample-api/sample-api.ts";
-import type { ListName } from "../../app/school-api.ts";
 import { findFreePort } from "../harness/free-port.ts";
 
 import { bareBuild } from "./bare-build.ts";
