@@ -107,25 +107,37 @@ export async function searchSchool(text: string, api: SchoolApi, now: Date): Pro
   const maxCount = Math.max(1, ...found.map(({ hits }) => hits[0]?.count ?? 0));
   const shown = found.flatMap(({ title, hits }) => {
     if (hits[0]?.count !== maxCount) return [];
-    const best = hits
-      .map(({ item, score }) => ({ item, score: score * getRecencyWeight(item.date, today) }))
-      .sort((a, b) => b.score - a.score);
+    const best = takeBest(
+      hits.map(({ item, score }) => ({ item, score: score * getRecencyWeight(item.date, today) })),
+    );
     const [first] = best;
-    return first ? [{ title, best, score: first.score }] : [];
+    return first ? [{ title, total: hits.length, best, score: first.score }] : [];
   });
   return {
     corrections: query.corrections,
     groups: shown
       .sort((a, b) => b.score - a.score)
-      .map(({ title, best }) => ({
+      .map(({ title, total, best }) => ({
         title,
-        total: best.length,
+        total,
         hits: firstPage(
-          best.slice(0, limits.maxItems).map(({ item }) => toHit(item, query)),
+          best.map(({ item }) => toHit(item, query)),
           limits,
         ),
       })),
   };
+}
+
+/** The best first, and equals in their order. Sorting all would take longer than the search. */
+function takeBest<Hit extends { score: number }>(hits: readonly Hit[]): Hit[] {
+  const best: Hit[] = [];
+  for (const hit of hits) {
+    const place = best.findLastIndex(({ score }) => score >= hit.score) + 1;
+    if (place === limits.maxItems) continue;
+    best.splice(place, 0, hit);
+    if (best.length > limits.maxItems) best.pop();
+  }
+  return best;
 }
 
 function getRecencyWeight(date: CalendarDate | undefined, today: CalendarDate): number {

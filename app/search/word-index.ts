@@ -46,7 +46,8 @@ export class WordIndex {
     const counts = new Uint8Array(this.#items.length);
     const scores = new Float64Array(this.#items.length);
     for (const words of wanted) {
-      for (const [id, score] of this.#scoresOf(words)) {
+      for (const [id, score] of this.#scoresOf(words).entries()) {
+        if (score === 0) continue;
         counts[id] = (counts[id] ?? 0) + 1;
         scores[id] = (scores[id] ?? 0) + score;
       }
@@ -91,15 +92,15 @@ export class WordIndex {
     }
   }
 
-  /** Each item that has one of the words, with the score of its best match. */
-  #scoresOf(words: TermAlternatives): Postings {
-    const best: Postings = new Map();
+  /** Of each item, the score of its best match with one of the words; 0 for none. */
+  #scoresOf(words: TermAlternatives): Float64Array {
+    const best = new Float64Array(this.#items.length);
     for (const word of words) {
       for (const term of this.#termsFor(word)) {
         const similarity = term === word ? 1 : 0.6 + (0.3 * word.length) / term.length;
-        for (const [id, weight] of this.#postings.get(term) ?? []) {
-          if ((best.get(id) ?? 0) < similarity * weight) best.set(id, similarity * weight);
-        }
+        this.#postings.get(term)?.forEach((weight, id) => {
+          best[id] = Math.max(best[id] ?? 0, similarity * weight);
+        });
       }
     }
     return best;
