@@ -2,17 +2,17 @@ import { addDays, type CalendarDate } from "./calendar-date.ts";
 import { memoize } from "./memoize.ts";
 import { byDate, type SchoolEvent } from "./school-event.ts";
 
-const freeDays = /\b(?:holidays?|vacations?|closed)\b/i;
+const holidayWords = /\b(?:holidays?|vacations?|closed)\b/i;
 const startsHoliday = /\b(?:begins?|beginning|starts?|from)\b/i;
 const reopensSchool = /\b(?:re-?opens?|reopening|resumes?)\b/i;
 
 export function isHoliday({ title }: Pick<SchoolEvent, "title">): boolean {
-  return freeDays.test(title) && !reopensSchool.test(title);
+  return holidayWords.test(title) && !reopensSchool.test(title);
 }
 
 export const filterHolidays = memoize((events: readonly SchoolEvent[]): readonly SchoolEvent[] =>
   events
-    .filter(({ date, title }) => date && (freeDays.test(title) || reopensSchool.test(title)))
+    .filter(({ date, title }) => date && (holidayWords.test(title) || reopensSchool.test(title)))
     .toSorted(byDate),
 );
 

@@ -59,8 +59,8 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 function nextDayWithClasses(now: Date, hours: SchoolHours, events: readonly SchoolEvent[]) {
   for (let days = 0; days < 7; days++) {
     const moment = new Date(now.valueOf() + days * dayMilliseconds);
-    const { isOfTerm, weekday, classes } = describeDay(moment, hours, events);
-    if (!isOfTerm) return undefined;
+    const { isInTerm, weekday, classes } = describeDay(moment, hours, events);
+    if (!isInTerm) return undefined;
     if (days > 0 && classes) return { weekday, hours: classes.hours };
   }
   return undefined;
@@ -70,14 +70,14 @@ function describeDay(moment: Date, hours: SchoolHours, events: readonly SchoolEv
   const parts = getDateParts(moment);
   const season = findSeason(parts.date, hours);
   const holiday = findHoliday(parts.date, events);
-  const isFree = !hours.weekdays.includes(parts.weekday);
-  const freeDays = season ? isFree && `${parts.weekday}s` : parts.month;
+  const isDayOff = !hours.weekdays.includes(parts.weekday);
+  const daysOff = season ? isDayOff && `${parts.weekday}s` : parts.month;
   return {
     ...parts,
-    isOfTerm: season !== undefined,
+    isInTerm: season !== undefined,
     holiday,
-    ...(season && !isFree && !holiday && { classes: season }),
-    ...(freeDays && !holiday && { noClasses: `no classes ${season ? "on" : "in"} ${freeDays}` }),
+    ...(season && !isDayOff && !holiday && { classes: season }),
+    ...(daysOff && !holiday && { noClasses: `no classes ${season ? "on" : "in"} ${daysOff}` }),
   };
 }
 

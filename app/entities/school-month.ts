@@ -38,9 +38,9 @@ export function schoolMonth(
   const holidays = filterHolidays(events);
   const days = getDays(month).map((date) => {
     const onDay = (byDay[date] ?? []).toSorted((a, b) => getFirstDay(a) - getFirstDay(b));
-    const isFree = onDay.some(isHoliday) || findHoliday(date, holidays) !== undefined;
+    const isDayOff = onDay.some(isHoliday) || findHoliday(date, holidays) !== undefined;
     const shown = onDay.map(({ slug, title, time }) => ({ slug, title, time }));
-    return { date, events: firstPage(shown, dayLimits), total: onDay.length, isHoliday: isFree };
+    return { date, events: firstPage(shown, dayLimits), total: onDay.length, isHoliday: isDayOff };
   });
   return {
     month,

@@ -5,14 +5,14 @@ import { day, second } from "./clock.ts";
 import { allowLogged } from "./expected-log.ts";
 
 type Found = { value: ArrayBuffer | string | null; metadata: unknown };
-/** `writer`: an isolate; `at` in ms, `keptFor` in seconds. */
+/** `writer`: an isolate; `at` in ms, `ttlSeconds` in seconds. */
 type Written = {
   key: string;
   metadata: unknown;
   at: number;
   location: string;
   writer: string;
-  keptFor: number;
+  ttlSeconds: number;
 };
 type CachedRead = { found: Found; until: number };
 
@@ -115,9 +115,9 @@ export class KvSimulator {
     if (this.#writesToday() >= MAX_WRITES_PER_DAY)
       this.#refuse("KV put() limit exceeded for the day.");
     this.#lastWrite.set(key, this.#clock.time);
-    const keptFor = options?.expirationTtl ?? Number.POSITIVE_INFINITY;
+    const ttlSeconds = options?.expirationTtl ?? Number.POSITIVE_INFINITY;
     const { metadata } = options ?? {};
-    this.writes.push({ key, metadata, at: this.#clock.time, location, writer, keptFor });
+    this.writes.push({ key, metadata, at: this.#clock.time, location, writer, ttlSeconds });
     await this.#spread(location, key, typeof value === "string" ? "json" : "arrayBuffer");
     cached.delete(key);
     await this.#values.put(key, value, options);

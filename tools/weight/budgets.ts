@@ -8,7 +8,7 @@ const budgets = {
   /** It has critical CSS inline, and islands are hydrated after the first paint. */
   home: { html: 18_000, css: 8_800, script: 2_000, later: 84_000 },
   form: { ...information, script: 2_000, later: 67_000 },
-  /** One script renews the list. */
+  /** One script updates the list. */
   list: { ...information, html: 9_200, script: 1_000 },
   /** One script waits for a tap, which fetches the viewer and React. */
   photos: { ...information, script: 2_000, later: 78_000 },

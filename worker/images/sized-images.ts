@@ -7,9 +7,9 @@ import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { SingleFlight } from "../runtime/single-flight.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
 import { type ImageEntry, type ImageKey, type ImageStore, storageKey } from "./image-store.ts";
+import { LocationBudget } from "./location-budget.ts";
 import { type PictureKind, resizableKind, wantedKinds } from "./picture-kinds.ts";
 import { canHoldMetadata, readStripped, stripMetadata } from "./strip-metadata.ts";
-import { TransformationBudget } from "./transformation-budget.ts";
 
 const MAX_ORIGINAL_BYTES = 24 * 1024 * 1024;
 const RESIZE_TIMEOUT_MS = 30_000;
@@ -45,7 +45,7 @@ export class SizedImages {
   #runtime: Runtime;
   #store: ImageStore;
   #backoff: Backoff;
-  #budget: TransformationBudget;
+  #budget: LocationBudget;
   #flights: SingleFlight<boolean>;
   #stripping = 0;
   /** One picture at a time is made in the background: AVIF is slow. */
@@ -55,7 +55,7 @@ export class SizedImages {
     this.#runtime = runtime;
     this.#store = store;
     this.#backoff = new Backoff(runtime, edge);
-    this.#budget = new TransformationBudget(runtime, edge);
+    this.#budget = new LocationBudget(runtime, edge);
     this.#flights = new SingleFlight(runtime.now);
   }
 

@@ -5,8 +5,8 @@ import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { LineIcon } from "../../ui/pictures/line-icon.tsx";
 import { NewTabMark } from "../../ui/words/links.tsx";
 import { AllAnnouncements } from "./block.tsx";
+import { getRowText, getRowWidths } from "./fit-registrations.ts";
 import type { HomeContent } from "./home-content.ts";
-import { getRowText, getRowWidths } from "./registration-row.ts";
 
 type RegistrationsProps = Pick<HomeContent, "registrations">;
 

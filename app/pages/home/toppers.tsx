@@ -16,12 +16,12 @@ export function Toppers({ classX, classXII }: HomeToppers) {
       <BlockHeading of="toppers">School toppers</BlockHeading>
       {isOne && <p className="mt-2 text-muted">{sessions[0]}</p>}
       <div className="mt-4 grid gap-8 md:grid-cols-2 lg:gap-12">
-        <TopperSlides title="Class X toppers" href="/Toppers" {...classX} saysSession={!isOne} />
+        <TopperSlides title="Class X toppers" href="/Toppers" {...classX} showsSession={!isOne} />
         <TopperSlides
           title="Class XII toppers"
           href="/ToppersXII"
           {...classXII}
-          saysSession={!isOne}
+          showsSession={!isOne}
         />
       </div>
     </Block>
@@ -31,14 +31,14 @@ export function Toppers({ classX, classXII }: HomeToppers) {
 type TopperSlidesProps = HomeContent["classX"] & {
   title: string;
   href: PagePath;
-  saysSession: boolean;
+  showsSession: boolean;
 };
 
-function TopperSlides({ title, href, session, best, saysSession }: TopperSlidesProps) {
+function TopperSlides({ title, href, session, best, showsSession }: TopperSlidesProps) {
   const heading = (
     <div className="min-w-0">
       <h3>{title}</h3>
-      {saysSession && best.length > 0 && (
+      {showsSession && best.length > 0 && (
         <p className="text-small text-muted">{formatSession({ session })}</p>
       )}
     </div>

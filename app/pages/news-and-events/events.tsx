@@ -1,5 +1,5 @@
 import { type CalendarDate, toCalendarDate } from "../../entities/calendar-date.ts";
-import { createDatedList } from "../../entities/dated-list.ts";
+import { createDatedList } from "../../entities/dated-list-view.ts";
 import { summarize } from "../../entities/excerpt.ts";
 import { includeLaterYears } from "../../entities/list-filter.ts";
 import { memoize } from "../../entities/memoize.ts";

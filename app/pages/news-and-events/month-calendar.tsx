@@ -90,7 +90,7 @@ function DayCell({ day, today }: DayCellProps) {
   const isToday = date === today;
   const kinds = [
     events.length > 0 ? busyCell : "media-phone:hidden",
-    isHoliday && "month-free bg-notice-ground media-phone:bg-transparent",
+    isHoliday && "month-holiday bg-notice-ground media-phone:bg-transparent",
     isToday && currentCell,
   ];
   return (

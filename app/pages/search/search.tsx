@@ -2,7 +2,7 @@ import { currentMoment, schoolApi } from "../../school-api.ts";
 import { type SearchResult, searchSchool } from "../../search/search-school.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { SearchField, searchForm } from "../../ui/frame/search-form.tsx";
-import { RenewedList, RenewingForm } from "../../ui/lists/renewed-list.tsx";
+import { FilterForm, UpdatedList } from "../../ui/lists/updated-list.tsx";
 import type { Route } from "./+types/search.ts";
 import { countHits, formatHitCount, SearchHits } from "./search-hits.tsx";
 
@@ -31,16 +31,16 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Shown>
 export default function Search({ loaderData: shown }: Route.ComponentProps) {
   return (
     <Page wide>
-      <RenewingForm label="Search" className={searchForm}>
+      <FilterForm label="Search" className={searchForm}>
         <SearchField query={shown.query} />
-      </RenewingForm>
-      <RenewedList announcement={formatAnnouncement(shown)}>
+      </FilterForm>
+      <UpdatedList announcement={formatAnnouncement(shown)}>
         {"result" in shown ? (
           <SearchHits result={shown.result} query={shown.query} />
         ) : (
           <p>{problemMessages[shown.problem]}</p>
         )}
-      </RenewedList>
+      </UpdatedList>
     </Page>
   );
 }

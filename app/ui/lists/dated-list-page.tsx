@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { months } from "../../entities/calendar-date.ts";
-import type { DatedList } from "../../entities/dated-list.ts";
+import type { DatedList } from "../../entities/dated-list-view.ts";
 import type { ImageReference } from "../../entities/image-reference.ts";
 import { formatYear, type YearChoice } from "../../entities/list-filter.ts";
 import { Page } from "../frame/page.tsx";

@@ -5,7 +5,7 @@ import { formatNumber } from "../words/format-number.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { type ListField, ListForm } from "./list-form.tsx";
 import { ListPages, type PageLabels } from "./list-pages.tsx";
-import { RenewedList } from "./renewed-list.tsx";
+import { UpdatedList } from "./updated-list.tsx";
 
 /** "1 news item", "2 news items", "all news". */
 export type ItemLabel = { one: string; many: string; all?: string };
@@ -31,7 +31,7 @@ export function FilteredList(props: FilteredListProps) {
   return (
     <>
       {fields.length > 0 && <ListForm fields={fields} />}
-      <RenewedList announcement={total > 0 || !hasItems ? count : noMatch}>
+      <UpdatedList announcement={total > 0 || !hasItems ? count : noMatch}>
         {total > 0 && <p className="text-small text-muted">{count}</p>}
         {total > 0 && children}
         {total === 0 && hasItems && (
@@ -43,7 +43,7 @@ export function FilteredList(props: FilteredListProps) {
         )}
         {!hasItems && placeholder}
         <ListPages position={position} filter={filter} labels={labels} />
-      </RenewedList>
+      </UpdatedList>
     </>
   );
 }

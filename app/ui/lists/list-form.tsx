@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { firstPage } from "../../entities/list-page.ts";
-import { RenewingForm } from "./renewed-list.tsx";
+import { FilterForm } from "./updated-list.tsx";
 
 type Choice = string | { value: string; words: string };
 
@@ -20,7 +20,7 @@ export function ListForm({ fields }: { fields: readonly ListField[] }) {
   const id = useId();
   const across = fields.length === 3 ? acrossBoth : "";
   return (
-    <RenewingForm
+    <FilterForm
       label="Filter the list"
       className={`apart grid gap-4 items-end p-4 rounded-2 border border-rule bg-band ${columns[fields.length as 1 | 2 | 3]}`}
     >
@@ -35,7 +35,7 @@ export function ListForm({ fields }: { fields: readonly ListField[] }) {
       <button type="submit" className={`button-primary ${across}`}>
         Show
       </button>
-    </RenewingForm>
+    </FilterForm>
   );
 }
 

@@ -35,7 +35,8 @@ it("a month is a table of weeks with each day's events in order", async () => {
 it("holidays are marked from their start until school reopens", async () => {
   const site = await open();
   const december = await fetchPage(site, "/Events?calendar=2026-12");
-  const free = async (page: typeof december) => page.attributes("td.month-free time", "datetime");
+  const free = async (page: typeof december) =>
+    page.attributes("td.month-holiday time", "datetime");
   expect((await free(december)).map((day) => day?.slice(-2))).toEqual(
     "24 25 26 27 28 29 30 31".split(" "),
   );

@@ -61,7 +61,9 @@ test("touching a link prefetches pages, and nothing else", async ({ page, contex
   expect(prefetched).toEqual(pages);
 });
 
-test("the next page starts at its top, with a transition if motion may be", async ({ page }) => {
+test("the next page starts at its top, with a transition if motion is allowed", async ({
+  page,
+}) => {
   const hasViewTransition = () =>
     page
       .evaluate(() => sessionStorage.getItem("transition"))

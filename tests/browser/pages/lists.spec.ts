@@ -12,7 +12,7 @@ const items = [
 
 const lists = Object.entries(datedLists) as [keyof typeof datedLists, DatedListEntry][];
 
-// With scripts see list-renewal.spec.ts.
+// With scripts see list-update.spec.ts.
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

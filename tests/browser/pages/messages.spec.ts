@@ -4,7 +4,10 @@ test.use({ photographs: "replaced" });
 
 const word = "Interschoolscience".repeat(20);
 
-test("a hostile message runs and loads nothing and fits", async ({ page, freshSite }) => {
+test("a hostile message runs no script, loads nothing and does not overflow", async ({
+  page,
+  freshSite,
+}) => {
   const { site, school } = freshSite;
   const message = `<h1>${word}</h1><script>document.title="taken"</script>
     <p onclick="alert(1)">${word} <a href="https://${word.slice(0, 60)}.example">https://${word}</a></p>

@@ -62,7 +62,7 @@ test("messages keep their distance from the heading and fields", async ({ page, 
   expect(form.y - (summary.y + summary.height)).toBeGreaterThanOrEqual(16);
 });
 
-test("blanks only count as empty", async ({ page, site }) => {
+test("a field of only spaces counts as empty", async ({ page, site }) => {
   await open(page, site.origin);
   await fill(page, "Asha Sample", "   ");
   await press(page);

@@ -43,7 +43,7 @@ it("constant traffic in three locations writes each list to KV every half hour",
 it("KV keeps a copy for 30 days", async () => {
   const { kv, site } = await openSiteWithKv();
   await site.visit(news);
-  expect(kv.writes.map(({ keptFor }) => keptFor)).toEqual([(30 * day) / second]);
+  expect(kv.writes.map(({ ttlSeconds }) => ttlSeconds)).toEqual([(30 * day) / second]);
 });
 
 it("changed content is written to KV at once", async () => {

@@ -57,7 +57,7 @@ it("a Referer with an unlisted album publishes nothing", async () => {
   expect((await api.requests()).counts.album).toBeUndefined();
 });
 
-it("an album's photograph is limited for nobody because another visitor requested it without Referer", async () => {
+it("an unlisted request by one visitor does not limit an album's photograph for others", async () => {
   const site = await (await startSiteWithAlbum()).startSibling();
   const get = (photo: string, headers: Record<string, string>) =>
     site.get(`/api/image/${photo}`, { headers });

@@ -86,7 +86,7 @@ it("a failing read is shown with its fault, since when, and what visitors see", 
   );
 });
 
-it("another isolate of the location knows since when a read fails", async () => {
+it("another isolate of the location knows how long a read has been failing", async () => {
   const { site, cookie, api } = await signedIn();
   await api.setFault("news", { kind: "status", status: 503 });
   expectLogged("read-failed");

@@ -186,7 +186,7 @@ it("a visit during a purge of a failing read does not bring the old page back", 
   expect(await fetchText(site, "/News")).toContain("Chess cup won");
 });
 
-it("a request after a purge of a failing read does not join a page that waits since before it", async () => {
+it("a request after a purge of a failing read does not join a page that has been waiting since before the purge", async () => {
   const { api, site } = await simulateHangingNews();
   await api.setFault("homeEvents", { kind: "hang" });
   const purging = purge(site, { reads: ["news"] });

@@ -1,13 +1,13 @@
-/** Renews a list in place when a visitor changes its form. Runs on its own, without React. */
+/** Updates a list in place when a visitor changes its form. Runs on its own, without React. */
 import { trustedHtml } from "../islands/trusted-html.ts";
 
 const TYPING_PAUSE_MS = 250;
 
 const form = document.querySelector<HTMLFormElement>("form[data-filters]");
 const list = document.querySelector<HTMLElement>("#list");
-if (form && list) renewOnChange(form, list);
+if (form && list) updateOnChange(form, list);
 
-function renewOnChange(form: HTMLFormElement, list: HTMLElement) {
+function updateOnChange(form: HTMLFormElement, list: HTMLElement) {
   let requestedAddress = currentAddress();
   /** A choice adds a history entry; typing replaces the current one. */
   let isChoice = false;
@@ -17,16 +17,16 @@ function renewOnChange(form: HTMLFormElement, list: HTMLElement) {
   form.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLSelectElement)) return;
     isChoice = true;
-    renew();
+    update();
   });
   form.addEventListener("input", (event) => {
     const isTyped = event.target instanceof HTMLInputElement;
-    if (isTyped && !(event as InputEvent).isComposing) renewSoon();
+    if (isTyped && !(event as InputEvent).isComposing) updateSoon();
   });
-  form.addEventListener("compositionend", renewSoon);
+  form.addEventListener("compositionend", updateSoon);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    renew();
+    update();
   });
   addEventListener("popstate", () => {
     if (currentAddress() === requestedAddress) return;
@@ -39,12 +39,12 @@ function renewOnChange(form: HTMLFormElement, list: HTMLElement) {
   });
   addEventListener("pagehide", () => work.abort());
 
-  function renewSoon() {
+  function updateSoon() {
     clearTimeout(pause);
-    pause = setTimeout(renew, TYPING_PAUSE_MS);
+    pause = setTimeout(update, TYPING_PAUSE_MS);
   }
 
-  function renew() {
+  function update() {
     const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
     const address = `${form.action}?${fields}`;
     if (address !== requestedAddress) void show(address);
@@ -75,7 +75,7 @@ function renewOnChange(form: HTMLFormElement, list: HTMLElement) {
       list.ariaBusy = null;
       work.abort();
     } catch {
-      // If the list cannot be renewed, load the page instead.
+      // If the list cannot be updated, load the page instead.
       if (!signal.aborted && !isLeaving) location[isChoice ? "assign" : "replace"](address);
     }
   }

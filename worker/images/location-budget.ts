@@ -3,15 +3,15 @@ import type { RequestScope, Runtime } from "../runtime/runtime.ts";
 import { siteKey } from "../runtime/settings.ts";
 
 /** The free plan makes 5,000 in 30 days. A location gets fewer in that time, so not even all of its visitors use them up. */
-const AT_FIRST = 800;
-const PER_HOUR = 5;
+const INITIAL_TRANSFORMATIONS = 800;
+const TRANSFORMATIONS_PER_HOUR = 5;
 const HOUR_MS = 60 * 60_000;
 
 /** `at`: ms since 1970. */
 type Balance = { left: number; at: number };
 
 /** The transformations that a location may still make, shared by its isolates. */
-export class TransformationBudget {
+export class LocationBudget {
   #runtime: Runtime;
   #edge: EdgeStore;
   #balance: Balance;
@@ -19,7 +19,7 @@ export class TransformationBudget {
   constructor(runtime: Runtime, edge: EdgeStore) {
     this.#runtime = runtime;
     this.#edge = edge;
-    this.#balance = { left: AT_FIRST, at: runtime.now() };
+    this.#balance = { left: INITIAL_TRANSFORMATIONS, at: runtime.now() };
   }
 
   async take({ settings }: RequestScope): Promise<boolean> {
@@ -34,5 +34,8 @@ export class TransformationBudget {
 }
 
 function leftAt(now: number, { left, at }: Balance): number {
-  return Math.min(AT_FIRST, left + (PER_HOUR * (now - at)) / HOUR_MS);
+  return Math.min(
+    INITIAL_TRANSFORMATIONS,
+    left + (TRANSFORMATIONS_PER_HOUR * (now - at)) / HOUR_MS,
+  );
 }

@@ -30,7 +30,7 @@ for (const path of lists) {
     await expect.poll(() => page.locator("#list").innerHTML()).not.toBe(before);
     await expect(page.locator("#list")).not.toHaveAttribute("aria-busy");
     expect(page.url()).toContain("=");
-    const renewed = await page.locator("#list").innerHTML();
+    const updated = await page.locator("#list").innerHTML();
     await expect(select).toBeFocused();
     await expect(page.getByRole("status")).toHaveText(/^\d+ [a-z ]+$/);
     await expect(page.locator("#list > p").first()).toHaveText(
@@ -38,7 +38,7 @@ for (const path of lists) {
     );
     expect(await isSamePage(page)).toBe(true);
     await page.reload();
-    expect(await page.locator("#list").innerHTML()).toBe(renewed);
+    expect(await page.locator("#list").innerHTML()).toBe(updated);
   });
 }
 
@@ -179,7 +179,7 @@ for (const width of [360, 1440]) {
     );
     await school.setResponse("toppers", { body: { data } });
     await page.setViewportSize({ width, height: 800 });
-    await page.route(/list-renewal/, (route) => route.abort());
+    await page.route(/update-list/, (route) => route.abort());
     await page.goto(`${site.origin}/Toppers`);
     const getRects = () =>
       page.evaluate(() =>
@@ -190,7 +190,7 @@ for (const width of [360, 1440]) {
       );
     const without = await getRects();
     expect(printed.splice(0)).toHaveLength(1);
-    await page.unroute(/list-renewal/);
+    await page.unroute(/update-list/);
     await page.reload();
     expect(await getRects()).toEqual(without);
     await page.getByLabel("Session").selectOption("2018-2019");

@@ -45,20 +45,20 @@ export function createDatedList<Item extends Dated, Card>(
   const defaultYear = adjustDefaultYear(year);
   const filter = parseListFilter(search, defaultYear);
   const thisYear = currentYear(now);
-  const isInstead = parseYear(search) === undefined && year !== "All" && year !== thisYear;
+  const showsOtherYear = parseYear(search) === undefined && year !== "All" && year !== thisYear;
   return {
     ...paginate(order(filterList(all, filter)).map(card), search),
     filter,
     defaultYear,
     years: [
-      ...getOpenYears(defaultYear, filter.year),
+      ...getOpenEndedYears(defaultYear, filter.year),
       ...getYearOptions(all, thisYear, filter.year),
     ],
-    ...(isInstead && { emptyYear: thisYear }),
+    ...(showsOtherYear && { emptyYear: thisYear }),
     hasItems: all.length > 0,
   };
 }
 
-function getOpenYears(...years: readonly YearChoice[]): YearChoice[] {
+function getOpenEndedYears(...years: readonly YearChoice[]): YearChoice[] {
   return [...new Set(years)].filter((year) => typeof year === "string" && year !== "All");
 }

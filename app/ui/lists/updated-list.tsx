@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useCurrentPage } from "../frame/current-page.tsx";
-import renewal from "./list-renewal.ts?worker&url";
+import updateScript from "./update-list.ts?worker&url";
 
-type RenewingFormProps = {
+type FilterFormProps = {
   label: string;
   className: string;
   children: ReactNode;
@@ -12,7 +12,7 @@ type RenewingFormProps = {
  * A GET form, so it works without scripts and can be shared. Autocomplete is off, because it would
  * fill in values that the address does not have.
  */
-export function RenewingForm({ label, className, children }: RenewingFormProps) {
+export function FilterForm({ label, className, children }: FilterFormProps) {
   return (
     <>
       <form
@@ -26,12 +26,12 @@ export function RenewingForm({ label, className, children }: RenewingFormProps) 
         {children}
         <p role="status" className="sr-only" />
       </form>
-      <script type="module" fetchPriority="low" src={renewal} />
+      <script type="module" fetchPriority="low" src={updateScript} />
     </>
   );
 }
 
-export function RenewedList({
+export function UpdatedList({
   announcement,
   children,
 }: {
