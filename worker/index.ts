@@ -96,7 +96,6 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
   };
 }
 
-/** Drains the unread request body, then returns the response. */
 async function drainAfter(request: Request, responding: Response | Promise<Response>) {
   const response = await responding;
   await drain(request);

@@ -3,7 +3,6 @@ import { readCapped } from "../runtime/read-capped.ts";
 /** Stripping holds the whole picture in memory. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** `start` and `end` of a part that is kept. */
 type Part = [start: number, end: number];
 
 /** Drawings and documents come from no camera. */

@@ -1,4 +1,3 @@
-/** Sentences about a purge for the school office. */
 import { formatMoment } from "../../app/entities/format-time.ts";
 import { readTitles } from "../../app/read-labels.ts";
 import type { ReadName } from "../../app/school-api.ts";
@@ -36,7 +35,6 @@ function formatReport(report: PurgeReport, now: number): string {
   return outcome.startsWith("no ") ? `${title}: ${outcome}.` : `${title}: ${outcome}. ${seenNow}`;
 }
 
-/** "3 new items, 1 removed" */
 export function formatOutcome({ changed, items = 0, fault, before, after }: PurgeReport): string {
   const count = formatItemCount(items);
   if (fault) return `not refreshed: the school's system ${formatFault(fault)}`;

@@ -1,7 +1,4 @@
-/**
- * A Map whose values have at most `capacity` in total, by default in number: setting one more deletes those that were set
- * longest ago. One that would take more than a quarter is not stored.
- */
+/** Evicts the oldest values once the sizes, by default 1 each, exceed `capacity`. None may take more than a quarter. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   #capacity: number;
   #sizeOf: (value: Value) => number;

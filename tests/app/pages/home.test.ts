@@ -213,40 +213,6 @@ it("home shows the start of a long notice, and links to the whole of it", async 
   expect((await fetchPage(site, `${address}`)).html).toContain("End.");
 });
 
-it("both sliders of toppers show last session's best, the best first", async () => {
-  const topper = (name: string, other: object) => ({
-    name,
-    class: "X",
-    division: 90,
-    sessionYear: "2025-2026",
-    ...other,
-  });
-  const site = await startSiteWith({
-    toppers: [
-      topper("Second", { division: "91.5%" }),
-      topper("First", { division: 97 }),
-      topper("Long ago", { sessionYear: "2020-2021" }),
-      topper("Twelfth", { class: "XII", stream: "Medical" }),
-    ],
-  });
-  const page = await fetchPage(site, "/");
-  expect(await page.texts("#toppers h4")).toEqual(["First", "Second", "Twelfth"]);
-  expect((await page.texts("#toppers")).join().match(/2025-2026/g)).toHaveLength(1);
-  expect(await sessionsSaid(page)).toEqual(["Session 2025-2026"]);
-});
-
-it("toppers of all sessions are labelled so once per class, each with its session", async () => {
-  const site = await startSiteWith({
-    toppers: [
-      { name: "Tenth", class: "X", division: 90, sessionYear: "2025-2026" },
-      { name: "Twelfth", class: "XII", division: 95, sessionYear: "2023-2024" },
-    ],
-  });
-  const page = await fetchPage(site, "/");
-  expect(await sessionsSaid(page)).toEqual(["Session 2025-2026", "All sessions"]);
-  expect(await page.texts("#toppers article p")).toEqual(["90%", "2023-2024", "95%"]);
-});
-
 it("a message is excerpted as plain text", async () => {
   const html = `<h3>Motto</h3><p onclick="x()">Dear <b>pup</b>ils,</p><script>alert(1)</script><p>${"and so on ".repeat(60)}</p>`;
   const messages = [
@@ -292,10 +258,6 @@ it("structured data and link previews never include a child's birthday", async (
   expect(head.match(/application\/ld\+json/g)).toHaveLength(2);
   expect(page.html.slice(head.length)).not.toContain("application/ld+json");
 });
-
-async function sessionsSaid(page: RenderedPage): Promise<string[]> {
-  return (await page.texts("#toppers p")).filter((words) => /session/i.test(words));
-}
 
 function image(id: string): string {
   return `/api/image/${id}`;
