@@ -25,7 +25,7 @@ export function getBudget(path: string): Weights {
   if (path === "/Tc") return budgets.form;
   if (path.includes(":")) return budgets.item;
   const page = getPage(path as PagePath);
-  if (page === search || page.cacheParameters?.includes("page")) return budgets.list;
   if (infrastructure.includes(page) || photoPages.includes(path)) return budgets.photos;
+  if (page === search || page.cacheParameters?.includes("page")) return budgets.list;
   return budgets.information;
 }
