@@ -47,7 +47,7 @@ export const messageParts = memoize(({ name, portrait, html }: Message): Message
 
 export function joinParts(parts: readonly MessagePart[]) {
   return [...Map.groupBy(parts, ({ author }) => author)].map(([author, own]) => {
-    const children = own.flatMap(({ block }) => block ?? []);
+    const children = sortInOrder(own.flatMap(({ block }) => block ?? []));
     return { ...author, body: { type: "root", children } satisfies MessageBody };
   });
 }
@@ -56,7 +56,7 @@ function parseMessage(html: string): Element[] {
   const parsable = parsableMarkup(html);
   const written = hasBlocks(parsable) ? parsable : parseParagraphs(parsable);
   const tree = sanitiser.runSync(sanitiser.parse(written));
-  return sortInOrder(parseBlocks(tree.children)).flatMap(splitBlock);
+  return parseBlocks(tree.children).flatMap(splitBlock);
 }
 
 /** A longer block becomes plain paragraphs, because a page can end between two blocks only. */

@@ -54,7 +54,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
       {position.total === 0 && (
         <EmptyState title={titles[list]}>Stay tuned for more updates</EmptyState>
       )}
-      <ul className="apart grid gap-4 sm:gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="apart grid items-start gap-4 sm:gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
           <li key={index} className="min-w-0 p-4 rounded-2 border border-rule bg-card">

@@ -105,6 +105,7 @@ function Photos({ album, position }: PhotosProps) {
 function createPhotos({ title, photos }: PhotoAlbum, { first, total }: ListPosition): Photo[] {
   return photos.map((reference, index) => ({
     href: imageAddress(reference),
+    counter: `${first + index + 1} / ${total}`,
     thumbnail: (
       <SchoolImage
         reference={reference}

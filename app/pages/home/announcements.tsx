@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
+import { announcementsPath } from "../../site-map.ts";
 import { NoticeText } from "../../ui/items/notice-text.tsx";
 import { formatNumber } from "../../ui/words/format-number.ts";
 import { NewTabMark } from "../../ui/words/links.tsx";
@@ -49,7 +50,19 @@ export function Announcements({ highlights, registrations, notices }: Announceme
       <div className="container-page">
         <AllAnnouncements list="highlights" of={highlights} />
       </div>
-      {notices.total > 0 && <NoticesDialog list="notices" />}
+      {notices.total > 0 && (
+        <NoticesDialog
+          list="notices"
+          all={
+            notices.total > notices.shown.length
+              ? {
+                  href: announcementsPath("notices"),
+                  label: `All ${formatNumber(notices.total)} notices`,
+                }
+              : undefined
+          }
+        />
+      )}
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { LineIcon } from "../../ui/pictures/line-icon.tsx";
 
 type NoticesDialogProps = {
   list: string;
+  /** A link to all notices, if the list has no room for them. */
+  all?: { href: string; label: string } | undefined;
 };
 
 const key = "notices-seen";
@@ -11,7 +13,7 @@ const button =
   "inline-grid place-items-center min-w-11 min-h-11 rounded-2 text-title font-600 hover:bg-info";
 
 /** Notices open automatically once a visit, until their content changes. */
-function NoticesDialog({ list }: NoticesDialogProps) {
+function NoticesDialog({ list, all }: NoticesDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isDue, setDue] = useState(false);
   const [number, setNumber] = useState(1);
@@ -36,41 +38,46 @@ function NoticesDialog({ list }: NoticesDialogProps) {
     <dialog
       ref={dialog}
       aria-label={notices.length === 1 ? "Notice" : "Notices"}
-      className="notices-dialog w-[min(36rem,100%_-_2rem)] max-w-none max-h-[min(44rem,100%_-_4rem)] m-auto p-0 border-t-4 border-ornament media-forced:border-2 rounded-2 bg-paper text-ink overflow-clip backdrop:bg-behind-dialog"
+      className="notices-dialog open:grid grid-rows-[auto_minmax(0,1fr)_auto] w-[min(36rem,100%_-_2rem)] max-w-none max-h-[min(44rem,100%_-_4rem)] m-auto p-0 border-t-4 border-ornament media-forced:border-2 rounded-2 bg-paper text-ink overflow-clip backdrop:bg-behind-dialog"
       onClick={closeAtBackdrop}
       onClose={() => {
         rememberSeen(document.getElementById(list)?.innerHTML ?? "");
         setDue(false);
       }}
     >
-      <div className="grid grid-rows-[auto_minmax(0,1fr)_auto] max-h-inherit overscroll-contain">
-        <div className="flex items-center gap-2 pl-4 sm:pl-6 pr-2 py-2 border-b border-rule">
-          <h2 className="mr-auto text-h3">Notices</h2>
-          <button type="button" className={button} aria-label="Close" onClick={close}>
-            <LineIcon box={[20, 20]} lines="m3 3 14 14M17 3 3 17" />
-          </button>
-        </div>
-        <div
-          key={number}
-          ref={(box) => showCopy(notices[number - 1], box)}
-          className="overflow-y-auto p-4 sm:p-6"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long notice is scrolled with the arrow keys
-          tabIndex={0}
-        />
-        {notices.length > 1 && (
-          <div className="flex items-center justify-between gap-2 p-2 sm:px-6 border-t border-rule">
-            <StepButton to={number - 1} last={notices.length} show={setNumber}>
-              Previous
-            </StepButton>
+      <div className="flex items-center gap-2 pl-4 sm:pl-6 pr-2 py-2 border-b border-rule">
+        <h2 className="mr-auto text-h3">Notices</h2>
+        <button type="button" className={button} aria-label="Close" onClick={close}>
+          <LineIcon box={[20, 20]} lines="m3 3 14 14M17 3 3 17" />
+        </button>
+      </div>
+      <div
+        key={number}
+        ref={(box) => showCopy(notices[number - 1], box)}
+        className="overflow-y-auto overscroll-contain p-4 sm:p-6"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long notice is scrolled with the arrow keys
+        tabIndex={0}
+      />
+      {notices.length > 1 && (
+        <div className="flex items-center justify-between gap-2 p-2 sm:px-6 border-t border-rule">
+          <StepButton to={number - 1} last={notices.length} show={setNumber}>
+            Previous
+          </StepButton>
+          <div className="grid justify-items-center min-w-0 text-center">
             <p role="status">
               {number} of {notices.length}
             </p>
-            <StepButton to={number + 1} last={notices.length} show={setNumber}>
-              Next
-            </StepButton>
+            {all && (
+              <a href={all.href} className="inline-link text-small">
+                {all.label}
+              </a>
+            )}
           </div>
-        )}
-      </div>
+          <StepButton to={number + 1} last={notices.length} show={setNumber}>
+            Next
+          </StepButton>
+        </div>
+      )}
     </dialog>
   );
 }

@@ -24,7 +24,7 @@ export function ListPages({ position, filter = {}, labels = byDate }: ListPagesP
       className="apart no-print flex flex-wrap items-center justify-between gap-4"
     >
       <PageLink rel="prev" to={number - 1} last={count} filter={filter}>
-        <span aria-hidden="true">← </span>
+        <span aria-hidden="true">←</span>
         {labels.previous}
         <span className="sr-only"> page</span>
       </PageLink>
@@ -34,7 +34,7 @@ export function ListPages({ position, filter = {}, labels = byDate }: ListPagesP
       <PageLink rel="next" to={number + 1} last={count} filter={filter}>
         {labels.next}
         <span className="sr-only"> page</span>
-        <span aria-hidden="true"> →</span>
+        <span aria-hidden="true">→</span>
       </PageLink>
     </nav>
   );
@@ -56,7 +56,11 @@ function PageLink({ rel, to, last, filter, children }: PageLinkProps) {
     `${value}`,
   ]);
   return (
-    <a href={`${path}?${new URLSearchParams(parameters)}`} rel={rel} className="inline-link px-2">
+    <a
+      href={`${path}?${new URLSearchParams(parameters)}`}
+      rel={rel}
+      className="inline-link gap-2 px-2"
+    >
       {children}
     </a>
   );

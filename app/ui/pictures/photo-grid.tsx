@@ -5,6 +5,8 @@ export type Photo = {
   href: string;
   thumbnail: ReactNode;
   caption?: string;
+  /** What the viewer counts, if the page shows only some of the photos. */
+  counter?: string;
 };
 
 const columns = {
@@ -23,7 +25,7 @@ export function PhotoGrid({ photos, perRow = 3 }: PhotoGridProps) {
   return (
     <>
       <ul className={`apart grid gap-4 sm:gap-6 ${columns[perRow]}`}>
-        {photos.map(({ href, thumbnail, caption }, index) => (
+        {photos.map(({ href, thumbnail, caption, counter }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
           <li key={index}>
             <figure>
@@ -31,6 +33,7 @@ export function PhotoGrid({ photos, perRow = 3 }: PhotoGridProps) {
                 href={href}
                 data-photo={index + 1}
                 data-caption={caption}
+                data-counter={counter}
                 className="block overflow-hidden rounded-2 border border-rule bg-band hover:border-title"
               >
                 {thumbnail}

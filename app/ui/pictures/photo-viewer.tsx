@@ -6,7 +6,6 @@ import { useEffect, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import Lightbox, { type Slide } from "yet-another-react-lightbox";
 import Captions from "yet-another-react-lightbox/plugins/captions";
-import Counter from "yet-another-react-lightbox/plugins/counter";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { imageWidths } from "../../entities/image-reference.ts";
 
@@ -50,9 +49,16 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
       close={close}
       index={index}
       slides={links.map(createSlide)}
-      plugins={[Captions, Counter, Zoom]}
+      plugins={[Captions, Zoom]}
       toolbar={{
         buttons: [<OriginalLink key="original" href={links[index]?.href ?? ""} />, "close"],
+      }}
+      render={{
+        controls: () => (
+          <div className="yarl__counter" aria-hidden="true">
+            {links[index]?.dataset.counter ?? `${index + 1} / ${links.length}`}
+          </div>
+        ),
       }}
       carousel={{ finite: true }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}

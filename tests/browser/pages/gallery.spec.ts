@@ -31,6 +31,23 @@ test("a photo can be linked to", async ({ page, shared }) => {
   await expect(page.getByText(/^Photo 3 of \d+: /)).toBeVisible();
 });
 
+test("the viewer counts all photos of an album, not those of the page", async ({
+  page,
+  site,
+  school,
+}) => {
+  await replacePhotographs(page);
+  const attachments = Array.from({ length: 70 }, (_, index) => `photo${index}`);
+  const album = { _id: "large", title: "Large", category: "PhotoGallery", attachments };
+  await school.setResponse("albums", { body: [album] });
+  await school.setResponse("album", { body: album });
+  await page.goto(`${site.origin}/SubGallery?id=large&page=2&photo=3`);
+  const counter = page.getByRole("dialog", { name: viewer }).locator(".yarl__counter");
+  await expect(counter).toHaveText("63 / 70");
+  await page.keyboard.press("ArrowRight");
+  await expect(counter).toHaveText("64 / 70");
+});
+
 test("a photo can be zoomed again after a return to it", async ({ page, shared }) => {
   await page.goto(`${await getFullAddress("/SubGallery", shared.school)}&photo=1`);
   const zoomIn = page.getByRole("dialog").getByRole("button", { name: "Zoom in" });

@@ -281,6 +281,29 @@ test.describe("without scripts", () => {
   });
 });
 
+test("a long notice scrolls, and its dialog leads to the notices that it has no room for", async ({
+  page,
+  site,
+  school,
+}) => {
+  const body = Array.from({ length: 12 }, (_, index) => ({
+    title: `Notice ${index + 1}`,
+    description: "Please read this carefully.\n".repeat(index === 0 ? 80 : 1),
+  }));
+  await school.setResponse("notifications", { body });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(site.origin);
+  const dialog = page.locator(notices);
+  await expect(dialog.getByRole("status")).toHaveText("1 of 10");
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
+  const text = dialog.locator("[tabindex='0']");
+  expect(await text.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
+  await dialog.getByRole("button", { name: "Next" }).click();
+  await expect(dialog.getByRole("heading", { name: "Notice 2" })).toBeVisible();
+  await dialog.getByRole("link", { name: "All 12 notices" }).click();
+  await expect(page.locator("main h2")).toHaveCount(12);
+});
+
 for (const width of [360, 1440]) {
   test(`long words of a notice do not overflow at ${width} px`, async ({ page, site, school }) => {
     const address = `https://forms.example/${"a1b2c3d4".repeat(16)}`;
