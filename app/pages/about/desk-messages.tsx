@@ -8,8 +8,10 @@ import {
   silhouettes,
 } from "../../entities/message.ts";
 import { schoolApi } from "../../school-api.ts";
+import { getPage } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
+import { listMeta } from "../../ui/lists/list-meta.ts";
 import { ListPages } from "../../ui/lists/list-pages.tsx";
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
 import type { Route } from "./+types/desk-messages.ts";
@@ -24,6 +26,10 @@ function getOffice(pathname: string): MessageCategory {
   const office = messageCategories.find((category) => pathname === `/${category}Message`);
   if (!office) throw new Error(`${pathname} is not a desk.`);
   return office;
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  return listMeta(getPage(`/${getOffice(location.pathname)}Message`), loaderData);
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -5,11 +5,17 @@ import {
 } from "../../entities/faculty-member.ts";
 import { paginate } from "../../entities/list-page.ts";
 import { schoolApi } from "../../school-api.ts";
+import { getPage } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { FilteredList } from "../../ui/lists/filtered-list.tsx";
+import { listMeta } from "../../ui/lists/list-meta.ts";
 import type { Route } from "./+types/faculty.ts";
 
 const FACULTY_PER_PAGE = 200;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return listMeta(getPage("/Faculty"), loaderData?.category === "All" ? loaderData : undefined);
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const members = sortFaculty(await context.get(schoolApi).list("faculty"));

@@ -5,8 +5,8 @@ import type { SitePage } from "../../site-map.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 
 type Shown = {
-  filter: { year: YearChoice; month?: string; title?: string };
-  defaultYear: YearChoice;
+  filter?: { year: YearChoice; month?: string; title?: string };
+  defaultYear?: YearChoice;
   position: ListPosition;
 };
 
@@ -17,7 +17,7 @@ type Shown = {
 export function listMeta(page: SitePage, shown: Shown | undefined): MetaDescriptor[] {
   if (!shown) return pageMeta(page);
   const { filter, defaultYear, position } = shown;
-  const { year, month = "All", title = "" } = filter;
+  const { year = defaultYear, month = "All", title = "" } = filter ?? {};
   const differing = new URLSearchParams({
     ...(month !== "All" && { month }),
     ...(position.number > 1 && { page: `${position.number}` }),
