@@ -50,10 +50,10 @@ export function referenceNamed(name: string): ImageReference {
     : (name as ImageReference);
 }
 
-/** The school API may accept an identifier with an extension, or at the end of a path. */
+/** In lower case: the school API may accept an identifier in capitals, with an extension, or at the end of a path. */
 export function identifierIn(reference: ImageReference): string {
   const [identifier = ""] = /[^/=]*$/.exec(imageName(reference)) ?? [];
-  return identifier.replace(/(?<=.)\.\w+$/, "");
+  return identifier.replace(/(?<=.)\.\w+$/, "").toLowerCase();
 }
 
 export function parseImageReference(value: string): ImageReference | undefined {

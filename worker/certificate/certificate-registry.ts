@@ -68,6 +68,6 @@ export class CertificateRegistry {
 }
 
 async function getKey(settings: Settings, image: ImageReference): Promise<string> {
-  const name = `${siteKey(settings)}|/${identifierIn(image).toLowerCase()}`;
+  const name = `${siteKey(settings)}|/${identifierIn(image)}`;
   return `certificate|${await computeEtag(new TextEncoder().encode(name))}`;
 }

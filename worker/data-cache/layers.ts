@@ -1,5 +1,6 @@
 import { latestGeneration, previousGeneration } from "../purge/generations.ts";
 import type { PurgeState } from "../purge/known-purges.ts";
+import { createBudget } from "../runtime/budget.ts";
 import { failed } from "../runtime/call-store.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
 import type { RequestScope, Runtime } from "../runtime/runtime.ts";
@@ -31,6 +32,9 @@ export type LookupResult = {
 
 /** While the ledger is unreachable a purge may be unknown, so an entry is fresh no longer than a purge takes to arrive. */
 const UNCERTAIN_FRESH_MS = 60_000;
+/** Of the free plan's 1,000: visitors choose which albums are read, and the lists need up to 700. */
+const ALBUM_KV_WRITES_PER_DAY = 100;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Memory, the edge cache and KV: each is looked up only if the one before has no fresh entry. */
 export class Layers {
@@ -38,12 +42,14 @@ export class Layers {
   readonly memory: Memory;
   #stores: Stores;
   #lookups: SingleFlight<LookupResult>;
+  #takeAlbumWrite: () => boolean;
 
   constructor(runtime: Runtime, stores: Stores) {
     this.#runtime = runtime;
     this.memory = new Memory(runtime);
     this.#stores = stores;
     this.#lookups = new SingleFlight(runtime.now);
+    this.#takeAlbumWrite = createBudget(runtime.now, ALBUM_KV_WRITES_PER_DAY, DAY_MS);
   }
 
   async lookUp(scope: RequestScope, resource: Resource, purges: PurgeState): Promise<LookupResult> {
@@ -101,7 +107,7 @@ export class Layers {
     }
     const storedElsewhereAt = entry.storedAt > 0 ? await this.#laterWrite(scope, key, entry) : 0;
     const stored = { ...entry, storedAt: storedElsewhereAt || this.#runtime.now() };
-    const isInKv = storedElsewhereAt > 0 || (await this.#stores.kv.putEntry(scope.kv, key, stored));
+    const isInKv = storedElsewhereAt > 0 || (await this.#putInKv(scope, resource, key, stored));
     const latest = isInKv ? stored : entry;
     this.memory.replace(resource, entry, latest);
     await this.#putInEdge(key, latest);
@@ -139,6 +145,11 @@ export class Layers {
   async #getFromEdge(key: string): Promise<DataEntry | undefined> {
     const stored = await this.#stores.edge.getBytes<DataEntryMetadata>(key);
     return stored && toEntry(stored.body, stored.metadata);
+  }
+
+  async #putInKv({ kv }: RequestScope, { read }: Resource, key: string, entry: DataEntry) {
+    if (read === "album" && !this.#takeAlbumWrite()) return false;
+    return this.#stores.kv.putEntry(kv, key, entry);
   }
 
   async #putInEdge(key: string, entry: DataEntry): Promise<void> {

@@ -2,10 +2,10 @@ import { type Album, isAlbumId } from "../../app/entities/album.ts";
 import {
   type ImageReference,
   identifierIn,
-  imageById,
   imageName,
   referenceNamed,
 } from "../../app/entities/image-reference.ts";
+import { memoize } from "../../app/entities/memoize.ts";
 import type { ItemOf, ListName, SchoolApi } from "../../app/school-api.ts";
 import { isHiddenGeneration } from "../purge/generations.ts";
 import type { PurgeState } from "../purge/known-purges.ts";
@@ -103,8 +103,8 @@ export class RequestReads implements SchoolApi {
 
   async isHidden(reference: ImageReference): Promise<boolean> {
     const { generations } = await this.#reader.purges();
-    const names = [reference, imageById(identifierIn(reference))].map(imagePurgeName);
-    return names.some((name) => isHiddenGeneration(generations[name] ?? ""));
+    const hidden = hiddenSpellings(generations);
+    return hidden.has(spellPath(reference)) || hidden.has(identifierIn(reference));
   }
 
   /** While the list of albums is unavailable, the album's own read decides ("unlisted"). */
@@ -149,6 +149,21 @@ export function hiddenImages(generations: Generations): ImageReference[] {
     .filter(([name, generation]) => name.startsWith("image") && isHiddenGeneration(generation))
     .toSorted(([, a], [, b]) => (a > b ? -1 : 1))
     .map(([name]) => referenceNamed(name.slice("image".length)));
+}
+
+/** Of identifiers and of paths. */
+const hiddenSpellings = memoize(
+  (generations: Generations) =>
+    new Set(
+      hiddenImages(generations).map((reference) =>
+        reference.startsWith("?") ? spellPath(reference) : identifierIn(reference),
+      ),
+    ),
+);
+
+/** In lower case: the school API may ignore case in paths. */
+function spellPath(reference: ImageReference): string {
+  return imageName(reference).toLowerCase();
 }
 
 export function imagePurgeName(reference: ImageReference): string {

@@ -22,7 +22,6 @@ import type { ImageCache } from "./image-cache.ts";
 import { type Classified, findShared, type ImageKind } from "./image-classifier.ts";
 import { type ImageEntry, type ImageKey, withLength } from "./image-store.ts";
 import { getSatisfiableRange } from "./ranges.ts";
-import { canHoldMetadata, readStripped } from "./strip-metadata.ts";
 
 const albumPage = getPage("/SubGallery");
 
@@ -61,6 +60,10 @@ function hasValidSize(c: AppContext): boolean {
 
 function requestedSize(c: AppContext): ImageSize | undefined {
   return imageSizes.find((size) => String(size) === c.req.query("w"));
+}
+
+function isSized(c: AppContext): boolean {
+  return requestedSize(c) !== undefined;
 }
 
 function invalidSize(): Response {
@@ -150,7 +153,7 @@ async function fetchedResponse(
   const entry = stored === "stored" ? await c.var.images.store.find(key) : undefined;
   return entry
     ? storedResponse(c, key, entry, "fwd=miss; fwd-status=200; stored")
-    : uncachedResponse(c, await c.var.images.fetchUnstored(key), NO_STORE);
+    : uncachedResponse(await c.var.images.fetchUnstored(key, isSized(c)), NO_STORE);
 }
 
 function liveResponse(image: SchoolImage | Fault): Response {
@@ -166,8 +169,8 @@ function tooMany(): Response {
 
 async function certificateResponse(c: AppContext, key: ImageKey, kind: ImageKind) {
   if (!(await isAllowed(c, kind, key.reference))) return tooMany();
-  const image = await c.var.images.fetchShared(c.var.scope, key);
-  const response = await uncachedResponse(c, image, PRIVATE_NO_STORE);
+  const image = await c.var.images.fetchShared(c.var.scope, key, isSized(c));
+  const response = uncachedResponse(image, PRIVATE_NO_STORE);
   if (response.ok) response.headers.set("Content-Disposition", 'attachment; filename="tc.jpg"');
   return response;
 }
@@ -230,18 +233,15 @@ async function conditionalResponse(
   return new Response(source.body, { status: source.status, headers });
 }
 
-async function uncachedResponse(
-  c: AppContext,
-  image: SchoolImage | Fault,
+function uncachedResponse(
+  image: SchoolImage | Fault | "not-sized",
   cacheControl: string,
-): Promise<Response> {
+): Response {
+  if (image === "not-sized") return notSized();
   if (isFault(image)) return faultResponse(image);
   const headers = imageHeaders(image.contentType, cacheControl);
   headers.set("Cache-Status", "edge; fwd=bypass; fwd-status=200");
-  const whole = withLength(image.body, image.length);
-  const isOriginal = requestedSize(c) === undefined || !canHoldMetadata(image.contentType);
-  const body = isOriginal ? whole : await readStripped(new Response(whole));
-  return body ? new Response(body, { headers }) : notSized();
+  return new Response(withLength(image.body, image.length), { headers });
 }
 
 function faultResponse(fault: Fault, detail = ""): Response {

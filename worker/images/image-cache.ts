@@ -8,16 +8,21 @@ import { SingleFlight } from "../runtime/single-flight.ts";
 import { withTimeout } from "../runtime/with-timeout.ts";
 import { fetchImage, type SchoolImage } from "./fetch-image.ts";
 import { type ImageEntry, type ImageKey, ImageStore, storageKey } from "./image-store.ts";
+import { canHoldMetadata, stripMetadata } from "./strip-metadata.ts";
 
 const MISSING_SECONDS = 30;
 /** Large documents can be slow to arrive. */
 const STORE_TIMEOUT_MS = 120_000;
 /** A slow visitor holds in memory what the store has read already. */
 const MAX_LIVE_BYTES = 8 * 1024 * 1024;
+const PART_BYTES = 64 * 1024;
 const FOLLOWER_TIMEOUT_MS = 30_000;
 
 /** "not-stored": no edge cache (workers.dev), or the school forbids it. */
 export type Outcome = "stored" | "not-stored" | Fault;
+
+/** "not-sized": it cannot be shown without its metadata. */
+type Unstored = SchoolImage | Fault | "not-sized";
 
 /** An image in memory, so that simultaneous visitors can share it. */
 type WholeImage = Omit<SchoolImage, "body"> & { bytes: Uint8Array<ArrayBuffer> };
@@ -30,7 +35,7 @@ export class ImageCache {
   #runtime: Runtime;
   #backoff: Backoff;
   #flights: SingleFlight<Outcome>;
-  #uncachedFlights: SingleFlight<WholeImage | Fault>;
+  #uncachedFlights: SingleFlight<WholeImage | Fault | "not-sized">;
 
   constructor(runtime: Runtime, edge: EdgeStore) {
     this.store = new ImageStore(runtime, edge);
@@ -72,19 +77,19 @@ export class ImageCache {
   }
 
   /** One fetch for simultaneous visitors, stored nowhere. */
-  async fetchShared({ waitUntil }: RequestScope, key: ImageKey): Promise<SchoolImage | Fault> {
-    const read = async () => readWhole(await this.fetchUncached(key));
-    const name = storageKey(key);
+  async fetchShared({ waitUntil }: RequestScope, key: ImageKey, isSized: boolean) {
+    const read = async () => readWhole(await this.fetchUncached(key), isSized);
+    const name = storageKey(key, isSized ? "stripped" : undefined);
     const image = await this.#uncachedFlights.join(name, FOLLOWER_TIMEOUT_MS, waitUntil, read);
-    if (!image) return { kind: "time-out" };
-    return toImage(image);
+    return toImage(image ?? { kind: "time-out" });
   }
 
   /** Of unknown length it is read whole first: its visitor could not see that it broke off. */
-  async fetchUnstored(key: ImageKey): Promise<SchoolImage | Fault> {
+  async fetchUnstored(key: ImageKey, isSized: boolean): Promise<Unstored> {
     const image = await this.fetchUncached(key);
-    const hasLength = isFault(image) || image.length !== undefined;
-    return hasLength ? image : toImage(await readWhole(image));
+    if (isFault(image)) return image;
+    const canStream = image.length !== undefined && !mustStrip(image, isSized);
+    return canStream ? image : toImage(await readWhole(image, isSized));
   }
 
   async #fetchAndStore(
@@ -135,21 +140,44 @@ export class ImageCache {
   }
 }
 
-async function readWhole(image: SchoolImage | Fault): Promise<WholeImage | Fault> {
+function mustStrip({ contentType }: Pick<SchoolImage, "contentType">, isSized: boolean): boolean {
+  return isSized && canHoldMetadata(contentType);
+}
+
+async function readWhole(
+  image: SchoolImage | Fault,
+  isSized: boolean,
+): Promise<WholeImage | Fault | "not-sized"> {
   if (isFault(image)) return image;
   const { body, length, ...others } = image;
+  const strips = mustStrip(image, isSized);
   try {
     const bytes = await readCapped(new Response(body), MAX_LIVE_BYTES);
-    if (!bytes) return { kind: "too-large" };
+    if (!bytes) return strips ? "not-sized" : { kind: "too-large" };
     const isComplete = length === undefined || length === bytes.length;
-    return isComplete ? { ...others, length: bytes.length, bytes } : { kind: "unreachable" };
+    if (!isComplete) return { kind: "unreachable" };
+    const shown = strips ? stripMetadata(bytes) : bytes;
+    return shown ? { ...others, length: shown.length, bytes: shown } : "not-sized";
   } catch (error) {
     return toFault(error);
   }
 }
 
-function toImage(image: WholeImage | Fault): SchoolImage | Fault {
-  return isFault(image) ? image : { ...image, body: new Blob([image.bytes]).stream() };
+function toImage(image: WholeImage | Fault | "not-sized"): Unstored {
+  if (image === "not-sized" || isFault(image)) return image;
+  return { ...image, body: streamParts(image.bytes) };
+}
+
+/** A copy of the whole for each visitor who reads slowly would fill the isolate's memory. */
+function streamParts(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(bytes.slice(at, at + PART_BYTES));
+      at += PART_BYTES;
+      if (at >= bytes.length) controller.close();
+    },
+  });
 }
 
 function waitFor(outcome: Promise<Outcome>): Promise<Outcome> {

@@ -121,3 +121,13 @@ it("the isolates of a location share a revalidation of unchanged content", async
   }
   expect((await api.requests()).counts.news).toBe(10);
 });
+
+it("a visitor who opens every album leaves most of the day's KV writes for the lists", async () => {
+  const { api, kv, site } = await openSiteWithKv();
+  const albums = Array.from({ length: 150 }, (_, index) => ({ _id: `a${index}`, title: "Album" }));
+  await api.setResponse("albums", { body: albums });
+  await api.setResponse("album", { body: { title: "Album", images: ["aa11"] } });
+  for (const { _id } of albums) await site.visit(`/api/subGallery?id=${_id}`);
+  expect(kv.writes.filter(({ key }) => key.includes("|album/"))).toHaveLength(100);
+  expect(await site.visit("/api/subGallery?id=a149")).toContain("aa11");
+});

@@ -60,6 +60,24 @@ it("300 visitors who request a certificate's picture at once make one call", asy
   expect(await imageRequests(api)).toBe(1);
 });
 
+it.each(["", "&w=384"])(
+  "visitors who read the same unknown path%s slowly share one copy of it",
+  async (size) => {
+    const api = await school();
+    const bodyBase64 = btoa("\x89PNG\r\n\x1a\n");
+    const headers = { "Content-Type": "image/png" };
+    await api.setResponse("imageByUrl", { bodyBase64, headers });
+    const site = await startIsolate(api);
+    const copies = vi.spyOn(globalThis, "Blob");
+    const address = `/api/image?url=files%2F${id}${size}`;
+    const unread = await Promise.all(crowd.slice(0, 40).map(() => site.get(address)));
+    expect(new Set(unread.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(copies).toHaveBeenCalledTimes(1);
+    copies.mockRestore();
+    for (const response of unread) await response.body?.cancel();
+  },
+);
+
 it("a certificate's request and its picture count together", async () => {
   const site = await startIsolate(await schoolWithCertificate());
   const statuses = await sendWithinOneMinute(async (visitor) => {

@@ -71,18 +71,33 @@ it.each(["/api/image/aa11", "/api/image?url=photos%2Faa%2011.jpg"])(
   },
 );
 
-it.each(["/api/image?url=aa11", "/api/image?url=uploads%2Faa11.jpg", "/api/image/aa11.jpg"])(
-  "a picture that was taken down by its identifier is hidden at %s too",
-  async (address) => {
-    const { site, cookie, api } = await signedIn();
-    const response = { bodyText: "picture", headers: { "Content-Type": "application/pdf" } };
-    await api.setResponse("image", response);
-    await api.setResponse("imageByUrl", response);
-    expect((await site.get(address)).status).toBe(200);
-    await submitted({ site, cookie }, { intent: "take-down", picture: "/api/image/aa11" });
-    expect((await site.get(address)).status).toBe(404);
-  },
-);
+it.each([
+  ["/api/image/aa11", "/api/image?url=aa11"],
+  ["/api/image/aa11", "/api/image?url=uploads%2Faa11.jpg"],
+  ["/api/image/aa11", "/api/image/aa11.jpg"],
+  ["/api/image/aa11", "/api/image/AA11"],
+  ["/api/image/aa11", "/api/image?url=Uploads%2FAA11.JPG"],
+  ["/api/image/aA11.jpg", "/api/image/aa11"],
+  ["/api/image?url=photos%2Faa11.jpg", "/api/image?url=Photos%2FAA11.JPG"],
+])("a picture that was taken down at %s is hidden at %s too", async (picture, address) => {
+  const { site, cookie, api } = await signedIn();
+  const response = { bodyText: "picture", headers: { "Content-Type": "application/pdf" } };
+  await api.setResponse("image", response);
+  await api.setResponse("imageByUrl", response);
+  expect((await site.get(address)).status).toBe(200);
+  await submitted({ site, cookie }, { intent: "take-down", picture });
+  expect((await site.get(address)).status).toBe(404);
+});
+
+it("taking down a picture hides no other of the same name in another folder", async () => {
+  const { site, cookie, api } = await signedIn();
+  const headers = { "Content-Type": "application/pdf" };
+  await api.setResponse("imageByUrl", { bodyText: "picture", headers });
+  const picture = "/api/image?url=photos%2F2025%2Faa11.jpg";
+  await submitted({ site, cookie }, { intent: "take-down", picture });
+  expect((await site.get(picture)).status).toBe(404);
+  expect((await site.get("/api/image?url=photos%2F2026%2Faa11.jpg")).status).toBe(200);
+});
 
 it.each([
   ...["https://elsewhere.example/api/image/aa11", "//elsewhere.example/api/image/aa11"],
