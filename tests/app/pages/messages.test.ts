@@ -140,13 +140,15 @@ it.each([
   expect(await shown(message)).toBe("<p>a</p>");
 });
 
-it("the headings of each page of a long message skip no level", async () => {
+it("each page of a long message has an address of its own, and its headings skip no level", async () => {
   const message = `<h2>Dear parents</h2>${"<p>Words</p>".repeat(100)}<h3>Sports</h3>`;
   const site = await startSiteWith({ messages: [{ category: "Principal", name: "N", message }] });
   const first = fetchMessageBody(await fetchPage(site, "/PrincipalMessage"));
   expect(first).toMatch(/^<h2>Dear parents<\/h2>/);
-  const second = fetchMessageBody(await fetchPage(site, "/PrincipalMessage?page=2"));
-  expect(second).toMatch(/<h2>Sports<\/h2>$/);
+  const second = await fetchPage(site, "/PrincipalMessage?page=2");
+  expect(fetchMessageBody(second)).toMatch(/<h2>Sports<\/h2>$/);
+  const [canonical] = await second.attributes("link[rel=canonical]", "href");
+  expect(canonical).toMatch(/\/PrincipalMessage\?page=2$/);
 });
 
 it("a message that is only a script counts as empty, and the page renders", async () => {
