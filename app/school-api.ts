@@ -147,7 +147,7 @@ function formatReason(issue: v.BaseIssue<unknown>, item: unknown): string {
   if (!isObject(item)) return "is not an item with fields";
   const { key, value } = (issue.path?.[0] ?? {}) as { key?: unknown; value?: unknown };
   const isMissing = (value ?? "") === "" || (typeof value === "string" && value.trim() === "");
-  return isMissing ? `has no ${key}` : `its ${key} cannot be used`;
+  return isMissing ? `has no ${key}` : `has an unusable ${key}`;
 }
 
 export function getItemTitle(item: unknown): string {

@@ -75,8 +75,8 @@ function checkSettings(facts: Facts): Outcome {
   try {
     if (readSettings(vars).isStaging === isStaging) return { note: Object.keys(vars).join(", ") };
     const todo = isStaging
-      ? `SITE_STAGE is not "staging" in ${where}: set it, or search engines will list this site and it shares the real one's caches`
-      : `SITE_STAGE is "staging" in ${where}: remove it, or no search engine lists the school's site`;
+      ? `SITE_STAGE is not "staging" in ${where}: set it, or search engines will list this site and it will share the real one's caches`
+      : `SITE_STAGE is "staging" in ${where}: remove it, or no search engine will list the school's site`;
     return { todo, isWrong: true };
   } catch (error) {
     if (!(error instanceof WrongSetting)) throw error;
@@ -125,7 +125,7 @@ function checkKvNamespace(facts: Facts): Outcome {
 
 function checkSecrets({ configuration: { worker }, account }: Facts): Outcome {
   const put = putSecret("PURGE_TOKEN", worker);
-  if (!account) return { todo: `set PURGE_TOKEN in the account, unless it is set: ${put}` };
+  if (!account) return { todo: `set PURGE_TOKEN in the account, unless it is already set: ${put}` };
   if (account.status === "signed-out")
     return {
       todo: "wrangler is not signed in to Cloudflare, or cannot reach it: run npx wrangler login, then npx wrangler whoami",

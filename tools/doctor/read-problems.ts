@@ -52,5 +52,5 @@ function explainStatus(read: FetchedRead, status: number, settings: Settings): E
   if (!read.sendsToken) return [`The school API requires a login for public data (${status}).`];
   return settings.schoolApiToken
     ? [`The school API refuses the token in SCHOOL_API_TOKEN (${status}).`]
-    : [`The school API wants a token: set SCHOOL_API_TOKEN (${status}).`];
+    : [`The school API wants a token (${status}): set SCHOOL_API_TOKEN.`];
 }

@@ -151,7 +151,7 @@ async function setVisibility(c: AppContext, picture: ImageReference, visibility:
 const certificatePicture =
   "This is the picture of a Transfer Certificate. The site never stores one: ask whoever runs the school's system to remove it.";
 const unknownPicture =
-  "The site does not know this picture, and the school's system has none with this address. If the address is wrong, release the picture below.";
+  "The site does not know this picture, and the school's system has none with this address. It is hidden all the same. If the address is wrong, release the picture below.";
 
 /** A picture that was purged has a generation. */
 async function isStoredHere(c: AppContext, reference: ImageReference): Promise<boolean> {

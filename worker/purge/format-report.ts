@@ -4,7 +4,7 @@ import type { ReadName } from "../../app/school-api.ts";
 import type { PurgeReport } from "../data-cache/data-cache.ts";
 import { formatFault } from "../operators/format-fault.ts";
 
-const seenNow = "Visitors near you see it now, and everyone else within a minute.";
+const seenNow = "Visitors near you see the change now, and everyone else within a minute.";
 export const refreshNotConfirmed =
   "The site could not confirm that anything was refreshed. Try again in a minute.";
 export const takingDownNotConfirmed =
@@ -22,7 +22,7 @@ export function formatReports(reports: readonly PurgeReport[], now: number): str
   ];
 }
 
-/** "News: 3 new items. Visitors near you see it now, and everyone else within a minute." */
+/** "News: 3 new items. Visitors near you see the change now, and everyone else within a minute." */
 function formatReport(report: PurgeReport, now: number): string {
   const { read, fault, fetched } = report;
   const title = readTitles[read];
@@ -30,7 +30,7 @@ function formatReport(report: PurgeReport, now: number): string {
     const reason = `The school's system ${formatFault(fault)}.`;
     return `${title}: not refreshed. ${reason} ${formatLastGood(report, now)}`;
   }
-  if (!fetched) return `${title}: the site will fetch it within a few minutes.`;
+  if (!fetched) return `${title}: the site will fetch this list within a few minutes.`;
   const outcome = formatOutcome(report);
   return outcome.startsWith("no ") ? `${title}: ${outcome}.` : `${title}: ${outcome}. ${seenNow}`;
 }

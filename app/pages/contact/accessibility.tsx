@@ -28,8 +28,8 @@ export default function Accessibility() {
         </ul>
         <p>
           Cloudflare hosts this site. Like any web host, it needs your IP address to send you pages.
-          This site does not log IP addresses; it counts requests from one address for a minute to
-          prevent abuse.
+          This site does not log IP addresses; it counts requests from each address for a short time
+          to prevent abuse.
         </p>
       </Section>
       <Section title="Photographs of children" id="photographs">
@@ -47,7 +47,8 @@ export default function Accessibility() {
         </ul>
         <p>
           Topper pages ask search engines not to list them, not to keep a copy, and not to show
-          their photographs. We resize photographs and remove camera data, such as the location.
+          their photographs. The photographs on our pages are resized and carry no camera data, such
+          as the location; an original that you open may.
         </p>
       </Section>
       <Section title="Using the site your way">

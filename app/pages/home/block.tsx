@@ -66,7 +66,7 @@ export function AllAnnouncements({ list, of: { total, isWhole } }: AllAnnounceme
   if (isWhole) return null;
   return (
     <MoreLink href={announcementsPath(list)}>
-      {total === 1 ? "In full" : `All ${formatNumber(total)} ${list}`}
+      {total === 1 ? "Read in full" : `All ${formatNumber(total)} ${list}`}
     </MoreLink>
   );
 }

@@ -47,7 +47,7 @@ export function InfoTabs() {
         <Panel>
           <p>
             Who teaches at the school, with designation and category, from the Principal to the
-            youngest class teacher.
+            teachers of the youngest class.
           </p>
           <ReadMore href="/Faculty" about="the faculty" />
         </Panel>

@@ -35,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const title = `Events in ${formatMonth(month)}`;
   return pageMeta(list.page, {
     title,
-    description: `${title}: the school's calendar of the month.`,
+    description: `${title}: the school's calendar for the month.`,
     search: `?calendar=${month}`,
   });
 }

@@ -9,8 +9,8 @@ export function FollowNews() {
   return (
     <Section title="Follow the news" id="follow" screenOnly>
       <p>
-        An app that reads news feeds (a “feed reader”, free on every phone) tells you when the
-        school has news. Add this address to it; no sign-up needed.
+        An app that reads news feeds (a “feed reader”, free for any phone) tells you when the school
+        has news. Add this address to it; no sign-up needed.
       </p>
       <p>
         <a href={childPath(page.path, "feed.atom")} className="inline-block py-2 break-anywhere">

@@ -34,8 +34,8 @@ export function ReadStatuses({ reads, albums, now }: ReadStatusesProps) {
         ))}
       </ul>
       <p className="mt-4 text-small text-muted">
-        The photographs in an album are fetched when someone opens it ({albums} so far). Refreshing
-        “Photo albums” refreshes them too. This page shows what visitors near you see.
+        The photographs in an album are fetched when someone opens it (albums so far: {albums}).
+        Refreshing “Photo albums” refreshes them too. This page shows what visitors near you see.
       </p>
     </div>
   );

@@ -27,7 +27,7 @@ export function ItemMissing({ page, itemLabel, shown }: ItemMissingProps) {
       </p>
       {suggestions.length > 0 && (
         <>
-          <h2>Did you mean</h2>
+          <h2>Did you mean one of these?</h2>
           <ul>
             {suggestions.map(({ title, date, address }) => (
               <li key={address}>

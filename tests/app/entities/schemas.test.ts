@@ -68,13 +68,13 @@ it("lists the position, title and reasons of each rejected item", () => {
     { _id: "\ud800", title: { en: "Fête" } },
   ];
   expect(findRejectedItems("albums", { data: items })).toEqual([
-    { position: 2, title: "Sports day", reasons: ["its _id cannot be used"] },
+    { position: 2, title: "Sports day", reasons: ["has an unusable _id"] },
     { position: 3, title: "", reasons: ["is not an item with fields"] },
-    { position: 4, title: "", reasons: ["its _id cannot be used", "has no title"] },
+    { position: 4, title: "", reasons: ["has an unusable _id", "has no title"] },
     {
       position: 5,
       title: "\ufffd",
-      reasons: ["its _id cannot be used", "its title cannot be used"],
+      reasons: ["has an unusable _id", "has an unusable title"],
     },
   ]);
 });

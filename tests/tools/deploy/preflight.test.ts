@@ -32,7 +32,7 @@ it.each<[string, string, Facts]>([
   ["Settings", "([env.staging.vars] of wrangler.toml)", trialVars({ SCHOOL_CODE: "a b" })],
   ["Settings", "PURGE_TOKEN is in [vars] of wrangler.toml", vars({ PURGE_TOKEN: "secret" })],
   ["Settings", "secret put SCHOOL_API_TOKEN --name", vars({ SCHOOL_API_TOKEN: "secret" })],
-  ["Settings", "remove it, or no search engine lists", vars({ SITE_STAGE: "staging" })],
+  ["Settings", "remove it, or no search engine will list", vars({ SITE_STAGE: "staging" })],
   ["Settings", "set it, or search engines will list", trialVars({ SITE_STAGE: "" })],
 ])("%s: “%s” is wrong even in a dry run", (name, words, facts) => {
   expect(todos(facts)).toEqual([{ name, isWrong: true, todo: expect.stringContaining(words) }]);

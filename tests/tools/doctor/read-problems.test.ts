@@ -82,7 +82,7 @@ it.each([
 });
 
 it.each<{ reads: ReadName[]; token?: string; status?: number; message: string }>([
-  { reads: ["toppers", "messages"], message: "wants a token: set SCHOOL_API_TOKEN (401)." },
+  { reads: ["toppers", "messages"], message: "wants a token (401): set SCHOOL_API_TOKEN." },
   {
     reads: ["notifications", "registrations"],
     token: "wrong-one",

@@ -59,10 +59,10 @@ it("a refresh says what is new, and visitors see it", async () => {
   for (const [body, sentence] of [
     [
       [changed, a, b],
-      "2 new items, 1 changed. Visitors near you see it now, and everyone else within a minute.",
+      "2 new items, 1 changed. Visitors near you see the change now, and everyone else within a minute.",
     ],
-    [[changed, b, a], "the same 3 items in a different order. Visitors near you see it now"],
-    [[changed], "2 removed. Visitors near you see it now"],
+    [[changed, b, a], "the same 3 items in a different order. Visitors near you see the change now"],
+    [[changed], "2 removed. Visitors near you see the change now"],
     [[changed], "no changes (1 item)."],
   ] as const) {
     await api.setResponse("news", { body });
@@ -180,7 +180,7 @@ it("a refresh works while the audit log fails", async () => {
   expectLogged("audit-log-failing");
   const words = await submitted({ site, cookie }, refreshNews);
   expect(words).toContain(
-    "News: fetched for the first time (1 item). Visitors near you see it now",
+    "News: fetched for the first time (1 item). Visitors near you see the change now",
   );
   expect(words).toContain("This is temporarily unavailable");
 });
