@@ -61,7 +61,10 @@ it("a refresh says what is new, and visitors see it", async () => {
       [changed, a, b],
       "2 new items, 1 changed. Visitors near you see the change now, and everyone else within a minute.",
     ],
-    [[changed, b, a], "the same 3 items in a different order. Visitors near you see the change now"],
+    [
+      [changed, b, a],
+      "the same 3 items in a different order. Visitors near you see the change now",
+    ],
     [[changed], "2 removed. Visitors near you see the change now"],
     [[changed], "no changes (1 item)."],
   ] as const) {
