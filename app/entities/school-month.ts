@@ -3,7 +3,7 @@ import { parseEventTimes } from "./event-times.ts";
 import { filterHolidays, findHoliday, isHoliday } from "./holidays.ts";
 import { firstPage } from "./list-page.ts";
 import type { SchoolEvent } from "./school-event.ts";
-import type { WithSlug } from "./with-slugs.ts";
+import type { WithSlug } from "./slug.ts";
 
 export type Month = string;
 

@@ -6,7 +6,7 @@ import { sortFaculty } from "../entities/faculty-member.ts";
 import { firstPage } from "../entities/list-page.ts";
 import { memoize, memoizeByKey } from "../entities/memoize.ts";
 import { messageText } from "../entities/message-text.server.ts";
-import { withSlugs } from "../entities/with-slugs.ts";
+import { withSlugs } from "../entities/slug.ts";
 import { type ListMappers, mapLists, type SchoolApi } from "../school-api.ts";
 import { albumPath, childPath } from "../site-map.ts";
 import { parseQuery, type Query } from "./query.ts";

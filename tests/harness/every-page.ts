@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 import { sitePages } from "../../app/site-map.ts";
 import { getFullAddress } from "../../tools/weight/full-address.ts";
 import type { SchoolSite } from "./browser.ts";
-import { closeNotices } from "./notices.ts";
-import { startSliders } from "./sliders.ts";
+import { closeNotices, startSliders } from "./home-page.ts";
 
 /** Every page for visitors, and one of each kind of item. */
 export const everyPath: readonly string[] = [

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { vi } from "vitest";
 import { school as theSchool } from "../../app/school.ts";
 import type { School } from "../../tools/sample-api/client.ts";
 import { createApp } from "../../worker/index.ts";
@@ -95,4 +96,16 @@ let edges = 0;
 export async function openEdge(): Promise<Cache> {
   edges += 1;
   return caches.open(`edge-${edges}-${crypto.randomUUID()}`);
+}
+
+/** Counts the calls of the edge cache, and the fetches of isolates that start later. */
+export function countSubrequests(edge: Cache) {
+  const spies = [
+    ...(["match", "put", "delete"] as const).map((call) => vi.spyOn(edge, call)),
+    vi.spyOn(productionRuntime, "fetch"),
+  ];
+  return {
+    count: () => spies.reduce((sum, { mock }) => sum + mock.calls.length, 0),
+    reset: () => spies.forEach((spy) => void spy.mockClear()),
+  };
 }

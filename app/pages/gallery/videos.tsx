@@ -1,7 +1,7 @@
 import { getYearOptions, isInYear, parseListFilter } from "../../entities/list-filter.ts";
 import { paginate } from "../../entities/list-page.ts";
+import { type WithSlug, withSlugs } from "../../entities/slug.ts";
 import type { Video } from "../../entities/video.ts";
-import { type WithSlug, withSlugs } from "../../entities/with-slugs.ts";
 import { schoolApi } from "../../school-api.ts";
 import { childPath, getPage } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";

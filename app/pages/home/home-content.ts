@@ -14,6 +14,7 @@ import type { NewsItem } from "../../entities/news-item.ts";
 import type { Notification } from "../../entities/notification.ts";
 import { schoolDay } from "../../entities/school-day.ts";
 import { type SchoolEvent, sortUpcomingFirst } from "../../entities/school-event.ts";
+import { type WithSlug, withSlugs } from "../../entities/slug.ts";
 import {
   defaultSession,
   filterToppers,
@@ -21,7 +22,6 @@ import {
   type Topper,
   type TopperClass,
 } from "../../entities/topper.ts";
-import { type WithSlug, withSlugs } from "../../entities/with-slugs.ts";
 import { school } from "../../school.ts";
 import type { SchoolApi } from "../../school-api.ts";
 import { albumPath, childPath } from "../../site-map.ts";

@@ -11,7 +11,7 @@ import {
 } from "../../entities/image-reference.ts";
 import { firstPage } from "../../entities/list-page.ts";
 import { memoize, memoizeByKey } from "../../entities/memoize.ts";
-import { withSlugs } from "../../entities/with-slugs.ts";
+import { withSlugs } from "../../entities/slug.ts";
 import { school } from "../../school.ts";
 import {
   currentMoment,

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, toDate } from "../../entities/calendar-date.ts";
 import { parseEventTimes } from "../../entities/event-times.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
-import type { WithSlug } from "../../entities/with-slugs.ts";
+import type { WithSlug } from "../../entities/slug.ts";
 import { childPath } from "../../site-map.ts";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { OutsideLink } from "../../ui/words/links.tsx";

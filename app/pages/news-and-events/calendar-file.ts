@@ -2,7 +2,7 @@ import { type CalendarDate, toDate } from "../../entities/calendar-date.ts";
 import { parseEventTimes } from "../../entities/event-times.ts";
 import { filterHolidays, findDayAfter, isHoliday } from "../../entities/holidays.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
-import type { WithSlug } from "../../entities/with-slugs.ts";
+import type { WithSlug } from "../../entities/slug.ts";
 import { school } from "../../school.ts";
 import { childPath, getPage } from "../../site-map.ts";
 import { createTagUri, stripControlCharacters } from "./feed-text.ts";

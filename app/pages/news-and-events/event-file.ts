@@ -1,5 +1,5 @@
 import { toCalendarDate } from "../../entities/calendar-date.ts";
-import { findBySlug, withSlugs } from "../../entities/with-slugs.ts";
+import { findBySlug, withSlugs } from "../../entities/slug.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import type { Route } from "./+types/event-file.ts";
 import { calendarFile } from "./calendar-file.ts";

@@ -1,5 +1,5 @@
 import type { SchoolEvent } from "../../entities/school-event.ts";
-import type { WithSlug } from "../../entities/with-slugs.ts";
+import type { WithSlug } from "../../entities/slug.ts";
 import { eventData } from "../../ui/frame/structured-data.ts";
 import { itemMeta } from "../../ui/items/item-meta.ts";
 import { ItemPage } from "../../ui/items/item-page.tsx";

@@ -2,7 +2,7 @@ import { toCalendarDate } from "../../entities/calendar-date.ts";
 import { firstPage } from "../../entities/list-page.ts";
 import { sortUpcomingFirst } from "../../entities/school-event.ts";
 import { getSchoolYearStart } from "../../entities/school-year.ts";
-import { withSlugs } from "../../entities/with-slugs.ts";
+import { withSlugs } from "../../entities/slug.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import type { Route } from "./+types/events-calendar.ts";
 import { calendarFile } from "./calendar-file.ts";

@@ -9,7 +9,7 @@ import {
   sortUpcomingFirst,
 } from "../../entities/school-event.ts";
 import { formatMonth, getMonth, schoolMonth } from "../../entities/school-month.ts";
-import { type WithSlug, withSlugs } from "../../entities/with-slugs.ts";
+import { type WithSlug, withSlugs } from "../../entities/slug.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { childPath } from "../../site-map.ts";
 import { pageMeta } from "../../ui/frame/page-meta.ts";

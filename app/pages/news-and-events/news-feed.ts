@@ -3,7 +3,7 @@ import { shorten } from "../../entities/excerpt.ts";
 import { sizedImageAddress } from "../../entities/image-reference.ts";
 import { firstPage } from "../../entities/list-page.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
-import { withSlugs } from "../../entities/with-slugs.ts";
+import { withSlugs } from "../../entities/slug.ts";
 import { school } from "../../school.ts";
 import { childPath, getPage } from "../../site-map.ts";
 import { createTagUri, stripControlCharacters } from "./feed-text.ts";

@@ -2,7 +2,7 @@ import { createDatedList } from "../../entities/dated-list-view.ts";
 import { summarize } from "../../entities/excerpt.ts";
 import { memoize } from "../../entities/memoize.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
-import { type WithSlug, withSlugs } from "../../entities/with-slugs.ts";
+import { type WithSlug, withSlugs } from "../../entities/slug.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { childPath } from "../../site-map.ts";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";

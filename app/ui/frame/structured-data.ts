@@ -11,8 +11,8 @@ import {
 } from "../../entities/image-reference.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
+import type { WithSlug } from "../../entities/slug.ts";
 import type { Video } from "../../entities/video.ts";
-import type { WithSlug } from "../../entities/with-slugs.ts";
 import { school } from "../../school.ts";
 import { motto } from "../../school-labels.ts";
 import {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { excerpt } from "../../entities/excerpt.ts";
-import type { WithSlug } from "../../entities/with-slugs.ts";
+import type { WithSlug } from "../../entities/slug.ts";
 import type { SitePage } from "../../site-map.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import type { ItemLabel } from "../lists/filtered-list.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { WithSlug } from "../../entities/with-slugs.ts";
+import type { WithSlug } from "../../entities/slug.ts";
 import { school } from "../../school.ts";
 import { childPath, type SitePage } from "../../site-map.ts";
 import { Page } from "../frame/page.tsx";

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { findBySlug, suggestSimilar, type WithSlug, withSlugs } from "../../entities/with-slugs.ts";
+import { findBySlug, suggestSimilar, type WithSlug, withSlugs } from "../../entities/slug.ts";
 import { type ItemOf, schoolApi } from "../../school-api.ts";
 import { childPath, type SitePage } from "../../site-map.ts";
 

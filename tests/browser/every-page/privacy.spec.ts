@@ -1,5 +1,5 @@
 import { expect, test } from "../../harness/browser.ts";
-import { closeNotices } from "../../harness/notices.ts";
+import { closeNotices } from "../../harness/home-page.ts";
 import { allowedStorageKeys, listStoredNames } from "./checks/privacy.ts";
 
 test.use({ photographs: "replaced" });

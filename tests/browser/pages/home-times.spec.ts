@@ -1,7 +1,7 @@
 /** Everything that moves on home, with a clock that only the test moves. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../harness/browser.ts";
-import { notices } from "../../harness/notices.ts";
+import { notices } from "../../harness/home-page.ts";
 
 test.use({ photographs: "replaced" });
 

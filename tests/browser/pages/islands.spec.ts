@@ -1,8 +1,7 @@
 /** Hydration: after the first paint, without sending or rendering content twice. */
 import { expect, test } from "../../harness/browser.ts";
 import { holdRequests } from "../../harness/hold-requests.ts";
-import { closeNotices } from "../../harness/notices.ts";
-import { waitBeforePaint } from "../../harness/wait-before-paint.ts";
+import { closeNotices, waitBeforePaint } from "../../harness/home-page.ts";
 
 test.use({ photographs: "replaced" });
 

@@ -8,11 +8,10 @@ import { EdgeStore } from "../../../worker/runtime/edge-store.ts";
 import { productionRuntime, type RequestScope } from "../../../worker/runtime/runtime.ts";
 import { readSettings } from "../../../worker/runtime/settings.ts";
 import { Clock, hour, minute } from "../../harness/clock.ts";
-import { openEdge, startIsolate } from "../../harness/isolate.ts";
+import { countSubrequests, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { openLocations, openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
-import { countSubrequests } from "../../harness/subrequests.ts";
 
 const livePages = [home, ...sections.flatMap((section) => section.pages)]
   .filter((page) => page.live && !page.unlisted)

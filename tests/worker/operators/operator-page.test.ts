@@ -4,9 +4,8 @@ import { listNames } from "../../../app/school-api.ts";
 import type { Env } from "../../../worker/runtime/env.ts";
 import { minute, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
-import { openEdge } from "../../harness/isolate.ts";
+import { countSubrequests, openEdge } from "../../harness/isolate.ts";
 import { fetchText, purgeToken, unreachableObject } from "../../harness/purge-requests.ts";
-import { countSubrequests } from "../../harness/subrequests.ts";
 import { expectSays, operatorPage, refreshNews, signedIn, submit, submitted } from "./operator.ts";
 
 it("the page is neither cached nor indexed", async () => {

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { createSlug } from "../../../app/entities/slug.ts";
-import { findBySlug, suggestSimilar, withSlugs } from "../../../app/entities/with-slugs.ts";
+import { createSlug, findBySlug, suggestSimilar, withSlugs } from "../../../app/entities/slug.ts";
 
 it.each([
   ["Annual Sports Day", "2026-11-21", "2026-11-21-annual-sports-day"],
