@@ -126,5 +126,5 @@ it("upcoming events fill the first pages, and past ones follow", async () => {
     ["Past events"],
   ]);
   const first = await pages[0];
-  expect(await first?.texts("nav[aria-label='Pagination'] a")).toEqual(["Next page →"]);
+  expect(await first?.texts("nav[aria-label='Pagination'] a")).toEqual(["Next page→"]);
 });
