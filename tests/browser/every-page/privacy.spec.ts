@@ -20,7 +20,7 @@ test("the privacy page names what is stored, and the hosting provider", async ({
     "that you paused animations",
     "which notices you have read",
     "Cloudflare",
-    "counts requests from one address for a minute",
+    "counts requests from each address for a short time",
   ])
     expect(words).toContain(text);
 });
