@@ -130,7 +130,7 @@ export const sectionData = {
       "/AffiliationCourse": {
         title: "Affiliation and Course of Study",
         description:
-          "The examination for which the school prepares, and what is taught from Nursery to class XII.",
+          "The examination for which the school prepares its pupils, and what is taught from Nursery to class XII.",
       },
       "/Faculty": {
         title: "Faculty",

@@ -20,7 +20,7 @@ runCommand("screenshots", "--", "--readme");
 const leftovers = findLeftovers();
 console.log(leftoversTitle(leftovers?.length));
 for (const line of leftovers ?? []) console.log(`  ${line.slice(0, 160)}`);
-console.log("npm run placeholders lists the texts that are invented, with their pages.");
+console.log("npm run placeholders lists the placeholder text and the pages that show it.");
 
 function leftoversTitle(count: number | undefined): string {
   if (count === undefined) return "Git has no earlier app/school.ts, so leftovers are not listed.";

@@ -1,4 +1,4 @@
-/** `npm run placeholders`: lists invented texts by page, and sample documents. */
+/** `npm run placeholders`: lists placeholder text by page, and sample documents. */
 import { getPage, sitePages } from "../../app/site-map.ts";
 import { findPlaceholders, listSampleDocuments, type Placeholder } from "../brand/placeholders.ts";
 
@@ -12,7 +12,7 @@ for (const { path } of sitePages) {
   printSection(`${path} (${getPage(path).title})`, own);
 }
 if (samples.length > 0) console.log(`\nSamples in public/documents: ${samples.join(", ")}`);
-console.log(`\nInvented texts: ${all.length}. Sample documents: ${samples.length}.`);
+console.log(`\nPieces of placeholder text: ${all.length}. Sample documents: ${samples.length}.`);
 
 function printSection(where: string, found: readonly Placeholder[]): void {
   if (found.length === 0) return;

@@ -136,7 +136,7 @@ function checkSecrets({ configuration: { worker }, account }: Facts): Outcome {
     };
   if (!account.secrets)
     return {
-      todo: `the account has no Worker ${worker} yet: ${put} creates it (answer yes), then deploy again`,
+      todo: `the account has no Worker ${worker} yet: run ${put} to create it (answer yes), then deploy again`,
     };
   if (!account.secrets.includes("PURGE_TOKEN"))
     return { todo: `PURGE_TOKEN is not set, so purging is not possible: run ${put}` };
@@ -188,7 +188,7 @@ function checkDomain({ configuration, other, schoolOrigin, isStaging }: Facts): 
 function checkPlaceholders({ placeholders, isStaging, accepts }: Facts): Outcome {
   const { texts, documents } = placeholders;
   if (texts + documents === 0) return { note: "none left" };
-  const count = `${texts} invented ${texts === 1 ? "text" : "texts"} and ${documents} sample ${documents === 1 ? "document" : "documents"} (npm run placeholders lists them)`;
+  const count = `${texts} ${texts === 1 ? "piece" : "pieces"} of placeholder text and ${documents} sample ${documents === 1 ? "document" : "documents"} (npm run placeholders lists them)`;
   return isStaging || accepts.placeholders
     ? { note: `${count} are shown as they are` }
     : { todo: `replace ${count}, or accept them with --with-placeholders` };

@@ -22,7 +22,7 @@ export async function findPictureProblems(
   reads: readonly FetchedRead[],
   settings: Settings,
 ): Promise<Problem[]> {
-  const advice = "Upload them again, or ask whoever runs the school API.";
+  const advice = "Upload them again, smaller than 5 MB, or ask whoever runs the school API.";
   const findProblem = async ({ reference, owner }: Reference) => {
     const wrong = await findPictureFault(reference, settings);
     const message = `Pictures or documents that ${wrong}.`;

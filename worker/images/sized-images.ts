@@ -237,7 +237,7 @@ function getVariant({ entry }: Original, { size, kind }: Format): string {
 }
 
 function describeFailure(key: string, { kind, status }: Fault) {
-  if (key !== BINDING_KEY) return { fault: kind, served: "one picture in no other size" };
+  if (key !== BINDING_KEY) return { fault: kind, served: "one picture in its original size only" };
   const fault = status ? "the transformations are used up" : "no Images binding";
   return { fault, served: "originals without metadata" };
 }

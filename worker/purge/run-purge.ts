@@ -79,7 +79,7 @@ function formatOutcomes(
 ): string {
   if (!reports) return refreshNotConfirmed;
   const [first] = reports;
-  if (!first) return visibility ? pictureOutcomes[visibility] : "fetched again when requested";
+  if (!first) return visibility ? pictureOutcomes[visibility] : "to be fetched at the next request";
   if (reports.length === 1) return formatOutcome(first);
   const failed = reports.filter(({ fault }) => fault);
   const changed = reports.filter((report) => report.changed).map(({ read }) => read);

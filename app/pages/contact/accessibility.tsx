@@ -48,7 +48,7 @@ export default function Accessibility() {
         <p>
           Topper pages ask search engines not to list them, not to keep a copy, and not to show
           their photographs. The photographs on our pages are resized and carry no camera data, such
-          as the location; an original that you open may.
+          as the location. If you open an original, it may still contain that data.
         </p>
       </Section>
       <Section title="Using the site your way">

@@ -27,11 +27,11 @@ export default function ErpSoftware() {
         />
       </Section>
       <Section title="What parents use it for">
-        <p>The software is behind the campus-care portal, which is outside this site:</p>
+        <p>Parents use it through the campus-care portal, which is outside this site, for:</p>
         <ul>
           <li>online fee payment</li>
           <li>online registration</li>
-          <li>the ERP login, for parents and for the school</li>
+          <li>logging in to the ERP, which the school uses too</li>
         </ul>
         <p>
           <OutsideLink href={school.portal.login} className="button-primary">

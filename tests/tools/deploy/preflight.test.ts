@@ -65,7 +65,7 @@ it.each<[string, string, Facts]>([
   ],
   [
     "Secrets",
-    "has no Worker school-website yet: npx wrangler secret put PURGE_TOKEN --name school-website creates it",
+    "has no Worker school-website yet: run npx wrangler secret put PURGE_TOKEN --name school-website to create it",
     { ...passingFacts, account: { status: "ready", secrets: undefined } },
   ],
   [
@@ -96,7 +96,11 @@ it.each<[string, string, Facts]>([
     "has www.my-school.alt, which is the real site's: give staging its own host",
     trial({ hosts: ["www.my-school.alt"] }),
   ],
-  ["Placeholders", "48 invented texts and 1 sample document", { ...passingFacts, placeholders }],
+  [
+    "Placeholders",
+    "48 pieces of placeholder text and 1 sample document",
+    { ...passingFacts, placeholders },
+  ],
   ["Tests", "uncommitted changes: commit them and", { ...passingFacts, tree: changed }],
   ["Tests", "has not passed for this commit: run it", { ...passingFacts, tree: untested }],
 ])("%s: “%s” blocks the upload", (name, words, facts) => {
