@@ -42,5 +42,5 @@ it("npm run placeholders lists placeholders by page, and sample documents", asyn
     const isEverywhere = one.pages.length === sitePages.length;
     expect(findTitles(one)).toEqual(isEverywhere ? ["Every page"] : one.pages);
   }
-  expect(parts.at(-1)).toMatch(/^Pieces of placeholder text: {2}\d+\. Sample documents: \d+\.$/);
+  expect(parts.at(-1)).toMatch(/^Pieces of placeholder text: \d+\. Sample documents: \d+\.$/);
 });
