@@ -88,5 +88,7 @@ function visitorKey(request: Request): string {
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   if (mapped) return mapped;
   if (!address.includes(":")) return address;
-  return expandIPv6(address.toLowerCase()).split(":").slice(0, 4).join(":");
+  // A valid address has at most nine parts; expandIPv6 throws if there are more.
+  const parts = address.toLowerCase().split(":", 9).join(":");
+  return expandIPv6(parts).split(":").slice(0, 4).join(":");
 }

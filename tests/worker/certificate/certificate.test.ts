@@ -144,6 +144,7 @@ const visits = crowd.slice(0, 150);
 
 it.each([
   { name: "one address", getAddress: () => "192.0.2.9" },
+  { name: "one malformed address", getAddress: () => "1:2:3:4:5:6:7:8:9::" },
   {
     name: "the addresses of one IPv6 network",
     getAddress: (n: number) => (n % 2 ? `2001:db8:0:7::${n}` : `2001:db8:0:7:1:2:3:${n}`),
