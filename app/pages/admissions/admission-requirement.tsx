@@ -56,7 +56,7 @@ const steps: readonly Step[] = [
         </>,
       ],
       // PLACEHOLDER: from which day the 3 days are counted.
-      ["Deadline", `${rules.cancellation} Ask the school office when the 3 days begin.`],
+      ["Deadline", `${rules.cancellation} Ask the school office when this period begins.`],
     ],
   },
 ];
