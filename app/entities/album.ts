@@ -9,6 +9,8 @@ import {
 } from "./fields.ts";
 import { memoize } from "./memoize.ts";
 
+export const PHOTOS_PER_PAGE = 60;
+
 const fields = {
   title: requiredText,
   description,

@@ -3,6 +3,7 @@ import {
   formatPhotoCount,
   isAlbumId,
   isPhotoAlbum,
+  PHOTOS_PER_PAGE,
   type Album as PhotoAlbum,
 } from "../../entities/album.ts";
 import { imageAddress } from "../../entities/image-reference.ts";
@@ -32,7 +33,6 @@ const notShown = {
 };
 
 const page = getPage("/SubGallery");
-const PHOTOS_PER_PAGE = 60;
 
 export function meta({ loaderData: shown }: Route.MetaArgs) {
   if (!shown || typeof shown === "string") {

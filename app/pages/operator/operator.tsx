@@ -7,17 +7,23 @@ import {
   operatorService,
 } from "../../operator-service.ts";
 import { school } from "../../school.ts";
-import { currentMoment, listNames } from "../../school-api.ts";
-import { useCurrentPage } from "../../ui/frame/current-page.tsx";
+import { currentMoment, listNames, schoolApi } from "../../school-api.ts";
+import { operator } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
+import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { Notice } from "../../ui/words/notice.tsx";
 import { Section } from "../../ui/words/section.tsx";
 import type { Route } from "./+types/operator.ts";
 import { CertificateCounts, PastPurges } from "./audit-log.tsx";
+import { findPictures } from "./find-pictures.ts";
 import { parsePictureAddress } from "./parse-picture-address.ts";
 import { ReadStatuses } from "./read-statuses.tsx";
 import { SignIn } from "./sign-in.tsx";
 import { HiddenPictures, TakeDown } from "./take-down.tsx";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(operator, loaderData?.view === "sign-in" ? { title: "Sign in" } : {});
+}
 
 const noStore = { "Cache-Control": "no-store" };
 
@@ -39,7 +45,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     view: "status",
     now: context.get(currentMoment),
     typed,
-    picture: parsePictureAddress(typed, getHosts(url)),
+    found: typed ? await findPictures(typed, getHosts(url), context.get(schoolApi)) : undefined,
     ...(await service.status()),
   } as const;
   return data(status, { headers: noStore });
@@ -162,7 +168,6 @@ function getField(form: FormData, name: string): string {
 const tones = { done: "success", unconfirmed: "notice", failed: "error" } as const;
 
 export default function Operator({ loaderData, actionData }: Route.ComponentProps) {
-  const { description } = useCurrentPage();
   if (loaderData.view === "sign-in") {
     return (
       <Page wide lead="Office staff: sign in.">
@@ -172,9 +177,9 @@ export default function Operator({ loaderData, actionData }: Route.ComponentProp
   }
   const result = actionData?.result;
   return (
-    <Page wide lead={description}>
+    <Page wide lead="Correct it in the school's own system first, then press Refresh.">
       {result && (
-        <Notice tone={tones[result.outcome]} role="status">
+        <Notice tone={tones[result.outcome]} role="status" hasFocus>
           {result.sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -184,7 +189,7 @@ export default function Operator({ loaderData, actionData }: Route.ComponentProp
         <ReadStatuses reads={loaderData.reads} albums={loaderData.albums} now={loaderData.now} />
       </Section>
       <Section title="Take a picture down" id="picture">
-        <TakeDown typed={loaderData.typed} picture={loaderData.picture} now={loaderData.now} />
+        <TakeDown {...loaderData} />
       </Section>
       <Section title="Pictures taken down">
         <HiddenPictures pictures={loaderData.hidden} />

@@ -15,11 +15,21 @@ export function parsePictureAddress(
   text: string,
   hosts: readonly string[],
 ): ImageReference | undefined {
-  const isWhole = /^(?:[a-z][\w+.-]*:|\/\/)/i.test(text);
-  if (!isWhole && !text.startsWith("/")) return parseImageReference(text);
+  const isAddress = text.startsWith("/") || isWhole(text);
+  if (!isAddress) return parseImageReference(text);
+  const url = parseSiteAddress(text, hosts);
+  return url && parsePicture(url);
+}
+
+/** Undefined if it is not on this site. */
+export function parseSiteAddress(text: string, hosts: readonly string[]): URL | undefined {
   const url = URL.parse(text, "https://this.site");
-  if (!url || (isWhole && !(hosts.includes(url.host) && /^https?:$/.test(url.protocol)))) return;
-  return parsePicture(url);
+  if (!url || !isWhole(text)) return url ?? undefined;
+  return hosts.includes(url.host) && /^https?:$/.test(url.protocol) ? url : undefined;
+}
+
+function isWhole(text: string): boolean {
+  return /^(?:[a-z][\w+.-]*:|\/\/)/i.test(text);
 }
 
 function parsePicture({ pathname, searchParams }: URL): ImageReference | undefined {

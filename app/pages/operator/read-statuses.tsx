@@ -78,6 +78,9 @@ function Card({ status, now }: { status: ReadStatus; now: Date }) {
 }
 
 function formatSummary({ items, fetchedAt, state }: ReadStatus, now: Date): string {
+  if (state === "unknown") {
+    return "Nobody near you has opened a page with it yet. Press Refresh to fetch it now.";
+  }
   if (fetchedAt === undefined) return "Visitors see an empty list.";
   const itemCount = `${items} ${items === 1 ? "item" : "items"}`;
   const of = formatMoment(new Date(fetchedAt), now);

@@ -1,29 +1,40 @@
-import {
-  type ImageReference,
-  imageAddress,
-  sizedImageAddress,
-} from "../../entities/image-reference.ts";
+import { type ImageReference, imageAddress, imageName } from "../../entities/image-reference.ts";
 import { operatorPath } from "../../operator-service.ts";
+import { school } from "../../school.ts";
+import { ListPages } from "../../ui/lists/list-pages.tsx";
+import { SchoolImage } from "../../ui/pictures/school-image.tsx";
+import { DateText } from "../../ui/words/date-text.tsx";
 import { Notice } from "../../ui/words/notice.tsx";
 import { TextField } from "../../ui/words/text-field.tsx";
+import type { findPictures } from "./find-pictures.ts";
 
-type TakeDownProps = { typed: string; picture: ImageReference | undefined; now: Date };
+export type Found = Awaited<ReturnType<typeof findPictures>>;
 
-export function TakeDown({ typed, picture, now }: TakeDownProps) {
+type TakeDownProps = { typed: string; found: Found; hidden: readonly ImageReference[] };
+
+export function TakeDown({ typed, found, hidden }: TakeDownProps) {
   return (
     <>
       <p>
-        On the site, open the picture in a new tab (press and hold, or right-click) and copy that
-        tab's address. Paste it here: the site hides the picture until you release it, even if the
-        school's own system still has it.
+        The site hides the picture until you release it, even if the school's own system still has
+        it.
       </p>
+      <ul className="flex flex-wrap gap-3">
+        {Object.entries(lists).map(([name, path]) => (
+          <li key={path}>
+            <a href={getChoiceAddress(path)} className="button-secondary">
+              Choose from {name}
+            </a>
+          </li>
+        ))}
+      </ul>
       <form
         method="get"
         action={`${operatorPath}#picture`}
         className="apart grid gap-4 max-w-[34rem]"
       >
         <TextField
-          label="The picture's address"
+          label="Or enter the address of the picture, or of its page"
           id="picture-address"
           name="picture"
           defaultValue={typed}
@@ -33,35 +44,89 @@ export function TakeDown({ typed, picture, now }: TakeDownProps) {
           spellCheck={false}
         />
         <button type="submit" className="button-secondary justify-self-start">
-          Show picture
+          Show pictures
         </button>
       </form>
-      {typed !== "" && (picture ? <PicturePreview picture={picture} now={now} /> : <NoPicture />)}
+      {typed !== "" && <Result typed={typed} found={found} hidden={hidden} />}
     </>
   );
 }
 
-function PicturePreview({ picture, now }: { picture: ImageReference; now: Date }) {
+const lists = { news: "/News", events: "/Events", "photo albums": "/Gallery" };
+
+function getChoiceAddress(address: string): string {
+  return `${operatorPath}?picture=${encodeURIComponent(address)}#picture`;
+}
+
+function Result({ typed, found, hidden }: TakeDownProps) {
+  if (!found) return <NoPicture />;
+  if ("choices" in found) return <Choices {...found} />;
+  const { title, pictures, position } = found;
+  if (pictures.length === 0) return <p>{title} has no pictures.</p>;
+  const hiddenNames = new Set(hidden.map(imageName));
   return (
-    <form method="post" action={operatorPath} className="apart grid gap-4 max-w-[34rem]">
+    <>
+      <h3>{title}</h3>
+      <ul className="apart grid grid-cols-2 sm:grid-cols-3 lg:grid-cols-4 gap-4 sm:gap-6">
+        {pictures.map((picture, index) => (
+          <li key={picture}>
+            <Picture
+              picture={picture}
+              number={pictures.length > 1 ? position.first + index + 1 : undefined}
+              isHidden={hiddenNames.has(imageName(picture))}
+              typed={typed}
+            />
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <ListPages
+          position={position}
+          filter={{ picture: typed }}
+          labels={{ previous: "Previous", next: "Next" }}
+        />
+      )}
+    </>
+  );
+}
+
+function Choices({ choices }: Extract<Found, { choices: unknown }>) {
+  if (choices.length === 0) return <p>Nothing here has a picture.</p>;
+  return (
+    <ul className="apart">
+      {choices.map(({ title, date, address }) => (
+        <li key={address}>
+          <a href={getChoiceAddress(address)} className="inline-link">
+            {title}
+          </a>
+          {date && (
+            <span className="text-small text-muted">
+              {" "}
+              <DateText date={date} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PictureProps = {
+  picture: ImageReference;
+  number: number | undefined;
+  isHidden: boolean;
+  typed: string;
+};
+
+function Picture({ picture, number, isHidden, typed }: PictureProps) {
+  const name = number ? `picture ${number}` : "the picture";
+  if (isHidden) return <p>Already taken down: {name}</p>;
+  return (
+    <form method="post" action={getChoiceAddress(typed)} className="grid gap-2">
       <input type="hidden" name="picture" value={imageAddress(picture)} />
-      <p className="break-anywhere">
-        This is the picture at {imageAddress(picture)}. If it is the wrong one, or nothing appears,
-        check the address.
-      </p>
-      <img
-        // The query bypasses the browser's cache.
-        src={`${sizedImageAddress(picture, 560)}&seen=${now.valueOf()}`}
-        alt="To be taken down"
-        className="max-w-full max-h-80 justify-self-start border border-rule"
-      />
-      <button
-        name="intent"
-        value="take-down"
-        type="submit"
-        className="button-primary justify-self-start"
-      >
-        Take it down
+      <SchoolImage reference={picture} alt={`${name} (does not load)`} slot="itemPair" />
+      <button name="intent" value="take-down" type="submit" className="button-primary">
+        Take down<span className="sr-only"> {name}</span>
       </button>
     </form>
   );
@@ -96,8 +161,8 @@ function NoPicture() {
   return (
     <Notice tone="error">
       <p>
-        That is not the address of a picture on this site. For example:
-        https://www.school.example/api/image/5f1e9c.
+        That is not the address of a picture on this site. Enter an address like
+        {` ${school.origin}/api/image/5f1e9c, or ${school.origin}/SubGallery?id=5f1e9c&photo=3.`}
       </p>
     </Notice>
   );

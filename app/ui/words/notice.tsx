@@ -11,13 +11,16 @@ type NoticeProps = {
   tone?: keyof typeof tones;
   title?: string;
   role?: "status" | "alert";
+  /** Focuses it when the page opens, so that screen readers begin with it. */
+  hasFocus?: boolean;
   children: ReactNode;
 };
 
-export function Notice({ tone = "info", title, role, children }: NoticeProps) {
+export function Notice({ tone = "info", title, role, hasFocus, children }: NoticeProps) {
   return (
     <div
       role={role}
+      {...(hasFocus && { tabIndex: -1, autoFocus: true })}
       className={`apart clear-both px-4 py-3 sm:px-6 rounded-2 border-l-6 ${tones[tone]}`}
     >
       {title && <p className="font-700">{title}</p>}

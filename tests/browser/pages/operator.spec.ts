@@ -33,18 +33,44 @@ test("a read that fails is named with its fault", async ({ page, site, school })
   await expect(card).toContainText("the school's system answered with an error (500)");
 });
 
+test("a picture of an album is found by sight, without an address", async ({
+  page,
+  printed,
+  site,
+}) => {
+  await signIn(page, site.origin);
+  await page.getByRole("link", { name: "Choose from photo albums" }).click();
+  await page.locator("#picture li a[href*=SubGallery]").first().click();
+  await page.getByRole("button", { name: "Take down picture 2" }).click();
+  await expect(page.getByRole("status")).toContainText("is hidden here now");
+  await expect(page.locator("#picture")).toContainText("Already taken down: picture 2");
+  printed.length = 0;
+});
+
+test("a screen reader begins with the result, and the title says whether you are signed in", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/operator`);
+  await expect(page).toHaveTitle(/^Sign in/);
+  await signIn(page, site.origin);
+  await expect(page).toHaveTitle(/^For the school office/);
+  await page.getByRole("button", { name: "Refresh Videos" }).click();
+  await expect(page.getByRole("status")).toBeFocused();
+});
+
 test("a picture is previewed, taken down and gone", async ({ page, printed, site, school }) => {
   const [album] = await school.data<{ attachments: string[] }[]>("albums");
   const address = `${site.origin}/api/image/${album?.attachments[0]}`;
   await signIn(page, site.origin);
-  await page.getByLabel("The picture's address").fill(`${address}?w=384`);
-  await page.getByRole("button", { name: "Show picture" }).click();
-  const picture = page.getByRole("img", { name: "To be taken down" });
+  await page.getByLabel("the address of the picture").fill(`${address}?w=384`);
+  await page.getByRole("button", { name: "Show pictures" }).click();
+  const picture = page.getByRole("img", { name: "the picture" });
   await expect
     .poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth))
     .toBeGreaterThan(0);
   await school.setFault("image", { kind: "status", status: 404 });
-  await page.getByRole("button", { name: "Take it down" }).click();
+  await page.getByRole("button", { name: "Take down the picture" }).click();
   await expect(page.getByRole("status")).toContainText("no longer has it");
   const response = await page.goto(address);
   expect(response?.status()).toBe(404);
@@ -100,7 +126,7 @@ test.describe("with scripts, as axe is one", () => {
     await signIn(page, site.origin);
     await page.getByRole("button", { name: "Refresh everything" }).click();
     await page.getByText("item is left out").click();
-    await page.getByLabel("The picture's address").fill("nothing");
+    await page.getByLabel("the address of the picture").fill("nothing");
     expect(await atBothWidths(axeFindings), "signed in").toEqual([]);
     expect(await atBothWidths(darkModeFindings), "signed in, in the dark").toEqual([]);
     const sideways = (page: Page) =>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Clock, hour, minute } from "../../harness/clock.ts";
-import { startIsolate } from "../../harness/isolate.ts";
+import { type Isolate, startIsolate } from "../../harness/isolate.ts";
 import { purge } from "../../harness/purge-requests.ts";
 import { requestCertificate } from "../../harness/visitors.ts";
 import {
@@ -14,25 +14,79 @@ import {
   submitted,
 } from "./operator.ts";
 
-it("a picture is previewed before it is taken down, and gone afterwards", async () => {
+it("a picture is shown before it is taken down, and gone afterwards", async () => {
   const { site, cookie, api } = await signedIn();
   const headers = { "Content-Type": "image/png" };
   await api.setResponse("image", { id: "aa11", bodyText: "picture", headers });
   await (await site.get("/api/image/aa11")).text();
-  const page = await site.get(
-    `/operator?picture=${encodeURIComponent("https://www.school.example/api/image/aa11?w=384")}`,
-    { headers: cookie },
-  );
-  expect(await page.text()).toContain('src="/api/image/aa11?w=560&amp;seen=');
+  const picture = "https://www.school.example/api/image/aa11?w=384";
+  expect(await offered({ site, cookie }, picture)).toEqual(["aa11"]);
   const fields = { intent: "take-down", picture: "/api/image/aa11" };
   const words = await submitted({ site, cookie }, fields);
   expect(words).toContain("/api/image/aa11 is hidden here now");
   expect(words).toContain("The school's system still has it");
   expect((await site.get("/api/image/aa11")).status).toBe(404);
+  expect(await offered({ site, cookie }, picture)).toEqual([]);
   await api.setFault("image", { kind: "status", status: 404 });
   expect(await submitted({ site, cookie }, fields)).toContain(
     "The school's system no longer has it.",
   );
+});
+
+/** The pictures that the page offers to take down. */
+async function offered(
+  { site, cookie }: { site: Isolate; cookie: HeadersInit },
+  picture: string,
+): Promise<string[]> {
+  const address = `/operator?picture=${encodeURIComponent(picture)}`;
+  const html = await (await site.get(address, { headers: cookie })).text();
+  const inputs = html.matchAll(/name="picture" value="([^"]*)"\/><img/g);
+  return [...inputs].map(([, value = ""]) => value.replace("/api/image/", ""));
+}
+
+const photos = Array.from({ length: 61 }, (_, index) => `photo${index + 1}`);
+
+it.each([
+  ["/News/2026-11-20-chess-cup-won", ["n1", "n2"]],
+  ["https://www.school.example/News/2026-11-20-chess-cup-won?photo=1", ["n1"]],
+  ["/Events/2026-11-21-sports-day", ["e1", "e2"]],
+  ["/events/2026-11-21-Sports-Day?photo=2", ["e2"]],
+  ["/SubGallery?id=al1", photos.slice(0, 60)],
+  ["/SubGallery?id=al1&photo=3", ["photo3"]],
+  ["/SubGallery?id=al1&page=2&photo=1", ["photo61"]],
+  ["/SubGallery?id=al1&page=2", ["photo61"]],
+])("%s offers its pictures to take down", async (address, pictures) => {
+  const { site, cookie, api } = await signedIn();
+  await api.setResponse("news", {
+    body: [{ title: "Chess cup won", fromDate: "2026-11-20", image: "n1", attachments: ["n2"] }],
+  });
+  await api.setResponse("events", {
+    body: [{ title: "Sports Day", date: "2026-11-21", images: ["e1", "e2"] }],
+  });
+  const album = { _id: "al1", title: "Picnic", category: "PhotoGallery", attachments: photos };
+  await api.setResponse("albums", { body: [album] });
+  await api.setResponse("album", { body: album });
+  expect(await offered({ site, cookie }, address)).toEqual(pictures);
+});
+
+it("news, events and albums with pictures can be chosen from a list", async () => {
+  const { site, cookie, api } = await signedIn();
+  await api.setResponse("news", {
+    body: [
+      { title: "Chess cup won", fromDate: "2026-11-20", image: "n1" },
+      { title: "No picture", fromDate: "2026-11-21" },
+    ],
+  });
+  await api.setResponse("albums", {
+    body: [{ _id: "al1", title: "Picnic", category: "PhotoGallery" }],
+  });
+  const choose = async (list: string) => {
+    const response = await site.get(`/operator?picture=${list}`, { headers: cookie });
+    const links = (await response.text()).matchAll(/href="\/operator\?picture=([^#]*)#picture"/g);
+    return [...links].map(([, address = ""]) => decodeURIComponent(address)).slice(3);
+  };
+  expect(await choose("/News")).toEqual(["/News/2026-11-20-chess-cup-won"]);
+  expect(await choose("/Gallery")).toEqual(["/SubGallery?id=al1"]);
 });
 
 it.each(["/api/image/aa11", "/api/image?url=photos%2Faa%2011.jpg"])(
@@ -100,6 +154,7 @@ it("taking down a picture hides no other of the same name in another folder", as
 });
 
 it.each([
+  ...["https://elsewhere.example/News", "/PhysicsLab?photo=1", "/SubGallery?id=", "/News/unknown"],
   ...["https://elsewhere.example/api/image/aa11", "//elsewhere.example/api/image/aa11"],
   ...["javascript:/api/image/aa11", "/api/image", "/api/image/../../x", "/api/image?url=//b"],
   ...["/api/image/aa11, please", "/documents/prospectus.pdf"],

@@ -1,0 +1,97 @@
+import { isAlbumId, PHOTOS_PER_PAGE, photoAlbums } from "../../entities/album.ts";
+import { type CalendarDate, sortNewestFirst } from "../../entities/calendar-date.ts";
+import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
+import { type ListPosition, paginate } from "../../entities/list-page.ts";
+import { findBySlug, type WithSlug, withSlugs } from "../../entities/slug.ts";
+import type { SchoolApi } from "../../school-api.ts";
+import { albumPath, childPath, findPage, safeDecode } from "../../site-map.ts";
+import { parsePictureAddress, parseSiteAddress } from "./parse-picture-address.ts";
+
+const MAX_CHOICES = 60;
+
+type Choice = { title: string; date: CalendarDate | undefined; address: string };
+
+export type FoundPictures = {
+  title: string;
+  pictures: readonly ImageReference[];
+  position: ListPosition;
+};
+
+/**
+ * `text` is an address: of a picture, of an item's page or of an open photo ("…&photo=3"), or of the
+ * list to choose an item from. Undefined if it is none of them.
+ */
+export async function findPictures(
+  text: string,
+  hosts: readonly string[],
+  api: SchoolApi,
+): Promise<FoundPictures | { choices: Choice[] } | undefined> {
+  const picture = parsePictureAddress(text, hosts);
+  const url = parseSiteAddress(text, hosts);
+  if (picture) return selectPictures(imageAddress(picture), [picture], new URLSearchParams());
+  if (!url) return undefined;
+  const [, list = "", slug = ""] = url.pathname.split("/");
+  switch (findPage(`/${list}`)?.path) {
+    case "/News": {
+      const news = withSlugs(await api.list("news")).map(({ image, attachments, ...item }) => ({
+        ...item,
+        pictures: image ? [image, ...attachments] : attachments,
+      }));
+      return findInList("/News", news, slug, url);
+    }
+    case "/Events": {
+      const events = withSlugs(await api.list("events")).map(
+        ({ images, attachments, ...item }) => ({
+          ...item,
+          pictures: [...images, ...attachments],
+        }),
+      );
+      return findInList("/Events", events, slug, url);
+    }
+    case "/Gallery": {
+      const albums = sortNewestFirst(photoAlbums(await api.list("albums")), ({ date }) => date);
+      return chooseFrom(albums.map((album) => ({ ...album, address: albumPath(album) })));
+    }
+    case "/SubGallery": {
+      const id = url.searchParams.get("id") ?? "";
+      const album = isAlbumId(id) ? await api.album(id) : "missing";
+      if (typeof album === "string") return undefined;
+      return selectPictures(album.title, album.photos, url.searchParams);
+    }
+    default:
+      return undefined;
+  }
+}
+
+type Item = WithSlug<{
+  title: string;
+  date: CalendarDate | undefined;
+  pictures: readonly ImageReference[];
+}>;
+
+function findInList(path: "/News" | "/Events", items: readonly Item[], slug: string, url: URL) {
+  if (slug === "") {
+    const illustrated = items.filter(({ pictures }) => pictures.length > 0);
+    return chooseFrom(
+      illustrated.map((item) => ({ ...item, address: childPath(path, item.slug) })),
+    );
+  }
+  const item = findBySlug(safeDecode(slug).toLowerCase(), items)?.item;
+  return item && selectPictures(item.title, item.pictures, url.searchParams);
+}
+
+function chooseFrom(items: readonly Choice[]) {
+  const choices = items.slice(0, MAX_CHOICES);
+  return { choices: choices.map(({ title, date, address }) => ({ title, date, address })) };
+}
+
+/** `photo` counts the photos of the page from 1, as in the addresses of open photos. */
+function selectPictures(
+  title: string,
+  pictures: readonly ImageReference[],
+  search: URLSearchParams,
+): FoundPictures {
+  const { items, position } = paginate(pictures, search, { maxItems: PHOTOS_PER_PAGE });
+  const photo = items[Number(search.get("photo")) - 1];
+  return { title, pictures: photo ? [photo] : items, position };
+}
