@@ -19,11 +19,12 @@ export function TakeDown({ typed, found, hidden }: TakeDownProps) {
         The site hides the picture until you release it, even if the school's own system still has
         it.
       </p>
-      <ul className="flex flex-wrap gap-3">
+      <p id="choose">Choose the picture from:</p>
+      <ul aria-labelledby="choose" className="flex flex-wrap gap-3">
         {Object.entries(lists).map(([name, path]) => (
           <li key={path}>
-            <a href={getChoiceAddress(path)} className="button-secondary">
-              Choose from {name}
+            <a href={`${getAddress(path)}#picture`} className="button-secondary px-3">
+              {name}
             </a>
           </li>
         ))}
@@ -37,7 +38,7 @@ export function TakeDown({ typed, found, hidden }: TakeDownProps) {
           label="Or enter the address of the picture, or of its page"
           id="picture-address"
           name="picture"
-          defaultValue={typed}
+          defaultValue={found ? "" : typed}
           required
           autoComplete="off"
           autoCapitalize="none"
@@ -52,10 +53,10 @@ export function TakeDown({ typed, found, hidden }: TakeDownProps) {
   );
 }
 
-const lists = { news: "/News", events: "/Events", "photo albums": "/Gallery" };
+const lists = { News: "/News", Events: "/Events", "Photo albums": "/Gallery" };
 
-function getChoiceAddress(address: string): string {
-  return `${operatorPath}?picture=${encodeURIComponent(address)}#picture`;
+function getAddress(typed: string): string {
+  return `${operatorPath}?picture=${encodeURIComponent(typed)}`;
 }
 
 function Result({ typed, found, hidden }: TakeDownProps) {
@@ -93,15 +94,14 @@ function Result({ typed, found, hidden }: TakeDownProps) {
 function Choices({ choices }: Extract<Found, { choices: unknown }>) {
   if (choices.length === 0) return <p>Nothing here has a picture.</p>;
   return (
-    <ul className="apart">
+    <ul className="apart grid gap-2">
       {choices.map(({ title, date, address }) => (
         <li key={address}>
-          <a href={getChoiceAddress(address)} className="inline-link">
+          <a href={`${getAddress(address)}#picture`} className="inline-link">
             {title}
           </a>
           {date && (
-            <span className="text-small text-muted">
-              {" "}
+            <span className="block text-small text-muted">
               <DateText date={date} />
             </span>
           )}
@@ -122,10 +122,10 @@ function Picture({ picture, number, isHidden, typed }: PictureProps) {
   const name = number ? `picture ${number}` : "the picture";
   if (isHidden) return <p>Already taken down: {name}</p>;
   return (
-    <form method="post" action={getChoiceAddress(typed)} className="grid gap-2">
+    <form method="post" action={getAddress(typed)} className="grid gap-2">
       <input type="hidden" name="picture" value={imageAddress(picture)} />
       <SchoolImage reference={picture} alt={`${name} (does not load)`} slot="itemPair" />
-      <button name="intent" value="take-down" type="submit" className="button-primary">
+      <button name="intent" value="take-down" type="submit" className="button-secondary px-2">
         Take down<span className="sr-only"> {name}</span>
       </button>
     </form>

@@ -39,10 +39,11 @@ test("a picture of an album is found by sight, without an address", async ({
   site,
 }) => {
   await signIn(page, site.origin);
-  await page.getByRole("link", { name: "Choose from photo albums" }).click();
+  await page.locator("#picture").getByRole("link", { name: "Photo albums" }).click();
   await page.locator("#picture li a[href*=SubGallery]").first().click();
   await page.getByRole("button", { name: "Take down picture 2" }).click();
   await expect(page.getByRole("status")).toContainText("is hidden here now");
+  await expect(page.getByRole("status")).toBeFocused();
   await expect(page.locator("#picture")).toContainText("Already taken down: picture 2");
   printed.length = 0;
 });
