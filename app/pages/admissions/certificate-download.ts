@@ -2,6 +2,7 @@ import {
   type CertificateRequest,
   parseCertificateImage,
 } from "../../entities/certificate-request.ts";
+import { saveFile } from "../../ui/pictures/save-file.ts";
 
 export async function requestCertificate(
   schoolCode: string,
@@ -24,19 +25,11 @@ export async function saveCertificate(image: string): Promise<boolean> {
   try {
     const response = await fetch(`/api/image/${image}`, { cache: "no-store" });
     if (!response.ok) return false;
-    save(await response.blob());
+    saveFile(await response.blob(), "tc.jpg");
     return true;
   } catch {
     return false;
   }
-}
-
-function save(blob: Blob): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = "tc.jpg";
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /**

@@ -8,11 +8,13 @@ import {
 } from "../../entities/album.ts";
 import { imageAddress } from "../../entities/image-reference.ts";
 import { type ListPosition, paginate } from "../../entities/list-page.ts";
+import { school } from "../../school.ts";
 import { schoolApi } from "../../school-api.ts";
-import { getPage } from "../../site-map.ts";
+import { albumPath, getPage } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
 import { albumData } from "../../ui/frame/structured-data.ts";
+import { Share } from "../../ui/items/share.tsx";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { ListPages } from "../../ui/lists/list-pages.tsx";
 import { type Photo, PhotoGrid } from "../../ui/pictures/photo-grid.tsx";
@@ -97,8 +99,22 @@ function Photos({ album, position }: PhotosProps) {
         filter={{ id: album.id }}
         labels={{ previous: "Previous", next: "Next" }}
       />
+      <Share title={album.title} address={`${school.origin}${albumPath(album)}`} />
+      {album.photos.length > 0 && <SaveAlbum isWhole={position.count === 1} />}
       <AllAlbums />
     </Page>
+  );
+}
+
+/** Shown by photo-links.ts. */
+function SaveAlbum({ isWhole }: { isWhole: boolean }) {
+  return (
+    <div data-save-album className="no-print">
+      <button type="button" hidden className="button-secondary">
+        Save {isWhole ? "all" : "these"} photos (ZIP)
+      </button>
+      <p role="status" className="text-small" />
+    </div>
   );
 }
 

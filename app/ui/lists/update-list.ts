@@ -1,13 +1,16 @@
 /** Updates a list in place when a visitor changes its form. Runs on its own, without React. */
+
 import { trustedHtml } from "../islands/trusted-html.ts";
+import { noConnection } from "../words/no-connection.ts";
 
 const TYPING_PAUSE_MS = 250;
 
 const form = document.querySelector<HTMLFormElement>("form[data-filters]");
 const list = document.querySelector<HTMLElement>("#list");
-if (form && list) updateOnChange(form, list);
+const status = form?.querySelector("[role=status]");
+if (form && list && status) updateOnChange(form, list, status);
 
-function updateOnChange(form: HTMLFormElement, list: HTMLElement) {
+function updateOnChange(form: HTMLFormElement, list: HTMLElement, status: Element) {
   let requestedAddress = currentAddress();
   /** A choice adds a history entry; typing replaces the current one. */
   let isChoice = false;
@@ -63,8 +66,9 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement) {
     requestedAddress = address;
     list.ariaBusy = "true";
     try {
-      const response = await fetch(address, { signal });
-      const page = new DOMParser().parseFromString(trustedHtml(await response.text()), "text/html");
+      const response = await fetchText(address, signal);
+      if (!response) return signal.aborted || isLeaving ? undefined : sayNoConnection();
+      const page = new DOMParser().parseFromString(trustedHtml(response.text), "text/html");
       const fresh = page.querySelector<HTMLElement>("#list");
       if (!response.ok || !fresh) throw response;
       if (isReturn) copyFields(page);
@@ -78,6 +82,14 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement) {
       // If the list cannot be updated, load the page instead.
       if (!signal.aborted && !isLeaving) location[isChoice ? "assign" : "replace"](address);
     }
+  }
+
+  /** "Show" tries again. */
+  function sayNoConnection() {
+    requestedAddress = "";
+    list.ariaBusy = null;
+    status.textContent = noConnection;
+    status.className = "col-span-full text-error";
   }
 
   function copyFields(page: Document) {
@@ -103,8 +115,18 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement) {
       list.tabIndex = -1;
       list.focus({ preventScroll: true });
     }
-    const status = form.querySelector("[role=status]");
-    if (status) status.textContent = fresh.dataset.announcement ?? "";
+    status.textContent = fresh.dataset.announcement ?? "";
+    status.className = "sr-only";
+  }
+}
+
+/** Undefined without a connection. */
+async function fetchText(address: string, signal: AbortSignal) {
+  try {
+    const response = await fetch(address, { signal });
+    return { ok: response.ok, text: await response.text() };
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,3 +1,5 @@
+import { noConnection } from "../words/no-connection.ts";
+
 /** An address with "?photo=3" opens the viewer too. */
 export function watchPhotoLinks() {
   document.addEventListener("click", (event) => {
@@ -10,6 +12,7 @@ export function watchPhotoLinks() {
   });
   window.addEventListener("popstate", openNamedPhoto);
   openNamedPhoto();
+  offerToSaveAlbum();
 }
 
 function openNamedPhoto() {
@@ -17,14 +20,46 @@ function openNamedPhoto() {
   if (photoLinks()[number - 1]) void openPhotos(number);
 }
 
-/** If the viewer cannot be fetched, the link opens the picture. */
 async function openPhotos(number: number, link?: HTMLAnchorElement) {
   try {
     const { openPhotoViewer } = await import("./photo-viewer.tsx");
     openPhotoViewer(photoLinks(), number, link !== undefined);
   } catch {
-    if (link) location.assign(link.href);
+    if (link) await openOriginal(link);
   }
+}
+
+/** For a viewer that cannot be fetched. Without a connection, the browser's error page would replace this one. */
+async function openOriginal(link: HTMLAnchorElement) {
+  link.parentElement?.querySelector("[role=alert]")?.remove();
+  const response = await fetch(link.href, { method: "HEAD" }).catch(() => undefined);
+  if (response) return location.assign(link.href);
+  const problem = document.createElement("p");
+  problem.role = "alert";
+  problem.className = "text-small text-error";
+  problem.textContent = noConnection;
+  link.insertAdjacentElement("afterend", problem);
+}
+
+function offerToSaveAlbum() {
+  const button = document.querySelector<HTMLButtonElement>("[data-save-album] button");
+  const status = document.querySelector("[data-save-album] [role=status]");
+  if (!button || !status) return;
+  button.hidden = false;
+  const say = (text: string) => {
+    status.textContent = text;
+  };
+  button.addEventListener("click", async () => {
+    if (button.ariaBusy) return;
+    button.ariaBusy = "true";
+    try {
+      const { saveAlbum } = await import("./save-album.ts");
+      await saveAlbum(photoLinks(), say);
+    } catch {
+      say(noConnection);
+    }
+    button.ariaBusy = null;
+  });
 }
 
 function photoLinks(): HTMLAnchorElement[] {

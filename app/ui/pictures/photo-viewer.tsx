@@ -6,8 +6,12 @@ import { useEffect, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import Lightbox, { type Slide } from "yet-another-react-lightbox";
 import Captions from "yet-another-react-lightbox/plugins/captions";
+import Download from "yet-another-react-lightbox/plugins/download";
+import Share from "yet-another-react-lightbox/plugins/share";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { imageWidths } from "../../entities/image-reference.ts";
+import { noConnection } from "../words/no-connection.ts";
+import { fetchPhoto, getCounter, getSizedAddress } from "./photo-file.ts";
 
 let root: Root | undefined;
 
@@ -30,12 +34,19 @@ type PhotoViewerProps = { links: readonly HTMLAnchorElement[]; first: number; is
 function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
   const [isOpen, setOpen] = useState(true);
   const [index, setIndex] = useState(first - 1);
+  const [problem, setProblem] = useState("");
+  const link = links[index];
 
   useEffect(() => {
     const closeOnBack = () => setOpen(false);
     window.addEventListener("popstate", closeOnBack);
     return () => window.removeEventListener("popstate", closeOnBack);
   }, []);
+
+  function use(link: HTMLAnchorElement | undefined, act: (photo: File) => void) {
+    setProblem("");
+    if (link) fetchPhoto(link).then(act, () => setProblem(noConnection));
+  }
 
   function close() {
     if (isNewEntry) history.back();
@@ -49,16 +60,24 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
       close={close}
       index={index}
       slides={links.map(createSlide)}
-      plugins={[Captions, Zoom]}
+      plugins={[Captions, Zoom, Download, Share]}
       toolbar={{
-        buttons: [<OriginalLink key="original" href={links[index]?.href ?? ""} />, "close"],
+        buttons: [<OriginalLink key="original" href={link?.href ?? ""} />, "close"],
       }}
+      download={{ download: ({ saveAs }) => use(link, (file) => saveAs(file, file.name)) }}
+      share={{ share: () => use(link, share) }}
       render={{
         controls: () => (
-          <div className="yarl__counter" aria-hidden="true">
-            {links[index]?.dataset.counter ?? `${index + 1} / ${links.length}`}
-          </div>
+          <>
+            <div className="yarl__counter" aria-hidden="true">
+              {link && getCounter(link)}
+            </div>
+            <p role="status" className="photo-problem">
+              {problem}
+            </p>
+          </>
         ),
+        iconError: () => <p className="photo-problem">{noConnection}</p>,
       }}
       carousel={{ finite: true }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
@@ -66,13 +85,26 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
       on={{
         view: ({ index: shown }) => {
           setIndex(shown);
+          setProblem("");
           if (isOpen) history.replaceState(history.state, "", getOriginalUrl(shown + 1));
         },
-        exited: () => links[index]?.focus(),
+        exited: () => link?.focus(),
       }}
-      labels={{ Lightbox: "Photo viewer", Close: "Close photo viewer" }}
+      labels={{
+        Lightbox: "Photo viewer",
+        Close: "Close photo viewer",
+        Download: "Save photo",
+        Share: "Share photo",
+      }}
     />
   );
+}
+
+function share(photo: File) {
+  const isShareable = navigator.canShare({ files: [photo] });
+  const content = isShareable ? { files: [photo] } : { title: document.title, url: location.href };
+  // Rejects when the visitor closes the sheet.
+  navigator.share(content).catch(() => {});
 }
 
 function createSlide(link: HTMLAnchorElement): Slide {
@@ -80,14 +112,11 @@ function createSlide(link: HTMLAnchorElement): Slide {
   return { src: forScreen(link.href), alt, description: link.dataset.caption ?? alt };
 }
 
-/** About as many pixels as the screen is wide; drawings stay as they are. */
+/** About as many pixels as the screen is wide. */
 function forScreen(address: string): string {
-  const url = new URL(address);
-  if (!url.pathname.startsWith("/api/image")) return address;
   const maxWidth = innerWidth * devicePixelRatio * 1.15;
   const width = imageWidths.findLast((one) => one <= maxWidth) ?? imageWidths[0];
-  url.searchParams.set("w", String(width));
-  return url.href;
+  return getSizedAddress(address, width);
 }
 
 function OriginalLink({ href }: { href: string }) {

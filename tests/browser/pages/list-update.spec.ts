@@ -143,7 +143,6 @@ for (const [name, fail] of Object.entries({
   "an answer of 500": (route: Route) => route.fulfill({ status: 500, body: "Sorry" }),
   "an answer of 404": (route: Route) => route.fulfill({ status: 404, body: "<div id=list>" }),
   "a page without the list": (route: Route) => route.fulfill({ body: "<h1>Log in to the Wi-Fi" }),
-  "no answer": (route: Route) => route.abort(),
 })) {
   test(`after ${name} the browser loads the page`, async ({ page, newsSite, printed }) => {
     await openNews(page, newsSite);
@@ -159,6 +158,28 @@ for (const [name, fail] of Object.entries({
     printed.length = 0;
   });
 }
+
+test("without a connection the list stays and says so, and the button tries again", async ({
+  page,
+  newsSite,
+  printed,
+}) => {
+  await openNews(page, newsSite, "?year=All");
+  const before = await page.locator(titles).allInnerTexts();
+  await page.context().setOffline(true);
+  await page.getByLabel("Month").selectOption("Dec");
+  const status = page.getByRole("status");
+  await expect(status).toHaveText("No connection. Try again.");
+  expect((await status.boundingBox())?.height).toBeGreaterThan(10);
+  await expect(page.locator(titles)).toHaveText(before);
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(status).toHaveText(/^\d+ news items?$/);
+  await expect(page.locator(titles)).not.toHaveText(before);
+  expect(page.url()).toContain("month=Dec");
+  expect(await isSamePage(page)).toBe(true);
+  printed.length = 0;
+});
 
 test("a fragment link does not update the list", async ({ page, newsSite }) => {
   await openNews(page, newsSite);

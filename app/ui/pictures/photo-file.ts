@@ -1,0 +1,31 @@
+import { type ImageWidth, imageWidths } from "../../entities/image-reference.ts";
+import { createSlug } from "../../entities/slug.ts";
+
+/** As JPEG, which every device opens. Named for the page: "annual-sports-day-03.jpg". */
+export async function fetchPhoto(link: HTMLAnchorElement): Promise<File> {
+  const [number = "", total = ""] = getCounter(link).split(" / ");
+  const name = `${getPageName()}-${number.padStart(total.length, "0")}`;
+  const address = getSizedAddress(link.href, imageWidths.at(-1) ?? imageWidths[0]);
+  const response = await fetch(address, { headers: { Accept: "image/jpeg" } });
+  if (!response.ok) throw response;
+  const blob = await response.blob();
+  const extension = /^image\/(\w+)/.exec(blob.type)?.[1] ?? "jpg";
+  return new File([blob], `${name}.${extension.replace("jpeg", "jpg")}`, { type: blob.type });
+}
+
+/** "3 / 24" */
+export function getCounter(link: HTMLAnchorElement): string {
+  const { counter, photo } = link.dataset;
+  return counter ?? `${photo} / ${document.querySelectorAll("a[data-photo]").length}`;
+}
+
+export function getPageName(): string {
+  return createSlug({ title: document.querySelector("h1")?.textContent ?? "" });
+}
+
+/** Drawings stay as they are. */
+export function getSizedAddress(address: string, width: ImageWidth): string {
+  const url = new URL(address);
+  if (url.pathname.startsWith("/api/image")) url.searchParams.set("w", String(width));
+  return url.href;
+}

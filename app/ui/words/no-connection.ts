@@ -1,0 +1,1 @@
+export const noConnection = "No connection. Try again.";

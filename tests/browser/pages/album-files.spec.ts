@@ -1,0 +1,81 @@
+/** Saving and sharing the photos of an album, and what is said without a connection. */
+
+import { readFile } from "node:fs/promises";
+import type { Download, Page } from "@playwright/test";
+import { getFullAddress } from "../../../tools/weight/full-address.ts";
+import { expect, test } from "../../harness/browser.ts";
+
+const noConnection = "No connection. Try again.";
+const viewer = "Photo viewer";
+
+async function openAlbum(page: Page, school: Parameters<typeof getFullAddress>[1], search = "") {
+  await page.goto(`${await getFullAddress("/SubGallery", school)}${search}`);
+  const title = await page.locator("h1").textContent();
+  return (title ?? "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+}
+
+async function download(page: Page, act: () => Promise<void>): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent("download"), act()]);
+  return download;
+}
+
+test("an album is saved as a ZIP file of numbered photos", async ({ page, shared }) => {
+  const name = await openAlbum(page, shared.school);
+  const count = await page.locator("a[data-photo]").count();
+  const saved = await download(page, () =>
+    page.getByRole("button", { name: "Save all photos (ZIP)" }).click(),
+  );
+  expect(saved.suggestedFilename()).toBe(`${name}.zip`);
+  await expect(page.locator("[data-save-album]").getByRole("status")).toHaveText(
+    `Saved as ${name}.zip`,
+  );
+  const zip = (await readFile(await saved.path())).toString("latin1");
+  const names = new Set(zip.match(new RegExp(`${name}-\\d+\\.(jpg|png|webp)`, "g")));
+  expect(names.size).toBe(count);
+  expect(zip).toMatch(new RegExp(`${name}-0?1\\.(jpg|png|webp)`));
+});
+
+test("a photo is saved and shared from the viewer as a file named after the album", async ({
+  page,
+  shared,
+}) => {
+  await page.addInitScript(() => {
+    navigator.canShare = () => true;
+    navigator.share = async ({ files = [] }) => {
+      document.title = files.map(({ name, size }) => `${name} ${size > 0}`).join();
+    };
+  });
+  const name = await openAlbum(page, shared.school, "&photo=2");
+  const dialog = page.getByRole("dialog", { name: viewer });
+  const saved = await download(page, () =>
+    dialog.getByRole("button", { name: "Save photo" }).click(),
+  );
+  expect(saved.suggestedFilename()).toMatch(new RegExp(`^${name}-0?2\\.(jpg|png|webp)$`));
+  await dialog.getByRole("button", { name: "Share photo" }).click();
+  await expect(page).toHaveTitle(`${saved.suggestedFilename()} true`);
+});
+
+test("without a connection the album stays, and says so", async ({ page, printed, shared }) => {
+  await openAlbum(page, shared.school);
+  const photo = page.locator("a[data-photo]").nth(1);
+  await photo.hover();
+  await page.context().setOffline(true);
+  await photo.click();
+  await expect(page.getByRole("alert")).toHaveText(noConnection);
+  await page.getByRole("button", { name: "Save all photos (ZIP)" }).click();
+  await expect(page.locator("[data-save-album]").getByRole("status")).toHaveText(noConnection);
+  await page.context().setOffline(false);
+  await photo.click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  printed.length = 0;
+});
+
+test("the viewer says which photo needs a connection", async ({ page, printed, shared }) => {
+  await openAlbum(page, shared.school, "&photo=1");
+  const dialog = page.getByRole("dialog", { name: viewer });
+  await expect(dialog.locator("img[src*='/api/image']").first()).toBeVisible();
+  await page.route(/\/api\/image/, (route) => route.abort("internetdisconnected"));
+  await dialog.getByRole("button", { name: "Save photo" }).click();
+  await expect(dialog.getByRole("status").filter({ hasText: noConnection })).toBeVisible();
+  printed.length = 0;
+});
