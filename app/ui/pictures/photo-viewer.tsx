@@ -1,11 +1,8 @@
 import "yet-another-react-lightbox/styles.css";
-import "yet-another-react-lightbox/plugins/captions.css";
-import "yet-another-react-lightbox/plugins/counter.css";
 import "./photo-viewer.css";
 import { useEffect, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import Lightbox, { type Slide } from "yet-another-react-lightbox";
-import Captions from "yet-another-react-lightbox/plugins/captions";
 import Download from "yet-another-react-lightbox/plugins/download";
 import Share from "yet-another-react-lightbox/plugins/share";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
@@ -60,7 +57,7 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
       close={close}
       index={index}
       slides={links.map(createSlide)}
-      plugins={[Captions, Zoom, Download, Share]}
+      plugins={[Zoom, Download, Share]}
       toolbar={{
         buttons: [<OriginalLink key="original" href={link?.href ?? ""} />, "close"],
       }}
@@ -69,19 +66,17 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
       render={{
         controls: () => (
           <>
-            <div className="yarl__counter" aria-hidden="true">
-              {link && getCounter(link)}
-            </div>
+            <p className="photo-caption">{link && getCaption(link)}</p>
             <p role="status" className="photo-problem">
               {problem}
             </p>
           </>
         ),
+        ...(links.length === 1 && { buttonPrev: () => null, buttonNext: () => null }),
         iconError: () => <p className="photo-problem">{noConnection}</p>,
       }}
       carousel={{ finite: true }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
-      captions={{ descriptionTextAlign: "center" }}
       on={{
         view: ({ index: shown }) => {
           setIndex(shown);
@@ -108,8 +103,19 @@ function share(photo: File) {
 }
 
 function createSlide(link: HTMLAnchorElement): Slide {
-  const alt = link.querySelector("img")?.alt ?? "";
-  return { src: forScreen(link.href), alt, description: link.dataset.caption ?? alt };
+  return { src: forScreen(link.href), alt: getAlt(link) };
+}
+
+/** The alternative text of an album's photo counts already. */
+function getCaption(link: HTMLAnchorElement): string {
+  const { caption } = link.dataset;
+  if (caption === undefined) return getAlt(link);
+  const counter = getCounter(link);
+  return counter === "1 / 1" ? caption : `${counter} · ${caption}`;
+}
+
+function getAlt(link: HTMLAnchorElement): string {
+  return link.querySelector("img")?.alt ?? "";
 }
 
 /** About as many pixels as the screen is wide. */

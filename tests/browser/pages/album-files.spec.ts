@@ -40,10 +40,12 @@ test("a photo is saved and shared from the viewer as a file named after the albu
   shared,
 }) => {
   await page.addInitScript(() => {
-    navigator.canShare = () => true;
-    navigator.share = async ({ files = [] }) => {
-      document.title = files.map(({ name, size }) => `${name} ${size > 0}`).join();
-    };
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files = [] }: { files?: File[] }) => {
+        document.title = files.map(({ name, size }) => `${name} ${size > 0}`).join();
+      },
+    });
   });
   const name = await openAlbum(page, shared.school, "&photo=2");
   const dialog = page.getByRole("dialog", { name: viewer });
