@@ -4,24 +4,35 @@
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { rules } from "../../app/school-rules.ts";
+import { drawFirstPage } from "./first-page.ts";
 import { Letter } from "./letter.ts";
 import { readSchoolDocument } from "./school-documents.ts";
 import { writeRows } from "./write-rows.ts";
 
 const samples = "tools/brand/documents";
+/** The page shows its first page where the browser cannot show a PDF. */
+const embeddedDocument = "admission-form";
 
 export async function writeDocuments(): Promise<void> {
   mkdirSync("public/documents", { recursive: true });
-  const documents: Record<string, { path: string; bytes: number }> = {};
+  const documents: Record<string, object> = {};
   for (const file of readdirSync(samples).sort()) {
     const name = file.slice(0, -".md".length);
     const path = `/documents/${name}.pdf`;
     const bytes =
       readSchoolDocument(name) ?? (await sample(readFileSync(`${samples}/${file}`, "utf8")));
     writeFileSync(`public${path}`, bytes);
-    documents[name] = { path, bytes: bytes.length };
+    const firstPage = name === embeddedDocument && (await writeFirstPage(name, bytes));
+    documents[name] = { path, bytes: bytes.length, ...(firstPage && { firstPage }) };
   }
   writeRows("app/documents.json", documents);
+}
+
+async function writeFirstPage(name: string, pdf: Buffer) {
+  const path = `/documents/${name}.webp`;
+  const { bytes, width, height } = await drawFirstPage(pdf);
+  writeFileSync(`public${path}`, bytes);
+  return { path, width, height };
 }
 
 function sample(markdown: string): Promise<Buffer> {

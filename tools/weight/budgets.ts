@@ -11,19 +11,22 @@ const budgets = {
   /** One script updates the list. */
   list: { ...information, html: 9_200, script: 1_000 },
   /** One script waits for a tap, which fetches the viewer and React. */
-  photos: { ...information, script: 2_000, later: 78_000 },
-  item: { ...information, script: 2_300, later: 78_000 },
+  photos: { ...information, script: 2_000, later: 81_000 },
+  item: { ...information, script: 2_300, later: 81_000 },
+  /** One script shows a picture of the PDF where the browser cannot show the PDF. */
+  registration: { ...information, script: 200 },
   information,
 } satisfies Record<string, Weights>;
 
 const infrastructure = sections.find(({ key }) => key === "infrastructure")?.pages ?? [];
-const photoPages = ["/Safety", "/Leadership", "/SubGallery", "/ErpSoftware"];
+const photoPages = ["/Safety", "/Leadership", "/ErpSoftware"];
 
 /** The budget of a path, or of an item path ("/News/:slug"). */
 export function getBudget(path: string): Weights {
   if (path === "/") return budgets.home;
   if (path === "/Tc") return budgets.form;
-  if (path.includes(":")) return budgets.item;
+  if (path === "/Registration") return budgets.registration;
+  if (path.includes(":") || path === "/SubGallery") return budgets.item;
   const page = getPage(path as PagePath);
   if (infrastructure.includes(page) || photoPages.includes(path)) return budgets.photos;
   const isFiltered = page.cacheParameters && page.cacheParameters.length > 1;

@@ -15,6 +15,10 @@ export function RegistrationAges() {
         columns={["Class", "Age"]}
         rows={registrationAges.classes}
       />
+      <p>
+        These are the ages of {registrationAges.by.slice(-4)}. Ask the school office for the ages of
+        this session.
+      </p>
     </>
   );
 }

@@ -1,8 +1,12 @@
 import { documents } from "../../documents.ts";
 import { school } from "../../school.ts";
 import { rules } from "../../school-rules.ts";
-import { DocumentLink, DocumentTile, OutsideLink, Page, Section } from "../../ui/kit.ts";
+import { DocumentTile, OutsideLink, Page, Section } from "../../ui/kit.ts";
+import embeddedPdf from "./embedded-pdf.ts?worker&url";
 import { RegistrationAges } from "./registration-ages.tsx";
+
+const form = documents["admission-form"];
+const { path: firstPage, ...size } = form.firstPage;
 
 export default function Registration() {
   return (
@@ -41,16 +45,22 @@ export default function Registration() {
           <DocumentTile name="admission-form" title="Admission form" />
         </div>
         <object
-          data={`${documents["admission-form"].path}#navpanes=0&view=FitH`}
+          data={`${form.path}#navpanes=0&view=FitH`}
           type="application/pdf"
           aria-label="Admission form"
           className="apart w-full h-64 md:h-36rem rounded-2 border border-rule bg-band"
         >
-          <p className="p-4">
-            This browser does not show PDFs inside a page.{" "}
-            <DocumentLink name="admission-form">Open the admission form</DocumentLink>
-          </p>
+          <a href={form.path} className="block max-w-30rem border border-rule">
+            <img
+              {...size}
+              src={firstPage}
+              alt="First page of the admission form"
+              loading="lazy"
+              className="block w-full h-auto"
+            />
+          </a>
         </object>
+        <script type="module" fetchPriority="low" src={embeddedPdf} />
       </Section>
     </Page>
   );
