@@ -23,7 +23,23 @@ export const description = optional(MAX_DESCRIPTION_BYTES);
 export const requiredText = required(MAX_TEXT_BYTES);
 
 /** Not cut: the middle of a tag is no place to end. */
-export const requiredHtml = required(Number.POSITIVE_INFINITY);
+export const optionalHtml = optional(Number.POSITIVE_INFINITY);
+
+/** Rejects an item with none of these fields, because nothing of it could be shown. */
+export function requireAny<Item extends object>(...fields: (keyof Item & string)[]) {
+  return v.rawCheck<Item>(({ dataset, addIssue }) => {
+    const [key = ""] = fields;
+    if (!dataset.typed || fields.some((field) => hasContent(dataset.value[field]))) return;
+    addIssue({
+      message: "is empty",
+      path: [{ type: "object", origin: "value", input: {}, key, value: undefined }],
+    });
+  });
+}
+
+function hasContent(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+}
 
 export const identifier = v.pipe(requiredText, v.regex(/^[\w.-]{1,128}$/, "is not an identifier"));
 

@@ -128,7 +128,7 @@ function selectDeskMessages(messages: readonly Message[]) {
         category,
         name: message.name,
         portrait: message.portrait,
-        text: messageExcerpt(message),
+        text: messageExcerpt(message) || `Letter from the ${category}`,
       })),
   );
 }

@@ -10,7 +10,7 @@ it("lists rejected items and unusable values, each with its reason", async () =>
     news: [
       { _id: "one", title: "Good", fromDate: day },
       { _id: "one", title: "Again", fromDate: day },
-      { description: "Untitled" },
+      { fromDate: day },
       null,
       { title: "Shown", fromDate: { $date: 1 }, image: "https://else.example/a.jpg" },
     ],
