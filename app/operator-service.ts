@@ -14,6 +14,7 @@ export type ReadStatus = {
   fetchedAt: number | undefined;
   age: number;
   freshForMs: number;
+  /** `why` completes a sentence, without its full stop. */
   failing: { since: number; why: string } | undefined;
   /** From the response in use, or from the failing response when none of its items is valid. */
   rejectedItems: RejectedItems;

@@ -145,8 +145,9 @@ export function findRejectedItems(
 
 function formatReason(issue: v.BaseIssue<unknown>, item: unknown): string {
   if (!isObject(item)) return "is not an item with fields";
-  const { key, value } = (issue.path?.[0] ?? {}) as { key?: unknown; value?: unknown };
-  const isMissing = (value ?? "") === "" || (typeof value === "string" && value.trim() === "");
+  const key = String(issue.path?.[0]?.key);
+  const value = item[key] ?? "";
+  const isMissing = typeof value === "string" && value.trim() === "";
   return isMissing ? `has no ${key}` : `has an unusable ${key}`;
 }
 

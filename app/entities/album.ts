@@ -5,29 +5,39 @@ import {
   description,
   identifier,
   optionalText,
-  requiredText,
+  requireAny,
 } from "./fields.ts";
 import { memoize } from "./memoize.ts";
 
 export const PHOTOS_PER_PAGE = 60;
 
 const fields = {
-  title: requiredText,
+  title: optionalText,
   description,
   date: calendarDate,
   category: optionalText,
   attachments: albumPhotos,
 };
 
+export const albumDefaults = { title: "Photo album", category: "PhotoGallery" };
+
 export const Album = v.pipe(
   v.object({ _id: identifier, ...fields }),
-  v.transform(({ _id, attachments, ...album }) => ({ ...album, id: _id, photos: attachments })),
+  requireAny("title", "description", "attachments"),
+  v.transform(({ _id, title, category, attachments, ...album }) => ({
+    ...album,
+    id: _id,
+    title: title || albumDefaults.title,
+    category: category || albumDefaults.category,
+    photos: attachments,
+  })),
 );
 export type Album = v.InferOutput<typeof Album>;
 
-/** The school API may leave out the id and the category here. */
+/** The school API may leave out the id, the title and the category here. */
 export const AlbumResponse = v.pipe(
   v.object(fields),
+  requireAny("title", "description", "attachments"),
   v.transform(({ attachments, ...album }) => ({ ...album, photos: attachments })),
 );
 

@@ -10,6 +10,7 @@ import { getVideoStill } from "./video-still.ts";
 
 /** Of UTF-8. Longer texts are cut at a word: docs/limits.md has what follows for a page. */
 const MAX_TEXT_BYTES = 400;
+const MAX_PERCENTAGE_BYTES = 60;
 const MAX_DESCRIPTION_BYTES = 30_000;
 const MAX_ADDRESS_LETTERS = 2_048;
 const MAX_IMAGES = 40;
@@ -22,7 +23,23 @@ export const description = optional(MAX_DESCRIPTION_BYTES);
 export const requiredText = required(MAX_TEXT_BYTES);
 
 /** Not cut: the middle of a tag is no place to end. */
-export const requiredHtml = required(Number.POSITIVE_INFINITY);
+export const optionalHtml = optional(Number.POSITIVE_INFINITY);
+
+/** Rejects an item with none of these fields, because nothing of it could be shown. */
+export function requireAny<Item extends object>(...fields: (keyof Item & string)[]) {
+  return v.rawCheck<Item>(({ dataset, addIssue }) => {
+    const [key = ""] = fields;
+    if (!dataset.typed || fields.some((field) => hasContent(dataset.value[field]))) return;
+    addIssue({
+      message: "is empty",
+      path: [{ type: "object", origin: "value", input: {}, key, value: undefined }],
+    });
+  });
+}
+
+function hasContent(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+}
 
 export const identifier = v.pipe(requiredText, v.regex(/^[\w.-]{1,128}$/, "is not an identifier"));
 
@@ -30,15 +47,12 @@ export const optionalIdentifier = v.optional(v.fallback(identifier, ""), "");
 
 export const calendarDate = lenient(parseCalendarDate);
 
-/**
- * "97.50" and "97.5 %" both become a number with one percent sign; text without a number becomes
- * "".
- */
+/** As the school wrote it, such as "485/500", but "97.5" and "97.5 %" become "97.5%", and text without a number "". */
 export const percentage = v.pipe(
-  optionalText,
-  v.transform((given) => {
-    const number = given.slice(0, 40).replaceAll(/\s*(?:%|per\s?cent)/gi, "");
-    return /\d/.test(number) ? number.replace(/\d+(?:[.,]\d+)?/, "$&%") : "";
+  optional(MAX_PERCENTAGE_BYTES),
+  v.transform((written) => {
+    const [, number] = /^(\d+(?:[.,]\d+)?)\s*(?:%+|per\s?cent)?$/i.exec(written) ?? [];
+    return number ? `${number}%` : /\d/.test(written) ? written : "";
   }),
 );
 

@@ -13,6 +13,16 @@ const dayAndTime = new Intl.DateTimeFormat("en-IN", {
   minute: "2-digit",
 });
 
+const dayOnly = new Intl.DateTimeFormat("en-IN", {
+  timeZone: "Asia/Kolkata",
+  day: "numeric",
+  month: "long",
+});
+
+export function formatDay(moment: Date): string {
+  return dayOnly.format(moment);
+}
+
 export function formatMoment(moment: Date, now: Date): string {
   const isToday = toCalendarDate(moment) === toCalendarDate(now);
   return (isToday ? timeOfDay : dayAndTime).format(moment);

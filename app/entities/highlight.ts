@@ -1,5 +1,9 @@
 import * as v from "valibot";
-import { imageReferences, requiredText } from "./fields.ts";
+import { imageReferences, optionalText, requireAny, webAddress } from "./fields.ts";
 
-export const Highlight = v.object({ title: requiredText, attachments: imageReferences });
+export const Highlight = v.pipe(
+  v.object({ title: optionalText, attachments: imageReferences, url: webAddress }),
+  requireAny("title", "attachments", "url"),
+  v.transform(({ title, ...highlight }) => ({ ...highlight, title: title || "Announcement" })),
+);
 export type Highlight = v.InferOutput<typeof Highlight>;

@@ -1,35 +1,152 @@
-import { addDays, type CalendarDate } from "./calendar-date.ts";
-import { memoize } from "./memoize.ts";
+import {
+  addDays,
+  type CalendarDate,
+  getMonthName,
+  getYear,
+  parseCalendarDate,
+} from "./calendar-date.ts";
+import { memoize, memoizeByKey } from "./memoize.ts";
 import { byDate, type SchoolEvent } from "./school-event.ts";
 
-const holidayWords = /\b(?:holidays?|vacations?|closed)\b/i;
-const startsHoliday = /\b(?:begins?|beginning|starts?|from)\b/i;
-const reopensSchool = /\b(?:re-?opens?|reopening|resumes?)\b/i;
+const list = (words: string) => new Set(words.split(" "));
+
+const holidayWords = list("holiday holidays vacation vacations");
+/** "Autumn break" is a holiday, "lunch break" is not. */
+const longBreaks = list(
+  "summer winter autumn spring monsoon term midterm festival puja pooja dussehra diwali christmas eid",
+);
+const closedWords = list("closed suspended closure");
+const closingWords = list("close closes closing shut shuts");
+const reopeningWords = list("reopen reopens reopening resume resumes");
+const schoolWords = list("school schools campus institution classes");
+const linkingWords = list(
+  "the is are will shall to be has been remain remains stay stays today tomorrow",
+);
+/** What is said of these is not said of the school: "Holiday homework", "Registration closed". */
+const otherSubjects = list(
+  "homework assignment assignments project projects worksheet worksheets submission list calendar schedule timetable camp camps registration registrations admission admissions form forms portal application applications booking office library canteen gate road bus fee fees accounts competition contest essay programme program workshop course coaching reading trip tour assembly ceremony celebration celebrations party club bible tips happy enjoy online extra remedial",
+);
+const otherTimes = list("before after during");
+const denials = list("no not open working over");
+const cancellation = /\b(?:cancell?ed|withdrawn|postponed|revoked)\b/i;
+const partOfSchool =
+  /\b(?:class(?:es)?\s+(?:[ivx]+|\d+)|nursery|kindergarten|[lu]\.?k\.?g|primary|junior|senior|half[\s-](?:day|holiday))\b/i;
+const startsHoliday = /\b(?:begins?|beginning|starts?|commences?|from|onwards?)\b/i;
+
+/** How long holidays last if no event says that school reopens. */
+const MAX_OPEN_DAYS = 60;
+
+type Meaning = "holiday" | "reopening" | "mention" | "other";
 
 export function isHoliday({ title }: Pick<SchoolEvent, "title">): boolean {
-  return holidayWords.test(title) && !reopensSchool.test(title);
+  return readTitle(title) === "holiday";
 }
+
+/** True also for "No holiday on Monday", beside which the usual hours would mislead. */
+export const mentionsHoliday = memoize((item: { title: string; description?: string }) => {
+  const sentences = (item.description ?? "").split(/(?<=[.!?])\s|\n/);
+  return [item.title, ...sentences].some((text) =>
+    ["holiday", "mention"].includes(readSentence(text)),
+  );
+});
 
 export const filterHolidays = memoize((events: readonly SchoolEvent[]): readonly SchoolEvent[] =>
   events
-    .filter(({ date, title }) => date && (holidayWords.test(title) || reopensSchool.test(title)))
+    .filter(({ date, title }) => date && (isHoliday({ title }) || isReopening({ title })))
     .toSorted(byDate),
 );
 
 /** Holidays that "begin" last until the next event that says when school reopens. */
 export function findDayAfter(
-  { date, title }: SchoolEvent,
+  event: SchoolEvent,
   holidays: readonly SchoolEvent[],
 ): CalendarDate | undefined {
+  const { date } = event;
   if (!date) return undefined;
-  const isBeginning = isHoliday({ title }) && startsHoliday.test(title);
-  const next = isBeginning ? holidays.find((other) => (other.date ?? "") > date) : undefined;
-  return next?.date && reopensSchool.test(next.title) ? next.date : addDays(date, 1);
+  const lastDay = isHoliday(event) && findLastDay(event);
+  if (lastDay) return addDays(lastDay, 1);
+  const reopening = isOpenEnded(event)
+    ? holidays.find((other) => (other.date ?? "") > date && isReopening(other))?.date
+    : undefined;
+  return reopening && reopening <= addDays(date, MAX_OPEN_DAYS) ? reopening : addDays(date, 1);
 }
 
 /** An event on that day, or the start of holidays that have not ended yet. */
 export function findHoliday(day: CalendarDate, events: readonly SchoolEvent[]) {
-  const last = filterHolidays(events).findLast(({ date }) => date && date <= day);
-  if (!last || reopensSchool.test(last.title)) return undefined;
-  return last.date === day || startsHoliday.test(last.title) ? last : undefined;
+  const first = addDays(day, 1 - MAX_OPEN_DAYS);
+  const recent = filterHolidays(events).filter(({ date = "" }) => date >= first && date <= day);
+  const afterReopening = recent.slice(recent.findLastIndex(isReopening) + 1);
+  return (
+    recent.findLast(
+      (event) => isHoliday(event) && (findLastDay(event) ?? event.date ?? "") >= day,
+    ) ?? afterReopening.findLast(isOpenEnded)
+  );
+}
+
+type Titled = Pick<SchoolEvent, "title" | "date">;
+
+function isReopening({ title }: Pick<Titled, "title">): boolean {
+  return readTitle(title) === "reopening";
+}
+
+function isOpenEnded(event: Titled): boolean {
+  return isHoliday(event) && startsHoliday.test(event.title) && !findLastDay(event);
+}
+
+/** "… from 24 December to 5 January", if that is within the longest holidays. */
+function findLastDay({ title, date = "" }: Titled): CalendarDate | undefined {
+  const found =
+    /(?:\b(?:to|till|until|upto)|\d\s?[–-])\s?(\d{1,2})(?:st|nd|rd|th)?\b(?: ([a-z]{3,9})\b)?/i.exec(
+      title,
+    );
+  if (!found || !date) return undefined;
+  const [, day, month = ""] = found;
+  const year = getYear(date);
+  return [month, getMonthName(date)]
+    .flatMap((name) => [year, year + 1].map((of) => parseCalendarDate(`${day} ${name} ${of}`)))
+    .find((last) => last && last >= date && last < addDays(date, MAX_OPEN_DAYS));
+}
+
+const readTitle = memoizeByKey(readSentence);
+
+function readSentence(sentence: string): Meaning {
+  const clauses = sentence
+    .toLowerCase()
+    .replaceAll(/\b(re|mid)-/g, "$1")
+    .split(/[,;:()]|\s[–—-]\s/);
+  let isOther = false;
+  let isDenied = cancellation.test(sentence) || partOfSchool.test(sentence);
+  let isMentioned = false;
+  for (const clause of clauses) {
+    const words = clause.match(/[\p{L}\p{N}]+/gu) ?? [];
+    if (isSaidOfSchool(words, reopeningWords)) return "reopening";
+    const isClosed = isSaidOfSchool(words, closedWords);
+    isOther ||= !isClosed && words.some((word) => otherSubjects.has(word));
+    isDenied ||= words.some((word) => denials.has(word));
+    const isNamed = isClosed || (!isOther && namesHoliday(words));
+    if (isNamed && !isDenied) return "holiday";
+    isMentioned ||= isNamed || isSaidOfSchool(words, closingWords);
+  }
+  return isMentioned ? "mention" : "other";
+}
+
+function namesHoliday(words: readonly string[]): boolean {
+  const isBreak = (word: string, index: number) =>
+    /^breaks?$/.test(word) && longBreaks.has(words[index - 1] ?? "");
+  return (
+    words.some((word, index) => holidayWords.has(word) || isBreak(word, index)) &&
+    !words.some((word) => otherTimes.has(word))
+  );
+}
+
+/** "School will remain closed" and "Closed for Diwali", but not "School office closed". */
+function isSaidOfSchool(words: readonly string[], verbs: ReadonlySet<string>): boolean {
+  const place = words.findIndex((word) => verbs.has(word));
+  if (place < 0) return false;
+  const before = words.slice(0, place).filter((word) => !linkingWords.has(word));
+  const last = before.at(-1);
+  const others = last === undefined ? words : before;
+  return (
+    (last === undefined || schoolWords.has(last)) && !others.some((word) => otherSubjects.has(word))
+  );
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { imageReferences, optionalText, requiredHtml, requiredText } from "./fields.ts";
+import { imageReferences, optionalHtml, optionalText, requireAny, requiredText } from "./fields.ts";
 
 export const messageCategories = ["Principal", "Director"] as const;
 export type MessageCategory = (typeof messageCategories)[number];
@@ -9,7 +9,7 @@ export const silhouettes = {
   Director: "portrait-director",
 } as const;
 
-/** `html` is not sanitised: `messageBody` has to run before it is shown. */
+/** `html` is not sanitised: `messageBody` has to run before it is shown. Without text, the pictures are a scanned `letter`. */
 export const Message = v.pipe(
   v.object({
     category: v.pipe(
@@ -18,14 +18,19 @@ export const Message = v.pipe(
       v.picklist(messageCategories),
     ),
     name: optionalText,
-    message: requiredHtml,
+    message: optionalHtml,
     attachments: imageReferences,
   }),
-  v.transform(({ message, attachments, ...rest }) => ({
-    ...rest,
-    html: message,
-    portrait: attachments[0],
-  })),
+  requireAny("message", "attachments"),
+  v.transform(({ message, attachments, ...rest }) => {
+    const isLetter = message.replaceAll(/<[^<>]*>|&nbsp;|\s/g, "") === "";
+    return {
+      ...rest,
+      html: message,
+      portrait: isLetter ? undefined : attachments[0],
+      letter: isLetter ? attachments : [],
+    };
+  }),
 );
 export type Message = v.InferOutput<typeof Message>;
 

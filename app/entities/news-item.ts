@@ -4,20 +4,23 @@ import {
   description,
   imageReferences,
   optionalIdentifier,
-  requiredText,
+  optionalText,
+  requireAny,
 } from "./fields.ts";
 
 export const NewsItem = v.pipe(
   v.object({
     _id: optionalIdentifier,
-    title: requiredText,
+    title: optionalText,
     description,
     image: imageReferences,
     attachments: imageReferences,
     fromDate: calendarDate,
   }),
-  v.transform(({ _id, image, fromDate, ...item }) => ({
+  requireAny("title", "description", "image", "attachments"),
+  v.transform(({ _id, title, image, fromDate, ...item }) => ({
     ...item,
+    title: title || "News",
     id: _id,
     image: image[0],
     date: fromDate,

@@ -11,9 +11,10 @@ export type SchoolHours = { weekdays: readonly string[]; summer: Season; winter:
 type SchoolDay = {
   date: CalendarDate;
   day: string;
-  /** "winter hours, 8:20 a.m. to 2:30 p.m.", or why there are no classes. */
+  /** A sentence: "Usual hours: winter, 8:20 a.m. to 2:30 p.m.", or why there are no classes. */
   hours?: string;
-  nextHours?: { weekday: string; hours: string };
+  /** "Usual hours on Monday: …" */
+  nextHours?: string;
   next?: { title: string; date: CalendarDate; isToday: boolean };
 };
 
@@ -26,7 +27,7 @@ export function schoolDay(
   const today = describeDay(now, hours, events);
   const { date, weekday, day, classes, holiday } = today;
   const isOver = classes !== undefined && today.minutes >= classes.end;
-  const hoursText = classes && !isOver ? classes.hours : today.noClasses;
+  const hoursText = classes && !isOver ? `Usual hours: ${classes.hours}` : today.noClasses;
   const nextHours = classes && !isOver ? undefined : nextDayWithClasses(now, hours, events);
   const next = holiday?.date === date ? holiday : findNextEvent(events, date);
   return {
@@ -61,7 +62,7 @@ function nextDayWithClasses(now: Date, hours: SchoolHours, events: readonly Scho
     const moment = new Date(now.valueOf() + days * dayMilliseconds);
     const { isInTerm, weekday, classes } = describeDay(moment, hours, events);
     if (!isInTerm) return undefined;
-    if (days > 0 && classes) return { weekday, hours: classes.hours };
+    if (days > 0 && classes) return `Usual hours on ${weekday}: ${classes.hours}`;
   }
   return undefined;
 }
@@ -77,7 +78,7 @@ function describeDay(moment: Date, hours: SchoolHours, events: readonly SchoolEv
     isInTerm: season !== undefined,
     holiday,
     ...(season && !isDayOff && !holiday && { classes: season }),
-    ...(daysOff && !holiday && { noClasses: `no classes ${season ? "on" : "in"} ${daysOff}` }),
+    ...(daysOff && !holiday && { noClasses: `No classes ${season ? "on" : "in"} ${daysOff}` }),
   };
 }
 
@@ -91,7 +92,7 @@ function findSeason(date: CalendarDate, { summer, winter }: SchoolHours) {
   if (!season) return undefined;
   const { from, to } = season.classes;
   const end = parseEventTimes(to)?.from ?? 0;
-  return { hours: `${season.name} hours, ${from} to ${to}`, end };
+  return { hours: `${season.name}, ${from} to ${to}`, end };
 }
 
 const partsOfMoment = new Intl.DateTimeFormat("en-IN", {

@@ -6,13 +6,13 @@ import {
   imageReferences,
   optionalIdentifier,
   optionalText,
-  requiredText,
+  requireAny,
 } from "./fields.ts";
 
 export const SchoolEvent = v.pipe(
   v.object({
     _id: optionalIdentifier,
-    title: requiredText,
+    title: optionalText,
     description,
     date: calendarDate,
     time: optionalText,
@@ -20,7 +20,8 @@ export const SchoolEvent = v.pipe(
     images: imageReferences,
     attachments: imageReferences,
   }),
-  v.transform(({ _id, ...event }) => ({ ...event, id: _id })),
+  requireAny("title", "description", "time", "venue", "images", "attachments"),
+  v.transform(({ _id, title, ...event }) => ({ ...event, title: title || "Event", id: _id })),
 );
 export type SchoolEvent = v.InferOutput<typeof SchoolEvent>;
 

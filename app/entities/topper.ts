@@ -63,9 +63,22 @@ export function filterToppers(toppers: readonly Topper[], { session, name }: Top
 
 const getLowerCaseName = memoize(({ name }: Topper) => toLowerCase(name));
 
+const marks = /(\d{1,4}(?:[.,]\d+)?)\s*(?:\/|out of)\s*([1-9]\d{0,3})\b/i;
+const points = /(\d{1,2}(?:[.,]\d+)?)\s*(?:c?gpa|\/\s*10\b)|c?gpa\W*(\d{1,2}(?:[.,]\d+)?)/i;
+const percent = /(\d{1,3}(?:[.,]\d+)?)\s*(?:%|per\s?cent)/i;
+
+/** Grade points follow all percentages, because boards convert them differently; what has neither is last. */
 function parsePercentage({ division }: Topper): number {
-  const [number = "-1"] = /\d+(?:[.,]\d+)?/.exec(division) ?? [];
-  return Number(number.replace(",", "."));
+  const [, stated] = percent.exec(division) ?? [];
+  if (stated) return toNumber(stated);
+  const [, before, after] = points.exec(division) ?? [];
+  if (before ?? after) return toNumber(before ?? after) / 100 - 1;
+  const [, got, total] = marks.exec(division) ?? [];
+  return got ? (100 * toNumber(got)) / toNumber(total) : -2;
+}
+
+function toNumber(text = ""): number {
+  return Number(text.replace(",", "."));
 }
 
 export const getSessions = memoize((toppers: readonly Topper[]): readonly string[] => {

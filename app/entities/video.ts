@@ -1,16 +1,24 @@
 import * as v from "valibot";
-import { calendarDate, optionalIdentifier, requiredText, videoAddress } from "./fields.ts";
+import {
+  calendarDate,
+  optionalIdentifier,
+  optionalText,
+  requireAny,
+  videoAddress,
+} from "./fields.ts";
 import { getVideoStill } from "./video-still.ts";
 
 export const Video = v.pipe(
   v.object({
     _id: optionalIdentifier,
-    title: requiredText,
+    title: optionalText,
     videoUrl: videoAddress,
     date: calendarDate,
   }),
-  v.transform(({ _id, videoUrl, ...video }) => ({
+  requireAny("title", "videoUrl"),
+  v.transform(({ _id, title, videoUrl, ...video }) => ({
     ...video,
+    title: title || "Video",
     id: _id,
     address: videoUrl,
     still: getVideoStill(videoUrl),

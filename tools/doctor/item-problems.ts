@@ -47,8 +47,8 @@ const date = {
   advice: "Write a date as 2026-11-21 or 21/11/2026.",
 };
 const number = {
-  message: "Toppers whose percentage is not a number: they come last and show none.",
-  advice: "Write it as 97.5 or 97.5%.",
+  message: "Toppers whose percentage has no number: they come last and show none.",
+  advice: "Write it as 97.5%, 485/500 or 9.8 CGPA.",
 };
 
 /** The problem to report for a value that its field's schema cannot parse. */

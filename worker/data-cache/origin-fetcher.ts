@@ -1,4 +1,5 @@
 import { logProblem } from "../../app/log-problem.ts";
+import { formatKeptList } from "../operators/format-fault.ts";
 import { Backoff, type Failures } from "../runtime/backoff.ts";
 import { computeEtag } from "../runtime/conditional-requests.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
@@ -131,6 +132,9 @@ export class OriginFetcher {
       fault: fault.kind,
       ...(fault.status ? { status: fault.status } : {}),
       served: entry ? "last good copy" : "placeholder",
+      ...(fault.rejectedItems && {
+        because: formatKeptList(fault.rejectedItems, entry?.fetchedAt),
+      }),
       retryInSeconds: Math.round(delayMs / 100) / 10,
     });
   }

@@ -1,4 +1,4 @@
-import { type Album, isAlbumId } from "../../app/entities/album.ts";
+import { type Album, albumDefaults, isAlbumId } from "../../app/entities/album.ts";
 import {
   type ImageReference,
   identifierIn,
@@ -49,8 +49,10 @@ export class RequestReads implements SchoolApi {
     if (listed === "missing" || listed === "unavailable") return listed;
     const result = await this.#read(albumResource(id));
     const album = getContent<Album>(result);
-    const { category = "PhotoGallery" } = listed === "unlisted" ? {} : listed;
-    if (album) return { ...album, category: album.category || category };
+    const { title, category } = listed === "unlisted" ? albumDefaults : listed;
+    if (album) {
+      return { ...album, title: album.title || title, category: album.category || category };
+    }
     return listed === "unlisted" ? reasonForNoAlbum(result) : listed;
   }
 

@@ -1,3 +1,5 @@
+import { formatDay } from "../../app/entities/format-time.ts";
+import type { RejectedItems } from "../../app/school-api.ts";
 import type { Fault } from "../runtime/fetch-json.ts";
 
 const clauses = {
@@ -14,4 +16,18 @@ export function formatFault({ kind, status, rejectedItems }: Fault): string {
   if (rejectedItems)
     return `sent nothing that can be shown (rejected items: ${rejectedItems.count})`;
   return status === undefined ? clauses[kind] : `${clauses[kind]} (${status})`;
+}
+
+/** "visitors see the list of 21 November, because none of the 4 items of the newest answer can be shown: item 1 has no title" */
+export function formatKeptList({ first, count }: RejectedItems, fetchedAt?: number): string {
+  const shown =
+    fetchedAt === undefined ? "an empty list" : `the list of ${formatDay(new Date(fetchedAt))}`;
+  const none =
+    count === 1
+      ? "the only item of the newest answer cannot"
+      : `none of the ${count} items of the newest answer can`;
+  const example = first
+    .slice(0, 1)
+    .map(({ position, reasons }) => `: item ${position} ${reasons.join(" and ")}`);
+  return `visitors see ${shown}, because ${none} be shown${example.join("")}`;
 }

@@ -24,10 +24,10 @@ import {
   takingDownNotConfirmed,
 } from "../purge/format-report.ts";
 import { purgeAndRecord } from "../purge/run-purge.ts";
-import { isFault, isGone, parseJson } from "../runtime/fetch-json.ts";
+import { type Fault, isFault, isGone, parseJson } from "../runtime/fetch-json.ts";
 import type { Visibility } from "../runtime/runtime.ts";
 import { callAuditLog } from "./call-audit-log.ts";
-import { formatFault } from "./format-fault.ts";
+import { formatFault, formatKeptList } from "./format-fault.ts";
 import { verifyToken } from "./purge-token.ts";
 import { OperatorSessions } from "./sessions.ts";
 
@@ -86,9 +86,15 @@ async function getStatus(
     fetchedAt: entry?.fetchedAt,
     age: entry ? Math.max(0, c.var.runtime.now() - entry.fetchedAt) : 0,
     freshForMs: resource.freshForMs,
-    failing: failures && { since: failures.since, why: formatFault(failures.fault) },
+    failing: failures && { since: failures.since, why: formatFailure(failures.fault, entry) },
     rejectedItems: failures?.fault.rejectedItems ?? listRejected(read, entry, content),
   };
+}
+
+function formatFailure(fault: Fault, entry: DataEntry | undefined): string {
+  return fault.rejectedItems
+    ? formatKeptList(fault.rejectedItems, entry?.fetchedAt)
+    : `the school's system ${formatFault(fault)}`;
 }
 
 function listRejected(read: ListName, entry: DataEntry | undefined, content: Content | undefined) {

@@ -14,11 +14,12 @@ import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { listMeta } from "../../ui/lists/list-meta.ts";
 import { ListPages } from "../../ui/lists/list-pages.tsx";
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
+import { SchoolPhotos } from "../../ui/pictures/school-photos.tsx";
 import type { Route } from "./+types/desk-messages.ts";
 import { joinParts, type MessageBody, messageParts } from "./message-body.server.ts";
 import { RichText } from "./rich-text.tsx";
 
-type DeskMessage = Pick<Message, "name" | "portrait"> & { body: MessageBody };
+type DeskMessage = Pick<Message, "name" | "portrait" | "letter"> & { body: MessageBody };
 
 const PARTS_PER_PAGE = 100;
 
@@ -59,7 +60,7 @@ export default function DeskMessages({ loaderData }: Route.ComponentProps) {
 type DeskMessageProps = { office: MessageCategory; message: DeskMessage; isFirst: boolean };
 
 function DeskMessage({ office, message, isFirst }: DeskMessageProps) {
-  const { name, portrait, body } = message;
+  const { name, portrait, letter, body } = message;
   return (
     <article
       aria-label={`Message from ${name || `the ${office}`}`}
@@ -80,7 +81,14 @@ function DeskMessage({ office, message, isFirst }: DeskMessageProps) {
           <span className="block text-small text-muted">{office}</span>
         </p>
       </div>
-      <RichText body={body} />
+      {letter.length > 0 ? (
+        <div className="prose min-w-0">
+          <h2>Letter from the {office}</h2>
+          <SchoolPhotos references={letter} of={`the letter from the ${office}`} />
+        </div>
+      ) : (
+        <RichText body={body} />
+      )}
     </article>
   );
 }

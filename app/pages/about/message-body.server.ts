@@ -12,7 +12,10 @@ import { extractText } from "../../entities/message-text.server.ts";
 
 export type MessageBody = { type: "root"; children: Element[] };
 /** A block of a message; a message without text is one part without a block. */
-type MessagePart = { author: Pick<Message, "name" | "portrait">; block?: Element | undefined };
+type MessagePart = {
+  author: Pick<Message, "name" | "portrait" | "letter">;
+  block?: Element | undefined;
+};
 
 const inlineNames = ["strong", "b", "em", "i", "u"];
 const headingNames = ["h1", "h2", "h3", "h4", "h5", "h6"];
@@ -39,8 +42,8 @@ const sanitiser = unified()
   })
   .freeze();
 
-export const messageParts = memoize(({ name, portrait, html }: Message): MessagePart[] => {
-  const author = { name, portrait };
+export const messageParts = memoize(({ name, portrait, letter, html }: Message): MessagePart[] => {
+  const author = { name, portrait, letter };
   const blocks = parseMessage(html);
   return blocks.length > 0 ? blocks.map((block) => ({ author, block })) : [{ author }];
 });

@@ -44,15 +44,23 @@ export function Hero({ today }: Pick<HomeContent, "today">) {
   );
 }
 
-function Today({ date, day, hours, nextHours, next }: HomeContent["today"]) {
+function Today({ date, day, hours, nextHours, news, next }: HomeContent["today"]) {
   return (
     <p className="mt-3 lg:mt-6 lg:pt-4 lg:border-t lg:border-rule">
       <time dateTime={date} className="font-600 text-title">
         {day}
       </time>
-      {hours && `: ${hours}`}
-      {hours?.endsWith(".") ? "" : "."}
-      {nextHours && ` ${nextHours.weekday}: ${nextHours.hours}`}
+      .{" "}
+      {news ? (
+        <>
+          <a href={news}>The school has news about today</a>.
+        </>
+      ) : (
+        [hours, nextHours]
+          .flatMap((sentence) => sentence ?? [])
+          .map(endSentence)
+          .join(" ")
+      )}
       {next && (
         <>
           {" "}
@@ -68,4 +76,9 @@ function Today({ date, day, hours, nextHours, next }: HomeContent["today"]) {
       )}
     </p>
   );
+}
+
+/** Hours end with "p.m." */
+function endSentence(sentence: string): string {
+  return sentence.endsWith(".") ? sentence : `${sentence}.`;
 }

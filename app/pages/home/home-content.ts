@@ -1,10 +1,12 @@
 import { type Album, formatPhotoCount, photoAlbums } from "../../entities/album.ts";
 import {
+  addDays,
   type CalendarDate,
   sortNewestFirst,
   toCalendarDate,
 } from "../../entities/calendar-date.ts";
 import { excerpt, shorten } from "../../entities/excerpt.ts";
+import { mentionsHoliday } from "../../entities/holidays.ts";
 import type { ImageReference } from "../../entities/image-reference.ts";
 import { firstPage } from "../../entities/list-page.ts";
 import { memoize } from "../../entities/memoize.ts";
@@ -24,7 +26,7 @@ import {
 } from "../../entities/topper.ts";
 import { school } from "../../school.ts";
 import type { SchoolApi } from "../../school-api.ts";
-import { albumPath, childPath } from "../../site-map.ts";
+import { albumPath, announcementsPath, childPath } from "../../site-map.ts";
 
 export type HomeContent = Awaited<ReturnType<typeof homeContent>>;
 
@@ -47,7 +49,7 @@ export function homeContent(api: SchoolApi, now: Date) {
   const events = api.list("homeEvents");
   const toppers = api.list("toppers");
   return awaitAll({
-    today: events.then((all) => describeToday(now, all)),
+    today: describeToday(api, now),
     highlights: api.list("highlights").then((all) => select(all, shortenLists, limits.highlights)),
     registrations: api
       .list("registrations")
@@ -93,12 +95,29 @@ function shortenNotice(notice: Notification) {
   return { ...short, description, images, isWhole: isWhole && !isLonger };
 }
 
-function describeToday(now: Date, events: readonly SchoolEvent[]) {
+async function describeToday(api: SchoolApi, now: Date) {
+  const [events, news] = await Promise.all([api.list("homeEvents"), findNewsAboutToday(api, now)]);
   const { next, ...day } = schoolDay(now, school.hours, events);
   const named = withSlugs(events).find(
     ({ title, date }) => title === next?.title && date === next.date,
   );
-  return { ...day, ...(next && named && { next: { ...next, slug: named.slug } }) };
+  return {
+    ...day,
+    ...(news && { news }),
+    ...(next && named && { next: { ...next, slug: named.slug } }),
+  };
+}
+
+/** The address of what mentions a closing or a holiday. Notices and highlights have no date. */
+async function findNewsAboutToday(api: SchoolApi, now: Date): Promise<string | undefined> {
+  const today = toCalendarDate(now);
+  const days = [today, addDays(today, -1)];
+  const recent = withSlugs(await api.list("news")).filter(({ date }) => days.includes(date ?? ""));
+  const item = recent.find(mentionsHoliday);
+  if (item) return childPath("/News", item.slug);
+  if ((await api.list("notifications")).some(mentionsHoliday)) return announcementsPath("notices");
+  if ((await api.list("highlights")).some(mentionsHoliday)) return announcementsPath("highlights");
+  return undefined;
 }
 
 function selectDeskMessages(messages: readonly Message[]) {
@@ -109,7 +128,7 @@ function selectDeskMessages(messages: readonly Message[]) {
         category,
         name: message.name,
         portrait: message.portrait,
-        text: messageExcerpt(message),
+        text: messageExcerpt(message) || `Letter from the ${category}`,
       })),
   );
 }

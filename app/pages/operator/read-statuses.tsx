@@ -67,8 +67,7 @@ function Card({ status, now }: { status: ReadStatus; now: Date }) {
       </div>
       {status.failing && (
         <p className="text-small text-error">
-          Failing since {formatMoment(new Date(status.failing.since), now)}: the school's system{" "}
-          {status.failing.why}.
+          Failing since {formatMoment(new Date(status.failing.since), now)}: {status.failing.why}.
         </p>
       )}
       {status.fetchedAt !== undefined && <Age {...status} />}

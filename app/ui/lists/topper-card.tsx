@@ -37,5 +37,5 @@ export function TopperPlaceholder({ slide = false }: { slide?: boolean }) {
 }
 
 function Division({ children }: { children: string }) {
-  return <p className="mt-auto font-serif font-700 text-h2 text-accent">{children}</p>;
+  return <p className="mt-auto font-serif font-700 text-h2 text-accent break-words">{children}</p>;
 }

@@ -21,7 +21,10 @@ const least: Record<ListName, { item: object; read: object }> = {
   },
   events: { item: { title: "T" }, read: { title: "T", time: "", venue: "", images: [] } },
   homeEvents: { item: { title: 7 }, read: { title: "7" } },
-  albums: { item: { _id: "a1", title: "T" }, read: { id: "a1", photos: [], category: "" } },
+  albums: {
+    item: { _id: "a1", title: "T" },
+    read: { id: "a1", photos: [], category: "PhotoGallery" },
+  },
   homeAlbums: { item: { _id: 12, title: "T" }, read: { id: "12" } },
   toppers: { item: { name: "N" }, read: { name: "N", division: "", photo: undefined } },
   messages: {
@@ -59,6 +62,20 @@ it.each(listNames)(
   },
 );
 
+it.each<[ListName, object, string]>([
+  ["notifications", { image: ["p1"] }, "Notice"],
+  ["notifications", { description: "Fees are due." }, "Notice"],
+  ["notifications", { url: "https://a.example" }, "Notice"],
+  ["highlights", { attachments: ["p1"] }, "Announcement"],
+  ["registrations", { attachments: ["p1"] }, "Online registration"],
+  ["news", { title: " ", image: "p1" }, "News"],
+  ["events", { description: "In the hall" }, "Event"],
+  ["albums", { _id: "a1", attachments: ["p1"] }, "Photo album"],
+  ["videos", { videoUrl: "youtu.be/abcdefghijk" }, "Video"],
+])("gives an item of %s with only %j the heading %s", (name, item, title) => {
+  expect(parseList(name, [item])).toMatchObject({ rejected: 0, items: [{ title }] });
+});
+
 it("lists the position, title and reasons of each rejected item", () => {
   const items = [
     { _id: "a1", title: "Picnic" },
@@ -66,16 +83,20 @@ it("lists the position, title and reasons of each rejected item", () => {
     null,
     { _id: { toString: 1 }, title: " " },
     { _id: "\ud800", title: { en: "Fête" } },
+    { _id: "a6", title: " " },
+    { _id: "a7", title: { en: "Fête" } },
   ];
   expect(findRejectedItems("albums", { data: items })).toEqual([
     { position: 2, title: "Sports day", reasons: ["has an unusable _id"] },
     { position: 3, title: "", reasons: ["is not an item with fields"] },
-    { position: 4, title: "", reasons: ["has an unusable _id", "has no title"] },
+    { position: 4, title: "", reasons: ["has an unusable _id"] },
     {
       position: 5,
       title: "\ufffd",
       reasons: ["has an unusable _id", "has an unusable title"],
     },
+    { position: 6, title: "a6", reasons: ["has no title"] },
+    { position: 7, title: "a7", reasons: ["has an unusable title"] },
   ]);
 });
 
@@ -100,6 +121,9 @@ it.each([
   ["97.5%%", "97.5%"],
   ["97.5 per cent", "97.5%"],
   ["95.5% (A1)", "95.5% (A1)"],
+  [" Rank 1 – 99.8% ", "Rank 1 – 99.8%"],
+  ["485/500", "485/500"],
+  ["9.8 CGPA", "9.8 CGPA"],
   ["", ""],
   [null, ""],
   ["first", ""],

@@ -11,8 +11,10 @@ const hours: SchoolHours = {
   summer: { months: [3, 4, 5, 7, 8, 9, 10], classes: { from: "7:20 a.m.", to: "2:00 p.m." } },
   winter: { months: [11, 12, 1, 2], classes: { from: "8:20 a.m.", to: "2:30 p.m." } },
 };
-const summer = "summer hours, 7:20 a.m. to 2:00 p.m.";
-const winter = "winter hours, 8:20 a.m. to 2:30 p.m.";
+const summer = "summer, 7:20 a.m. to 2:00 p.m.";
+const winter = "winter, 8:20 a.m. to 2:30 p.m.";
+const usual = (hours: string) => `Usual hours: ${hours}`;
+const usualOn = (weekday: string, hours: string) => `Usual hours on ${weekday}: ${hours}`;
 
 it.each([
   ["2026-11-21T04:00:00Z", "Saturday 21 November", winter],
@@ -24,7 +26,7 @@ it.each([
   ["2027-07-01T04:00:00Z", "Thursday 1 July", summer],
 ])("at %s shows %s, %s", (moment, day, expected) => {
   const today = schoolDay(new Date(moment), hours, []);
-  expect(today).toMatchObject({ day, hours: expected });
+  expect(today).toMatchObject({ day, hours: usual(expected) });
   expect(today.nextHours).toBeUndefined();
 });
 
@@ -33,27 +35,27 @@ it.each([
   ["2026-11-21T09:00:00Z", "Saturday 21 November", undefined, "Monday", winter],
   ["2026-11-21T18:29:59Z", "Saturday 21 November", undefined, "Monday", winter],
   ["2026-10-31T08:30:00Z", "Saturday 31 October", undefined, "Monday", winter],
-  ["2027-02-28T04:00:00Z", "Sunday 28 February", "no classes on Sundays", "Monday", summer],
-  ["2027-05-30T04:00:00Z", "Sunday 30 May", "no classes on Sundays", "Monday", summer],
+  ["2027-02-28T04:00:00Z", "Sunday 28 February", "No classes on Sundays", "Monday", summer],
+  ["2027-05-30T04:00:00Z", "Sunday 30 May", "No classes on Sundays", "Monday", summer],
 ])("at %s, after classes or without any, shows %s, %s, and %s with %s", (...expected) => {
   const [moment, day, said, weekday, nextHours] = expected;
   const today = schoolDay(new Date(moment), hours, []);
-  expect(today).toMatchObject({ day, nextHours: { weekday, hours: nextHours } });
+  expect(today).toMatchObject({ day, nextHours: usualOn(weekday, nextHours) });
   expect(today.hours).toBe(said);
 });
 
 it.each([
-  ["2026-11-21T08:59:59Z", winter],
+  ["2026-11-21T08:59:59Z", usual(winter)],
   ["2026-11-21T09:00:00Z", undefined],
-  ["2026-09-19T08:29:59Z", summer],
+  ["2026-09-19T08:29:59Z", usual(summer)],
   ["2026-09-19T08:30:00Z", undefined],
 ])("classes end to the minute: at %s shows %s", (moment, expected) => {
   expect(schoolDay(new Date(moment), hours, []).hours).toBe(expected);
 });
 
 it.each([
-  ["2027-06-01T04:00:00Z", "no classes in June"],
-  ["2027-06-30T04:00:00Z", "no classes in June"],
+  ["2027-06-01T04:00:00Z", "No classes in June"],
+  ["2027-06-30T04:00:00Z", "No classes in June"],
   ["2027-05-31T12:00:00Z", undefined],
 ])("at %s does not announce the next term's classes", (moment, expected) => {
   const today = schoolDay(new Date(moment), hours, []);
@@ -64,8 +66,8 @@ it("Saturdays have classes only if the school's weekdays include them", () => {
   const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
   const today = schoolDay(new Date("2026-11-21T04:00:00Z"), { ...hours, weekdays }, []);
   expect(today).toMatchObject({
-    hours: "no classes on Saturdays",
-    nextHours: { weekday: "Monday", hours: winter },
+    hours: "No classes on Saturdays",
+    nextHours: usualOn("Monday", winter),
   });
 });
 
@@ -79,7 +81,7 @@ it.each(["Guru Nanak Jayanti (Holiday)", "School closed for Diwali", "WINTER VAC
     ]);
     const today = schoolDay(new Date("2026-11-23T04:00:00Z"), hours, list);
     expect(today.hours).toBeUndefined();
-    expect(today.nextHours).toEqual({ weekday: "Wednesday", hours: winter });
+    expect(today.nextHours).toEqual(usualOn("Wednesday", winter));
     expect(today.next).toMatchObject({ title, isToday: true });
   },
 );
@@ -90,14 +92,14 @@ it("shows no hours from the start of holidays until the school reopens", () => {
     { title: "School reopens after the vacation", date: "2027-01-06" },
   ]);
   const on = (day: string) => schoolDay(new Date(`${day}T04:00:00Z`), hours, list);
-  expect(on("2026-12-23").hours).toBe(winter);
+  expect(on("2026-12-23").hours).toBe(usual(winter));
   for (const day of ["2026-12-24", "2026-12-28"]) {
     expect(on(day).hours).toBeUndefined();
     expect(on(day).nextHours).toBeUndefined();
   }
   expect(on("2026-12-28").next).toMatchObject({ title: "School reopens after the vacation" });
-  expect(on("2027-01-05").nextHours).toEqual({ weekday: "Wednesday", hours: winter });
-  expect(on("2027-01-06").hours).toBe(winter);
+  expect(on("2027-01-05").nextHours).toEqual(usualOn("Wednesday", winter));
+  expect(on("2027-01-06").hours).toBe(usual(winter));
 });
 
 it("finds the first event from today on", () => {

@@ -10,21 +10,21 @@ const album = {
   attachments: ["p1", "p2", "p3"],
 };
 
-it("the gallery shows only albums of the category PhotoGallery, each linked to its photos", async () => {
+it("the gallery shows albums of the category PhotoGallery or of none, each linked to its photos", async () => {
   const site = await startSiteWith({
     albums: [
       album,
       { ...album, _id: "a2", title: "One", date: "2026-10-01", attachments: ["p9"] },
       { ...album, _id: "a3", title: "None", date: "2026-09-01", attachments: null },
       { ...album, _id: "a4", category: "Slider" },
-      { ...album, _id: "a5", category: null },
+      { ...album, _id: "a5", title: "Uncategorised", date: "2026-08-01", category: null },
     ],
   });
   const page = await fetchPage(site, "/Gallery");
-  expect(await page.texts("article h2")).toEqual(["Sports Day", "One", "None"]);
-  expect(await page.texts("article p")).toEqual(["3 photos", "1 photo", "0 photos"]);
+  expect(await page.texts("article h2")).toEqual(["Sports Day", "One", "None", "Uncategorised"]);
+  expect(await page.texts("article p")).toEqual(["3 photos", "1 photo", "0 photos", "3 photos"]);
   expect(await page.attributes("article h2 a", "href")).toEqual(
-    ["a1", "a2", "a3"].map((id) => `/SubGallery?id=${id}`),
+    ["a1", "a2", "a3", "a5"].map((id) => `/SubGallery?id=${id}`),
   );
   const covers = await page.attributes("article img", "src");
   expect(covers.slice(0, 2)).toEqual(["/api/image/p1?w=736", "/api/image/p9?w=736"]);

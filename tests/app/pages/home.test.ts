@@ -131,11 +131,44 @@ it("the next event is beside the hours, and upcoming events come before past one
 
 /** What the hero says about the school's day at a moment. */
 function firstWords(moment: string, events: SchoolEvent[] = []): string {
-  const { day, hours, nextHours } = schoolDay(new Date(moment), theSchool.hours, events);
-  const expected = hours ? `: ${hours}` : "";
-  const next = nextHours ? ` ${nextHours.weekday}: ${nextHours.hours}` : "";
-  return `${day}${expected}${hours?.endsWith(".") ? "" : "."}${next}`;
+  const { day, ...words } = schoolDay(new Date(moment), theSchool.hours, events);
+  const sentences = [words.hours, words.nextHours].filter((sentence) => sentence !== undefined);
+  return `${day}. ${sentences.map((sentence) => sentence.replace(/\.?$/, ".")).join(" ")}`;
 }
+
+const closedToday = "School closed today";
+it.each([
+  [
+    "today's news",
+    { news: [{ title: closedToday, fromDate: "2026-11-21" }] },
+    "/News/2026-11-21-school-closed-today",
+  ],
+  [
+    "yesterday's news",
+    { news: [{ title: "Fog", description: "<p>School closed.</p>", fromDate: "2026-11-20" }] },
+    "/News/2026-11-20-fog",
+  ],
+  ["a notice", { notifications: [{ title: closedToday }] }, "/Announcements?list=notices"],
+  ["a highlight", { highlights: [{ title: closedToday }] }, "/Announcements?list=highlights"],
+])(
+  "if %s mentions a closing, the hero links to it in place of the hours",
+  async (_, list, address) => {
+    const page = await fetchPage(await startSiteWith({ homeEvents: [], ...list }), "/");
+    expect(await page.attributes(".hero-words a", "href")).toEqual([address]);
+    expect((await page.texts(".hero-words p")).at(-1)).toBe(
+      "Saturday 21 November. The school has news about today.",
+    );
+  },
+);
+
+it("news of two days ago does not replace the hours, nor does news of tomorrow", async () => {
+  const news = ["2026-11-19", "2026-11-22"].map((fromDate) => ({ title: closedToday, fromDate }));
+  const site = await startSiteWith({ homeEvents: [], news });
+  const hero = async () => (await (await fetchPage(site, "/")).texts(".hero")).join();
+  expect(await hero()).toContain(firstWords("2026-11-21T04:00:00Z"));
+  site.clock.time = Date.parse("2026-11-21T18:30:00Z");
+  expect(await hero()).toContain("Sunday 22 November. The school has news about today.");
+});
 
 it.each([
   ["after classes", "2026-11-21T09:00:00Z"],

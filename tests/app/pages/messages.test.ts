@@ -47,6 +47,23 @@ describe.each(offices)("$path", ({ path, category, silhouette }) => {
   });
 });
 
+it("a message that is only a scanned letter shows its pictures under a heading", async () => {
+  const letter = { category: "Principal", message: "<p>&nbsp;</p>", attachments: ["p1", "p2"] };
+  const site = await startSiteWith({ messages: [letter] });
+  const page = await fetchPage(site, "/PrincipalMessage");
+  expect(await page.texts("article h2")).toEqual(["Letter from the Principal"]);
+  expect(await page.attributes("article a[data-photo]", "href")).toEqual([
+    "/api/image/p1",
+    "/api/image/p2",
+  ]);
+  expect(await page.attributes("article a[data-photo] img", "alt")).toEqual([
+    "Picture 1 of the letter from the Principal",
+    "Picture 2 of the letter from the Principal",
+  ]);
+  const home = await fetchPage(site, "/");
+  expect(await home.texts("#desk blockquote")).toEqual(["Letter from the Principal"]);
+});
+
 async function shown(message: string): Promise<string> {
   const messages = [{ category: "Principal", name: "N", message }];
   return fetchMessageBody(await fetchPage(await startSiteWith({ messages }), "/PrincipalMessage"));

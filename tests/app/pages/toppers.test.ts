@@ -43,6 +43,19 @@ it("percentages have exactly one % sign and are sorted by number", async () => {
   expect((await page.texts(names)).at(-1)).toBe("N6");
 });
 
+it("sorts by the percentage in what the school wrote, and grade points after all percentages", async () => {
+  const divisions = [
+    ...["Rank 3 – 96.2%", "Rank 1 – 99.8%", "485/500", "98 per cent", "9.2", "10 CGPA"],
+    ...["CGPA: 9.8", "9.9/10", "480 out of 500", "Rank 1", "92.5% (9.7 CGPA)"],
+  ];
+  const list = divisions.map((division) => ({ name: "N", class: "X", division }));
+  const page = await fetchPage(await startSiteWith({ toppers: list }), "/Toppers");
+  expect(await page.texts("article p")).toEqual([
+    ...["Rank 1 – 99.8%", "98%", "485/500", "Rank 3 – 96.2%", "480 out of 500"],
+    ...["92.5% (9.7 CGPA)", "9.2%", "10 CGPA", "9.9/10", "CGPA: 9.8", "Rank 1"],
+  ]);
+});
+
 it("class X starts with all sessions if that session has no entries", async () => {
   const page = await fetchPage(await startSiteWith({ toppers: [tens[3], ...twelves] }), "/Toppers");
   expect(await page.texts(names)).toEqual(["Dev Ten"]);

@@ -88,7 +88,7 @@ it("a list without a valid item does not replace a good one", async () => {
   const { api, site } = await openSite();
   await api.setResponse("news", { body: [{ title: "Good", fromDate: "2026-11-20" }] });
   await site.get(news);
-  await api.setResponse("news", { body: [{ title: "" }, { description: "No title" }] });
+  await api.setResponse("news", { body: [{ title: "" }, { fromDate: "2026-11-21" }] });
   site.clock.advance(hour);
   await site.visit(news);
   expect(await (await site.get(news)).text()).toContain("Good");

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { listNames } from "../../../app/school-api.ts";
 import type { Env } from "../../../worker/runtime/env.ts";
 import { minute, second } from "../../harness/clock.ts";
-import { expectLogged } from "../../harness/expected-log.ts";
+import { expectLogged, loggedLines } from "../../harness/expected-log.ts";
 import { countSubrequests, openEdge } from "../../harness/isolate.ts";
 import { fetchText, purgeToken, unreachableObject } from "../../harness/purge-requests.ts";
 import { expectSays, operatorPage, refreshNews, signedIn, submit, submitted } from "./operator.ts";
@@ -127,7 +127,7 @@ it("an action while the ledger is unreachable is reported as not confirmed", asy
 
 it("rejected items are listed with the reason", async () => {
   const { site, cookie, api } = await signedIn();
-  const nameless = { _id: "n7", description: "No title" };
+  const nameless = { _id: "n7", fromDate: "2026-11-20" };
   await api.setResponse("news", { body: [{ title: "Picnic" }, nameless, "text"] });
   expectLogged("items-rejected", "read-failed");
   expect(await submitted({ site, cookie }, refreshNews)).toContain(
@@ -135,9 +135,13 @@ it("rejected items are listed with the reason", async () => {
   );
   await api.setResponse("news", { body: [{ name: "Renamed" }, { name: "Field" }] });
   const words = await submitted({ site, cookie }, refreshNews);
+  expect(loggedLines().join()).toContain(
+    '"because":"visitors see the list of 21 November, because none',
+  );
   for (const sentence of [
     "News: not refreshed. The school's system sent nothing that can be shown (rejected items: 2).",
     "Visitors still see the last good copy (1 item",
+    "visitors see the list of 21 November, because none of the 2 items of the newest answer can be shown: item 1 has no title.",
     "2 items are left out “Renamed” (number 1) has no title",
   ])
     expect(words).toContain(sentence);

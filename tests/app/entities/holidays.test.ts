@@ -1,0 +1,118 @@
+import { expect, it } from "vitest";
+import { findHoliday, isHoliday, mentionsHoliday } from "../../../app/entities/holidays.ts";
+import { parseList } from "../../../app/school-api.ts";
+
+it.each([
+  "Winter vacation begins",
+  "Diwali holidays",
+  "School closed for Guru Nanak Jayanti",
+  "Summer break from 1 June",
+  "Gurpurab – holiday",
+  "School remains closed due to fog",
+  "Autumn break",
+  "Holiday: Dussehra",
+  "Mid-term break",
+  "Puja holidays begin",
+  "Christmas: school closed",
+  "School will remain closed on account of Republic Day",
+  "Summer vacation starts",
+  "Guru Nanak Jayanti (Holiday)",
+  "HOLIDAY ON ACCOUNT OF EID",
+  "Holi Holidays, 3 to 5 March",
+  "Local holiday declared by the Deputy Commissioner",
+  "The school is closed today because of heavy rain",
+  "Winter break commences",
+  "Gazetted holiday – Mahavir Jayanti",
+  "Closed for Diwali",
+  "Good Friday (school holiday)",
+  "School to remain closed for municipal elections",
+  "Dussehra break: 20 to 24 October",
+  "All classes suspended due to heat wave",
+  "Summer vacation for pupils begins",
+  "Pongal Vacation",
+  "Restricted holiday, Lohri",
+  "School closed for election duty, office open",
+  "Diwali holidays, homework attached",
+])("%j is a holiday", (title) => {
+  expect(isHoliday({ title })).toBe(true);
+});
+
+it.each([
+  "Registration closed from today",
+  "Registration for winter vacation camp begins",
+  "Holiday homework submission",
+  "No holiday on Monday",
+  "Holiday list published",
+  "Admissions closed",
+  "School open on Saturday, holiday on Friday cancelled",
+  "Last day to submit the summer vacation assignment",
+  "School reopens after the winter vacation",
+  "Classes resume after Diwali holidays",
+  "Summer vacation camp from 5 June",
+  "School office closed for audit",
+  "Library closed for stock-taking",
+  "Farewell party before the holidays",
+  "Happy holidays from the Head Girl",
+  "Holiday for classes I to V",
+  "Nursery closed for sports day",
+  "School working on Saturday in place of Monday's holiday",
+  "Holiday postponed: Guru Purab",
+  "Portal closed for maintenance",
+  "Application forms closed",
+  "Lunch break quiz",
+  "Breakfast with the Principal",
+  "Closing ceremony of the sports meet",
+  "School closes at noon",
+  "List of holidays for 2027",
+  "Half holiday after the annual function",
+  "Holidays cancelled for class X practicals",
+  "School bus service suspended",
+  "Road to school closed",
+])("%j is not a holiday", (title) => {
+  expect(isHoliday({ title })).toBe(false);
+});
+
+it.each([
+  ["School closed today", "", true],
+  ["Fog", "The order came late. The school will remain closed tomorrow.", true],
+  ["No holiday on Monday", "", true],
+  ["School closes at noon today", "", true],
+  ["Holiday cancelled", "", true],
+  ["Junior school closed for a week", "", true],
+  ["Registration closed", "The portal is closed.", false],
+  ["Holiday homework", "Holiday homework is attached.", false],
+  ["Sports Day", "The closing ceremony begins at noon.", false],
+])("%j with the description %j mentions a holiday: %j", (title, description, expected) => {
+  expect(mentionsHoliday({ title, description })).toBe(expected);
+});
+
+const events = (titles: Record<string, string>) =>
+  parseList(
+    "events",
+    Object.entries(titles).map(([date, title]) => ({ date, title })),
+  )?.items ?? [];
+
+it.each([
+  ["an open end lasts 60 days", { "2026-05-30": "Summer vacation begins" }, "2026-07-28"],
+  [
+    "a holiday within the holidays does not end them",
+    { "2026-12-24": "Winter vacation begins", "2026-12-25": "Christmas: school closed" },
+    "2027-02-21",
+  ],
+  [
+    "an office that reopens does not end them",
+    {
+      "2026-12-24": "Winter vacation begins",
+      "2026-12-28": "School office reopens",
+      "2027-01-06": "School reopens",
+    },
+    "2027-01-05",
+  ],
+  ["an end in the title counts", { "2026-12-24": "Vacation from 24 Dec to 5 Jan" }, "2027-01-05"],
+  ["an end in the same month counts", { "2026-10-20": "Diwali break 20–25 October" }, "2026-10-25"],
+])("%s", (_, titles, lastDay) => {
+  const dayAfter = new Date(`${lastDay}T00:00:00Z`);
+  dayAfter.setUTCDate(dayAfter.getUTCDate() + 1);
+  expect(findHoliday(lastDay, events(titles))).toBeDefined();
+  expect(findHoliday(dayAfter.toISOString().slice(0, 10), events(titles))).toBeUndefined();
+});
