@@ -165,7 +165,7 @@ export const sectionData = {
       "/Tc": {
         module: "transfer-certificate",
         title: "Transfer Certificate",
-        description: "Ask for a pupil's Transfer Certificate and download it.",
+        description: "The form to ask for a pupil's Transfer Certificate and to download it.",
         live: "for each visitor",
       },
     },
@@ -272,7 +272,7 @@ export const sectionData = {
       },
       "/Events": {
         title: "Events",
-        description: "The school's events with their dates, times and places.",
+        description: "The school's events and holidays with their dates, times and places.",
         live: ["year", "month", "page", "calendar"],
         textParameter: "title",
         childRoutes: [
