@@ -38,7 +38,11 @@ export type SectionData = {
   links?: readonly MenuLink[];
 };
 
-type MenuLink = { title: string; href: string } | { title: string; document: DocumentName };
+/** `href` is a page's address or another site's. */
+export type MenuLink = { title: string; href: string } | { title: string; document: DocumentName };
+
+/** Without a month, the calendar shows the current one. */
+export const calendarPath = "/Events?calendar=now";
 
 export const standalonePages = {
   home: {
@@ -171,7 +175,20 @@ export const sectionData = {
     },
     links: [
       { href: school.portal.registration, title: "Online registration (campus-care portal)" },
+    ],
+  },
+  /** Only in the menu: its pages belong to other sections. */
+  parents: {
+    title: "Parents",
+    pages: {},
+    links: [
+      { href: "/FeeStructure", title: "Fees of each class" },
       { href: school.portal.fees, title: "Pay fees online (campus-care portal)" },
+      { href: school.portal.login, title: "ERP login (campus-care portal)" },
+      { href: "/Pphelp", title: "Help with the parent portal" },
+      { href: "/SchoolHours", title: "School hours" },
+      { href: calendarPath, title: "School calendar" },
+      { href: "/Tc", title: "Get a Transfer Certificate" },
     ],
   },
   "student-life": {
@@ -363,6 +380,5 @@ export const sectionData = {
           "How we make this site accessible, protect your privacy and remove photographs on request.",
       },
     },
-    links: [{ href: school.portal.login, title: "ERP login (campus-care portal)" }],
   },
 } as const satisfies Record<string, SectionData>;

@@ -16,7 +16,9 @@ const common = new Set(
 );
 
 const siteWords = new Map(
-  Object.entries(synonyms).map(([typed, words]) => [tokenize(typed).join(" "), tokenize(words)]),
+  Object.entries(synonyms).flatMap(([words, typed]) =>
+    typed.split(",").map((one) => [tokenize(one).join(" "), tokenize(words)]),
+  ),
 );
 const typed = [...siteWords.keys()].join(" ");
 const typedWords = new Set(tokenize(typed));
