@@ -1,6 +1,5 @@
 import { type CalendarDate, currentYear } from "./calendar-date.ts";
 import {
-  type EarlierYear,
   filterList,
   findEarlierYear,
   getDefaultYear,
@@ -22,7 +21,7 @@ export type DatedList<Item> = {
   /** Set when the current year is empty and another year is shown instead. */
   emptyYear?: number;
   /** Set when the shown year has few items. */
-  earlier?: EarlierYear | undefined;
+  earlier: ReturnType<typeof findEarlierYear>;
   hasItems: boolean;
 };
 

@@ -40,13 +40,8 @@ export function filterList<Item extends Dated>(items: readonly Item[], filter: L
   );
 }
 
-export type EarlierYear = { year: number; count: number };
-
 /** The newest year before the filter's in which items match it. */
-export function findEarlierYear(
-  items: readonly Dated[],
-  filter: ListFilter,
-): EarlierYear | undefined {
+export function findEarlierYear(items: readonly Dated[], filter: ListFilter) {
   if (filter.year === "All") return undefined;
   const first = getFirstYear(filter.year);
   const years = filterList(items, { ...filter, year: "All" })

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { months } from "../../entities/calendar-date.ts";
 import type { DatedList } from "../../entities/dated-list-view.ts";
 import type { ImageReference } from "../../entities/image-reference.ts";
-import { formatYear, type ListFilter, type YearChoice } from "../../entities/list-filter.ts";
+import { formatYear, type YearChoice } from "../../entities/list-filter.ts";
 import { Page } from "../frame/page.tsx";
 import { formatNumber } from "../words/format-number.ts";
 import { Section } from "../words/section.tsx";
@@ -61,7 +61,10 @@ export function DatedListPage<Item extends object>({
         after={
           earlier && (
             <p>
-              <a href={yearAddress(list, filter, earlier.year)} className="inline-link">
+              <a
+                href={`${list.page.path}?${new URLSearchParams({ ...filter, year: `${earlier.year}` })}`}
+                className="inline-link"
+              >
                 Earlier: {earlier.year} ({formatNumber(earlier.count)})
               </a>
             </p>
@@ -84,10 +87,6 @@ export function DatedListPage<Item extends object>({
       {children}
     </Page>
   );
-}
-
-function yearAddress({ page }: DatedListEntry, { month, title }: ListFilter, year: number) {
-  return `${page.path}?${new URLSearchParams({ year: `${year}`, month, title })}`;
 }
 
 function yearChoice(year: YearChoice) {
