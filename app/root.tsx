@@ -12,6 +12,7 @@ import {
   useLocation,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { findRedirect } from "./redirects.ts";
 import { school } from "./school.ts";
 import { findPage, operator, parentPage, type SitePage } from "./site-map.ts";
 import { ClientScriptTag } from "./ui/frame/client-script.tsx";
@@ -22,14 +23,16 @@ import { pageMeta } from "./ui/frame/page-meta.ts";
 import { PageStyles } from "./ui/frame/page-styles.tsx";
 
 /**
- * Matches addresses that differ in case or by a trailing slash. The asset server redirects trailing
- * slashes of pre-rendered pages, and the pre-renderer requests them with one.
+ * The asset server redirects trailing slashes of pre-rendered pages, and the pre-renderer requests
+ * them with one.
  */
 const redirectToCanonical: Route.MiddlewareFunction = ({ request }) => {
-  const { pathname, search } = new URL(request.url);
+  const url = new URL(request.url);
+  const { pathname } = url;
   const page = findPage(pathname);
-  if (!page || pathname === page.path || (!page.live && pathname === `${page.path}/`)) return;
-  throw redirect(`${page.path}${search}`, 301);
+  if (pathname === page?.path || (page?.live === false && pathname === `${page.path}/`)) return;
+  const address = findRedirect(url);
+  if (address) throw redirect(address, 301);
 };
 
 export const middleware: Route.MiddlewareFunction[] = [redirectToCanonical];

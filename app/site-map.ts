@@ -29,6 +29,7 @@ export type SitePage = Omit<PageData, "module" | "live"> & {
   childRoutes: readonly ChildRoute[];
 };
 
+/** A section without pages is only in the menu. */
 export type Section = Pick<SectionData, "title" | "links"> & {
   key: string;
   pages: readonly SitePage[];
@@ -48,6 +49,8 @@ export const sections: readonly Section[] = Object.entries<SectionData>(sectionD
     return { ...section, key, pages, listed: pages.filter(({ unlisted }) => !unlisted) };
   },
 );
+
+export const pageSections = sections.filter(({ pages }) => pages.length > 0);
 
 export const sitePages: readonly SitePage[] = [
   home,

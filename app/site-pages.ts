@@ -38,7 +38,11 @@ export type SectionData = {
   links?: readonly MenuLink[];
 };
 
-type MenuLink = { title: string; href: string } | { title: string; document: DocumentName };
+/** `href` is a page's address or another site's. */
+export type MenuLink = { title: string; href: string } | { title: string; document: DocumentName };
+
+/** Without a month, the calendar shows the current one. */
+export const calendarPath = "/Events?calendar=now";
 
 export const standalonePages = {
   home: {
@@ -165,13 +169,26 @@ export const sectionData = {
       "/Tc": {
         module: "transfer-certificate",
         title: "Transfer Certificate",
-        description: "Ask for a pupil's Transfer Certificate and download it.",
+        description: "The form to ask for a pupil's Transfer Certificate and to download it.",
         live: "for each visitor",
       },
     },
     links: [
       { href: school.portal.registration, title: "Online registration (campus-care portal)" },
+    ],
+  },
+  /** Only in the menu: its pages belong to other sections. */
+  parents: {
+    title: "Parents",
+    pages: {},
+    links: [
+      { href: "/FeeStructure", title: "Fees of each class" },
       { href: school.portal.fees, title: "Pay fees online (campus-care portal)" },
+      { href: school.portal.login, title: "ERP login (campus-care portal)" },
+      { href: "/Pphelp", title: "Help with the parent portal" },
+      { href: "/SchoolHours", title: "School hours" },
+      { href: calendarPath, title: "School calendar" },
+      { href: "/Tc", title: "Get a Transfer Certificate" },
     ],
   },
   "student-life": {
@@ -272,7 +289,7 @@ export const sectionData = {
       },
       "/Events": {
         title: "Events",
-        description: "The school's events with their dates, times and places.",
+        description: "The school's events and holidays with their dates, times and places.",
         live: ["year", "month", "page", "calendar"],
         textParameter: "title",
         childRoutes: [
@@ -363,6 +380,5 @@ export const sectionData = {
           "How we make this site accessible, protect your privacy and remove photographs on request.",
       },
     },
-    links: [{ href: school.portal.login, title: "ERP login (campus-care portal)" }],
   },
 } as const satisfies Record<string, SectionData>;

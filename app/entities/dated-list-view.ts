@@ -1,6 +1,7 @@
 import { type CalendarDate, currentYear } from "./calendar-date.ts";
 import {
   filterList,
+  findEarlierYear,
   getDefaultYear,
   getYearOptions,
   type ListFilter,
@@ -19,6 +20,8 @@ export type DatedList<Item> = {
   years: YearChoice[];
   /** Set when the current year is empty and another year is shown instead. */
   emptyYear?: number;
+  /** Set when the shown year has few items. */
+  earlier: ReturnType<typeof findEarlierYear>;
   hasItems: boolean;
 };
 
@@ -30,6 +33,8 @@ type DatedListOptions<Item, Card> = {
   adjustDefaultYear?: (year: number | "All") => YearChoice;
   order?: (items: readonly Item[]) => Item[];
 };
+
+const MAX_FEW_ITEMS = 3;
 
 export function createDatedList<Item extends Dated, Card>(
   all: readonly Item[],
@@ -46,8 +51,9 @@ export function createDatedList<Item extends Dated, Card>(
   const filter = parseListFilter(search, defaultYear);
   const thisYear = currentYear(now);
   const showsOtherYear = parseYear(search) === undefined && year !== "All" && year !== thisYear;
+  const found = filterList(all, filter);
   return {
-    ...paginate(order(filterList(all, filter)).map(card), search),
+    ...paginate(order(found).map(card), search),
     filter,
     defaultYear,
     years: [
@@ -55,6 +61,7 @@ export function createDatedList<Item extends Dated, Card>(
       ...getYearOptions(all, thisYear, filter.year),
     ],
     ...(showsOtherYear && { emptyYear: thisYear }),
+    earlier: found.length <= MAX_FEW_ITEMS ? findEarlierYear(all, filter) : undefined,
     hasItems: all.length > 0,
   };
 }

@@ -40,6 +40,17 @@ export function filterList<Item extends Dated>(items: readonly Item[], filter: L
   );
 }
 
+/** The newest year before the filter's in which items match it. */
+export function findEarlierYear(items: readonly Dated[], filter: ListFilter) {
+  if (filter.year === "All") return undefined;
+  const first = getFirstYear(filter.year);
+  const years = filterList(items, { ...filter, year: "All" })
+    .flatMap(({ date }) => (date ? [getYear(date)] : []))
+    .filter((year) => year < first);
+  const [year] = years;
+  return year === undefined ? undefined : { year, count: years.lastIndexOf(year) + 1 };
+}
+
 const sortByDate = memoize((items: readonly Dated[]) =>
   sortNewestFirst(items, (item) => item.date),
 );

@@ -1,16 +1,28 @@
+import { synonyms } from "./synonyms.ts";
 import { splitWords, stem, tokenize } from "./tokenize.ts";
-import type { TermAlternatives, WordIndex } from "./word-index.ts";
+import { type TermAlternatives, WordIndex } from "./word-index.ts";
 
 const MAX_LETTERS = 200;
 const MAX_WORDS = 8;
 const MAX_SUGGESTIONS = 3;
+const MAX_SHORT_WORD_LETTERS = 6;
 
 /** Searched for only when the query has no other words. */
 const common = new Set(
   tokenize(
-    "a an and are at be by can do does for from how i in is it me my of on or our school the to what when where which who will with you your",
+    `a an and are at be by can do does for from how i in is it list me my of on or our school the to what when where
+    which who will with you your hai ka kab kahan kaise ke ki kitna kitni ko kya liye madam mam mein se sir`,
   ),
 );
+
+const siteWords = new Map(
+  Object.entries(synonyms).flatMap(([words, typed]) =>
+    typed.split(",").map((one) => [tokenize(one).join(" "), tokenize(words)]),
+  ),
+);
+const typed = [...siteWords.keys()].join(" ");
+const typedWords = new Set(tokenize(typed));
+const typedIndex = new WordIndex([{ title: typed, address: "" }]);
 
 export type Query = {
   wanted: readonly TermAlternatives[];
@@ -24,26 +36,58 @@ export function parseQuery(text: string, indexes: readonly WordIndex[]): Query {
   const all = [...spelling.keys()];
   const significant = all.filter((word) => !common.has(word));
   const corrected = (significant.length > 0 ? significant : all).slice(0, MAX_WORDS).map((word) => {
-    const isKnown = indexes.some((index) => index.has(word));
+    const isKnown = typedWords.has(word) || indexes.some((index) => index.has(word));
     return {
       typed: spelling.get(word) ?? word,
       word,
-      replacements: isKnown ? [] : suggest(word, indexes),
+      replacements: isKnown ? [] : suggest(word, [...indexes, typedIndex]),
     };
   });
   return {
-    wanted: corrected.map(({ word, replacements }) =>
-      replacements.length > 0 ? replacements : [word],
-    ),
+    wanted: addSynonyms(
+      corrected.map(({ word, replacements }) => (replacements.length > 0 ? replacements : [word])),
+    ).slice(0, MAX_WORDS),
     corrections: corrected.filter(({ replacements }) => replacements.length > 0),
   };
 }
 
+/** A pair of words that is a synonym is replaced; a single word is still searched for, too. */
+function addSynonyms(words: readonly TermAlternatives[]): TermAlternatives[] {
+  const [first, ...others] = words;
+  if (!first) return [];
+  const ofPair = siteWords.get(`${first[0]} ${others[0]?.[0]}`);
+  if (ofPair) return [...ofPair.map((word) => [word]), ...addSynonyms(others.slice(1))];
+  const ofWord = siteWords.get(`${first[0]}`);
+  const alternatives = ofWord?.map((word) => [...first, word]) ?? [first];
+  return [...alternatives, ...addSynonyms(others)];
+}
+
 /** Unknown words are replaced by the nearest known ones. */
 function suggest(word: string, indexes: readonly WordIndex[]): string[] {
-  for (const distance of [1, 2].filter((mistakes) => word.length > 2 + mistakes)) {
-    const nearest = new Set(indexes.flatMap((index) => index.nearest(word, distance)));
-    if (nearest.size > 0) return [...nearest].slice(0, MAX_SUGGESTIONS);
+  for (const distance of word.length > MAX_SHORT_WORD_LETTERS ? [1, 2] : [1]) {
+    const nearest = indexes
+      .flatMap((index) => index.nearest(word, distance))
+      .filter((term) => isLikelyMistake(word, term, distance));
+    if (nearest.length > 0) return [...new Set(nearest)].slice(0, MAX_SUGGESTIONS);
   }
   return [];
+}
+
+/** Most short words with another letter are other words: "lost" is not "list". */
+function isLikelyMistake(word: string, term: string, distance: number): boolean {
+  if (word.length > MAX_SHORT_WORD_LETTERS) return distance === 1 || sound(word) === sound(term);
+  const isLetterMissing = word.length > 4 && term.length > word.length;
+  return isLetterMissing || sortLetters(word) === sortLetters(term);
+}
+
+function sound(word: string): string {
+  return withoutDoubles(word.replaceAll(/(?<!^)[aeiouyh]/g, ""));
+}
+
+function sortLetters(word: string): string {
+  return [...withoutDoubles(word)].sort().join("");
+}
+
+function withoutDoubles(word: string): string {
+  return word.replaceAll(/(.)\1+/g, "$1");
 }

@@ -3,12 +3,12 @@ import { photoAlbums } from "../entities/album.ts";
 import { type CalendarDate, toCalendarDate } from "../entities/calendar-date.ts";
 import { excerpt } from "../entities/excerpt.ts";
 import { sortFaculty } from "../entities/faculty-member.ts";
-import { firstPage } from "../entities/list-page.ts";
+import { firstPage, getPageNumbers } from "../entities/list-page.ts";
 import { memoize, memoizeByKey } from "../entities/memoize.ts";
 import { messageText } from "../entities/message-text.server.ts";
 import { withSlugs } from "../entities/slug.ts";
 import { type ListMappers, mapLists, type SchoolApi } from "../school-api.ts";
-import { albumPath, childPath } from "../site-map.ts";
+import { type AnnouncementList, albumPath, announcementsPath, childPath } from "../site-map.ts";
 import { parseQuery, type Query } from "./query.ts";
 import { findSentence, markTerms, type TextPart } from "./sentence.ts";
 import { type SearchItem, WordIndex } from "./word-index.ts";
@@ -90,11 +90,23 @@ const liveGroups: ListMappers<Group> = {
   homeEvents: undefined,
   homeAlbums: undefined,
   toppers: undefined,
-  notifications: undefined,
+  notifications: kind("Notices", (notices) => listAnnouncements("notices", notices)),
+  highlights: kind("Highlights", (highlights) => listAnnouncements("highlights", highlights)),
   registrations: undefined,
-  highlights: undefined,
   birthdays: undefined,
 };
+
+function listAnnouncements(
+  list: AnnouncementList,
+  items: readonly { title: string; description?: string }[],
+): SearchItem[] {
+  const pages = getPageNumbers(items);
+  return items.map(({ title, description }, index) => ({
+    title,
+    address: `${announcementsPath(list)}${pages[index] === 1 ? "" : `&page=${pages[index]}`}`,
+    text: description ?? "",
+  }));
+}
 
 export async function searchSchool(text: string, api: SchoolApi, now: Date): Promise<SearchResult> {
   const groups = [...pageGroups(words), ...(await mapLists(api, liveGroups))];

@@ -1,11 +1,10 @@
-import { normalizeText } from "./tokenize.ts";
+import { normalizeText, splitWords, withoutDots, wordPattern } from "./tokenize.ts";
 import { MAX_TEXT_LETTERS, type TermAlternatives } from "./word-index.ts";
 
 export type TextPart = { text: string; isFound: boolean };
 
 const MAX_SENTENCE_LETTERS = 200;
 
-const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 /** Does not split "P.T. uniform" or "7:20 a.m.". */
 const findSentenceEnd = /\n|(?<=[\p{Ll}\p{N})]{2}[.!?])\s+/u;
 
@@ -15,7 +14,7 @@ export function findSentence(
 ): TextPart[] | undefined {
   let best = { sentence: "", count: 0 };
   for (const sentence of text.slice(0, MAX_TEXT_LETTERS).split(findSentenceEnd)) {
-    const words = normalizeText(sentence).match(wordPattern) ?? [];
+    const words = splitWords(sentence);
     const count = wanted.filter((one) => words.some((word) => includesToken(one, word))).length;
     if (count > best.count) best = { sentence: sentence.trim(), count };
     if (count === wanted.length) break;
@@ -38,7 +37,7 @@ export function markTerms(wanted: readonly TermAlternatives[], text: string): Te
 function findMatches(wanted: readonly TermAlternatives[], text: string) {
   const words = wanted.flat();
   return [...normalizeText(text).matchAll(wordPattern)].flatMap(({ 0: word, index }) =>
-    includesToken(words, word) ? [{ from: index, to: index + word.length }] : [],
+    includesToken(words, withoutDots(word)) ? [{ from: index, to: index + word.length }] : [],
   );
 }
 

@@ -2,10 +2,15 @@ export function tokenize(text: string): string[] {
   return splitWords(text).map(stem);
 }
 
-const word = /[\p{L}\p{M}\p{N}]+/gu;
+/** A word, or an abbreviation with dots, such as "L.K.G". */
+export const wordPattern = /\p{L}(?:\.\p{L}(?![\p{L}\p{M}\p{N}]))+|[\p{L}\p{M}\p{N}]+/gu;
 
 export function splitWords(text: string): string[] {
-  return normalizeText(text).match(word) ?? [];
+  return (normalizeText(text).match(wordPattern) ?? []).map(withoutDots);
+}
+
+export function withoutDots(word: string): string {
+  return word.replaceAll(".", "");
 }
 
 const MAX_WORD_LETTERS = 32;
@@ -13,7 +18,7 @@ const MAX_WORD_LETTERS = 32;
 export function stem(word: string): string {
   const short = word.slice(0, MAX_WORD_LETTERS);
   if (/^\d+(?:st|nd|rd|th)$|(?:ss|x|ch|sh)es$/.test(short)) return short.slice(0, -2);
-  return /[^s]{3}s$/.test(short) ? short.slice(0, -1) : short;
+  return /[^s]{2}[^isu]s$/.test(short) ? short.slice(0, -1) : short;
 }
 
 /** Keeps every letter's position, so that a match in it can be marked in the original. */

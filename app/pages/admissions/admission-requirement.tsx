@@ -1,6 +1,7 @@
 import { school } from "../../school.ts";
 import { rules } from "../../school-rules.ts";
 import {
+  DocumentLink,
   EmailLink,
   FactTable,
   Figure,
@@ -10,6 +11,7 @@ import {
   Section,
   TelephoneLink,
 } from "../../ui/kit.ts";
+import { feeDocuments } from "./fee-documents.ts";
 import { RegistrationAges } from "./registration-ages.tsx";
 import { type Step, Steps } from "./steps.tsx";
 
@@ -52,7 +54,14 @@ const steps: readonly Step[] = [
       [
         "Cost",
         <>
-          The fees of the class: see the <a href="/FeeStructure">fee structure</a>
+          The fees of the class (<a href="/FeeStructure">all about fees</a>):
+          <ul>
+            {feeDocuments.map(([classes, name]) => (
+              <li key={name}>
+                <DocumentLink name={name}>{classes}</DocumentLink>
+              </li>
+            ))}
+          </ul>
         </>,
       ],
       // PLACEHOLDER: from which day the 3 days are counted.

@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import type { CertificateErrors } from "../../entities/certificate-request.ts";
 import { imageAddress, imageById } from "../../entities/image-reference.ts";
-import { island } from "../../ui/islands/island.tsx";
+import { island, StaticSlot } from "../../ui/islands/island.tsx";
 import { Notice } from "../../ui/words/notice.tsx";
 import { TextField } from "../../ui/words/text-field.tsx";
 import {
@@ -13,25 +14,39 @@ import {
 const processed = "Transfer Certificate is being processed. Your download will start shortly.";
 const failedMessage = "Failed to process your request. Please try again later.";
 
+const incomplete = "Please complete the form";
+
 const fields = [
   { name: "name", label: "Student Full Name", autoCapitalize: "words" },
-  { name: "admission", label: "Admission No.", autoCapitalize: "none" },
+  {
+    name: "admission",
+    label: "Admission No.",
+    hint: "The admission number is on the identity card, the diary or a fee receipt.",
+    autoCapitalize: "none",
+  },
 ] as const;
 
-type CertificateFormProps = { schoolCode: string; answered: CertificateResult | undefined };
+type CertificateFormProps = {
+  schoolCode: string;
+  answered: CertificateResult | undefined;
+  /** What to do after a failure. */
+  help?: ReactNode;
+};
 
-function CertificateForm({ schoolCode, answered }: CertificateFormProps) {
+function CertificateForm({ schoolCode, answered, help }: CertificateFormProps) {
   const form = useCertificateForm(schoolCode, answered);
   const { state, errors, image } = form;
   return (
     // The island's wrapper is `display: contents`, so margins belong here.
     <div className="prose mt-4">
-      <ErrorSummary errors={errors} summary={form.summary} />
+      <ErrorSummary errors={form.found} summary={form.summary} />
       <form
+        ref={form.form}
         action="/Tc"
         method="post"
         noValidate
         onSubmit={form.submit}
+        onChange={form.edit}
         className="apart grid gap-6 max-w-[34rem]"
       >
         {fields.map((field) => (
@@ -42,9 +57,11 @@ function CertificateForm({ schoolCode, answered }: CertificateFormProps) {
             error={errors[field.name]}
             failure={field.name === "admission" && state === "failed" ? failedMessage : undefined}
             isBusy={form.isBusy}
-            onEdit={() => form.edit(field.name)}
           />
         ))}
+        <StaticSlot name="help" hidden={state !== "failed"}>
+          {help}
+        </StaticSlot>
         <button
           type="submit"
           aria-disabled={form.isBusy || undefined}
@@ -68,20 +85,21 @@ function CertificateForm({ schoolCode, answered }: CertificateFormProps) {
   );
 }
 
-export default island(CertificateForm);
+export default island(CertificateForm, ["help"]);
 
 type ErrorSummaryProps = {
   errors: CertificateErrors;
   summary: React.RefObject<HTMLDivElement | null>;
 };
 
+/** Announced by its focus only. It stays as it is while the fields are filled. */
 function ErrorSummary({ errors, summary }: ErrorSummaryProps) {
   const found = fields.filter(({ name }) => errors[name]);
   if (found.length === 0) return null;
   return (
-    <div ref={summary} tabIndex={-1} role="alert" className="apart">
-      <Notice tone="error" title="Please complete the form">
-        <ul>
+    <section ref={summary} tabIndex={-1} aria-label={incomplete} aria-describedby="errors">
+      <Notice tone="error" title={incomplete}>
+        <ul id="errors">
           {found.map(({ name }) => (
             <li key={name}>
               <a href={`#${name}`} className="inline-link text-error">
@@ -91,25 +109,28 @@ function ErrorSummary({ errors, summary }: ErrorSummaryProps) {
           ))}
         </ul>
       </Notice>
-    </div>
+    </section>
   );
 }
 
-type FieldProps = (typeof fields)[number] & {
+type FieldProps = {
+  name: keyof CertificateErrors;
+  label: string;
+  hint?: string;
+  autoCapitalize: string;
   typed: string;
   error: string | undefined;
   failure: string | undefined;
   isBusy: boolean;
-  onEdit: () => void;
 };
 
-function Field({ name, label, autoCapitalize, typed, isBusy, onEdit, ...messages }: FieldProps) {
-  const { error, failure } = messages;
+function Field({ name, typed, isBusy, error, failure, ...field }: FieldProps) {
   const message = error ?? failure;
   const messageId = `${name}-message`;
+  const described = [field.hint && `${name}-hint`, message && messageId].filter(Boolean);
   return (
     <TextField
-      label={label}
+      {...field}
       id={name}
       name={name}
       defaultValue={typed}
@@ -117,11 +138,9 @@ function Field({ name, label, autoCapitalize, typed, isBusy, onEdit, ...messages
       // The request must match what the visitor sees.
       readOnly={isBusy}
       autoComplete="off"
-      autoCapitalize={autoCapitalize}
       spellCheck={false}
       aria-invalid={error ? true : undefined}
-      aria-describedby={message ? messageId : undefined}
-      onChange={onEdit}
+      aria-describedby={described.join(" ") || undefined}
     >
       {message && (
         <p id={messageId} role={failure ? "alert" : undefined} className="mt-2 font-600 text-error">

@@ -1,22 +1,12 @@
 import { school } from "../../school.ts";
 import { CardGrid, DocumentTile, OutsideLink, Page, Section } from "../../ui/kit.ts";
-
-const documents = [
-  ["Nur to UKG", "fees-nur-ukg"],
-  ["Class I", "fees-i"],
-  ["Class II", "fees-ii"],
-  ["Classes III to VII", "fees-iii-vii"],
-  ["Class VIII", "fees-viii"],
-  ["Classes IX to X", "fees-ix-x"],
-  ["Classes XI-XII Commerce", "fees-xi-xii-commerce"],
-  ["Classes XI-XII Med/Non-Med", "fees-xi-xii-science"],
-] as const;
+import { feeDocuments } from "./fee-documents.ts";
 
 export default function FeeStructure() {
   return (
     <Page lead="Choose your child's class to see its fees.">
       <CardGrid perRow={2}>
-        {documents.map(([classes, name]) => (
+        {feeDocuments.map(([classes, name]) => (
           <DocumentTile key={name} name={name} title={classes} />
         ))}
       </CardGrid>

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { validateCertificateRequest } from "../../entities/certificate-request.ts";
 import { certificateService } from "../../school-api.ts";
 import { rules } from "../../school-rules.ts";
-import { Page, Section } from "../../ui/kit.ts";
+import { EmailLink, Notice, Page, Section, TelephoneLink } from "../../ui/kit.ts";
 import type { Route } from "./+types/transfer-certificate.ts";
 import CertificateForm from "./certificate-form.island.tsx";
 import type { CertificateResult } from "./use-certificate-form.ts";
@@ -48,16 +48,20 @@ export default function TransferCertificate({ loaderData, actionData }: Route.Co
         <p>You will need:</p>
         <ul>
           <li>the student's full name, as it appears in the school's records</li>
-          <li>the admission number, shown on the identity card, the diary or a fee receipt</li>
+          <li>the admission number</li>
         </ul>
         <p>
           We look up the school's records when you press the button. The certificate then downloads
-          as <b>tc.jpg</b>; if the download does not start, use the link that appears. This site
-          does not store what you type.
+          as <b>tc.jpg</b>; if the download does not start, use the link that appears. Our servers
+          do not store what you type.
         </p>
       </Section>
       <Section title="Request the certificate">
-        <CertificateForm schoolCode={loaderData.schoolCode} answered={actionData} />
+        <CertificateForm
+          schoolCode={loaderData.schoolCode}
+          answered={actionData}
+          help={<FailureHelp />}
+        />
       </Section>
       <Section title="Lost the certificate?">
         <p>
@@ -67,5 +71,19 @@ export default function TransferCertificate({ loaderData, actionData }: Route.Co
         </p>
       </Section>
     </Page>
+  );
+}
+
+function FailureHelp() {
+  return (
+    <Notice title="If you see this message again">
+      <ul>
+        <li>Check that the name and the number are exactly as in the school's records.</li>
+        <li>
+          E-mail <EmailLink /> or call <TelephoneLink />. Give the student's full name, the
+          admission number, the last class and the year of leaving.
+        </li>
+      </ul>
+    </Notice>
   );
 }

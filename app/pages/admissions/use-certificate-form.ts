@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import {
   type CertificateErrors,
   type CertificateRequest,
   validateCertificateRequest,
 } from "../../entities/certificate-request.ts";
 import { requestCertificate, saveCertificate } from "./certificate-download.ts";
+import { forgetTyped, restoreTyped, storeTyped } from "./typed-fields.ts";
 
 export type CertificateResult = {
   typed: CertificateRequest;
@@ -28,14 +29,22 @@ const SLOW_AFTER_MS = 6_000;
 export function useCertificateForm(schoolCode: string, submitted: CertificateResult | undefined) {
   const [state, setState] = useState<CertificateState>(submitted?.state ?? "idle");
   const [errors, setErrors] = useState<CertificateErrors>(submitted?.errors ?? {});
+  /** The errors of the last submission. */
+  const [found, setFound] = useState(errors);
   const [image, setImage] = useState(submitted?.image);
+  const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const isInFlight = useRef(false);
-  const hasErrors = Object.keys(errors).length > 0;
 
   useEffect(() => {
-    if (state === "refused" && hasErrors) summary.current?.focus();
-  }, [state, hasErrors]);
+    if (Object.keys(found).length > 0) summary.current?.focus();
+  }, [found]);
+  useEffect(() => {
+    if (form.current) restoreTyped(form.current);
+  }, []);
+  useEffect(() => {
+    if (state === "ready" || state === "saved") forgetTyped();
+  }, [state]);
   useEffect(() => {
     if (state !== "sending") return;
     const timer = setTimeout(() => setState("slow"), SLOW_AFTER_MS);
@@ -63,6 +72,7 @@ export function useCertificateForm(schoolCode: string, submitted: CertificateRes
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as CertificateRequest;
     const found = validateCertificateRequest(typed);
     setErrors(found);
+    setFound(found);
     if (Object.keys(found).length > 0) return setState("refused");
     isInFlight.current = true;
     void send(typed).finally(() => {
@@ -70,13 +80,15 @@ export function useCertificateForm(schoolCode: string, submitted: CertificateRes
     });
   }
 
-  function edit(field: keyof CertificateRequest) {
+  function edit({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
+    const field = target.name as keyof CertificateRequest;
     setErrors(({ [field]: _, ...others }) => others);
+    storeTyped(currentTarget);
     setState("idle");
     setImage(undefined);
   }
 
   const isBusy = state === "sending" || state === "slow" || state === "downloading";
   const saveAgain = () => image && void download(image);
-  return { state, errors, image, summary, isBusy, submit, edit, saveAgain };
+  return { state, errors, found, image, form, summary, isBusy, submit, edit, saveAgain };
 }

@@ -22,8 +22,9 @@ export default function Accessibility() {
             but not who they are for.
           </li>
           <li>
-            Two things are saved only on your device: that you paused animations and, until you
-            close the page, which notices you have read.
+            Three things are saved only on your device: that you paused animations and, until you
+            close the page, which notices you have read and what you typed to request a certificate
+            that you do not have yet.
           </li>
         </ul>
         <p>

@@ -5,34 +5,27 @@ import { formatNumber } from "../../ui/words/format-number.ts";
 import { EmailLink, NewTabMark, TelephoneLink } from "../../ui/words/links.tsx";
 
 export function SearchHits({ result, query }: { result: SearchResult; query: string }) {
-  const { corrections, groups } = result;
-  const total = countHits(result);
-  if (total === 0) return <NoResults query={query} />;
+  if (result.groups.length === 0) return <NoResults query={query} />;
   return (
     <>
-      <p>
-        {corrections.map(({ typed, replacements }) => (
-          <span key={typed}>
-            No results for “{typed}”. Showing results for{" "}
-            <strong>{replacements.map((word) => `“${word}”`).join(" or ")}</strong>.{" "}
-          </span>
-        ))}
-        {formatHitCount(total)}
-        {corrections.length === 0 && ` for “${query}”`}.
-      </p>
-      {groups.map((group) => (
+      <p>{formatStatus(result, query)}</p>
+      {result.groups.map((group) => (
         <HitGroupSection key={group.title} group={group} />
       ))}
     </>
   );
 }
 
-export function countHits({ groups }: SearchResult): number {
-  return groups.reduce((sum, group) => sum + group.total, 0);
-}
-
-export function formatHitCount(total: number): string {
-  return `${total === 0 ? "No" : formatNumber(total)} ${total === 1 ? "result" : "results"}`;
+export function formatStatus({ corrections, groups }: SearchResult, query: string): string {
+  if (groups.length === 0) return `No results for “${query}”.`;
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  const count = `${formatNumber(total)} ${total === 1 ? "result" : "results"}`;
+  if (corrections.length === 0) return `${count} for “${query}”.`;
+  const shown = corrections.map(({ typed, replacements }) => {
+    const words = replacements.map((word) => `“${word}”`).join(" or ");
+    return `No results for “${typed}”. Showing results for ${words}.`;
+  });
+  return [...shown, `${count}.`].join(" ");
 }
 
 function HitGroupSection({ group: { title, total, hits } }: { group: HitGroup }) {
@@ -106,7 +99,10 @@ function joinText(parts: readonly TextPart[]): string {
 function NoResults({ query }: { query: string }) {
   return (
     <>
-      <p>No results for “{query}”. Try a different or shorter search, or use the menu.</p>
+      <p>
+        {formatStatus({ corrections: [], groups: [] }, query)} Try a different or shorter search, or
+        use the menu.
+      </p>
       <p>
         Can't find it? Contact the school office: <TelephoneLink /> or <EmailLink />.
       </p>

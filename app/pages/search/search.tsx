@@ -4,7 +4,7 @@ import { Page } from "../../ui/frame/page.tsx";
 import { SearchField, searchForm } from "../../ui/frame/search-form.tsx";
 import { FilterForm, UpdatedList } from "../../ui/lists/updated-list.tsx";
 import type { Route } from "./+types/search.ts";
-import { countHits, formatHitCount, SearchHits } from "./search-hits.tsx";
+import { formatStatus, SearchHits } from "./search-hits.tsx";
 
 const MAX_SHOWN_LETTERS = 100;
 
@@ -31,9 +31,11 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Shown>
 export default function Search({ loaderData: shown }: Route.ComponentProps) {
   return (
     <Page wide>
-      <FilterForm label="Search" className={searchForm}>
-        <SearchField query={shown.query} />
-      </FilterForm>
+      <search>
+        <FilterForm label="Search" className={searchForm}>
+          <SearchField query={shown.query} />
+        </FilterForm>
+      </search>
       <UpdatedList announcement={formatAnnouncement(shown)}>
         {"result" in shown ? (
           <SearchHits result={shown.result} query={shown.query} />
@@ -53,6 +55,6 @@ const problemMessages = {
 
 function formatAnnouncement(shown: Shown): string {
   return "result" in shown
-    ? formatHitCount(countHits(shown.result))
+    ? formatStatus(shown.result, shown.query)
     : problemMessages[shown.problem];
 }

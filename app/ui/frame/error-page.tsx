@@ -1,4 +1,4 @@
-import { safeDecode, sections } from "../../site-map.ts";
+import { pageSections, safeDecode } from "../../site-map.ts";
 import { EmailLink, TelephoneLink } from "../words/links.tsx";
 import { SearchForm } from "./search-form.tsx";
 
@@ -23,7 +23,7 @@ export function ErrorPage({ isMissing, path }: { isMissing: boolean; path: strin
         </a>
       </p>
       <div className="mt-12 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
-        {sections.map((section) => (
+        {pageSections.map((section) => (
           <section key={section.key}>
             <h2 className="text-h3">{section.title}</h2>
             <ul className="mt-2 border-t border-rule">

@@ -5,9 +5,11 @@ export const searchForm = "apart no-print max-w-66ch";
 
 export function SearchForm({ query }: { query: string }) {
   return (
-    <form action={search.path} method="get" className={searchForm}>
-      <SearchField query={query} />
-    </form>
+    <search>
+      <form action={search.path} method="get" className={searchForm}>
+        <SearchField query={query} />
+      </form>
+    </search>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { school } from "../../school.ts";
 import { motto } from "../../school-labels.ts";
-import { type PagePath, sections } from "../../site-map.ts";
+import { type PagePath, pageSections } from "../../site-map.ts";
 import { EmailLink, OutsideLink, TelephoneLink } from "../words/links.tsx";
 
 const link = "footer-link";
@@ -40,7 +40,7 @@ export function FooterContent() {
         <FooterBlock title="On this site" className="no-print">
           <nav aria-label="Footer">
             <ul className="grid grid-flow-col grid-rows-4 gap-x-4 max-[19rem]:block">
-              {sections.map((section) => (
+              {pageSections.map((section) => (
                 <li key={section.key}>
                   <FooterLink href={section.pages[0]?.path ?? "/"}>{section.title}</FooterLink>
                 </li>

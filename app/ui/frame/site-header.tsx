@@ -45,20 +45,22 @@ export function HeaderContent({ here, isBelow }: MenuPosition) {
 
 function SearchBox() {
   return (
-    <form action={search.path} method="get" aria-label="Search" className="no-print flex">
-      <input
-        type="search"
-        name="q"
-        required
-        aria-label="Search this site"
-        placeholder="Search"
-        autoComplete="off"
-        className="search-input"
-      />
-      <button type="submit" aria-label="Search" className="search-button">
-        <LineIcon box={[20, 20]} lines="M13 13l6 6M8 1a7 7 0 100 14A7 7 0 008 1z" />
-      </button>
-    </form>
+    <search className="no-print block">
+      <form action={search.path} method="get" className="flex">
+        <input
+          type="search"
+          name="q"
+          required
+          aria-label="Search this site"
+          placeholder="Search"
+          autoComplete="off"
+          className="search-input"
+        />
+        <button type="submit" aria-label="Search" className="search-button">
+          <LineIcon box={[20, 20]} lines="M13 13l6 6M8 1a7 7 0 100 14A7 7 0 008 1z" />
+        </button>
+      </form>
+    </search>
   );
 }
 

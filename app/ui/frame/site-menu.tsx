@@ -1,4 +1,5 @@
 import { type Section, type SitePage, sections } from "../../site-map.ts";
+import type { MenuLink } from "../../site-pages.ts";
 import { LineIcon } from "../pictures/line-icon.tsx";
 import { DocumentLink, OutsideLink } from "../words/links.tsx";
 
@@ -62,33 +63,43 @@ function MenuSection({ section, here, isBelow }: MenuSectionProps) {
 }
 
 function MenuPages({ section, here, isBelow }: MenuSectionProps) {
+  const pages = section.listed.map(({ path, menu: title }) => ({ href: path, title }));
   return (
     <ul className="site-menu-pages px-4 pb-4">
-      {section.listed.map((page) => (
-        <li key={page.path}>
-          <a
-            href={page.path}
-            className="menu-link"
-            aria-current={page === here ? (isBelow ? "true" : "page") : undefined}
-          >
-            {page.menu}
-          </a>
-        </li>
-      ))}
-      {section.links?.map((link) => (
+      {[...pages, ...(section.links ?? [])].map((link) => (
         <li key={link.title}>
-          {"document" in link ? (
-            <DocumentLink name={link.document} className="menu-link">
-              {link.title}
-            </DocumentLink>
-          ) : (
-            <OutsideLink href={link.href} className="menu-link">
-              {link.title}
-            </OutsideLink>
-          )}
+          <SectionLink link={link} here={here} isBelow={isBelow} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function SectionLink({ link, here, isBelow }: MenuPosition & { link: MenuLink }) {
+  const className = "menu-link";
+  if ("document" in link) {
+    return (
+      <DocumentLink name={link.document} className={className}>
+        {link.title}
+      </DocumentLink>
+    );
+  }
+  if (!link.href.startsWith("/")) {
+    return (
+      <OutsideLink href={link.href} className={className}>
+        {link.title}
+      </OutsideLink>
+    );
+  }
+  const current = isBelow ? "true" : "page";
+  return (
+    <a
+      href={link.href}
+      className={className}
+      aria-current={link.href === here?.path ? current : undefined}
+    >
+      {link.title}
+    </a>
   );
 }
 

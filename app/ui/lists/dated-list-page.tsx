@@ -4,6 +4,7 @@ import type { DatedList } from "../../entities/dated-list-view.ts";
 import type { ImageReference } from "../../entities/image-reference.ts";
 import { formatYear, type YearChoice } from "../../entities/list-filter.ts";
 import { Page } from "../frame/page.tsx";
+import { formatNumber } from "../words/format-number.ts";
 import { Section } from "../words/section.tsx";
 import { CardGrid } from "./card-grid.tsx";
 import type { DatedListEntry } from "./dated-lists.ts";
@@ -34,7 +35,7 @@ export function DatedListPage<Item extends object>({
   children,
 }: DatedListPageProps<Item>) {
   const { itemLabel, placeholder, labels } = list;
-  const { items, position, filter, years, emptyYear, hasItems } = shown;
+  const { items, position, filter, years, emptyYear, earlier, hasItems } = shown;
   const first = parts
     ? parts.flatMap((part) => part.items).find(getPicture)
     : items.find(getPicture);
@@ -57,6 +58,18 @@ export function DatedListPage<Item extends object>({
         labels={labels}
         placeholder={<EmptyState title={placeholder}>Stay tuned for more updates</EmptyState>}
         hasItems={hasItems}
+        after={
+          earlier && (
+            <p>
+              <a
+                href={`${list.page.path}?${new URLSearchParams({ ...filter, year: `${earlier.year}` })}`}
+                className="inline-link"
+              >
+                Earlier: {earlier.year} ({formatNumber(earlier.count)})
+              </a>
+            </p>
+          )
+        }
       >
         {emptyYear && (
           <p>

@@ -18,11 +18,13 @@ type FilteredListProps = {
   labels?: PageLabels | undefined;
   placeholder: ReactNode;
   hasItems: boolean;
+  /** Shown even if nothing matches. */
+  after?: ReactNode;
   children: ReactNode;
 };
 
 export function FilteredList(props: FilteredListProps) {
-  const { fields, position, of, labels, placeholder, hasItems, children } = props;
+  const { fields, position, of, labels, placeholder, hasItems, after, children } = props;
   const { path } = useCurrentPage();
   const { total } = position;
   const filter = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
@@ -42,6 +44,7 @@ export function FilteredList(props: FilteredListProps) {
           </EmptyState>
         )}
         {!hasItems && placeholder}
+        {after}
         <ListPages position={position} filter={filter} labels={labels} />
       </UpdatedList>
     </>

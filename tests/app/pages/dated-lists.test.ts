@@ -115,6 +115,25 @@ describe.each(lists)("$path", ({ path, read, itemLabel, placeholder }) => {
     expect((await chosen.texts("main p")).join()).not.toContain("yet. Showing");
   });
 
+  it.each([
+    ["", "2025 (1)", "?year=2025&month=All&title="],
+    ["?title=fair&year=2026", "2025 (1)", "?year=2025&month=All&title=fair"],
+    ["?year=2025", "2023 (2)", "?year=2023&month=All&title="],
+    ["?year=2026&month=Jan", "2023 (1)", "?year=2023&month=Jan&title="],
+    ["?year=2023", undefined, undefined],
+    ["?year=All", undefined, undefined],
+  ])("offers for %s the newest earlier year with matches: %s", async (search, year, address) => {
+    const older = ["2023-11-03", "2023-01-03"].map((date) => ({ title: "Older", date }));
+    const site = await startSiteOf([...some, ...older]);
+    const links = `#list a[href*="year="]:not([href="${path}?year=All"])`;
+    const page = await fetchPage(site, path + search);
+    expect(await page.texts(links)).toEqual(year ? [`Earlier: ${year}`] : []);
+    expect(await page.attributes(links, "href")).toEqual(address ? [path + address] : []);
+    const more = { title: "Fourth", date: "2026-01-05" };
+    const enough = await fetchPage(await startSiteOf([...some, more]), path);
+    expect(await enough.texts(links)).toEqual([]);
+  });
+
   it("shows all items if none has a date", async () => {
     const items = ["One", "Two"].map((title) => ({ title, date: null }));
     const page = await fetchPage(await startSiteOf(items), path);

@@ -77,6 +77,8 @@ it("registration lists three steps in order, what to bring, the cost and a conta
     expect.arrayContaining(["/FeeStructure", "/Registration#form", "/ContactUs"]),
   );
   expect(links.some((href) => href?.startsWith("tel:"))).toBe(true);
+  const fees = await page.attributes('main ol dd a[href*="/fees-"]', "href");
+  expect(new Set(fees).size).toBe(8);
   const registration = await fetchPage(await startSiteWith({}), "/Registration");
   expect(await registration.attributes("main a", "href")).toContain("/AdmissionRequirement");
 });
@@ -150,17 +152,57 @@ it.each([
   ["/NEWS?year=All", "/News?year=All"],
   ["/Toppersxii", "/ToppersXII"],
   ["/%44irectorMessage", "/DirectorMessage"],
+  ["/News/?year=All", "/News?year=All"],
+  ["/ExaminationPromotion", "/ExaminatioPromotion"],
+  ["/TransferCertificate", "/Tc"],
+  ["/transfer-certificate/", "/Tc"],
+  ["/Contact", "/ContactUs"],
+  ["/contact-us", "/ContactUs"],
+  ["/contact_us.php?from=old", "/ContactUs?from=old"],
+  ["/Fees", "/FeeStructure"],
+  ["/fee-structure.html", "/FeeStructure"],
+  ["/Admission", "/AdmissionRequirement"],
+  ["/Admissions", "/AdmissionRequirement"],
+  ["/Calendar", "/Events?calendar=now"],
+  ["/calendar?x=1", "/Events?calendar=now&x=1"],
+  ["/Timings", "/SchoolHours"],
+  ["/Home", "/"],
+  ["/index.html?a=1", "/?a=1"],
+  ["/about-us", "/About"],
+  ["/Parents", "/Pphelp"],
 ])("%s redirects to %s", async (path, right) => {
   const response = await (await startSiteWith({})).get(path, { redirect: "manual" });
   expect([response.status, response.headers.get("Location")]).toEqual([301, right]);
 });
 
-it.each(["/nothing", "/News/2024", "/wp-login.php", "/%00", "/%", "/%ed%a0%80"])(
-  "%s is a 404 page that offers help",
-  async (path) => {
-    const page = await fetchPage(await startSiteWith({}), path);
-    expect(page.status).toBe(404);
-    expect(await page.attributes("main a", "href")).toContain("/");
-    expect(await page.texts("h1")).toHaveLength(1);
-  },
-);
+it("the menu's Parents section links pages that belong to other sections", async () => {
+  const page = await fetchPage(await startSiteWith({}), "/FeeStructure");
+  const links = await page.attributes("#site-menu-parents a", "href");
+  expect(links.filter((href) => href?.startsWith("/"))).toEqual([
+    ...["/FeeStructure", "/Pphelp", "/SchoolHours", "/Events?calendar=now", "/Tc"],
+  ]);
+  expect(await page.texts('#site-menu-parents a[aria-current="page"]')).toHaveLength(1);
+  const footer = await page.attributes('nav[aria-label="Footer"] a', "href");
+  expect(new Set(footer).size).toBe(footer.length);
+  expect(footer).toHaveLength(8);
+  const menu = await page.attributes('nav[aria-label="Main"] a[href^="http"]', "href");
+  expect(new Set(menu).size).toBe(menu.length);
+});
+
+it.each([
+  "/nothing",
+  "/-",
+  "/.html",
+  "/contact/us",
+  "/News/home",
+  "/News/2024",
+  "/wp-login.php",
+  "/%00",
+  "/%",
+  "/%ed%a0%80",
+])("%s is a 404 page that offers help", async (path) => {
+  const page = await fetchPage(await startSiteWith({}), path);
+  expect(page.status).toBe(404);
+  expect(await page.attributes("main a", "href")).toContain("/");
+  expect(await page.texts("h1")).toHaveLength(1);
+});

@@ -23,12 +23,17 @@ test("results appear while typing and are announced", async ({ page }) => {
   await searchField.pressSequentially("librar");
   await expect(page.locator("#list h3").first()).toHaveText("Library");
   await expect(page).toHaveURL(/\/Search\?q=librar$/);
-  await expect(page.getByRole("status")).toHaveText(/^[\d,]+ results$/);
+  await expect(page.getByRole("status")).toHaveText(/^[\d,]+ results for “librar”\.$/);
   await expect(searchField).toBeFocused();
+  await expect(page.getByRole("search")).toHaveCount(1);
   expect(await axeFindings(page)).toEqual([]);
 
+  await searchField.fill("unifrom");
+  await expect(page.getByRole("status")).toHaveText(
+    /^No results for “unifrom”\. Showing results for “uniform”\. \d+ results\.$/,
+  );
   await searchField.fill("qqqqqqq");
-  await expect(page.getByRole("status")).toHaveText("No results");
+  await expect(page.getByRole("status")).toHaveText("No results for “qqqqqqq”.");
   await searchField.fill("");
   await expect(page.getByRole("status")).toHaveText(/^Enter a word to search for/);
   await expect(page.locator("body")).toHaveAttribute("data-is", "same page");

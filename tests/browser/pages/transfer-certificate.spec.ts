@@ -1,9 +1,12 @@
 import { readFile } from "node:fs/promises";
-import type { Download, Page } from "@playwright/test";
+import type { Download, Locator, Page } from "@playwright/test";
 import { axeFindings, darkModeFindings, expect, test } from "../../harness/browser.ts";
+import { listStoredNames } from "../every-page/checks/privacy.ts";
 
 const processed = "Transfer Certificate is being processed. Your download will start shortly.";
 const failed = "Failed to process your request. Please try again later.";
+
+const hint = "The admission number is on the identity card, the diary or a fee receipt.";
 
 type Box = { y: number; height: number };
 
@@ -17,6 +20,9 @@ const press = (page: Page) =>
     .getByRole("button", { name: /certificate|again/ })
     .first()
     .click();
+
+/** What to do after a failure. */
+const help = (page: Page) => page.getByText("the last class and the year of leaving");
 
 /** The file that the action saves. */
 async function download(page: Page, action: Promise<void>): Promise<Download> {
@@ -33,11 +39,17 @@ async function open(page: Page, origin: string) {
 test("empty fields have messages, and a focused summary", async ({ page, site, school }) => {
   await open(page, site.origin);
   await press(page);
-  const summary = page.getByRole("alert").filter({ hasText: "Please complete the form" });
+  const summary = page.getByRole("region", { name: "Please complete the form" });
   await expect(summary).toBeFocused();
+  await expect(summary).toHaveAccessibleDescription(
+    "Please fill Student Full Name Please fill Admission Number",
+  );
+  await expect(page.getByRole("alert")).toHaveCount(0);
   const admission = page.getByLabel("Admission No.");
   await expect(admission).toHaveAttribute("aria-invalid", "true");
-  await expect(admission).toHaveAccessibleDescription("Please fill Admission Number");
+  await expect(admission).toHaveAccessibleDescription(`${hint} Please fill Admission Number`);
+  const colour = (field: Locator) => field.evaluate((input) => getComputedStyle(input).borderColor);
+  const markedColour = await colour(admission);
   await expect(page.getByLabel("Student Full Name")).toHaveAccessibleDescription(
     "Please fill Student Full Name",
   );
@@ -46,8 +58,17 @@ test("empty fields have messages, and a focused summary", async ({ page, site, s
   await summary.getByRole("link", { name: "Please fill Admission Number" }).click();
   await expect(admission).toBeFocused();
   await page.keyboard.type("7");
-  await expect(page.getByText("Please fill Admission Number")).toHaveCount(0);
-  await expect(page.getByText("Please fill Student Full Name").first()).toBeVisible();
+  await expect(admission).toHaveAccessibleDescription(hint);
+  await expect(admission).not.toHaveAttribute("aria-invalid");
+  expect(await colour(admission)).not.toBe(markedColour);
+  await expect(page.getByLabel("Student Full Name")).toHaveAccessibleDescription(
+    "Please fill Student Full Name",
+  );
+  await expect(summary.getByRole("listitem")).toHaveCount(2);
+  await expect(admission).toBeFocused();
+  await press(page);
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("listitem")).toHaveText(["Please fill Student Full Name"]);
   expect((await school.requests()).counts.tc).toBeUndefined();
 });
 
@@ -55,7 +76,7 @@ test("messages keep their distance from the heading and fields", async ({ page, 
   await open(page, site.origin);
   await press(page);
   const getBox = async (selector: string) => (await page.locator(selector).boundingBox()) as Box;
-  const summary = await getBox("[role=alert]:focus");
+  const summary = await getBox("section:focus");
   const heading = await getBox("h2:has-text('Request the certificate')");
   const form = await getBox("main form");
   expect(summary.y - (heading.y + heading.height)).toBeGreaterThanOrEqual(16);
@@ -67,7 +88,7 @@ test("a field of only spaces counts as empty", async ({ page, site }) => {
   await fill(page, "Asha Sample", "   ");
   await press(page);
   await expect(page.getByLabel("Admission No.")).toHaveAccessibleDescription(
-    "Please fill Admission Number",
+    `${hint} Please fill Admission Number`,
   );
   await expect(page.getByText("Please fill Student Full Name")).toHaveCount(0);
 });
@@ -109,14 +130,32 @@ for (const status of [404, 500]) {
     await fill(page);
     await press(page);
     await expect(page.getByText(failed)).toBeVisible();
-    await expect(page.getByLabel("Admission No.")).toHaveAccessibleDescription(failed);
+    await expect(help(page)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await expect(page.getByLabel("Admission No.")).toHaveAccessibleDescription(`${hint} ${failed}`);
     await expect(page.getByLabel("Student Full Name")).toHaveValue("Asha Sample");
     await school.clearFaults();
     await download(page, page.getByRole("button", { name: "Try again" }).click());
+    await expect(help(page)).toBeHidden();
     expect((await school.requests()).counts.tc).toBe(2);
     printed.length = 0;
   });
 }
+
+test("a reload keeps what was typed until the certificate is saved", async ({ page, site }) => {
+  await open(page, site.origin);
+  await expect(help(page)).toBeHidden();
+  await fill(page);
+  await open(page, site.origin);
+  await expect(page.getByLabel("Student Full Name")).toHaveValue("Asha Sample");
+  await expect(page.getByLabel("Admission No.")).toHaveValue("A/12");
+  expect(await listStoredNames(page)).toEqual(["session certificate-form"]);
+  await download(page, press(page));
+  await expect(page.getByRole("link", { name: "Save the certificate" })).toBeVisible();
+  await expect.poll(() => listStoredNames(page)).toEqual([]);
+  await open(page, site.origin);
+  await expect(page.getByLabel("Admission No.")).toHaveValue("");
+});
 
 test("a response without an identifier is a failure", async ({ page, site, school }) => {
   await school.setResponse("tc", { body: { message: "done" } });
@@ -274,6 +313,7 @@ test.describe("without JavaScript", () => {
     await fill(page);
     await press(page);
     await expect(page.getByText(failed)).toBeVisible();
+    await expect(help(page)).toBeVisible();
     await expect(page.getByLabel("Admission No.")).toHaveValue("A/12");
     printed.length = 0;
   });

@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
 
 /** Storage entries that the privacy page declares. */
-export const allowedStorageKeys = ["local motion-paused", "session notices-seen"];
+const allowedStorageKeys = [
+  "local motion-paused",
+  "session certificate-form",
+  "session notices-seen",
+];
 
 /** Undeclared storage entries. */
 export async function findPrivacyFaults(page: Page): Promise<string[]> {

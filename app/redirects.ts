@@ -1,0 +1,43 @@
+import { type PagePath, safeDecode, sitePages } from "./site-map.ts";
+import { calendarPath } from "./site-pages.ts";
+
+/** Other names of pages, in visitors' words and in old links. Two words are written as one. */
+const otherNames: Readonly<Partial<Record<PagePath | typeof calendarPath, string>>> = {
+  "/": "home index default",
+  "/About": "aboutus aboutschool history",
+  "/GeneralInformation": "prospectus",
+  "/PrincipalMessage": "principal",
+  "/DirectorMessage": "director",
+  "/Faculty": "staff teachers",
+  "/AdmissionRequirement": "admission admissions admissionrequirements",
+  "/Registration": "register",
+  "/FeeStructure": "fee fees",
+  "/Tc": "transfercertificate",
+  "/Pphelp": "help parents parentportal",
+  "/SchoolHours": "hours timing timings schooltimings",
+  "/RulesAndRegulations": "rules",
+  "/ExaminatioPromotion": "examinationpromotion examinationspromotions",
+  [calendarPath]: "calendar",
+  "/Gallery": "photogallery",
+  "/VideoGallery": "videos",
+  "/ContactUs": "contact",
+  "/Accessibility": "privacy",
+};
+
+const addresses = new Map([
+  ...sitePages.map(({ path }) => [simplify(path), path] as const),
+  ...Object.entries(otherNames).flatMap(([address, names]) =>
+    names.split(" ").map((name) => [name, address] as const),
+  ),
+]);
+
+/** The address that a visitor most likely means. Ignores case, hyphens and a file name's ending. */
+export function findRedirect({ pathname, search }: URL): string | undefined {
+  const address = addresses.get(simplify(pathname));
+  return address && address + (address.includes("?") ? search.replace("?", "&") : search);
+}
+
+function simplify(path: string): string {
+  const name = safeDecode(path).replaceAll(/^\/|\/+$|\.(?:html?|php|aspx?)$/g, "");
+  return name.toLowerCase().replaceAll(/[-_]/g, "") || path;
+}
