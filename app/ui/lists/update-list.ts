@@ -9,16 +9,19 @@ if (form && list) updateOnChange(form, list);
 
 function updateOnChange(form: HTMLFormElement, list: HTMLElement) {
   let requestedAddress = currentAddress();
-  /** A choice adds a history entry; typing replaces the current one. */
+  /** A choice adds a history entry; typing and further choices in the same field replace it. */
   let isChoice = false;
+  let chosenField: EventTarget | null = null;
   let pause: ReturnType<typeof setTimeout>;
   let work = new AbortController();
 
   form.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLSelectElement)) return;
-    isChoice = true;
+    isChoice ||= target !== chosenField;
+    chosenField = target;
     update();
   });
+  form.addEventListener("focusout", forgetField);
   form.addEventListener("input", (event) => {
     const isTyped = event.target instanceof HTMLInputElement;
     if (isTyped && !(event as InputEvent).isComposing) updateSoon();
@@ -31,6 +34,7 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement) {
   addEventListener("popstate", () => {
     if (currentAddress() === requestedAddress) return;
     isChoice = false;
+    forgetField();
     void show(currentAddress(), true);
   });
   // After a return through the back-forward cache, finish what was interrupted.
@@ -38,6 +42,10 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement) {
     if (list.ariaBusy) void show(requestedAddress, requestedAddress === currentAddress());
   });
   addEventListener("pagehide", () => work.abort());
+
+  function forgetField() {
+    chosenField = null;
+  }
 
   function updateSoon() {
     clearTimeout(pause);
@@ -104,7 +112,11 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement) {
       list.focus({ preventScroll: true });
     }
     const status = form.querySelector("[role=status]");
-    if (status) status.textContent = fresh.dataset.announcement ?? "";
+    const { announcement = "" } = fresh.dataset;
+    if (status) status.textContent = announcement;
+    // Said once, by the status.
+    for (const copy of list.querySelectorAll("p"))
+      if (copy.textContent === announcement) copy.ariaHidden = "true";
   }
 }
 

@@ -8,6 +8,7 @@ import Lightbox, { type Slide } from "yet-another-react-lightbox";
 import Captions from "yet-another-react-lightbox/plugins/captions";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { imageWidths } from "../../entities/image-reference.ts";
+import { NewTabMark } from "../words/new-tab-mark.tsx";
 
 let root: Root | undefined;
 
@@ -94,7 +95,8 @@ function OriginalLink({ href }: { href: string }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="yarl__button original-link">
       Original
-      <span className="sr-only"> picture (opens in a new tab)</span>
+      <span className="sr-only"> picture</span>
+      <NewTabMark />
     </a>
   );
 }
