@@ -126,7 +126,7 @@ export default defineConfig({
     "hero-pictures": "relative w-full min-w-0 aspect-16/9 bg-band media-noscript:aspect-auto",
     /** All in one place; without scripts a strip to scroll. */
     "hero-picture":
-      "[grid-area:1/1] hidden invisible opacity-0 motion-safe:[transition:opacity_600ms,visibility_600ms] media-noscript:block media-noscript:[flex:0_0_100%] media-noscript:visible media-noscript:opacity-100 media-noscript:[scroll-snap-align:start]",
+      "relative [grid-area:1/1] [&>picture]:hidden [&>picture]:invisible [&>picture]:opacity-0 [&>picture]:motion-safe:[transition:opacity_600ms,visibility_600ms] media-noscript:[&>picture]:block media-noscript:[flex:0_0_100%] media-noscript:[&>picture]:visible media-noscript:[&>picture]:opacity-100 media-noscript:[scroll-snap-align:start]",
     /** Without motion the line is a plain list. */
     "marquee-track":
       "flex w-max media-still:flex-wrap media-still:w-auto max-[48rem]:media-still:pb-6",

@@ -4,7 +4,7 @@ import { videoData } from "../../ui/frame/structured-data.ts";
 import { itemMeta } from "../../ui/items/item-meta.ts";
 import { ItemPage } from "../../ui/items/item-page.tsx";
 import { loadItem } from "../../ui/items/load-item.ts";
-import { NewTabMark } from "../../ui/words/links.tsx";
+import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
 import type { Route } from "./+types/video.ts";
 import { VideoPicture } from "./video-picture.tsx";
 import { videoLabel } from "./videos.tsx";

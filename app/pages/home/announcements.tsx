@@ -3,7 +3,7 @@ import { type ImageReference, imageAddress } from "../../entities/image-referenc
 import { announcementsPath } from "../../site-map.ts";
 import { NoticeText } from "../../ui/items/notice-text.tsx";
 import { formatNumber } from "../../ui/words/format-number.ts";
-import { NewTabMark } from "../../ui/words/links.tsx";
+import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
 import { AllAnnouncements } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 import Marquee from "./marquee.island.tsx";
@@ -75,8 +75,7 @@ function HighlightLine({ title, attachments }: HomeContent["highlights"]["shown"
       <DocumentOf reference={first}>{title}</DocumentOf>
       {others.map((reference, index) => (
         <DocumentOf key={reference} reference={reference}>
-          ({index + 2}
-          <span className="sr-only"> of {title}</span>)
+          <span className="sr-only">{title} </span>({index + 2})
         </DocumentOf>
       ))}
     </>

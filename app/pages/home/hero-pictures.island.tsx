@@ -1,7 +1,7 @@
 import { Children, type ReactNode, useState } from "react";
 import { island, StaticSlot } from "../../ui/islands/island.tsx";
 import { useAutoplay } from "../../ui/motion/autoplay.ts";
-import { CarouselButtons } from "../../ui/motion/carousel-buttons.tsx";
+import { announceSlide, CarouselButtons } from "../../ui/motion/carousel-buttons.tsx";
 
 /** Set by the specification; the fade is part of it. */
 const autoplay = { delay: 3000, speed: 0 };
@@ -15,11 +15,11 @@ function HeroPictures({ count, children }: HeroPicturesProps) {
   const pictures = Children.toArray(children);
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState(0);
-  const show = (way: 1 | -1) => setShown((now) => (now + way + count) % count);
-  const { stop, pauseHandlers } = useAutoplay(box, autoplay, () => show(1));
-  const showAndStop = (way: 1 | -1) => {
-    stop();
-    show(way);
+  const { stopHandlers } = useAutoplay(box, autoplay, () => setShown((shown + 1) % count));
+  const show = (way: 1 | -1) => {
+    const next = (shown + way + count) % count;
+    setShown(next);
+    announceSlide(box?.querySelectorAll("li") ?? [], next);
   };
   return (
     <section
@@ -27,13 +27,13 @@ function HeroPictures({ count, children }: HeroPicturesProps) {
       aria-roledescription="carousel"
       aria-label={label}
       className="hero-pictures"
-      {...pauseHandlers}
+      {...stopHandlers}
     >
       <CarouselButtons
         label={label}
         className="absolute right-3 bottom-3 z-1 min-w-24"
-        onPrevious={() => showAndStop(-1)}
-        onNext={() => showAndStop(1)}
+        onPrevious={() => show(-1)}
+        onNext={() => show(1)}
       />
       <ul className="grid media-noscript:flex media-noscript:overflow-x-auto media-noscript:[scroll-snap-type:x_mandatory]">
         {Array.from({ length: count }, (_, index) => (
@@ -54,10 +54,14 @@ function HeroPictures({ count, children }: HeroPicturesProps) {
 
 export default island(HeroPictures, ["children"]);
 
-/** Pictures that are neither shown nor next are not rendered, so they are not fetched. */
+/**
+ * Pictures that are neither shown nor next are not rendered, so they are not fetched. Their words
+ * are always there, so that nothing changes under a screen reader.
+ */
 function formatPosition(index: number, shown: number, count: number, isAlive: boolean): string {
-  if (index === shown) return "is-shown block visible opacity-100";
+  if (index === shown)
+    return "is-shown [&>picture]:block [&>picture]:visible [&>picture]:opacity-100";
   const distance = Math.abs(index - shown);
   const isNear = distance === 1 || distance === count - 1;
-  return isAlive && isNear ? "block" : "";
+  return isAlive && isNear ? "[&>picture]:block" : "";
 }

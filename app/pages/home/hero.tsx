@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+import { getCaption } from "../../pictures/captions.ts";
 import { school } from "../../school.ts";
 import { motto, schoolDescription, withCapital } from "../../school-labels.ts";
 import { childPath } from "../../site-map.ts";
@@ -20,13 +22,16 @@ export function Hero({ today }: Pick<HomeContent, "today">) {
     <div className="hero">
       <HeroPictures count={pictures.length}>
         {pictures.map((name, index) => (
-          <Picture
-            key={name}
-            name={name}
-            sizes="(min-width: 64rem) 60vw, 100vw"
-            priority={index === 0}
-            className="w-full"
-          />
+          <Fragment key={name}>
+            <Picture
+              name={name}
+              alt=""
+              sizes="(min-width: 64rem) 60vw, 100vw"
+              priority={index === 0}
+              className="w-full"
+            />
+            <span className="sr-only">{getCaption(name).alt}</span>
+          </Fragment>
         ))}
       </HeroPictures>
       <div className="hero-words">

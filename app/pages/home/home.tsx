@@ -10,6 +10,7 @@ import {
   inlineCriticalCss,
 } from "../../ui/frame/page-styles.tsx";
 import { schoolData } from "../../ui/frame/structured-data.ts";
+import { SlideStatus } from "../../ui/motion/carousel-buttons.tsx";
 import type { Route } from "./+types/home.ts";
 import { AboutSchool } from "./about-school.tsx";
 import { Birthdays } from "./birthdays.tsx";
@@ -47,6 +48,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
       <FirstScreen {...home} />
+      <SlideStatus />
       <DeferredStyles />
       <AboutSchool />
       <InfoTabs />

@@ -3,7 +3,7 @@ import { imageAddress } from "../../entities/image-reference.ts";
 import { school } from "../../school.ts";
 import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { LineIcon } from "../../ui/pictures/line-icon.tsx";
-import { NewTabMark } from "../../ui/words/links.tsx";
+import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
 import { AllAnnouncements } from "./block.tsx";
 import { getRowText, getRowWidths } from "./fit-registrations.ts";
 import type { HomeContent } from "./home-content.ts";
@@ -20,9 +20,9 @@ const shownFrom = {
 const hiddenFrom = { phone: "!hidden", tablet: "md:!hidden", desktop: "xl:!hidden", never: "" };
 const cutUntil = {
   phone: "",
-  tablet: "max-md:line-clamp-3",
-  desktop: "max-xl:line-clamp-3",
-  never: "line-clamp-3",
+  tablet: "min-[20rem]:max-md:line-clamp-3",
+  desktop: "min-[20rem]:max-xl:line-clamp-3",
+  never: "min-[20rem]:line-clamp-3",
 };
 
 /** The first link always stays, even if its title has to be cut. */
@@ -97,7 +97,7 @@ function PortalLink({ className, children }: { className: string; children: Reac
   return (
     <a href={school.portal.registration} target="_blank" rel="noopener" className={className}>
       {children}
-      <NewTabMark words="opens the campus-care portal in a new tab" />
+      <NewTabMark />
     </a>
   );
 }
@@ -114,12 +114,13 @@ function AttachmentSigns({ title, attachments }: AttachmentSignsProps) {
       href={imageAddress(reference)}
       target="_blank"
       rel="noopener"
-      className="inline-grid place-items-center flex-none w-11 min-h-11"
+      className="inline-flex items-center justify-center flex-none w-11 min-h-11"
     >
       <LineIcon box={[20, 20]} lines={paperClip} className="thin-icon" />
       <span className="sr-only">
-        {`Attachment${attachments.length > 1 ? ` ${index + 1}` : ""} for ${title} (opens in a new tab)`}
+        {`Attachment${attachments.length > 1 ? ` ${index + 1}` : ""} for ${title}`}
       </span>
+      <NewTabMark />
     </a>
   ));
 }

@@ -21,7 +21,7 @@ const kinds = {
     more: "All events",
     slot: "eventSlide",
     drawing: "placeholder-event",
-    detail: "text-muted break-words line-clamp-2",
+    detail: "text-muted break-words",
     placeholder: "Event Title",
   },
   news: {
@@ -88,7 +88,7 @@ function StoryCard({ story, detail, ...picture }: StoryCardProps) {
               <DateText date={date} />
             </p>
           )}
-          <h3 className="text-body break-words line-clamp-3">
+          <h3 className="text-body break-words">
             {href ? (
               <a href={href} className="card-link">
                 {title}

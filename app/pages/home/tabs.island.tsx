@@ -1,5 +1,6 @@
 import { Children, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { island, StaticSlot } from "../../ui/islands/island.tsx";
+import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
 
 type Tab = {
   title: string;
@@ -60,7 +61,7 @@ function Tabs({ id, label, tabs, children }: TabsProps) {
           >
             <span>
               {tab.title}
-              {tab.opens && <span className="sr-only"> (opens in a new window)</span>}
+              {tab.opens && <NewTabMark />}
             </span>
           </button>
         ))}

@@ -10,7 +10,8 @@ import { EventsViews, monthAddress } from "./events-views.tsx";
 import { FollowEvents } from "./follow-events.tsx";
 
 const { page } = datedLists.events;
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const weekRow = "grid grid-cols-7";
 const link = "flex items-center min-h-11 md:min-h-7 print:!min-h-0 print:!no-underline";
 const MAX_PRINTED_EVENTS = 4;
 
@@ -33,31 +34,25 @@ export function MonthCalendar({ shown, today }: MonthCalendarProps) {
           Stay tuned for more updates
         </EmptyState>
       )}
-      <table
-        className={`month apart w-full table-fixed border-collapse text-small leading-[1.4] ${hasEvents ? "media-phone:block" : "media-phone:hidden"}`}
+      <div
+        aria-hidden="true"
+        className={`${weekRow} apart bg-ground text-on-ground text-small media-phone:hidden`}
       >
-        <caption className="sr-only">{title}</caption>
-        <thead className="media-phone:sr-only">
-          <tr className="bg-ground text-on-ground">
-            {weekdays.map((weekday) => (
-              <th key={weekday} scope="col" className="p-2 font-600 text-start">
-                <span aria-hidden="true">{weekday.slice(0, 3)}</span>
-                <span className="sr-only">{weekday}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="media-phone:block">
-          {weeks.map((week, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
-            <tr key={index} className="media-phone:block">
-              {week.map((day, place) => (
-                <DayCell key={day?.date ?? weekdays[place]} day={day} today={today} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        {weekdays.map((weekday) => (
+          <span key={weekday} className="p-2 font-600">
+            {weekday}
+          </span>
+        ))}
+      </div>
+      <ol
+        aria-label={title}
+        className={`month ${weekRow} apart media-desktop:!mt-0 print:!mt-0 text-small leading-[1.4] ${hasEvents ? "media-phone:block" : "media-phone:hidden"}`}
+      >
+        {weeks.flat().map((day, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
+          <Day key={index} day={day} today={today} />
+        ))}
+      </ol>
       <FollowEvents />
     </Page>
   );
@@ -74,18 +69,18 @@ function MonthLink({ month, rel }: { month: Month | undefined; rel: "prev" | "ne
   );
 }
 
-type DayCellProps = { day: MonthDay | undefined; today: CalendarDate };
+type DayProps = { day: MonthDay | undefined; today: CalendarDate };
 
 const cell =
-  "h-24 p-2 border border-rule align-top print:h-[20mm] print:!p-[1mm] print:text-[8pt] print:leading-[1.2]";
+  "min-w-0 min-h-24 p-2 [margin:0_-1px_-1px_0] border border-rule print:min-h-[20mm] print:!p-[1mm] print:text-[8pt] print:leading-[1.2]";
 const busyCell =
-  "month-busy media-phone:block media-phone:h-auto media-phone:px-0 media-phone:py-3 media-phone:border-x-0 media-phone:border-b-0";
+  "month-busy media-phone:min-h-0 media-phone:px-0 media-phone:py-3 media-phone:border-x-0 media-phone:border-b-0";
 const currentCell =
   "media-desktop:[outline:3px_solid_var(--accent)] media-desktop:[outline-offset:-3px]";
 
-/** On a phone only days with events are shown, one below the other. */
-function DayCell({ day, today }: DayCellProps) {
-  if (!day) return <td className={`${cell} media-phone:hidden bg-band`} />;
+/** A list, so that each day says its weekday. On a phone only days with events are shown. */
+function Day({ day, today }: DayProps) {
+  if (!day) return <li aria-hidden="true" className={`${cell} media-phone:hidden bg-band`} />;
   const { date, events, total, isHoliday } = day;
   const isToday = date === today;
   const kinds = [
@@ -94,14 +89,16 @@ function DayCell({ day, today }: DayCellProps) {
     isToday && currentCell,
   ];
   return (
-    <td
+    <li
       className={[cell, ...kinds].filter(Boolean).join(" ")}
       aria-current={isToday ? "date" : undefined}
     >
       <p className="month-day flex flex-wrap gap-x-3 text-title font-600 print:flex-nowrap print:overflow-hidden">
         <time dateTime={date}>
-          <span className="hidden md:inline print:inline">{Number(date.slice(8))}</span>
-          <span className="month-phone md:hidden print:hidden">{formatDay(date)}</span>
+          <span aria-hidden="true" className="hidden md:inline print:inline">
+            {Number(date.slice(8))}
+          </span>
+          <span className="month-phone md:sr-only print:sr-only">{formatDay(date)}</span>
         </time>
         {isToday && <span className="text-accent font-400 no-print">today</span>}
         {isHoliday && <span className="text-accent font-400">holiday</span>}
@@ -111,9 +108,7 @@ function DayCell({ day, today }: DayCellProps) {
           {events.map((event, index) => (
             <li key={event.slug} className={index < MAX_PRINTED_EVENTS ? "" : "print:hidden"}>
               <a href={childPath(page.path, event.slug)} className={link}>
-                <span
-                  className={`md:line-clamp-3 ${events.length > 2 ? "print:!line-clamp-1" : "print:!line-clamp-2"}`}
-                >
+                <span className={events.length > 2 ? "print:line-clamp-1" : "print:line-clamp-2"}>
                   {event.title}
                 </span>
               </a>
@@ -142,7 +137,7 @@ function DayCell({ day, today }: DayCellProps) {
           )}
         </ul>
       )}
-    </td>
+    </li>
   );
 }
 

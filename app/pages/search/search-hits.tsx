@@ -2,7 +2,8 @@ import type { Hit, HitGroup, SearchResult } from "../../search/search-school.ts"
 import type { TextPart } from "../../search/sentence.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { formatNumber } from "../../ui/words/format-number.ts";
-import { EmailLink, NewTabMark, TelephoneLink } from "../../ui/words/links.tsx";
+import { EmailLink, TelephoneLink } from "../../ui/words/links.tsx";
+import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
 
 export function SearchHits({ result, query }: { result: SearchResult; query: string }) {
   if (result.groups.length === 0) return <NoResults query={query} />;

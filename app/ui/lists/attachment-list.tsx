@@ -1,5 +1,5 @@
 import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
-import { NewTabMark } from "../words/links.tsx";
+import { NewTabMark } from "../words/new-tab-mark.tsx";
 
 export function AttachmentList({
   references,

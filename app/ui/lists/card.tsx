@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { NewTabMark } from "../words/links.tsx";
+import { NewTabMark } from "../words/new-tab-mark.tsx";
 
 type CardProps = {
   title: ReactNode;
   href?: string;
-  /** Used when the title may appear on several cards. */
+  /** The title with what `meta` says, used when the title may appear on several cards. */
   linkName?: string;
   newTab?: boolean;
   image?: ReactNode;
@@ -22,8 +22,12 @@ export function Card(props: CardProps) {
     <article className={slide ? "card max-sm:flex-row" : "card"}>
       {slide ? <div className="flex-none w-2/5 sm:w-full">{image}</div> : image}
       <div className="card-body">
-        {meta && <div className="text-small text-muted">{meta}</div>}
-        <Heading className={`break-words ${slide ? "text-body line-clamp-3" : "text-h3"}`}>
+        {meta && (
+          <div aria-hidden={linkName ? true : undefined} className="text-small text-muted">
+            {meta}
+          </div>
+        )}
+        <Heading className={`break-words ${slide ? "text-body" : "text-h3"}`}>
           {href ? (
             <a href={href} {...link} aria-label={linkName} className="card-link">
               {title}

@@ -12,16 +12,19 @@ if (form && list && status) updateOnChange(form, list, status);
 
 function updateOnChange(form: HTMLFormElement, list: HTMLElement, status: Element) {
   let requestedAddress = currentAddress();
-  /** A choice adds a history entry; typing replaces the current one. */
+  /** A choice adds a history entry; typing and further choices in the same field replace it. */
   let isChoice = false;
+  let chosenField: EventTarget | null = null;
   let pause: ReturnType<typeof setTimeout>;
   let work = new AbortController();
 
   form.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLSelectElement)) return;
-    isChoice = true;
+    isChoice ||= target !== chosenField;
+    chosenField = target;
     update();
   });
+  form.addEventListener("focusout", forgetField);
   form.addEventListener("input", (event) => {
     const isTyped = event.target instanceof HTMLInputElement;
     if (isTyped && !(event as InputEvent).isComposing) updateSoon();
@@ -34,6 +37,7 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement, status: Elemen
   addEventListener("popstate", () => {
     if (currentAddress() === requestedAddress) return;
     isChoice = false;
+    forgetField();
     void show(currentAddress(), true);
   });
   // After a return through the back-forward cache, finish what was interrupted.
@@ -41,6 +45,10 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement, status: Elemen
     if (list.ariaBusy) void show(requestedAddress, requestedAddress === currentAddress());
   });
   addEventListener("pagehide", () => work.abort());
+
+  function forgetField() {
+    chosenField = null;
+  }
 
   function updateSoon() {
     clearTimeout(pause);
@@ -115,8 +123,12 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement, status: Elemen
       list.tabIndex = -1;
       list.focus({ preventScroll: true });
     }
-    status.textContent = fresh.dataset.announcement ?? "";
+    const { announcement = "" } = fresh.dataset;
+    status.textContent = announcement;
     status.className = "sr-only";
+    // Said once, by the status.
+    for (const copy of list.querySelectorAll("p"))
+      if (copy.textContent === announcement) copy.ariaHidden = "true";
   }
 }
 

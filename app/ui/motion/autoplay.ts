@@ -4,17 +4,16 @@ import { useMayMove } from "./motion-pause.tsx";
 export type AutoplayTiming = { delay: number; speed: number };
 
 /**
- * Pauses on hover and focus, behind a dialog and off screen; stops for good once a visitor changes
- * the slide.
+ * Pauses on hover, behind a dialog and off screen; stops for good once a visitor focuses or presses
+ * something in it, because a screen reader may then be reading it.
  */
 export function useAutoplay(
   carousel: HTMLElement | null | undefined,
   { delay, speed }: AutoplayTiming,
   showNext: () => void,
 ) {
-  const [isPaused, setPaused] = useState(false);
   const [isStopped, setStopped] = useState(false);
-  const isPlaying = useMayMove() && !isPaused && !isStopped;
+  const isPlaying = useMayMove() && !isStopped;
   const showNextNow = useEffectEvent(showNext);
 
   useEffect(() => {
@@ -27,21 +26,13 @@ export function useAutoplay(
     return () => clearTimeout(timer);
   }, [carousel, isPlaying, delay, speed]);
 
-  return {
-    isPlaying,
-    stop: () => setStopped(true),
-    pauseHandlers: {
-      onPointerEnter: ({ pointerType }: { pointerType: string }) =>
-        setPaused(pointerType === "mouse"),
-      onPointerLeave: () => setPaused(false),
-      onFocus: () => setPaused(true),
-      onBlur: () => setPaused(false),
-    },
-  };
+  const stop = () => setStopped(true);
+  return { isPlaying, stopHandlers: { onFocus: stop, onPointerDown: stop, onClick: stop } };
 }
 
 function isWatched(carousel: HTMLElement): boolean {
   const { top, bottom } = carousel.getBoundingClientRect();
   const isOnScreen = bottom > 0 && top < window.innerHeight;
-  return isOnScreen && !document.hidden && !document.querySelector("dialog[open]");
+  const isInUse = carousel.matches(":hover, :focus-within");
+  return isOnScreen && !isInUse && !document.hidden && !document.querySelector("dialog[open]");
 }

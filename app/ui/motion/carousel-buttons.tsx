@@ -19,6 +19,21 @@ export function CarouselButtons(props: CarouselButtonsProps) {
   );
 }
 
+/** The page has one live region for all carousels. */
+export function SlideStatus() {
+  return <p id={slideStatus} role="status" className="sr-only" />;
+}
+
+const slideStatus = "slide-status";
+
+/** Only for slides that the visitor has asked for. */
+export function announceSlide(slides: ArrayLike<Element>, index: number) {
+  const slide = slides[index];
+  const title = slide?.querySelector("h3, h4") ?? slide;
+  const status = document.getElementById(slideStatus);
+  if (status) status.textContent = `${index + 1} of ${slides.length}: ${title?.textContent}`;
+}
+
 type CarouselButtonProps = { label: string; lines: string; onClick: () => void };
 
 function CarouselButton({ label, lines, onClick }: CarouselButtonProps) {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Swiper } from "swiper";
 import { island, StaticSlot } from "../islands/island.tsx";
 import { type AutoplayTiming, useAutoplay } from "./autoplay.ts";
-import { CarouselButtons } from "./carousel-buttons.tsx";
+import { announceSlide, CarouselButtons } from "./carousel-buttons.tsx";
 import { isMotionReduced } from "./motion-pause.tsx";
 
 /**
@@ -38,7 +38,8 @@ const BUTTON_SPEED_MS = 300;
 function Slider({ label, kind, autoplay, heading, children }: SliderProps) {
   const box = useRef<HTMLDivElement>(null);
   const [swiper, setSwiper] = useState<Swiper>();
-  const { isPlaying, stop, pauseHandlers } = useAutoplay(swiper?.el, autoplay, () => {
+  const slider = swiper?.el.closest<HTMLElement>(".slider");
+  const { isPlaying, stopHandlers } = useAutoplay(slider, autoplay, () => {
     swiper?.slideNext(autoplay.speed);
     if (swiper) fetchNextPictures(swiper);
   });
@@ -46,24 +47,19 @@ function Slider({ label, kind, autoplay, heading, children }: SliderProps) {
   useEffect(() => (box.current ? startWhenNear(box.current, setSwiper) : undefined), []);
 
   useEffect(() => {
-    swiper?.on("sliderFirstMove", stop);
-    return () => void swiper?.off("sliderFirstMove", stop);
-  });
-
-  useEffect(() => {
     if (swiper && isPlaying) fetchNextPictures(swiper);
   }, [swiper, isPlaying]);
 
   const show = (way: 1 | -1) => {
-    stop();
+    if (!swiper) return box.current?.scrollBy({ left: way * box.current.clientWidth });
     const speed = isMotionReduced() ? 0 : BUTTON_SPEED_MS;
-    if (!swiper) box.current?.scrollBy({ left: way * box.current.clientWidth });
-    else if (way === 1) swiper.slideNext(speed);
+    if (way === 1) swiper.slideNext(speed);
     else swiper.slidePrev(speed);
+    announceSlide(swiper.slides, swiper.activeIndex);
   };
 
   return (
-    <div className={`slider ${perView[kind]}`} {...pauseHandlers}>
+    <div className={`slider ${perView[kind]}`} {...stopHandlers}>
       <div className="flex flex-wrap items-center justify-between gap-4 min-h-11 mb-4">
         <StaticSlot name="heading" className="min-w-0">
           {heading}
@@ -77,6 +73,7 @@ function Slider({ label, kind, autoplay, heading, children }: SliderProps) {
         aria-roledescription="carousel"
         aria-label={label}
         className="slider-box"
+        onFocus={({ target }) => swiper && slideIntoView(target, swiper)}
         // A strip is scrolled with the arrow keys.
         tabIndex={swiper ? undefined : 0}
       >
@@ -131,11 +128,6 @@ function startSwiper(SwiperClass: typeof Swiper, box: HTMLElement): Swiper {
     rewind: true,
     watchSlidesProgress: true,
     simulateTouch: false,
-    on: {
-      init: makeHiddenSlidesInert,
-      progress: makeHiddenSlidesInert,
-      update: makeHiddenSlidesInert,
-    },
   });
   // Keeps the slide that a visitor has scrolled to.
   const reached = swiper.snapGrid.findLastIndex((position) => position <= scrolled + 1);
@@ -143,8 +135,9 @@ function startSwiper(SwiperClass: typeof Swiper, box: HTMLElement): Swiper {
   return swiper;
 }
 
-function makeHiddenSlidesInert({ slides }: Swiper) {
-  for (const slide of slides) slide.inert = !isSlideVisible(slide);
+function slideIntoView(focused: Element, swiper: Swiper) {
+  const slide = focused.closest<HTMLElement>(".swiper-slide");
+  if (slide && !isSlideVisible(slide)) swiper.slideTo(swiper.slides.indexOf(slide), 0);
 }
 
 /** Fetches pictures before their slide is shown. */

@@ -7,6 +7,7 @@ import Download from "yet-another-react-lightbox/plugins/download";
 import Share from "yet-another-react-lightbox/plugins/share";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { imageWidths } from "../../entities/image-reference.ts";
+import { NewTabMark } from "../words/new-tab-mark.tsx";
 import { noConnection } from "../words/no-connection.ts";
 import { fetchPhoto, getCounter, getSizedAddress } from "./photo-file.ts";
 
@@ -129,7 +130,8 @@ function OriginalLink({ href }: { href: string }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="yarl__button original-link">
       Original
-      <span className="sr-only"> picture (opens in a new tab)</span>
+      <span className="sr-only"> picture</span>
+      <NewTabMark />
     </a>
   );
 }

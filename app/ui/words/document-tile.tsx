@@ -1,5 +1,6 @@
 import { type DocumentName, documents } from "../../documents.ts";
 import { documentNote } from "./links.tsx";
+import { NewTabMark } from "./new-tab-mark.tsx";
 
 export function DocumentTile({ name, title }: { name: DocumentName; title: string }) {
   return (
@@ -19,7 +20,10 @@ export function DocumentTile({ name, title }: { name: DocumentName; title: strin
       </svg>
       <span>
         <span className="block font-600 group-hover:underline">{title}</span>
-        <span className="block text-small text-muted">{documentNote(name)}</span>
+        <span className="block text-small text-muted">
+          {documentNote(name)}
+          <NewTabMark />
+        </span>
       </span>
     </a>
   );

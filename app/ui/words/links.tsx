@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { type DocumentName, documents } from "../../documents.ts";
 import { school } from "../../school.ts";
+import { NewTabMark } from "./new-tab-mark.tsx";
 
 type LinkProps = { className?: string };
 
@@ -22,29 +23,21 @@ export function OutsideLink({ href, className, before, children }: OutsideLinkPr
   );
 }
 
-export function NewTabMark({ words = "opens in a new tab" }) {
-  return (
-    <>
-      <svg aria-hidden="true" className="new-tab-icon">
-        <use href="#new-tab" />
-      </svg>
-      <span className="sr-only">{` (${words})`}</span>
-    </>
-  );
-}
-
 type DocumentLinkProps = LinkProps & { name: DocumentName; children: ReactNode };
 
 export function DocumentLink({ name, className, children }: DocumentLinkProps) {
   return (
     <a href={documents[name].path} target="_blank" rel="noopener" className={className}>
-      {children} ({documentNote(name)})
+      <span>
+        {children} ({documentNote(name)})
+        <NewTabMark />
+      </span>
     </a>
   );
 }
 
 export function documentNote(name: DocumentName): string {
-  return `PDF, ${Math.ceil(documents[name].bytes / 1000)} KB, opens in a new tab`;
+  return `PDF, ${Math.ceil(documents[name].bytes / 1000)} KB`;
 }
 
 /** Long addresses may break after the @ and before dots. */

@@ -4,7 +4,8 @@ import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 
 const link = /<a\s(?<attributes>[^>]*)>(?<content>[\s\S]*?)<\/a>/g;
 /** The visible arrow and the text for screen readers. */
-const mark = /<svg[\s\S]*<\/svg><span class="sr-only"> \([^)]*in a new tab/;
+const mark =
+  /<svg[^>]*><use href="#new-tab"><\/use><\/svg><span class="sr-only"> \(opens in a new tab\)<\/span>/;
 
 it("external links open in a new tab on every page, and links that open one say so visibly and to screen readers", async () => {
   const site = await startSiteWith({});
@@ -17,7 +18,7 @@ it("external links open in a new tab on every page, and links that open one say 
       const isOutside = /href="https?:/.test(attributes);
       const opens = attributes.includes('target="_blank" rel="noopener"');
       if (isOutside) count++;
-      const isRight = isOutside ? opens && mark.test(content) : whole.includes("in a new tab");
+      const isRight = opens && mark.test(content) && whole.split(/new (tab|window)/).length === 3;
       if (!isRight && (isOutside || attributes.includes("_blank")))
         faults.push(`${path}: ${whole.slice(0, 120)}`);
     }

@@ -13,19 +13,16 @@ const events = [
 ];
 const open = () => startSiteWith({ events });
 
-it("a month is a table of weeks with each day's events in order", async () => {
+it("a month is a list of days with each day's events in order", async () => {
   const page = await fetchPage(await open(), "/Events?calendar=2026-12");
   expect(await page.texts("h1")).toEqual(["Events in December 2026"]);
-  expect(await page.texts("table th[scope=col] .sr-only")).toEqual(
-    "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" "),
-  );
-  expect(await page.texts("tbody tr")).toHaveLength(5);
-  expect(await page.attributes("tbody td time", "datetime")).toHaveLength(31);
-  expect(await page.texts("td.month-busy .month-phone")).toEqual([
+  expect(await page.attributes(".month > li", "aria-hidden")).toHaveLength(5 * 7);
+  expect(await page.attributes(".month > li time", "datetime")).toHaveLength(31);
+  expect(await page.texts(".month-busy .month-phone")).toEqual([
     "Monday, 21 December",
     "Thursday, 24 December",
   ]);
-  expect(await page.attributes("td a", "href")).toEqual([
+  expect(await page.attributes(".month a", "href")).toEqual([
     "/Events/2026-12-21-rehearsal",
     "/Events/2026-12-21-carols",
     "/Events/2026-12-24-winter-holidays-begin",
@@ -35,8 +32,7 @@ it("a month is a table of weeks with each day's events in order", async () => {
 it("holidays are marked from their start until school reopens", async () => {
   const site = await open();
   const december = await fetchPage(site, "/Events?calendar=2026-12");
-  const free = async (page: typeof december) =>
-    page.attributes("td.month-holiday time", "datetime");
+  const free = async (page: typeof december) => page.attributes(".month-holiday time", "datetime");
   expect((await free(december)).map((day) => day?.slice(-2))).toEqual(
     "24 25 26 27 28 29 30 31".split(" "),
   );
@@ -47,12 +43,12 @@ it("holidays are marked from their start until school reopens", async () => {
 it("today is marked only in its month", async () => {
   const site = await open();
   const november = await fetchPage(site, "/Events?calendar=2026-11");
-  expect(await november.attributes("td[aria-current=date] time", "datetime")).toEqual([
+  expect(await november.attributes(".month > li[aria-current=date] time", "datetime")).toEqual([
     "2026-11-21",
   ]);
   expect(november.html).toContain("No events in November 2026");
   const december = await fetchPage(site, "/Events?calendar=2026-12");
-  expect(await december.attributes("td[aria-current]", "class")).toEqual([]);
+  expect(await december.attributes(".month > li[aria-current]", "class")).toEqual([]);
 });
 
 it.each([
@@ -79,7 +75,7 @@ it("the canonical address is that of the month shown, leap day included", async 
   expect(await page.attributes("link[rel=canonical]", "href")).toEqual([
     `${school.origin}/Events?calendar=2028-02`,
   ]);
-  expect((await page.attributes("tbody td time", "datetime")).at(-1)).toBe("2028-02-29");
+  expect((await page.attributes(".month > li time", "datetime")).at(-1)).toBe("2028-02-29");
 });
 
 it("the list links to the current month, and the month to the list", async () => {

@@ -38,6 +38,24 @@ test.describe("with letters twice as large", () => {
     await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
   });
 
+  for (const width of [360, 1440]) {
+    test(`no title and no event's place is cut at ${width} px`, async ({ page, site, school }) => {
+      const title = "Annual Day and Prize Distribution of the Primary and Middle School ".repeat(2);
+      const event = { title, date: "2027-01-05", time: "9:00 AM", venue: title };
+      await school.setResponse("homeEvents", { body: [event, event, event, event] });
+      await school.setResponse("events", { body: [event] });
+      await page.setViewportSize({ width, height: 740 });
+      for (const path of ["/", "/Events", "/Events?calendar=2027-01"]) {
+        await page.goto(site.origin + path);
+        const all = page.locator("main :is(h2, h3, h4), #events article p, .month a > span");
+        const cut = await all.evaluateAll((texts) =>
+          texts.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2),
+        );
+        expect(cut).toEqual([]);
+      }
+    });
+  }
+
   test("the menu opens below the school's name", async ({ page }) => {
     await page.goto("/About");
     await page.locator("button.site-menu-button").click();

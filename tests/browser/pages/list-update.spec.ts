@@ -1,6 +1,6 @@
 /** Lists that update in place with scripts; lists.spec.ts tests them without. */
 
-import type { Route } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { axeFindings, expect } from "../../harness/browser.ts";
 import { replacePhotographs } from "../../harness/photographs.ts";
 import {
@@ -14,6 +14,23 @@ import {
 } from "./news-list.ts";
 
 const lists = "News Events Gallery Toppers ToppersXII VideoGallery Faculty".split(" ");
+
+for (const path of ["News", "Events", "Gallery"]) {
+  test(`a card of /${path} says its date once`, async ({ page }) => {
+    await replacePhotographs(page);
+    await page.goto(`/${path}`);
+    const card = page.locator("#list article", { has: page.locator("time") }).first();
+    const date = await card.locator("time").innerText();
+    const tree = await card.ariaSnapshot();
+    const isInName = /link "([^"]*)"/.exec(tree)?.[1]?.includes(date);
+    expect([isInName, tree.includes(`- time: ${date}`)].filter(Boolean)).toHaveLength(1);
+  });
+}
+
+/** How often the accessibility tree of the page's main part says this. */
+async function countInTree(page: Page, words: string): Promise<number> {
+  return (await page.getByRole("main").ariaSnapshot()).split(words).length - 1;
+}
 
 for (const path of lists) {
   test(`a choice updates /${path} in place and announces the count`, async ({ page }) => {
@@ -37,8 +54,11 @@ for (const path of lists) {
       await page.getByRole("status").innerText(),
     );
     expect(await isSamePage(page)).toBe(true);
+    expect(await countInTree(page, await page.getByRole("status").innerText())).toBe(1);
     await page.reload();
-    expect(await page.locator("#list").innerHTML()).toBe(updated);
+    // The status says the count already.
+    const unhidden = updated.replace(/(?<=^<p [^>]*) aria-hidden="true"/, "");
+    expect(await page.locator("#list").innerHTML()).toBe(unhidden);
   });
 }
 
