@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { type DocumentName, documents } from "../../documents.ts";
 import { school } from "../../school.ts";
 
-type LinkProps = { className?: string };
+type LinkProps = { className?: string | undefined };
 
 type OutsideLinkProps = LinkProps & {
   href: string;
@@ -18,6 +18,17 @@ export function OutsideLink({ href, className, before, children }: OutsideLinkPr
         {children}
         <NewTabMark />
       </span>
+    </a>
+  );
+}
+
+/** For addresses that the school types: its own pages, telephones and e-mail stay in this tab. */
+export function ContentLink(props: OutsideLinkProps) {
+  const { href, className, children } = props;
+  if (/^(?:http|\/api\/)/.test(href)) return <OutsideLink {...props} />;
+  return (
+    <a href={href} className={className}>
+      {children}
     </a>
   );
 }
