@@ -14,10 +14,11 @@ export const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" 
 
 /**
  * The school types dates in many ways. A date without a time zone is that calendar day; a moment in
- * time is the day it falls on in Asia/Kolkata; 14/11/2026 is day, month, year.
+ * time is the day it falls on in Asia/Kolkata; 14/11/2026 and 14/11/26 are day, month, year.
  */
 export function parseCalendarDate(value: unknown): CalendarDate | undefined {
   if (typeof value === "number") return parseTimestamp(value);
+  if (typeof value === "object") return parseMongoDate(value);
   if (typeof value !== "string") return undefined;
   const text = value.trim().slice(0, 200);
   if (/^\d{9,13}$/.test(text)) return parseTimestamp(Number(text));
@@ -25,6 +26,14 @@ export function parseCalendarDate(value: unknown): CalendarDate | undefined {
   if (!parts) return undefined;
   const { year, month, day, rest } = parts;
   return hasZone(rest) ? toPlausibleDate(Date.parse(text)) : toExistingDate(year, month, day);
+}
+
+/** {"$date": "…"}, {"$date": 1795000000000} or {"$date": {"$numberLong": "…"}}. */
+function parseMongoDate(value: object | null): CalendarDate | undefined {
+  const moment = value && "$date" in value ? value.$date : undefined;
+  const isLong = typeof moment === "object" && moment && "$numberLong" in moment;
+  const read = isLong ? moment.$numberLong : moment;
+  return typeof read === "object" ? undefined : parseCalendarDate(read);
 }
 
 export const toCalendarDate: (moment: Date) => CalendarDate = memoize((moment: Date) =>
@@ -79,7 +88,7 @@ type WrittenDate = { year: string; month: string; day: string; rest: string };
 function parseWrittenDate(text: string): WrittenDate | undefined {
   const numbers =
     /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})(?!\d)(?<rest>.*)$/s.exec(text) ??
-    /^(?<day>\d{1,2})([-/.])(?<month>\d{1,2})\2(?<year>\d{4})(?!\d)(?<rest>.*)$/s.exec(text);
+    /^(?<day>\d{1,2})([-/.])(?<month>\d{1,2})\2(?<year>\d{4}|\d{2})(?!\d)(?<rest>.*)$/s.exec(text);
   if (numbers) return numbers.groups as WrittenDate;
   const words =
     /^(?:[a-z]{3,9},?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?<name>[a-z]{3,9})\.?,?[\s-]+(?<year>\d{4})(?!\d)(?<rest>.*)$/is.exec(
@@ -118,7 +127,7 @@ function toPlausibleDate(milliseconds: number): CalendarDate | undefined {
 }
 
 function toExistingDate(year = "", month = "", day = ""): CalendarDate | undefined {
-  const text = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const text = `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.valueOf()) && moment.toISOString().startsWith(text)
     ? text

@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import { parseCalendarDate } from "./calendar-date.ts";
 import { shorten } from "./excerpt.ts";
+import { htmlToText } from "./html-text.ts";
 import {
   type ImageReference,
   parseImageReference,
   parsePhotoReference,
 } from "./image-reference.ts";
-import { getVideoStill } from "./video-still.ts";
+import { getVideoStill, toWatchAddress } from "./video-still.ts";
 
 /** Of UTF-8. Longer texts are cut at a word: docs/limits.md has what follows for a page. */
 const MAX_TEXT_BYTES = 400;
@@ -17,7 +18,10 @@ const MAX_IMAGES = 40;
 
 export const optionalText = optional(MAX_TEXT_BYTES);
 
-export const description = optional(MAX_DESCRIPTION_BYTES);
+export const description = v.pipe(
+  optional(Number.POSITIVE_INFINITY),
+  v.transform((written) => shorten(htmlToText(written), MAX_DESCRIPTION_BYTES)),
+);
 
 /** An item without a required field is rejected. */
 export const requiredText = required(MAX_TEXT_BYTES);
@@ -64,10 +68,10 @@ export const albumPhotos = references(parseImageReference, Number.POSITIVE_INFIN
 /** For fields whose values are always paths, such as birthday photos. */
 export const photoReferences = references(parsePhotoReference);
 
-export const videoAddress = lenient(parseWebAddress);
+export const videoAddress = lenient(parseVideoAddress);
 
 const videoStills = lenient((value) => {
-  const still = getVideoStill(parseWebAddress(value));
+  const still = getVideoStill(parseVideoAddress(value));
   return still ? [still] : [];
 });
 
@@ -86,11 +90,12 @@ export function getImageFields({ entries }: { entries: v.ObjectEntries }) {
 
 type ReferencesSchema = v.GenericSchema<unknown, ImageReference[]>;
 
-/**
- * Only http and https pass, so `javascript:` never reaches a link. "youtu.be/abc" and
- * "www.host.example" get https.
- */
-export const webAddress = lenient(parseWebAddress);
+/** Of a page elsewhere, or of this site's own: "/Registration", but not "//host". */
+export const webAddress = lenient((value) => {
+  const path = typeof value === "string" ? value.trim() : "";
+  const isOwn = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(path) && path.length <= MAX_ADDRESS_LETTERS;
+  return isOwn ? path : parseWebAddress(value);
+});
 
 /** `read` gets null when the field is missing, and must not throw. */
 function lenient<Output>(read: (value: unknown) => Output) {
@@ -134,6 +139,18 @@ function parseText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
+/** An embed code counts as the address of the video in it. */
+function parseVideoAddress(value: unknown): string | undefined {
+  const [, source] =
+    /<iframe\b[^<>]*?\ssrc\s*=\s*["']?([^"'\s<>]+)/i.exec(String(v.parse(optionalHtml, value))) ??
+    [];
+  return toWatchAddress(parseWebAddress(source?.replaceAll("&amp;", "&") ?? value));
+}
+
+/**
+ * Only http and https pass, so `javascript:` never reaches a link. "youtu.be/abc" and
+ * "www.host.example" get https.
+ */
 function parseWebAddress(value: unknown): string | undefined {
   const text = typeof value === "string" ? value.trim() : "";
   const url = URL.parse(text.replace(/^(?:\/\/|(?=www\.|[\w-]+(?:\.[\w-]+)+\/))/i, "https://"));

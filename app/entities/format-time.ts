@@ -5,23 +5,14 @@ const timeOfDay = new Intl.DateTimeFormat("en-IN", {
   hour: "numeric",
   minute: "2-digit",
 });
+const dayOnly = { timeZone: "Asia/Kolkata", day: "numeric", month: "long" } as const;
 const dayAndTime = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "Asia/Kolkata",
-  day: "numeric",
-  month: "long",
+  ...dayOnly,
   hour: "numeric",
   minute: "2-digit",
 });
 
-const dayOnly = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "Asia/Kolkata",
-  day: "numeric",
-  month: "long",
-});
-
-export function formatDay(moment: Date): string {
-  return dayOnly.format(moment);
-}
+export const formatDay = new Intl.DateTimeFormat("en-IN", dayOnly).format;
 
 export function formatMoment(moment: Date, now: Date): string {
   const isToday = toCalendarDate(moment) === toCalendarDate(now);

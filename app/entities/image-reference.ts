@@ -60,8 +60,10 @@ export function parseImageReference(value: string): ImageReference | undefined {
   return isImageId(value) ? imageById(value) : parsePhotoReference(value);
 }
 
+/** Some schools' systems write paths as Windows does. */
 export function parsePhotoReference(value: string): ImageReference | undefined {
-  return isImagePath(value) ? imageByPath(value) : undefined;
+  const path = value.replaceAll("\\", "/");
+  return isImagePath(path) ? imageByPath(path) : undefined;
 }
 
 export function isImageId(value: string): boolean {
@@ -76,13 +78,13 @@ const encoder = new TextEncoder();
  * Some servers turn the path into a URL, so nothing may name another host, a scheme, a parameter or
  * a parent folder, encoded or not.
  */
-export function isImagePath(value: string): boolean {
+function isImagePath(value: string): boolean {
   if (value.length === 0 || value.length > MAX_PATH_BYTES || !value.isWellFormed()) return false;
   if (encoder.encode(value).length > MAX_PATH_BYTES) return false;
   const decoded = decodeFully(value);
   if (decoded === undefined || decoded !== decoded.trim() || decoded.startsWith("@")) return false;
   const isParent = (part: string) => part === ".." || part === ".";
-  return !/[:;?#\\\p{Cc}]|\/\//u.test(decoded) && !decoded.split("/").some(isParent);
+  return !/[:;?\\\p{Cc}]|\/\//u.test(decoded) && !decoded.split("/").some(isParent);
 }
 
 /** Decodes repeatedly, so that `%252e%252e` is recognised as `..`. */

@@ -12,6 +12,13 @@ export function getYouTubeStill(id: string | undefined): ImageReference | undefi
   return isYouTubeId(id) ? `${stillPath}${id}` : undefined;
 }
 
+/** A player for other sites shows an error on its own. */
+export function toWatchAddress(address: string | undefined): string | undefined {
+  const id = parseYouTubeId(address);
+  const isPlayer = isYouTubeId(id) && URL.parse(address ?? "")?.pathname.startsWith("/embed/");
+  return isPlayer ? `https://www.youtube.com/watch?v=${id}` : address;
+}
+
 function isYouTubeId(text: string | undefined): text is string {
   return /^[\w-]{11}$/.test(text ?? "");
 }

@@ -40,7 +40,8 @@ const video = {
 };
 const link = {
   message: "Links that cannot be opened and are left out.",
-  advice: "Write an address that begins with https://",
+  advice:
+    "Write an address that begins with https://, or a page of this site such as /Registration.",
 };
 const date = {
   message: "Dates that cannot be read: these items are in no year or month, and come last.",

@@ -106,7 +106,11 @@ export class RequestReads implements SchoolApi {
   async isHidden(reference: ImageReference): Promise<boolean> {
     const { generations } = await this.#reader.purges();
     const hidden = hiddenSpellings(generations);
-    return hidden.has(spellPath(reference)) || hidden.has(identifierIn(reference));
+    // The school API may ignore what follows "#".
+    const [start = ""] = imageName(reference).split("#");
+    return [reference, referenceNamed(start)].some(
+      (spelling) => hidden.has(spellPath(spelling)) || hidden.has(identifierIn(spelling)),
+    );
   }
 
   /** While the list of albums is unavailable, the album's own read decides ("unlisted"). */

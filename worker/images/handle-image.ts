@@ -2,11 +2,10 @@ import {
   type ImageReference,
   type ImageSize,
   imageById,
-  imageByPath,
   imageName,
   imageSizes,
   isImageId,
-  isImagePath,
+  parsePhotoReference,
   shareCrop,
 } from "../../app/entities/image-reference.ts";
 import { getYouTubeStill } from "../../app/entities/video-still.ts";
@@ -38,10 +37,11 @@ export async function handleImageByPath(c: AppContext): Promise<Response> {
   const [path] = paths;
   if (!hasValidSize(c)) return invalidSize();
   if (path === undefined) return jsonError(400, "Give the image's path: /api/image?url=");
-  if (paths.length > 1 || !isImagePath(path)) {
+  const reference = parsePhotoReference(path);
+  if (paths.length > 1 || !reference) {
     return jsonError(400, "url must be one relative path of the school API");
   }
-  return respond(c, imageByPath(path));
+  return respond(c, reference);
 }
 
 /** `/api/image/video/youtube/{id}`: browsers must not fetch it from YouTube, which would see the visitor. */

@@ -1,6 +1,6 @@
 import { toJsxRuntime } from "hast-util-to-jsx-runtime";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
-import { OutsideLink } from "../../ui/words/links.tsx";
+import { ContentLink } from "../../ui/words/links.tsx";
 import type { MessageBody } from "./message-body.server.ts";
 
 export function RichText({ body }: { body: MessageBody }) {
@@ -22,9 +22,5 @@ function Quotation({ children }: React.ComponentProps<"blockquote">) {
 }
 
 function MessageLink({ href = "", children }: React.ComponentProps<"a">) {
-  return href.startsWith("http") ? (
-    <OutsideLink href={href}>{children}</OutsideLink>
-  ) : (
-    <a href={href}>{children}</a>
-  );
+  return <ContentLink href={href}>{children}</ContentLink>;
 }

@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
-import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
+import { imageAddress } from "../../entities/image-reference.ts";
 import { announcementsPath } from "../../site-map.ts";
 import { NoticeText } from "../../ui/items/notice-text.tsx";
 import { formatNumber } from "../../ui/words/format-number.ts";
-import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
+import { ContentLink } from "../../ui/words/links.tsx";
 import { AllAnnouncements } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 import Marquee from "./marquee.island.tsx";
@@ -67,35 +66,22 @@ export function Announcements({ highlights, registrations, notices }: Announceme
   );
 }
 
-function HighlightLine({ title, attachments }: HomeContent["highlights"]["shown"][number]) {
-  const [first, ...others] = attachments;
+const highlightLink =
+  "inline-flex items-center justify-center min-w-6 min-h-11 mr-2 visited:text-link";
+
+function HighlightLine({ title, url, attachments }: HomeContent["highlights"]["shown"][number]) {
+  const [first, ...others] = [...(url ? [url] : []), ...attachments.map(imageAddress)];
   if (!first) return title;
   return (
     <>
-      <DocumentOf reference={first}>{title}</DocumentOf>
-      {others.map((reference, index) => (
-        <DocumentOf key={reference} reference={reference}>
+      <ContentLink href={first} className={highlightLink}>
+        {title}
+      </ContentLink>
+      {others.map((address, index) => (
+        <ContentLink key={address} href={address} className={highlightLink}>
           <span className="sr-only">{title} </span>({index + 2})
-        </DocumentOf>
+        </ContentLink>
       ))}
     </>
-  );
-}
-
-type DocumentOfProps = { reference: ImageReference; children: ReactNode };
-
-function DocumentOf({ reference, children }: DocumentOfProps) {
-  return (
-    <a
-      href={imageAddress(reference)}
-      target="_blank"
-      rel="noopener"
-      className="inline-flex items-center justify-center min-w-6 min-h-11 mr-2 visited:text-link"
-    >
-      <span>
-        {children}
-        <NewTabMark />
-      </span>
-    </a>
   );
 }

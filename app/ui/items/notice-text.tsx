@@ -3,7 +3,7 @@ import { announcementsPath } from "../../site-map.ts";
 import { AttachmentList } from "../lists/attachment-list.tsx";
 import { SchoolImage } from "../pictures/school-image.tsx";
 import { Description } from "../words/description.tsx";
-import { OutsideLink } from "../words/links.tsx";
+import { ContentLink } from "../words/links.tsx";
 
 type NoticeTextProps = Pick<Notification, "title"> &
   Partial<Notification> & { isWhole?: boolean; as?: "h2" | "h3" };
@@ -28,10 +28,10 @@ export function NoticeText({ isWhole = true, as: Heading = "h3", ...notice }: No
       )}
       {url && (
         <p>
-          <OutsideLink href={url} className="button-primary max-w-full break-anywhere">
+          <ContentLink href={url} className="button-primary max-w-full break-anywhere">
             {urlTitle || "Read more"}
             {!urlTitle && <span className="sr-only"> about {title}</span>}
-          </OutsideLink>
+          </ContentLink>
         </p>
       )}
       <AttachmentList references={attachments} of={title} />

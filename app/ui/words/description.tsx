@@ -1,3 +1,20 @@
+import { findLinks } from "../../entities/find-links.ts";
+import { ContentLink } from "./links.tsx";
+
 export function Description({ of: text }: { of: string }) {
-  return text ? <p className="break-words whitespace-pre-line">{text}</p> : null;
+  if (text === "") return null;
+  return (
+    <p className="break-words whitespace-pre-line">
+      {findLinks(text).map(({ text: words, href }, index) =>
+        href === undefined ? (
+          words
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
+          <ContentLink key={index} href={href} className="relative z-1 break-anywhere">
+            {words}
+          </ContentLink>
+        ),
+      )}
+    </p>
+  );
 }

@@ -3,7 +3,7 @@ import { type DocumentName, documents } from "../../documents.ts";
 import { school } from "../../school.ts";
 import { NewTabMark } from "./new-tab-mark.tsx";
 
-type LinkProps = { className?: string };
+type LinkProps = { className?: string | undefined };
 
 type OutsideLinkProps = LinkProps & {
   href: string;
@@ -19,6 +19,17 @@ export function OutsideLink({ href, className, before, children }: OutsideLinkPr
         {children}
         <NewTabMark />
       </span>
+    </a>
+  );
+}
+
+/** For addresses that the school types: its own pages, telephones and e-mail stay in this tab. */
+export function ContentLink(props: OutsideLinkProps) {
+  const { href, className, children } = props;
+  if (/^(?:http|\/api\/)/.test(href)) return <OutsideLink {...props} />;
+  return (
+    <a href={href} className={className}>
+      {children}
     </a>
   );
 }

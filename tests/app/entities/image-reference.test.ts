@@ -18,7 +18,16 @@ it.each(["5f1e9c0a7b3d2e4f6a8c9d01", "photo-1.jpg", "uploads/2026/a b&c.jpg", "/
 it.each([
   ...["", "https://other.example/a.jpg", "//other.example/a.jpg", "javascript:alert(1)"],
   ...["data:image/png;base64,AAAA", "../secret", "a/../../secret", "a/%2e%2e/secret"],
-  ...["a/%252E%252E/secret", "a\\b", "a%5cb", "a\nb", "a%00b", "%E0%A4%A", "x".repeat(600)],
+  ...[
+    "a/%252E%252E/secret",
+    "a\\..\\b",
+    "\\\\host\\a",
+    "a%5cb",
+    "a\nb",
+    "a%00b",
+    "%E0%A4%A",
+    "x".repeat(600),
+  ],
   ...[" https://other.example/a.jpg", "@other.example/a.jpg", "a;b/c.jpg", "a/b:80/c.jpg"],
   ...["a/b.jpg?c", "a/\ud83d.jpg"],
 ])("does not parse %j as a reference", (value) => {
@@ -28,6 +37,11 @@ it.each([
 it("an identifier and a path have addresses on the site", () => {
   expect(imageAddress(imageById("5f1e9c0a"))).toBe("/api/image/5f1e9c0a");
   expect(imageAddress(imageByPath("uploads/a b.jpg"))).toBe("/api/image?url=uploads%2Fa%20b.jpg");
+});
+
+it("reads a backslash as a slash, and encodes a number sign", () => {
+  expect(parsePhotoReference("photos\\2026\\a.jpg")).toBe("?url=photos%2F2026%2Fa.jpg");
+  expect(parsePhotoReference("photos/a #1.jpg")).toBe("?url=photos%2Fa%20%231.jpg");
 });
 
 it("parses a photo's path as a path even if it looks like an identifier", () => {

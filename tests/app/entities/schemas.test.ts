@@ -144,6 +144,9 @@ it("accepts only http and https links", () => {
     parseList("notifications", [{ title: "T", url: value }])?.items[0]?.url;
   expect(url("https://a.example/b")).toBe("https://a.example/b");
   expect(url("www.a.example")).toBe("https://www.a.example/");
+  expect(url(" /Registration?a=b#c ")).toBe("/Registration?a=b#c");
+  const hosts = ["//a.b", "/\\a.b", "/\\/a.b", "/a\\b", "/\t/a.b", "/a\nb", "/", "Registration"];
+  expect(hosts.map(url)).toEqual(["https://a.b/", ...Array(5).fill(undefined), "/", undefined]);
   const schemes = ["javascript:alert(1)", " JavaScript:alert(1)", "data:text/html,x", "ftp://a"];
   expect([...schemes, 7, {}].map(url).filter(Boolean)).toEqual([]);
   const hostile = [
@@ -163,6 +166,17 @@ it.each([
   ["http://videos.example/a", "http://videos.example/a"],
   ["//", undefined],
   ["video.mp4", undefined],
+  [
+    '<iframe width="560" src="https://www.youtube.com/embed/abcdefghijk?si=1&amp;t=2" allowfullscreen></iframe>',
+    "https://www.youtube.com/watch?v=abcdefghijk",
+  ],
+  [
+    "<IFRAME SRC='//www.youtube-nocookie.com/embed/abcdefghijk'>",
+    "https://www.youtube.com/watch?v=abcdefghijk",
+  ],
+  ["<iframe src=https://player.example/v/1>", "https://player.example/v/1"],
+  ['<iframe src="javascript:alert(1)">', undefined],
+  ["https://m.youtube.com/shorts/abcdefghijk", "https://m.youtube.com/shorts/abcdefghijk"],
   ["/watch/abc", undefined],
   ["javascript:alert(1)//videos.example/", undefined],
   ["", undefined],

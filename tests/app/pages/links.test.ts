@@ -26,3 +26,30 @@ it("external links open in a new tab on every page, and links that open one say 
   expect(faults).toEqual([]);
   expect(count).toBeGreaterThan(5 * sitePages.length);
 });
+
+const words = "<p>Call 98765 43210</p><p>or see <b>www.a.example</b>.</p><script>x</script>";
+
+it("a description shows the text of its HTML, with links on addresses and telephone numbers", async () => {
+  const news = [{ title: "Fees", fromDate: "2026-11-20", description: words }];
+  const page = await fetchPage(await startSiteWith({ news }), "/News/2026-11-20-fees");
+  const text = "p.whitespace-pre-line";
+  expect(await page.texts(text)).toEqual([
+    "Call 98765 43210\n\nor see www.a.example (opens in a new tab).",
+  ]);
+  expect(await page.attributes(`${text} a`, "href")).toEqual([
+    "tel:+919876543210",
+    "https://www.a.example",
+  ]);
+  expect(await page.attributes(`${text} a`, "target")).toEqual([null, "_blank"]);
+});
+
+it("a notice and a highlight link to the site's own pages in the same tab", async () => {
+  const own = { title: "Admissions", url: "/Registration" };
+  const site = await startSiteWith({ notifications: [own], highlights: [own] });
+  const home = await fetchPage(site, "/");
+  for (const list of ["#notices", ".marquee"]) {
+    const link = `${list} a[href="/Registration"]`;
+    expect((await home.attributes(link, "target"))[0]).toBeNull();
+    expect((await home.texts(link))[0]).not.toContain("new tab");
+  }
+});

@@ -32,3 +32,14 @@ test("a hostile message runs no script, loads nothing and does not overflow", as
     expect(await axeFindings(page), `at ${width} px`).toEqual([]);
   }
 });
+
+test("the pages of a scanned letter open in the viewer", async ({ page, freshSite }) => {
+  const { site, school } = freshSite;
+  const letter = { category: "Director", attachments: ["letter1", "letter2"] };
+  await school.setResponse("messages", { body: { data: [letter] } });
+  await page.goto(`${site.origin}/DirectorMessage`);
+  await page.getByRole("link", { name: "Picture 2 of the letter from the Director" }).click();
+  await expect(page.getByRole("dialog", { name: "Photo viewer" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  expect(await axeFindings(page)).toEqual([]);
+});

@@ -133,6 +133,8 @@ it.each([
   ["/api/image/aa11", "/api/image?url=Uploads%2FAA11.JPG"],
   ["/api/image/aA11.jpg", "/api/image/aa11"],
   ["/api/image?url=photos%2Faa11.jpg", "/api/image?url=Photos%2FAA11.JPG"],
+  ["/api/image?url=photos%2Faa11.jpg", "/api/image?url=photos%2Faa11.jpg%23x"],
+  ["/api/image?url=photos%2Faa11.jpg", "/api/image?url=photos%5Caa11.jpg"],
 ])("a picture that was taken down at %s is hidden at %s too", async (picture, address) => {
   const { site, cookie, api } = await signedIn();
   const response = { bodyText: "picture", headers: { "Content-Type": "application/pdf" } };

@@ -1,0 +1,37 @@
+/** `href` is undefined for the text between two links. */
+type LinkedText = { text: string; href?: string };
+
+const address = /(?:https?:\/\/|\bwww\.)[^\s<>"]*[^\s<>".,;:!?()[\]'’”]/;
+const email = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
+/** With +91, ten digits from 6 to 9 in the usual groups, or 0172-2345678. */
+const telephone =
+  /(?<!\d[. -]?|(?:₹|Rs\.?|INR)\s?)(?:\+91(?:[ -]?\d){10}|0?[6-9](?:\d{9}|\d{4}[ -]\d{5}|\d{2}[ -]\d{3}[ -]\d{4}|\d{3}[ -]\d{3}[ -]\d{3}|\d{3}[ -]\d{6})|\(?0(?:\d{2}\)?[ -][2-7]\d{7}|\d{3}\)?[ -][2-7]\d{6}|\d{4}\)?[ -][2-7]\d{5}))(?![ -]?\d|[.,]\d|\/-)/;
+const links = new RegExp(
+  [address, email, telephone].map(({ source }) => `(${source})`).join("|"),
+  "gi",
+);
+
+/** More would exceed the number of elements that a page may have (docs/limits.md). */
+const MAX_LINKS = 10;
+
+export function findLinks(text: string): LinkedText[] {
+  const parts: LinkedText[] = [];
+  let end = 0;
+  for (const { 0: found, 1: web, 2: mail, index } of [...text.matchAll(links)].slice(
+    0,
+    MAX_LINKS,
+  )) {
+    const href = web ? toWebAddress(web) : mail ? `mailto:${mail}` : toTelephone(found);
+    parts.push({ text: text.slice(end, index) }, { text: found, href });
+    end = index + found.length;
+  }
+  return [...parts, { text: text.slice(end) }].filter(({ text }) => text !== "");
+}
+
+function toWebAddress(text: string): string {
+  return /^www\./i.test(text) ? `https://${text}` : text;
+}
+
+function toTelephone(text: string): string {
+  return `tel:+91${text.replaceAll(/\D/g, "").slice(-10)}`;
+}

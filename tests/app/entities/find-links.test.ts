@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { findLinks } from "../../../app/entities/find-links.ts";
+
+const find = (text: string) =>
+  findLinks(text).flatMap(({ text, href }) => (href ? [[text, href]] : []));
+
+it.each([
+  ["See https://a.example/b?c=1.", "https://a.example/b?c=1", "https://a.example/b?c=1"],
+  ["(www.a.example)", "www.a.example", "https://www.a.example"],
+  ["Write to office@a-b.example.", "office@a-b.example", "mailto:office@a-b.example"],
+  ["Ph:9876543210", "9876543210", "tel:+919876543210"],
+  ["Call 98765 43210, please", "98765 43210", "tel:+919876543210"],
+  ["Call 987-654-3210", "987-654-3210", "tel:+919876543210"],
+  ["Mob.09876543210", "09876543210", "tel:+919876543210"],
+  ["+91 98765-43210", "+91 98765-43210", "tel:+919876543210"],
+  ["+91-172-2345678", "+91-172-2345678", "tel:+911722345678"],
+  ["Office 0172-2345678", "0172-2345678", "tel:+911722345678"],
+  ["(0172) 2345678", "(0172) 2345678", "tel:+911722345678"],
+  ["011 23456789", "011 23456789", "tel:+911123456789"],
+])("in %j finds %s", (text, found, href) => {
+  expect(find(text)).toEqual([[found, href]]);
+  expect(
+    findLinks(text)
+      .map((part) => part.text)
+      .join(""),
+  ).toBe(text);
+});
+
+it.each([
+  ...["21-11-2026", "2026-11-21", "21/11/2026", "2026-27", "Classes 6-7-8-9-10-11-12"],
+  ...["Classes 6 7 8 9 10 11 12", "Rs 9876543210", "Rs.9876543210", "₹ 9876543210", "9876543210/-"],
+  ...["Aadhaar 7234 5678 9012", "723456789012", "7234-5678-9012", "1234567890", "98765.43210"],
+  ...["9,87,65,43,210", "8:20 to 2:30", "a@b", "@school", "www.", "https://", "160017"],
+])("finds no link in %j", (text) => {
+  expect(find(text)).toEqual([]);
+});
+
+it.each(["a", "www.,", "9876 ", "a@b.", "0", "+91"])(
+  "takes linear time: 300,000 bytes of %j do not exceed the test's time limit",
+  (part) => {
+    expect(find(part.repeat(300_000 / part.length)).length).toBeLessThanOrEqual(10);
+  },
+);

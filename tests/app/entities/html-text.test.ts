@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { htmlToText } from "../../../app/entities/html-text.ts";
+
+it.each([
+  ["<p>One</p>\n<p>Two &amp; three</p>", "One\n\nTwo & three"],
+  ["<div>One</div><div>Two</div>Three", "One\nTwo\nThree"],
+  ["One<br>Two<br/><br>Three", "One\nTwo\n\nThree"],
+  ["<ul>\n <li>One</li>\n <li>Two</li></ul>", "One\nTwo"],
+  ["<table><tr><td>I</td><td>Rs 5</td></tr><tr><td>II</td></tr></table>", "I Rs 5\nII"],
+  ["<style>p { color: red }</style><p>One<script>alert('<p>')</script></p>", "One"],
+  ["<p>One<!-- two --><o:p></o:p></p>", "One"],
+  ["<b>One</b>\nTwo", "One\nTwo"],
+  ["<SPAN STYLE='x'>It&rsquo;s&nbsp;5&#8377; &#x263A;</SPAN>", "It’s\u00a05₹ ☺"],
+  ["Fees &amp; rules", "Fees & rules"],
+  ["<p>&lt;b&gt; stays, &amp;lt; too</p>", "<b> stays, &lt; too"],
+  ["<p>a < b</p>", "a < b"],
+  ["<p>open", "open"],
+  ["<p>&#0;&#xD800;&#x110000;&unknown;</p>", "\ufffd &unknown;"],
+])("shows %j as %j", (html, text) => {
+  expect(htmlToText(html)).toBe(text);
+});
+
+it.each([
+  "a < b and c > d",
+  "x<y",
+  "R&D",
+  "Tom & Jerry; done",
+  "<3 from class V",
+  "One\n\n\n\nTwo",
+])("leaves %j as it is", (text) => {
+  expect(htmlToText(text)).toBe(text);
+});
+
+it.each(["<p>", "<script>", "<", "<p ", "&amp;", " ", "<p>\n", "</p><b", "<!--", "&"])(
+  "takes linear time: 3,000,000 bytes of %j do not exceed the test's time limit",
+  (part) => {
+    expect(htmlToText(`<p>${part.repeat(3_000_000 / part.length)}`)).toBeTypeOf("string");
+  },
+);
