@@ -76,7 +76,7 @@ export default function TransferCertificate({ loaderData, actionData }: Route.Co
 
 function FailureHelp() {
   return (
-    <Notice title="If you see this message again">
+    <Notice title="What you can do">
       <ul>
         <li>Check that the name and the number are exactly as in the school's records.</li>
         <li>

@@ -242,3 +242,14 @@ for (const width of [360, 1440]) {
     expect(await axeFindings(page)).toEqual([]);
   });
 }
+
+test("a choice updates the link to the earlier year, which works", async ({ page, newsSite }) => {
+  await page.goto(`${newsSite.site.origin}/News?year=2019`);
+  const link = page.locator("#list").getByRole("link", { name: /^Earlier/ });
+  await expect(link).toHaveText("Earlier: 2018 (1)");
+  await page.getByLabel("Year").selectOption("2018");
+  await expect(link).toHaveText("Earlier: 2017 (40)");
+  await link.click();
+  await expect(page.getByLabel("Year")).toHaveValue("2017");
+  await expect(link).toHaveCount(0);
+});
