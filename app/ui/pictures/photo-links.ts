@@ -6,7 +6,7 @@ export function watchPhotoLinks() {
     const wantsElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!link || event.button !== 0 || wantsElsewhere || event.defaultPrevented) return;
     event.preventDefault();
-    void openPhotos(Number(link.dataset.photo), link);
+    void openPhotos(getPhotoLinks(link).indexOf(link) + 1, link);
   });
   window.addEventListener("popstate", openNamedPhoto);
   openNamedPhoto();
@@ -14,19 +14,21 @@ export function watchPhotoLinks() {
 
 function openNamedPhoto() {
   const number = Number(new URLSearchParams(location.search).get("photo"));
-  if (photoLinks()[number - 1]) void openPhotos(number);
+  if (getPhotoLinks()[number - 1]) void openPhotos(number);
 }
 
 /** If the viewer cannot be fetched, the link opens the picture. */
 async function openPhotos(number: number, link?: HTMLAnchorElement) {
   try {
     const { openPhotoViewer } = await import("./photo-viewer.tsx");
-    openPhotoViewer(photoLinks(), number, link !== undefined);
+    openPhotoViewer(getPhotoLinks(link), number, link !== undefined);
   } catch {
     if (link) location.assign(link.href);
   }
 }
 
-function photoLinks(): HTMLAnchorElement[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>("a[data-photo]")];
+/** Of the page, or of the dialog that the link is in. */
+function getPhotoLinks(link?: HTMLAnchorElement): HTMLAnchorElement[] {
+  const part = link?.closest("dialog") ?? document;
+  return [...part.querySelectorAll<HTMLAnchorElement>("a[data-photo]")];
 }

@@ -21,7 +21,7 @@ export function openPhotoViewer(
   first: number,
   isNewEntry: boolean,
 ) {
-  if (isNewEntry) history.pushState(history.state, "", getOriginalUrl(first));
+  if (isNewEntry) history.pushState(history.state, "", getOriginalUrl(links, first));
   root ??= createRoot(document.body.appendChild(document.createElement("div")));
   root.render(<PhotoViewer key={Date.now()} links={links} first={first} isNewEntry={isNewEntry} />);
 }
@@ -38,9 +38,21 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
     return () => window.removeEventListener("popstate", closeOnBack);
   }, []);
 
+  // A request to close the dialog around the viewer closes only the viewer.
+  useEffect(() => {
+    const dialog = isOpen && getDialog(links);
+    if (!dialog) return;
+    const goBack = (event: Event) => {
+      event.preventDefault();
+      history.back();
+    };
+    dialog.addEventListener("cancel", goBack);
+    return () => dialog.removeEventListener("cancel", goBack);
+  }, [isOpen, links]);
+
   function close() {
     if (isNewEntry) history.back();
-    else history.replaceState(history.state, "", getOriginalUrl(undefined));
+    else history.replaceState(history.state, "", getOriginalUrl(links, undefined));
     setOpen(false);
   }
 
@@ -62,18 +74,27 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
         ),
       }}
       carousel={{ finite: true }}
-      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      controller={{
+        closeOnPullDown: true,
+        closeOnBackdropClick: true,
+        closeOnEscape: !getDialog(links),
+      }}
+      portal={{ root: getDialog(links) }}
       captions={{ descriptionTextAlign: "center" }}
       on={{
         view: ({ index: shown }) => {
           setIndex(shown);
-          if (isOpen) history.replaceState(history.state, "", getOriginalUrl(shown + 1));
+          if (isOpen) history.replaceState(history.state, "", getOriginalUrl(links, shown + 1));
         },
         exited: () => links[index]?.focus(),
       }}
       labels={{ Lightbox: "Photo viewer", Close: "Close photo viewer" }}
     />
   );
+}
+
+function getDialog([link]: readonly Element[]) {
+  return link?.closest("dialog") ?? null;
 }
 
 function createSlide(link: HTMLAnchorElement): Slide {
@@ -101,7 +122,9 @@ function OriginalLink({ href }: { href: string }) {
   );
 }
 
-function getOriginalUrl(number: number | undefined): string {
+/** A dialog's photos have no address, because it is not open when the page loads. */
+function getOriginalUrl(links: readonly Element[], number: number | undefined): string {
+  if (getDialog(links)) return location.href;
   const url = new URL(location.href);
   if (number === undefined) url.searchParams.delete("photo");
   else url.searchParams.set("photo", String(number));
