@@ -17,7 +17,7 @@ const budgets = {
 } satisfies Record<string, Weights>;
 
 const infrastructure = sections.find(({ key }) => key === "infrastructure")?.pages ?? [];
-const photoPages = ["/Safety", "/Leadership", "/SubGallery", "/ErpSoftware"];
+const photoPages = ["/Safety", "/Leadership", "/SubGallery", "/ErpSoftware", "/Announcements"];
 
 /** The budget of a path, or of an item path ("/News/:slug"). */
 export function getBudget(path: string): Weights {
