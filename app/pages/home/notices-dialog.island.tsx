@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { waitForAction } from "../../ui/islands/first-action.ts";
 import { island } from "../../ui/islands/island.tsx";
 import { LineIcon } from "../../ui/pictures/line-icon.tsx";
 
@@ -9,10 +10,14 @@ type NoticesDialogProps = {
 };
 
 const key = "notices-seen";
+const heading = "notice-heading";
 const button =
   "inline-grid place-items-center min-w-11 min-h-11 rounded-2 text-title font-600 hover:bg-info";
 
-/** Notices open automatically once a visit, until their content changes. */
+/**
+ * Notices open automatically once a visit, until their content changes, but never for a visitor who
+ * is doing something already. One column scrolls, so that every button can be reached in any window.
+ */
 function NoticesDialog({ list, all }: NoticesDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isDue, setDue] = useState(false);
@@ -20,13 +25,10 @@ function NoticesDialog({ list, all }: NoticesDialogProps) {
 
   useEffect(() => {
     const notices = document.getElementById(list);
-    if (!notices || hasSeen(notices.innerHTML)) return;
+    const hasFocus = document.activeElement !== document.body;
+    if (!notices || hasFocus || hasSeen(notices.innerHTML)) return;
     return whenIdle(() => setDue(true));
   }, [list]);
-
-  useEffect(() => {
-    if (isDue && !dialog.current?.open) dialog.current?.showModal();
-  }, [isDue]);
 
   const close = () => dialog.current?.close();
   const closeAtBackdrop = ({ target }: MouseEvent) => target === dialog.current && close();
@@ -37,42 +39,31 @@ function NoticesDialog({ list, all }: NoticesDialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the button
     <dialog
       ref={dialog}
-      aria-label={notices.length === 1 ? "Notice" : "Notices"}
-      className="notices-dialog open:grid grid-rows-[auto_minmax(0,1fr)_auto] w-[min(36rem,100%_-_2rem)] max-w-none max-h-[min(44rem,100%_-_4rem)] m-auto p-0 border-t-4 border-ornament media-forced:border-2 rounded-2 bg-paper text-ink overflow-clip backdrop:bg-behind-dialog"
+      aria-labelledby={heading}
+      className="notices-dialog w-[min(36rem,100%_-_2rem)] max-w-none max-h-[min(44rem,100%_-_2rem)] m-auto p-0 border-t-4 border-ornament media-forced:border-2 rounded-2 bg-paper text-ink overflow-y-auto overscroll-contain scroll-pt-16 backdrop:bg-behind-dialog"
       onClick={closeAtBackdrop}
       onClose={() => {
         rememberSeen(document.getElementById(list)?.innerHTML ?? "");
         setDue(false);
       }}
     >
-      <div className="flex items-center gap-2 pl-4 sm:pl-6 pr-2 py-2 border-b border-rule">
+      <div className="[@media(min-height:30rem)]:sticky top-0 z-1 flex items-center gap-2 pl-4 sm:pl-6 pr-2 py-2 border-b border-rule bg-paper">
         <h2 className="mr-auto text-h3">Notices</h2>
         <button type="button" className={button} aria-label="Close" onClick={close}>
           <LineIcon box={[20, 20]} lines="m3 3 14 14M17 3 3 17" />
         </button>
       </div>
-      <div
-        key={number}
-        ref={(box) => showCopy(notices[number - 1], box)}
-        className="overflow-y-auto overscroll-contain p-4 sm:p-6"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long notice is scrolled with the arrow keys
-        tabIndex={0}
-      />
+      <div key={number} ref={(box) => show(notices, number, box)} className="p-4 sm:p-6" />
       {notices.length > 1 && (
-        <div className="flex items-center justify-between gap-2 p-2 sm:px-6 border-t border-rule">
+        <div className="flex flex-wrap items-center justify-between gap-2 p-2 sm:px-6 border-t border-rule">
           <StepButton to={number - 1} last={notices.length} show={setNumber}>
             Previous
           </StepButton>
-          <div className="grid justify-items-center min-w-0 text-center">
-            <p role="status">
-              {number} of {notices.length}
-            </p>
-            {all && (
-              <a href={all.href} className="inline-link text-small">
-                {all.label}
-              </a>
-            )}
-          </div>
+          {all && (
+            <a href={all.href} className="inline-link text-small">
+              {all.label}
+            </a>
+          )}
           <StepButton to={number + 1} last={notices.length} show={setNumber}>
             Next
           </StepButton>
@@ -84,9 +75,20 @@ function NoticesDialog({ list, all }: NoticesDialogProps) {
 
 export default island(NoticesDialog);
 
-function showCopy(notice: Element | undefined, box: HTMLElement | null): void {
+/** Its heading takes the focus, so it says which notice this is. */
+function show(notices: readonly Element[], number: number, box: HTMLElement | null): void {
+  const notice = notices[number - 1];
   if (!notice || !box || box.hasChildNodes()) return;
   box.replaceChildren(...notice.cloneNode(true).childNodes);
+  const title = box.querySelector<HTMLElement>("h3");
+  const dialog = box.closest("dialog");
+  if (!title || !dialog) return;
+  title.id = heading;
+  title.tabIndex = -1;
+  title.classList.add("outline-none");
+  if (notices.length > 1) title.prepend(`${number} of ${notices.length}: `);
+  if (!dialog.open) dialog.showModal();
+  title.focus();
 }
 
 type StepButtonProps = {
@@ -114,12 +116,14 @@ function whenIdle(act: () => void): () => void {
   const wait = () => {
     timer = setTimeout(act, 1000);
   };
-  if (document.readyState === "complete") wait();
-  else window.addEventListener("load", wait, { once: true });
-  return () => {
+  const cancel = () => {
     window.removeEventListener("load", wait);
     clearTimeout(timer);
   };
+  if (document.readyState === "complete") wait();
+  else window.addEventListener("load", wait, { once: true });
+  void waitForAction().then(cancel);
+  return cancel;
 }
 
 function hasSeen(content: string): boolean {

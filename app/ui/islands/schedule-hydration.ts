@@ -1,5 +1,7 @@
+import { waitForAction } from "./first-action.ts";
+
 /**
- * Hydrates islands after the first paint, or at the first press if that comes earlier. A press on a
+ * Hydrates islands after the first paint, or at the first action if that comes earlier. A press on a
  * button that is not hydrated yet is repeated afterwards.
  */
 export async function scheduleHydration(): Promise<void> {
@@ -8,7 +10,7 @@ export async function scheduleHydration(): Promise<void> {
     pressed = findPressedButton(target) ?? pressed;
   };
   addEventListener("click", rememberPress, true);
-  await Promise.race([waitForLoad(), waitForPress()]);
+  await Promise.race([waitForLoad(), waitForAction()]);
   if (!document.querySelector("[data-island]")) return;
   await painted();
   try {
@@ -41,14 +43,6 @@ function findButtons(island: HTMLElement): HTMLElement[] {
 function waitForLoad(): Promise<unknown> {
   if (document.readyState === "complete") return Promise.resolve();
   return new Promise((resolve) => addEventListener("load", resolve, { once: true }));
-}
-
-function waitForPress(): Promise<unknown> {
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  for (const kind of ["pointerdown", "keydown"]) {
-    addEventListener(kind, resolve, { once: true, capture: true, passive: true });
-  }
-  return promise;
 }
 
 function painted(): Promise<unknown> {

@@ -1,7 +1,7 @@
 import type { Notification } from "../../entities/notification.ts";
 import { announcementsPath } from "../../site-map.ts";
 import { AttachmentList } from "../lists/attachment-list.tsx";
-import { SchoolImage } from "../pictures/school-image.tsx";
+import { SchoolPhotos } from "../pictures/school-photos.tsx";
 import { Description } from "../words/description.tsx";
 import { ContentLink } from "../words/links.tsx";
 
@@ -13,11 +13,7 @@ export function NoticeText({ isWhole = true, as: Heading = "h3", ...notice }: No
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Heading className="text-h3 break-words">{title}</Heading>
-      {images.map((image) => (
-        <div key={image} className="rounded-2 overflow-hidden border border-rule">
-          <SchoolImage reference={image} alt="" slot="notice" />
-        </div>
-      ))}
+      {images.length > 0 && <SchoolPhotos references={images} of={title} slot="notice" />}
       <Description of={description} />
       {!isWhole && (
         <p>

@@ -1,10 +1,10 @@
 import { type ImageWidth, imageWidths } from "../../entities/image-reference.ts";
 import { createSlug } from "../../entities/slug.ts";
 
-/** As JPEG, which every device opens. Named for the page: "annual-sports-day-03.jpg". */
+/** As JPEG, which every device opens. Named after the page or notice: "annual-sports-day-03.jpg". */
 export async function fetchPhoto(link: HTMLAnchorElement): Promise<File> {
   const [number = "", total = ""] = getCounter(link).split(" / ");
-  const name = `${getPageName()}-${number.padStart(total.length, "0")}`;
+  const name = `${getName(link.closest("article") ?? document)}-${number.padStart(total.length, "0")}`;
   const address = getSizedAddress(link.href, imageWidths.at(-1) ?? imageWidths[0]);
   const response = await fetch(address, { headers: { Accept: "image/jpeg" } });
   if (!response.ok) throw response;
@@ -16,11 +16,11 @@ export async function fetchPhoto(link: HTMLAnchorElement): Promise<File> {
 /** "3 / 24" */
 export function getCounter(link: HTMLAnchorElement): string {
   const { counter, photo } = link.dataset;
-  return counter ?? `${photo} / ${document.querySelectorAll("a[data-photo]").length}`;
+  return counter ?? `${photo} / ${link.closest("ul")?.childElementCount}`;
 }
 
-export function getPageName(): string {
-  return createSlug({ title: document.querySelector("h1")?.textContent ?? "" });
+export function getName(part: ParentNode): string {
+  return createSlug({ title: part.querySelector("h1, h2, h3")?.textContent ?? "" });
 }
 
 /** Drawings stay as they are. */

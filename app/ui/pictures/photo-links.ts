@@ -8,7 +8,7 @@ export function watchPhotoLinks() {
     const wantsElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!link || event.button !== 0 || wantsElsewhere || event.defaultPrevented) return;
     event.preventDefault();
-    void openPhotos(Number(link.dataset.photo), link);
+    void openPhotos(getPhotoLinks(link).indexOf(link) + 1, link);
   });
   window.addEventListener("popstate", openNamedPhoto);
   openNamedPhoto();
@@ -17,13 +17,13 @@ export function watchPhotoLinks() {
 
 function openNamedPhoto() {
   const number = Number(new URLSearchParams(location.search).get("photo"));
-  if (photoLinks()[number - 1]) void openPhotos(number);
+  if (getPhotoLinks()[number - 1]) void openPhotos(number);
 }
 
 async function openPhotos(number: number, link?: HTMLAnchorElement) {
   try {
     const { openPhotoViewer } = await import("./photo-viewer.tsx");
-    openPhotoViewer(photoLinks(), number, link !== undefined);
+    openPhotoViewer(getPhotoLinks(link), number, link !== undefined);
   } catch {
     if (link) await openOriginal(link);
   }
@@ -54,7 +54,7 @@ function offerToSaveAlbum() {
     button.ariaBusy = "true";
     try {
       const { saveAlbum } = await import("./save-album.ts");
-      await saveAlbum(photoLinks(), say);
+      await saveAlbum(getPhotoLinks(), say);
     } catch {
       say(noConnection);
     }
@@ -62,6 +62,8 @@ function offerToSaveAlbum() {
   });
 }
 
-function photoLinks(): HTMLAnchorElement[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>("a[data-photo]")];
+/** Of the page, or of the dialog that the link is in. */
+function getPhotoLinks(link?: HTMLAnchorElement): HTMLAnchorElement[] {
+  const part = link?.closest("dialog") ?? document;
+  return [...part.querySelectorAll<HTMLAnchorElement>("a[data-photo]")];
 }

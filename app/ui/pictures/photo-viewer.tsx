@@ -22,7 +22,7 @@ export function openPhotoViewer(
   first: number,
   isNewEntry: boolean,
 ) {
-  if (isNewEntry) history.pushState(history.state, "", getOriginalUrl(first));
+  if (isNewEntry) history.pushState(history.state, "", getOriginalUrl(links, first));
   root ??= createRoot(document.body.appendChild(document.createElement("div")));
   root.render(<PhotoViewer key={Date.now()} links={links} first={first} isNewEntry={isNewEntry} />);
 }
@@ -41,6 +41,18 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
     return () => window.removeEventListener("popstate", closeOnBack);
   }, []);
 
+  // A request to close the dialog around the viewer closes only the viewer.
+  useEffect(() => {
+    const dialog = isOpen && getDialog(links);
+    if (!dialog) return;
+    const goBack = (event: Event) => {
+      event.preventDefault();
+      history.back();
+    };
+    dialog.addEventListener("cancel", goBack);
+    return () => dialog.removeEventListener("cancel", goBack);
+  }, [isOpen, links]);
+
   function use(link: HTMLAnchorElement | undefined, act: (photo: File) => void) {
     setProblem("");
     if (link) fetchPhoto(link).then(act, () => setProblem(noConnection));
@@ -48,7 +60,7 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
 
   function close() {
     if (isNewEntry) history.back();
-    else history.replaceState(history.state, "", getOriginalUrl(undefined));
+    else history.replaceState(history.state, "", getOriginalUrl(links, undefined));
     setOpen(false);
   }
 
@@ -77,12 +89,17 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
         iconError: () => <p className="photo-problem">{noConnection}</p>,
       }}
       carousel={{ finite: true }}
-      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      controller={{
+        closeOnPullDown: true,
+        closeOnBackdropClick: true,
+        closeOnEscape: !getDialog(links),
+      }}
+      portal={{ root: getDialog(links) }}
       on={{
         view: ({ index: shown }) => {
           setIndex(shown);
           setProblem("");
-          if (isOpen) history.replaceState(history.state, "", getOriginalUrl(shown + 1));
+          if (isOpen) history.replaceState(history.state, "", getOriginalUrl(links, shown + 1));
         },
         exited: () => link?.focus(),
       }}
@@ -94,6 +111,10 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
       }}
     />
   );
+}
+
+function getDialog([link]: readonly Element[]) {
+  return link?.closest("dialog") ?? null;
 }
 
 function share(photo: File) {
@@ -136,7 +157,9 @@ function OriginalLink({ href }: { href: string }) {
   );
 }
 
-function getOriginalUrl(number: number | undefined): string {
+/** A dialog's photos have no address, because it is not open when the page loads. */
+function getOriginalUrl(links: readonly Element[], number: number | undefined): string {
+  if (getDialog(links)) return location.href;
   const url = new URL(location.href);
   if (number === undefined) url.searchParams.delete("photo");
   else url.searchParams.set("photo", String(number));

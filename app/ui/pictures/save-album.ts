@@ -1,12 +1,12 @@
 import { downloadZip } from "client-zip";
 import { noConnection } from "../words/no-connection.ts";
-import { fetchPhoto, getPageName } from "./photo-file.ts";
+import { fetchPhoto, getName } from "./photo-file.ts";
 import { saveFile } from "./save-file.ts";
 
 export async function saveAlbum(links: readonly HTMLAnchorElement[], say: (text: string) => void) {
   try {
     const zip = await downloadZip(fetchPhotos(links, say)).blob();
-    const name = `${getPageName()}.zip`;
+    const name = `${getName(document)}.zip`;
     saveFile(zip, name);
     say(`Saved as ${name}`);
   } catch {

@@ -2,15 +2,15 @@ import { type ImageReference, imageAddress } from "../../entities/image-referenc
 import { type Photo, PhotoGrid } from "./photo-grid.tsx";
 import { SchoolImage } from "./school-image.tsx";
 
-/** Shown whole, because posters have text up to their edges. */
-export function SchoolPhotos({
-  references,
-  of,
-}: {
+type SchoolPhotosProps = {
   references: readonly ImageReference[];
   of: string;
-}) {
-  const slot = references.length > 1 ? "itemPair" : "item";
+  slot?: "item" | "itemPair" | "notice";
+};
+
+/** Shown whole, because posters have text up to their edges. */
+export function SchoolPhotos(props: SchoolPhotosProps) {
+  const { references, of, slot = references.length > 1 ? "itemPair" : "item" } = props;
   const photos = references.map<Photo>((reference, index) => ({
     href: imageAddress(reference),
     thumbnail: (
@@ -18,9 +18,9 @@ export function SchoolPhotos({
         reference={reference}
         alt={references.length > 1 ? `Picture ${index + 1} of ${of}` : `Picture of ${of}`}
         slot={slot}
-        priority={index === 0}
+        priority={index === 0 && slot !== "notice"}
       />
     ),
   }));
-  return <PhotoGrid photos={photos} perRow={photos.length > 1 ? 2 : 1} />;
+  return <PhotoGrid photos={photos} perRow={slot === "itemPair" ? 2 : 1} />;
 }

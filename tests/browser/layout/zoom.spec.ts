@@ -56,6 +56,11 @@ test.describe("with letters twice as large", () => {
     });
   }
 
+  test("home's header and first heading are on the first screen", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator("h1")).toBeInViewport({ ratio: 0.99 });
+  });
+
   test("the menu opens below the school's name", async ({ page }) => {
     await page.goto("/About");
     await page.locator("button.site-menu-button").click();

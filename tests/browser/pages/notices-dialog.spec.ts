@@ -1,23 +1,27 @@
-import { expect, test } from "../../harness/browser.ts";
+import type { Page } from "@playwright/test";
+import { axeFindings, expect, test } from "../../harness/browser.ts";
 import { notices } from "../../harness/home-page.ts";
 
-test("the notices are a dialog that opens once per visit", async ({ page }) => {
+test("the notices are a dialog that opens once per visit and says which notice it shows", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto("/");
-  const menu = page.locator(".marquee-window a").first();
-  await menu.focus();
   const dialog = page.locator(notices);
-  await expect(dialog).toBeVisible();
-  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  await expect(dialog.getByRole("status")).toHaveText("1 of 3");
+  const heading = dialog.getByRole("heading", { level: 3 });
+  const expectNotice = async (number: number) => {
+    await expect(heading).toHaveText(new RegExp(`^${number} of 3: \\S`));
+    await expect(heading).toBeFocused();
+    await expect(dialog).toHaveAccessibleName(await heading.innerText());
+  };
+  await expectNotice(1);
   await dialog.getByRole("button", { name: "Next" }).click();
-  await expect(dialog.getByRole("status")).toHaveText("2 of 3");
+  await expectNotice(2);
   await dialog.getByRole("button", { name: "Previous" }).click();
   await dialog.getByRole("button", { name: "Previous" }).click();
-  await expect(dialog.getByRole("status")).toHaveText("3 of 3");
+  await expectNotice(3);
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(menu).toBeFocused();
   await page.reload();
   await expect(page.locator("[data-island$='/notices-dialog.island.tsx']")).toHaveCount(0);
   await page.clock.runFor(5_000);
@@ -29,6 +33,41 @@ test("the notices are a dialog that opens once per visit", async ({ page }) => {
   await expect(dialog).toHaveCount(0);
 });
 
+const actions: Record<string, (page: Page) => Promise<unknown>> = {
+  "a key": (page) => page.keyboard.press("Tab"),
+  "a press": (page) => page.mouse.click(3, 300),
+  "a touch": (page) => page.touchscreen.tap(3, 300),
+  focus: (page) => page.getByRole("link", { name: "Skip" }).focus(),
+};
+
+test.describe("with a touch screen", () => {
+  test.use({ hasTouch: true });
+
+  for (const [name, act] of Object.entries(actions)) {
+    for (const isHydrated of [false, true]) {
+      test(`the notices do not open by themselves after ${name} ${isHydrated ? "after" : "before"} hydration`, async ({
+        page,
+      }) => {
+        await page.clock.install({ time: 0 });
+        await page.clock.pauseAt(1_000);
+        await page.goto("/");
+        const waiting = page.locator("[data-island$='/notices-dialog.island.tsx']");
+        const isReady = async () => {
+          await page.clock.runFor(20);
+          return waiting.count();
+        };
+        if (isHydrated) await expect.poll(isReady).toBe(0);
+        await act(page);
+        await expect.poll(isReady).toBe(0);
+        await page.clock.runFor(10_000);
+        await expect(page.locator(notices)).toHaveCount(0);
+      });
+    }
+  }
+});
+
+const text = "Please read this carefully.\n";
+
 test("a long notice scrolls, and its dialog leads to the notices that it has no room for", async ({
   page,
   site,
@@ -36,21 +75,84 @@ test("a long notice scrolls, and its dialog leads to the notices that it has no 
 }) => {
   const body = Array.from({ length: 12 }, (_, index) => ({
     title: `Notice ${index + 1}`,
-    description: "Please read this carefully.\n".repeat(index === 0 ? 80 : 1),
+    description: text.repeat(index === 0 ? 80 : 1),
   }));
   await school.setResponse("notifications", { body });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(site.origin);
   const dialog = page.locator(notices);
-  await expect(dialog.getByRole("status")).toHaveText("1 of 10");
-  await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
-  const text = dialog.locator("[tabindex='0']");
-  expect(await text.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
+  await expect(dialog.getByRole("heading", { name: "1 of 10: Notice 1" })).toBeFocused();
+  expect(await dialog.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
   await dialog.getByRole("button", { name: "Next" }).click();
-  await expect(dialog.getByRole("heading", { name: "Notice 2" })).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: "2 of 10: Notice 2" })).toBeInViewport();
   await dialog.getByRole("link", { name: "All 12 notices" }).click();
   await expect(page.locator("main h2")).toHaveCount(12);
 });
+
+for (const [width, height, font] of [
+  [1440, 500, 16],
+  [780, 360, 16],
+  [320, 256, 16],
+  [360, 740, 24],
+  [360, 740, 32],
+  [1440, 900, 32],
+] as const) {
+  test(`every button of the notices can be reached at ${width} × ${height} with letters of ${font} px`, async ({
+    page,
+    site,
+    school,
+  }) => {
+    const body = [1, 2].map((number) => ({
+      title: `A notice of the school office, the ${number}. of this week`,
+      description: text.repeat(12),
+    }));
+    await school.setResponse("notifications", { body });
+    await page.setViewportSize({ width, height });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: font, fixed: font } });
+    await page.goto(site.origin);
+    const dialog = page.locator(notices);
+    await expect(dialog).toBeVisible();
+    const boxes = await dialog.evaluate((box) => {
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const inner = [...box.querySelectorAll("*")].map((element) =>
+        element.getBoundingClientRect(),
+      );
+      return {
+        isInWindow: left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight,
+        scrolls: box.scrollHeight > box.clientHeight,
+        holdsAll: inner.every((part) => part.left >= left && part.right <= right),
+        scrollers: [...box.querySelectorAll("*")].filter((element) =>
+          ["auto", "scroll"].includes(getComputedStyle(element).overflowY),
+        ).length,
+      };
+    });
+    expect(boxes).toEqual({ isInWindow: true, scrolls: true, holdsAll: true, scrollers: 0 });
+    for (const name of ["Close", "Previous", "Next"]) {
+      const button = dialog.getByRole("button", { name });
+      await button.focus();
+      await expect(button).toBeInViewport({ ratio: 0.99 });
+    }
+    expect(await listTabStops(page)).toEqual(["Close", "Previous notice", "Next notice"]);
+  });
+}
+
+/** What Tab reaches in the dialog, from its heading on. */
+async function listTabStops(page: Page): Promise<string[]> {
+  await page.locator(`${notices} h3`).focus();
+  await page.keyboard.press("Shift+Tab");
+  const names: string[] = [];
+  for (let stop = 0; stop < 3; stop++) {
+    names.push(
+      await page.evaluate(() => {
+        const { ariaLabel, textContent } = document.activeElement ?? {};
+        return ariaLabel ?? textContent ?? "";
+      }),
+    );
+    await page.keyboard.press("Tab");
+  }
+  return names;
+}
 
 for (const width of [360, 1440]) {
   test(`long words of a notice do not overflow at ${width} px`, async ({ page, site, school }) => {
@@ -59,12 +161,46 @@ for (const width of [360, 1440]) {
     await school.setResponse("notifications", { body: [notice] });
     await page.setViewportSize({ width, height: 800 });
     await page.goto(site.origin);
-    const sheet = page.locator(`${notices} [tabindex="0"]`);
+    const sheet = page.locator(notices);
     await expect(sheet).toBeVisible();
     const { scrollWidth, clientWidth } = await sheet.evaluate((element) => ({
       scrollWidth: element.scrollWidth,
       clientWidth: element.clientWidth,
     }));
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  });
+}
+
+for (const end of ["Escape", "Back", "Close"]) {
+  test(`a circular opens in the viewer, and ${end} returns to its notice`, async ({
+    page,
+    site,
+    school,
+  }) => {
+    const [album] = await school.data<{ attachments: string[] }[]>("albums");
+    const image = album?.attachments.slice(0, 1);
+    await school.setResponse("notifications", {
+      body: [
+        { title: "Holidays", image: album?.attachments.slice(2, 3) },
+        { title: "Fee circular", image },
+      ],
+    });
+    await page.goto(site.origin);
+    const dialog = page.locator(notices);
+    await dialog.getByRole("button", { name: "Next" }).click();
+    const circular = dialog.getByRole("link", { name: "Picture of Fee circular" });
+    await circular.click();
+    const viewer = page.getByRole("dialog", { name: "Photo viewer" });
+    await expect(viewer.getByRole("img", { name: "Picture of Fee circular" })).toBeVisible();
+    await expect(viewer.locator(".yarl__counter")).toHaveText("1 / 1");
+    expect(await axeFindings(page, ".yarl__root")).toEqual([]);
+    if (end === "Escape") await page.keyboard.press("Escape");
+    if (end === "Back") await page.goBack();
+    if (end === "Close") await viewer.getByRole("button", { name: "Close photo viewer" }).click();
+    await expect(viewer).toHaveCount(0);
+    await expect(circular).toBeFocused();
+    await expect(page).toHaveURL(`${site.origin}/`);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
   });
 }
