@@ -5,9 +5,6 @@ import { calendarPath } from "./site-pages.ts";
 const otherNames: Readonly<Partial<Record<PagePath | typeof calendarPath, string>>> = {
   "/": "home index default",
   "/About": "aboutus aboutschool history",
-  "/GeneralInformation": "prospectus",
-  "/PrincipalMessage": "principal",
-  "/DirectorMessage": "director",
   "/Faculty": "staff teachers",
   "/AdmissionRequirement": "admission admissions admissionrequirements",
   "/Registration": "register",
@@ -15,13 +12,9 @@ const otherNames: Readonly<Partial<Record<PagePath | typeof calendarPath, string
   "/Tc": "transfercertificate",
   "/Pphelp": "help parents parentportal",
   "/SchoolHours": "hours timing timings schooltimings",
-  "/RulesAndRegulations": "rules",
   "/ExaminatioPromotion": "examinationpromotion examinationspromotions",
   [calendarPath]: "calendar",
-  "/Gallery": "photogallery",
-  "/VideoGallery": "videos",
   "/ContactUs": "contact",
-  "/Accessibility": "privacy",
 };
 
 const addresses = new Map([

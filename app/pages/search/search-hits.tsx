@@ -100,10 +100,7 @@ function joinText(parts: readonly TextPart[]): string {
 function NoResults({ query }: { query: string }) {
   return (
     <>
-      <p>
-        {formatStatus({ corrections: [], groups: [] }, query)} Try a different or shorter search, or
-        use the menu.
-      </p>
+      <p>No results for “{query}”. Try a different or shorter search, or use the menu.</p>
       <p>
         Can't find it? Contact the school office: <TelephoneLink /> or <EmailLink />.
       </p>

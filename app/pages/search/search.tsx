@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Shown>
 export default function Search({ loaderData: shown }: Route.ComponentProps) {
   return (
     <Page wide>
-      <search>
+      <search aria-label="Site">
         <FilterForm label="Search" className={searchForm}>
           <SearchField query={shown.query} />
         </FilterForm>

@@ -5,7 +5,7 @@ export const searchForm = "apart no-print max-w-66ch";
 
 export function SearchForm({ query }: { query: string }) {
   return (
-    <search>
+    <search aria-label="Site">
       <form action={search.path} method="get" className={searchForm}>
         <SearchField query={query} />
       </form>

@@ -45,7 +45,7 @@ export function HeaderContent({ here, isBelow }: MenuPosition) {
 
 function SearchBox() {
   return (
-    <search className="no-print block">
+    <search aria-label="Site" className="no-print block">
       <form action={search.path} method="get" className="flex">
         <input
           type="search"
