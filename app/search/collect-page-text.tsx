@@ -37,7 +37,7 @@ async function renderHtml(page: SitePage): Promise<string> {
       <module.default />
     </CurrentPage>,
   );
-  return html.replaceAll(/<(nav|svg|script|style|button|h1)\b.*?<\/\1>/gs, "");
+  return html.replaceAll(/<(nav|svg|script|style|button|h1|object)\b.*?<\/\1>/gs, "");
 }
 
 function extractPageText(

@@ -95,6 +95,7 @@ function isFetched(script: string, html: string): boolean {
   if (island) return html.includes(`/${island}.tsx"`);
   if (script.startsWith("islands-")) return html.includes("data-island=");
   if (script.startsWith("photo-viewer-")) return html.includes("data-photo");
+  if (script.startsWith("save-album-")) return html.includes("data-save-album");
   return true;
 }
 

@@ -99,22 +99,18 @@ function Photos({ album, position }: PhotosProps) {
         filter={{ id: album.id }}
         labels={{ previous: "Previous", next: "Next" }}
       />
-      <Share title={album.title} address={`${school.origin}${albumPath(album)}`} />
-      {album.photos.length > 0 && <SaveAlbum isWhole={position.count === 1} />}
+      <Share title={album.title} address={`${school.origin}${albumPath(album)}`}>
+        {album.photos.length > 0 && (
+          // Shown by photo-links.ts.
+          <li hidden data-save-album>
+            <button type="button" className="button-secondary">
+              Save {position.count === 1 ? "all" : "these"} photos (ZIP)
+            </button>
+          </li>
+        )}
+      </Share>
       <AllAlbums />
     </Page>
-  );
-}
-
-/** Shown by photo-links.ts. */
-function SaveAlbum({ isWhole }: { isWhole: boolean }) {
-  return (
-    <div data-save-album className="no-print">
-      <button type="button" hidden className="button-secondary">
-        Save {isWhole ? "all" : "these"} photos (ZIP)
-      </button>
-      <p role="status" className="text-small" />
-    </div>
   );
 }
 

@@ -24,7 +24,11 @@ export function SiteMenu({ here, isBelow }: MenuPosition) {
         <MenuIcon />
         Menu
       </a>
-      <ul id={menu} popover="auto" className="site-menu-sections flex-wrap bg-ground text-on-ground">
+      <ul
+        id={menu}
+        popover="auto"
+        className="site-menu-sections flex-wrap bg-ground text-on-ground"
+      >
         {sections.map((section) => (
           <MenuSection key={section.key} section={section} here={here} isBelow={isBelow} />
         ))}

@@ -1,13 +1,17 @@
+import type { ReactNode } from "react";
 import { OutsideLink } from "../words/links.tsx";
 import sharing from "./sharing.ts?worker&url";
 
 const button = "button-secondary";
 
+/** `children`: further items of the list. */
+type ShareProps = { address: string; title: string; children?: ReactNode };
+
 /**
  * Without scripts or a share sheet, a link to WhatsApp. Nothing is loaded from WhatsApp until the
  * visitor clicks.
  */
-export function Share({ address, title }: { address: string; title: string }) {
+export function Share({ address, title, children }: ShareProps) {
   const message = `${title}\n${address}`;
   return (
     <div data-share data-title={title} data-address={address} className="apart no-print">
@@ -31,6 +35,7 @@ export function Share({ address, title }: { address: string; title: string }) {
             Copy the link
           </button>
         </li>
+        {children}
       </ul>
       <p role="status" className="mt-2 text-small text-success" />
       <script type="module" fetchPriority="low" src={sharing} />

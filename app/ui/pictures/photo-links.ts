@@ -42,10 +42,11 @@ async function openOriginal(link: HTMLAnchorElement) {
 }
 
 function offerToSaveAlbum() {
-  const button = document.querySelector<HTMLButtonElement>("[data-save-album] button");
-  const status = document.querySelector("[data-save-album] [role=status]");
-  if (!button || !status) return;
-  button.hidden = false;
+  const option = document.querySelector<HTMLElement>("[data-save-album]");
+  const button = option?.querySelector("button");
+  const status = option?.closest("[data-share]")?.querySelector("[role=status]");
+  if (!option || !button || !status) return;
+  option.hidden = false;
   const say = (text: string) => {
     status.textContent = text;
   };
