@@ -100,7 +100,7 @@ export default defineConfig({
       "inline-flex items-center justify-center gap-2 min-h-12 px-6 py-2 rounded-2 border-2 border-title bg-paper text-title visited:text-title font-600 no-underline cursor-pointer hover:underline",
     /** Text fields and selects. */
     control:
-      "block w-full min-h-12 px-3 py-2 rounded-2 border-2 border-control bg-card text-ink text-body",
+      "block w-full h-[max(3rem,2.75em)] px-3 rounded-2 border-2 border-control bg-card text-ink text-body placeholder:text-muted placeholder:opacity-100",
     /** The strokes of a `LineIcon`, which has the size of its text. */
     "line-icon": "flex-none fill-none stroke-current stroke-2",
     "thin-icon": "flex-none fill-none stroke-current stroke-1.5",
@@ -113,7 +113,7 @@ export default defineConfig({
     "footer-link":
       "flex items-center min-h-11 text-on-ground underline decoration-1 underline-offset-4 break-words",
     "search-input":
-      "flex-1 min-w-0 min-h-11 px-3 rounded-l-2 border-2 border-control bg-card text-ink text-small",
+      "flex-1 min-w-0 min-h-11 px-3 rounded-l-2 border-2 border-control bg-card text-ink text-small placeholder:text-muted placeholder:opacity-100",
     "search-button":
       "flex-none grid place-items-center min-h-11 w-12 rounded-r-2 border border-l-0 border-on-ground-accent text-on-ground",
     "portal-link":

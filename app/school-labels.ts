@@ -1,3 +1,4 @@
+import { formatTimes } from "./entities/format-time.ts";
 import { school } from "./school.ts";
 
 const { first, between, second } = school.motto;
@@ -17,6 +18,12 @@ export const houseNames = new Intl.ListFormat("en-GB").format(
 );
 
 export const houseCount = spellNumber(school.houses.length);
+
+export const helpDeskHours = formatTimes(school.helpDesk.hours);
+
+export function formatHours({ from, to }: { from: string; to: string }): string {
+  return formatTimes(`${from} to ${to}`);
+}
 
 export function withCapital(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);

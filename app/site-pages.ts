@@ -101,7 +101,7 @@ export const sectionData = {
       },
       "/Motto": {
         title: "Motto",
-        description: `${motto}: what the school's motto asks of a pupil.`,
+        description: `${motto}: what the school’s motto asks of a pupil.`,
       },
       "/Prayer": { title: "Prayer", description: "The prayer with which the school day begins." },
       "/HeavenlyPatrons": {
@@ -117,13 +117,13 @@ export const sectionData = {
       "/PrincipalMessage": {
         module: "desk-messages",
         title: "Principal's Desk",
-        description: "The Principal's message to parents, pupils and alumni.",
+        description: "The Principal’s message to parents, pupils and alumni.",
         live: ["page"],
       },
       "/DirectorMessage": {
         module: "desk-messages",
         title: "Director's Desk",
-        description: "The Director's message to parents, pupils and alumni.",
+        description: "The Director’s message to parents, pupils and alumni.",
         live: ["page"],
       },
       "/GeneralInformation": {
@@ -138,7 +138,7 @@ export const sectionData = {
       },
       "/Faculty": {
         title: "Faculty",
-        description: "The school's teachers and staff with their designations.",
+        description: "The school’s teachers and staff with their designations.",
         live: ["category", "page"],
       },
       "/Safety": {
@@ -169,7 +169,7 @@ export const sectionData = {
       "/Tc": {
         module: "transfer-certificate",
         title: "Transfer Certificate",
-        description: "The form to ask for a pupil's Transfer Certificate and to download it.",
+        description: "The form to ask for a pupil’s Transfer Certificate and to download it.",
         live: "for each visitor",
       },
     },
@@ -289,7 +289,7 @@ export const sectionData = {
       },
       "/Events": {
         title: "Events",
-        description: "The school's events and holidays with their dates, times and places.",
+        description: "The school’s events and holidays with their dates, times and places.",
         live: ["year", "month", "page", "calendar"],
         textParameter: "title",
         childRoutes: [
@@ -355,7 +355,7 @@ export const sectionData = {
     pages: {
       "/ContactUs": {
         title: "Contact Us",
-        description: "The school's address, telephone, e-mail, office hours and map.",
+        description: "The school’s address, telephone, e-mail, office hours and map.",
       },
       "/Pphelp": {
         module: "parent-portal-help",
@@ -372,7 +372,7 @@ export const sectionData = {
       "/ErpSoftware": {
         title: "ERP Software",
         description:
-          "The vendor of the school's ERP software, and what parents use it for in the campus-care portal.",
+          "The vendor of the school’s ERP software, and what parents use it for in the campus-care portal.",
       },
       "/Accessibility": {
         title: "Accessibility and Privacy",

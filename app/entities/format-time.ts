@@ -1,13 +1,8 @@
 import { toCalendarDate } from "./calendar-date.ts";
 
-const timeOfDay = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "Asia/Kolkata",
-  hour: "numeric",
-  minute: "2-digit",
-});
 const dayOnly = { timeZone: "Asia/Kolkata", day: "numeric", month: "long" } as const;
-const dayAndTime = new Intl.DateTimeFormat("en-IN", {
-  ...dayOnly,
+const clock = new Intl.DateTimeFormat("en-IN", {
+  timeZone: "Asia/Kolkata",
   hour: "numeric",
   minute: "2-digit",
 });
@@ -16,7 +11,17 @@ export const formatDay = new Intl.DateTimeFormat("en-IN", dayOnly).format;
 
 export function formatMoment(moment: Date, now: Date): string {
   const isToday = toCalendarDate(moment) === toCalendarDate(now);
-  return (isToday ? timeOfDay : dayAndTime).format(moment);
+  const time = formatTimes(clock.format(moment));
+  return isToday ? time : `${formatDay(moment)}, ${time}`;
+}
+
+/** Times of day in one style: "9:00 AM - 1.30pm" becomes "9 a.m. - 1:30 p.m." */
+export function formatTimes(text: string): string {
+  return text.replaceAll(
+    /\b(\d{1,2})(?:[:.](\d\d))?\s*([ap])\.?\s?m\b\.?/gi,
+    (_, hour: string, minute = "00", half: string) =>
+      `${Number(hour)}${minute === "00" ? "" : `:${minute}`} ${half.toLowerCase()}.m.`,
+  );
 }
 
 const units = { day: 24 * 60 * 60_000, hour: 60 * 60_000, minute: 60_000 };

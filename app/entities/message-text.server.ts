@@ -9,10 +9,12 @@ const headings = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
 const withinLine = new Set(["a", "b", "em", "font", "i", "small", "span", "strong", "sub", "sup"]);
 
 const MAX_EXCERPT_WORDS = 45;
-/** The first words without headings. */
+const salutation = /^(?:My )?(?:Dear|DEAR|Respected)\b[^.!?]{1,80}?[,!:] (?=[“"\p{Lu}])/u;
+/** The first words without headings and salutation. */
 export const messageExcerpt = memoize(({ html }: Pick<Message, "html">): string => {
   const { children } = parseMarkup(html);
-  return excerpt(extractText(children, headings) || extractText(children), MAX_EXCERPT_WORDS);
+  const text = (extractText(children, headings) || extractText(children)).trim();
+  return excerpt(text.replace(salutation, ""), MAX_EXCERPT_WORDS);
 });
 
 export function messageText(message: Pick<Message, "html">): string {

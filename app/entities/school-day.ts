@@ -1,5 +1,6 @@
 import { type CalendarDate, toCalendarDate } from "./calendar-date.ts";
 import { parseEventTimes } from "./event-times.ts";
+import { formatTimes } from "./format-time.ts";
 import { findHoliday } from "./holidays.ts";
 import { findNextEvent, type SchoolEvent } from "./school-event.ts";
 
@@ -92,7 +93,7 @@ function findSeason(date: CalendarDate, { summer, winter }: SchoolHours) {
   if (!season) return undefined;
   const { from, to } = season.classes;
   const end = parseEventTimes(to)?.from ?? 0;
-  return { hours: `${season.name}, ${from} to ${to}`, end };
+  return { hours: `${season.name}, ${formatTimes(`${from} to ${to}`)}`, end };
 }
 
 const partsOfMoment = new Intl.DateTimeFormat("en-IN", {

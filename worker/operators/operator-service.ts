@@ -94,7 +94,7 @@ async function getStatus(
 function formatFailure(fault: Fault, entry: DataEntry | undefined): string {
   return fault.rejectedItems
     ? formatKeptList(fault.rejectedItems, entry?.fetchedAt)
-    : `the school's system ${formatFault(fault)}`;
+    : `the school’s system ${formatFault(fault)}`;
 }
 
 function listRejected(read: ListName, entry: DataEntry | undefined, content: Content | undefined) {
@@ -155,9 +155,9 @@ async function setVisibility(c: AppContext, picture: ImageReference, visibility:
 }
 
 const certificatePicture =
-  "This is the picture of a Transfer Certificate. The site never stores one: ask whoever runs the school's system to remove it.";
+  "This is the picture of a Transfer Certificate. The site never stores one: ask whoever runs the school’s system to remove it.";
 const unknownPicture =
-  "The site does not know this picture, and the school's system has none with this address. It is hidden all the same. If the address is wrong, release the picture below.";
+  "The site does not know this picture, and the school’s system has none with this address. It is hidden all the same. If the address is wrong, release the picture below.";
 
 /** A picture that was purged has a generation. */
 async function isStoredHere(c: AppContext, reference: ImageReference): Promise<boolean> {
@@ -173,21 +173,21 @@ async function checkSchool(c: AppContext, reference: ImageReference) {
   const { images, settings } = c.var;
   if (getExternalStillUrl(reference)) {
     const sentence =
-      "It is the preview of a YouTube video: remove the video from the school's list too.";
+      "It is the preview of a YouTube video: remove the video from the school’s list too.";
     return { hasIt: true, sentence };
   }
   const image = await images.fetchUncached({ settings, reference, generation: "" });
   if (!isFault(image)) {
     await image.body.cancel();
     const sentence =
-      "The school's system still has it: delete it there too, or it will be shown again when you release it.";
+      "The school’s system still has it: delete it there too, or it will be shown again when you release it.";
     return { hasIt: true, sentence };
   }
   if (isGone(image)) {
-    const sentence = "The school's system no longer has it.";
+    const sentence = "The school’s system no longer has it.";
     return { hasIt: false, sentence };
   }
-  const sentence = `The school's system ${formatFault(image)}.`;
+  const sentence = `The school’s system ${formatFault(image)}.`;
   return { hasIt: true, sentence };
 }
 

@@ -27,7 +27,7 @@ function formatReport(report: PurgeReport, now: number): string {
   const { read, fault, fetched } = report;
   const title = readTitles[read];
   if (fault) {
-    const reason = `The school's system ${formatFault(fault)}.`;
+    const reason = `The school’s system ${formatFault(fault)}.`;
     return `${title}: not refreshed. ${reason} ${formatLastGood(report, now)}`;
   }
   if (!fetched) return `${title}: the site will fetch this list within a few minutes.`;
@@ -37,7 +37,7 @@ function formatReport(report: PurgeReport, now: number): string {
 
 export function formatOutcome({ changed, items = 0, fault, before, after }: PurgeReport): string {
   const count = formatItemCount(items);
-  if (fault) return `not refreshed: the school's system ${formatFault(fault)}`;
+  if (fault) return `not refreshed: the school’s system ${formatFault(fault)}`;
   if (!changed) return `no changes (${count})`;
   if (before === undefined) return `fetched for the first time (${count})`;
   const [old, current] = [serializeItems(before), serializeItems(after)];
@@ -64,7 +64,7 @@ function formatLastGood({ lastGood }: PurgeReport, now: number): string {
   if (!lastGood) return "The site has no earlier copy: its pages show a placeholder.";
   const time = formatMoment(new Date(lastGood.fetchedAt), new Date(now));
   const copy = `the last good copy (${formatItemCount(lastGood.items)}, from ${time})`;
-  return `Visitors still see ${copy}. The site updates it once the school's system works again.`;
+  return `Visitors still see ${copy}. The site updates it once the school’s system works again.`;
 }
 
 /** An item that keeps its name counts as altered, not as added and removed. */

@@ -8,7 +8,7 @@ export default function VisionAim() {
       <Section title="Our vision">
         <p>
           Young people who think clearly, act justly and care for others: at home in their own
-          faith, respectful of their neighbour's, and ready to be of use to their country.
+          faith, respectful of their neighbour’s, and ready to be of use to their country.
         </p>
       </Section>
       <Section title="Our aim">
@@ -25,11 +25,11 @@ export default function VisionAim() {
           </li>
           <li>To form honest habits: punctuality, truthfulness, clean work and fair play.</li>
           <li>
-            To find each child's gift, in class, in the arts or on the field, and to train it.
+            To find each child’s gift, in class, in the arts or on the field, and to train it.
           </li>
           <li>To teach respect for every religion and every kind of honest work.</li>
           <li>To let pupils lead early, in small things first, through the four houses.</li>
-          <li>To work with parents, who are a child's first teachers.</li>
+          <li>To work with parents, who are a child’s first teachers.</li>
         </ul>
       </Section>
     </Page>

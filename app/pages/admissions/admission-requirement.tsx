@@ -1,4 +1,5 @@
 import { school } from "../../school.ts";
+import { formatHours, helpDeskHours } from "../../school-labels.ts";
 import { rules } from "../../school-rules.ts";
 import {
   DocumentLink,
@@ -35,7 +36,7 @@ const steps: readonly Step[] = [
       </>
     ),
     facts: [
-      ["Bring", "A photograph of the child and the ward's Aadhar number"],
+      ["Bring", "A photograph of the child and the ward’s Aadhar number"],
       // PLACEHOLDER: whether registration costs anything.
       ["Cost", "Ask the school office about the registration fee"],
     ],
@@ -91,12 +92,12 @@ export default function AdmissionRequirement() {
             ["E-mail", <EmailLink key="email" />],
             [
               "School office",
-              `Summer ${summer.office.from} to ${summer.office.to}, winter ${winter.office.from} to ${winter.office.to}`,
+              `Summer ${formatHours(summer.office)}, winter ${formatHours(winter.office)}`,
             ],
             [
               "Portal help desk",
               <>
-                <TelephoneLink of={school.helpDesk.telephone} />, open {school.helpDesk.hours}
+                <TelephoneLink of={school.helpDesk.telephone} />, open {helpDeskHours}
               </>,
             ],
           ]}

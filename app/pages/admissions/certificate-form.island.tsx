@@ -141,10 +141,17 @@ function Field({ name, typed, isBusy, error, failure, ...field }: FieldProps) {
       spellCheck={false}
       aria-invalid={error ? true : undefined}
       aria-describedby={described.join(" ") || undefined}
+      error={
+        error && (
+          <p id={messageId} className="mb-2 font-600 text-error">
+            {error}
+          </p>
+        )
+      }
     >
-      {message && (
-        <p id={messageId} role={failure ? "alert" : undefined} className="mt-2 font-600 text-error">
-          {message}
+      {!error && failure && (
+        <p id={messageId} role="alert" className="mt-2 font-600 text-error">
+          {failure}
         </p>
       )}
     </TextField>
@@ -154,7 +161,7 @@ function Field({ name, typed, isBusy, error, failure, ...field }: FieldProps) {
 function Progress({ state, image }: { state: CertificateState; image: string | undefined }) {
   switch (state) {
     case "sending":
-      return <Notice>Looking up the school's records…</Notice>;
+      return <Notice>Looking up the school’s records…</Notice>;
     case "slow":
       return <Notice>This is taking longer than usual. Please keep this page open.</Notice>;
     case "downloading":

@@ -4,7 +4,7 @@ import { feeDocuments } from "./fee-documents.ts";
 
 export default function FeeStructure() {
   return (
-    <Page lead="Choose your child's class to see its fees.">
+    <Page lead="Choose your child’s class to see its fees.">
       <CardGrid perRow={2}>
         {feeDocuments.map(([classes, name]) => (
           <DocumentTile key={name} name={name} title={classes} />

@@ -36,7 +36,7 @@ export default function Registration() {
       <Section title="Documents needed">
         <ul>
           <li>a photograph of the child</li>
-          <li>the ward's Aadhar number</li>
+          <li>the ward’s Aadhar number</li>
           <li>for admission, the date-of-birth certificate and the Aadhar card</li>
         </ul>
       </Section>

@@ -12,7 +12,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
       {steps.map(({ title, text, facts }, index) => (
         <li
           key={title}
-          className="relative flex max-[19rem]:block gap-4 pb-8 last:pb-0 before:content-empty before:absolute before:left-6 before:inset-y-0 before:border-l-2 before:border-ornament last:before:hidden max-[19rem]:before:hidden"
+          className="relative flex max-[19rem]:block gap-4 pb-8 last:pb-0 before:content-empty before:absolute before:left-6 before:inset-y-0 before:border-l-2 before:border-ornament last:before:hidden max-[19rem]:before:hidden print:before:hidden"
         >
           <span
             aria-hidden="true"

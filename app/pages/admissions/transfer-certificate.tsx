@@ -43,15 +43,15 @@ function getText(form: FormData, name: string): string {
 
 export default function TransferCertificate({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Page lead="Ask for a pupil's Transfer Certificate here and save it as a picture on your phone or computer.">
+    <Page lead="Ask for a pupil’s Transfer Certificate here and save it as a picture on your phone or computer.">
       <Section title="Before you begin">
         <p>You will need:</p>
         <ul>
-          <li>the student's full name, as it appears in the school's records</li>
+          <li>the student’s full name, as it appears in the school’s records</li>
           <li>the admission number</li>
         </ul>
         <p>
-          We look up the school's records when you press the button. The certificate then downloads
+          We look up the school’s records when you press the button. The certificate then downloads
           as <b>tc.jpg</b>; if the download does not start, use the link that appears. Our servers
           do not store what you type.
         </p>
@@ -78,9 +78,9 @@ function FailureHelp() {
   return (
     <Notice title="What you can do">
       <ul>
-        <li>Check that the name and the number are exactly as in the school's records.</li>
+        <li>Check that the name and the number are exactly as in the school’s records.</li>
         <li>
-          E-mail <EmailLink /> or call <TelephoneLink />. Give the student's full name, the
+          E-mail <EmailLink /> or call <TelephoneLink />. Give the student’s full name, the
           admission number, the last class and the year of leaving.
         </li>
       </ul>

@@ -7,7 +7,7 @@ export default function Accessibility() {
         <p>Nothing about you is collected. In particular:</p>
         <ul>
           <li>
-            There are no cookies (only the school office's own staff get one, when they sign in), no
+            There are no cookies (only the school office’s own staff get one, when they sign in), no
             advertisements and no visitor statistics.
           </li>
           <li>
@@ -17,7 +17,7 @@ export default function Accessibility() {
           <li>We do not store what you search for.</li>
           <li>
             The form for a <a href="/Tc">Transfer Certificate</a> sends the name and the admission
-            number to the school's own server, which answers with the certificate. We do not store
+            number to the school’s own server, which answers with the certificate. We do not store
             these details or the certificate. We count how many certificates are issued each day,
             but not who they are for.
           </li>
@@ -35,7 +35,7 @@ export default function Accessibility() {
       </Section>
       <Section title="Photographs of children" id="photographs">
         <p>
-          To have your child's photograph or name removed, tell the school office which page it is
+          To have your child’s photograph or name removed, tell the school office which page it is
           on. You do not need to give a reason.
         </p>
         <ul>
@@ -57,7 +57,7 @@ export default function Accessibility() {
           <li>Every page can be used with a keyboard alone, and with a screen reader.</li>
           <li>You can enlarge text to 400% and never scroll sideways.</li>
           <li>You can pause animations. They stay off if your device is set to reduce motion.</li>
-          <li>The site follows your device's dark mode.</li>
+          <li>The site follows your device’s dark mode.</li>
           <li>
             You can read the site without JavaScript: menu, lists and documents work without it.
           </li>

@@ -1,4 +1,5 @@
 import { school } from "../../school.ts";
+import { formatHours, helpDeskHours } from "../../school-labels.ts";
 import { EmailLink, FactTable, OutsideLink, Page, Section, TelephoneLink } from "../../ui/kit.ts";
 import { SchoolMap } from "./school-map.tsx";
 
@@ -24,12 +25,12 @@ export default function ContactUs() {
         caption="Office hours"
         columns={["Season", "School office"]}
         rows={[
-          ["Summer", `${summer.office.from} to ${summer.office.to}`],
-          ["Winter", `${winter.office.from} to ${winter.office.to}`],
+          ["Summer", formatHours(summer.office)],
+          ["Winter", formatHours(winter.office)],
         ]}
       />
       <p>
-        For the parent portal and the mobile app there is a help desk, open {school.helpDesk.hours}:{" "}
+        For the parent portal and the mobile app there is a help desk, open {helpDeskHours}:{" "}
         <a href="/Pphelp">see the help page</a>.
       </p>
       <Section title="Map" screenOnly>

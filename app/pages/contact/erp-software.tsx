@@ -1,11 +1,12 @@
 import { school } from "../../school.ts";
+import { helpDeskHours } from "../../school-labels.ts";
 import { FactTable, OutsideLink, Page, PictureGrid, Section, TelephoneLink } from "../../ui/kit.ts";
 
 const unknown = "To be filled in by the school";
 
 export default function ErpSoftware() {
   return (
-    <Page lead="The school's ERP software comes from a vendor, a company outside the school. This page says who the vendor is, and what parents use the software for.">
+    <Page lead="The school’s ERP software comes from a vendor, a company outside the school. This page says who the vendor is, and what parents use the software for.">
       {/* PLACEHOLDER: the three pictures; put the vendor's own screens in their place. */}
       <PictureGrid names={["erp-1", "erp-2", "erp-3"]} />
       <Section title="The vendor">
@@ -40,7 +41,7 @@ export default function ErpSoftware() {
         </p>
         <p>
           <a href="/Pphelp">The help page explains each step</a>. The help desk,{" "}
-          <TelephoneLink of={school.helpDesk.telephone} />, is open {school.helpDesk.hours}.
+          <TelephoneLink of={school.helpDesk.telephone} />, is open {helpDeskHours}
         </p>
       </Section>
     </Page>

@@ -1,11 +1,12 @@
 import { school } from "../../school.ts";
+import { helpDeskHours } from "../../school-labels.ts";
 import { Notice, OutsideLink, Page, Section, TelephoneLink } from "../../ui/kit.ts";
 
 // PLACEHOLDER: compare the steps with the portal's screens, and give the mobile app its name.
 export default function ParentPortalHelp() {
   return (
     <Page lead="The parent portal and its mobile app are a separate service, outside this site. These are the steps that parents ask about.">
-      <Notice title={`Help desk: open ${school.helpDesk.hours}`}>
+      <Notice title={`Help desk: open ${helpDeskHours}`}>
         <p>
           If a step does not work, call <TelephoneLink of={school.helpDesk.telephone} />.
         </p>
@@ -37,16 +38,16 @@ export default function ParentPortalHelp() {
       </Section>
       <Section title="The mobile app">
         <ol>
-          <li>Install the app from your phone's own app store.</li>
+          <li>Install the app from your phone’s own app store.</li>
           <li>Log in with the same user name and password as in the portal.</li>
-          <li>Allow notifications, so that the school's messages reach you.</li>
+          <li>Allow notifications, so that the school’s messages reach you.</li>
         </ol>
-        <p>The app shows your child's homework, attendance, messages and fees.</p>
+        <p>The app shows your child’s homework, attendance, messages and fees.</p>
       </Section>
       <Section title="Paying fees online" id="fees">
         <ol>
           <li>Log in to the portal or the app, and open the fees.</li>
-          <li>Check the child's name and class, and the amount.</li>
+          <li>Check the child’s name and class, and the amount.</li>
           <li>Pay, and wait until the portal says that the payment was received.</li>
           <li>Keep the receipt.</li>
         </ol>

@@ -24,7 +24,7 @@ export function InfoTabs() {
         <Panel>
           <p>
             A child enters Nursery at the age of {rules.entryAge}. Registration needs a photograph
-            and the ward's Aadhar number; admission needs the date-of-birth certificate and an
+            and the ward’s Aadhar number; admission needs the date-of-birth certificate and an
             Aadhar card. Between the two come an entrance test and an interview.
           </p>
           <ReadMore href="/AdmissionRequirement" about="admission" />
@@ -59,7 +59,7 @@ export function InfoTabs() {
           <ReadMore href="/AffiliationCourse" about="the scheme of study" />
         </Panel>
         <Panel>
-          <p>See today's birthdays further down this page.</p>
+          <p>See today’s birthdays further down this page.</p>
           <ToBlock id="birthdays">Go to the birthdays</ToBlock>
         </Panel>
         <Panel>

@@ -41,7 +41,7 @@ const rooms: { readonly [Path in PagePath]?: Room } = {
   "/ArtCraft": {
     lead: "A room in which a mess is allowed, as long as something comes of it.",
     pictures: ["art-craft-1", "art-craft-2"],
-    text: "Pupils draw, paint, fold, cut, model and sew. Their work hangs in the corridors, and the best of it is shown at the school's exhibitions. Nothing is thrown away that might still become a puppet.",
+    text: "Pupils draw, paint, fold, cut, model and sew. Their work hangs in the corridors, and the best of it is shown at the school’s exhibitions. Nothing is thrown away that might still become a puppet.",
   },
   "/KarateYoga": {
     lead: "Two old disciplines with one aim: a strong body and a quiet mind.",

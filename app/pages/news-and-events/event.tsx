@@ -1,3 +1,4 @@
+import { formatTimes } from "../../entities/format-time.ts";
 import type { SchoolEvent } from "../../entities/school-event.ts";
 import type { WithSlug } from "../../entities/slug.ts";
 import { eventData } from "../../ui/frame/structured-data.ts";
@@ -64,7 +65,7 @@ function WhenAndWhere({ event }: { event: WithSlug<SchoolEvent> }) {
       <EventFacts
         facts={[
           ["Date", date && <DateText key="date" date={date} weekday />],
-          ["Time", time],
+          ["Time", time && formatTimes(time)],
           ["Venue", venue],
         ]}
       />

@@ -1,6 +1,7 @@
 import { type CalendarDate, toCalendarDate } from "../../entities/calendar-date.ts";
 import { createDatedList } from "../../entities/dated-list-view.ts";
 import { summarize } from "../../entities/excerpt.ts";
+import { formatTimes } from "../../entities/format-time.ts";
 import { includeLaterYears } from "../../entities/list-filter.ts";
 import { memoize } from "../../entities/memoize.ts";
 import {
@@ -35,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const title = `Events in ${formatMonth(month)}`;
   return pageMeta(list.page, {
     title,
-    description: `${title}: the school's calendar for the month.`,
+    description: `${title}: the school’s calendar for the month.`,
     search: `?calendar=${month}`,
   });
 }
@@ -109,7 +110,7 @@ function EventCard(event: CardItem<WithSlug<SchoolEvent>>) {
       <div className="text-small">
         <EventFacts
           facts={[
-            ["Time", time],
+            ["Time", time && formatTimes(time)],
             ["Venue", venue],
           ]}
         />

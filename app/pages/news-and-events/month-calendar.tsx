@@ -1,4 +1,5 @@
 import { type CalendarDate, getMonthName, getYear } from "../../entities/calendar-date.ts";
+import { formatTimes } from "../../entities/format-time.ts";
 import type { Month, MonthDay, SchoolMonth } from "../../entities/school-month.ts";
 import { formatMonth } from "../../entities/school-month.ts";
 import { childPath } from "../../site-map.ts";
@@ -116,7 +117,7 @@ function Day({ day, today }: DayProps) {
                 <p
                   className={`text-muted print:overflow-hidden print:whitespace-nowrap ${events.length > 1 ? "print:hidden" : ""}`}
                 >
-                  {event.time}
+                  {formatTimes(event.time)}
                 </p>
               )}
             </li>

@@ -13,7 +13,7 @@ const unavailable = "This is temporarily unavailable. Reload the page in a minut
 const outcomeLabels: Record<CertificateOutcome, string> = {
   given: "Certificate given",
   "not given": "No certificate found",
-  failed: "The school's system failed",
+  failed: "The school’s system failed",
   "too many": "Refused: too many from one address",
 };
 

@@ -177,7 +177,7 @@ export default function Operator({ loaderData, actionData }: Route.ComponentProp
   }
   const result = actionData?.result;
   return (
-    <Page wide lead="Correct it in the school's own system first, then press Refresh.">
+    <Page wide lead="Correct it in the school’s own system first, then press Refresh.">
       {result && (
         <Notice tone={tones[result.outcome]} role="status" hasFocus>
           {result.sentences.map((sentence) => (
@@ -185,6 +185,11 @@ export default function Operator({ loaderData, actionData }: Route.ComponentProp
           ))}
         </Notice>
       )}
+      <form method="post" action={operatorPath} className="flex justify-end no-print">
+        <button name="intent" value="sign-out" type="submit" className="button-secondary px-3">
+          Sign out
+        </button>
+      </form>
       <Section title="What the site shows">
         <ReadStatuses reads={loaderData.reads} albums={loaderData.albums} now={loaderData.now} />
       </Section>
@@ -200,11 +205,6 @@ export default function Operator({ loaderData, actionData }: Route.ComponentProp
       <Section title="Transfer Certificates">
         <CertificateCounts audit={loaderData.audit} now={loaderData.now} />
       </Section>
-      <form method="post" action={operatorPath} className="apart">
-        <button name="intent" value="sign-out" type="submit" className="button-secondary">
-          Sign out
-        </button>
-      </form>
     </Page>
   );
 }

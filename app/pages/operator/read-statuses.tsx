@@ -84,7 +84,7 @@ function formatSummary({ items, fetchedAt, state }: ReadStatus, now: Date): stri
   const itemCount = `${items} ${items === 1 ? "item" : "items"}`;
   const of = formatMoment(new Date(fetchedAt), now);
   const copy = state === "failing" ? `the last good copy: ${itemCount}` : itemCount;
-  return `Visitors see ${copy}, fetched ${of}.`;
+  return `Visitors see ${copy}, fetched ${of}`;
 }
 
 function Age({ age, freshForMs }: ReadStatus) {

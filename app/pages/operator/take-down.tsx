@@ -16,7 +16,7 @@ export function TakeDown({ typed, found, hidden }: TakeDownProps) {
   return (
     <>
       <p>
-        The site hides the picture until you release it, even if the school's own system still has
+        The site hides the picture until you release it, even if the school’s own system still has
         it.
       </p>
       <p id="choose">Choose the picture from:</p>

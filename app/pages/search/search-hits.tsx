@@ -102,7 +102,7 @@ function NoResults({ query }: { query: string }) {
     <>
       <p>No results for “{query}”. Try a different or shorter search, or use the menu.</p>
       <p>
-        Can't find it? Contact the school office: <TelephoneLink /> or <EmailLink />.
+        Can’t find it? Contact the school office: <TelephoneLink /> or <EmailLink />.
       </p>
     </>
   );

@@ -39,7 +39,7 @@ export default function ExaminationPromotion() {
           parent-teacher meeting.
         </p>
       </Section>
-      <Notice title="The school's decision is final">
+      <Notice title="The school’s decision is final">
         <p>Applicants must accept the promotion scheme.</p>
       </Notice>
     </Page>

@@ -34,11 +34,11 @@ export default function RulesAndRegulations() {
         <ul>
           <li>90% of good-conduct points earns an appreciation award.</li>
           <li>
-            When a pupil's conduct gives cause for concern, the parents are issued a ‘Letter of
+            When a pupil’s conduct gives cause for concern, the parents are issued a ‘Letter of
             Information’.
           </li>
           <li>After three interventions the pupil is discontinued from the school.</li>
-          <li>An appeal against the Chairman's decision can be made within 30 days.</li>
+          <li>An appeal against the Chairman’s decision can be made within 30 days.</li>
         </ul>
       </Section>
       <Section title="Examinations and promotion">

@@ -1,9 +1,9 @@
 import { school } from "../../school.ts";
+import { formatHours } from "../../school-labels.ts";
 import { rules } from "../../school-rules.ts";
 import { FactTable, Page, Section } from "../../ui/kit.ts";
 
 const { summer, winter } = school.hours;
-const span = ({ from, to }: { from: string; to: string }) => `${from} to ${to}`;
 
 export default function SchoolHours() {
   return (
@@ -13,8 +13,8 @@ export default function SchoolHours() {
           caption="Class and office hours"
           columns={["Season", "Classes", "School office"]}
           rows={[
-            ["Summer", span(summer.classes), span(summer.office)],
-            ["Winter", span(winter.classes), span(winter.office)],
+            ["Summer", formatHours(summer.classes), formatHours(summer.office)],
+            ["Winter", formatHours(winter.classes), formatHours(winter.office)],
           ]}
         />
         {/* PLACEHOLDER: how and when the change of hours is announced. */}

@@ -55,7 +55,7 @@ export default function UniformPage() {
         </Section>
       ))}
       <p>
-        Your child's house and its colour: see <a href="/Leadership">Discipline and Leadership</a>.
+        Your child’s house and its colour: see <a href="/Leadership">Discipline and Leadership</a>.
       </p>
     </Page>
   );

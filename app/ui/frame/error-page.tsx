@@ -39,7 +39,7 @@ export function ErrorPage({ isMissing, path }: { isMissing: boolean; path: strin
         ))}
       </div>
       <p className="mt-12 max-w-66ch">
-        Can't find it? Contact the school office: <TelephoneLink /> or <EmailLink />.
+        Can’t find it? Contact the school office: <TelephoneLink /> or <EmailLink />.
       </p>
     </div>
   );

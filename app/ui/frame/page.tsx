@@ -29,7 +29,7 @@ export function Page(props: PageProps) {
           <Breadcrumb page={page} title={title} isItem={isItem} />
           <h1 className="mt-2 md:mt-4 max-w-[30em] lg:pr-[12rem]">{title}</h1>
           <div className="mt-3 w-16 border-t-3 border-ornament" />
-          {lead && <p className="mt-4 max-w-66ch text-balance text-muted">{lead}</p>}
+          {lead && <p className="mt-4 max-w-66ch text-muted">{lead}</p>}
         </div>
       </div>
       <div className="container-page pt-8 lg:pt-12 lg:grid lg:grid-cols-12 lg:gap-x-6">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { school } from "../../school.ts";
-import { motto } from "../../school-labels.ts";
+import { formatHours, helpDeskHours, motto } from "../../school-labels.ts";
 import { type PagePath, pageSections } from "../../site-map.ts";
 import { EmailLink, OutsideLink, TelephoneLink } from "../words/links.tsx";
 
@@ -10,7 +10,7 @@ export function FooterContent() {
   const { summer, winter } = school.hours;
   return (
     <>
-      <div className="container-page grid gap-8 py-8 sm:grid-cols-2 lg:py-12 xl:grid-cols-4">
+      <div className="container-page grid gap-x-4 gap-y-6 py-6 min-[20rem]:grid-cols-2 sm:gap-8 sm:py-8 lg:py-12 xl:grid-cols-4">
         <FooterBlock title={school.name}>
           <address className="not-italic">
             {school.address.map((line) => (
@@ -27,17 +27,17 @@ export function FooterContent() {
           <TelephoneLink className={link} />
           <EmailLink className={link} />
           <p className="mt-2">
-            Summer: {summer.office.from} to {summer.office.to}
+            Summer: {formatHours(summer.office)}
             <br />
-            Winter: {winter.office.from} to {winter.office.to}
+            Winter: {formatHours(winter.office)}
           </p>
         </FooterBlock>
         <FooterBlock title="Help for parents" className="no-print">
           <FooterLink href="/Pphelp">Using the parent portal</FooterLink>
-          <p className="mt-2">Help desk, open {school.helpDesk.hours}:</p>
+          <p className="mt-2">Help desk, open {helpDeskHours}:</p>
           <TelephoneLink of={school.helpDesk.telephone} className={link} />
         </FooterBlock>
-        <FooterBlock title="On this site" className="no-print">
+        <FooterBlock title="On this site" className="no-print min-[20rem]:max-sm:col-span-2">
           <nav aria-label="Footer">
             <ul className="grid grid-flow-col grid-rows-4 gap-x-4 max-[19rem]:block">
               {pageSections.map((section) => (

@@ -30,7 +30,7 @@ export function StoryPicture(props: StoryPictureProps) {
 
 /** Decorative: the text beside it has the date. */
 function DateTile({ date }: { date: string }) {
-  const { weekday, day, month, year } = dateParts(date);
+  const { weekday, day, month } = dateParts(date);
   return (
     <svg aria-hidden="true" viewBox="0 0 400 300" textAnchor="middle" className="date-leaf">
       <use href="#date-leaf" />
@@ -41,7 +41,7 @@ function DateTile({ date }: { date: string }) {
         {day}
       </text>
       <text className="fill-muted" x="200" y="232" fontSize="21">
-        {`${weekday} ${year}`}
+        {weekday}
       </text>
     </svg>
   );

@@ -9,7 +9,7 @@ const wholeDate = {
 } as const;
 const written = new Intl.DateTimeFormat("en-IN", wholeDate);
 const withWeekday = new Intl.DateTimeFormat("en-IN", { ...wholeDate, weekday: "long" });
-const inParts = new Intl.DateTimeFormat("en-IN", { ...wholeDate, weekday: "short" });
+const inParts = new Intl.DateTimeFormat("en-IN", { ...wholeDate, weekday: "long" });
 
 export function DateText({ date, weekday = false }: { date: CalendarDate; weekday?: boolean }) {
   return <time dateTime={date}>{(weekday ? formatDateWithWeekday : formatDate)(date)}</time>;

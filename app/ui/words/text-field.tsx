@@ -4,10 +4,12 @@ type TextFieldProps = ComponentProps<"input"> & {
   id: string;
   label: string;
   hint?: string | undefined;
+  /** Above the input, where it is seen and read first. */
+  error?: ReactNode;
   children?: ReactNode;
 };
 
-export function TextField({ label, hint, children, ...attributes }: TextFieldProps) {
+export function TextField({ label, hint, error, children, ...attributes }: TextFieldProps) {
   return (
     <div>
       <label htmlFor={attributes.id} className="block mb-1 font-600">
@@ -18,6 +20,7 @@ export function TextField({ label, hint, children, ...attributes }: TextFieldPro
           {hint}
         </p>
       )}
+      {error}
       <input {...attributes} className="control aria-[invalid=true]:border-error" />
       {children}
     </div>

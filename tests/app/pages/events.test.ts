@@ -17,7 +17,7 @@ it("an event's card shows its date, time, venue, first picture and attachments",
   });
   const page = await fetchPage(site, "/Events");
   expect(await page.texts("article time")).toEqual(["21 December 2026"]);
-  expect(await page.texts("article dd")).toEqual(["6:00 PM", "School chapel"]);
+  expect(await page.texts("article dd")).toEqual(["6 p.m.", "School chapel"]);
   expect(await page.attributes("article img", "src")).toEqual(["/api/image/one?w=736"]);
   expect(await page.attributes("article a[target=_blank]", "href")).toEqual([
     "/api/image/programme",
@@ -46,7 +46,7 @@ it("an event with only a title has no empty elements", async () => {
   expect(await page.texts("article h3")).toEqual(["Bare", "Odd"]);
   expect(await page.texts("article dl")).toEqual([]);
   expect(await page.attributes("article img[src^='/api/']", "src")).toEqual([]);
-  const leaf = ["December", "1", "Tue 2026"];
+  const leaf = ["December", "1", "Tuesday"];
   expect(await page.texts("article svg text")).toEqual([...leaf, ...leaf]);
 });
 

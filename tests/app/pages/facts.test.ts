@@ -4,8 +4,7 @@ import { firstPupils, motto } from "../../../app/school-labels.ts";
 import { home, sections, sitePages } from "../../../app/site-map.ts";
 import { extractMainText, fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 
-const { hours, houses, motto: lines } = school;
-const timings = [hours.summer, hours.winter].flatMap(({ classes, office }) => [classes, office]);
+const { houses, motto: lines } = school;
 
 /** The facts of the specification by page: texts that the page must contain. */
 const facts: Record<string, string> = {
@@ -16,19 +15,19 @@ const facts: Record<string, string> = {
   "/AdmissionRequirement": `3 and a half years; Nursery 3+; L.K.G 4+; U.K.G 5+; 31 March 2023; photograph;
     Aadhar number; date-of-birth certificate; Aadhar card; cannot be changed; entrance test; interview; within 3 days`,
   "/Registration": `31 March 2023; Nursery 3+; L.K.G 4+; U.K.G 5+; photograph; Aadhar number; within 3 days`,
-  "/SchoolHours": `${timings.map(({ from, to }) => `${from} to ${to}`).join("; ")};
+  "/SchoolHours": `7:20 a.m. to 2 p.m.; 8:20 a.m. to 2:30 p.m.; 8 a.m. to 1 p.m.; 9 a.m. to 2 p.m.;
     March to February; March–May; July–October; November–February`,
   "/Uniform": "Summer; Winter; P.T.",
   "/RulesAndRegulations": `Nursery to 10th; 75% attendance; Rs 20 per late arrival; after the third entry;
     bona fide certificate Rs 100; school diary Rs 100; Rs 10 per day; class V; English 12; Hindi 6; Punjabi 6; 2 marks;
-    90% of good-conduct points; appreciation award; Letter of Information; three interventions; Chairman's decision;
+    90% of good-conduct points; appreciation award; Letter of Information; three interventions; Chairman’s decision;
     within 30 days; 45% aggregate; Two consecutive final-exam failures in the same class`,
   "/ExaminatioPromotion": `homework diary; parent-teacher meeting; regular attendance; class participation;
     assessment; projects; average marks of the term exams; two consecutive years in the same class;
     accept the promotion scheme; decision is final; 75% attendance; 45% aggregate`,
   "/Leadership": `${houses.map(({ name, called }) => `${name}; ${called}`).join("; ")};
     house-in-charge teachers; captains; duty for a month, in rotation`,
-  "/Pphelp": `${school.helpDesk.hours}; SMS; registered mobile number; User Type; mobile app; payment`,
+  "/Pphelp": `8 a.m. to 8 p.m.; SMS; registered mobile number; User Type; mobile app; payment`,
   "/ErpSoftware": `vendor; campus-care portal; fee payment; registration; ERP login; To be filled in by the school`,
   "/ContactUs": [...school.address, school.email, school.telephone.text].join("; "),
   "/Tc": "Student Full Name; Admission No.; Rs 100",

@@ -138,7 +138,7 @@ it("an event shows its date, time, venue, all its pictures and its documents", a
   const page = await fetchPage(await startSiteWith({ events }), "/Events/2026-12-21-carols");
   expect(await page.texts("main dd")).toEqual([
     "Monday, 21 December 2026",
-    "6:00 PM",
+    "6 p.m.",
     "School chapel",
   ]);
   expect(await page.attributes("a[data-photo]", "href")).toEqual(

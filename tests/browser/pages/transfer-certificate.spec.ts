@@ -172,7 +172,7 @@ test("a slow request says so and disables the button", async ({ page, site, scho
   await open(page, site.origin);
   await fill(page);
   await press(page);
-  await expect(page.getByText("Looking up the school's records")).toBeVisible();
+  await expect(page.getByText("Looking up the school’s records")).toBeVisible();
   await expect(page.getByRole("button", { name: "Get the certificate" })).toHaveAttribute(
     "aria-disabled",
     "true",

@@ -24,12 +24,12 @@ it("a picture is shown before it is taken down, and gone afterwards", async () =
   const fields = { intent: "take-down", picture: "/api/image/aa11" };
   const words = await submitted({ site, cookie }, fields);
   expect(words).toContain("/api/image/aa11 is hidden here now");
-  expect(words).toContain("The school's system still has it");
+  expect(words).toContain("The school’s system still has it");
   expect((await site.get("/api/image/aa11")).status).toBe(404);
   expect(await offered({ site, cookie }, picture)).toEqual([]);
   await api.setFault("image", { kind: "status", status: 404 });
   expect(await submitted({ site, cookie }, fields)).toContain(
-    "The school's system no longer has it.",
+    "The school’s system no longer has it.",
   );
 });
 
