@@ -119,6 +119,12 @@ it.each(otherWords.split(/\s+/))("“%s” is another word, not a mistake", asyn
   expect(await status(word)).not.toContain("Showing results");
 });
 
+it("“fees” does not find feet", async () => {
+  const news = [{ title: "Wash your feet", description: "White socks", fromDate: "2026-11-20" }];
+  const page = await fetchPage(await startSiteWith({ news }), "/Search?q=fees");
+  expect(page.html).not.toContain("Wash your");
+});
+
 it("shows whom to ask if no page answers, as for “bus”", async () => {
   expect(await addresses("school bus timings")).toContain("/SchoolHours");
   expect(await addresses("bus")).toEqual([]);
