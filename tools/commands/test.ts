@@ -27,7 +27,7 @@ const build: Step = {
 
 /** The Vitest project of a path: the first that matches. */
 const projects: [string, RegExp][] = [
-  ["unit", /^tests\/app\/(entities\b|[^/]+\.test\.ts$)/],
+  ["unit", /^tests\/app\/((entities|search)\b|[^/]+\.test\.ts$)/],
   ["worker", /^tests\/(app|worker)\b/],
   ["commands", /^tests\/tools\/commands\b/],
   ["tools", /^tests\//],
