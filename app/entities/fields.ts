@@ -51,12 +51,13 @@ export const optionalIdentifier = v.optional(v.fallback(identifier, ""), "");
 
 export const calendarDate = lenient(parseCalendarDate);
 
-/** As the school wrote it, such as "485/500", but "97.5" and "97.5 %" become "97.5%", and text without a number "". */
+/** As the school wrote it, such as "485/500" or "First", but "97.5" and "97.5 %" become "97.5%". */
 export const percentage = v.pipe(
   optional(MAX_PERCENTAGE_BYTES),
   v.transform((written) => {
     const [, number] = /^(\d+(?:[.,]\d+)?)\s*(?:%+|per\s?cent)?$/i.exec(written) ?? [];
-    return number ? `${number}%` : /\d/.test(written) ? written : "";
+    const isPercentage = number && Number(number.replace(",", ".")) <= 100;
+    return isPercentage ? `${number}%` : /[\p{L}\d]/u.test(written) ? written : "";
   }),
 );
 

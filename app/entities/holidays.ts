@@ -15,8 +15,8 @@ const holidayWords = list("holiday holidays vacation vacations");
 const longBreaks = list(
   "summer winter autumn spring monsoon term midterm festival puja pooja dussehra diwali christmas eid",
 );
-const closedWords = list("closed suspended closure");
-const closingWords = list("close closes closing shut shuts");
+const closedWords = list("closed shut suspended closure");
+const closingWords = list("close closes closing shuts");
 const reopeningWords = list("reopen reopens reopening resume resumes");
 const schoolWords = list("school schools campus institution classes");
 const linkingWords = list(
@@ -24,13 +24,13 @@ const linkingWords = list(
 );
 /** What is said of these is not said of the school: "Holiday homework", "Registration closed". */
 const otherSubjects = list(
-  "homework assignment assignments project projects worksheet worksheets submission list calendar schedule timetable camp camps registration registrations admission admissions form forms portal application applications booking office library canteen gate road bus fee fees accounts competition contest essay programme program workshop course coaching reading trip tour assembly ceremony celebration celebrations party club bible tips happy enjoy online extra remedial",
+  "homework assignment assignments project projects worksheet worksheets submission list calendar schedule timetable camp camps registration registrations admission admissions form forms portal application applications booking office library canteen gate road bus fee fees accounts competition contest essay programme program workshop course coaching reading trip tour assembly ceremony celebration celebrations party club bible talk carnival fair mela tips happy enjoy online extra remedial",
 );
 const otherTimes = list("before after during");
 const denials = list("no not open working over");
 const cancellation = /\b(?:cancell?ed|withdrawn|postponed|revoked)\b/i;
 const partOfSchool =
-  /\b(?:class(?:es)?\s+(?:[ivx]+|\d+)|nursery|kindergarten|[lu]\.?k\.?g|primary|junior|senior|half[\s-](?:day|holiday))\b/i;
+  /\b(?:class(?:es)?\s+(?:[ivx]+|\d+)|nursery|kindergarten|[lu]\.?k\.?g|primary|junior|senior|early|half[\s-](?:day|holiday))\b/i;
 const startsHoliday = /\b(?:begins?|beginning|starts?|commences?|from|onwards?)\b/i;
 
 /** How long holidays last if no event says that school reopens. */
@@ -42,13 +42,21 @@ export function isHoliday({ title }: Pick<SchoolEvent, "title">): boolean {
   return readTitle(title) === "holiday";
 }
 
+const saysNoSchool =
+  /\bno (?:school|classes)\b|\bschools?\b.*\b(?:closed|shut|off|not (?:re)?open)\b|\b(?:it|we|tomorrow) (?:will be|is|are) (?:closed|shut|off)\b|\bch+utt?i\b/i;
+
 /** True also for "No holiday on Monday", beside which the usual hours would mislead. */
 export const mentionsHoliday = memoize((item: { title: string; description?: string }) => {
   const sentences = (item.description ?? "").split(/(?<=[.!?])\s|\n/);
-  return [item.title, ...sentences].some((text) =>
-    ["holiday", "mention"].includes(readSentence(text)),
+  return [item.title, ...sentences].some(
+    (text) => ["holiday", "mention"].includes(readSentence(text)) || isNoSchool(text),
   );
 });
+
+function isNoSchool(sentence: string): boolean {
+  const words = sentence.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return saysNoSchool.test(sentence) && !words.some((word) => otherSubjects.has(word));
+}
 
 export const filterHolidays = memoize((events: readonly SchoolEvent[]): readonly SchoolEvent[] =>
   events
@@ -120,6 +128,7 @@ function readSentence(sentence: string): Meaning {
   for (const clause of clauses) {
     const words = clause.match(/[\p{L}\p{N}]+/gu) ?? [];
     if (isSaidOfSchool(words, reopeningWords)) return "reopening";
+    if (/^no (?:school|classes)\b/.test(clause.trim()) && !isDenied) return "holiday";
     const isClosed = isSaidOfSchool(words, closedWords);
     isOther ||= !isClosed && words.some((word) => otherSubjects.has(word));
     isDenied ||= words.some((word) => denials.has(word));
@@ -133,10 +142,9 @@ function readSentence(sentence: string): Meaning {
 function namesHoliday(words: readonly string[]): boolean {
   const isBreak = (word: string, index: number) =>
     /^breaks?$/.test(word) && longBreaks.has(words[index - 1] ?? "");
-  return (
-    words.some((word, index) => holidayWords.has(word) || isBreak(word, index)) &&
-    !words.some((word) => otherTimes.has(word))
-  );
+  const place = words.findIndex((word, index) => holidayWords.has(word) || isBreak(word, index));
+  const isOtherTime = words.slice(0, place).includes("in");
+  return place >= 0 && !isOtherTime && !words.some((word) => otherTimes.has(word));
 }
 
 /** "School will remain closed" and "Closed for Diwali", but not "School office closed". */

@@ -65,7 +65,7 @@ const getLowerCaseName = memoize(({ name }: Topper) => toLowerCase(name));
 
 const marks = /(\d{1,4}(?:[.,]\d+)?)\s*(?:\/|out of)\s*([1-9]\d{0,3})\b/i;
 const points = /(\d{1,2}(?:[.,]\d+)?)\s*(?:c?gpa|\/\s*10\b)|c?gpa\W*(\d{1,2}(?:[.,]\d+)?)/i;
-const percent = /(\d{1,3}(?:[.,]\d+)?)\s*(?:%|per\s?cent)/i;
+const percent = /(\d{1,3}(?:[.,]\d+)?)\s*(?:%|per\s?cent\b)/i;
 
 /** Grade points follow all percentages, because boards convert them differently; what has neither is last. */
 function parsePercentage({ division }: Topper): number {

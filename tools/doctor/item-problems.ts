@@ -48,7 +48,7 @@ const date = {
   advice: "Write a date as 2026-11-21 or 21/11/2026.",
 };
 const number = {
-  message: "Toppers whose percentage has no number: they come last and show none.",
+  message: "Toppers whose percentage has no number: they come last.",
   advice: "Write it as 97.5%, 485/500 or 9.8 CGPA.",
 };
 
@@ -97,7 +97,9 @@ function badValues(read: FetchedRead, item: Item) {
     if (!rule || (read.name === "album" && rule !== picture)) return [];
     return [item[field]]
       .flat()
-      .filter((value) => (isBlank(value) ? rule === video : isNothing(v.parse(schema, value))))
+      .filter((value) =>
+        isBlank(value) ? rule === video : isUnusable(v.parse(schema, value), rule),
+      )
       .map((value) => ({ rule, what: `${field} is ${quote(value)}` }));
   });
 }
@@ -107,8 +109,9 @@ function isBlank(value: unknown): boolean {
 }
 
 /** Field schemas never fail: they return an empty value. */
-function isNothing(parsed: unknown): boolean {
-  return [parsed ?? []].flat().join("") === "";
+function isUnusable(parsed: unknown, rule: Rule): boolean {
+  const text = [parsed ?? []].flat().join("");
+  return rule === number ? !/\d/.test(text) : text === "";
 }
 
 function findDuplicates(items: readonly Item[]): Item[] {

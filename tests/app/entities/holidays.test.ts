@@ -33,6 +33,8 @@ it.each([
   "Restricted holiday, Lohri",
   "School closed for election duty, office open",
   "Diwali holidays, homework attached",
+  "No school on Monday",
+  "School shut due to dense fog",
 ])("%j is a holiday", (title) => {
   expect(isHoliday({ title })).toBe(true);
 });
@@ -68,6 +70,8 @@ it.each([
   "Holidays cancelled for class X practicals",
   "School bus service suspended",
   "Road to school closed",
+  "School closed early at 11 a.m.",
+  "Doubt classes in winter vacation",
 ])("%j is not a holiday", (title) => {
   expect(isHoliday({ title })).toBe(false);
 });
@@ -79,6 +83,12 @@ it.each([
   ["School closes at noon today", "", true],
   ["Holiday cancelled", "", true],
   ["Junior school closed for a week", "", true],
+  ["No school today", "", true],
+  ["School is off today", "", true],
+  ["Rain", "All schools in the district are closed today.", true],
+  ["Fog", "Owing to fog it will be closed.", true],
+  ["Kal chutti hai", "", true],
+  ["School bus is off the road", "", false],
   ["Registration closed", "The portal is closed.", false],
   ["Holiday homework", "Holiday homework is attached.", false],
   ["Sports Day", "The closing ceremony begins at noon.", false],

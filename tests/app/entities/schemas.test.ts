@@ -126,7 +126,9 @@ it.each([
   ["9.8 CGPA", "9.8 CGPA"],
   ["", ""],
   [null, ""],
-  ["first", ""],
+  ["First", "First"],
+  ["-", ""],
+  ["489", "489"],
 ])("shows a division of %j as %j", (division, read) => {
   expect(v.parse(Topper, { name: "N", division }).division).toBe(read);
 });

@@ -42,7 +42,7 @@ it("lists rejected items and unusable values, each with its reason", async () =>
     "References to pictures or documents that cannot be used and are left out. – News, “Shown”: image is “https://else.example/a.jpg” – Birthdays, “Asha”: attachments is “../../etc/passwd” – Birthdays, “Asha”: attachments is an object",
     "Dates that cannot be read: these items are in no year or month, and come last. – News, “Shown”: fromDate is an object – Events, “Fair”: date is “next Monday” – Events, “Feast”: date is “31/11/2026”",
     "Items that share an identifier: links open the wrong one. – News, “Again”: _id is “one”",
-    "Toppers whose percentage has no number: they come last and show none. – Toppers, “Binu”: division is “First”",
+    "Toppers whose percentage has no number: they come last. – Toppers, “Binu”: division is “First”",
     "Toppers whose class is not X or XII are not shown. – Toppers, “Chitra”: class is “X-A”",
     "Links that cannot be opened and are left out. – Notices, “Read this”: url is “click here”",
     "Videos without an address that can be opened. – Videos, “Dance”: videoUrl is “javascript:alert(1)” – Videos, “Song”: videoUrl is missing",
