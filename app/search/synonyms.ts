@@ -1,7 +1,7 @@
 /** This site's words, and what parents type for them in English and Hinglish: one or two words each. */
 export const synonyms: Readonly<Record<string, string>> = {
   hours: "timing, time, timetable, time table, schedule, samay, open, close",
-  holiday: "chutti, chhutti, vacation",
+  holiday: "chutti, chhutti, chuttiyan, chhuttiyan, vacation",
   events: "calendar, function, programme",
   "parent teacher meeting": "ptm",
   fees: "paisa, payment, challan, tuition, kharcha",

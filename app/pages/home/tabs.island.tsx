@@ -35,7 +35,7 @@ function Tabs({ id, label, tabs, children }: TabsProps) {
   };
 
   return (
-    <div className="mt-6 md:grid md:grid-cols-[16rem_minmax(0,1fr)] md:gap-6 media-noscript:!block">
+    <div className="mt-6 md:grid md:grid-cols-[16rem_minmax(0,1fr)] md:gap-6 media-noscript:!block print:!block">
       <div
         ref={list}
         role="tablist"
@@ -66,7 +66,7 @@ function Tabs({ id, label, tabs, children }: TabsProps) {
           </button>
         ))}
       </div>
-      <div className="grid mt-3 px-4 py-[1.25rem] border border-rule rounded-2 bg-paper md:mt-0 md:p-8 media-noscript:block print:block">
+      <div className="grid mt-3 px-4 py-[1.25rem] border border-rule rounded-2 bg-paper md:mt-0 md:p-8 media-noscript:block print:grid-cols-3 print:gap-4">
         {tabs.map((tab, index) => (
           <StaticSlot
             key={tab.title}

@@ -16,7 +16,8 @@ export function parsePictureAddress(
   hosts: readonly string[],
 ): ImageReference | undefined {
   const isAddress = text.startsWith("/") || isWhole(text);
-  if (!isAddress) return parseImageReference(text);
+  // An identifier or path has a digit; what has none is a word.
+  if (!isAddress) return /\d/.test(text) ? parseImageReference(text) : undefined;
   const url = parseSiteAddress(text, hosts);
   return url && parsePicture(url);
 }

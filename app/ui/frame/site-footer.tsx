@@ -5,6 +5,7 @@ import { type PagePath, pageSections } from "../../site-map.ts";
 import { EmailLink, OutsideLink, TelephoneLink } from "../words/links.tsx";
 
 const link = "footer-link";
+const acrossBoth = "no-print min-[20rem]:max-sm:col-span-2";
 
 export function FooterContent() {
   const { summer, winter } = school.hours;
@@ -32,12 +33,14 @@ export function FooterContent() {
             Winter: {formatHours(winter.office)}
           </p>
         </FooterBlock>
-        <FooterBlock title="Help for parents" className="no-print">
+        <FooterBlock title="Help for parents" className={acrossBoth}>
           <FooterLink href="/Pphelp">Using the parent portal</FooterLink>
-          <p className="mt-2">Help desk, open {helpDeskHours}:</p>
-          <TelephoneLink of={school.helpDesk.telephone} className={link} />
+          <p className="flex flex-wrap items-center gap-x-2">
+            Help desk, open {helpDeskHours}:{" "}
+            <TelephoneLink of={school.helpDesk.telephone} className={link} />
+          </p>
         </FooterBlock>
-        <FooterBlock title="On this site" className="no-print min-[20rem]:max-sm:col-span-2">
+        <FooterBlock title="On this site" className={acrossBoth}>
           <nav aria-label="Footer">
             <ul className="grid grid-flow-col grid-rows-4 gap-x-4 max-[19rem]:block">
               {pageSections.map((section) => (

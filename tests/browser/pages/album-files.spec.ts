@@ -79,3 +79,40 @@ test("the viewer says which photo needs a connection", async ({ page, printed, s
   await expect(dialog.getByRole("status").filter({ hasText: noConnection })).toBeVisible();
   printed.length = 0;
 });
+
+for (const [width, height, font] of [
+  [320, 640, 16],
+  [360, 740, 16],
+  [360, 740, 32],
+  [780, 360, 16],
+] as const) {
+  test(`at ${width} × ${height} px and a font of ${font} px nothing covers the viewer's buttons or picture`, async ({
+    page,
+    shared,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript((size) => {
+      addEventListener("DOMContentLoaded", () => {
+        document.documentElement.style.fontSize = `${size}px`;
+      });
+      Object.assign(navigator, { canShare: () => true });
+    }, font);
+    await openAlbum(page, shared.school, "&photo=2");
+    const dialog = page.getByRole("dialog", { name: viewer });
+    await expect(dialog.getByRole("button", { name: "Save photo" })).toBeVisible();
+    const covered = await dialog.evaluate((element) =>
+      [...element.querySelectorAll(".yarl__button")].flatMap((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        if (width === 0) return [];
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return top && button.contains(top) ? [] : [button.outerHTML.slice(0, 80)];
+      }),
+    );
+    expect(covered).toEqual([]);
+    const box = await dialog.locator(".yarl__slide_current img").boundingBox();
+    const tools = await dialog.locator(".yarl__toolbar").boundingBox();
+    const { y = 0, height: tall = 0 } = box ?? {};
+    const isBelow = (tools?.y ?? 0) >= y + tall;
+    expect(isBelow || (tools?.y ?? 0) + (tools?.height ?? 0) <= y).toBe(true);
+  });
+}
