@@ -119,24 +119,22 @@ export default defineConfig({
     "portal-link":
       "flex items-center justify-center h-full min-h-11 px-3 rounded-2 border border-on-ground-accent text-center text-on-ground no-underline hover:underline",
     /** Home's first screen names few classes, because its styles are in the page. */
-    hero: "grid bg-paper lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:max-w-[110rem] lg:mx-auto",
+    hero: "grid bg-paper lg:grid-cols-[minmax(0,1fr)_clamp(22rem,36%,30rem)] lg:pr-[max(1.5rem,50%_-_36rem)]",
     /** At the top, because centred text would move while it loads. */
     "hero-words":
-      "pt-3 px-4 pb-4 lg:self-start lg:max-w-[32rem] lg:pt-[clamp(2rem,11vw_-_5rem,7rem)] lg:px-[2.5rem] lg:pb-8",
-    "hero-pictures": "relative w-full min-w-0 aspect-16/9 bg-band media-noscript:aspect-auto",
+      "pt-3 px-4 pb-3 sm:px-6 sm:pb-4 lg:pt-[clamp(2rem,11vw_-_5rem,7rem)] lg:pl-[2.5rem] lg:pr-0 lg:pb-8",
+    "hero-pictures": "relative min-w-0 bg-band",
+    "hero-image": "w-full aspect-2/1 sm:aspect-16/9 lg:max-h-[38rem] object-cover object-top",
     /** All in one place; without scripts a strip to scroll. */
     "hero-picture":
       "relative [grid-area:1/1] [&>picture]:hidden [&>picture]:invisible [&>picture]:opacity-0 [&>picture]:motion-safe:[transition:opacity_600ms,visibility_600ms] media-noscript:[&>picture]:block media-noscript:[flex:0_0_100%] media-noscript:[&>picture]:visible media-noscript:[&>picture]:opacity-100 media-noscript:[scroll-snap-align:start]",
     /** Without motion the line is a plain list. */
-    "marquee-track":
-      "flex w-max media-still:flex-wrap media-still:w-auto max-[48rem]:media-still:pb-6",
+    "marquee-track": "flex w-max media-still:flex-wrap media-still:w-auto",
     "marquee-line": "flex flex-none media-still:flex-wrap media-still:shrink media-still:w-auto",
     "marquee-item":
       "flex items-center min-h-11 pr-6 whitespace-nowrap media-still:py-1 media-still:whitespace-normal before:content-empty before:flex-none before:w-2 before:h-2 before:ml-1 before:mr-6 media-still:before:mr-3 before:bg-ornament media-forced:before:bg-[CanvasText] before:[rotate:45deg]",
     "quick-link":
       "flex items-center gap-2 h-full min-h-14 px-2 py-[0.375rem] rounded-2 border border-line-on-ground text-on-ground visited:text-on-ground font-600 text-small leading-tight no-underline hover:border-on-ground-accent hover:underline xl:flex-col xl:justify-center xl:min-h-24 xl:text-center [&>span]:min-w-0 [&>span]:break-anywhere",
-    "registration-button":
-      "inline-flex items-center min-w-0 min-h-11 px-3 py-1 rounded-2 border-2 border-accent bg-paper text-accent visited:text-accent font-600 text-small leading-tight no-underline hover:underline",
     tab: "flex items-center min-h-12 px-3 py-[0.375rem] rounded-1.5 border border-l-3 border-rule bg-paper text-title font-600 text-small leading-tight text-left transition-none hover:border-title aria-[selected=true]:border-title aria-[selected=true]:bg-ground aria-[selected=true]:text-on-ground media-forced:aria-[selected=true]:pl-[calc(0.375rem+3px)] media-forced:aria-[selected=true]:border-l-[0.375rem] media-forced:aria-[selected=true]:border-l-[color:Highlight] media-forced:aria-[selected=true]:underline",
     "round-button":
       "grid place-items-center w-11 h-11 rounded-full border border-control bg-paper text-title hover:border-title hover:bg-info",
@@ -145,7 +143,7 @@ export default defineConfig({
     "menu-link":
       "menu-hover flex items-center min-h-11 py-[0.375rem] text-on-ground no-underline aria-[current]:pl-3 aria-[current]:border-l-3 aria-[current]:border-ornament aria-[current]:text-on-ground-accent aria-[current]:font-600",
     "menu-button":
-      "absolute top-4 right-4 flex-col items-center justify-center gap-[0.125rem] min-w-16 min-h-13 px-2 py-1 rounded-2 border border-on-ground-accent text-on-ground font-600 text-small leading-tight no-underline",
+      "grid place-items-center min-h-12 px-1 rounded-2 border border-on-ground-accent text-on-ground font-600 text-small leading-tight no-underline",
     /** For a <summary> that shows by itself whether it is open. */
     "no-marker": "list-none [&::-webkit-details-marker]:hidden",
     /** A link that stretches over the nearest `relative` box around it. */

@@ -7,7 +7,7 @@ import { AllAnnouncements } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 import Marquee from "./marquee.island.tsx";
 import NoticesDialog from "./notices-dialog.island.tsx";
-import { MoreRegistrations, RegistrationRow } from "./registrations.tsx";
+import { Registrations } from "./registrations.tsx";
 
 type AnnouncementsProps = Pick<HomeContent, "highlights" | "registrations" | "notices">;
 
@@ -24,7 +24,6 @@ export function Announcements({ highlights, registrations, notices }: Announceme
           : ["Stay tuned for more updates"]}
       </Marquee>
       <div className="folds container-page">
-        <RegistrationRow registrations={registrations} />
         {notices.total > 0 && (
           <details name="announcement">
             <summary>
@@ -44,7 +43,7 @@ export function Announcements({ highlights, registrations, notices }: Announceme
             <AllAnnouncements list="notices" of={notices} />
           </details>
         )}
-        <MoreRegistrations registrations={registrations} />
+        <Registrations registrations={registrations} />
       </div>
       <div className="container-page">
         <AllAnnouncements list="highlights" of={highlights} />

@@ -31,7 +31,7 @@ function HeroPictures({ count, children }: HeroPicturesProps) {
     >
       <CarouselButtons
         label={label}
-        className="absolute right-3 bottom-3 z-1 min-w-24"
+        className="absolute right-4 sm:right-6 lg:right-4 bottom-3 z-1 min-w-24"
         onPrevious={() => show(-1)}
         onNext={() => show(1)}
       />

@@ -28,7 +28,7 @@ export function Hero({ today }: Pick<HomeContent, "today">) {
               alt=""
               sizes="(min-width: 64rem) 60vw, 100vw"
               priority={index === 0}
-              className="w-full"
+              className="hero-image"
             />
             <span className="sr-only">{getCaption(name).alt}</span>
           </Fragment>
@@ -39,7 +39,7 @@ export function Hero({ today }: Pick<HomeContent, "today">) {
           <span className="sr-only">{school.name}: </span>
           {motto}
         </h1>
-        <div className="mt-3 w-16 border-t-3 border-ornament" />
+        <div className="mt-2 sm:mt-3 w-16 border-t-3 border-ornament" />
         <p className="mt-3 hidden sm:block">
           {withCapital(schoolDescription)}, Nursery to class XII, founded in {school.founded}.
         </p>
@@ -51,7 +51,7 @@ export function Hero({ today }: Pick<HomeContent, "today">) {
 
 function Today({ date, day, hours, nextHours, news, next }: HomeContent["today"]) {
   return (
-    <p className="mt-3 lg:mt-6 lg:pt-4 lg:border-t lg:border-rule">
+    <p className="mt-2 sm:mt-3 text-small sm:text-body lg:mt-6 lg:pt-4 lg:border-t lg:border-rule">
       <time dateTime={date} className="font-600 text-title">
         {day}
       </time>

@@ -1,9 +1,13 @@
-import { type Section, type SitePage, sections } from "../../site-map.ts";
+import type { ReactNode } from "react";
+import { type Section, type SitePage, search, sections } from "../../site-map.ts";
 import type { MenuLink } from "../../site-pages.ts";
 import { LineIcon } from "../pictures/line-icon.tsx";
 import { DocumentLink, OutsideLink } from "../words/links.tsx";
 
 const menu = "site-menu";
+
+/** The header's search field. */
+export const searchField = "site-search-field";
 
 /** `isBelow` is true on the page of one of the page's items. */
 export type MenuPosition = { here: SitePage | undefined; isBelow: boolean };
@@ -12,18 +16,27 @@ export type MenuPosition = { here: SitePage | undefined; isBelow: boolean };
 export function SiteMenu({ here, isBelow }: MenuPosition) {
   return (
     <nav aria-label="Main" className="site-menu on-ground">
-      <button
-        type="button"
-        popoverTarget={menu}
-        className="site-menu-button menu-button menu-hover flex"
-      >
-        <MenuIcon />
-        Menu
-      </button>
-      <a href={`#${menu}`} className="site-menu-button menu-button menu-hover flex">
-        <MenuIcon />
-        Menu
-      </a>
+      <div className="site-tools flex gap-1 sm:gap-2">
+        {here !== search && (
+          <label htmlFor={searchField} className="menu-button min-w-11 cursor-pointer xl:hidden">
+            <SearchIcon />
+            <span className="sr-only">Search</span>
+          </label>
+        )}
+        <button
+          type="button"
+          popoverTarget={menu}
+          className="site-menu-button menu-button menu-hover min-w-13"
+        >
+          <MenuLabel lines="M0 2h20M0 8h20M0 14h20">Menu</MenuLabel>
+          <MenuLabel lines="m3 1 14 14M17 1 3 15">
+            Close<span className="sr-only"> menu</span>
+          </MenuLabel>
+        </button>
+        <a href={`#${menu}`} className="site-menu-button menu-button menu-hover min-w-13">
+          <MenuLabel lines="M0 2h20M0 8h20M0 14h20">Menu</MenuLabel>
+        </a>
+      </div>
       <ul
         id={menu}
         popover="auto"
@@ -48,6 +61,7 @@ function MenuSection({ section, here, isBelow }: MenuSectionProps) {
       <button
         type="button"
         popoverTarget={panel}
+        aria-current={isHere || undefined}
         className="site-menu-opener menu-row menu-hover hidden"
       >
         {section.title}
@@ -55,7 +69,10 @@ function MenuSection({ section, here, isBelow }: MenuSectionProps) {
       </button>
       <div id={panel} popover="auto" className="site-menu-panel bg-ground text-on-ground">
         <details name="menu-section" className="group">
-          <summary className="menu-row menu-hover no-marker flex px-4 py-2 group-open:text-on-ground-accent">
+          <summary
+            aria-current={isHere || undefined}
+            className="menu-row menu-hover no-marker flex px-4 sm:px-6 py-2 group-open:text-on-ground-accent"
+          >
             {section.title}
             <Arrow />
           </summary>
@@ -69,7 +86,7 @@ function MenuSection({ section, here, isBelow }: MenuSectionProps) {
 function MenuPages({ section, here, isBelow }: MenuSectionProps) {
   const pages = section.listed.map(({ path, menu: title }) => ({ href: path, title }));
   return (
-    <ul className="site-menu-pages px-4 pb-4">
+    <ul className="site-menu-pages px-4 sm:px-6 pb-4">
       {[...pages, ...(section.links ?? [])].map((link) => (
         <li key={link.title}>
           <SectionLink link={link} here={here} isBelow={isBelow} />
@@ -107,8 +124,17 @@ function SectionLink({ link, here, isBelow }: MenuPosition & { link: MenuLink })
   );
 }
 
-function MenuIcon() {
-  return <LineIcon box={[20, 16]} lines="M0 2h20M0 8h20M0 14h20" />;
+function MenuLabel({ lines, children }: { lines: string; children: ReactNode }) {
+  return (
+    <span className="grid justify-items-center gap-[0.125rem]">
+      <LineIcon box={[20, 16]} lines={lines} />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+export function SearchIcon() {
+  return <LineIcon box={[20, 20]} lines="M13 13l6 6M8 1a7 7 0 100 14A7 7 0 008 1z" />;
 }
 
 function Arrow() {

@@ -25,7 +25,7 @@ export function MotionPauseButton() {
     <button
       type="button"
       onClick={() => setPaused(!paused)}
-      className="motion-pause inline-flex media-still:hidden items-center gap-2 w-24 min-h-11 pl-3 border-l border-rule font-600 text-small"
+      className="motion-pause inline-flex media-still:hidden items-center justify-center gap-2 w-11 sm:w-24 min-h-11 border-l border-rule font-600 text-small"
     >
       <svg
         aria-hidden="true"
@@ -36,7 +36,7 @@ export function MotionPauseButton() {
       >
         <path d={paused ? "M3 1v14l11-7z" : "M3 1h4v14H3zM9 1h4v14H9z"} />
       </svg>
-      {paused ? "Play" : "Pause"}
+      <span className="max-sm:sr-only">{paused ? "Play" : "Pause"}</span>
       <span className="sr-only"> animations</span>
     </button>
   );

@@ -210,7 +210,7 @@ it("news is sorted newest first, and no slider exceeds its limit", async () => {
 
 const announcements = [
   { list: "highlights", read: "highlights", most: 30, shown: ".marquee li" },
-  { list: "registrations", read: "registrations", most: 20, shown: ".folds ul.pb-4 li" },
+  { list: "registrations", read: "registrations", most: 20, shown: ".registrations li" },
   { list: "notices", read: "notifications", most: 10, shown: "#notices h3" },
   { list: "birthdays", read: "birthdays", most: 40, shown: "#birthdays h3" },
 ] as const;

@@ -96,21 +96,75 @@ for (const { name, javaScriptEnabled } of [
   });
 }
 
-test("the menu's button tells assistive technology whether the menu is open", async ({ page }) => {
+test("the menu's button says whether the menu is open", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/About");
   const browser = await page.context().newCDPSession(page);
-  const isExpanded = async () => {
+  const isExpanded = async (label: string) => {
     const { nodes } = await browser.send("Accessibility.getFullAXTree");
     const button = nodes.find(
-      ({ role, name }) => role?.value === "button" && name?.value === "Menu",
+      ({ role, name }) => role?.value === "button" && name?.value === label,
     );
     return button?.properties?.find(({ name }) => name === "expanded")?.value.value;
   };
-  expect(await isExpanded()).toBe(false);
+  expect(await isExpanded("Menu")).toBe(false);
   await page.getByRole("button", { name: "Menu" }).click();
-  expect(await isExpanded()).toBe(true);
+  expect(await isExpanded("Close menu")).toBe(true);
 });
+
+/** The sections and pages of the menu that are marked with a gold bar. */
+function findGoldBars(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const probe = document.createElement("i");
+    probe.style.color = "var(--ornament)";
+    document.body.appendChild(probe);
+    const gold = getComputedStyle(probe).color;
+    probe.remove();
+    const marked = [...document.querySelectorAll("header :is(summary, a, .site-menu-opener)")];
+    return marked.flatMap((element) => {
+      const style = getComputedStyle(element);
+      const hasBar = ["left", "bottom"].some(
+        (side) =>
+          style.getPropertyValue(`border-${side}-color`) === gold &&
+          style.getPropertyValue(`border-${side}-width`) !== "0px",
+      );
+      return hasBar && element.checkVisibility() ? [element.textContent ?? ""] : [];
+    });
+  });
+}
+
+test("one gold bar marks the current section, or the page in it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/Motto");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect.poll(() => findGoldBars(page)).toEqual(["About"]);
+  await section(page, "About").click();
+  await expect.poll(() => findGoldBars(page)).toEqual(["Motto"]);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto("/Motto");
+  await expect.poll(() => findGoldBars(page)).toEqual(["About"]);
+  await section(page, "Admissions").click();
+  await expect.poll(() => findGoldBars(page)).toEqual(["Admissions"]);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`on a phone ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
+
+    test("a press opens the search field", async ({ page }) => {
+      await page.goto("/About");
+      const field = page.getByRole("searchbox");
+      await expect(page.getByRole("search")).toHaveCount(1);
+      await expect(page.locator(".site-search")).toHaveCSS("opacity", "0");
+      await page.locator("header label").click();
+      await expect(page.locator(".site-search")).toHaveCSS("opacity", "1");
+      await expect(field).toBeFocused();
+      await field.fill("motto");
+      await page.getByRole("button", { name: "Search" }).click();
+      await expect(page).toHaveURL(/\/Search\?q=motto$/);
+    });
+  });
+}
 
 for (const width of [360, 1440]) {
   test(`without popovers the menu leads to every page at ${width} px`, async ({ page }) => {
