@@ -60,7 +60,12 @@ export default defineConfig({
     /** For sliders (slider.css). */
     [
       /^per-view-(\d)$/,
-      ([, count]) => ({ "--per-view": count, "--buttons": `var(--buttons-of-${count})` }),
+      ([, count]) => ({
+        "--per-view": count,
+        "--buttons": `var(--buttons-of-${count})`,
+        "--peek": "0px",
+        "--gap": "24px",
+      }),
     ],
   ],
   presets: [presetWind3({ preflight: "on-demand" })],

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import {
   type FacultyMember,
   getFacultyCategories,
@@ -67,7 +68,7 @@ const columns = [
   { title: "Category", width: "w-[24%]" },
 ];
 
-/** Phones show each row as labelled lines; ARIA roles keep it a table for screen readers. */
+/** Phones show each member as two lines, below the wing's name. */
 function FacultyTable({ caption, members, first }: FacultyTableProps) {
   const isEmpty = members.length === 0;
   return (
@@ -93,7 +94,12 @@ function FacultyTable({ caption, members, first }: FacultyTableProps) {
       <tbody className="max-[40rem]:block">
         {members.map((member, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
-          <FacultyRow key={index} member={member} serial={first + index + 1} />
+          <Fragment key={index}>
+            {member.category && member.category !== findWingAbove(members, index) && (
+              <Wing>{member.category}</Wing>
+            )}
+            <FacultyRow member={member} serial={first + index + 1} />
+          </Fragment>
         ))}
         {isEmpty && (
           <tr className="border-b border-rule max-[40rem]:block">
@@ -110,26 +116,43 @@ function FacultyTable({ caption, members, first }: FacultyTableProps) {
   );
 }
 
-/** As many columns as fit: very large text leaves no room for two. */
+function findWingAbove(members: readonly FacultyMember[], index: number) {
+  return members.slice(0, index).findLast(({ category }) => category)?.category;
+}
+
+/** Each row names its wing too, so the table stays the same at every width. */
+function Wing({ children }: { children: string }) {
+  return (
+    <tr
+      aria-hidden="true"
+      className="wing min-[40rem]:hidden block sticky top-0 bg-info border-b border-rule print:!hidden"
+    >
+      <td colSpan={columns.length} className="block px-2 py-1 font-600 text-title break-words">
+        {children}
+      </td>
+    </tr>
+  );
+}
+
 const cell =
-  "px-3 py-3 md:px-4 align-top break-words max-[40rem]:grid max-[40rem]:empty:block max-[40rem]:grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] max-[40rem]:gap-x-3 max-[40rem]:p-0";
-const label =
-  "max-[40rem]:not-empty:before:content-[attr(data-label)] max-[40rem]:before:text-muted max-[40rem]:before:font-400";
+  "px-3 py-3 md:px-4 align-top break-words max-[40rem]:inline max-[40rem]:p-0 max-[40rem]:break-anywhere";
 
 function FacultyRow({ member, serial }: { member: FacultyMember; serial: number }) {
   const { name, designation, category } = member;
+  const isSecond = designation && category;
   return (
-    <tr className="border-b border-rule first:border-t even:bg-band max-[40rem]:block max-[40rem]:px-2 max-[40rem]:py-3">
-      <td className={`${cell} ${label} text-muted`} data-label="S. No.">
-        {serial}
-      </td>
-      <th scope="row" className={`${cell} ${label} font-600`} data-label="Employee Name">
+    <tr className="member relative border-b border-rule max-[40rem]:block max-[40rem]:py-1 max-[40rem]:pl-12">
+      <td className={`${cell} text-muted max-[40rem]:absolute max-[40rem]:left-2`}>{serial}</td>
+      <th
+        scope="row"
+        className={`${cell} font-600 max-[40rem]:!block max-[40rem]:text-body max-[40rem]:text-title`}
+      >
         {name}
       </th>
-      <td className={`${cell} ${label}`} data-label="Designation">
-        {designation}
-      </td>
-      <td className={`${cell} ${label} text-muted`} data-label="Category">
+      <td className={cell}>{designation}</td>
+      <td
+        className={`${cell} text-muted ${isSecond ? "max-[40rem]:before:content-['_·_'/'']" : ""}`}
+      >
         {category}
       </td>
     </tr>

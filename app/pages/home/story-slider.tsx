@@ -84,7 +84,7 @@ function StoryCard({ story, detail, ...picture }: StoryCardProps) {
         <StoryPicture image={story.image} {...picture} />
         <div className="flex flex-col gap-1 p-4 min-w-0">
           {date && (
-            <p className="text-small text-muted">
+            <p className={story.image || !picture.date ? "text-small text-muted" : "sr-only"}>
               <DateText date={date} />
             </p>
           )}

@@ -19,7 +19,7 @@ type TabsProps = {
 
 /**
  * The WAI-ARIA tabs pattern. Arrow keys only switch panels; clicks, Enter and Space also run the
- * tab's action. All panels share one cell, so that the height never changes.
+ * tab's action.
  */
 function Tabs({ id, label, tabs, children }: TabsProps) {
   const panels = Children.toArray(children);
@@ -74,7 +74,7 @@ function Tabs({ id, label, tabs, children }: TabsProps) {
             role="tabpanel"
             id={`${id}-panel-${index}`}
             aria-labelledby={`${id}-tab-${index}`}
-            className={`tab-panel prose [grid-area:1/1] min-w-0 [.tab-panel+&]:media-noscript:mt-8 ${index === chosen ? "is-chosen" : hidden}`}
+            className={`tab-panel prose min-w-0 [.tab-panel+&]:media-noscript:mt-8 ${index === chosen ? "is-chosen" : hidden}`}
           >
             <h3>{tab.title}</h3>
             {panels[index]}
@@ -87,7 +87,7 @@ function Tabs({ id, label, tabs, children }: TabsProps) {
 
 export default island(Tabs, ["children"]);
 
-const hidden = "invisible media-noscript:visible print:visible";
+const hidden = "hidden media-noscript:block print:block";
 
 function tabAfterKey(key: string, from: number, count: number): number | undefined {
   switch (key) {

@@ -6,20 +6,18 @@ import { childPath } from "../../site-map.ts";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { OutsideLink } from "../../ui/words/links.tsx";
 
-const link = "inline-link";
-
 export function AddToCalendar({ event }: { event: WithSlug<SchoolEvent> }) {
   const { slug, date } = event;
   if (!date) return null;
   return (
-    <ul className="no-print flex flex-wrap gap-x-6">
+    <ul className="no-print flex flex-wrap gap-3">
       <li>
-        <a href={childPath(datedLists.events.page.path, `${slug}.ics`)} className={link}>
+        <a href={childPath(datedLists.events.page.path, `${slug}.ics`)} className="button-primary">
           Add to calendar
         </a>
       </li>
       <li>
-        <OutsideLink href={createGoogleUrl(event, date)} className={link}>
+        <OutsideLink href={createGoogleUrl(event, date)} className="button-secondary">
           Add to Google Calendar
         </OutsideLink>
       </li>

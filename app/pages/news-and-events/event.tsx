@@ -38,14 +38,12 @@ export default function Event({ loaderData }: Route.ComponentProps) {
       itemLabel={itemLabel}
       shown={loaderData}
       pagerLabels={{ earlier: "Earlier", later: "Later" }}
-      aside={(event) => (
-        <>
-          <WhenAndWhere event={event} />
-          {event.images.length > 0 && (
-            <SchoolPhotos references={event.images} of={titleWithDate(event)} />
-          )}
-        </>
-      )}
+      facts={(event) => WhenAndWhere({ event })}
+      aside={(event) =>
+        event.images.length > 0 && (
+          <SchoolPhotos references={event.images} of={titleWithDate(event)} />
+        )
+      }
     >
       {(event) => (
         <>
@@ -61,7 +59,7 @@ function WhenAndWhere({ event }: { event: WithSlug<SchoolEvent> }) {
   const { date, time, venue } = event;
   if (!date && !time && !venue) return null;
   return (
-    <div className="apart grid gap-4 px-4 py-3 sm:px-6 rounded-2 border border-rule bg-band">
+    <div className="apart flex flex-wrap items-center justify-between gap-4 px-4 py-4 sm:px-6 rounded-2 border border-rule bg-band">
       <EventFacts
         facts={[
           ["Date", date && <DateText key="date" date={date} weekday />],

@@ -12,16 +12,11 @@ import {
 import { formatMonth, getMonth, schoolMonth } from "../../entities/school-month.ts";
 import { type WithSlug, withSlugs } from "../../entities/slug.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
-import { childPath } from "../../site-map.ts";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
-import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
-import { Card } from "../../ui/lists/card.tsx";
+import { DatedCard } from "../../ui/lists/dated-card.tsx";
 import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { listMeta } from "../../ui/lists/list-meta.ts";
-import { StoryPicture } from "../../ui/pictures/story-picture.tsx";
-import { DateText, titleWithDate } from "../../ui/words/date-text.tsx";
-import { Description } from "../../ui/words/description.tsx";
 import type { Route } from "./+types/events.ts";
 import { EventFacts } from "./event-facts.tsx";
 import { EventsViews } from "./events-views.tsx";
@@ -83,40 +78,21 @@ function groupEvents(events: readonly WithSlug<SchoolEvent>[], today: CalendarDa
   const { coming, past, undated } = sortEventsByTime(events, today);
   return [
     { title: "Upcoming events", items: coming },
-    { title: "Past events", items: past },
+    { title: "Past events", items: past, isFolded: coming.length > 0 },
     { title: "Events without a date", items: undated },
   ].filter(({ items }) => items.length > 0);
 }
 
 function EventCard(event: CardItem<WithSlug<SchoolEvent>>) {
-  const { slug, title, date, time, venue, images, description, attachments, isFirst } = event;
+  const { time, venue, images } = event;
   return (
-    <Card
-      title={title}
-      href={childPath(list.page.path, slug)}
-      linkName={titleWithDate(event)}
-      inSection
-      image={
-        <StoryPicture
-          image={images[0]}
-          priority={isFirst}
-          date={date}
-          drawing="placeholder-event"
-          hidePlaceholderOnPhones
-        />
-      }
-      meta={date && <DateText date={date} />}
-    >
-      <div className="text-small">
-        <EventFacts
-          facts={[
-            ["Time", time && formatTimes(time)],
-            ["Venue", venue],
-          ]}
-        />
-      </div>
-      <Description of={description} />
-      <AttachmentList references={attachments} of={titleWithDate(event)} />
-    </Card>
+    <DatedCard item={event} list={list} image={images[0]} drawing="placeholder-event" inSection>
+      <EventFacts
+        facts={[
+          ["Time", time && formatTimes(time)],
+          ["Venue", venue],
+        ]}
+      />
+    </DatedCard>
   );
 }

@@ -15,6 +15,8 @@ type ItemPageProps<Item> = {
   shown: ItemResult<Item>;
   itemLabel: ItemLabel;
   pagerLabels?: { earlier: string; later: string };
+  /** Full width, above all else; they include the date. */
+  facts?: (item: WithSlug<Item>) => ReactNode;
   aside?: (item: WithSlug<Item>) => ReactNode;
   children: (item: WithSlug<Item>) => ReactNode;
 };
@@ -27,31 +29,27 @@ export function ItemPage<Item extends { title: string; date?: string | undefined
     return <ItemMissing page={page} itemLabel={itemLabel} shown={shown} />;
   }
   const { item, newer, older } = shown;
-  const aside = props.aside?.(item);
+  const [facts, aside] = [props.facts?.(item), props.aside?.(item)];
   return (
     <Page
       title={item.title}
-      lead={item.date && <DateText date={item.date} />}
+      lead={!facts && item.date && <DateText date={item.date} />}
       wide
       itemPager={
         <ItemPager itemLabel={itemLabel} newer={newer} older={older} pagerLabels={pagerLabels} />
       }
     >
+      {facts}
       <div className="apart grid gap-6 lg:grid-cols-12">
         {aside && <div className="prose lg:col-span-5 lg:order-2">{aside}</div>}
-        <div className="prose min-w-0 lg:col-span-7">
-          {children(item)}
-          <Share
-            title={item.title}
-            address={`${school.origin}${childPath(page.path, item.slug)}`}
-          />
-        </div>
+        <div className="prose min-w-0 lg:col-span-7">{children(item)}</div>
       </div>
       <p className="no-print">
         <a href={page.path} className="button-secondary">
           All {itemLabel.all ?? itemLabel.many}
         </a>
       </p>
+      <Share title={item.title} address={`${school.origin}${childPath(page.path, item.slug)}`} />
     </Page>
   );
 }

@@ -9,17 +9,28 @@ type CardProps = {
   newTab?: boolean;
   image?: ReactNode;
   meta?: ReactNode;
-  inSection?: boolean;
+  inSection?: boolean | undefined;
   slide?: boolean;
+  className?: string;
   children?: ReactNode;
 };
 
 export function Card(props: CardProps) {
-  const { title, href, linkName, newTab = false, image, meta, slide = false, children } = props;
+  const {
+    title,
+    href,
+    linkName,
+    newTab = false,
+    image,
+    meta,
+    slide = false,
+    className = "",
+    children,
+  } = props;
   const Heading = slide ? "h4" : props.inSection ? "h3" : "h2";
   const link = newTab ? { target: "_blank", rel: "noopener" } : {};
   return (
-    <article className={slide ? "card max-sm:flex-row" : "card"}>
+    <article className={`card ${slide ? "max-sm:flex-row" : className}`}>
       {slide ? <div className="flex-none w-2/5 sm:w-full">{image}</div> : image}
       <div className="card-body">
         {meta && (

@@ -11,9 +11,10 @@ import type { DatedListEntry } from "./dated-lists.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { FilteredList } from "./filtered-list.tsx";
 
-type ListPart<Item> = { title: string; items: readonly Item[] };
+type ListPart<Item> = { title: string; items: readonly Item[]; isFolded?: boolean };
 
-export type CardItem<Item> = Item & { isFirst: boolean };
+/** `isFirst`: has the first picture. `isRow`: a row on phones. */
+export type CardItem<Item> = Item & { isFirst: boolean; isRow: boolean };
 
 type DatedListPageProps<Item> = {
   list: DatedListEntry;
@@ -36,9 +37,8 @@ export function DatedListPage<Item extends object>({
 }: DatedListPageProps<Item>) {
   const { itemLabel, placeholder, labels } = list;
   const { items, position, filter, years, emptyYear, earlier, hasItems } = shown;
-  const first = parts
-    ? parts.flatMap((part) => part.items).find(getPicture)
-    : items.find(getPicture);
+  const open = parts?.[0]?.items ?? items;
+  const cards = { card, lead: open[0], first: open.find(getPicture) };
   return (
     <Page wide>
       {before}
@@ -77,12 +77,24 @@ export function DatedListPage<Item extends object>({
             {formatYear(filter.year)}.
           </p>
         )}
-        {parts?.map((part) => (
-          <Section key={part.title} title={part.title}>
-            <Cards items={part.items} card={card} first={first} />
-          </Section>
-        ))}
-        {!parts && <Cards items={items} card={card} first={first} />}
+        {parts?.map(({ title, items, isFolded }) =>
+          isFolded ? (
+            <section key={title} aria-label={title}>
+              <details className="prose">
+                <summary className="py-2 text-title">
+                  <h2 className="inline">{title}</h2>{" "}
+                  <span className="text-muted">({formatNumber(items.length)})</span>
+                </summary>
+                <Cards items={items} {...cards} />
+              </details>
+            </section>
+          ) : (
+            <Section key={title} title={title}>
+              <Cards items={items} {...cards} />
+            </Section>
+          ),
+        )}
+        {!parts && <Cards items={items} {...cards} />}
       </FilteredList>
       {children}
     </Page>
@@ -96,15 +108,16 @@ function yearChoice(year: YearChoice) {
 type CardsProps<Item> = {
   items: readonly Item[];
   card: ComponentType<CardItem<Item>>;
+  lead: Item | undefined;
   first: Item | undefined;
 };
 
-function Cards<Item extends object>({ items, card: ItemCard, first }: CardsProps<Item>) {
+function Cards<Item extends object>({ items, card: ItemCard, lead, first }: CardsProps<Item>) {
   return (
     <CardGrid perRow={3}>
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
-        <ItemCard key={index} {...item} isFirst={item === first} />
+        <ItemCard key={index} {...item} isFirst={item === first} isRow={item !== lead} />
       ))}
     </CardGrid>
   );

@@ -28,16 +28,18 @@ export function FilteredList(props: FilteredListProps) {
   const { path } = useCurrentPage();
   const { total } = position;
   const filter = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-  const noMatch = "No results match your filters";
-  const count = formatItemCount(total, of);
+  const count = hasItems ? formatItemCount(total, of) : "";
   return (
     <>
-      {fields.length > 0 && <ListForm fields={fields} />}
-      <UpdatedList announcement={total > 0 || !hasItems ? count : noMatch}>
-        {total > 0 && <p className="text-small text-muted">{count}</p>}
+      {fields.length > 0 ? (
+        <ListForm fields={fields} count={count} />
+      ) : (
+        <p className="text-small text-muted">{count}</p>
+      )}
+      <UpdatedList announcement={count}>
         {total > 0 && children}
         {total === 0 && hasItems && (
-          <EmptyState title={noMatch}>
+          <EmptyState title="No results match your filters">
             <a href={`${path}?${fields[0]?.name}=All`} className="inline-link">
               Show all {of.all ?? of.many}
             </a>

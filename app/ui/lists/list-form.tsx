@@ -16,27 +16,47 @@ const columns = {
 };
 const acrossBoth = "col-span-2 sm:col-span-1";
 
-export function ListForm({ fields }: { fields: readonly ListField[] }) {
+export function ListForm({ fields, count }: { fields: readonly ListField[]; count: string }) {
   const id = useId();
   const across = fields.length === 3 ? acrossBoth : "";
   return (
     <FilterForm
       label="Filter the list"
-      className={`apart grid gap-4 items-end p-4 rounded-2 border border-rule bg-band ${columns[fields.length as 1 | 2 | 3]}`}
+      count={count}
+      className="apart flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:gap-y-6"
     >
-      {fields.map((field) => (
-        <div key={field.name} className={`min-w-0 ${"choices" in field ? "" : across}`}>
-          <label htmlFor={`${id}-${field.name}`} className="block mb-1 font-600">
-            {field.label}
-          </label>
-          <Field id={`${id}-${field.name}`} field={field} />
+      <details className="filters open:w-full md:w-full">
+        <summary className="px-4 py-2 rounded-2 border border-control bg-band font-600 text-title break-words md:supports-[selector(::details-content)]:hidden">
+          {describeFilter(fields)}
+        </summary>
+        <div
+          className={`grid gap-4 items-end p-4 max-md:mt-3 rounded-2 border border-rule bg-band ${columns[fields.length as 1 | 2 | 3]}`}
+        >
+          {fields.map((field) => (
+            <div key={field.name} className={`min-w-0 ${"choices" in field ? "" : across}`}>
+              <label htmlFor={`${id}-${field.name}`} className="block mb-1 font-600">
+                {field.label}
+              </label>
+              <Field id={`${id}-${field.name}`} field={field} />
+            </div>
+          ))}
+          <button type="submit" className={`button-primary ${across}`}>
+            Show
+          </button>
         </div>
-      ))}
-      <button type="submit" className={`button-primary ${across}`}>
-        Show
-      </button>
+      </details>
     </FilterForm>
   );
+}
+
+/** "Filter · 2026 · Nov": what is set can be read while the form is folded. */
+function describeFilter(fields: readonly ListField[]): string {
+  const set = fields.flatMap((field) => {
+    if (field.value === "" || field.value === "All") return [];
+    if (!("choices" in field)) return `“${field.value}”`;
+    return selectChoices(field).find(({ value }) => value === field.value)?.words ?? [];
+  });
+  return ["Filter", ...set].join(" · ");
 }
 
 function Field({ id, field }: { id: string; field: ListField }) {

@@ -8,6 +8,7 @@ const TYPING_PAUSE_MS = 250;
 const form = document.querySelector<HTMLFormElement>("form[data-filters]");
 const list = document.querySelector<HTMLElement>("#list");
 const status = form?.querySelector("[role=status]");
+const statusClass = status?.className ?? "";
 if (form && list && status) updateOnChange(form, list, status);
 
 function updateOnChange(form: HTMLFormElement, list: HTMLElement, status: Element) {
@@ -80,6 +81,8 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement, status: Elemen
       const fresh = page.querySelector<HTMLElement>("#list");
       if (!response.ok || !fresh) throw response;
       if (isReturn) copyFields(page);
+      const summary = form.querySelector("summary");
+      if (summary) summary.textContent = page.querySelector(".filters summary")?.textContent ?? "";
       put(fresh);
       if (address !== currentAddress())
         history[isChoice ? "pushState" : "replaceState"](null, "", address);
@@ -125,7 +128,7 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement, status: Elemen
     }
     const { announcement = "" } = fresh.dataset;
     status.textContent = announcement;
-    status.className = "sr-only";
+    status.className = statusClass;
     // Said once, by the status.
     for (const copy of list.querySelectorAll("p"))
       if (copy.textContent === announcement) copy.ariaHidden = "true";

@@ -5,6 +5,8 @@ import updateScript from "./update-list.ts?worker&url";
 type FilterFormProps = {
   label: string;
   className: string;
+  /** Shown beside the fields; a status without it is for screen readers only. */
+  count?: string;
   children: ReactNode;
 };
 
@@ -12,7 +14,7 @@ type FilterFormProps = {
  * A GET form, so it works without scripts and can be shared. Autocomplete is off, because it would
  * fill in values that the address does not have.
  */
-export function FilterForm({ label, className, children }: FilterFormProps) {
+export function FilterForm({ label, className, count, children }: FilterFormProps) {
   return (
     <>
       <form
@@ -24,7 +26,9 @@ export function FilterForm({ label, className, children }: FilterFormProps) {
         className={className}
       >
         {children}
-        <p role="status" className="sr-only" />
+        <p role="status" className={count === undefined ? "sr-only" : "text-small text-muted"}>
+          {count}
+        </p>
       </form>
       <script type="module" fetchPriority="low" src={updateScript} />
     </>

@@ -10,7 +10,7 @@ import { isMotionReduced } from "./motion-pause.tsx";
  * events, 1600 for news.
  */
 const perView = {
-  one: "",
+  one: "md:per-view-1",
   events: "min-[600px]:max-[1399.9px]:per-view-2 min-[1400px]:per-view-3",
   news: "min-[600px]:max-[1599.9px]:per-view-2 min-[1600px]:per-view-3",
   toppers: "min-[480px]:per-view-2",

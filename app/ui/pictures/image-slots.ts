@@ -19,8 +19,9 @@ export const shapes = {
   "3/4": { box: "aspect-3/4", width: 600, height: 800 },
 } as const;
 
-/** The slide fills the screen: the picture is above the text, or beside it. */
-const wholeSlide = "(min-width: 530px) calc(40vw - 20px), calc(100vw - 34px)";
+/** One slide and the next one's edge: the picture is above the text, or beside it. */
+const wholeSlide =
+  "(min-width: 622px) calc(33.6vw - 17px), (min-width: 480px) calc(84vw - 42px), calc(84vw - 29px)";
 const slideWidths = [272, 384, 560, 736, 1104] as const;
 
 /** `wide`: the width of the screen, in pixels, from which three slides fit. */
@@ -31,11 +32,17 @@ const storySlide = (wide: number) =>
     widths: slideWidths,
   }) as const;
 
-const cardSizes =
-  "(min-width: 75rem) 366px, (min-width: 64rem) 31vw, (min-width: 30rem) 46vw, 92vw";
+const wideCardSizes = "(min-width: 75rem) 366px, (min-width: 64rem) 31vw, (min-width: 30rem) 46vw";
+const cardSizes = `${wideCardSizes}, 92vw`;
 
 export const imageSlots = {
   card: { shape: "4/3", sizes: cardSizes, widths: [384, 736, 1104] },
+  /** Phones show a thumbnail. */
+  cardRow: {
+    shape: "4/3",
+    sizes: `${wideCardSizes}, 6rem`,
+    widths: [104, 208, 272, 384, 736, 1104],
+  },
   eventSlide: storySlide(1400),
   newsSlide: storySlide(1600),
   albumSlide: {
@@ -72,8 +79,8 @@ export const imageSlots = {
   topperSlide: {
     shape: "1/1",
     sizes:
-      "(min-width: 75rem) 262px, (min-width: 64rem) calc(25vw - 38px), (min-width: 48rem) calc(25vw - 34px), (min-width: 30rem) calc(50vw - 38px), calc(40vw - 14px)",
-    widths: [160, 272, 384, 560],
+      "(min-width: 75rem) 262px, (min-width: 64rem) calc(25vw - 38px), (min-width: 48rem) calc(25vw - 34px), (min-width: 30rem) calc(50vw - 38px), calc(33.6vw - 12px)",
+    widths: [128, 208, 272, 384, 560],
   },
   birthday: {
     shape: "1/1",

@@ -5,7 +5,7 @@ import { SchoolImage } from "./school-image.tsx";
 
 type StoryPictureProps = {
   image?: ImageReference | undefined;
-  slot?: "card" | "eventSlide" | "newsSlide" | "albumSlide";
+  slot?: "card" | "cardRow" | "eventSlide" | "newsSlide" | "albumSlide";
   priority?: boolean;
   date?: string | undefined;
   drawing: PictureName;

@@ -50,15 +50,10 @@ for (const path of lists) {
     const updated = await page.locator("#list").innerHTML();
     await expect(select).toBeFocused();
     await expect(page.getByRole("status")).toHaveText(/^\d+ [a-z ]+$/);
-    await expect(page.locator("#list > p").first()).toHaveText(
-      await page.getByRole("status").innerText(),
-    );
     expect(await isSamePage(page)).toBe(true);
     expect(await countInTree(page, await page.getByRole("status").innerText())).toBe(1);
     await page.reload();
-    // The status says the count already.
-    const unhidden = updated.replace(/(?<=^<p [^>]*) aria-hidden="true"/, "");
-    expect(await page.locator("#list").innerHTML()).toBe(unhidden);
+    expect(await page.locator("#list").innerHTML()).toBe(updated);
   });
 }
 
@@ -66,6 +61,7 @@ test("typing updates the list once, without moving the visitor", async ({ page, 
   await page.setViewportSize({ width: 360, height: 500 });
   await openNews(page, newsSite, "?year=All");
   const fetches = recordFetches(page);
+  await page.getByText("Filter", { exact: true }).click();
   const search = page.getByLabel("Title contains");
   const card = await page.locator("article", { hasText: "Carols" }).first().elementHandle();
   await search.focus();
@@ -234,11 +230,12 @@ for (const width of [360, 1440]) {
     await page.unroute(/update-list/);
     await page.reload();
     expect(await getRects()).toEqual(without);
+    if (width === 360) await page.locator(".filters summary").click();
     await page.getByLabel("Session").selectOption("2018-2019");
     await expect(page.getByRole("status")).toHaveText("2 toppers");
     expect(await axeFindings(page)).toEqual([]);
     await page.getByLabel("Name").fill("nobody at all");
-    await expect(page.getByRole("status")).toHaveText("No results match your filters");
+    await expect(page.getByRole("status")).toHaveText("0 toppers");
     expect(await axeFindings(page)).toEqual([]);
   });
 }

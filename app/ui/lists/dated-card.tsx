@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import type { ImageReference } from "../../entities/image-reference.ts";
+import type { WithSlug } from "../../entities/slug.ts";
+import type { PictureName } from "../../pictures/manifest.ts";
+import { childPath } from "../../site-map.ts";
+import { StoryPicture } from "../pictures/story-picture.tsx";
+import { DateText, titleWithDate } from "../words/date-text.tsx";
+import { Description } from "../words/description.tsx";
+import { AttachmentList } from "./attachment-list.tsx";
+import { Card } from "./card.tsx";
+import type { CardItem } from "./dated-list-page.tsx";
+import type { DatedListEntry } from "./dated-lists.ts";
+
+type Dated = {
+  title: string;
+  date?: string | undefined;
+  description: string;
+  attachments: readonly ImageReference[];
+};
+
+type DatedCardProps = {
+  item: CardItem<WithSlug<Dated>>;
+  list: DatedListEntry;
+  image: ImageReference | undefined;
+  drawing: PictureName;
+  inSection?: boolean;
+  children?: ReactNode;
+};
+
+/** On phones only the first of a list is a whole card; the others are rows. */
+export function DatedCard({ item, list, image, drawing, inSection, children }: DatedCardProps) {
+  const { slug, title, date, description, attachments, isFirst, isRow } = item;
+  return (
+    <Card
+      title={title}
+      href={childPath(list.page.path, slug)}
+      linkName={titleWithDate(item)}
+      className={`dated-card ${isRow ? "is-row" : ""} ${image ? "" : "has-leaf"}`}
+      inSection={inSection}
+      image={
+        <StoryPicture
+          image={image}
+          slot={isRow ? "cardRow" : "card"}
+          priority={isFirst}
+          date={date}
+          drawing={drawing}
+          hidePlaceholderOnPhones
+        />
+      }
+      meta={date && <DateText date={date} />}
+    >
+      {children}
+      {description && (
+        <div className="line-clamp-3 print:line-clamp-none">
+          <Description of={description} />
+        </div>
+      )}
+      <AttachmentList references={attachments} of={titleWithDate(item)} />
+    </Card>
+  );
+}
