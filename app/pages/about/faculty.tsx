@@ -123,7 +123,7 @@ function findWingAbove(members: readonly FacultyMember[], index: number) {
 /** Each row names its wing too, so the table stays the same at every width. */
 function Wing({ children }: { children: string }) {
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a table row takes no focus
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus
     <tr
       aria-hidden="true"
       className="wing min-[40rem]:hidden block sticky top-0 bg-info border-b border-rule print:!hidden"
