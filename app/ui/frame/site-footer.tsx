@@ -5,13 +5,13 @@ import { type PagePath, pageSections } from "../../site-map.ts";
 import { EmailLink, OutsideLink, TelephoneLink } from "../words/links.tsx";
 
 const link = "footer-link";
-const acrossBoth = "no-print min-[20rem]:max-sm:col-span-2";
+const acrossBoth = "no-print min-[22rem]:max-sm:col-span-2";
 
 export function FooterContent() {
   const { summer, winter } = school.hours;
   return (
     <>
-      <div className="container-page grid gap-x-4 gap-y-6 py-6 min-[20rem]:grid-cols-2 sm:gap-8 sm:py-8 lg:py-12 xl:grid-cols-4">
+      <div className="container-page grid gap-x-4 gap-y-6 py-6 min-[22rem]:grid-cols-2 sm:gap-8 sm:py-8 lg:py-12 xl:grid-cols-4">
         <FooterBlock title={school.name}>
           <address className="not-italic">
             {school.address.map((line) => (

@@ -100,7 +100,7 @@ function updateOnChange(form: HTMLFormElement, list: HTMLElement, status: Elemen
     requestedAddress = "";
     list.ariaBusy = null;
     status.textContent = noConnection;
-    status.className = "col-span-full text-error";
+    status.className = "w-full text-error";
   }
 
   function copyFields(page: Document) {

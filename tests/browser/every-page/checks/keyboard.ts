@@ -65,6 +65,8 @@ function recordFocus() {
   /** Further up and not further to the right: against the reading order. */
   function isBackwards(element: Element, before: Element | undefined): boolean {
     if (!before || before === stops[0]) return false;
+    // The search field opens below the header while it has the focus.
+    if (before.closest("search, [action='/Search']")) return false;
     const from = before.getBoundingClientRect();
     const to = element.getBoundingClientRect();
     return to.bottom <= from.top && to.left <= from.left;
