@@ -137,7 +137,8 @@ function startSwiper(SwiperClass: typeof Swiper, box: HTMLElement): Swiper {
 
 function slideIntoView(focused: Element, swiper: Swiper) {
   const slide = focused.closest<HTMLElement>(".swiper-slide");
-  if (slide && !isSlideVisible(slide)) swiper.slideTo(swiper.slides.indexOf(slide), 0);
+  const isWhole = slide?.classList.contains("swiper-slide-fully-visible");
+  if (slide && !isWhole) swiper.slideTo(swiper.slides.indexOf(slide), 0);
 }
 
 /** Fetches pictures before their slide is shown. */

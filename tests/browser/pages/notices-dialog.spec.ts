@@ -192,7 +192,7 @@ for (const end of ["Escape", "Back", "Close"]) {
     await circular.click();
     const viewer = page.getByRole("dialog", { name: "Photo viewer" });
     await expect(viewer.getByRole("img", { name: "Picture of Fee circular" })).toBeVisible();
-    await expect(viewer.locator(".yarl__counter")).toHaveText("1 / 1");
+    await expect(viewer.locator(".photo-caption")).toHaveText("Picture of Fee circular");
     expect(await axeFindings(page, ".yarl__root")).toEqual([]);
     if (end === "Escape") await page.keyboard.press("Escape");
     if (end === "Back") await page.goBack();
