@@ -139,7 +139,7 @@ export default defineConfig({
     "marquee-item":
       "flex items-center min-h-11 pr-6 whitespace-nowrap media-still:py-1 media-still:whitespace-normal before:content-empty before:flex-none before:w-2 before:h-2 before:ml-1 before:mr-6 media-still:before:mr-3 before:bg-ornament media-forced:before:bg-[CanvasText] before:[rotate:45deg]",
     "quick-link":
-      "flex items-center gap-2 h-full min-h-14 px-2 py-[0.375rem] rounded-2 border border-line-on-ground text-on-ground visited:text-on-ground font-600 text-small leading-tight no-underline hover:border-on-ground-accent hover:underline xl:flex-col xl:justify-center xl:min-h-24 xl:text-center [&>span]:min-w-0 [&>span]:break-anywhere",
+      "flex items-center gap-2 h-full min-h-14 px-2 py-[0.375rem] rounded-2 border border-line-on-ground text-on-ground visited:text-on-ground font-600 text-small leading-tight no-underline hover:border-on-ground-accent hover:underline xl:flex-col xl:pt-4 xl:min-h-24 xl:text-center [&>span]:min-w-0 [&>span]:break-anywhere",
     tab: "flex items-center min-h-12 px-3 py-[0.375rem] rounded-1.5 border border-l-3 border-rule bg-paper text-title font-600 text-small leading-tight text-left transition-none hover:border-title aria-[selected=true]:border-title aria-[selected=true]:bg-ground aria-[selected=true]:text-on-ground media-forced:aria-[selected=true]:pl-[calc(0.375rem+3px)] media-forced:aria-[selected=true]:border-l-[0.375rem] media-forced:aria-[selected=true]:border-l-[color:Highlight] media-forced:aria-[selected=true]:underline",
     "round-button":
       "grid place-items-center w-11 h-11 rounded-full border border-control bg-paper text-title hover:border-title hover:bg-info",

@@ -106,13 +106,13 @@ export class WordIndex {
     return best;
   }
 
-  /** The word itself, and terms that begin with it. One letter more than a known word is another word: "feet" is not "fee". */
+  /** The word itself, and terms that begin with it. A short word with one letter more is another word: "feet" is not "fee". */
   #termsFor(word: string): readonly string[] {
     if (word.length < MIN_PREFIX_LETTERS) return this.#postings.has(word) ? [word] : [];
     const [from, to] = this.#rangeOf(word);
     return this.#terms
       .slice(from, Math.min(to, from + MAX_PREFIX_TERMS))
-      .filter((term) => term.length !== word.length + 1 || !this.#postings.has(word));
+      .filter((term) => term.length !== word.length + 1 || word.length > 4);
   }
 
   /** Of the terms that begin so: the place of the first, and the place after the last. */
