@@ -40,7 +40,7 @@ export function SiteMenu({ here, isBelow }: MenuPosition) {
       <ul
         id={menu}
         popover="auto"
-        className="site-menu-sections flex-wrap bg-ground text-on-ground"
+        className="site-menu-sections bg-ground text-on-ground"
       >
         {sections.map((section) => (
           <MenuSection key={section.key} section={section} here={here} isBelow={isBelow} />

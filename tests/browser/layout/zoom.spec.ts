@@ -58,10 +58,18 @@ test.describe("with letters twice as large", () => {
     });
   }
 
-  test("home's header and first heading are on the first screen", async ({ page }) => {
-    await page.goto("/");
-    await expect(page.locator("h1")).toBeInViewport({ ratio: 0.99 });
-  });
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+  ] as const) {
+    test(`home's header and first heading are on the first screen of ${width} × ${height} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto("/");
+      await expect(page.locator("h1")).toBeInViewport({ ratio: 0.99 });
+    });
+  }
 
   test("the menu opens below the school's name", async ({ page }) => {
     await page.goto("/About");
