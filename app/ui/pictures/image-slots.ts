@@ -100,7 +100,7 @@ export const imageSlots = {
   /** A 3:2 picture fills 84 % of the box's width. */
   notice: {
     shape: "16/9",
-    sizes: "(min-width: 37rem) 270px, calc(84vw - 54px)",
+    sizes: "(min-width: 37rem) 444px, calc(84vw - 54px)",
     widths: [272, 560, 1104],
     contain: true,
   },
