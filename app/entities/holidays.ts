@@ -43,7 +43,7 @@ export function isHoliday({ title }: Pick<SchoolEvent, "title">): boolean {
 }
 
 const saysNoSchool =
-  /\bno (?:school|classes)\b|\bschools?\b.*\b(?:closed|shut|off|not (?:re)?open)\b|\b(?:it|we|tomorrow) (?:will be|is|are) (?:closed|shut|off)\b|\bch+utt?i\b/i;
+  /\bno (?:school|classes)\b|\bschools?\b.{0,80}\b(?:closed|shut|off|not (?:re)?open)\b|\b(?:it|we|tomorrow) (?:will be|is|are) (?:closed|shut|off)\b|\bch+utt?i\b/i;
 
 /** True also for "No holiday on Monday", beside which the usual hours would mislead. */
 export const mentionsHoliday = memoize((item: { title: string; description?: string }) => {

@@ -11,7 +11,7 @@ const MAX_CHOICES = 60;
 
 type Choice = { title: string; date: CalendarDate | undefined; address: string };
 
-export type FoundPictures = {
+type FoundPictures = {
   title: string;
   pictures: readonly ImageReference[];
   position: ListPosition;

@@ -8,7 +8,7 @@ import { Notice } from "../../ui/words/notice.tsx";
 import { TextField } from "../../ui/words/text-field.tsx";
 import type { findPictures } from "./find-pictures.ts";
 
-export type Found = Awaited<ReturnType<typeof findPictures>>;
+type Found = Awaited<ReturnType<typeof findPictures>>;
 
 type TakeDownProps = { typed: string; found: Found; hidden: readonly ImageReference[] };
 
@@ -124,7 +124,7 @@ function Picture({ picture, number, isHidden, typed }: PictureProps) {
   return (
     <form method="post" action={getAddress(typed)} className="grid gap-2">
       <input type="hidden" name="picture" value={imageAddress(picture)} />
-      <SchoolImage reference={picture} alt={`${name} (does not load)`} slot="itemPair" />
+      <SchoolImage reference={picture} alt={name} slot="itemPair" />
       <button name="intent" value="take-down" type="submit" className="button-secondary px-2">
         Take down<span className="sr-only"> {name}</span>
       </button>
