@@ -37,11 +37,7 @@ export function SiteMenu({ here, isBelow }: MenuPosition) {
           <MenuLabel lines="M0 2h20M0 8h20M0 14h20">Menu</MenuLabel>
         </a>
       </div>
-      <ul
-        id={menu}
-        popover="auto"
-        className="site-menu-sections bg-ground text-on-ground"
-      >
+      <ul id={menu} popover="auto" className="site-menu-sections bg-ground text-on-ground">
         {sections.map((section) => (
           <MenuSection key={section.key} section={section} here={here} isBelow={isBelow} />
         ))}

@@ -28,14 +28,14 @@ export function StoryPicture(props: StoryPictureProps) {
   );
 }
 
-/** Decorative: the text beside it has the date. */
+/** Decorative: screen readers have the date as text. */
 function DateTile({ date }: { date: string }) {
-  const { weekday, day, month } = dateParts(date);
+  const { weekday, day, month, year } = dateParts(date);
   return (
     <svg aria-hidden="true" viewBox="0 0 400 300" textAnchor="middle" className="date-leaf">
       <use href="#date-leaf" />
-      <text className="fill-on-ground font-700" x="200" y="91" fontSize="24">
-        {month}
+      <text className="fill-on-ground font-700" x="200" y="86" fontSize="18">
+        {`${month} ${year}`}
       </text>
       <text className="fill-title font-700" x="200" y="195" fontSize="84">
         {day}
