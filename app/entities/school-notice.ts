@@ -1,0 +1,27 @@
+import type { CalendarDate } from "./calendar-date.ts";
+import { type Notification, untitledNotice } from "./notification.ts";
+
+/**
+ * A notice with an address of its own. `date` is the day it was first seen, because the school API
+ * gives notices neither id nor date; `changed` the last day its words changed.
+ */
+export type SchoolNotice = Notification & {
+  slug: string;
+  date: CalendarDate;
+  changed?: CalendarDate | undefined;
+};
+
+/** `former`: earlier slugs and the current one, "" for a notice that the school has withdrawn. */
+export type SchoolNotices = {
+  current: readonly SchoolNotice[];
+  former: Readonly<Record<string, string>>;
+};
+
+/** What identifies a notice. The default title says nothing about it. */
+export function describeNotice({ title, description, url, ...notice }: Notification) {
+  const files = [...notice.images, ...notice.attachments];
+  return {
+    title: title === untitledNotice ? "" : title,
+    text: [description, url, ...files].filter(Boolean).join("\n"),
+  };
+}

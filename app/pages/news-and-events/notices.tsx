@@ -1,0 +1,26 @@
+import { paginate } from "../../entities/list-page.ts";
+import { schoolApi } from "../../school-api.ts";
+import { getPage } from "../../site-map.ts";
+import { Page } from "../../ui/frame/page.tsx";
+import { NoticeList } from "../../ui/items/notice-text.tsx";
+import { listMeta } from "../../ui/lists/list-meta.ts";
+import { ListPages } from "../../ui/lists/list-pages.tsx";
+import type { Route } from "./+types/notices.ts";
+
+const page = getPage("/Notices");
+
+export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(page, loaderData);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { current } = await context.get(schoolApi).notices();
+  return paginate(current, url.searchParams);
+}
+
+export default function Notices({ loaderData: { items, position } }: Route.ComponentProps) {
+  return (
+    <Page wide lead={page.description}>
+      <NoticeList title={page.title} notices={items} />
+      <ListPages position={position} />
+    </Page>
+  );
+}

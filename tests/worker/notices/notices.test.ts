@@ -1,0 +1,238 @@
+import { env as bindings } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import type { Env } from "../../../worker/runtime/env.ts";
+import type { NoticeRegisterClient, Registration } from "../../../worker/runtime/runtime.ts";
+import { day, minute } from "../../harness/clock.ts";
+import { expectLogged } from "../../harness/expected-log.ts";
+import { startIsolate } from "../../harness/isolate.ts";
+import { unreachableObject } from "../../harness/purge-requests.ts";
+import { extractMainText, fetchPage } from "../../harness/rendered-page.ts";
+import { school } from "../../harness/sample-schools.ts";
+
+type Notice = { title?: string; description?: string };
+
+const closed = { title: "School closed tomorrow", description: "Because of fog." };
+
+async function start(first: readonly Notice[]) {
+  const api = await school();
+  const publish = (notices: readonly Notice[]) =>
+    api.setResponse("notifications", { body: { data: notices } });
+  await publish(first);
+  const site = await startIsolate(api);
+  /** What a visitor sees once the change has been fetched. */
+  const change = async (notices: readonly Notice[]) => {
+    await publish(notices);
+    site.clock.advance(2 * minute);
+    await site.cron();
+    site.clock.advance(minute);
+  };
+  const addresses = async () => {
+    const page = await fetchPage(site, "/Notices");
+    const links = await page.attributes("main article a", "href");
+    return links.filter((href) => href?.startsWith("/Notices/"));
+  };
+  const status = async (path: string) => {
+    const response = await site.get(path);
+    await response.text();
+    await site.settled();
+    return [response.status, response.headers.get("Location")];
+  };
+  return { api, site, change, addresses, status };
+}
+
+it("an address has the day on which a notice was first seen, and keeps it", async () => {
+  const { site, change, addresses } = await start([closed]);
+  expect(await addresses()).toEqual(["/Notices/2026-11-21-school-closed-tomorrow"]);
+  site.clock.advance(day);
+  await change([{ title: "Fees due" }, closed]);
+  const later = ["/Notices/2026-11-22-fees-due", "/Notices/2026-11-21-school-closed-tomorrow"];
+  expect(await addresses()).toEqual(later);
+  const sibling = await site.startSibling();
+  const page = await fetchPage(sibling, "/Notices/2026-11-21-school-closed-tomorrow");
+  expect(page.status).toBe(200);
+  expect(extractMainText(page.html)).toContain("First seen on 21 November 2026");
+});
+
+it("the cron registers a notice on the day it appears, without a visit", async () => {
+  const { site, change, addresses } = await start([]);
+  await change([closed]);
+  site.clock.advance(3 * day);
+  expect(await addresses()).toEqual(["/Notices/2026-11-21-school-closed-tomorrow"]);
+});
+
+it("two notices with one title have two addresses, also in another order", async () => {
+  const [a, b] = [
+    { title: "Holiday", description: "On Monday." },
+    { title: "Holiday", description: "For class X, on Friday." },
+  ];
+  const { site, change, addresses } = await start([a, b]);
+  await addresses();
+  await change([b, a]);
+  const first = await fetchPage(site, "/Notices/2026-11-21-holiday");
+  expect(extractMainText(first.html)).toContain("On Monday.");
+  const second = await fetchPage(site, "/Notices/2026-11-21-holiday-2");
+  expect(extractMainText(second.html)).toContain("For class X");
+});
+
+it("an edited notice is found at its old address, and says that it was changed", async () => {
+  const { site, change, status } = await start([closed]);
+  const old = "/Notices/2026-11-21-school-closed-tomorrow";
+  expect((await status(old))[0]).toBe(200);
+  site.clock.advance(day);
+  await change([{ ...closed, title: "School open tomorrow" }]);
+  const now = "/Notices/2026-11-21-school-open-tomorrow";
+  expect(await status(old)).toEqual([302, now]);
+  const text = extractMainText((await fetchPage(site, now)).html);
+  expect(text).toContain("First seen on 21 November 2026, changed on 22 November 2026");
+  await change([{ title: "School open tomorrow", description: "From ten o’clock." }]);
+  expect(await status(old)).toEqual([302, now]);
+  await change([{ title: "School is open tomorrow", description: "From eleven o’clock." }]);
+  expect(await status(now)).toEqual([302, "/Notices/2026-11-21-school-is-open-tomorrow"]);
+});
+
+it("another notice in place of one that was withdrawn is no edit", async () => {
+  const { site, change, addresses } = await start([closed]);
+  await addresses();
+  site.clock.advance(day);
+  await change([{ title: "Science fair", description: "All parents are welcome." }]);
+  expect(await addresses()).toEqual(["/Notices/2026-11-22-science-fair"]);
+});
+
+it("a withdrawn notice is gone, with what is current; published again, it is back", async () => {
+  const { site, change, addresses, status } = await start([closed, { title: "Fees due" }]);
+  const [address = ""] = (await addresses()) as string[];
+  await change([{ title: "Fees due" }]);
+  const page = await fetchPage(site, address);
+  expect(page.status).toBe(410);
+  expect(extractMainText(page.html)).toContain("The school has withdrawn this notice");
+  expect(await page.attributes("main a", "href")).toContain("/Notices/2026-11-21-fees-due");
+  expect((await status("/Notices/2026-11-21-never-published"))[0]).toBe(404);
+  expect((await status("/Notices/constructor"))[0]).toBe(404);
+  site.clock.advance(day);
+  await change([closed]);
+  expect((await status(address))[0]).toBe(200);
+});
+
+it("any title has an address", async () => {
+  const { addresses, status } = await start([
+    { title: `Holiday ${"on Monday and Tuesday ".repeat(14)}`.slice(0, 300) },
+    { title: "🎉🎊" },
+    { title: "<b>Winter</b> hours" },
+    { description: "Without a title." },
+    { title: "कल छुट्टी है" },
+  ]);
+  const found = (await addresses()) as string[];
+  expect(found).toHaveLength(5);
+  expect(found[0]).toMatch(/^\/Notices\/2026-11-21-holiday-on-monday[-a-z]*$/);
+  expect(found.map(decodeURIComponent)).toContain("/Notices/2026-11-21-कल-छुट्टी-है");
+  for (const address of found) {
+    expect(address.length).toBeLessThan(300);
+    expect((await status(address))[0]).toBe(200);
+    expect((await status(`${address}/picture.png`))[0]).toBe(200);
+  }
+});
+
+it("a picture for link previews is a PNG that other sites may show, and differs with the words", async () => {
+  const { site, addresses } = await start([closed, { title: "Fees due" }]);
+  const pictures = await Promise.all(
+    ((await addresses()) as string[]).map(async (address) => {
+      const response = await site.get(`${address}/picture.png`);
+      expect(response.headers.get("Content-Type")).toBe("image/png");
+      expect(response.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+      return new DataView(await response.arrayBuffer());
+    }),
+  );
+  const [one, two] = pictures;
+  expect([one?.getUint32(16), one?.getUint32(20)]).toEqual([1200, 630]);
+  expect(one?.byteLength).not.toBe(two?.byteLength);
+  const page = await fetchPage(site, "/Notices/2026-11-21-fees-due");
+  expect(await page.attributes('meta[property="og:image"]', "content")).toEqual([
+    "https://www.school.example/Notices/2026-11-21-fees-due/picture.png",
+  ]);
+});
+
+it("search, sitemap and feeds have a notice under its address", async () => {
+  const { site } = await start([closed]);
+  const slug = "2026-11-21-school-closed-tomorrow";
+  for (const path of ["/Search?q=fog", "/sitemap.xml", "/News/feed.atom", "/News/feed.json"])
+    expect(await site.visit(path), path).toContain(`/Notices/${slug}`);
+});
+
+it("without the register, notices are shown, and addresses of other days lead to them", async () => {
+  const { api, site } = await start([closed]);
+  await site.visit("/Notices");
+  site.clock.advance(3 * day);
+  const sibling = await startIsolate(api, {
+    clock: site.clock,
+    env: { NOTICE_REGISTER: unreachableObject },
+  });
+  const { status, headers } = await sibling.get("/Notices/2026-11-21-school-closed-tomorrow");
+  expect([status, headers.get("Location")]).toEqual([
+    302,
+    "/Notices/2026-11-24-school-closed-tomorrow",
+  ]);
+  expect(await sibling.visit("/Notices")).toContain("Because of fog.");
+  expectLogged("notice-register-failing");
+  const recovered = await site.get("/Notices/2026-11-24-school-closed-tomorrow");
+  expect(recovered.headers.get("Location")).toBe("/Notices/2026-11-21-school-closed-tomorrow");
+});
+
+it("a page made without the register is made again half a minute later", async () => {
+  const real = (bindings as unknown as Env).NOTICE_REGISTER;
+  let isFailing = true;
+  const failing = {
+    idFromName: (name: string) => real.idFromName(name),
+    get: (id: DurableObjectId) => (isFailing ? unreachableObject : real).get(id),
+  } as unknown as DurableObjectNamespace;
+  const api = await school();
+  await api.setResponse("notifications", { body: { data: [closed] } });
+  const site = await startIsolate(api, { env: { NOTICE_REGISTER: failing } });
+  await site.visit("/Notices");
+  expectLogged("notice-register-failing");
+  isFailing = false;
+  site.clock.advance(day);
+  await site.visit("/Notices");
+  expect(await site.visit("/Notices")).toContain("/Notices/2026-11-22-school-closed-tomorrow");
+});
+
+it("simultaneous first visitors ask the register once", async () => {
+  const real = (bindings as unknown as Env).NOTICE_REGISTER;
+  let calls = 0;
+  const counted = {
+    idFromName: (name: string) => real.idFromName(name),
+    get: (id: DurableObjectId) => ({
+      register: (registration: Registration) => {
+        calls += 1;
+        return (real.get(id) as unknown as NoticeRegisterClient).register(registration);
+      },
+    }),
+  } as unknown as DurableObjectNamespace;
+  const api = await school();
+  await api.setResponse("notifications", { body: { data: [closed] } });
+  const site = await startIsolate(api, { env: { NOTICE_REGISTER: counted } });
+  await Promise.all(["/Notices", "/Today", "/", "/Search?q=fog"].map((path) => site.visit(path)));
+  await site.visit("/sitemap.xml");
+  expect(calls).toBe(1);
+});
+
+it("a list from before the last one neither withdraws nor changes a notice", async () => {
+  const objects = (bindings as unknown as Env).NOTICE_REGISTER;
+  const register = objects.get(
+    objects.idFromName(crypto.randomUUID()),
+  ) as unknown as NoticeRegisterClient;
+  const [earlier, later] = [
+    { title: "Fog", text: "School is closed." },
+    { title: "Fees", text: "Pay online." },
+  ];
+  const today = "2026-11-21";
+  await register.register({ notices: [earlier], fetchedAt: 1, today });
+  await register.register({ notices: [earlier, later], fetchedAt: 3, today });
+  await register.register({ notices: [earlier], fetchedAt: 2, today });
+  const { current, former } = await register.register({
+    notices: [earlier, later],
+    fetchedAt: 3,
+    today: "2026-11-22",
+  });
+  expect(current.map(({ slug }) => slug)).toEqual(["2026-11-21-fog", "2026-11-21-fees"]);
+  expect(former).toEqual({});
+});

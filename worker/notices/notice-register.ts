@@ -1,0 +1,111 @@
+import { DurableObject } from "cloudflare:workers";
+import type { CalendarDate } from "../../app/entities/calendar-date.ts";
+import { untitledNotice } from "../../app/entities/notification.ts";
+import { createSlug } from "../../app/entities/slug.ts";
+import type { NoticeWords, Registered, Registration } from "../runtime/runtime.ts";
+import { matchNotices } from "./match-notices.ts";
+
+/** Withdrawn notices whose address still says so. */
+const MAX_WITHDRAWN = 500;
+/** When the last list was fetched, ms since 1970. */
+const LAST_FETCH = "last-fetch";
+
+type Row = {
+  id: number;
+  slug: string;
+  date: CalendarDate;
+  changed: CalendarDate | null;
+  title: string;
+  text: string;
+  withdrawn: number;
+};
+
+/** The day each notice was first seen, and every address it has had. */
+export class NoticeRegister extends DurableObject {
+  readonly #sql = this.ctx.storage.sql;
+
+  constructor(state: DurableObjectState, env: unknown) {
+    super(state, env as never);
+    this.#sql.exec(`
+      CREATE TABLE IF NOT EXISTS notices
+        (id INTEGER PRIMARY KEY, slug TEXT, date TEXT, changed TEXT, title TEXT, text TEXT, withdrawn INTEGER);
+      CREATE TABLE IF NOT EXISTS addresses (slug TEXT PRIMARY KEY, notice INTEGER)
+    `);
+  }
+
+  /** A list older than the last one withdraws and changes nothing. */
+  register({ notices, fetchedAt, today }: Registration): Registered {
+    const isLatest = fetchedAt >= (this.ctx.storage.kv.get<number>(LAST_FETCH) ?? 0);
+    const known = this.#sql.exec<Row>("SELECT * FROM notices ORDER BY id").toArray();
+    const matches = matchNotices(notices, known);
+    const current = notices.map((notice, index) => {
+      const row = matches[index];
+      if (!row) return this.#add(notice, today);
+      return isLatest ? this.#update(row, notice, today) : row;
+    });
+    if (isLatest) this.#withdrawOthers(current, fetchedAt);
+    return {
+      current: current.map(({ slug, date, changed }) => ({
+        ...{ slug, date },
+        ...(changed && { changed }),
+      })),
+      former: this.#former(),
+    };
+  }
+
+  #add({ title, text }: NoticeWords, today: CalendarDate): Row {
+    const insert =
+      "INSERT INTO notices (slug, date, title, text, withdrawn) VALUES ('', ?, ?, ?, 0) RETURNING *";
+    const row = this.#sql.exec<Row>(insert, today, title, text).one();
+    return { ...row, slug: this.#giveAddress(row) };
+  }
+
+  #update(row: Row, { title, text }: NoticeWords, today: CalendarDate): Row {
+    const isSame = row.title === title && row.text === text;
+    if (isSame && row.withdrawn === 0) return row;
+    const changed = isSame ? row.changed : today;
+    const update =
+      "UPDATE notices SET title = ?, text = ?, changed = ?, withdrawn = 0 WHERE id = ?";
+    this.#sql.exec(update, title, text, changed, row.id);
+    const slug = row.title === title ? row.slug : this.#giveAddress({ ...row, title });
+    return { ...row, slug, changed };
+  }
+
+  /** An address that the notice had before is its own again; one of another notice gets a number. */
+  #giveAddress({ id, title, date }: Pick<Row, "id" | "title" | "date">): string {
+    const plain = createSlug({ title: title || untitledNotice, date });
+    const isFree = (slug: string) =>
+      this.#sql.exec("SELECT 1 FROM addresses WHERE slug = ? AND notice != ?", slug, id).toArray()
+        .length === 0;
+    let slug = plain;
+    for (let number = 2; !isFree(slug); number++) slug = `${plain}-${number}`;
+    this.#sql.exec("INSERT OR IGNORE INTO addresses VALUES (?, ?)", slug, id);
+    this.#sql.exec("UPDATE notices SET slug = ? WHERE id = ?", slug, id);
+    return slug;
+  }
+
+  #withdrawOthers(current: readonly Row[], fetchedAt: number): void {
+    const ids = JSON.stringify(current.map(({ id }) => id));
+    this.#sql.exec(
+      "UPDATE notices SET withdrawn = ? WHERE withdrawn = 0 AND id NOT IN (SELECT value FROM json_each(?))",
+      fetchedAt,
+      ids,
+    );
+    this.#sql.exec(
+      "DELETE FROM notices WHERE id IN (SELECT id FROM notices WHERE withdrawn > 0 ORDER BY withdrawn DESC LIMIT -1 OFFSET ?)",
+      MAX_WITHDRAWN,
+    );
+    this.#sql.exec("DELETE FROM addresses WHERE notice NOT IN (SELECT id FROM notices)");
+    this.ctx.storage.kv.put(LAST_FETCH, fetchedAt);
+  }
+
+  #former(): Registered["former"] {
+    const query = `
+      SELECT addresses.slug AS old, iif(withdrawn > 0, '', notices.slug) AS slug
+      FROM addresses JOIN notices ON notices.id = notice
+      WHERE withdrawn > 0 OR addresses.slug != notices.slug
+      ORDER BY notice DESC LIMIT ${2 * MAX_WITHDRAWN}`;
+    const rows = this.#sql.exec<{ old: string; slug: string }>(query).toArray();
+    return Object.fromEntries(rows.map(({ old, slug }) => [old, slug]));
+  }
+}
