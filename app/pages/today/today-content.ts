@@ -1,0 +1,92 @@
+import {
+  addDays,
+  type CalendarDate,
+  sortNewestFirst,
+  toCalendarDate,
+} from "../../entities/calendar-date.ts";
+import { shorten } from "../../entities/excerpt.ts";
+import { findHoliday } from "../../entities/holidays.ts";
+import { firstPage } from "../../entities/list-page.ts";
+import { schoolDay } from "../../entities/school-day.ts";
+import type { SchoolEvent } from "../../entities/school-event.ts";
+import type { SchoolNotice } from "../../entities/school-notice.ts";
+import { withSlugs } from "../../entities/slug.ts";
+import { school } from "../../school.ts";
+import type { ListName, SchoolApi } from "../../school-api.ts";
+import { findNewsAboutToday } from "../home/home-content.ts";
+
+export type TodayContent = Awaited<ReturnType<typeof todayContent>>;
+
+/** HTML and CSS are at most 14,000 bytes compressed, whatever the school sends. */
+const limits = {
+  notices: { maxItems: 8, maxBytes: 6_000 },
+  highlights: { maxItems: 8, maxBytes: 1_200 },
+  events: { maxItems: 4, maxBytes: 800 },
+};
+const MAX_TITLE_BYTES = 300;
+const MAX_TEXT_BYTES = 1_500;
+const MAX_DETAIL_BYTES = 150;
+
+const checkedLists: readonly ListName[] = ["notifications", "highlights", "events"];
+/** The lists are fetched each minute: after this long, fetches are failing. */
+const LATE_AFTER_MS = 10 * 60_000;
+
+export async function todayContent(api: SchoolApi, now: Date) {
+  const today = toCalendarDate(now);
+  const [events, notices, highlights, checkedAt, news, hasNotices, hasEvents] = await Promise.all([
+    api.list("events"),
+    api.notices(),
+    api.list("highlights"),
+    api.checkedAt(checkedLists),
+    findNewsAboutToday(api, now),
+    api.isKnown("notifications"),
+    api.isKnown("events"),
+  ]);
+  const newestFirst = sortNewestFirst(notices.current, ({ date, changed = date }) => changed);
+  const eventsOn = (day: CalendarDate) => ({ ...listEvents(events, day), isKnown: hasEvents });
+  return {
+    now,
+    day: schoolDay(now, school.hours, events),
+    news,
+    checkedAt,
+    isLate: !checkedAt || now.valueOf() - checkedAt.valueOf() > LATE_AFTER_MS,
+    notices: {
+      shown: firstPage(
+        newestFirst.slice(0, limits.notices.maxItems).map(shortenNotice),
+        limits.notices,
+      ),
+      total: newestFirst.length,
+      isKnown: hasNotices,
+    },
+    highlights: firstPage(
+      highlights.slice(0, limits.highlights.maxItems).map(({ title, url, attachments }) => ({
+        title: shorten(title, MAX_TITLE_BYTES),
+        url,
+        attachments: attachments.slice(0, 1),
+      })),
+      limits.highlights,
+    ),
+    today: eventsOn(today),
+    tomorrow: eventsOn(addDays(today, 1)),
+  };
+}
+
+function shortenNotice(notice: SchoolNotice) {
+  const { slug, title, description, date, changed, images, attachments } = notice;
+  const text = shorten(description, MAX_TEXT_BYTES);
+  const isFile = text === "" && images.length + attachments.length > 0;
+  return { slug, title: shorten(title, MAX_TITLE_BYTES), text, isFile, date, changed };
+}
+
+/** Those of the day, and holidays that last until then. */
+function listEvents(events: readonly SchoolEvent[], day: CalendarDate) {
+  const all = withSlugs(events);
+  const holiday = findHoliday(day, all);
+  const ofDay = all.filter((event) => event.date === day || event === holiday);
+  const items = ofDay.slice(0, limits.events.maxItems).map(({ slug, title, time, venue }) => ({
+    slug,
+    title: shorten(title, MAX_TITLE_BYTES),
+    detail: shorten([time, venue].filter(Boolean).join(", "), MAX_DETAIL_BYTES),
+  }));
+  return { items: firstPage(items, limits.events), total: ofDay.length };
+}
