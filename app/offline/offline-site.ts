@@ -1,0 +1,31 @@
+/** What worker/offline/handle-service-worker.ts tells the service worker about this build. */
+export type OfflineSite = {
+  build: string;
+  /** The only pages that are stored. */
+  pages: readonly StoredPage[];
+  /** Shown in place of a page that is not stored. */
+  fallbackPage: string;
+  /** What every stored page needs. `script` reloads it once there is a connection. */
+  files: readonly string[];
+  script: string;
+  /** The next smaller width of each of a fixed picture. */
+  smallerWidths: Readonly<Record<string, number>>;
+};
+
+type StoredPage = {
+  path: string;
+  /** From the network if that responds soon. */
+  live: boolean;
+  /** Stored also if it was not opened. */
+  always: boolean;
+  parameters: readonly string[];
+  items: boolean;
+};
+
+/** What a page tells the service worker once it has loaded. */
+export type Visit = { loaded: readonly string[]; savesData: boolean };
+
+export const serviceWorkerPath = "/service-worker.js";
+
+/** In `localStorage`, if the visitor has removed stored pages. */
+export const offlineReadingOff = "offline-reading-off";
