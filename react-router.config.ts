@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { school } from "./app/school.ts";
 import {
+  documentHeaders,
   exceptions,
   type SecurityHeaders,
   securityHeaders,
-  speculationRules,
   unlisted,
 } from "./app/security-policy.ts";
 import { sitePages } from "./app/site-map.ts";
@@ -47,7 +47,7 @@ function formatFileHeaders({ isStaging }: { isStaging: boolean }): string {
       .filter((path) => !path.startsWith("/api"))
       .map((path) => formatRule(respellWildcard(path), headers, { isOverride: true })),
   );
-  const ofAll = { ...securityHeaders, ...speculationRules, ...(isStaging && unlisted) };
+  const ofAll = { ...securityHeaders, ...documentHeaders, ...(isStaging && unlisted) };
   return [formatRule("/*", ofAll), ...rules].join("");
 }
 

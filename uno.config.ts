@@ -60,12 +60,15 @@ export default defineConfig({
     /** For sliders (slider.css). */
     [
       /^per-view-(\d)$/,
-      ([, count]) => ({
-        "--per-view": count,
-        "--buttons": `var(--buttons-of-${count})`,
-        "--peek": "0px",
-        "--gap": "24px",
-      }),
+      function* ([, count], { symbols }) {
+        yield { "--per-view": count, "--peek": "0px", "--gap": "24px" };
+        // No buttons if all slides are visible.
+        yield {
+          [symbols.selector]: (slider: string) =>
+            `${slider}:not(:has(.swiper-slide:nth-child(${Number(count) + 1}))) .carousel-buttons`,
+          display: "none",
+        };
+      },
     ],
   ],
   presets: [presetWind3({ preflight: "on-demand" })],
@@ -82,7 +85,6 @@ export default defineConfig({
       small: [sizes.small, "1.5"],
     },
     fontFamily: {
-      sans: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
       serif: '"Noto Serif", Georgia, "Times New Roman", serif',
     },
     /** Variants such as `media-noscript:hidden`. */
@@ -99,10 +101,10 @@ export default defineConfig({
     "container-page": "mx-auto w-full max-w-75rem px-4 sm:px-6",
     /** The page's primary button or link. */
     "button-primary":
-      "inline-flex items-center justify-center gap-2 min-h-12 px-6 py-2 rounded-2 border-2 border-action bg-action text-on-ground visited:text-on-ground font-600 no-underline cursor-pointer hover:underline",
+      "inline-flex items-center justify-center gap-2 min-h-12 px-6 py-2 rounded-2 border-2 border-action bg-action text-center text-on-ground visited:text-on-ground font-600 no-underline cursor-pointer hover:underline",
     /** A secondary button or link. */
     "button-secondary":
-      "inline-flex items-center justify-center gap-2 min-h-12 px-6 py-2 rounded-2 border-2 border-title bg-paper text-title visited:text-title font-600 no-underline cursor-pointer hover:underline",
+      "inline-flex items-center justify-center gap-2 min-h-12 px-6 py-2 rounded-2 border-2 border-title bg-paper text-center text-title visited:text-title font-600 no-underline cursor-pointer hover:underline",
     /** Text fields and selects. */
     control:
       "block w-full h-[max(3rem,2.75em)] px-3 rounded-2 border-2 border-control bg-card text-ink text-body placeholder:text-muted placeholder:opacity-100",

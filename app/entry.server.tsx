@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import { logProblem } from "./log-problem.ts";
-import { speculationRules } from "./security-policy.ts";
+import { documentHeaders } from "./security-policy.ts";
+import { today } from "./site-map.ts";
 import { ClientScriptProvider } from "./ui/frame/client-script.tsx";
 import { IslandModules } from "./ui/islands/island.tsx";
 
@@ -28,7 +29,11 @@ export default async function handleRequest(
     headers.set("Cache-Control", "no-store");
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
-  for (const [name, value] of Object.entries(speculationRules)) headers.set(name, value);
+  // Today's page must need no second file.
+  const isToday = new URL(request.url).pathname === today.path;
+  for (const [name, value] of isToday ? [] : Object.entries(documentHeaders)) {
+    headers.set(name, value);
+  }
   return new Response(html, { status, headers });
 }
 

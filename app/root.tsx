@@ -12,9 +12,11 @@ import {
   useLocation,
 } from "react-router";
 import type { Route } from "./+types/root";
+import registerServiceWorker from "./offline/register.ts?worker&url";
+import { TodayFrame } from "./pages/today/today-frame.tsx";
 import { findRedirect } from "./redirects.ts";
 import { school } from "./school.ts";
-import { findPage, operator, parentPage, type SitePage } from "./site-map.ts";
+import { findPage, operator, parentPage, type SitePage, today } from "./site-map.ts";
 import { ClientScriptTag } from "./ui/frame/client-script.tsx";
 import { CurrentPage } from "./ui/frame/current-page.tsx";
 import { ErrorPage } from "./ui/frame/error-page.tsx";
@@ -48,6 +50,9 @@ export function meta({ error, location }: Route.MetaArgs): MetaDescriptor[] {
 
 /** Never hydrated: only islands (ui/islands/) are. */
 export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const page = findPage(pathname) ?? parentPage(pathname);
+  const PageFrame = page === today ? TodayFrame : Frame;
   return (
     <html lang="en-IN">
       <head>
@@ -68,12 +73,15 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
-        <Frame>
+        <PageFrame>
           <main id="content" tabIndex={-1} className="outline-none">
             {children}
           </main>
-        </Frame>
+        </PageFrame>
         <ClientScriptTag />
+        {page?.cacheParameters && page !== today && import.meta.env.PROD && (
+          <script type="module" fetchPriority="low" src={registerServiceWorker} />
+        )}
         {import.meta.env.DEV && <script type="module" src="/app/dev.ts" />}
       </body>
     </html>

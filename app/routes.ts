@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { childRoutes, home, operator, sitePages } from "./site-map.ts";
+import { home, operator, sitePages } from "./site-map.ts";
 
 /**
  * Addresses are case-sensitive; root.tsx redirects other spellings. Route ids are addresses,
@@ -10,7 +10,7 @@ export default [
     page === home
       ? index(page.file, { id: page.path })
       : route(page.path.slice(1), page.file, { id: page.path, caseSensitive: true }),
-    ...childRoutes(page).map(({ address, file }) => route(address.slice(1), file, { id: address })),
+    ...page.childRoutes.map(({ address, file }) => route(address.slice(1), file, { id: address })),
   ]),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -16,6 +16,7 @@ import { NewsItem } from "./entities/news-item.ts";
 import { Notification } from "./entities/notification.ts";
 import { RegistrationLink } from "./entities/registration-link.ts";
 import { SchoolEvent } from "./entities/school-event.ts";
+import type { SchoolNotices } from "./entities/school-notice.ts";
 import { Topper } from "./entities/topper.ts";
 import { Video } from "./entities/video.ts";
 
@@ -58,13 +59,18 @@ export type ReadName = ListName | "album";
 export type ItemOf<Name extends ListName> = v.InferOutput<(typeof listReads)[Name]["item"]>;
 export const listNames = Object.keys(listReads) as ListName[];
 
+/** Lists without an entry are left out. */
 export type ListMappers<Made> = {
-  [Name in ListName]: ((items: readonly ItemOf<Name>[]) => Made) | undefined;
+  [Name in ListName]?: (items: readonly ItemOf<Name>[]) => Made;
 };
 
 export type SchoolApi = {
   /** Empty also when the list was never fetched; see `isKnown`. */
   list<Name extends ListName>(name: Name): Promise<ItemOf<Name>[]>;
+  /** The notices in the school's order, with their addresses. */
+  notices(): Promise<SchoolNotices>;
+  /** When the oldest of these lists was fetched, undefined if one never was; for a page that must be a minute old at most. */
+  checkedAt(names: readonly ListName[]): Promise<Date | undefined>;
   /** False while the list has never been fetched. */
   isKnown(name: ListName): Promise<boolean>;
   /** "missing" if the school API has no such album, "unavailable" if it cannot be reached. */

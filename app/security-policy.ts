@@ -3,6 +3,7 @@
  * writes them for static files.
  */
 
+import { serviceWorkerPath } from "./offline/offline-site.ts";
 import { trustedTypesPolicy } from "./ui/islands/trusted-html.ts";
 
 const isDevelopment = import.meta.env?.MODE === "development";
@@ -24,6 +25,7 @@ const pageSources = {
   "style-src": isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
   "img-src": "'self'",
   "connect-src": "'self'",
+  "worker-src": "'self'",
   "manifest-src": "'self'",
   "form-action": "'self'",
   "base-uri": "'none'",
@@ -31,7 +33,7 @@ const pageSources = {
   // The dev server injects inline scripts.
   ...(!isDevelopment && {
     "require-trusted-types-for": "'script'",
-    "trusted-types": trustedTypesPolicy,
+    "trusted-types": `${trustedTypesPolicy} service-worker`,
   }),
 };
 
@@ -74,9 +76,13 @@ export const securityHeaders: SecurityHeaders = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
 };
 
-/** RFC 9651 list of strings. */
-export const speculationRules: SecurityHeaders = {
-  "Speculation-Rules": '"/speculation-rules.json"',
+export const speculationRulesPath = "/speculation-rules.json";
+
+export const documentHeaders: SecurityHeaders = {
+  // An RFC 9651 list of strings.
+  "Speculation-Rules": `"${speculationRulesPath}"`,
+  // Chromium then says with each request whether the connection is 2G.
+  "Accept-CH": "ECT",
 };
 
 const inOwnFrames: SecurityHeaders = { "X-Frame-Options": "SAMEORIGIN" };
@@ -116,6 +122,17 @@ export const exceptions: readonly { paths: readonly string[]; headers: SecurityH
   {
     paths: ["/Tc"],
     headers: createPagePolicy({ "frame-src": "'self'" }),
+  },
+  // Its own policy, not that of pages; `importScripts` would need a Trusted Types policy.
+  {
+    paths: [serviceWorkerPath],
+    headers: {
+      "Content-Security-Policy": formatPolicy({
+        "default-src": "'none'",
+        "script-src": "'self'",
+        "connect-src": "'self'",
+      }),
+    },
   },
   { paths: ["/pictures/*", "/documents/*", "/icons/*"], headers: ownFile },
   { paths: ["/share/*"], headers: { ...ownFile, ...crossOriginHeaders } },

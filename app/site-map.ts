@@ -15,7 +15,7 @@ export type PagePath =
 
 export type PageAddress = PagePath | `${PagePath}?${string}` | `${PagePath}#${string}`;
 
-export type SitePage = Omit<PageData, "module" | "live"> & {
+export type SitePage = Omit<PageData, "module" | "live" | "childRoutes"> & {
   path: PagePath;
   menu: string;
   file: string;
@@ -26,7 +26,7 @@ export type SitePage = Omit<PageData, "module" | "live"> & {
    * of these.
    */
   cacheParameters: readonly string[] | undefined;
-  childRoutes: readonly ChildRoute[];
+  childRoutes: readonly (ChildRoute & { address: string })[];
 };
 
 /** A section without pages is only in the menu. */
@@ -37,11 +37,18 @@ export type Section = Pick<SectionData, "title" | "links"> & {
   listed: readonly SitePage[];
 };
 
-const [home, announcements, search, operator] = Object.entries(standalonePages).flatMap(
-  ([folder, pages]) => listPages(folder, pages),
-) as [SitePage, SitePage, SitePage, SitePage];
+const [home, today, announcements, search, operator, offline] = Object.entries(
+  standalonePages,
+).flatMap(([folder, pages]) => listPages(folder, pages)) as [
+  SitePage,
+  SitePage,
+  SitePage,
+  SitePage,
+  SitePage,
+  SitePage,
+];
 
-export { announcements, home, operator, search };
+export { announcements, home, offline, operator, search, today };
 
 export const sections: readonly Section[] = Object.entries<SectionData>(sectionData).map(
   ([key, { pages: data, module, ...section }]) => {
@@ -54,9 +61,11 @@ export const pageSections = sections.filter(({ pages }) => pages.length > 0);
 
 export const sitePages: readonly SitePage[] = [
   home,
+  today,
   ...sections.flatMap((section) => section.pages),
   announcements,
   search,
+  offline,
 ];
 
 function listPages(
@@ -73,6 +82,7 @@ function listPages(
     cacheParameters: typeof live === "object" ? live : undefined,
     childRoutes: (page.childRoutes ?? []).map((route) => ({
       ...route,
+      address: `${path === "/" ? "" : path}/${route.name}`,
       file: `pages/${folder}/${route.file}`,
     })),
   }));
@@ -101,13 +111,6 @@ export function getNeighbours(page: SitePage) {
   return position < 0 ? {} : { previous: pages[position - 1], next: pages[position + 1] };
 }
 
-export function childRoutes({ path, childRoutes }: SitePage) {
-  return childRoutes.map(({ name, file }) => ({
-    address: `${path === "/" ? "" : path}/${name}`,
-    file,
-  }));
-}
-
 export function childPath(path: PagePath, name: string): `${PagePath}/${string}` {
   return `${path}/${encodeURIComponent(name)}`;
 }
@@ -116,7 +119,7 @@ export function albumPath({ id }: { id: string }): PageAddress {
   return `/SubGallery?id=${encodeURIComponent(id)}`;
 }
 
-export const announcementLists = ["notices", "highlights", "registrations", "birthdays"] as const;
+export const announcementLists = ["highlights", "registrations", "birthdays"] as const;
 export type AnnouncementList = (typeof announcementLists)[number];
 
 export function announcementsPath(list: AnnouncementList): PageAddress {

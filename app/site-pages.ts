@@ -13,6 +13,8 @@ export type PageData = {
   module?: string;
   /** The cached page's query parameters. Pages without `live` are pre-rendered. */
   live?: readonly string[] | "for each visitor";
+  /** When browsers store this live page for reading offline; pre-rendered pages are always stored. */
+  storedOffline?: "when opened" | "always";
   /** The query parameter that visitors type: with it the page is rendered for each. */
   textParameter?: string;
   /** Items (":slug") and files below the page's address. All are cached. */
@@ -51,16 +53,26 @@ export const standalonePages = {
       description: `${school.name}: ${schoolDescription}, nursery to class XII, founded in ${school.founded}. News, events, admissions, fees and hours.`,
       module: "home",
       live: [],
+      storedOffline: "when opened",
       childRoutes: [
         { name: "sitemap.xml", file: "sitemap.ts" },
         { name: "robots.txt", file: "robots.ts" },
       ],
     },
   },
+  today: {
+    "/Today": {
+      title: "Today",
+      documentTitle: "Today at school",
+      description: "Notices, highlights and events of today and tomorrow, with the usual hours.",
+      live: [],
+      storedOffline: "always",
+    },
+  },
   announcements: {
     "/Announcements": {
       title: "Announcements",
-      description: "All notices, highlights, registrations and birthdays.",
+      description: "All highlights, registrations and birthdays.",
       live: ["list", "page"],
       noindex: "pupils",
       unlisted: true,
@@ -81,6 +93,14 @@ export const standalonePages = {
       title: "For the school office",
       description: "Check what visitors see, and publish changes at once.",
       live: "for each visitor",
+      noindex: true,
+      unlisted: true,
+    },
+  },
+  offline: {
+    "/Offline": {
+      title: "This page is not stored on your device",
+      description: "Shown without a connection, in place of a page that is not stored.",
       noindex: true,
       unlisted: true,
     },
@@ -110,7 +130,7 @@ export const sectionData = {
           "The patron in whose care the school is placed, and how the school keeps the feast.",
       },
       "/VisionAim": {
-        title: "Our Vision, Aim and Objectives",
+        title: "Our vision, aim and objectives",
         menu: "Vision, aim and objectives",
         description: "What the school hopes for each child, and how it works towards it.",
       },
@@ -132,7 +152,7 @@ export const sectionData = {
         description: "Who leads the school, and the school at a glance.",
       },
       "/AffiliationCourse": {
-        title: "Affiliation and Course of Study",
+        title: "Affiliation and course of study",
         description:
           "The examination for which the school prepares its pupils, and what is taught from Nursery to class XII.",
       },
@@ -192,7 +212,7 @@ export const sectionData = {
     ],
   },
   "student-life": {
-    title: "Student Life",
+    title: "Student life",
     pages: {
       "/SchoolHours": {
         title: "School Hours",
@@ -266,12 +286,13 @@ export const sectionData = {
     },
   },
   "news-and-events": {
-    title: "News and Events",
+    title: "News and events",
     pages: {
       "/News": {
         title: "News",
         description: "News from the school, newest first.",
         live: ["year", "month", "page"],
+        storedOffline: "when opened",
         textParameter: "title",
         childRoutes: [
           {
@@ -291,6 +312,7 @@ export const sectionData = {
         title: "Events",
         description: "The school’s events and holidays with their dates, times and places.",
         live: ["year", "month", "page", "calendar"],
+        storedOffline: "when opened",
         textParameter: "title",
         childRoutes: [
           {
@@ -302,6 +324,16 @@ export const sectionData = {
           { name: ":slug", file: "event.tsx" },
         ],
       },
+      "/Notices": {
+        title: "Notices",
+        description: "What the school has announced, each notice with an address of its own.",
+        live: ["page"],
+        storedOffline: "when opened",
+        childRoutes: [
+          { name: ":slug/picture.png", file: "notice-picture.ts" },
+          { name: ":slug", file: "notice.tsx" },
+        ],
+      },
     },
   },
   gallery: {
@@ -309,14 +341,14 @@ export const sectionData = {
     pages: {
       "/Gallery": {
         module: "albums",
-        title: "Photo Gallery",
+        title: "Photo gallery",
         description: "Photo albums of school life.",
         live: ["year", "month", "page"],
         textParameter: "title",
       },
       "/SubGallery": {
         module: "album",
-        title: "Photo Album",
+        title: "Photo album",
         description: "The photos of one album.",
         live: ["id", "page"],
         unlisted: true,
@@ -324,6 +356,7 @@ export const sectionData = {
       "/VideoGallery": {
         module: "videos",
         title: "Video Gallery",
+        menu: "Video gallery",
         description: "Videos of school life, by year.",
         live: ["year", "page"],
         childRoutes: [{ name: ":slug", file: "video.tsx" }],
@@ -334,7 +367,7 @@ export const sectionData = {
     title: "Toppers",
     pages: {
       "/Toppers": {
-        title: "Class X Toppers",
+        title: "Class X toppers",
         description: "Class X toppers, by session.",
         live: ["session", "page"],
         textParameter: "name",
@@ -342,7 +375,7 @@ export const sectionData = {
       },
       "/ToppersXII": {
         module: "toppers",
-        title: "Class XII Toppers",
+        title: "Class XII toppers",
         description: "Class XII toppers, by session.",
         live: ["session", "page"],
         textParameter: "name",
@@ -359,8 +392,7 @@ export const sectionData = {
       },
       "/Pphelp": {
         module: "parent-portal-help",
-        title: "Help? Using the Parent Portal",
-        menu: "Help? Using the parent portal",
+        title: "Help? Using the parent portal",
         description:
           "How to log in to the parent portal, reset a password, use the mobile app and pay fees online.",
       },
@@ -370,12 +402,12 @@ export const sectionData = {
           "For former pupils: how to request a certificate, pictures of school days, how to reach the school, and the alumni portal.",
       },
       "/ErpSoftware": {
-        title: "ERP Software",
+        title: "ERP software",
         description:
           "The vendor of the school’s ERP software, and what parents use it for in the campus-care portal.",
       },
       "/Accessibility": {
-        title: "Accessibility and Privacy",
+        title: "Accessibility and privacy",
         description:
           "How we make this site accessible, protect your privacy and remove photographs on request.",
       },

@@ -5,6 +5,7 @@ import type { RequestReads } from "./data-cache/request-reads.ts";
 import type { ImageCache } from "./images/image-cache.ts";
 import type { ImageClassifier } from "./images/image-classifier.ts";
 import type { SizedImages } from "./images/sized-images.ts";
+import type { NoticeAddresses } from "./notices/notices.ts";
 import type { CertificateCounter } from "./operators/call-audit-log.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import type { Env } from "./runtime/env.ts";
@@ -24,6 +25,7 @@ export type Services = {
   certificateCounter: CertificateCounter;
   limits: RateLimiter;
   pages: PageCache;
+  notices: NoticeAddresses;
 };
 
 type RequestVariables = { settings: Settings; scope: RequestScope; reads: RequestReads };

@@ -1,8 +1,10 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { memoize } from "../app/entities/memoize.ts";
 import { logProblem } from "../app/log-problem.ts";
+import { serviceWorkerPath } from "../app/offline/offline-site.ts";
 import { operatorPath } from "../app/operator-service.ts";
 import { albumRead, listNames, listReads } from "../app/school-api.ts";
+import { speculationRulesPath } from "../app/security-policy.ts";
 import type { AppEnv, Services } from "./app-env.ts";
 import { CertificateRegistry } from "./certificate/certificate-registry.ts";
 import { handleCertificate } from "./certificate/handle-certificate.ts";
@@ -14,10 +16,14 @@ import { handleImage, handleImageByPath, handleVideoStill } from "./images/handl
 import { ImageCache } from "./images/image-cache.ts";
 import { ImageClassifier } from "./images/image-classifier.ts";
 import { SizedImages } from "./images/sized-images.ts";
+import { NoticeRegister } from "./notices/notice-register.ts";
+import { NoticeAddresses } from "./notices/notices.ts";
+import { handleServiceWorker } from "./offline/handle-service-worker.ts";
 import { AuditLog } from "./operators/audit-log.ts";
 import { CertificateCounter } from "./operators/call-audit-log.ts";
 import { requirePurgeSetUp, requirePurgeToken } from "./operators/purge-token.ts";
 import { handleForm, handlePage } from "./pages/handle-page.ts";
+import { handleSpeculationRules } from "./pages/handle-speculation-rules.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { buildName } from "./pages/render-page.ts";
 import { handlePurge } from "./purge/handle-purge.ts";
@@ -31,6 +37,7 @@ import { jsonError, methodNotAllowed } from "./runtime/responses.ts";
 import {
   type AuditLogClient,
   type Ledger,
+  type NoticeRegisterClient,
   productionRuntime,
   type RequestScope,
   type Runtime,
@@ -46,7 +53,7 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
 
   app.use(async (c, next) => {
     const scope = createScope(c.env, c.executionCtx);
-    const reads = new RequestReads(dataCache.readerFor(scope));
+    const reads = new RequestReads(dataCache.readerFor(scope), services.notices);
     const variables = { ...services, scope, settings: scope.settings, reads };
     for (const [name, value] of Object.entries(variables)) {
       c.set(name as keyof AppEnv["Variables"], value);
@@ -72,6 +79,8 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
     .use("/purge", requirePurgeSetUp)
     .post(requirePurgeToken, handlePurge)
     .all(methodNotAllowed("POST", "Use POST to purge"));
+  app.get(serviceWorkerPath, handleServiceWorker);
+  app.get(speculationRulesPath, handleSpeculationRules);
   app
     .post("/Tc", handleForm)
     .post(operatorPath, handleForm)
@@ -92,7 +101,12 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
       const request = incoming as unknown as Request;
       return responses.respond(request) ?? drainAfter(request, app.fetch(request, env, context));
     },
-    scheduled: (_, env, context) => dataCache.revalidateDue(createScope(env, context)),
+    scheduled: async (_, env, context) => {
+      const scope = createScope(env, context);
+      await dataCache.revalidateDue(scope);
+      // Notices are registered on the day they appear, even if nobody visits.
+      await new RequestReads(dataCache.readerFor(scope), services.notices).cachedNotices();
+    },
   };
 }
 
@@ -117,6 +131,7 @@ function createServices(runtime: Runtime): Services {
     classifier: new ImageClassifier(runtime, certificates),
     sizedImages: new SizedImages(runtime, stores.edge, images.store),
     limits: new RateLimiter(runtime.now),
+    notices: new NoticeAddresses(runtime),
     pages: new PageCache(runtime, stores.edge, responses, buildName),
   };
 }
@@ -139,6 +154,9 @@ function createScope(env: Env, context: Pick<ExecutionContext, "waitUntil">): Re
     get auditLog() {
       return durableObject<AuditLogClient>(env.AUDIT_LOG, settings);
     },
+    get noticeRegister() {
+      return durableObject<NoticeRegisterClient>(env.NOTICE_REGISTER, settings);
+    },
     waitUntil: (promise) => context.waitUntil(promise),
   };
 }
@@ -153,6 +171,6 @@ function notFound(path: string): Response {
   return jsonError(404, `Not found: ${path}`);
 }
 
-export { AuditLog, PurgeLedger };
+export { AuditLog, NoticeRegister, PurgeLedger };
 
 export default createApp();

@@ -45,8 +45,7 @@ export function getYear(date: CalendarDate): number {
 }
 
 export function endOfDay(moment: Date): Date {
-  const midnight = Date.parse(`${toCalendarDate(moment)}T00:00:00+05:30`);
-  return new Date(midnight + 24 * 60 * 60 * 1000);
+  return toDate(toCalendarDate(moment), 24 * 60);
 }
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {

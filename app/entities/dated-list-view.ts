@@ -1,5 +1,6 @@
-import { type CalendarDate, currentYear } from "./calendar-date.ts";
+import { currentYear } from "./calendar-date.ts";
 import {
+  type Dated,
   filterList,
   findEarlierYear,
   getDefaultYear,
@@ -24,8 +25,6 @@ export type DatedList<Item> = {
   earlier: ReturnType<typeof findEarlierYear>;
   hasItems: boolean;
 };
-
-type Dated = { title: string; date?: CalendarDate | undefined };
 
 type DatedListOptions<Item, Card> = {
   /** What a list shows of an item; memoised, because all items are asked for theirs. */

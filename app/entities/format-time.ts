@@ -11,16 +11,19 @@ export const formatDay = new Intl.DateTimeFormat("en-IN", dayOnly).format;
 
 export function formatMoment(moment: Date, now: Date): string {
   const isToday = toCalendarDate(moment) === toCalendarDate(now);
-  const time = formatTimes(clock.format(moment));
-  return isToday ? time : `${formatDay(moment)}, ${time}`;
+  return isToday ? formatTimes(clock.format(moment)) : formatDayAndTime(moment);
 }
 
-/** Times of day in one style: "9:00 AM - 1.30pm" becomes "9 a.m. - 1:30 p.m." */
+export function formatDayAndTime(moment: Date): string {
+  return `${formatDay(moment)}, ${formatTimes(clock.format(moment))}`;
+}
+
+/** Times of day in one style, each kept on one line: "9:00 AM - 1.30pm" becomes "9 a.m. - 1:30 p.m." */
 export function formatTimes(text: string): string {
   return text.replaceAll(
     /\b(\d{1,2})(?:[:.](\d\d))?\s*([ap])\.?\s?m\b\.?/gi,
     (_, hour: string, minute = "00", half: string) =>
-      `${Number(hour)}${minute === "00" ? "" : `:${minute}`} ${half.toLowerCase()}.m.`,
+      `${Number(hour)}${minute === "00" ? "" : `:${minute}`}\u00A0${half.toLowerCase()}.m.`,
   );
 }
 

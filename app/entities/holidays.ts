@@ -16,7 +16,6 @@ const longBreaks = list(
   "summer winter autumn spring monsoon term midterm festival puja pooja dussehra diwali christmas eid",
 );
 const closedWords = list("closed shut suspended closure");
-const closingWords = list("close closes closing shuts");
 const reopeningWords = list("reopen reopens reopening resume resumes");
 const schoolWords = list("school schools campus institution classes");
 const linkingWords = list(
@@ -36,27 +35,22 @@ const startsHoliday = /\b(?:begins?|beginning|starts?|commences?|from|onwards?)\
 /** How long holidays last if no event says that school reopens. */
 const MAX_OPEN_DAYS = 60;
 
-type Meaning = "holiday" | "reopening" | "mention" | "other";
+type Meaning = "holiday" | "reopening" | "other";
 
 export function isHoliday({ title }: Pick<SchoolEvent, "title">): boolean {
   return readTitle(title) === "holiday";
 }
 
-const saysNoSchool =
-  /\bno (?:school|classes)\b|\bschools?\b.{0,80}\b(?:closed|shut|off|not (?:re)?open)\b|\b(?:it|we|tomorrow) (?:will be|is|are) (?:closed|shut|off)\b|\bch+utt?i\b/i;
+/** Wider than what makes a holiday: a link too many harms nobody. Words of English, Hindi and Punjabi. */
+const saysClosed =
+  /\b(?:clos(?:ed?|es|ing|ure)|shut|suspended|holidays?|vacations?|(?:is|are|be|day) off|no (?:school|classes)|need not (?:come|attend)|not (?:re)?open|functions? (?:from|till|until)|ch+utt?i(?:yan)?|avkash)\b|\boff:|छुट्टी|अवकाश|बंद|बन्द|ਛੁੱਟੀ|ਬੰਦ/i;
 
-/** True also for "No holiday on Monday", beside which the usual hours would mislead. */
 export const mentionsHoliday = memoize((item: { title: string; description?: string }) => {
-  const sentences = (item.description ?? "").split(/(?<=[.!?])\s|\n/);
+  const sentences = (item.description ?? "").split(/(?<=[.!?।])\s|\n/);
   return [item.title, ...sentences].some(
-    (text) => ["holiday", "mention"].includes(readSentence(text)) || isNoSchool(text),
+    (sentence) => saysClosed.test(sentence) && !splitWords(sentence).some(isOtherSubject),
   );
 });
-
-function isNoSchool(sentence: string): boolean {
-  const words = sentence.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return saysNoSchool.test(sentence) && !words.some((word) => otherSubjects.has(word));
-}
 
 export const filterHolidays = memoize((events: readonly SchoolEvent[]): readonly SchoolEvent[] =>
   events
@@ -124,19 +118,25 @@ function readSentence(sentence: string): Meaning {
     .split(/[,;:()]|\s[–—-]\s/);
   let isOther = false;
   let isDenied = cancellation.test(sentence) || partOfSchool.test(sentence);
-  let isMentioned = false;
   for (const clause of clauses) {
-    const words = clause.match(/[\p{L}\p{N}]+/gu) ?? [];
+    const words = splitWords(clause);
     if (isSaidOfSchool(words, reopeningWords)) return "reopening";
     if (/^no (?:school|classes)\b/.test(clause.trim()) && !isDenied) return "holiday";
     const isClosed = isSaidOfSchool(words, closedWords);
-    isOther ||= !isClosed && words.some((word) => otherSubjects.has(word));
+    isOther ||= !isClosed && words.some(isOtherSubject);
     isDenied ||= words.some((word) => denials.has(word));
     const isNamed = isClosed || (!isOther && namesHoliday(words));
     if (isNamed && !isDenied) return "holiday";
-    isMentioned ||= isNamed || isSaidOfSchool(words, closingWords);
   }
-  return isMentioned ? "mention" : "other";
+  return "other";
+}
+
+function splitWords(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function isOtherSubject(word: string): boolean {
+  return otherSubjects.has(word);
 }
 
 function namesHoliday(words: readonly string[]): boolean {
@@ -154,7 +154,5 @@ function isSaidOfSchool(words: readonly string[], verbs: ReadonlySet<string>): b
   const before = words.slice(0, place).filter((word) => !linkingWords.has(word));
   const last = before.at(-1);
   const others = last === undefined ? words : before;
-  return (
-    (last === undefined || schoolWords.has(last)) && !others.some((word) => otherSubjects.has(word))
-  );
+  return (last === undefined || schoolWords.has(last)) && !others.some(isOtherSubject);
 }

@@ -46,7 +46,7 @@ function getSpace(name: string): string {
   return name === "td" || name === "th" ? " " : "";
 }
 
-function decodeEntities(text: string): string {
+export function decodeEntities(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (found, ...groups) => {
     const [decimal, hex, name] = groups as (string | undefined)[];
     if (name) return characters[name.toLowerCase()] ?? found;

@@ -12,7 +12,7 @@ export type YearChoice = number | `from-${number}` | "All";
 
 export type ListFilter = { year: YearChoice; month: string; title: string };
 
-type Dated = { title: string; date?: CalendarDate | undefined };
+export type Dated = { title: string; date?: CalendarDate | undefined };
 
 export function parseListFilter(search: URLSearchParams, defaultYear: YearChoice): ListFilter {
   const month = search.get("month")?.trim() ?? "";

@@ -1,6 +1,9 @@
 import * as v from "valibot";
 import { description, imageReferences, optionalText, requireAny, webAddress } from "./fields.ts";
 
+/** The title of a notice that the school gave none. */
+export const untitledNotice = "Notice";
+
 export const Notification = v.pipe(
   v.object({
     title: optionalText,
@@ -13,7 +16,7 @@ export const Notification = v.pipe(
   requireAny("title", "description", "image", "attachments", "url"),
   v.transform(({ title, image, ...notification }) => ({
     ...notification,
-    title: title || "Notice",
+    title: title || untitledNotice,
     images: image,
   })),
 );

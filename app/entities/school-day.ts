@@ -9,22 +9,11 @@ type Season = { months: readonly number[]; classes: { from: string; to: string }
 /** A month in neither season lies between two terms. */
 export type SchoolHours = { weekdays: readonly string[]; summer: Season; winter: Season };
 
-type SchoolDay = {
-  date: CalendarDate;
-  day: string;
-  /** A sentence: "Usual hours: winter, 8:20 a.m. to 2:30 p.m.", or why there are no classes. */
-  hours?: string;
-  /** "Usual hours on Monday: …" */
-  nextHours?: string;
-  next?: { title: string; date: CalendarDate; isToday: boolean };
-};
-
-/** Holidays are recognised by the events' titles, because the school API has no field for them. */
-export function schoolDay(
-  now: Date,
-  hours: SchoolHours,
-  events: readonly SchoolEvent[],
-): SchoolDay {
+/**
+ * `hours`: "Usual hours: winter, 8:20 a.m. to 2:30 p.m.", or why there are no classes; `nextHours`: "Usual hours on Monday: …".
+ * Holidays are recognised by the events' titles, because the school API has no field for them.
+ */
+export function schoolDay(now: Date, hours: SchoolHours, events: readonly SchoolEvent[]) {
   const today = describeDay(now, hours, events);
   const { date, weekday, day, classes, holiday } = today;
   const isOver = classes !== undefined && today.minutes >= classes.end;

@@ -1,4 +1,5 @@
-import { type CalendarDate, sortNewestFirst } from "./calendar-date.ts";
+import { compare, sortNewestFirst } from "./calendar-date.ts";
+import type { Dated } from "./list-filter.ts";
 import { memoize } from "./memoize.ts";
 
 /** Short enough to read out on the telephone. */
@@ -8,7 +9,7 @@ const MAX_SLUG_LENGTH = 100;
 const MAX_SUGGESTIONS = 3;
 
 /** "2026-11-21-annual-sports-day". Letters of every script stay; Latin accents are removed. */
-export function createSlug({ title, date }: { title: string; date?: CalendarDate | undefined }) {
+export function createSlug({ title, date }: Dated) {
   return [date, shorten(splitWords(title)).join("-")].filter(Boolean).join("-") || "item";
 }
 
@@ -33,11 +34,7 @@ function shorten([first = "", ...others]: readonly string[]): string[] {
   return words;
 }
 
-type Item = {
-  id: string;
-  title: string;
-  date?: CalendarDate | undefined;
-};
+type Item = Dated & { id: string };
 
 export type WithSlug<Of> = Of & { slug: string };
 
@@ -127,9 +124,7 @@ function sortOldestFirst(indexes: readonly number[], items: readonly Item[]): nu
     const item = items[index];
     return { index, key: item?.id ? item.id.padStart(128) : JSON.stringify(item) };
   });
-  return sortable
-    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-    .map(({ index }) => index);
+  return sortable.sort((a, b) => compare(a.key, b.key)).map(({ index }) => index);
 }
 
 function splitSlug(slug: string): { date: string; words: string[] } {

@@ -4,9 +4,9 @@
 import type { FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { documents } from "../documents.ts";
+import { decodeEntities } from "../entities/html-text.ts";
 import { type SitePage, sections, sitePages } from "../site-map.ts";
 import { CurrentPage } from "../ui/frame/current-page.tsx";
-import { unescapeHtml } from "../ui/words/unescape-html.ts";
 import type { PageText, SearchableDocument, SearchablePage } from "./page-text.ts";
 import { expandClasses } from "./tokenize.ts";
 
@@ -15,7 +15,7 @@ const modules = import.meta.glob<{ default: FunctionComponent }>("../pages/*/*.t
 async function readPages(): Promise<PageText> {
   const fixed = await Promise.all(
     sitePages
-      .filter((page) => !page.live)
+      .filter((page) => !page.live && !page.unlisted)
       .map(async (page) => ({ page, html: await renderHtml(page) })),
   );
   return {
@@ -85,7 +85,7 @@ function extractText(html: string): string {
     .replaceAll(inLine, "")
     .replaceAll(cellsBetween, ", ")
     .replaceAll(/<[^>]*>/g, "\n");
-  const lines = unescapeHtml(text)
+  const lines = decodeEntities(text)
     .split("\n")
     .map((line) => line.replaceAll(documentNote, "").replaceAll(/\s+/g, " ").trim());
   return lines.filter((line) => /[\p{L}\p{N}]/u.test(line)).join("\n");

@@ -4,8 +4,9 @@ import { type CalendarDate, toCalendarDate } from "../entities/calendar-date.ts"
 import { excerpt } from "../entities/excerpt.ts";
 import { sortFaculty } from "../entities/faculty-member.ts";
 import { firstPage, getPageNumbers } from "../entities/list-page.ts";
-import { memoize, memoizeByKey } from "../entities/memoize.ts";
+import { memoize } from "../entities/memoize.ts";
 import { messageText } from "../entities/message-text.server.ts";
+import type { SchoolNotice } from "../entities/school-notice.ts";
 import { withSlugs } from "../entities/slug.ts";
 import { type ListMappers, mapLists, type SchoolApi } from "../school-api.ts";
 import { type AnnouncementList, albumPath, announcementsPath, childPath } from "../site-map.ts";
@@ -25,6 +26,7 @@ export type SearchResult = { corrections: Query["corrections"]; groups: HitGroup
 type Group = { title: string; index: WordIndex };
 
 const limits = { maxItems: 8, maxBytes: 5_000 };
+const YEAR_MS = 365 * 24 * 60 * 60_000;
 
 function group(title: string, items: readonly SearchItem[]): Group {
   return { title, index: new WordIndex(items) };
@@ -67,7 +69,7 @@ const liveGroups: ListMappers<Group> = {
   ),
   messages: kind("Messages", (messages) =>
     messages.map((message) => ({
-      title: [`${message.category}'s Desk`, message.name].filter(Boolean).join(": "),
+      title: [`${message.category}’s Desk`, message.name].filter(Boolean).join(": "),
       address: `/${message.category}Message`,
       text: messageText(message),
     })),
@@ -87,13 +89,7 @@ const liveGroups: ListMappers<Group> = {
       date,
     })),
   ),
-  homeEvents: undefined,
-  homeAlbums: undefined,
-  toppers: undefined,
-  notifications: kind("Notices", (notices) => listAnnouncements("notices", notices)),
   highlights: kind("Highlights", (highlights) => listAnnouncements("highlights", highlights)),
-  registrations: undefined,
-  birthdays: undefined,
 };
 
 function listAnnouncements(
@@ -108,8 +104,19 @@ function listAnnouncements(
   }));
 }
 
+const indexNotices = kind("Notices", (notices: readonly SchoolNotice[]) =>
+  notices.map(({ title, slug, description, date }) => ({
+    title,
+    address: childPath("/Notices", slug),
+    text: description,
+    date,
+  })),
+);
+
 export async function searchSchool(text: string, api: SchoolApi, now: Date): Promise<SearchResult> {
-  const groups = [...pageGroups(words), ...(await mapLists(api, liveGroups))];
+  const { current } = await api.notices();
+  const lists = await mapLists(api, liveGroups);
+  const groups = [...pageGroups(words), indexNotices(current), ...lists];
   const query = parseQuery(
     text,
     groups.map(({ index }) => index),
@@ -154,15 +161,9 @@ function takeBest<Hit extends { score: number }>(hits: readonly Hit[]): Hit[] {
 
 function getRecencyWeight(date: CalendarDate | undefined, today: CalendarDate): number {
   if (!date) return 1;
-  const years = Math.abs(daysSince(date) - daysSince(today)) / 365;
+  const years = Math.abs(Date.parse(date) - Date.parse(today)) / YEAR_MS;
   return 0.7 + 0.3 / (1 + years);
 }
-
-/** Approximate, but good enough to compare dates. */
-const daysSince = memoizeByKey(
-  (date: CalendarDate) =>
-    Number(date.slice(0, 4)) * 365 + Number(date.slice(5, 7)) * 30.4 + Number(date.slice(8)),
-);
 
 function toHit({ address, title, text = "", date }: SearchItem, { wanted }: Query): Hit {
   const [beginning = ""] = text.split("\n", 1);

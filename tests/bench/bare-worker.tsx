@@ -20,7 +20,7 @@ import {
   type SchoolApi,
   schoolApi,
 } from "../../app/school-api.ts";
-import { AuditLog, PurgeLedger } from "../../worker/index.ts";
+import { AuditLog, NoticeRegister, PurgeLedger } from "../../worker/index.ts";
 import type { Env } from "../../worker/runtime/env.ts";
 
 const trees = new Map<string, ReactNode>();
@@ -65,9 +65,11 @@ function createSchoolApi({ SCHOOL_API_ORIGIN, SCHOOL_CODE = "" }: Env): SchoolAp
   };
   return {
     list: list as SchoolApi["list"],
+    notices: async () => ({ current: [], former: {} }),
+    checkedAt: async () => undefined,
     isKnown: async () => true,
     album: async () => "missing",
   };
 }
 
-export { AuditLog, PurgeLedger };
+export { AuditLog, NoticeRegister, PurgeLedger };

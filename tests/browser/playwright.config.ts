@@ -24,7 +24,13 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [["../harness/file-reporter.ts"], ...(report ? [["json"] as ["json"]] : [])],
-  use: { reducedMotion: "no-preference", locale: "en-IN", timezoneId: "America/New_York" },
+  // Tests that intercept requests must see them all; those of offline reading allow the service worker.
+  use: {
+    serviceWorkers: "block",
+    reducedMotion: "no-preference",
+    locale: "en-IN",
+    timezoneId: "America/New_York",
+  },
   projects: [
     createProject("ordinary fonts"),
     // Layout tests also run with wide fonts; other tests do not depend on fonts.

@@ -64,7 +64,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page, photographs, printed }, use) => {
     if (photographs === "replaced") await replacePhotographs(page);
     page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) printed.push(message.text());
+      const isProblem = ["error", "warning"].includes(message.type());
+      if (isProblem && message.text() !== workerBlocked) printed.push(message.text());
     });
     page.on("pageerror", (error) => {
       if (!skippedTransition.test(String(error))) printed.push(String(error));
@@ -76,6 +77,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /** Chromium logs this when it skips a view transition; harmless. */
 const skippedTransition = /Transition was (aborted|skipped)/;
+
+/** Playwright logs this where the configuration blocks service workers. */
+const workerBlocked = "Service Worker registration blocked by Playwright";
 
 export { expect };
 

@@ -31,5 +31,5 @@ const fail = () => Promise.reject(new Error("unreachable"));
 /** An unreachable Durable Object: the ledger or the audit log. */
 export const unreachableObject = {
   idFromName: () => "id",
-  get: () => ({ startGeneration: fail, read: fail, isEnded: fail }),
+  get: () => ({ startGeneration: fail, read: fail, isEnded: fail, register: fail }),
 } as unknown as DurableObjectNamespace;

@@ -1,4 +1,4 @@
-import { unescapeHtml } from "../../app/ui/words/unescape-html.ts";
+import { decodeEntities } from "../../app/entities/html-text.ts";
 import type { SchoolApiCall } from "../../tools/sample-api/client.ts";
 import { type Isolate, startIsolate } from "./isolate.ts";
 import { school } from "./sample-schools.ts";
@@ -42,14 +42,14 @@ export async function fetchPage(site: Isolate, path: string): Promise<RenderedPa
         element: () => void found.push(""),
         text: (chunk) => void add(chunk.text),
       });
-      return found.map(unescapeHtml);
+      return found.map(decodeEntities);
     },
     attributes: async (selector, name) => {
       const found: (string | null)[] = [];
       await rewrite(html, selector, {
         element: (element) => void found.push(element.getAttribute(name)),
       });
-      return found.map((value) => value && unescapeHtml(value));
+      return found.map((value) => value && decodeEntities(value));
     },
   };
 }
@@ -61,7 +61,7 @@ export function extractMainText(html: string): string {
     .replaceAll(/<!--.*?-->|<\/?(?:a|b|em|strong|span|time|wbr)\b[^>]*>/g, "")
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll(/\s+/g, " ");
-  return unescapeHtml(text);
+  return decodeEntities(text);
 }
 
 async function rewrite(

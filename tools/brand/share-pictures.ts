@@ -19,7 +19,6 @@ const sharePictures: Record<string, SharePicture> = {
   home: { title: school.name, picture: "hero-school-front" },
   about: { title: "About the school", picture: "hero-chapel", keep: "left" },
   admissions: { title: "Admissions", picture: "admission-1" },
-  academics: { title: "Academics", picture: "hero-classroom" },
   "student-life": { title: "Student life", picture: "sports-1" },
   infrastructure: { title: "Infrastructure", picture: "hero-library" },
   "news-and-events": { title: "News and events", picture: "hero-assembly" },

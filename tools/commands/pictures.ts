@@ -3,6 +3,7 @@
  * pictures into `public/`; only what changed, with `--all` all of it.
  */
 import { writeIcons } from "../brand/icons.ts";
+import { writeNoticeCard } from "../brand/notice-card.ts";
 import { InvalidPhotograph } from "../brand/photographs.ts";
 import { writePictures } from "../brand/pictures.ts";
 import { writeSharePictures } from "../brand/share-pictures.ts";
@@ -16,3 +17,4 @@ try {
 }
 await writeIcons();
 await writeSharePictures();
+await writeNoticeCard();

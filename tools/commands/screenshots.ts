@@ -35,7 +35,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     const menu = page.getByRole("button", { name: "Menu" });
     if (await menu.isVisible()) await menu.click();
     const section = page.locator(".site-menu-section :is(button, summary):visible");
-    await section.getByText("Student Life").click();
+    await section.getByText("Student life").click();
   },
   "photo-viewer": async (page) => {
     await visit(page, "/KarateYoga");

@@ -1,9 +1,9 @@
 /** Fetches what visitors fetch from a site that was just uploaded. */
 import { setTimeout as pause } from "node:timers/promises";
+import { decodeEntities } from "../../app/entities/html-text.ts";
 import { school } from "../../app/school.ts";
 import { listReads } from "../../app/school-api.ts";
 import { type PagePath, sitePages } from "../../app/site-map.ts";
-import { unescapeHtml } from "../../app/ui/words/unescape-html.ts";
 import { mapInParallel } from "../map-in-parallel.ts";
 
 export type Site = { origin: string; schoolCode: string; isStaging: boolean };
@@ -103,6 +103,8 @@ function findAddress(
   start: string,
 ): string | undefined {
   return pages
-    .flatMap(({ html }) => [...html.matchAll(pattern)].map(([, value = ""]) => unescapeHtml(value)))
+    .flatMap(({ html }) =>
+      [...html.matchAll(pattern)].map(([, value = ""]) => decodeEntities(value)),
+    )
     .find((address) => address.startsWith(start));
 }

@@ -7,14 +7,21 @@ import type { CriticalCss } from "../../app/ui/frame/page-styles.tsx";
 import { addImportedModules } from "../imported-modules.ts";
 
 const name = "virtual:critical-css";
-/** Home's first screen consists of these modules and everything that they import. */
-const entryModules = ["app/ui/frame/frame.tsx", "app/pages/home/first-screen.tsx"];
+/** Of home, its first screen; of today, all, with the note that the service worker adds. With what these import. */
+const entryModules = {
+  home: ["app/ui/frame/frame.tsx", "app/pages/home/first-screen.tsx"],
+  today: [
+    "app/pages/today/today-frame.tsx",
+    "app/pages/today/today.tsx",
+    "app/offline/service-worker.ts",
+  ],
+};
 /** The document itself; its other imports belong to other pages. */
 const documentModule = "app/root.tsx";
-/** Applies only until all styles have loaded. */
+/** Applies to home until all styles have loaded. */
 const loadingCss = "app/ui/frame/critical.css";
 
-/** Provides home's critical CSS: the rules of the built style sheet whose classes occur in the first screen's modules. */
+/** Provides the inline CSS of pages: the rules of the built style sheet whose classes occur in their modules. */
 export function criticalCss(): Plugin {
   let isBuild = false;
   return {
@@ -39,14 +46,24 @@ function extractCriticalCss(assets: string): CriticalCss {
   const [sheet] = sheets;
   if (!sheet || sheets.length > 1)
     throw new Error(`The styles of all pages are one file of ${assets}, not ${sheets.length}`);
-  const rules = filterRules(readFileSync(join(assets, sheet)), readFirstScreenTokens());
-  const css = minified(Buffer.concat([rules, readFileSync(loadingCss)]));
-  const hash = `sha256-${createHash("sha256").update(css).digest("base64")}`;
-  return { css, hash, href: `/assets/${sheet}` };
+  const all = readFileSync(join(assets, sheet));
+  const extract = (modules: readonly string[], extra: Uint8Array, options = { print: true }) => {
+    const css = minified(Buffer.concat([filterRules(all, readTokens(modules), options), extra]));
+    const hash = `sha256-${createHash("sha256").update(css).digest("base64")}`;
+    return { css, hash, href: `/assets/${sheet}` };
+  };
+  return {
+    home: extract(entryModules.home, readFileSync(loadingCss), { print: false }),
+    today: extract(entryModules.today, Buffer.of()),
+  };
 }
 
 /** The rules of a style sheet that can match with only these classes and ids. */
-function filterRules(sheet: Uint8Array, tokens: ReadonlySet<string>): Uint8Array {
+function filterRules(
+  sheet: Uint8Array,
+  tokens: ReadonlySet<string>,
+  { print }: { print: boolean },
+): Uint8Array {
   const applies = (selector: Selector) => selector.every((part) => mayMatch(part, tokens));
   return transform({
     filename: "critical.css",
@@ -54,7 +71,7 @@ function filterRules(sheet: Uint8Array, tokens: ReadonlySet<string>): Uint8Array
     visitor: {
       Rule: {
         style: ({ value }) => (value.selectors.some(applies) ? undefined : []),
-        media: ({ value }) => (value.query.mediaQueries.every(isPrint) ? [] : undefined),
+        media: ({ value }) => (!print && value.query.mediaQueries.every(isPrint) ? [] : undefined),
       },
     },
   }).code;
@@ -77,9 +94,9 @@ function mayMatch(part: SelectorComponent, tokens: ReadonlySet<string>): boolean
   return part.selectors.some((selector) => selector.every((inner) => mayMatch(inner, tokens)));
 }
 
-function readFirstScreenTokens(): ReadonlySet<string> {
+function readTokens(entries: readonly string[]): ReadonlySet<string> {
   const modules = new Set([documentModule]);
-  for (const module of entryModules) addImportedModules(module, modules);
+  for (const module of entries) addImportedModules(module, modules);
   return new Set([...modules].flatMap((module) => splitTokens(readFileSync(module, "utf8"))));
 }
 

@@ -1,12 +1,14 @@
 /** The budget of each page in brotli bytes: slightly more than it weighs. Raise one only with a reason. */
-import { getPage, type PagePath, search, sections } from "../../app/site-map.ts";
+import { getPage, offline, type PagePath, search, sections } from "../../app/site-map.ts";
 import type { Weights } from "./page-weights.ts";
 
-const information: Weights = { html: 6_000, css: 9_100, script: 0, later: 0 };
+const information: Weights = { html: 6_000, css: 9_200, script: 0, later: 0 };
 
 const budgets = {
   /** It has critical CSS inline; islands are hydrated after the first paint, and a tap on a picture fetches the viewer. */
-  home: { html: 18_400, css: 9_100, script: 2_000, later: 104_000 },
+  home: { html: 18_500, css: 9_200, script: 2_000, later: 104_000 },
+  /** One TCP flight, whatever the school publishes; its styles are inline. */
+  today: { html: 14_000, css: 0, script: 0, later: 0 },
   form: { ...information, script: 2_000, later: 67_000 },
   /** One script updates the list. */
   list: { ...information, html: 9_700, script: 1_100 },
@@ -19,11 +21,22 @@ const budgets = {
 } satisfies Record<string, Weights>;
 
 const infrastructure = sections.find(({ key }) => key === "infrastructure")?.pages ?? [];
-const photoPages = ["/Safety", "/Leadership", "/ErpSoftware", "/Announcements"];
+const photoPages = ["/Safety", "/Leadership", "/ErpSoftware", "/Announcements", "/Notices"];
+
+/** The script that registers the service worker, on live pages; that of the privacy page's button weighs less. */
+const SERVICE_WORKER_BYTES = 600;
 
 /** The budget of a path, or of an item path ("/News/:slug"). */
 export function getBudget(path: string): Weights {
+  const budget = getBudgetWithoutWorker(path);
+  const page = getPage(path.replace("/:slug", "") as PagePath);
+  const hasScript = page.cacheParameters || page === offline || path === "/Accessibility";
+  return hasScript ? { ...budget, script: budget.script + SERVICE_WORKER_BYTES } : budget;
+}
+
+function getBudgetWithoutWorker(path: string): Weights {
   if (path === "/") return budgets.home;
+  if (path === "/Today") return budgets.today;
   if (path === "/Tc") return budgets.form;
   if (path === "/Registration") return budgets.registration;
   if (path.includes(":") || path === "/SubGallery") return budgets.item;

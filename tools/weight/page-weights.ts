@@ -40,9 +40,8 @@ export async function weighPages(
 }
 
 /** The path of this page's items: "/News/:slug". */
-function getItemPath({ path, childRoutes }: SitePage): string | undefined {
-  const item = childRoutes.find(({ name }) => name === ":slug");
-  return item && `${path}/${item.name}`;
+function getItemPath({ childRoutes }: SitePage): string | undefined {
+  return childRoutes.find(({ name }) => name === ":slug")?.address;
 }
 
 async function findFirstItem({ path }: SitePage, list: string, fetchOnce: Fetch): Promise<string> {

@@ -9,10 +9,8 @@ import { OriginFetcher } from "./origin-fetcher.ts";
 import { Reader, type ReaderServices } from "./reader.ts";
 import { listResource, type Resource } from "./resource.ts";
 
-/** Neither `fetched` nor `fault`: the next request fetches it. */
 export type PurgeReport = {
   read: Resource["read"];
-  fetched: boolean;
   changed: boolean;
   items?: number | undefined;
   /** What was stored before the purge, and stays if the fetch failed. */
@@ -25,10 +23,6 @@ export type PurgeReport = {
 /** The free plan allows 50 for each run; the lookup of purges needs the rest. */
 const MAX_SUBREQUESTS = 43;
 const SUBREQUESTS_PER_FETCH = 5;
-/** Looked up in one cron run: with two subrequests each, there is room for at least two fetches. */
-const MAX_READS_PER_RUN = 16;
-/** Fetched in one purge: with three subrequests each, there is room for the page that reports them. */
-const MAX_READS_PER_PURGE = 13;
 /** Albums fetched by an id that cannot be checked while the school's list is unavailable. */
 const UNLISTED_PER_MINUTE = 30;
 
@@ -56,9 +50,7 @@ export class DataCache {
     const { runtime, fetcher } = this.#services;
     const reader = this.readerFor(scope);
     const lookups = await Promise.all(
-      selectReadsForMinute(listNames, reader.minute()).map((name) =>
-        reader.lookUp(listResource(name, scope.settings)),
-      ),
+      listNames.map((name) => reader.lookUp(listResource(name, scope.settings))),
     );
     const remote = lookups.flatMap(({ layers }) => layers.filter((layer) => layer !== "memory"));
     const purged = lookups.filter((layer) => (layer.entry?.generation ?? "") < layer.generation);
@@ -75,7 +67,7 @@ export class DataCache {
     await Promise.allSettled(due.map((lookup) => reader.revalidate(lookup, timeoutMs)));
   }
 
-  /** Starts a generation of all names and fetches as many lists as fit; undefined if the ledger did not confirm it. */
+  /** Starts a generation of all names and fetches the lists; undefined if the ledger did not confirm it. */
   async purge(
     scope: RequestScope,
     resources: Resource[],
@@ -89,19 +81,14 @@ export class DataCache {
     const generation = await purges.startGeneration(scope, names, visibility);
     if (generation === undefined) return undefined;
     const [reports] = await Promise.all([
-      Promise.all(
-        resources
-          .slice(0, MAX_READS_PER_PURGE)
-          .map((resource) => this.#purgeOne(reader, resource, generation)),
-      ),
+      Promise.all(resources.map((resource) => this.#purgeOne(reader, resource, generation))),
       // Afterwards every isolate of this location has looked up the known purges again.
       runtime.sleep(MEMORY_TRUST_MS),
     ]);
     // Another purge may have written the edge cache at the same moment.
     await purges.readLedger(scope);
     purges.countFinished();
-    const rest = resources.slice(MAX_READS_PER_PURGE);
-    return [...reports, ...rest.map(({ read }) => ({ read, fetched: false, changed: false }))];
+    return reports;
   }
 
   async #purgeOne(reader: Reader, resource: Resource, generation: string): Promise<PurgeReport> {
@@ -116,18 +103,11 @@ export class DataCache {
     const lastGood = before && { items: before.items, fetchedAt: old.fetchedAt };
     if ("fault" in result) {
       await layers.storeLastGood(scope, lookup);
-      return { read, fetched: false, changed: false, lastGood, fault: result.fault };
+      return { read, changed: false, lastGood, fault: result.fault };
     }
     await result.stored;
     const changed = result.entry.etag !== old?.etag;
     const { items, content: after } = parseContent(result.entry, resource) ?? {};
-    return { read, fetched: true, changed, items, lastGood, before: before?.content, after };
+    return { read, changed, items, lastGood, before: before?.content, after };
   }
-}
-
-/** If there are more reads than a cron run can look up, each minute takes a part. */
-export function selectReadsForMinute<Name>(names: readonly Name[], minute: number): Name[] {
-  if (names.length <= MAX_READS_PER_RUN) return [...names];
-  const start = (minute * MAX_READS_PER_RUN) % names.length;
-  return [...names.slice(start), ...names.slice(0, start)].slice(0, MAX_READS_PER_RUN);
 }

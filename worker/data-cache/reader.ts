@@ -40,11 +40,6 @@ export class Reader {
     this.#services = services;
   }
 
-  /** What memory has, without a subrequest. */
-  getFromMemory(resource: Resource): DataEntry | undefined {
-    return this.#services.layers.memory.get(resource.name)?.entry;
-  }
-
   /** Fresh is served; stale is served and revalidated in the background; missing or purged waits. Never throws. */
   async read(resource: Resource): Promise<ReadResult> {
     const { fetcher, runtime } = this.#services;
@@ -94,6 +89,11 @@ export class Reader {
     const isRecent = entry && this.#services.runtime.now() - entry.fetchedAt < dueAfterMs;
     if (isRecent && entry.generation >= generation) return;
     await this.revalidate(lookup, timeoutMs);
+  }
+
+  revalidateInBackground(dueAfterMs: number, resource: Resource): void {
+    const { revalidationTimeoutMs } = this.#services.runtime;
+    this.scope.waitUntil(this.revalidateOlderThan(dueAfterMs, resource, revalidationTimeoutMs));
   }
 
   /** Fetches unless its backoff forbids it; settles when the entry is stored. */

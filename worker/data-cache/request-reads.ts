@@ -6,7 +6,10 @@ import {
   referenceNamed,
 } from "../../app/entities/image-reference.ts";
 import { memoize } from "../../app/entities/memoize.ts";
+import type { Notification } from "../../app/entities/notification.ts";
+import type { SchoolNotices } from "../../app/entities/school-notice.ts";
 import type { ItemOf, ListName, SchoolApi } from "../../app/school-api.ts";
+import type { NoticeAddresses } from "../notices/notices.ts";
 import { isHiddenGeneration } from "../purge/generations.ts";
 import type { PurgeState } from "../purge/known-purges.ts";
 import { isGone } from "../runtime/fetch-json.ts";
@@ -24,20 +27,46 @@ import {
 /** An unknown album id refetches the list of albums at most this often. */
 const LIST_REFETCH_INTERVAL_MS = 30_000;
 const LIST_TIMEOUT_MS = 5_000;
+/** How often the lists of a page are fetched that says when they were checked. */
+const CHECK_INTERVAL_MS = 60_000;
 const ALBUM_PREFIX = "album/";
+
+const noNotices: SchoolNotices = { current: [], former: {} };
 
 /** The reads of one request, each made once; the loaders' school API client. */
 export class RequestReads implements SchoolApi {
   readonly results: ReadResult[] = [];
+  /** Until when a page made from these reads is right at most; ms since 1970. */
+  validUntil = Number.POSITIVE_INFINITY;
   #reader: Reader;
+  #notices: NoticeAddresses;
   #reads = new Map<string, Promise<ReadResult>>();
 
-  constructor(reader: Reader) {
+  constructor(reader: Reader, notices: NoticeAddresses) {
     this.#reader = reader;
+    this.#notices = notices;
   }
 
   async list<Name extends ListName>(name: Name): Promise<ItemOf<Name>[]> {
     return getContent<ItemOf<Name>[]>(await this.readList(name)) ?? [];
+  }
+
+  async notices(): Promise<SchoolNotices> {
+    return this.#withAddresses(await this.readList("notifications"));
+  }
+
+  /** Without a fetch. */
+  async cachedNotices(): Promise<SchoolNotices> {
+    return this.#withAddresses(await this.#reader.lookUp(this.#listResource("notifications")));
+  }
+
+  async checkedAt(names: readonly ListName[]): Promise<Date | undefined> {
+    const results = await Promise.all(names.map((name) => this.readList(name)));
+    const times = results.map(({ entry }) => entry?.fetchedAt ?? 0);
+    for (const { resource } of results)
+      this.#reader.revalidateInBackground(CHECK_INTERVAL_MS, resource);
+    const oldest = Math.min(...times);
+    return oldest > 0 ? new Date(oldest) : undefined;
   }
 
   async isKnown(name: ListName): Promise<boolean> {
@@ -130,6 +159,15 @@ export class RequestReads implements SchoolApi {
 
   #listResource(name: ListName): Resource {
     return listResource(name, this.#reader.scope.settings);
+  }
+
+  async #withAddresses({ entry, resource }: Pick<ReadResult, "entry" | "resource">) {
+    const list = entry && parseContent(entry, resource)?.content;
+    if (!list) return noNotices;
+    const { scope } = this.#reader;
+    const notices = await this.#notices.get(scope, list as Notification[], entry);
+    this.validUntil = Math.min(this.validUntil, notices.validUntil ?? Number.POSITIVE_INFINITY);
+    return notices;
   }
 
   async #cached(resource: Resource): Promise<Content | undefined> {

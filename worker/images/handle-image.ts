@@ -4,11 +4,13 @@ import {
   imageById,
   imageName,
   imageSizes,
+  imageWidths,
   isImageId,
   parsePhotoReference,
   shareCrop,
 } from "../../app/entities/image-reference.ts";
 import { getYouTubeStill } from "../../app/entities/video-still.ts";
+import { DATA_HEADERS, savesData } from "../../app/offline/saves-data.ts";
 import { crossOriginHeaders } from "../../app/security-policy.ts";
 import { getPage } from "../../app/site-map.ts";
 import type { AppContext } from "../app-env.ts";
@@ -60,6 +62,13 @@ function hasValidSize(c: AppContext): boolean {
 
 function requestedSize(c: AppContext): ImageSize | undefined {
   return imageSizes.find((size) => String(size) === c.req.query("w"));
+}
+
+/** With Save-Data or on 2G, the next smaller width. */
+function sizeToSend(c: AppContext): ImageSize | undefined {
+  const size = requestedSize(c);
+  if (typeof size !== "number" || !savesData(c.req.raw)) return size;
+  return imageWidths.findLast((width) => width < size) ?? size;
 }
 
 function isSized(c: AppContext): boolean {
@@ -182,7 +191,7 @@ async function storedResponse(
   status: string,
 ): Promise<Response> {
   const { images, sizedImages, scope, limits } = c.var;
-  const size = requestedSize(c);
+  const size = sizeToSend(c);
   const accept = c.req.header("Accept") ?? null;
   const takeTransformation = () => limits.takeTransformation(c.req.raw);
   const request = size && { size, accept, takeTransformation };
@@ -194,7 +203,7 @@ async function storedResponse(
     const cacheControl = isResized ? ONE_DAY : FIVE_MINUTES;
     const headers = imageHeaders(stored.headers.get("Content-Type") ?? "", cacheControl);
     headers.set("Cache-Status", isNew ? "edge; fwd=miss; stored" : "edge; hit");
-    headers.set("Vary", "Accept");
+    headers.set("Vary", `Accept, ${DATA_HEADERS}`);
     if (size === shareCrop) {
       for (const [name, value] of Object.entries(crossOriginHeaders)) headers.set(name, value);
     }
@@ -203,7 +212,7 @@ async function storedResponse(
   const headers = imageHeaders(entry.contentType, FIVE_MINUTES);
   headers.set("Cache-Status", `edge; ${status}`);
   headers.set("Age", String(Math.floor(images.store.ageOf(entry) / 1_000)));
-  if (size) headers.set("Vary", "Accept");
+  if (size) headers.set("Vary", `Accept, ${DATA_HEADERS}`);
   return conditionalResponse(c, key, headers, entry.stored);
 }
 

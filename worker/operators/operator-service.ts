@@ -5,16 +5,11 @@ import {
 } from "../../app/entities/image-reference.ts";
 import { getExternalStillUrl } from "../../app/entities/video-still.ts";
 import type { OperationResult, OperatorService, ReadStatus } from "../../app/operator-service.ts";
-import {
-  findRejectedItems,
-  type ListName,
-  listNames,
-  type ReadName,
-} from "../../app/school-api.ts";
+import { findRejectedItems, type ListName, listNames } from "../../app/school-api.ts";
 import type { AppContext } from "../app-env.ts";
 import { type DataEntry, parseContent } from "../data-cache/data-entry.ts";
 import type { Reader } from "../data-cache/reader.ts";
-import { hiddenImages } from "../data-cache/request-reads.ts";
+import { hiddenImages, RequestReads } from "../data-cache/request-reads.ts";
 import { type Content, listResource, MAX_REJECTED_LISTED } from "../data-cache/resource.ts";
 import {
   formatReports,
@@ -35,8 +30,6 @@ import { OperatorSessions } from "./sessions.ts";
 export function createOperatorService(c: AppContext, request: Request): OperatorService {
   const { runtime, scope, settings, reads, dataCache } = c.var;
   const sessions = new OperatorSessions(runtime, scope, request);
-  /** Purged by this request, but not fetched: a lookup would exceed its 50 subrequests. */
-  const deferred = new Set<ReadName>();
   return {
     isSetUp: settings.purgeTokens.length > 0,
     isSignedIn: () => sessions.isSignedIn(),
@@ -52,31 +45,25 @@ export function createOperatorService(c: AppContext, request: Request): Operator
       // A new reader knows the purge that this request has just made.
       const reader = dataCache.readerFor(scope);
       const [lists, audit] = await Promise.all([
-        Promise.all(listNames.map((name) => getStatus(c, reader, name, deferred.has(name)))),
+        Promise.all(listNames.map((name) => getStatus(c, reader, name))),
         callAuditLog(runtime, () => scope.auditLog.read()),
       ]);
       const { generations } = await reader.purges();
       const hidden = hiddenImages(generations);
-      return { reads: lists, albums: reads.albumsInMemory().length, audit, hidden };
+      const { current: notices } = await new RequestReads(reader, c.var.notices).cachedNotices();
+      return { reads: lists, albums: reads.albumsInMemory().length, audit, hidden, notices };
     },
-    refresh: (names) => refresh(c, names, deferred),
+    refresh: (names) => refresh(c, names),
     takeDown: (picture) => takeDown(c, picture),
     release: (picture) => release(c, picture),
   };
 }
 
-async function getStatus(
-  c: AppContext,
-  reader: Reader,
-  read: ListName,
-  isDeferred: boolean,
-): Promise<ReadStatus> {
+async function getStatus(c: AppContext, reader: Reader, read: ListName): Promise<ReadStatus> {
   const resource = listResource(read, c.var.settings);
-  const { entry, isFresh } = isDeferred
-    ? { entry: reader.getFromMemory(resource), isFresh: false }
-    : await reader.lookUp(resource);
+  const { entry, isFresh } = await reader.lookUp(resource);
   // What is fresh does not fail, and each lookup is one of the 50 subrequests of the free plan.
-  const failures = isFresh || isDeferred ? undefined : await reader.getFailures(resource);
+  const failures = isFresh ? undefined : await reader.getFailures(resource);
   const content = entry && parseContent(entry, resource);
   const status = isFresh ? "fresh" : "stale";
   return {
@@ -106,13 +93,11 @@ function listRejected(read: ListName, entry: DataEntry | undefined, content: Con
 async function refresh(
   c: AppContext,
   names: readonly ListName[] | "all",
-  deferred: Set<ReadName>,
 ): Promise<OperationResult> {
   const isAll = names === "all";
   const lists = isAll ? listNames : names;
   const reports = await purgeAndRecord(c.var, { lists, album: isAll, images: [] });
   if (!reports) return { outcome: "failed", sentences: [refreshNotConfirmed] };
-  for (const { read, fetched, fault } of reports) if (!fetched && !fault) deferred.add(read);
   return {
     outcome: reports.every(({ fault }) => !fault) ? "done" : "unconfirmed",
     sentences: formatReports(reports, c.var.runtime.now()),
@@ -158,6 +143,10 @@ const certificatePicture =
   "This is the picture of a Transfer Certificate. The site never stores one: ask whoever runs the school’s system to remove it.";
 const unknownPicture =
   "The site does not know this picture, and the school’s system has none with this address. It is hidden all the same. If the address is wrong, release the picture below.";
+const videoPicture =
+  "It is the preview of a YouTube video: remove the video from the school’s list too.";
+const remainingPicture =
+  "The school’s system still has it: delete it there too, or it will be shown again when you release it.";
 
 /** A picture that was purged has a generation. */
 async function isStoredHere(c: AppContext, reference: ImageReference): Promise<boolean> {
@@ -171,24 +160,14 @@ async function isStoredHere(c: AppContext, reference: ImageReference): Promise<b
 
 async function checkSchool(c: AppContext, reference: ImageReference) {
   const { images, settings } = c.var;
-  if (getExternalStillUrl(reference)) {
-    const sentence =
-      "It is the preview of a YouTube video: remove the video from the school’s list too.";
-    return { hasIt: true, sentence };
-  }
+  if (getExternalStillUrl(reference)) return { hasIt: true, sentence: videoPicture };
   const image = await images.fetchUncached({ settings, reference, generation: "" });
   if (!isFault(image)) {
     await image.body.cancel();
-    const sentence =
-      "The school’s system still has it: delete it there too, or it will be shown again when you release it.";
-    return { hasIt: true, sentence };
+    return { hasIt: true, sentence: remainingPicture };
   }
-  if (isGone(image)) {
-    const sentence = "The school’s system no longer has it.";
-    return { hasIt: false, sentence };
-  }
-  const sentence = `The school’s system ${formatFault(image)}.`;
-  return { hasIt: true, sentence };
+  if (isGone(image)) return { hasIt: false, sentence: "The school’s system no longer has it." };
+  return { hasIt: true, sentence: `The school’s system ${formatFault(image)}.` };
 }
 
 async function findLists(c: AppContext, reference: ImageReference): Promise<ListName[]> {

@@ -1,10 +1,10 @@
-import { childRoutes, type SitePage, sitePages } from "../../app/site-map.ts";
+import { type SitePage, sitePages } from "../../app/site-map.ts";
 
 const cacheablePages = new Map(
   sitePages.filter((page) => page.cacheParameters).map((page) => [page.path, page]),
 );
-const childPatterns = sitePages.flatMap((page) =>
-  childRoutes(page).map(({ address }) => toPattern(address)),
+const childPatterns = sitePages.flatMap(({ childRoutes }) =>
+  childRoutes.map(({ address }) => toPattern(address)),
 );
 /** Percent-encoded, a title can take nine characters a letter. */
 const MAX_CHILD_PATH_LENGTH = 800;

@@ -23,7 +23,7 @@ const handleRequest = createRequestHandler({
 type PagesEvent = Parameters<typeof handleRequest>[0];
 
 const cacheableTypes =
-  /^(text\/(html|plain|x-script|calendar)|application\/(xml|atom\+xml|feed\+json))\b/;
+  /^(image\/png|text\/(html|plain|x-script|calendar)|application\/(xml|atom\+xml|feed\+json))\b/;
 
 /** Renders the page of a cache key; nothing else of the request reaches it. */
 export async function renderForCache(c: AppContext, key: string): Promise<Rendered> {
@@ -31,6 +31,7 @@ export async function renderForCache(c: AppContext, key: string): Promise<Render
   const response = await render(c, new Request(new URL(key, school.origin)), (moment) => {
     validUntil = Math.min(validUntil, moment.valueOf());
   });
+  validUntil = Math.min(validUntil, c.var.reads.validUntil);
   const { status } = response;
   const headers = [...response.headers] as [string, string][];
   const body = await response.arrayBuffer();

@@ -13,7 +13,7 @@ export const releaseNotConfirmed =
   "The site could not confirm that the picture was released. Try again in a minute.";
 
 export function formatReports(reports: readonly PurgeReport[], now: number): string[] {
-  const isUnchanged = ({ fetched, changed }: PurgeReport) => fetched && !changed;
+  const isUnchanged = ({ fault, changed }: PurgeReport) => !fault && !changed;
   const unchanged = reports.filter(isUnchanged);
   if (unchanged.length < 2) return reports.map((report) => formatReport(report, now));
   return [
@@ -24,13 +24,12 @@ export function formatReports(reports: readonly PurgeReport[], now: number): str
 
 /** "News: 3 new items. Visitors near you see the change now, and everyone else within a minute." */
 function formatReport(report: PurgeReport, now: number): string {
-  const { read, fault, fetched } = report;
+  const { read, fault } = report;
   const title = readTitles[read];
   if (fault) {
     const reason = `The school’s system ${formatFault(fault)}.`;
     return `${title}: not refreshed. ${reason} ${formatLastGood(report, now)}`;
   }
-  if (!fetched) return `${title}: the site will fetch this list within a few minutes.`;
   const outcome = formatOutcome(report);
   return outcome.startsWith("no ") ? `${title}: ${outcome}.` : `${title}: ${outcome}. ${seenNow}`;
 }

@@ -57,11 +57,10 @@ async function purge(c: AppContext, names: readonly string[], images: readonly s
 const elsewhere = "within 60 seconds";
 const fetchedLater = { dropped: true, elsewhere };
 
-function toJson({ read, fetched, changed, items, fault }: PurgeReport) {
-  if (fetched) return { read, fetched, changed, items, elsewhere };
-  if (!fault) return { read, ...fetchedLater };
+function toJson({ read, changed, items, fault }: PurgeReport) {
+  if (!fault) return { read, fetched: true, changed, items, elsewhere };
   const served = "the last good copy; the site retries soon";
-  return { read, fetched, changed, fault: fault.kind, status: fault.status, served };
+  return { read, fetched: false, changed, fault: fault.kind, status: fault.status, served };
 }
 
 /** Some names are valid as an id and as a path: both are purged. */

@@ -4,6 +4,7 @@ export type Env = Source & {
   SCHOOL_DATA: KVNamespace;
   PURGE_LEDGER: DurableObjectNamespace;
   AUDIT_LOG: DurableObjectNamespace;
+  NOTICE_REGISTER: DurableObjectNamespace;
   IMAGE_MISSES: RateLimit;
   CERTIFICATE_REQUESTS: RateLimit;
   WRONG_SECRETS: RateLimit;

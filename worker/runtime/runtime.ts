@@ -1,3 +1,4 @@
+import type { CalendarDate } from "../../app/entities/calendar-date.ts";
 import type {
   CertificateCount,
   CertificateOutcome,
@@ -51,6 +52,27 @@ export type AuditLogClient = {
   read: () => Promise<{ purges: PurgeRecord[]; certificates: CertificateCount[] }>;
 };
 
+/** `title` is "" if the school gave none. */
+export type NoticeWords = { title: string; text: string };
+
+export type Registration = {
+  notices: NoticeWords[];
+  /** When the list was fetched, ms since 1970. */
+  fetchedAt: number;
+  today: CalendarDate;
+};
+
+/** `current` in the order of the notices; `former`: see `SchoolNotices`. */
+export type Registered = {
+  current: { slug: string; date: CalendarDate; changed?: CalendarDate }[];
+  former: Record<string, string>;
+};
+
+/** The Durable Object `NoticeRegister`; every call may fail. */
+export type NoticeRegisterClient = {
+  register: (registration: Registration) => Promise<Registered>;
+};
+
 /** One request, or one cron run. */
 export type RequestScope = {
   settings: Settings;
@@ -58,6 +80,7 @@ export type RequestScope = {
   images: ImagesBinding | undefined;
   ledger: Ledger;
   auditLog: AuditLogClient;
+  noticeRegister: NoticeRegisterClient;
   waitUntil: WaitUntil;
 };
 

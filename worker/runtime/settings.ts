@@ -37,6 +37,7 @@ const SettingsSource = v.object({
   PURGE_TOKEN: purgeToken,
   PURGE_TOKEN_PREVIOUS: purgeToken,
   PICTURE_KINDS: choice(["avif webp", "webp"]),
+  OFFLINE_READING: choice(["on", "off"]),
   SITE_STAGE: choice(["production", "staging"]),
 });
 
@@ -54,6 +55,8 @@ export type Settings = {
   purgeTokens: readonly string[];
   /** AVIF is a third smaller than WebP, but slow to make, and each picture costs one more transformation. */
   makesAvif: boolean;
+  /** If off, browsers remove the service worker and all that they have stored. */
+  offersOfflineReading: boolean;
   /** No search engine lists a staging site, and it shares nothing stored with the real one. */
   isStaging: boolean;
 };
@@ -72,6 +75,7 @@ export function readSettings(source: Source): Settings {
     schoolApiToken: output.SCHOOL_API_TOKEN || undefined,
     purgeTokens: [output.PURGE_TOKEN, output.PURGE_TOKEN_PREVIOUS].filter(Boolean),
     makesAvif: output.PICTURE_KINDS.includes("avif"),
+    offersOfflineReading: output.OFFLINE_READING === "on",
     isStaging: output.SITE_STAGE === "staging",
   };
 }

@@ -52,7 +52,7 @@ export default function DeskMessages({ loaderData }: Route.ComponentProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
         <DeskMessage key={index} office={office} message={message} isFirst={index === 0} />
       ))}
-      <ListPages position={position} labels={{ previous: "Previous", next: "Next" }} />
+      <ListPages position={position} />
     </Page>
   );
 }

@@ -45,7 +45,6 @@ export default function Faculty({ loaderData }: Route.ComponentProps) {
         }
         position={position}
         of={{ one: "person", many: "people" }}
-        labels={{ previous: "Previous", next: "Next" }}
         placeholder={<FacultyTable caption={caption} members={[]} first={0} />}
         hasItems={items.length > 0}
       >
@@ -126,7 +125,7 @@ function Wing({ children }: { children: string }) {
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus
     <tr
       aria-hidden="true"
-      className="wing min-[40rem]:hidden block sticky top-0 bg-info border-b border-rule print:!hidden"
+      className="wing min-[40rem]:hidden block sticky z-1 top-0 bg-info border-b border-rule print:!hidden"
     >
       <td colSpan={columns.length} className="block px-2 py-1 font-600 text-title break-words">
         {children}

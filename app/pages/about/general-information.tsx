@@ -61,8 +61,8 @@ export default function GeneralInformation() {
           ))}
         </CardGrid>
         <p>
-          Read what they have to say: <a href="/PrincipalMessage">the Principal's Desk</a> and{" "}
-          <a href="/DirectorMessage">the Director's Desk</a>.
+          Read what they have to say: <a href="/PrincipalMessage">the Principal’s Desk</a> and{" "}
+          <a href="/DirectorMessage">the Director’s Desk</a>.
         </p>
       </Section>
       <Section title="The prospectus in brief">

@@ -1,3 +1,4 @@
+import removeStoredPages from "../../offline/remove-stored-pages.ts?worker&url";
 import { EmailLink, Page, Section, TelephoneLink } from "../../ui/kit.ts";
 
 export default function Accessibility() {
@@ -22,9 +23,10 @@ export default function Accessibility() {
             but not who they are for.
           </li>
           <li>
-            Three things are saved only on your device: that you paused animations and, until you
-            close the page, which notices you have read and what you typed to request a certificate
-            that you do not have yet.
+            Only your device stores <a href="#stored">pages to read without a connection</a>,
+            whether you paused animations or removed stored pages and, until you close the page,
+            which notices you have read and what you typed to request a certificate that you do not
+            have yet.
           </li>
         </ul>
         <p>
@@ -32,6 +34,21 @@ export default function Accessibility() {
           This site does not log IP addresses; it counts requests from each address for a short time
           to prevent abuse.
         </p>
+      </Section>
+      <Section title="What is stored on your device" id="stored">
+        <p>
+          So that you can read this site without a connection, your browser stores up to 60 pages
+          and 10 MB of it: the information pages, today’s notices, and the home, news and event
+          pages that you open, with their pictures. It never stores toppers, birthdays, albums,
+          certificates or searches. It tells nobody what it has stored.
+        </p>
+        <div hidden data-stored-pages>
+          <button type="button" className="button-secondary">
+            Remove stored pages
+          </button>
+          <p role="status" className="mt-2 text-small text-success" />
+        </div>
+        <script type="module" fetchPriority="low" src={removeStoredPages} />
       </Section>
       <Section title="Photographs of children" id="photographs">
         <p>

@@ -94,11 +94,7 @@ function Photos({ album, position }: PhotosProps) {
       ) : (
         <EmptyState title="No photos yet">Stay tuned for more updates</EmptyState>
       )}
-      <ListPages
-        position={position}
-        filter={{ id: album.id }}
-        labels={{ previous: "Previous", next: "Next" }}
-      />
+      <ListPages position={position} filter={{ id: album.id }} />
       <Share title={album.title} address={`${school.origin}${albumPath(album)}`}>
         {album.photos.length > 0 && (
           // Shown by photo-links.ts.

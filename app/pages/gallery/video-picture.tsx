@@ -7,17 +7,24 @@ export function VideoPicture({ still }: { still?: ImageReference | undefined }) 
     <div className="relative aspect-16/9 bg-ground">
       <Stage />
       {still && (
-        <>
-          <img
-            {...getImageSources(still, imageSlots.video)}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            className="video-still absolute inset-0 w-full h-full object-cover"
-          />
-          <PlaySign />
-        </>
+        <img
+          {...getImageSources(still, imageSlots.video)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="video-still absolute inset-0 w-full h-full object-cover"
+        />
       )}
+      <svg aria-hidden="true" viewBox="0 0 320 180" className="absolute inset-0 w-full">
+        <circle
+          cx="160"
+          cy="90"
+          r="36"
+          className="fill-on-ground stroke-ornament"
+          strokeWidth="3"
+        />
+        <path className="fill-ground" d="M149 71v38l32-19z" />
+      </svg>
     </div>
   );
 }
@@ -34,24 +41,6 @@ function Stage() {
         strokeWidth="2"
         d="M44 0c2 70-8 130-30 180M276 0c-2 70 8 130 30 180"
       />
-      <Sign />
     </svg>
-  );
-}
-
-function PlaySign() {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 320 180" className="absolute inset-0 w-full">
-      <Sign />
-    </svg>
-  );
-}
-
-function Sign() {
-  return (
-    <>
-      <circle cx="160" cy="90" r="36" className="fill-on-ground stroke-ornament" strokeWidth="3" />
-      <path className="fill-ground" d="M149 71v38l32-19z" />
-    </>
   );
 }

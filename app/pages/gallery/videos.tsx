@@ -9,6 +9,7 @@ import { Card } from "../../ui/lists/card.tsx";
 import { CardGrid } from "../../ui/lists/card-grid.tsx";
 import { FilteredList } from "../../ui/lists/filtered-list.tsx";
 import { listMeta } from "../../ui/lists/list-meta.ts";
+import { byDate } from "../../ui/lists/list-pages.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import type { Route } from "./+types/videos.ts";
 import { VideoPicture } from "./video-picture.tsx";
@@ -45,6 +46,7 @@ export default function Videos({ loaderData }: Route.ComponentProps) {
         ]}
         position={position}
         of={videoLabel}
+        labels={byDate}
         placeholder={<CardGrid perRow={3}>{placeholderTiles()}</CardGrid>}
         hasItems={hasVideos}
       >

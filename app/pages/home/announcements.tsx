@@ -1,5 +1,4 @@
 import { imageAddress } from "../../entities/image-reference.ts";
-import { announcementsPath } from "../../site-map.ts";
 import { NoticeText } from "../../ui/items/notice-text.tsx";
 import { formatNumber } from "../../ui/words/format-number.ts";
 import { ContentLink } from "../../ui/words/links.tsx";
@@ -15,7 +14,7 @@ type AnnouncementsProps = Pick<HomeContent, "highlights" | "registrations" | "no
 export function Announcements({ highlights, registrations, notices }: AnnouncementsProps) {
   return (
     <div className="bg-band border-b border-rule no-print">
-      <Marquee label="Highlights">
+      <Marquee>
         {highlights.shown.length > 0
           ? highlights.shown.map((highlight, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
@@ -26,7 +25,7 @@ export function Announcements({ highlights, registrations, notices }: Announceme
       <div className="folds container-page">
         {notices.total > 0 && (
           <details name="announcement">
-            <summary>
+            <summary className="no-marker hover:underline">
               {notices.total === 1 ? "Notice" : `${formatNumber(notices.total)} notices`}
               <span className="hidden md:inline font-400 truncate">
                 : {notices.shown[0]?.title}
@@ -50,15 +49,7 @@ export function Announcements({ highlights, registrations, notices }: Announceme
       </div>
       {notices.total > 0 && (
         <NoticesDialog
-          list="notices"
-          all={
-            notices.total > notices.shown.length
-              ? {
-                  href: announcementsPath("notices"),
-                  label: `All ${formatNumber(notices.total)} notices`,
-                }
-              : undefined
-          }
+          total={notices.total > notices.shown.length ? formatNumber(notices.total) : undefined}
         />
       )}
     </div>

@@ -24,11 +24,11 @@ function BirthdayCard({
   photo,
 }: HomeContent["birthdays"]["shown"][number]) {
   return (
-    <article className="flex items-center gap-4 sm:gap-6 h-full p-4 rounded-2 border border-rule bg-card">
+    <article className="flex flex-wrap items-center gap-4 sm:gap-6 h-full p-4 rounded-2 border border-rule bg-card">
       <div className="flex-none w-24 sm:w-32 rounded-full overflow-hidden border-3 border-on-ground-accent">
         <SchoolImage reference={photo} alt="" slot="birthday" drawing="portrait-pupil" />
       </div>
-      <div className="min-w-0">
+      <div className="flex-1 basis-28 min-w-0">
         <h3 className="break-words">{name}</h3>
         {className && <p className="text-small text-muted">Class: {className}</p>}
         <p className="mt-1 font-serif italic text-accent">Many happy returns of the day!</p>

@@ -8,9 +8,13 @@ import { formatNumber } from "../../ui/words/format-number.ts";
 /** Set by the specification. */
 export const autoplay = { delay: 2000, speed: 1000 };
 
+/** Service workers do not store these blocks: they show pupils. */
+const notStored = ["toppers", "birthdays", "gallery"];
+
 export function Block({ id, children }: { id: string; children: ReactNode }) {
   return (
     <section
+      data-not-stored={notStored.includes(id) || undefined}
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-heading`}
@@ -58,14 +62,14 @@ export function SliderBlock(props: SliderBlockProps) {
 }
 
 type AllAnnouncementsProps = {
-  list: AnnouncementList;
+  list: AnnouncementList | "notices";
   of: { total: number; isWhole: boolean };
 };
 
 export function AllAnnouncements({ list, of: { total, isWhole } }: AllAnnouncementsProps) {
   if (isWhole) return null;
   return (
-    <MoreLink href={announcementsPath(list)}>
+    <MoreLink href={list === "notices" ? "/Notices" : announcementsPath(list)}>
       {total === 1 ? "Read in full" : `All ${formatNumber(total)} ${list}`}
     </MoreLink>
   );
@@ -73,7 +77,7 @@ export function AllAnnouncements({ list, of: { total, isWhole } }: AllAnnounceme
 
 export function MoreLink({ href, children }: { href: PageAddress; children: ReactNode }) {
   return (
-    <p className="mt-4">
+    <p className="mt-4 no-print">
       <a href={href} className="inline-flex items-center gap-2 min-h-11 font-600 visited:text-link">
         {children} <span aria-hidden="true">→</span>
       </a>

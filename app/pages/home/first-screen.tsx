@@ -1,4 +1,4 @@
-import { Boundary } from "../../ui/frame/boundary.tsx";
+import { Suspense } from "react";
 import { Announcements } from "./announcements.tsx";
 import { Hero } from "./hero.tsx";
 import type { HomeContent } from "./home-content.ts";
@@ -10,12 +10,12 @@ type FirstScreenProps = Pick<HomeContent, "highlights" | "registrations" | "noti
 export function FirstScreen({ highlights, registrations, notices, today }: FirstScreenProps) {
   return (
     <>
-      <Boundary>
+      <Suspense>
         <Announcements highlights={highlights} registrations={registrations} notices={notices} />
-      </Boundary>
-      <Boundary>
+      </Suspense>
+      <Suspense>
         <Hero today={today} />
-      </Boundary>
+      </Suspense>
       <QuickLinks />
     </>
   );

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { getCaption } from "../../pictures/captions.ts";
 import { school } from "../../school.ts";
 import { motto, schoolDescription, withCapital } from "../../school-labels.ts";
-import { childPath } from "../../site-map.ts";
+import { childPath, today as todayPage } from "../../site-map.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import HeroPictures from "./hero-pictures.island.tsx";
@@ -52,9 +52,9 @@ export function Hero({ today }: Pick<HomeContent, "today">) {
 function Today({ date, day, hours, nextHours, news, next }: HomeContent["today"]) {
   return (
     <p className="mt-2 sm:mt-3 text-small sm:text-body lg:mt-6 lg:pt-4 lg:border-t lg:border-rule">
-      <time dateTime={date} className="font-600 text-title">
-        {day}
-      </time>
+      <a href={todayPage.path} className="font-600">
+        Today, <time dateTime={date}>{day}</time>
+      </a>
       .{" "}
       {news ? (
         <>

@@ -6,6 +6,7 @@ import {
   toCalendarDate,
 } from "../../entities/calendar-date.ts";
 import { excerpt, shorten } from "../../entities/excerpt.ts";
+import { formatTimes } from "../../entities/format-time.ts";
 import { mentionsHoliday } from "../../entities/holidays.ts";
 import type { ImageReference } from "../../entities/image-reference.ts";
 import { firstPage } from "../../entities/list-page.ts";
@@ -13,9 +14,9 @@ import { memoize } from "../../entities/memoize.ts";
 import { filterByCategory, type Message, messageCategories } from "../../entities/message.ts";
 import { messageExcerpt } from "../../entities/message-text.server.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
-import type { Notification } from "../../entities/notification.ts";
 import { schoolDay } from "../../entities/school-day.ts";
 import { type SchoolEvent, sortUpcomingFirst } from "../../entities/school-event.ts";
+import type { SchoolNotice } from "../../entities/school-notice.ts";
 import { type WithSlug, withSlugs } from "../../entities/slug.ts";
 import {
   defaultSession,
@@ -54,7 +55,7 @@ export function homeContent(api: SchoolApi, now: Date) {
     registrations: api
       .list("registrations")
       .then((all) => select(all, shortenLists, limits.registrations)),
-    notices: api.list("notifications").then((all) => select(all, shortenNotice, limits.notices)),
+    notices: api.notices().then(({ current }) => select(current, shortenNotice, limits.notices)),
     messages: api.list("messages").then(selectDeskMessages),
     events: events.then((all) => {
       const upcomingFirst = sortUpcomingFirst(withSlugs(all), toCalendarDate(now));
@@ -87,7 +88,7 @@ function shortenLists<Item extends { attachments: ImageReference[] }>(item: Item
   return { ...item, attachments, isWhole: attachments.length === item.attachments.length };
 }
 
-function shortenNotice(notice: Notification) {
+function shortenNotice(notice: SchoolNotice) {
   const description = shorten(notice.description, MAX_NOTICE_BYTES);
   const images = notice.images.slice(0, MAX_ATTACHMENTS);
   const { isWhole, ...short } = shortenLists(notice);
@@ -109,13 +110,14 @@ async function describeToday(api: SchoolApi, now: Date) {
 }
 
 /** The address of what mentions a closing or a holiday. Notices and highlights have no date. */
-async function findNewsAboutToday(api: SchoolApi, now: Date): Promise<string | undefined> {
+export async function findNewsAboutToday(api: SchoolApi, now: Date): Promise<string | undefined> {
   const today = toCalendarDate(now);
   const days = [today, addDays(today, -1)];
   const recent = withSlugs(await api.list("news")).filter(({ date }) => days.includes(date ?? ""));
   const item = recent.find(mentionsHoliday);
   if (item) return childPath("/News", item.slug);
-  if ((await api.list("notifications")).some(mentionsHoliday)) return announcementsPath("notices");
+  const notice = (await api.notices()).current.find(mentionsHoliday);
+  if (notice) return childPath("/Notices", notice.slug);
   if ((await api.list("highlights")).some(mentionsHoliday)) return announcementsPath("highlights");
   return undefined;
 }
@@ -146,7 +148,7 @@ export type Story = {
 };
 
 function eventStory({ slug, title, date, time, venue, images }: WithSlug<SchoolEvent>): Story {
-  const detail = [time, venue].filter(Boolean).join(", ");
+  const detail = [time && formatTimes(time), venue].filter(Boolean).join(", ");
   return { title, date, image: images[0], href: childPath("/Events", slug), detail };
 }
 

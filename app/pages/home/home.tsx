@@ -1,14 +1,10 @@
+import { Children, type ReactNode, Suspense } from "react";
 import { getEndOfClasses } from "../../entities/school-day.ts";
 import { school } from "../../school.ts";
 import { currentMoment, schoolApi, validUntil } from "../../school-api.ts";
 import { getPage } from "../../site-map.ts";
-import { BoundaryForEach } from "../../ui/frame/boundary.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
-import {
-  criticalCssHeaders,
-  DeferredStyles,
-  inlineCriticalCss,
-} from "../../ui/frame/page-styles.tsx";
+import { criticalCssHeaders, DeferredStyles, inlineStyles } from "../../ui/frame/page-styles.tsx";
 import { schoolData } from "../../ui/frame/structured-data.ts";
 import { SlideStatus } from "../../ui/motion/carousel-buttons.tsx";
 import type { Route } from "./+types/home.ts";
@@ -30,9 +26,9 @@ export const meta = () => [
   { tagName: "link", rel: "expect", href: `#${quickLinks}`, blocking: "render" },
 ];
 
-export const handle = inlineCriticalCss;
+export const handle = inlineStyles.home;
 
-export const headers = criticalCssHeaders;
+export const headers = criticalCssHeaders("home");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
@@ -52,14 +48,19 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <DeferredStyles />
       <AboutSchool />
       <InfoTabs />
-      <BoundaryForEach>
+      <Blocks>
         <DeskExcerpts messages={home.messages} />
         <StorySlider kind="events" stories={home.events} />
         <StorySlider kind="news" stories={home.news} />
         <Toppers classX={home.classX} classXII={home.classXII} />
         <Birthdays birthdays={home.birthdays} />
         <StorySlider kind="gallery" stories={home.albums} />
-      </BoundaryForEach>
+      </Blocks>
     </>
   );
+}
+
+/** If one fails to render, the rest of the page stays (see entry.server.tsx). */
+function Blocks({ children }: { children: ReactNode }) {
+  return Children.map(children, (child) => <Suspense>{child}</Suspense>);
 }

@@ -20,7 +20,7 @@ export function InfoTabs() {
   return (
     <Block id="information">
       <BlockHeading of="information">For parents, pupils and former pupils</BlockHeading>
-      <Tabs id="information-tabs" label="Information" tabs={tabs}>
+      <Tabs tabs={tabs}>
         <Panel>
           <p>
             A child enters Nursery at the age of {rules.entryAge}. Registration needs a photograph

@@ -5,14 +5,14 @@ import { MotionPauseButton, useMayMove } from "../../ui/motion/motion-pause.tsx"
 const pixelsPerSecond = 60;
 
 /** Moves only while the pause button works and nobody reads in it; otherwise it scrolls. */
-function Marquee({ label, children }: { label: string; children: ReactNode }) {
+function Marquee({ children }: { children: ReactNode }) {
   const window = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const { length, isLonger } = useLength(track, window);
   const isMoving = useMayMove() && isLonger;
   return (
     <section
-      aria-label={label}
+      aria-label="Highlights"
       className="marquee container-page grid grid-cols-[minmax(0,1fr)_auto] media-still:grid-cols-[minmax(0,1fr)] items-center gap-2 min-h-12"
     >
       <div

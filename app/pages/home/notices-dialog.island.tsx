@@ -3,12 +3,11 @@ import { waitForAction } from "../../ui/islands/first-action.ts";
 import { island } from "../../ui/islands/island.tsx";
 import { LineIcon } from "../../ui/pictures/line-icon.tsx";
 
-type NoticesDialogProps = {
-  list: string;
-  /** A link to all notices, if the list has no room for them. */
-  all?: { href: string; label: string } | undefined;
-};
+/** `total`: how many notices there are, if home has no room for them all. */
+type NoticesDialogProps = { total?: string | undefined };
 
+/** The list of notices on home. */
+const list = "notices";
 const key = "notices-seen";
 const heading = "notice-heading";
 const button =
@@ -18,7 +17,7 @@ const button =
  * Notices open automatically once a visit, until their content changes, but never for a visitor who
  * is doing something already. One column scrolls, so that every button can be reached in any window.
  */
-function NoticesDialog({ list, all }: NoticesDialogProps) {
+function NoticesDialog({ total }: NoticesDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isDue, setDue] = useState(false);
   const [number, setNumber] = useState(1);
@@ -28,7 +27,7 @@ function NoticesDialog({ list, all }: NoticesDialogProps) {
     const hasFocus = document.activeElement !== document.body;
     if (!notices || hasFocus || hasSeen(notices.innerHTML)) return;
     return whenIdle(() => setDue(true));
-  }, [list]);
+  }, []);
 
   const close = () => dialog.current?.close();
   const closeAtBackdrop = ({ target }: MouseEvent) => target === dialog.current && close();
@@ -59,9 +58,9 @@ function NoticesDialog({ list, all }: NoticesDialogProps) {
           <StepButton to={number - 1} last={notices.length} show={setNumber}>
             Previous
           </StepButton>
-          {all && (
-            <a href={all.href} className="inline-link text-small">
-              {all.label}
+          {total && (
+            <a href="/Notices" className="inline-link text-small">
+              All {total} notices
             </a>
           )}
           <StepButton to={number + 1} last={notices.length} show={setNumber}>

@@ -1,16 +1,13 @@
 import { school } from "../../school.ts";
-import type { PagePath } from "../../site-map.ts";
 import { LineIcon } from "../../ui/pictures/line-icon.tsx";
-import { OutsideLink } from "../../ui/words/links.tsx";
+import { ContentLink } from "../../ui/words/links.tsx";
 
-type QuickLink = { title: string; icon: string } & ({ href: PagePath } | { outside: string });
-
-const links: readonly QuickLink[] = [
+const links: readonly { title: string; href: string; icon: string }[] = [
   { title: "Admissions", href: "/AdmissionRequirement", icon: "M4 20V9l8-5 8 5v11M9 20v-6h6v6" },
   { title: "Fee structure", href: "/FeeStructure", icon: "M6 3h9l4 4v14H6zM9 11h7M9 15h7" },
   {
     title: "Pay fees online",
-    outside: school.portal.fees,
+    href: school.portal.fees,
     icon: "M3 6h18v12H3zM3 10h18M7 15h4",
   },
   { title: "School hours", href: "/SchoolHours", icon: "M12 3a9 9 0 1 0 .01 0zM12 7v5l4 2" },
@@ -32,6 +29,10 @@ const links: readonly QuickLink[] = [
   { title: "Contact us", href: "/ContactUs", icon: "M3 5h18v14H3zM3 6l9 7 9-7" },
 ];
 
+/** Two columns on the narrowest phones leave no room for icons. */
+const iconClass =
+  "thin-icon w-[28px] h-[28px] text-on-ground-accent min-[19rem]:max-[21.99rem]:hidden media-forced:text-inherit";
+
 /** Browsers paint the page when they reach this element. */
 export const quickLinks = "quick-links";
 
@@ -39,32 +40,18 @@ export function QuickLinks() {
   return (
     <nav id={quickLinks} aria-label="Quick links" className="on-ground bg-ground">
       <ul className="container-page grid grid-cols-2 max-[19rem]:grid-cols-1 gap-2 py-4 md:grid-cols-4 sm:gap-4 sm:py-6 xl:grid-cols-8">
-        {links.map((link) => (
-          <li key={link.title}>
-            {"outside" in link ? (
-              <OutsideLink href={link.outside} className="quick-link" before={<Icon {...link} />}>
-                {link.title}
-              </OutsideLink>
-            ) : (
-              <a href={link.href} className="quick-link">
-                <Icon {...link} />
-                <span>{link.title}</span>
-              </a>
-            )}
+        {links.map(({ title, href, icon }) => (
+          <li key={title}>
+            <ContentLink
+              href={href}
+              className="quick-link"
+              before={<LineIcon box={[24, 24]} lines={icon} className={iconClass} />}
+            >
+              <span>{title}</span>
+            </ContentLink>
           </li>
         ))}
       </ul>
     </nav>
-  );
-}
-
-function Icon({ icon }: { icon: string }) {
-  return (
-    <LineIcon
-      box={[24, 24]}
-      lines={icon}
-      // Two columns this narrow leave no room for icons.
-      className="thin-icon w-[28px] h-[28px] text-on-ground-accent min-[19rem]:max-[21.99rem]:hidden media-forced:text-inherit"
-    />
   );
 }

@@ -9,7 +9,7 @@ type RegistrationsProps = Pick<HomeContent, "registrations">;
 export function Registrations({ registrations }: RegistrationsProps) {
   return (
     <details name="announcement" className="registrations">
-      <summary className="justify-self-start px-3 rounded-2 border-2 border-accent bg-paper !text-accent">
+      <summary className="no-marker justify-self-start px-3 rounded-2 border-2 border-accent bg-paper !text-accent hover:underline">
         Online registration
       </summary>
       {registrations.shown.length === 0 ? (

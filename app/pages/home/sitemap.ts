@@ -11,6 +11,7 @@ import {
 } from "../../entities/image-reference.ts";
 import { firstPage } from "../../entities/list-page.ts";
 import { memoize, memoizeByKey } from "../../entities/memoize.ts";
+import type { SchoolNotice } from "../../entities/school-notice.ts";
 import { withSlugs } from "../../entities/slug.ts";
 import { school } from "../../school.ts";
 import {
@@ -38,9 +39,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
   const today = toCalendarDate(context.get(currentMoment));
   const lists = await mapLists(api, listUrls);
-  const names = listNames.filter((name) => listUrls[name]);
+  const names = listNames.filter((name) => listUrls[name] ?? name === "notifications");
   const known = await Promise.all(names.map((name) => api.isKnown(name)));
-  return new Response(formatSitemap([pageUrls, ...lists.map((format) => format(today))]), {
+  const notices = noticeUrls((await api.notices()).current);
+  const urls = [pageUrls, ...[notices, ...lists].map((format) => format(today))];
+  return new Response(formatSitemap(urls), {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",
       ...(!known.every(Boolean) && { "Cache-Control": "no-store" }),
@@ -86,16 +89,14 @@ const listUrls: ListMappers<(today: CalendarDate) => string> = {
       image: album.photos[0],
     })),
   ),
-  homeEvents: undefined,
-  homeAlbums: undefined,
-  faculty: undefined,
-  messages: undefined,
-  toppers: undefined,
-  notifications: undefined,
-  registrations: undefined,
-  highlights: undefined,
-  birthdays: undefined,
 };
+
+const noticeUrls = kind((notices: readonly SchoolNotice[]) =>
+  notices.map(({ slug, date, changed = date }) => ({
+    address: childPath("/Notices", slug),
+    written: changed,
+  })),
+);
 
 /**
  * https://www.sitemaps.org/protocol.html, https://developers.google.com/search/docs/crawling-

@@ -9,7 +9,6 @@ type Stories = Pick<ComponentProps<typeof StoryPicture>, "slot" | "drawing"> & {
   title: string;
   path: PagePath;
   more: string;
-  detail: string;
   /** Without it the empty state spans the whole width. */
   placeholder?: string;
 };
@@ -21,7 +20,6 @@ const kinds = {
     more: "All events",
     slot: "eventSlide",
     drawing: "placeholder-event",
-    detail: "text-muted break-words",
     placeholder: "Event Title",
   },
   news: {
@@ -30,7 +28,6 @@ const kinds = {
     more: "All news",
     slot: "newsSlide",
     drawing: "placeholder-news",
-    detail: "break-words line-clamp-3",
     placeholder: "News Title",
   },
   gallery: {
@@ -39,7 +36,6 @@ const kinds = {
     more: "All albums",
     slot: "albumSlide",
     drawing: "placeholder-album",
-    detail: "text-muted",
   },
 } as const satisfies Record<string, Stories>;
 
@@ -54,9 +50,7 @@ export function StorySlider({ kind, stories }: StorySliderProps) {
       title={title}
       kind={kind}
       more={<MoreLink href={path}>{more}</MoreLink>}
-      placeholder={
-        placeholder && <StoryCard story={empty} drawing={look.drawing} detail="text-small" />
-      }
+      placeholder={placeholder && <StoryCard story={empty} drawing={look.drawing} />}
     >
       {stories.map((story) => (
         <StoryCard
@@ -64,7 +58,6 @@ export function StorySlider({ kind, stories }: StorySliderProps) {
           story={story}
           {...look}
           date={kind === "gallery" ? undefined : story.date}
-          detail={`text-small ${look.detail}`}
         />
       ))}
     </SliderBlock>
@@ -73,18 +66,19 @@ export function StorySlider({ kind, stories }: StorySliderProps) {
 
 type StoryCardProps = Pick<ComponentProps<typeof StoryPicture>, "slot" | "drawing" | "date"> & {
   story: Story;
-  detail: string;
 };
 
-function StoryCard({ story, detail, ...picture }: StoryCardProps) {
+function StoryCard({ story, ...picture }: StoryCardProps) {
   const { title, date, href } = story;
+  const clamp = picture.slot === "newsSlide" ? "line-clamp-3" : "";
+  const isInLeaf = picture.date && !story.image;
   return (
     <article className="relative h-full border border-rule rounded-2 bg-card overflow-clip @container hover:border-title focus-within:border-title">
       <div className="@[30rem]:grid @[30rem]:grid-cols-[2fr_3fr] @[30rem]:h-full @[30rem]:[&>:first-child]:h-full">
         <StoryPicture image={story.image} {...picture} />
         <div className="flex flex-col gap-1 p-4 min-w-0">
           {date && (
-            <p className={story.image || !picture.date ? "text-small text-muted" : "sr-only"}>
+            <p className={`text-small text-muted ${isInLeaf ? "sr-only print:not-sr-only" : ""}`}>
               <DateText date={date} />
             </p>
           )}
@@ -97,7 +91,9 @@ function StoryCard({ story, detail, ...picture }: StoryCardProps) {
               title
             )}
           </h3>
-          {story.detail && <p className={detail}>{story.detail}</p>}
+          {story.detail && (
+            <p className={`text-small text-muted break-words ${clamp}`}>{story.detail}</p>
+          )}
         </div>
       </div>
     </article>

@@ -10,18 +10,15 @@ type Tab = {
   scrollsTo?: string;
 };
 
-type TabsProps = {
-  id: string;
-  label: string;
-  tabs: readonly Tab[];
-  children?: ReactNode;
-};
+type TabsProps = { tabs: readonly Tab[]; children?: ReactNode };
+
+const id = "information-tabs";
 
 /**
  * The WAI-ARIA tabs pattern. Arrow keys only switch panels; clicks, Enter and Space also run the
  * tab's action.
  */
-function Tabs({ id, label, tabs, children }: TabsProps) {
+function Tabs({ tabs, children }: TabsProps) {
   const panels = Children.toArray(children);
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -35,12 +32,12 @@ function Tabs({ id, label, tabs, children }: TabsProps) {
   };
 
   return (
-    <div className="mt-6 md:grid md:grid-cols-[16rem_minmax(0,1fr)] md:gap-6 media-noscript:!block print:!block">
+    <div className="mt-6 md:grid md:grid-cols-[16rem_minmax(0,1fr)] md:gap-6 media-noscript:!block">
       <div
         ref={list}
         role="tablist"
-        aria-label={label}
-        className="grid grid-cols-2 gap-1 md:grid-cols-none md:content-start media-noscript:hidden print:hidden"
+        aria-label="Information"
+        className="grid grid-cols-2 gap-1 md:grid-cols-none md:content-start media-noscript:hidden"
         onKeyDown={chooseByKey}
       >
         {tabs.map((tab, index) => (
@@ -66,7 +63,7 @@ function Tabs({ id, label, tabs, children }: TabsProps) {
           </button>
         ))}
       </div>
-      <div className="grid mt-3 px-4 py-[1.25rem] border border-rule rounded-2 bg-paper md:mt-0 md:p-8 media-noscript:block print:grid-cols-3 print:gap-4">
+      <div className="grid mt-3 px-4 py-[1.25rem] border border-rule rounded-2 bg-paper md:mt-0 md:p-8 media-noscript:block">
         {tabs.map((tab, index) => (
           <StaticSlot
             key={tab.title}
@@ -87,7 +84,7 @@ function Tabs({ id, label, tabs, children }: TabsProps) {
 
 export default island(Tabs, ["children"]);
 
-const hidden = "hidden media-noscript:block print:block";
+const hidden = "hidden media-noscript:block";
 
 function tabAfterKey(key: string, from: number, count: number): number | undefined {
   switch (key) {

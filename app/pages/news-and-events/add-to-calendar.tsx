@@ -5,6 +5,7 @@ import type { WithSlug } from "../../entities/slug.ts";
 import { childPath } from "../../site-map.ts";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { OutsideLink } from "../../ui/words/links.tsx";
+import { formatUtc } from "./icalendar.ts";
 
 export function AddToCalendar({ event }: { event: WithSlug<SchoolEvent> }) {
   const { slug, date } = event;
@@ -40,7 +41,5 @@ function formatDates(date: CalendarDate, time: string): string {
   const times = parseEventTimes(time);
   const days = [date, addDays(date, 1)];
   const moments = times && [times.from, times.to ?? times.from].map((at) => toDate(date, at));
-  return (moments?.map((moment) => `${moment.toISOString().slice(0, 19)}Z`) ?? days)
-    .map((text) => text.replaceAll(/[-:]/g, ""))
-    .join("/");
+  return (moments?.map(formatUtc) ?? days.map((day) => day.replaceAll("-", ""))).join("/");
 }

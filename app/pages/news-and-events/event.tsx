@@ -37,7 +37,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
       page={page}
       itemLabel={itemLabel}
       shown={loaderData}
-      pagerLabels={{ earlier: "Earlier", later: "Later" }}
+      followsTime
       facts={(event) => WhenAndWhere({ event })}
       aside={(event) =>
         event.images.length > 0 && (

@@ -9,7 +9,7 @@ import {
   sortEventsByTime,
   sortUpcomingFirst,
 } from "../../entities/school-event.ts";
-import { formatMonth, getMonth, schoolMonth } from "../../entities/school-month.ts";
+import { getMonth, schoolMonth } from "../../entities/school-month.ts";
 import { type WithSlug, withSlugs } from "../../entities/slug.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
@@ -17,6 +17,7 @@ import { DatedCard } from "../../ui/lists/dated-card.tsx";
 import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { listMeta } from "../../ui/lists/list-meta.ts";
+import { formatMonth } from "../../ui/words/date-text.tsx";
 import type { Route } from "./+types/events.ts";
 import { EventFacts } from "./event-facts.tsx";
 import { EventsViews } from "./events-views.tsx";

@@ -8,6 +8,6 @@ export function stripControlCharacters(text: string): string {
 }
 
 /** The id stays when the title changes (RFC 4151). */
-export function createTagUri(kind: "news" | "event", id: string): string {
+export function createTagUri(kind: "news" | "notice" | "event", id: string): string {
   return `tag:${new URL(school.origin).hostname},2026:${kind}/${encodeURIComponent(id)}`;
 }

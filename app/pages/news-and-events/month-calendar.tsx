@@ -1,11 +1,11 @@
 import { type CalendarDate, getMonthName, getYear } from "../../entities/calendar-date.ts";
 import { formatTimes } from "../../entities/format-time.ts";
 import type { Month, MonthDay, SchoolMonth } from "../../entities/school-month.ts";
-import { formatMonth } from "../../entities/school-month.ts";
 import { childPath } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
+import { dateParts, formatMonth } from "../../ui/words/date-text.tsx";
 import { formatNumber } from "../../ui/words/format-number.ts";
 import { EventsViews, monthAddress } from "./events-views.tsx";
 import { FollowEvents } from "./follow-events.tsx";
@@ -19,7 +19,7 @@ const MAX_PRINTED_EVENTS = 4;
 type MonthCalendarProps = { shown: SchoolMonth; today: CalendarDate };
 
 export function MonthCalendar({ shown, today }: MonthCalendarProps) {
-  const { month, weeks, hasEvents, earlier, later } = shown;
+  const { month, days, hasEvents, earlier, later } = shown;
   const title = `Events in ${formatMonth(month)}`;
   return (
     <Page title={title} wide itemPager={null}>
@@ -49,7 +49,7 @@ export function MonthCalendar({ shown, today }: MonthCalendarProps) {
         aria-label={title}
         className={`month ${weekRow} apart media-desktop:!mt-0 print:!mt-0 text-small leading-[1.4] ${hasEvents ? "media-phone:block" : "media-phone:hidden"}`}
       >
-        {weeks.flat().map((day, index) => (
+        {days.map((day, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
           <Day key={index} day={day} today={today} />
         ))}
@@ -99,7 +99,7 @@ function Day({ day, today }: DayProps) {
           <span aria-hidden="true" className="hidden md:inline print:inline">
             {Number(date.slice(8))}
           </span>
-          <span className="month-phone md:sr-only print:sr-only">{formatDay(date)}</span>
+          <span className="month-phone md:sr-only">{formatDay(date)}</span>
         </time>
         {isToday && <span className="text-accent font-400 no-print">today</span>}
         {isHoliday && <span className="text-accent font-400">holiday</span>}
@@ -142,13 +142,7 @@ function Day({ day, today }: DayProps) {
   );
 }
 
-const dayFormat = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "UTC",
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-});
-
 function formatDay(date: CalendarDate): string {
-  return dayFormat.format(new Date(`${date}T00:00:00Z`));
+  const { weekday, day, month } = dateParts(date);
+  return `${weekday}, ${day} ${month}`;
 }

@@ -1,5 +1,4 @@
 import { generateAtomFeed } from "feedsmith";
-import type { NewsItem } from "../../entities/news-item.ts";
 import { school } from "../../school.ts";
 import { schoolApi } from "../../school-api.ts";
 import type { Route } from "./+types/news-atom.ts";
@@ -10,13 +9,14 @@ const type = "application/atom+xml";
 /** Atom requires a date on every entry. */
 const unknown = new Date(0);
 
-export function loader({ context }: Route.LoaderArgs) {
-  return feedResponse(context.get(schoolApi), "news", type, formatAtom);
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(schoolApi);
+  const { current } = await api.notices();
+  return feedResponse(api, "news", type, (news) => formatAtom(newsEntries(news, current)));
 }
 
 /** RFC 4287 */
-function formatAtom(news: readonly NewsItem[]): string {
-  const entries = newsEntries(news);
+function formatAtom(entries: ReturnType<typeof newsEntries>): string {
   const self = newsFeed.file("feed.atom");
   return generateAtomFeed({
     id: self,

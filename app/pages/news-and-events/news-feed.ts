@@ -1,8 +1,9 @@
-import { toDate } from "../../entities/calendar-date.ts";
+import { sortNewestFirst, toDate } from "../../entities/calendar-date.ts";
 import { shorten } from "../../entities/excerpt.ts";
 import { sizedImageAddress } from "../../entities/image-reference.ts";
 import { firstPage } from "../../entities/list-page.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
+import type { SchoolNotice } from "../../entities/school-notice.ts";
 import { withSlugs } from "../../entities/slug.ts";
 import { school } from "../../school.ts";
 import { childPath, getPage } from "../../site-map.ts";
@@ -20,13 +21,17 @@ export const newsFeed = {
   file: (name: string) => `${school.origin}${childPath(page.path, name)}`,
 };
 
-/** A date becomes noon in Asia/Kolkata, so that it is the same day in most time zones. */
-export function newsEntries(news: readonly NewsItem[]) {
-  const entries = withSlugs(news)
+/** A notice's date is the day it was first seen. A date becomes noon in Asia/Kolkata, so that it is the same day in most time zones. */
+export function newsEntries(news: readonly NewsItem[], notices: readonly SchoolNotice[]) {
+  const all = [
+    ...notices.map((notice) => ({ kind: "notice" as const, id: "", image: undefined, ...notice })),
+    ...withSlugs(news).map((item) => ({ kind: "news" as const, ...item })),
+  ];
+  const entries = sortNewestFirst(all, ({ date }) => date)
     .slice(0, MAX_ENTRIES)
-    .map(({ id, slug, title, description, date, image }) => ({
-      name: createTagUri("news", id || slug),
-      address: newsFeed.file(slug),
+    .map(({ kind, id, slug, title, description, date, image }) => ({
+      name: createTagUri(kind, id || slug),
+      address: `${school.origin}${childPath(kind === "news" ? "/News" : "/Notices", slug)}`,
       title: stripControlCharacters(title),
       text: stripControlCharacters(shorten(description, MAX_ENTRY_BYTES) || title),
       ...(date && { published: toDate(date, noon) }),

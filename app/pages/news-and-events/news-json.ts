@@ -1,18 +1,21 @@
 import { generateJsonFeed } from "feedsmith";
-import type { NewsItem } from "../../entities/news-item.ts";
 import { school } from "../../school.ts";
 import { schoolApi } from "../../school-api.ts";
 import type { Route } from "./+types/news-json.ts";
 import { feedResponse } from "./feed-response.ts";
 import { newsEntries, newsFeed } from "./news-feed.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return feedResponse(context.get(schoolApi), "news", "application/feed+json", formatJsonFeed);
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(schoolApi);
+  const { current } = await api.notices();
+  return feedResponse(api, "news", "application/feed+json", (news) =>
+    formatJsonFeed(newsEntries(news, current)),
+  );
 }
 
 /** JSON Feed 1.1 */
-function formatJsonFeed(news: readonly NewsItem[]): string {
-  const items = newsEntries(news).map(({ name, address, title, text, published, image }) => ({
+function formatJsonFeed(entries: ReturnType<typeof newsEntries>): string {
+  const items = entries.map(({ name, address, title, text, published, image }) => ({
     id: name,
     url: address,
     title,

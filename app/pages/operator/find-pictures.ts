@@ -33,19 +33,17 @@ export async function findPictures(
   const [, list = "", slug = ""] = url.pathname.split("/");
   switch (findPage(`/${list}`)?.path) {
     case "/News": {
-      const news = withSlugs(await api.list("news")).map(({ image, attachments, ...item }) => ({
+      const news = withSlugs(await api.list("news")).map((item) => ({
         ...item,
-        pictures: image ? [image, ...attachments] : attachments,
+        pictures: [item.image ?? [], item.attachments].flat(),
       }));
       return findInList("/News", news, slug, url);
     }
     case "/Events": {
-      const events = withSlugs(await api.list("events")).map(
-        ({ images, attachments, ...item }) => ({
-          ...item,
-          pictures: [...images, ...attachments],
-        }),
-      );
+      const events = withSlugs(await api.list("events")).map((event) => ({
+        ...event,
+        pictures: [...event.images, ...event.attachments],
+      }));
       return findInList("/Events", events, slug, url);
     }
     case "/Gallery": {

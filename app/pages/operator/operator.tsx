@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { ImageReference } from "../../entities/image-reference.ts";
+import type { SchoolNotice } from "../../entities/school-notice.ts";
 import {
   type OperationResult,
   type OperatorService,
@@ -8,9 +9,10 @@ import {
 } from "../../operator-service.ts";
 import { school } from "../../school.ts";
 import { currentMoment, listNames, schoolApi } from "../../school-api.ts";
-import { operator } from "../../site-map.ts";
+import { childPath, operator } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { ShareNotice } from "../../ui/items/share.tsx";
 import { Notice } from "../../ui/words/notice.tsx";
 import { Section } from "../../ui/words/section.tsx";
 import type { Route } from "./+types/operator.ts";
@@ -165,6 +167,29 @@ function getField(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
+/** The others are on their own pages. */
+const MAX_NOTICES = 20;
+
+function Notices({ notices }: { notices: readonly SchoolNotice[] }) {
+  if (notices.length === 0) return <p>The school has no notices.</p>;
+  return (
+    <ul className="grid gap-6">
+      {notices.slice(0, MAX_NOTICES).map((notice) => (
+        <li key={notice.slug}>
+          <ShareNotice
+            notice={notice}
+            heading={
+              <h3 className="text-h3">
+                <a href={childPath("/Notices", notice.slug)}>{notice.title}</a>
+              </h3>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const tones = { done: "success", unconfirmed: "notice", failed: "error" } as const;
 
 export default function Operator({ loaderData, actionData }: Route.ComponentProps) {
@@ -192,6 +217,9 @@ export default function Operator({ loaderData, actionData }: Route.ComponentProp
       </form>
       <Section title="What the site shows">
         <ReadStatuses reads={loaderData.reads} albums={loaderData.albums} now={loaderData.now} />
+      </Section>
+      <Section title="Send a notice to parents">
+        <Notices notices={loaderData.notices} />
       </Section>
       <Section title="Take a picture down" id="picture">
         <TakeDown {...loaderData} />

@@ -23,7 +23,7 @@ export function TakeDown({ typed, found, hidden }: TakeDownProps) {
       <ul aria-labelledby="choose" className="flex flex-wrap gap-3">
         {Object.entries(lists).map(([name, path]) => (
           <li key={path}>
-            <a href={`${getAddress(path)}#picture`} className="button-secondary px-3">
+            <a href={`${getAddress(path)}#found`} className="button-secondary px-3">
               {name}
             </a>
           </li>
@@ -31,7 +31,7 @@ export function TakeDown({ typed, found, hidden }: TakeDownProps) {
       </ul>
       <form
         method="get"
-        action={`${operatorPath}#picture`}
+        action={`${operatorPath}#found`}
         className="apart grid gap-4 max-w-[34rem]"
       >
         <TextField
@@ -48,7 +48,12 @@ export function TakeDown({ typed, found, hidden }: TakeDownProps) {
           Show pictures
         </button>
       </form>
-      {typed !== "" && <Result typed={typed} found={found} hidden={hidden} />}
+      {typed !== "" && (
+        // The address leads here, so that screen readers begin with what was found.
+        <div id="found" tabIndex={-1} className="apart outline-none">
+          <Result typed={typed} found={found} hidden={hidden} />
+        </div>
+      )}
     </>
   );
 }
@@ -80,13 +85,7 @@ function Result({ typed, found, hidden }: TakeDownProps) {
           </li>
         ))}
       </ul>
-      {pictures.length > 1 && (
-        <ListPages
-          position={position}
-          filter={{ picture: typed }}
-          labels={{ previous: "Previous", next: "Next" }}
-        />
-      )}
+      {pictures.length > 1 && <ListPages position={position} filter={{ picture: typed }} />}
     </>
   );
 }
@@ -97,7 +96,7 @@ function Choices({ choices }: Extract<Found, { choices: unknown }>) {
     <ul className="apart grid gap-2">
       {choices.map(({ title, date, address }) => (
         <li key={address}>
-          <a href={`${getAddress(address)}#picture`} className="inline-link">
+          <a href={`${getAddress(address)}#found`} className="inline-link">
             {title}
           </a>
           {date && (

@@ -44,7 +44,6 @@ export default function Toppers({ loaderData }: Route.ComponentProps) {
         ]}
         position={position}
         of={{ one: "topper", many: "toppers" }}
-        labels={{ previous: "Previous", next: "Next" }}
         placeholder={
           <CardGrid perRow={4}>
             <TopperPlaceholder />

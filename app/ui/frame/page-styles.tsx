@@ -2,35 +2,37 @@ import criticalCss from "virtual:critical-css";
 import { Links, type UIMatch, useMatches, useRouteError } from "react-router";
 import { createPagePolicy, type SecurityHeaders } from "../../security-policy.ts";
 
-export type CriticalCss = {
-  css: string;
-  hash: string;
-  href: string;
-};
+export type InlineStyles = { css: string; hash: string; href: string };
 
-/**
- * For a page that shows `DeferredStyles` below its first screen and sends `criticalCssHeaders`.
- */
-export const inlineCriticalCss = { inlineCriticalCss: true };
+export type CriticalCss = Record<keyof typeof inlineStyles, InlineStyles>;
 
-/** Pages with `inlineCriticalCss` get the styles of their first screen inline. */
+/** The `handle` of a page whose styles are inline; it also sends `criticalCssHeaders`. */
+export const inlineStyles = {
+  /** Those of the first screen: the page shows `DeferredStyles` below it. */
+  home: { inlineStyles: "home" },
+  /** All that the page needs. */
+  today: { inlineStyles: "today" },
+} as const;
+
 export function PageStyles() {
-  const isInlined = useMatches().some(hasInlineCriticalCss);
+  const name = useMatches().map(findInlineStyles).find(Boolean);
   const error = useRouteError();
-  if (!criticalCss || !isInlined || error) return <Links />;
+  if (!criticalCss || !name || error) return <Links />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the build made them
-  return <style dangerouslySetInnerHTML={{ __html: criticalCss.css }} />;
+  return <style dangerouslySetInnerHTML={{ __html: criticalCss[name].css }} />;
 }
 
-function hasInlineCriticalCss({ handle }: UIMatch): boolean {
-  return handle === inlineCriticalCss;
+function findInlineStyles({ handle }: UIMatch) {
+  return Object.values(inlineStyles).find((styles) => styles === handle)?.inlineStyles;
 }
 
 /** Browsers paint what comes before this link while they wait for it. */
 export function DeferredStyles() {
-  return criticalCss && <link rel="stylesheet" href={criticalCss.href} />;
+  return criticalCss && <link rel="stylesheet" href={criticalCss.home.href} />;
 }
 
-export function criticalCssHeaders(): SecurityHeaders {
-  return criticalCss ? createPagePolicy({ "style-src": `'self' '${criticalCss.hash}'` }) : {};
+/** For a route's `headers`. */
+export function criticalCssHeaders(name: keyof CriticalCss): () => SecurityHeaders {
+  return () =>
+    criticalCss ? createPagePolicy({ "style-src": `'self' '${criticalCss[name].hash}'` }) : {};
 }

@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { findSection, type Section, type SitePage } from "../../site-map.ts";
-import { Boundary } from "./boundary.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Crest } from "./crest.tsx";
 import { useCurrentPage } from "./current-page.tsx";
@@ -35,9 +34,9 @@ export function Page(props: PageProps) {
       <div className="container-page pt-8 lg:pt-12 lg:grid lg:grid-cols-12 lg:gap-x-6">
         <div className={section ? "lg:col-span-8" : "lg:col-span-12"}>
           <div className="prose">
-            <Boundary fallback={<p>This is temporarily unavailable. Try again in a minute.</p>}>
+            <Suspense fallback={<p>This is temporarily unavailable. Try again in a minute.</p>}>
               {children}
-            </Boundary>
+            </Suspense>
           </div>
           <div className="mt-12">{isItem ? itemPager : <Pager page={page} />}</div>
         </div>

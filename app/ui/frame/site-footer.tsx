@@ -11,7 +11,7 @@ export function FooterContent() {
   const { summer, winter } = school.hours;
   return (
     <>
-      <div className="container-page grid gap-x-4 gap-y-6 py-6 min-[22rem]:grid-cols-2 sm:gap-8 sm:py-8 lg:py-12 xl:grid-cols-4">
+      <div className="container-page grid gap-x-4 gap-y-2 py-4 min-[22rem]:grid-cols-2 sm:gap-8 sm:py-8 lg:py-12 xl:grid-cols-4">
         <FooterBlock title={school.name}>
           <address className="not-italic">
             {school.address.map((line) => (
@@ -27,7 +27,7 @@ export function FooterContent() {
         <FooterBlock title="School office">
           <TelephoneLink className={link} />
           <EmailLink className={link} />
-          <p className="mt-2">
+          <p className="mt-1">
             Summer: {formatHours(summer.office)}
             <br />
             Winter: {formatHours(winter.office)}
@@ -35,12 +35,13 @@ export function FooterContent() {
         </FooterBlock>
         <FooterBlock title="Help for parents" className={acrossBoth}>
           <FooterLink href="/Pphelp">Using the parent portal</FooterLink>
-          <p className="flex flex-wrap items-center gap-x-2">
-            Help desk, open {helpDeskHours}:{" "}
-            <TelephoneLink of={school.helpDesk.telephone} className={link} />
-          </p>
+          Help desk, open {helpDeskHours}:{" "}
+          <TelephoneLink
+            of={school.helpDesk.telephone}
+            className="text-on-ground whitespace-nowrap"
+          />
         </FooterBlock>
-        <FooterBlock title="On this site" className={acrossBoth}>
+        <FooterBlock title="On this site" className={`max-sm:[&>h2]:hidden ${acrossBoth}`}>
           <nav aria-label="Footer">
             <ul className="grid grid-flow-col grid-rows-4 gap-x-4 max-[19rem]:block">
               {pageSections.map((section) => (
@@ -53,8 +54,8 @@ export function FooterContent() {
         </FooterBlock>
       </div>
       <div className="no-print border-t border-white/25">
-        <div className="container-page flex flex-wrap items-center gap-x-8 py-3 text-small">
-          <p className="font-serif italic text-on-ground-accent">“{motto}”</p>
+        <div className="container-page flex flex-wrap items-center gap-x-8 sm:py-2 text-small">
+          <p className="max-sm:hidden font-serif italic text-on-ground-accent">“{motto}”</p>
           <FooterLink href="/Search">Search</FooterLink>
           <FooterLink href="/Accessibility">Accessibility and privacy</FooterLink>
         </div>

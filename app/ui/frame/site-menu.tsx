@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Section, type SitePage, search, sections } from "../../site-map.ts";
+import { type Section, type SitePage, search, sections, today } from "../../site-map.ts";
 import type { MenuLink } from "../../site-pages.ts";
 import { LineIcon } from "../pictures/line-icon.tsx";
 import { DocumentLink, OutsideLink } from "../words/links.tsx";
@@ -38,6 +38,15 @@ export function SiteMenu({ here, isBelow }: MenuPosition) {
         </a>
       </div>
       <ul id={menu} popover="auto" className="site-menu-sections bg-ground text-on-ground">
+        <li className="site-menu-section border-t border-white/25">
+          <a
+            href={today.path}
+            aria-current={here === today ? "page" : undefined}
+            className="site-menu-opener menu-row menu-hover no-marker flex px-4 sm:px-6 py-2 text-on-ground visited:text-on-ground no-underline"
+          >
+            {today.menu}
+          </a>
+        </li>
         {sections.map((section) => (
           <MenuSection key={section.key} section={section} here={here} isBelow={isBelow} />
         ))}

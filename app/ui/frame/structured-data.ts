@@ -75,7 +75,7 @@ export function schoolData(): StructuredData[] {
   ];
 }
 
-export function newsData(item: WithSlug<NewsItem>): StructuredData | undefined {
+export function newsData(item: WithSlug<NewsItem>): StructuredData {
   const page = getPage("/News");
   return thing("NewsArticle", {
     headline: [...item.title].slice(0, MAX_HEADLINE_LETTERS).join(""),
@@ -124,13 +124,8 @@ export function videoData(video: WithSlug<Video>): StructuredData | undefined {
   });
 }
 
-export function albumData({
-  id,
-  title,
-  date,
-  description,
-  photos,
-}: Album): StructuredData | undefined {
+export function albumData(album: Album): StructuredData {
+  const { id, title, date, description, photos } = album;
   return thing("ImageGallery", {
     name: title,
     url: `${school.origin}${albumPath({ id })}`,

@@ -14,7 +14,8 @@ type ItemPageProps<Item> = {
   page: SitePage;
   shown: ItemResult<Item>;
   itemLabel: ItemLabel;
-  pagerLabels?: { earlier: string; later: string };
+  /** Lists go from newest to oldest; calendars follow time. */
+  followsTime?: boolean;
   /** Full width, above all else; they include the date. */
   facts?: (item: WithSlug<Item>) => ReactNode;
   aside?: (item: WithSlug<Item>) => ReactNode;
@@ -24,7 +25,7 @@ type ItemPageProps<Item> = {
 export function ItemPage<Item extends { title: string; date?: string | undefined }>(
   props: ItemPageProps<Item>,
 ) {
-  const { page, shown, itemLabel, pagerLabels, children } = props;
+  const { page, shown, itemLabel, followsTime = false, children } = props;
   if (shown === "unavailable" || "missing" in shown) {
     return <ItemMissing page={page} itemLabel={itemLabel} shown={shown} />;
   }
@@ -36,7 +37,7 @@ export function ItemPage<Item extends { title: string; date?: string | undefined
       lead={!facts && item.date && <DateText date={item.date} />}
       wide
       itemPager={
-        <ItemPager itemLabel={itemLabel} newer={newer} older={older} pagerLabels={pagerLabels} />
+        <ItemPager itemLabel={itemLabel} newer={newer} older={older} followsTime={followsTime} />
       }
     >
       {facts}
@@ -58,13 +59,12 @@ type ItemPagerProps = {
   itemLabel: ItemLabel;
   newer: ItemLink | undefined;
   older: ItemLink | undefined;
-  pagerLabels: ItemPageProps<unknown>["pagerLabels"];
+  followsTime: boolean;
 };
 
-/** Lists go from newest to oldest; calendars follow time. */
-function ItemPager({ itemLabel, newer, older, pagerLabels }: ItemPagerProps) {
-  const [back, next] = pagerLabels ? [older, newer] : [newer, older];
-  const { earlier, later } = pagerLabels ?? { earlier: "Newer", later: "Older" };
+function ItemPager({ itemLabel, newer, older, followsTime }: ItemPagerProps) {
+  const [back, next] = followsTime ? [older, newer] : [newer, older];
+  const [earlier, later] = followsTime ? ["Earlier", "Later"] : ["Newer", "Older"];
   return (
     <PagerLinks
       label={`Previous and next ${itemLabel.one}`}

@@ -1,24 +1,56 @@
 import type { Notification } from "../../entities/notification.ts";
-import { announcementsPath } from "../../site-map.ts";
+import { childPath } from "../../site-map.ts";
 import { AttachmentList } from "../lists/attachment-list.tsx";
+import { EmptyState } from "../lists/empty-state.tsx";
 import { SchoolPhotos } from "../pictures/school-photos.tsx";
 import { Description } from "../words/description.tsx";
 import { ContentLink } from "../words/links.tsx";
 
-type NoticeTextProps = Pick<Notification, "title"> &
-  Partial<Notification> & { isWhole?: boolean; as?: "h2" | "h3" };
+export type Announcement = Pick<Notification, "title"> & Partial<Notification>;
 
-export function NoticeText({ isWhole = true, as: Heading = "h3", ...notice }: NoticeTextProps) {
-  const { title, description = "", images = [], attachments = [], url, urlTitle } = notice;
+type NoticeBodyProps = Announcement & { slug?: string; isWhole?: boolean };
+
+type NoticeTextProps = NoticeBodyProps & { as?: "h2" | "h3" };
+
+/** A page's own list. */
+export function NoticeList(props: { title: string; notices: readonly NoticeBodyProps[] }) {
+  const { title, notices } = props;
+  if (notices.length === 0) {
+    return <EmptyState title={title}>Stay tuned for more updates</EmptyState>;
+  }
+  return (
+    <ul className="apart grid items-start gap-4 sm:gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      {notices.map((notice, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
+        <li key={index} className="min-w-0 p-4 rounded-2 border border-rule bg-card">
+          <NoticeText as="h2" {...notice} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function NoticeText({ as: Heading = "h3", ...notice }: NoticeTextProps) {
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Heading className="text-h3 break-words">{title}</Heading>
+      <Heading className="text-h3 break-words">{notice.title}</Heading>
+      <NoticeBody {...notice} />
+    </article>
+  );
+}
+
+/** With a slug, it links to the notice's own page. */
+export function NoticeBody({ slug, isWhole = true, ...notice }: NoticeBodyProps) {
+  const { title, description = "", images = [], attachments = [], url, urlTitle } = notice;
+  return (
+    <>
       {images.length > 0 && <SchoolPhotos references={images} of={title} slot="notice" />}
       <Description of={description} />
-      {!isWhole && (
+      {slug && (
         <p>
-          <a href={announcementsPath("notices")} className="inline-link">
-            Read the whole notice<span className="sr-only">: {title}</span>
+          <a href={childPath("/Notices", slug)} className="inline-link">
+            {isWhole ? "Share this notice" : "Read the whole notice"}
+            <span className="sr-only">: {title}</span>
           </a>
         </p>
       )}
@@ -31,6 +63,6 @@ export function NoticeText({ isWhole = true, as: Heading = "h3", ...notice }: No
         </p>
       )}
       <AttachmentList references={attachments} of={title} />
-    </article>
+    </>
   );
 }

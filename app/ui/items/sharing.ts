@@ -3,30 +3,30 @@
  * button.
  */
 
-const share = document.querySelector<HTMLElement>("[data-share]");
-if (share) showShareOptions(share);
+for (const share of document.querySelectorAll<HTMLElement>("[data-share]")) showShareOptions(share);
 
 function showShareOptions(share: HTMLElement) {
-  const { title = "", address: url = "" } = share.dataset;
-  const status = share.querySelector("[role=status]");
+  const { title = "", text, address: url = "" } = share.dataset;
+  const shared = { title, url, ...(text && { text }) };
+  const copied = text ? `${text}\n${url}` : url;
+  const status = share.querySelector("[aria-live]");
   const say = (words: string) => {
     if (status) status.textContent = words;
   };
-  const hasSheet =
-    typeof navigator.share === "function" && (navigator.canShare?.({ title, url }) ?? true);
+  const hasSheet = typeof navigator.share === "function" && (navigator.canShare?.(shared) ?? true);
   if (hasSheet) {
     findButton("sheet")?.addEventListener("click", () => {
       // Rejects when the visitor closes the sheet.
-      navigator.share({ title, url }).catch(() => {});
+      navigator.share(shared).catch(() => {});
     });
     show("sheet", true);
     show("whatsapp", false);
   }
   if (navigator.clipboard) {
     findButton("copy")?.addEventListener("click", () => {
-      navigator.clipboard.writeText(url).then(
-        () => say("Link copied"),
-        () => say(`Copy this link: ${url}`),
+      navigator.clipboard.writeText(copied).then(
+        () => say(text ? "Text copied" : "Link copied"),
+        () => say(`Copy this: ${copied}`),
       );
     });
     show("copy", true);

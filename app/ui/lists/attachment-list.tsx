@@ -1,30 +1,21 @@
 import { type ImageReference, imageAddress, imageName } from "../../entities/image-reference.ts";
-import { NewTabMark } from "../words/new-tab-mark.tsx";
+import { OutsideLink } from "../words/links.tsx";
 
-export function AttachmentList({
-  references,
-  of,
-}: {
-  references: readonly ImageReference[];
-  of: string;
-}) {
+type AttachmentListProps = { references: readonly ImageReference[]; of: string };
+
+export function AttachmentList({ references, of }: AttachmentListProps) {
   if (references.length === 0) return null;
   return (
-    <ul className="relative z-1 mt-auto flex flex-wrap gap-x-6 text-small">
+    <ul className="relative z-1 mt-auto flex flex-wrap gap-x-4 text-small">
       {references.map((reference, index) => (
         <li key={reference}>
-          <a
+          <OutsideLink
             href={imageAddress(reference)}
-            target="_blank"
-            rel="noopener"
             className="inline-link max-w-full break-anywhere"
           >
-            <span>
-              {nameDocument(reference, references.length > 1 ? ` ${index + 1}` : "")}
-              <span className="sr-only">{` for ${of}`}</span>
-              <NewTabMark />
-            </span>
-          </a>
+            {nameDocument(reference, references.length > 1 ? ` ${index + 1}` : "")}
+            <span className="sr-only">{` for ${of}`}</span>
+          </OutsideLink>
         </li>
       ))}
     </ul>

@@ -1,5 +1,4 @@
-import { Children, type ReactNode } from "react";
-import { Boundary } from "../frame/boundary.tsx";
+import { Children, type ReactNode, Suspense } from "react";
 
 const columns = {
   2: "sm:grid-cols-2",
@@ -11,9 +10,9 @@ export function CardGrid({ perRow = 3, children }: { perRow?: 2 | 3 | 4; childre
   return (
     <ul className={`apart grid gap-4 sm:gap-6 ${columns[perRow]}`}>
       {Children.map(children, (child) => (
-        <Boundary>
+        <Suspense>
           <li className="min-w-0">{child}</li>
-        </Boundary>
+        </Suspense>
       ))}
     </ul>
   );

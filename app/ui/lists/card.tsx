@@ -16,17 +16,8 @@ type CardProps = {
 };
 
 export function Card(props: CardProps) {
-  const {
-    title,
-    href,
-    linkName,
-    newTab = false,
-    image,
-    meta,
-    slide = false,
-    className = "",
-    children,
-  } = props;
+  const { title, href, linkName, image, meta, children } = props;
+  const { newTab = false, slide = false, className = "" } = props;
   const Heading = slide ? "h4" : props.inSection ? "h3" : "h2";
   const link = newTab ? { target: "_blank", rel: "noopener" } : {};
   return (

@@ -44,14 +44,13 @@ export function DatedCard({ item, list, image, drawing, inSection, children }: D
           priority={isFirst}
           date={date}
           drawing={drawing}
-          hidePlaceholderOnPhones
         />
       }
       meta={date && <DateText date={date} />}
     >
       {children}
       {description && (
-        <div className="line-clamp-3 print:line-clamp-none">
+        <div className="line-clamp-3">
           <Description of={description} />
         </div>
       )}

@@ -26,19 +26,20 @@ type DatedListPageProps<Item> = {
   children?: ReactNode;
 };
 
-export function DatedListPage<Item extends object>({
-  list,
-  shown,
-  card,
-  getPicture,
-  parts,
-  before,
-  children,
-}: DatedListPageProps<Item>) {
+export function DatedListPage<Item extends object>(props: DatedListPageProps<Item>) {
+  const { list, shown, card: ItemCard, getPicture, parts, before, children } = props;
   const { itemLabel, placeholder, labels } = list;
   const { items, position, filter, years, emptyYear, earlier, hasItems } = shown;
   const open = parts?.[0]?.items ?? items;
-  const cards = { card, lead: open[0], first: open.find(getPicture) };
+  const [lead, first] = [open[0], open.find(getPicture)];
+  const createCards = (items: readonly Item[]) => (
+    <CardGrid perRow={3}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
+        <ItemCard key={index} {...item} isFirst={item === first} isRow={item !== lead} />
+      ))}
+    </CardGrid>
+  );
   return (
     <Page wide>
       {before}
@@ -85,16 +86,16 @@ export function DatedListPage<Item extends object>({
                   <h2 className="inline">{title}</h2>{" "}
                   <span className="text-muted">({formatNumber(items.length)})</span>
                 </summary>
-                <Cards items={items} {...cards} />
+                {createCards(items)}
               </details>
             </section>
           ) : (
             <Section key={title} title={title}>
-              <Cards items={items} {...cards} />
+              {createCards(items)}
             </Section>
           ),
         )}
-        {!parts && <Cards items={items} {...cards} />}
+        {!parts && createCards(items)}
       </FilteredList>
       {children}
     </Page>
@@ -103,22 +104,4 @@ export function DatedListPage<Item extends object>({
 
 function yearChoice(year: YearChoice) {
   return { value: `${year}`, words: `${year}`.replace("from-", "From ") };
-}
-
-type CardsProps<Item> = {
-  items: readonly Item[];
-  card: ComponentType<CardItem<Item>>;
-  lead: Item | undefined;
-  first: Item | undefined;
-};
-
-function Cards<Item extends object>({ items, card: ItemCard, lead, first }: CardsProps<Item>) {
-  return (
-    <CardGrid perRow={3}>
-      {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
-        <ItemCard key={index} {...item} isFirst={item === first} isRow={item !== lead} />
-      ))}
-    </CardGrid>
-  );
 }

@@ -1,7 +1,7 @@
 import type { ListName } from "../../school-api.ts";
 import { getPage, type SitePage } from "../../site-map.ts";
 import type { ItemLabel } from "./filtered-list.tsx";
-import type { PageLabels } from "./list-pages.tsx";
+import { byDate, type PageLabels } from "./list-pages.tsx";
 
 export type DatedListEntry = {
   page: SitePage;
@@ -15,16 +15,17 @@ export const datedLists = {
     page: getPage("/News"),
     itemLabel: { one: "news item", many: "news items", all: "news" },
     placeholder: "News Title",
+    labels: byDate,
   },
   events: {
     page: getPage("/Events"),
     itemLabel: { one: "event", many: "events" },
     placeholder: "Event Title",
-    labels: { previous: "Previous", next: "Next" },
   },
   albums: {
     page: getPage("/Gallery"),
     itemLabel: { one: "album", many: "albums" },
-    placeholder: "Photo Gallery",
+    placeholder: "Photo gallery",
+    labels: byDate,
   },
 } satisfies { [Name in ListName]?: DatedListEntry };

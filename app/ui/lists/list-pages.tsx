@@ -5,7 +5,8 @@ import { formatNumber } from "../words/format-number.ts";
 
 export type PageLabels = { previous: string; next: string };
 
-const byDate: PageLabels = { previous: "Newer", next: "Older" };
+const inOrder: PageLabels = { previous: "Previous", next: "Next" };
+export const byDate: PageLabels = { previous: "Newer", next: "Older" };
 
 type Filter = Readonly<Record<string, string | number>>;
 
@@ -15,7 +16,7 @@ type ListPagesProps = {
   labels?: PageLabels | undefined;
 };
 
-export function ListPages({ position, filter = {}, labels = byDate }: ListPagesProps) {
+export function ListPages({ position, filter = {}, labels = inOrder }: ListPagesProps) {
   const { number, count } = position;
   if (count === 1) return null;
   return (

@@ -35,13 +35,9 @@ export function FilterForm({ label, className, count, children }: FilterFormProp
   );
 }
 
-export function UpdatedList({
-  announcement,
-  children,
-}: {
-  announcement: string;
-  children: ReactNode;
-}) {
+type UpdatedListProps = { announcement: string; children: ReactNode };
+
+export function UpdatedList({ announcement, children }: UpdatedListProps) {
   return (
     <div
       id="list"

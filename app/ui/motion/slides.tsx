@@ -1,10 +1,9 @@
-import { Children, type ReactNode } from "react";
-import { Boundary } from "../frame/boundary.tsx";
+import { Children, type ReactNode, Suspense } from "react";
 
 export function Slides({ children }: { children: ReactNode }) {
   return Children.map(children, (child) => (
-    <Boundary>
+    <Suspense>
       <li className="swiper-slide">{child}</li>
-    </Boundary>
+    </Suspense>
   ));
 }

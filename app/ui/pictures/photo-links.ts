@@ -23,7 +23,7 @@ function openNamedPhoto() {
 async function openPhotos(number: number, link?: HTMLAnchorElement) {
   try {
     const { openPhotoViewer } = await import("./photo-viewer.tsx");
-    openPhotoViewer(getPhotoLinks(link), number, link !== undefined);
+    openPhotoViewer({ links: getPhotoLinks(link), first: number, isNewEntry: link !== undefined });
   } catch {
     if (link) await openOriginal(link);
   }
@@ -44,7 +44,7 @@ async function openOriginal(link: HTMLAnchorElement) {
 function offerToSaveAlbum() {
   const option = document.querySelector<HTMLElement>("[data-save-album]");
   const button = option?.querySelector("button");
-  const status = option?.closest("[data-share]")?.querySelector("[role=status]");
+  const status = option?.closest("[data-share]")?.querySelector("[aria-live]");
   if (!option || !button || !status) return;
   option.hidden = false;
   const say = (text: string) => {

@@ -13,21 +13,16 @@ import { fetchPhoto, getCounter, getSizedAddress } from "./photo-file.ts";
 
 let root: Root | undefined;
 
-/**
- * The address names the photo, so that it can be shared and Back closes the viewer. `isNewEntry` is
- * false if the visitor arrived with such an address.
- */
-export function openPhotoViewer(
-  links: readonly HTMLAnchorElement[],
-  first: number,
-  isNewEntry: boolean,
-) {
+/** `isNewEntry` is false if the visitor arrived with the address of a photo. */
+type PhotoViewerProps = { links: readonly HTMLAnchorElement[]; first: number; isNewEntry: boolean };
+
+/** The address names the photo, so that it can be shared and Back closes the viewer. */
+export function openPhotoViewer(props: PhotoViewerProps) {
+  const { links, first, isNewEntry } = props;
   if (isNewEntry) history.pushState(history.state, "", getOriginalUrl(links, first));
   root ??= createRoot(document.body.appendChild(document.createElement("div")));
-  root.render(<PhotoViewer key={Date.now()} links={links} first={first} isNewEntry={isNewEntry} />);
+  root.render(<PhotoViewer key={Date.now()} {...props} />);
 }
-
-type PhotoViewerProps = { links: readonly HTMLAnchorElement[]; first: number; isNewEntry: boolean };
 
 function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
   const [isOpen, setOpen] = useState(true);

@@ -1,17 +1,13 @@
 import { downloadZip } from "client-zip";
-import { noConnection } from "../words/no-connection.ts";
 import { fetchPhoto, getName } from "./photo-file.ts";
 import { saveFile } from "./save-file.ts";
 
+/** Rejects if a photo cannot be fetched. */
 export async function saveAlbum(links: readonly HTMLAnchorElement[], say: (text: string) => void) {
-  try {
-    const zip = await downloadZip(fetchPhotos(links, say)).blob();
-    const name = `${getName(document)}.zip`;
-    saveFile(zip, name);
-    say(`Saved as ${name}`);
-  } catch {
-    say(noConnection);
-  }
+  const zip = await downloadZip(fetchPhotos(links, say)).blob();
+  const name = `${getName(document)}.zip`;
+  saveFile(zip, name);
+  say(`Saved as ${name}`);
 }
 
 async function* fetchPhotos(links: readonly HTMLAnchorElement[], say: (text: string) => void) {

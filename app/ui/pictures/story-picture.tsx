@@ -9,23 +9,12 @@ type StoryPictureProps = {
   priority?: boolean;
   date?: string | undefined;
   drawing: PictureName;
-  /** Placeholders only fill gaps between neighbouring cards, so phones and printouts do without. */
-  hidePlaceholderOnPhones?: boolean;
 };
 
 export function StoryPicture(props: StoryPictureProps) {
-  const { image, slot = "card", date, hidePlaceholderOnPhones, ...picture } = props;
-  const shown =
-    !image && date ? (
-      <DateTile date={date} />
-    ) : (
-      <SchoolImage reference={image} alt="" slot={slot} {...picture} />
-    );
-  return hidePlaceholderOnPhones && !image ? (
-    <div className="max-sm:hidden no-print">{shown}</div>
-  ) : (
-    shown
-  );
+  const { image, slot = "card", date, ...picture } = props;
+  if (!image && date) return <DateTile date={date} />;
+  return <SchoolImage reference={image} alt="" slot={slot} {...picture} />;
 }
 
 /** Decorative: screen readers have the date as text. */

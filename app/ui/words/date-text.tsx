@@ -9,7 +9,6 @@ const wholeDate = {
 } as const;
 const written = new Intl.DateTimeFormat("en-IN", wholeDate);
 const withWeekday = new Intl.DateTimeFormat("en-IN", { ...wholeDate, weekday: "long" });
-const inParts = new Intl.DateTimeFormat("en-IN", { ...wholeDate, weekday: "long" });
 
 export function DateText({ date, weekday = false }: { date: CalendarDate; weekday?: boolean }) {
   return <time dateTime={date}>{(weekday ? formatDateWithWeekday : formatDate)(date)}</time>;
@@ -20,9 +19,15 @@ const formatDateWithWeekday = memoizeByKey((date) => withWeekday.format(toDate(d
 
 export const dateParts = memoizeByKey((date) =>
   Object.fromEntries(
-    inParts.formatToParts(toDate(date, 0)).map(({ type, value }) => [type, value]),
+    withWeekday.formatToParts(toDate(date, 0)).map(({ type, value }) => [type, value]),
   ),
 );
+
+/** "November 2026" for "2026-11". */
+export function formatMonth(of: string): string {
+  const { month, year } = dateParts(`${of}-01`);
+  return `${month} ${year}`;
+}
 
 /** Events and news may return each year under the same title. */
 export function titleWithDate({ title, date }: { title: string; date?: string | undefined }) {

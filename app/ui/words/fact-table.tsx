@@ -57,7 +57,7 @@ function Row({ cells: [heading, ...facts] }: { cells: readonly ReactNode[] }) {
       </th>
       {facts.map((fact, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
-        <td key={position} className={`${cell} [&:has(a)]:min-w-32 [&_a]:break-anywhere`}>
+        <td key={position} className={`${cell} min-w-20 [&:has(a)]:min-w-32 break-anywhere`}>
           {fact}
         </td>
       ))}

@@ -11,6 +11,7 @@ type OutsideLinkProps = LinkProps & {
   children: ReactNode;
 };
 
+/** Opens a new tab: for other sites and documents. */
 export function OutsideLink({ href, className, before, children }: OutsideLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener" className={className}>
@@ -25,10 +26,11 @@ export function OutsideLink({ href, className, before, children }: OutsideLinkPr
 
 /** For addresses that the school types: its own pages, telephones and e-mail stay in this tab. */
 export function ContentLink(props: OutsideLinkProps) {
-  const { href, className, children } = props;
+  const { href, className, before, children } = props;
   if (/^(?:http|\/api\/)/.test(href)) return <OutsideLink {...props} />;
   return (
     <a href={href} className={className}>
+      {before}
       {children}
     </a>
   );
@@ -38,12 +40,9 @@ type DocumentLinkProps = LinkProps & { name: DocumentName; children: ReactNode }
 
 export function DocumentLink({ name, className, children }: DocumentLinkProps) {
   return (
-    <a href={documents[name].path} target="_blank" rel="noopener" className={className}>
-      <span>
-        {children} ({documentNote(name)})
-        <NewTabMark />
-      </span>
-    </a>
+    <OutsideLink href={documents[name].path} className={className}>
+      {children} ({documentNote(name)})
+    </OutsideLink>
   );
 }
 

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { formatTimes } from "../../../app/entities/format-time.ts";
 
 it.each([
-  ["9:00 AM - 1.30pm", "9 a.m. - 1:30 p.m."],
-  ["8 AM to 8 PM", "8 a.m. to 8 p.m."],
-  ["7:20 a.m. to 2:00 p.m.", "7:20 a.m. to 2 p.m."],
-  ["From 09:05 am, after assembly", "From 9:05 a.m., after assembly"],
+  ["9:00 AM - 1.30pm", "9\u00A0a.m. - 1:30\u00A0p.m."],
+  ["8 AM to 8 PM", "8\u00A0a.m. to 8\u00A0p.m."],
+  ["7:20 a.m. to 2:00 p.m.", "7:20\u00A0a.m. to 2\u00A0p.m."],
+  ["From 09:05 am, after assembly", "From 9:05\u00A0a.m., after assembly"],
   ["10 a meeting, 14:30, 5 pupils", "10 a meeting, 14:30, 5 pupils"],
 ])("writes %j as %j", (given, written) => {
   expect(formatTimes(given)).toBe(written);

@@ -11,8 +11,8 @@ const hours: SchoolHours = {
   summer: { months: [3, 4, 5, 7, 8, 9, 10], classes: { from: "7:20 a.m.", to: "2:00 p.m." } },
   winter: { months: [11, 12, 1, 2], classes: { from: "8:20 a.m.", to: "2:30 p.m." } },
 };
-const summer = "summer, 7:20 a.m. to 2 p.m.";
-const winter = "winter, 8:20 a.m. to 2:30 p.m.";
+const summer = "summer, 7:20\u00A0a.m. to 2\u00A0p.m.";
+const winter = "winter, 8:20\u00A0a.m. to 2:30\u00A0p.m.";
 const usual = (hours: string) => `Usual hours: ${hours}`;
 const usualOn = (weekday: string, hours: string) => `Usual hours on ${weekday}: ${hours}`;
 

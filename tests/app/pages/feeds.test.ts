@@ -44,7 +44,7 @@ const awkwardNews = [
 describe("the Atom feed of the news", () => {
   it("is well-formed and has everything that RFC 4287 requires, whatever the school writes", async () => {
     const { answer: response, text } = await at(
-      await startSiteWith({ news: awkwardNews }),
+      await startSiteWith({ news: awkwardNews, notifications: [] }),
       "/News/feed.atom",
     );
     expect(response.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
@@ -77,7 +77,10 @@ describe("the Atom feed of the news", () => {
   });
 
   it("has the day in Asia/Kolkata whether it is read in India, Tokyo or New York", async () => {
-    const { text } = await at(await startSiteWith({ news: awkwardNews }), "/News/feed.atom");
+    const { text } = await at(
+      await startSiteWith({ news: awkwardNews, notifications: [] }),
+      "/News/feed.atom",
+    );
     const dates = findEntries(parseXml(text)).flatMap((entry) => getTexts(entry, "published"));
     for (const timeZone of ["Asia/Kolkata", "UTC", "Asia/Tokyo", "America/New_York"]) {
       const day = new Intl.DateTimeFormat("en-CA", { timeZone });
@@ -98,7 +101,7 @@ it("the JSON feed has everything that version 1.1 requires, and the newest 50 of
     fromDate: "2026-05-01",
   }));
   const { answer: response, text } = await at(
-    await startSiteWith({ news: [...many, ...awkwardNews] }),
+    await startSiteWith({ news: [...many, ...awkwardNews], notifications: [] }),
     "/News/feed.json",
   );
   expect(response.headers.get("Content-Type")).toBe("application/feed+json; charset=utf-8");
@@ -116,8 +119,21 @@ it("the JSON feed has everything that version 1.1 requires, and the newest 50 of
   for (const item of feed.items) expect(item.content_text).not.toBe("");
 });
 
+it("the news feeds have notices, on the day they were first seen", async () => {
+  const notifications = [{ title: "Closed", description: "Because of fog." }];
+  const site = await startSiteWith({ news: awkwardNews, notifications });
+  const { items } = JSON.parse((await at(site, "/News/feed.json")).text);
+  expect(items[0]).toEqual({
+    id: `tag:${host},2026:notice/2026-11-21-closed`,
+    url: `${theSchool.origin}/Notices/2026-11-21-closed`,
+    title: "Closed",
+    content_text: "Because of fog.",
+    date_published: "2026-11-21T06:30:00.000Z",
+  });
+});
+
 it("feeds of a school without news are empty but valid", async () => {
-  const site = await startSiteWith({ news: [] });
+  const site = await startSiteWith({ news: [], notifications: [] });
   expect(findEntries(parseXml((await at(site, "/News/feed.atom")).text))).toEqual([]);
   expect(JSON.parse((await at(site, "/News/feed.json")).text).items).toEqual([]);
 });

@@ -148,15 +148,19 @@ it.each([
     { news: [{ title: "Fog", description: "<p>School closed.</p>", fromDate: "2026-11-20" }] },
     "/News/2026-11-20-fog",
   ],
-  ["a notice", { notifications: [{ title: closedToday }] }, "/Announcements?list=notices"],
+  [
+    "a notice",
+    { notifications: [{ title: closedToday }] },
+    "/Notices/2026-11-21-school-closed-today",
+  ],
   ["a highlight", { highlights: [{ title: closedToday }] }, "/Announcements?list=highlights"],
 ])(
   "if %s mentions a closing, the hero links to it in place of the hours",
   async (_, list, address) => {
     const page = await fetchPage(await startSiteWith({ homeEvents: [], ...list }), "/");
-    expect(await page.attributes(".hero-words a", "href")).toEqual([address]);
+    expect(await page.attributes(".hero-words a", "href")).toEqual(["/Today", address]);
     expect((await page.texts(".hero-words p")).at(-1)).toBe(
-      "Saturday 21 November. The school has news about today.",
+      "Today, Saturday 21 November. The school has news about today.",
     );
   },
 );
@@ -224,7 +228,8 @@ const numbered = (count: number) =>
 it.each(announcements)(
   "$list: home shows $most, and links to all only if there are more",
   async ({ list, read, most, shown }) => {
-    const links = `a[href="/Announcements?list=${list}"]`;
+    const all = list === "notices" ? "/Notices?" : `/Announcements?list=${list}&`;
+    const links = `main a[href="${all.slice(0, -1)}"]`;
     const few = await fetchPage(await startSiteWith({ [read]: numbered(most) }), "/");
     expect((await few.texts(shown)).length).toBeGreaterThanOrEqual(most - 1);
     expect(await few.texts(links)).toEqual([]);
@@ -232,7 +237,7 @@ it.each(announcements)(
     const many = await fetchPage(site, "/");
     expect((await many.texts(shown)).length).toBeLessThanOrEqual(most);
     expect(await many.texts(links)).toEqual([`All 1,234 ${list} →`]);
-    const last = await fetchPage(site, `/Announcements?list=${list}&page=99`);
+    const last = await fetchPage(site, `${all}page=99`);
     expect((await last.texts("article h2")).at(-1)).toMatch(/ number 1234$/);
   },
 );

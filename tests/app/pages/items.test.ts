@@ -123,6 +123,18 @@ it("a news item shows its full text, its picture in the viewer and its documents
   ]);
 });
 
+it("an attachment has a name and a kind where the school API gives a file's name", async () => {
+  const attachments = ["uploads/Date_sheet-X.pdf", "64f0a1b2.pdf", "64f0a1b2"];
+  const site = await startSiteWith({ news: [{ title: "Told", attachments }] });
+  const page = await fetchPage(site, "/News/told");
+  const names = await page.texts("main a[target=_blank][href^='/api/']");
+  expect(names.map((name) => name.replace(/ for Told.*/, ""))).toEqual([
+    "Date sheet X (PDF)",
+    "Document 2 (PDF)",
+    "Document 3",
+  ]);
+});
+
 it("an event shows its date, time, venue, all its pictures and its documents", async () => {
   const events = [
     {
@@ -138,7 +150,7 @@ it("an event shows its date, time, venue, all its pictures and its documents", a
   const page = await fetchPage(await startSiteWith({ events }), "/Events/2026-12-21-carols");
   expect(await page.texts("main dd")).toEqual([
     "Monday, 21 December 2026",
-    "6 p.m.",
+    "6\u00A0p.m.",
     "School chapel",
   ]);
   expect(await page.attributes("a[data-photo]", "href")).toEqual(

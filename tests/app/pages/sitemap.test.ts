@@ -29,6 +29,7 @@ it("the sitemap lists every item, with its publication day if known", async () =
       { _id: "a2", title: "Other", category: "Other", attachments: ["p2"] },
     ],
     album: { title: "Picnic", category: "PhotoGallery", attachments: ["p1"] },
+    notifications: [{ title: "Closed" }],
   });
   const response = await site.get("/sitemap.xml");
   expect(response.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
@@ -41,6 +42,7 @@ it("the sitemap lists every item, with its publication day if known", async () =
     "/Events/2026-11-05-fair": "",
     "/VideoGallery/2026-11-06-song": "",
     "/SubGallery?id=a1": "",
+    "/Notices/2026-11-21-closed": "2026-11-21",
   });
   for (const address of Object.keys(entries)) {
     expect((await fetchPage(site, address)).status, address).toBe(200);

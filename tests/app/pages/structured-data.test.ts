@@ -36,7 +36,7 @@ const fetchKinds = async (site: Isolate, path: string) =>
 
 it("every page has breadcrumb data, home has school data, and both have all required properties", async () => {
   const site = await startSiteWith({});
-  for (const { path } of sitePages) {
+  for (const { path } of sitePages.filter(({ path }) => path !== "/Today")) {
     const kinds = await fetchKinds(site, path);
     const expected = path === "/" ? ["School", "WebSite"] : ["BreadcrumbList"];
     expect([path, ...kinds]).toEqual([path, ...expected]);
@@ -132,7 +132,7 @@ it("an item's breadcrumb data includes its list", async () => {
   const steps = trail?.itemListElement as { name: string; item: string }[];
   expect(steps.map(({ name, item }) => [name, item.replace(theSchool.origin, "")])).toEqual([
     ["Home", "/"],
-    ["News and Events", "/News"],
+    ["News and events", "/News"],
     ["Events", "/Events"],
     ["Fair", "/Events/2026-12-21-fair"],
   ]);

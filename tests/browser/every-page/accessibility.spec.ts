@@ -14,8 +14,7 @@ const states: State[] = [
       if (await menu.isVisible()) await menu.click();
       await page
         .locator(".site-menu-section")
-        .nth(1)
-        .getByText("Admissions")
+        .getByText("Admissions", { exact: true })
         .locator("visible=true")
         .click();
       await expect(page.getByRole("link", { name: "Fee Structure" }).first()).toBeVisible();

@@ -18,8 +18,9 @@ test("the privacy page names what is stored, and the hosting provider", async ({
   const words = (await page.locator("main").innerText()).replaceAll(/\s+/g, " ");
   for (const text of [
     "no cookies",
-    "Three things are saved only on your device",
-    "that you paused animations",
+    "Only your device stores pages to read without a connection",
+    "up to 60 pages and 10 MB",
+    "whether you paused animations",
     "which notices you have read",
     "what you typed to request a certificate",
     "Cloudflare",

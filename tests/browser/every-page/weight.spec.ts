@@ -53,6 +53,33 @@ test("home stays light with 300 birthdays and 100 highlights", async ({ page, si
   await page.goto("about:blank");
 });
 
+test("today is one document of 14,000 bytes at most, with the largest notices", async ({
+  page,
+  site,
+  school,
+}) => {
+  const text = (letters: number) =>
+    Array.from({ length: letters }, (_, index) =>
+      String.fromCodePoint(0x4e00 + ((index * 7919 + letters * 104_729) % 20_000)),
+    ).join("");
+  const large = Array.from({ length: 40 }, (_, index) => ({
+    title: `${index} ${text(300 + index)}`,
+    description: text(5_000 + index),
+    venue: text(200),
+    time: text(100),
+    date: new Date().toISOString().slice(0, 10),
+    url: `https://school.example/${text(50 + index)}`,
+    attachments: [text(64)],
+  }));
+  for (const call of ["notifications", "highlights", "events", "homeEvents", "news"] as const)
+    await school.setResponse(call, { body: { data: large } });
+  const fetched = await recordFetches(page, `${site.origin}/Today`);
+  expect(fetched.filter(({ path }) => !path.startsWith("/icons/"))).toHaveLength(1);
+  expect(fetched[0]?.text).not.toMatch(/<script|<img|rel="stylesheet"/);
+  expect(weigh(fetched, "document")).toBeGreaterThan(5 * kilobyte);
+  expect(weigh(fetched, "document")).toBeLessThanOrEqual(14_000);
+});
+
 test("an information page has no scripts", async ({ page }) => {
   const fetched = await recordFetches(page, "/SchoolHours");
   expect(fetched.map(({ kind }) => kind)).not.toContain("script");

@@ -12,6 +12,8 @@ test.describe("at 400 % zoom", () => {
     await page.keyboard.press("Enter");
     const about = page.locator(".site-menu-section summary").first();
     await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Today", exact: true })).toBeFocused();
+    await page.keyboard.press("Tab");
     await expect(about).toBeFocused();
     await page.keyboard.press("Enter");
     const stops = page.locator(".site-menu-section [open] a, .site-menu-section summary");

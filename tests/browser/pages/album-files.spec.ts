@@ -26,7 +26,7 @@ test("an album is saved as a ZIP file of numbered photos", async ({ page, shared
     page.getByRole("button", { name: "Save all photos (ZIP)" }).click(),
   );
   expect(saved.suggestedFilename()).toBe(`${name}.zip`);
-  await expect(page.locator("[data-share]").getByRole("status")).toHaveText(`Saved as ${name}.zip`);
+  await expect(page.locator("[data-share] [aria-live]")).toHaveText(`Saved as ${name}.zip`);
   const zip = (await readFile(await saved.path())).toString("latin1");
   const names = new Set(zip.match(new RegExp(`${name}-\\d+\\.(jpg|png|webp)`, "g")));
   expect(names.size).toBe(count);
@@ -63,7 +63,7 @@ test("without a connection the album stays, and says so", async ({ page, printed
   await photo.click();
   await expect(page.getByRole("alert")).toHaveText(noConnection);
   await page.getByRole("button", { name: "Save all photos (ZIP)" }).click();
-  await expect(page.locator("[data-share]").getByRole("status")).toHaveText(noConnection);
+  await expect(page.locator("[data-share] [aria-live]")).toHaveText(noConnection);
   await page.context().setOffline(false);
   await photo.click();
   await expect(page.getByRole("alert")).toHaveCount(0);

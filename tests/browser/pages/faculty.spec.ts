@@ -31,6 +31,18 @@ test("is a table to screen readers at every width, and fits", async ({ page, sit
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test("on a phone the wing's name stays above the rows that scroll below it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/Faculty");
+  const wing = page.locator("tr.wing").nth(1);
+  await wing.evaluate((row) => scrollTo(0, row.getBoundingClientRect().top + 100));
+  const top = await wing.evaluate((row) => {
+    const { x, y, height } = row.getBoundingClientRect();
+    return { y, isOnTop: row.contains(document.elementFromPoint(x + 20, y + height / 2)) };
+  });
+  expect(top).toEqual({ y: 0, isOnTop: true });
+});
+
 test("an empty table shows its headers at every width", async ({ page, site, school }) => {
   await school.setResponse("faculty", { body: { data: [] } });
   await page.goto(`${site.origin}/Faculty`);

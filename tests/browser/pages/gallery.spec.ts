@@ -98,7 +98,7 @@ test("an unknown album links to the albums", async ({ page, printed }) => {
   expect(printed.splice(0)).toHaveLength(1);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("link", { name: "All photo albums" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Photo Gallery");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Photo gallery");
 });
 
 test.describe("without scripts", () => {

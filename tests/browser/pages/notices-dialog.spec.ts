@@ -133,7 +133,12 @@ for (const [width, height, font] of [
       await button.focus();
       await expect(button).toBeInViewport({ ratio: 0.99 });
     }
-    expect(await listTabStops(page)).toEqual(["Close", "Previous notice", "Next notice"]);
+    expect(await listTabStops(page)).toEqual([
+      "Close",
+      "Share this notice: A notice of the school office, the 1. of this week",
+      "Previous notice",
+      "Next notice",
+    ]);
   });
 }
 
@@ -142,7 +147,7 @@ async function listTabStops(page: Page): Promise<string[]> {
   await page.locator(`${notices} h3`).focus();
   await page.keyboard.press("Shift+Tab");
   const names: string[] = [];
-  for (let stop = 0; stop < 3; stop++) {
+  for (let stop = 0; stop < 4; stop++) {
     names.push(
       await page.evaluate(() => {
         const { ariaLabel, textContent } = document.activeElement ?? {};

@@ -40,7 +40,9 @@ test("a picture of an album is found by sight, without an address", async ({
 }) => {
   await signIn(page, site.origin);
   await page.locator("#picture").getByRole("link", { name: "Photo albums" }).click();
+  await expect(page.locator("#found")).toBeFocused();
   await page.locator("#picture li a[href*=SubGallery]").first().click();
+  await expect(page.locator("#found")).toBeFocused();
   await page.getByRole("button", { name: "Take down picture 2" }).click();
   await expect(page.getByRole("status")).toContainText("is hidden here now");
   await expect(page.getByRole("status")).toBeFocused();

@@ -55,8 +55,10 @@ test("focus brings a card into view and stops its slider for good", async ({ pag
   const shown = page.locator("#news .swiper-slide-active");
   const last = await shown.textContent();
   await links.at(-1)?.blur();
-  await page.clock.runFor(20_000);
-  await expect(shown).toHaveText(last ?? "");
+  for (let second = 0; second < 9; second++) {
+    await page.clock.runFor(1_000);
+    await expect(shown).toHaveText(last ?? "");
+  }
 });
 
 test("Previous and Next announce the slide in the page's one live region, autoplay nothing", async ({

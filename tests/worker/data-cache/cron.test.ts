@@ -1,15 +1,8 @@
 import { expect, it, vi } from "vitest";
 import { listNames, listReads } from "../../../app/school-api.ts";
 import { home, sections } from "../../../app/site-map.ts";
-import { DataCache, selectReadsForMinute } from "../../../worker/data-cache/data-cache.ts";
-import { KvStore } from "../../../worker/data-cache/kv-store.ts";
-import { listResource } from "../../../worker/data-cache/resource.ts";
-import { EdgeStore } from "../../../worker/runtime/edge-store.ts";
-import { productionRuntime, type RequestScope } from "../../../worker/runtime/runtime.ts";
-import { readSettings } from "../../../worker/runtime/settings.ts";
-import { Clock, hour, minute } from "../../harness/clock.ts";
+import { hour, minute } from "../../harness/clock.ts";
 import { countSubrequests, openEdge, startIsolate } from "../../harness/isolate.ts";
-import { KvSimulator } from "../../harness/kv-simulator.ts";
 import { openLocations, openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
 
@@ -88,34 +81,4 @@ it.each([
   await api.setFault("*", { kind: "hang" });
   for (const path of livePages) expect((await site.get(path)).status, path).toBe(200);
   await api.clearFaults();
-});
-
-it("thirty reads are all looked up within two minutes, at most sixteen in each", () => {
-  const names = Array.from({ length: 30 }, (_, number) => number);
-  const minutes = [7, 8].map((minute) => selectReadsForMinute(names, minute));
-  for (const some of minutes) expect(some).toHaveLength(16);
-  expect(new Set(minutes.flat()).size).toBe(30);
-});
-
-it("a purge of thirty reads makes at most 50 subrequests and reports each read", async () => {
-  const api = await school();
-  const edge = await openEdge();
-  const { count } = countSubrequests(edge);
-  const runtime = { ...productionRuntime, edgeCache: () => edge };
-  const stores = { kv: new KvStore(runtime), edge: new EdgeStore(runtime) };
-  const settings = readSettings({ SCHOOL_API_ORIGIN: api.origin, SCHOOL_CODE: api.school });
-  const resource = listResource("news", settings);
-  const names = Array.from({ length: 30 }, (_, number) => `news${number}`);
-  const resources = names.map((name) => ({ ...resource, name }));
-  const generation = "1";
-  const ledger = {
-    startGeneration: async () => ({ generation, generations: { news: generation } }),
-    read: async () => ({}),
-  };
-  const kv = new KvSimulator(new Clock()).at("Mumbai");
-  const scope = { settings, kv, ledger, waitUntil: () => {} } as unknown as RequestScope;
-  const reports = await new DataCache(runtime, stores).purge(scope, resources, []);
-  expect(reports?.filter(({ fetched }) => fetched)).toHaveLength(13);
-  expect(reports).toHaveLength(30);
-  expect(count()).toBeLessThanOrEqual(50);
 });

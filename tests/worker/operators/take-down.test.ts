@@ -82,7 +82,7 @@ it("news, events and albums with pictures can be chosen from a list", async () =
   });
   const choose = async (list: string) => {
     const response = await site.get(`/operator?picture=${list}`, { headers: cookie });
-    const links = (await response.text()).matchAll(/href="\/operator\?picture=([^#]*)#picture"/g);
+    const links = (await response.text()).matchAll(/href="\/operator\?picture=([^#]*)#found"/g);
     return [...links].map(([, address = ""]) => decodeURIComponent(address)).slice(3);
   };
   expect(await choose("/News")).toEqual(["/News/2026-11-20-chess-cup-won"]);

@@ -17,3 +17,10 @@ it.each(["", "sixteen-letters!"])("PURGE_TOKEN %j is accepted", (PURGE_TOKEN) =>
     PURGE_TOKEN ? [PURGE_TOKEN] : [],
   );
 });
+
+it("OFFLINE_READING is on unless it is off, and nothing else", () => {
+  const read = (OFFLINE_READING?: string) =>
+    readSettings({ ...settings, OFFLINE_READING }).offersOfflineReading;
+  expect([read(), read("on"), read("off")]).toEqual([true, true, false]);
+  expect(() => read("no")).toThrow('OFFLINE_READING is "no"; it must be "on" or "off"');
+});

@@ -15,6 +15,8 @@ export type SiteOptions = SiteSettings & {
   port?: number;
   /** The port of the runtime's inspector; none if omitted. */
   inspectorPort?: number;
+  /** "build" if omitted. */
+  build?: string;
   /** Called with each line of the worker or its runtime; if omitted, lines go to stderr. */
   onLog?: (line: string) => unknown;
 };
@@ -44,7 +46,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
 
 function runtimeOptions(options: SiteOptions) {
   return convertV4MiniflareOptions({
-    ...workerOptions(options, "build/server/wrangler.json"),
+    ...workerOptions(options, `${options.build ?? "build"}/server/wrangler.json`),
     host: "127.0.0.1",
     port: options.port ?? 0,
     cf: false,
@@ -69,6 +71,7 @@ export function workerOptions(options: SiteSettings, configuration: string) {
     ...(schoolApiToken ? { SCHOOL_API_TOKEN: schoolApiToken } : {}),
     ...(purgeToken ? { PURGE_TOKEN: purgeToken } : {}),
     ...(previous ? { PURGE_TOKEN_PREVIOUS: previous } : {}),
+    ...(options.offersOfflineReading === false ? { OFFLINE_READING: "off" } : {}),
     ...(options.isStaging ? { SITE_STAGE: "staging" } : {}),
   };
   const modules = [{ type: "ESModule" as const, path: main }];

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 /** The pages that parents print, and their maximum of A4 sheets. */
 const sheets: Record<string, number> = {
+  "/": 4,
   "/SchoolHours": 3,
   "/Uniform": 3,
   "/FeeStructure": 3,

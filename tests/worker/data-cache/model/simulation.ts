@@ -47,6 +47,12 @@ const auditLog = {
   get: () => ({ recordPurge: async () => {} }),
 } as unknown as DurableObjectNamespace;
 
+/** Gives no addresses: they are no part of the model. */
+const noticeRegister = {
+  idFromName: () => "id",
+  get: () => ({ register: async () => ({ current: [], former: {} }) }),
+} as unknown as DurableObjectNamespace;
+
 /** Isolates in several locations, with their platform; everything that happens is checked against the guarantees. */
 export class Simulation {
   readonly time = new VirtualTime();
@@ -144,6 +150,7 @@ export class Simulation {
         SCHOOL_DATA: this.#kv.at(location, isolate),
         PURGE_LEDGER: this.#ledger.namespace,
         AUDIT_LOG: auditLog,
+        NOTICE_REGISTER: noticeRegister,
       },
       runtime: {
         fetch: (input, init) => this.#respond({ location, isolate }, String(input), init?.signal),

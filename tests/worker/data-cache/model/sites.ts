@@ -3,6 +3,7 @@ import { DataCache } from "../../../../worker/data-cache/data-cache.ts";
 import { KvStore } from "../../../../worker/data-cache/kv-store.ts";
 import { RequestReads } from "../../../../worker/data-cache/request-reads.ts";
 import { listResource } from "../../../../worker/data-cache/resource.ts";
+import { NoticeAddresses } from "../../../../worker/notices/notices.ts";
 import { PageCache, type Rendered } from "../../../../worker/pages/page-cache.ts";
 import { computeEtag } from "../../../../worker/runtime/conditional-requests.ts";
 import { EdgeStore } from "../../../../worker/runtime/edge-store.ts";
@@ -10,6 +11,7 @@ import { ResponseCache } from "../../../../worker/runtime/response-cache.ts";
 import {
   type AuditLogClient,
   type Ledger,
+  type NoticeRegisterClient,
   productionRuntime,
   type RequestScope,
 } from "../../../../worker/runtime/runtime.ts";
@@ -68,6 +70,7 @@ export const startPages: StartSite = async ({ clock, edge, env, runtime: own }) 
     kv: env.SCHOOL_DATA as KVNamespace,
     images: undefined,
     auditLog: {} as AuditLogClient,
+    noticeRegister: {} as NoticeRegisterClient,
     ledger: env.PURGE_LEDGER?.get({} as DurableObjectId) as unknown as Ledger,
     waitUntil: () => {},
   };
@@ -76,7 +79,7 @@ export const startPages: StartSite = async ({ clock, edge, env, runtime: own }) 
       const request = new Request(`https://www.school.example/${read}`);
       const trusted = responses.respond(request);
       if (trusted) return trusted;
-      const reads = new RequestReads(dataCache.readerFor(scope));
+      const reads = new RequestReads(dataCache.readerFor(scope), new NoticeAddresses(runtime));
       const visit = { scope, reads, render: () => render(read, reads) };
       const result = await pages.get(`/${read}`, visit);
       if ("uncacheable" in result) throw new Error("a page of nothing but items can be stored");

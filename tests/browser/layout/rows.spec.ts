@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { expect, type SchoolSite, test } from "../../harness/browser.ts";
+
+test.use({ photographs: "replaced", viewport: { width: 360, height: 740 } });
+
+const title = "Gandhi Jayanti and a cleaner street";
+const dates = ["2099-10-22", "2099-11-22", "2019-12-05", "2019-12-06"];
+
+/** A list at its whole length, of items with a picture. */
+async function open(page: Page, { site, school }: SchoolSite, path: "/News" | "/Events") {
+  const data = dates.map((date) => ({
+    ...{ title, date, fromDate: date, image: "one", images: ["one"] },
+    ...{ time: "9 AM", description: "Words. ".repeat(60), attachments: ["document"] },
+  }));
+  await school.setResponse(path === "/News" ? "news" : "events", { body: { data } });
+  await page.goto(`${site.origin}${path}?year=All`);
+}
+
+test("on a phone a list starts on the first screen and goes on in rows", async ({
+  page,
+  freshSite,
+}) => {
+  await open(page, freshSite, "/News");
+  const cards = page.locator("#list article");
+  const boxes = await cards.evaluateAll((all) =>
+    all.map((card) => card.getBoundingClientRect().toJSON()),
+  );
+  expect(boxes[0].top).toBeLessThanOrEqual(420);
+  for (const { height } of boxes.slice(1)) expect(height).toBeLessThanOrEqual(124);
+  const second = cards.nth(1);
+  expect(await second.locator("img").boundingBox()).toMatchObject({ width: 96, height: 72 });
+  await expect(second.getByText("Words.")).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(second.getByText("Words.")).toBeVisible();
+});
+
+test("on a phone filters are folded below what they are set to", async ({ page, freshSite }) => {
+  await open(page, freshSite, "/News");
+  await page.goto(`${freshSite.site.origin}/News?year=2019`);
+  const field = page.getByLabel("Title contains");
+  const fold = page.getByText("Filter · 2019");
+  const [foldBox, countBox] = await Promise.all(
+    [fold, page.getByRole("status")].map((part) => part.boundingBox()),
+  );
+  expect(countBox?.y).toBeLessThan((foldBox?.y ?? 0) + (foldBox?.height ?? 0));
+  await expect(field).toBeHidden();
+  await fold.click();
+  await expect(field).toBeVisible();
+  await fold.click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(field).toBeVisible();
+  await expect(fold).toBeHidden();
+});
+
+test("past events are folded, and all events print as a table of dates", async ({
+  page,
+  freshSite,
+}) => {
+  await open(page, freshSite, "/Events");
+  const past = page.getByRole("region", { name: "Past events" });
+  await expect(past.locator("article").first()).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  const cards = page.locator("#list article");
+  await expect(cards.locator("img").first()).toBeHidden();
+  for (const card of await cards.all()) await expect(card).toBeVisible();
+  const places = await cards.evaluateAll((all) =>
+    all.map((card) =>
+      [...card.querySelectorAll("time, h3, dl")].map((part) => part.getBoundingClientRect().x),
+    ),
+  );
+  expect(new Set(places.map(String)).size).toBe(1);
+  expect(places[0]).toEqual(places[0]?.toSorted((a, b) => a - b));
+  await page.emulateMedia({ media: "screen" });
+  await past.getByText("Past events").click();
+  await expect(past.locator("article").first()).toBeVisible();
+});
