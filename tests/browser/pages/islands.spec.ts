@@ -5,7 +5,8 @@ import { closeNotices, waitBeforePaint } from "../../harness/home-page.ts";
 
 test.use({ photographs: "replaced" });
 
-const scriptsOfIslands = /\/assets\/(?!entry)[\w.-]+\.js$/;
+/** Not the low-priority one that registers the service worker once the page has loaded. */
+const scriptsOfIslands = /\/assets\/(?!entry|register)[\w.-]+\.js$/;
 
 for (const path of ["/", "/Tc"]) {
   test(`${path} fetches only its entry script before the first paint`, async ({ page }) => {

@@ -159,8 +159,10 @@ it.each([
       return { countCertificates: async () => {} };
     },
   } as unknown as DurableObjectNamespace;
-  const site = await startIsolate(await school(), { runtime: unanswering, env: { AUDIT_LOG } });
-  const answers = await sendWithinOneMinute(() => {
+  const api = await school();
+  const answers = await sendWithinOneMinute(async () => {
+    // A first try may have counted in this minute too.
+    const site = await startIsolate(api, { runtime: unanswering, env: { AUDIT_LOG } });
     auditCalls = 0;
     return Promise.all(visits.map((n) => post(site, valid, { "CF-Connecting-IP": getAddress(n) })));
   });
