@@ -131,7 +131,7 @@ export default defineConfig({
     "hero-words":
       "pt-3 px-4 pb-3 sm:px-6 sm:pb-4 lg:pt-[clamp(2rem,11vw_-_5rem,7rem)] lg:pl-[2.5rem] lg:pr-0 lg:pb-8",
     "hero-pictures": "relative min-w-0 bg-band",
-    "hero-image": "w-full aspect-2/1 sm:aspect-16/9 lg:max-h-[38rem] object-cover object-top",
+    "hero-image": "w-full aspect-21/10 sm:aspect-16/9 lg:max-h-[38rem] object-cover object-top",
     /** All in one place; without scripts a strip to scroll. */
     "hero-picture":
       "relative [grid-area:1/1] [&>picture]:hidden [&>picture]:invisible [&>picture]:opacity-0 [&>picture]:motion-safe:[transition:opacity_600ms,visibility_600ms] media-noscript:[&>picture]:block media-noscript:[flex:0_0_100%] media-noscript:[&>picture]:visible media-noscript:[&>picture]:opacity-100 media-noscript:[scroll-snap-align:start]",
