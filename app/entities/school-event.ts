@@ -8,6 +8,7 @@ import {
   optionalText,
   requireAny,
 } from "./fields.ts";
+import { formatTimes } from "./format-time.ts";
 
 export const SchoolEvent = v.pipe(
   v.object({
@@ -24,6 +25,11 @@ export const SchoolEvent = v.pipe(
   v.transform(({ _id, title, ...event }) => ({ ...event, title: title || "Event", id: _id })),
 );
 export type SchoolEvent = v.InferOutput<typeof SchoolEvent>;
+
+/** "9 a.m., School hall" */
+export function formatTimeAndPlace({ time, venue }: Pick<SchoolEvent, "time" | "venue">): string {
+  return [time && formatTimes(time), venue].filter(Boolean).join(", ");
+}
 
 export function byDate(a: SchoolEvent, b: SchoolEvent): number {
   return compare(a.date ?? "", b.date ?? "");

@@ -36,6 +36,11 @@ function shorten([first = "", ...others]: readonly string[]): string[] {
 
 type Item = Dated & { id: string };
 
+/** As visitors may type or decode it. */
+export function normalizeSlug(slug: string): string {
+  return slug.normalize("NFC").toLowerCase();
+}
+
 export type WithSlug<Of> = Of & { slug: string };
 
 /**

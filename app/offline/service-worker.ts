@@ -152,10 +152,10 @@ async function update(url: string, response: Response): Promise<void> {
   const isPublic = !/no-store|private/.test(headers.get("Cache-Control") ?? "");
   if (status !== 200 || type !== "basic" || redirected || !isPublic) return;
   if (!findPage(url)) return store.put(url, response, await response.arrayBuffer());
+  if (!isHtml(headers)) return;
   const html = await response.text();
   const shown = html.replaceAll(/<section data-not-stored.*?<\/section>/gs, "");
-  const bytes = new TextEncoder().encode(shown).buffer;
-  if (isHtml(headers)) await store.put(url, response, bytes);
+  await store.put(url, response, new TextEncoder().encode(shown).buffer);
 }
 
 async function withNote(stored: Response, reason: string): Promise<Response> {

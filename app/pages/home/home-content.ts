@@ -6,7 +6,6 @@ import {
   toCalendarDate,
 } from "../../entities/calendar-date.ts";
 import { excerpt, shorten } from "../../entities/excerpt.ts";
-import { formatTimes } from "../../entities/format-time.ts";
 import { mentionsHoliday } from "../../entities/holidays.ts";
 import type { ImageReference } from "../../entities/image-reference.ts";
 import { firstPage } from "../../entities/list-page.ts";
@@ -15,7 +14,11 @@ import { filterByCategory, type Message, messageCategories } from "../../entitie
 import { messageExcerpt } from "../../entities/message-text.server.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import { schoolDay } from "../../entities/school-day.ts";
-import { type SchoolEvent, sortUpcomingFirst } from "../../entities/school-event.ts";
+import {
+  formatTimeAndPlace,
+  type SchoolEvent,
+  sortUpcomingFirst,
+} from "../../entities/school-event.ts";
 import type { SchoolNotice } from "../../entities/school-notice.ts";
 import { type WithSlug, withSlugs } from "../../entities/slug.ts";
 import {
@@ -147,9 +150,10 @@ export type Story = {
   detail: string;
 };
 
-function eventStory({ slug, title, date, time, venue, images }: WithSlug<SchoolEvent>): Story {
-  const detail = [time && formatTimes(time), venue].filter(Boolean).join(", ");
-  return { title, date, image: images[0], href: childPath("/Events", slug), detail };
+function eventStory(event: WithSlug<SchoolEvent>): Story {
+  const { slug, title, date, images } = event;
+  const href = childPath("/Events", slug);
+  return { title, date, image: images[0], href, detail: formatTimeAndPlace(event) };
 }
 
 function newsStory({ slug, title, date, description, image }: WithSlug<NewsItem>): Story {

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { excerpt } from "../../entities/excerpt.ts";
 import type { SchoolNotice, SchoolNotices } from "../../entities/school-notice.ts";
+import { normalizeSlug } from "../../entities/slug.ts";
 import { school } from "../../school.ts";
 import { schoolApi } from "../../school-api.ts";
 import { childPath, getPage } from "../../site-map.ts";
@@ -40,7 +41,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
   const api = context.get(schoolApi);
-  const normalizedSlug = slug.normalize("NFC").toLowerCase();
+  const normalizedSlug = normalizeSlug(slug);
   const notices = await api.notices();
   const notice = notices.current.find((one) => one.slug === normalizedSlug);
   const address = childPath(page.path, normalizedSlug);

@@ -8,7 +8,7 @@ import { shorten } from "../../entities/excerpt.ts";
 import { findHoliday } from "../../entities/holidays.ts";
 import { firstPage } from "../../entities/list-page.ts";
 import { schoolDay } from "../../entities/school-day.ts";
-import type { SchoolEvent } from "../../entities/school-event.ts";
+import { formatTimeAndPlace, type SchoolEvent } from "../../entities/school-event.ts";
 import type { SchoolNotice } from "../../entities/school-notice.ts";
 import { withSlugs } from "../../entities/slug.ts";
 import { school } from "../../school.ts";
@@ -83,10 +83,10 @@ function listEvents(events: readonly SchoolEvent[], day: CalendarDate) {
   const all = withSlugs(events);
   const holiday = findHoliday(day, all);
   const ofDay = all.filter((event) => event.date === day || event === holiday);
-  const items = ofDay.slice(0, limits.events.maxItems).map(({ slug, title, time, venue }) => ({
-    slug,
-    title: shorten(title, MAX_TITLE_BYTES),
-    detail: shorten([time, venue].filter(Boolean).join(", "), MAX_DETAIL_BYTES),
+  const items = ofDay.slice(0, limits.events.maxItems).map((event) => ({
+    slug: event.slug,
+    title: shorten(event.title, MAX_TITLE_BYTES),
+    detail: shorten(formatTimeAndPlace(event), MAX_DETAIL_BYTES),
   }));
   return { items: firstPage(items, limits.events), total: ofDay.length };
 }

@@ -1,5 +1,11 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { findBySlug, suggestSimilar, type WithSlug, withSlugs } from "../../entities/slug.ts";
+import {
+  findBySlug,
+  normalizeSlug,
+  suggestSimilar,
+  type WithSlug,
+  withSlugs,
+} from "../../entities/slug.ts";
 import { type ItemOf, schoolApi } from "../../school-api.ts";
 import { childPath, type SitePage } from "../../site-map.ts";
 
@@ -25,7 +31,7 @@ export async function loadItem<Name extends ItemRead>(
 ) {
   type Item = ItemOf<Name>;
   const api = context.get(schoolApi);
-  const normalizedSlug = slug.normalize("NFC").toLowerCase();
+  const normalizedSlug = normalizeSlug(slug);
   for (const read of reads) {
     const match = findBySlug(normalizedSlug, withSlugs((await api.list(read)) as Item[]));
     if (!match) continue;

@@ -26,7 +26,7 @@ it("shows notices, highlights and the events of today and tomorrow", async () =>
   expect(text).toContain("Today, Saturday 21 November");
   expect(text).toMatch(/School closed First seen on 21 November 2026 Because of fog\./);
   expect(text).toContain("Fees due");
-  expect(text).toMatch(/Today Sports Day ?9:00 AM, Field Tomorrow Open House/);
+  expect(text).toMatch(/Today Sports Day ?9\sa\.m\., Field Tomorrow Open House/);
   expect(text).not.toContain("Carol singing");
   expect(text).toContain("The school has news about today");
   expect(text).toContain(theSchool.telephone.text);
