@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Today({ loaderData: content }: Route.ComponentProps) {
   const { now, day, checkedAt, isLate, notices, highlights } = content;
   return (
-    <div className="container-page py-6 grid gap-6 max-w-[44rem]">
+    <div className="container-page py-6 grid gap-6 [&>*]:max-w-[44rem]">
       <div>
         <h1>
           Today, <time dateTime={toCalendarDate(now)}>{day.day}</time>
