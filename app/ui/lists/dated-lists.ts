@@ -1,7 +1,9 @@
 import type { ListName } from "../../school-api.ts";
 import { getPage, type SitePage } from "../../site-map.ts";
 import type { ItemLabel } from "./filtered-list.tsx";
-import { byDate, type PageLabels } from "./list-pages.tsx";
+import type { PageLabels } from "./list-pages.tsx";
+
+export const byDate: PageLabels = { previous: "Newer", next: "Older" };
 
 export type DatedListEntry = {
   page: SitePage;

@@ -6,7 +6,6 @@ import { formatNumber } from "../words/format-number.ts";
 export type PageLabels = { previous: string; next: string };
 
 const inOrder: PageLabels = { previous: "Previous", next: "Next" };
-export const byDate: PageLabels = { previous: "Newer", next: "Older" };
 
 type Filter = Readonly<Record<string, string | number>>;
 
