@@ -6,7 +6,7 @@ const information: Weights = { html: 6_000, css: 9_200, script: 0, later: 0 };
 
 const budgets = {
   /** It has critical CSS inline; islands are hydrated after the first paint, and a tap on a picture fetches the viewer. */
-  home: { html: 18_500, css: 9_200, script: 2_000, later: 104_000 },
+  home: { html: 18_700, css: 9_200, script: 2_000, later: 104_000 },
   /** One TCP flight, whatever the school publishes; its styles are inline. */
   today: { html: 14_000, css: 0, script: 0, later: 0 },
   form: { ...information, script: 2_000, later: 67_000 },
