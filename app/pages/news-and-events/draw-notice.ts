@@ -75,7 +75,7 @@ function wrap(text: string, strip: Strip, maxLines: number): string[] {
   lines.push(line);
   const shown = lines.filter(Boolean).slice(0, maxLines);
   const isCut = lines.filter(Boolean).length > shown.length;
-  return isCut ? shown.with(-1, `${shown.at(-1)?.slice(0, -2).trimEnd()} …`) : shown;
+  return isCut ? shown.with(-1, shown.at(-1)?.replace(/ \S+$|..$/, " …") ?? "") : shown;
 }
 
 function measure(line: string, { cells }: Strip): number {

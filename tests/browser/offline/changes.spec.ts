@@ -230,6 +230,32 @@ changed(
   },
 );
 
+changed(
+  "stores at most 10 MB, and removes the oldest first",
+  async ({ page, siteProxy: { origin, changes } }) => {
+    await visitAndStore(page, `${origin}/News`);
+    const isPicture = (address: string) => address.startsWith("/api/image/");
+    await expect
+      .poll(async () => (await listStored(page)).filter(isPicture).length)
+      .toBeGreaterThan(2);
+    const pictures = (await listStored(page)).filter(isPicture).slice(0, 3);
+    const bytes = 3.5 * 1024 * 1024;
+    for (const picture of pictures) {
+      changes.set(picture, (response) =>
+        response.writeHead(200, { "Content-Type": "image/png" }).end(Buffer.alloc(bytes)),
+      );
+      await page.evaluate((address) => fetch(address, { cache: "reload" }), picture);
+      const getSize = async (address: string) =>
+        (await (await caches.match(address))?.blob())?.size ?? 0;
+      await expect.poll(() => page.evaluate(getSize, picture)).toBe(bytes);
+    }
+    await page.goto(`${origin}/Events`);
+    await expect.poll(() => listStored(page)).not.toContain(pictures[0]);
+    const stored = await listStored(page);
+    expect(stored).toEqual(expect.arrayContaining([...fixedPaths, ...pictures.slice(1)]));
+  },
+);
+
 test("stores at most 60 pages, and removes the oldest first", async ({ page }) => {
   await visitAndStore(page, "/News");
   const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");

@@ -132,23 +132,63 @@ it("any title has an address", async () => {
   }
 });
 
-it("a picture for link previews is a PNG that other sites may show, and differs with the words", async () => {
-  const { site, addresses } = await start([closed, { title: "Fees due" }]);
-  const pictures = await Promise.all(
-    ((await addresses()) as string[]).map(async (address) => {
-      const response = await site.get(`${address}/picture.png`);
-      expect(response.headers.get("Content-Type")).toBe("image/png");
-      expect(response.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
-      return new DataView(await response.arrayBuffer());
-    }),
+/** The rows of a picture with one byte a pixel. */
+async function readRows(response: Response): Promise<string[]> {
+  expect(response.headers.get("Content-Type")).toBe("image/png");
+  expect(response.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+  const view = new DataView(await response.arrayBuffer());
+  expect([view.getUint32(16), view.getUint32(20)]).toEqual([1200, 630]);
+  const chunks: Record<string, Uint8Array<ArrayBuffer>> = {};
+  for (let at = 8; at < view.byteLength; at += 12 + view.getUint32(at)) {
+    const name = String.fromCharCode(...new Uint8Array(view.buffer, at + 4, 4));
+    chunks[name] = new Uint8Array(view.buffer, at + 8, view.getUint32(at));
+  }
+  const data = new Blob([chunks.IDAT ?? ""]).stream();
+  const pixels = await new Response(
+    data.pipeThrough(new DecompressionStream("deflate")),
+  ).arrayBuffer();
+  return Array.from({ length: 630 }, (_, row) =>
+    String.fromCharCode(...new Uint8Array(pixels, row * 1201 + 1, 1200)),
   );
-  const [one, two] = pictures;
-  expect([one?.getUint32(16), one?.getUint32(20)]).toEqual([1200, 630]);
-  expect(one?.byteLength).not.toBe(two?.byteLength);
-  const page = await fetchPage(site, "/Notices/2026-11-21-fees-due");
+}
+
+it("a picture for link previews has the crest, the notice’s words and the day", async () => {
+  const { site, change } = await start([closed]);
+  const address = "/Notices/2026-11-21-school-closed-tomorrow/picture.png";
+  const draw = async (path = address) => readRows(await site.get(path));
+  const differing = (one: readonly string[], other: readonly string[]) =>
+    one.flatMap((row, index) => (row === other[index] ? [] : [index]));
+  await draw();
+  await change([{ ...closed, description: "Because of rain." }]);
+  const first = await draw();
+  await change([{ ...closed, description: "word ".repeat(400) }]);
+  const longer = await draw();
+  const ofText = differing(first, longer);
+  // Its words end above the day.
+  expect(Math.min(...ofText)).toBeGreaterThan(200);
+  expect(ofText.length).toBeGreaterThan(100);
+  expect(Math.max(...ofText)).toBeLessThan(505);
+  for (const row of longer.slice(140, 560))
+    expect(new Set(row.slice(0, 50) + row.slice(1160)).size).toBe(1);
+  site.clock.advance(day);
+  await change([{ ...closed, description: `${"word ".repeat(400)}.` }]);
+  // It says that it was changed.
+  const ofDay = differing(longer, await draw());
+  expect(Math.min(...ofDay)).toBeGreaterThan(505);
+  await change([{ title: "Fees ".repeat(60), description: "Because of rain." }]);
+  const [other = ""] = (await (await fetchPage(site, "/Notices")).attributes(
+    "main article a",
+    "href",
+  )) as string[];
+  const ofTitle = differing(first, await draw(`${other}/picture.png`));
+  expect(Math.min(...ofTitle)).toBeGreaterThan(150);
+  expect(Math.max(...ofTitle)).toBeLessThan(556);
+  expect(first.slice(0, 128).some((row) => new Set(row).size > 10)).toBe(true);
+  const page = await fetchPage(site, other);
   expect(await page.attributes('meta[property="og:image"]', "content")).toEqual([
-    "https://www.school.example/Notices/2026-11-21-fees-due/picture.png",
+    `https://www.school.example${other}/picture.png`,
   ]);
+  expect((await site.get("/Notices/2026-11-21-none/picture.png")).status).toBe(404);
 });
 
 it("search, sitemap and feeds have a notice under its address", async () => {
