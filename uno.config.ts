@@ -130,8 +130,11 @@ export default defineConfig({
     /** At the top, because centred text would move while it loads. */
     "hero-words":
       "pt-3 px-4 pb-3 sm:px-6 sm:pb-4 lg:pt-[clamp(2rem,11vw_-_5rem,7rem)] lg:pl-[2.5rem] lg:pr-0 lg:pb-8",
-    "hero-pictures": "relative min-w-0 bg-band",
-    "hero-image": "w-full aspect-21/10 sm:aspect-16/9 lg:max-h-[38rem] object-cover object-top",
+    /** Its picture fills it, also where the words beside it are higher. */
+    "hero-pictures":
+      "relative min-w-0 bg-band lg:min-h-[min(38rem,32vw)] lg:[&>ul]:absolute lg:[&>ul]:inset-0 lg:[&_picture]:h-full",
+    "hero-image":
+      "w-full aspect-21/10 sm:aspect-16/9 lg:aspect-auto lg:h-full object-cover object-top",
     /** All in one place; without scripts a strip to scroll. */
     "hero-picture":
       "relative [grid-area:1/1] [&>picture]:hidden [&>picture]:invisible [&>picture]:opacity-0 [&>picture]:motion-safe:[transition:opacity_600ms,visibility_600ms] media-noscript:[&>picture]:block media-noscript:[flex:0_0_100%] media-noscript:[&>picture]:visible media-noscript:[&>picture]:opacity-100 media-noscript:[scroll-snap-align:start]",

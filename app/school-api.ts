@@ -64,6 +64,10 @@ export type ListMappers<Made> = {
   [Name in ListName]?: (items: readonly ItemOf<Name>[]) => Made;
 };
 
+export type FileFacts = Readonly<
+  Partial<Record<ImageReference, { contentType: string; bytes: number }>>
+>;
+
 export type SchoolApi = {
   /** Empty also when the list was never fetched; see `isKnown`. */
   list<Name extends ListName>(name: Name): Promise<ItemOf<Name>[]>;
@@ -71,6 +75,8 @@ export type SchoolApi = {
   notices(): Promise<SchoolNotices>;
   /** When the oldest of these lists was fetched, undefined if one never was; for a page that must be a minute old at most. */
   checkedAt(names: readonly ListName[]): Promise<Date | undefined>;
+  /** Of the first few files. What the site has not fetched yet is left out, and fetched in the background. */
+  files(references: readonly ImageReference[]): Promise<FileFacts>;
   /** False while the list has never been fetched. */
   isKnown(name: ListName): Promise<boolean>;
   /** "missing" if the school API has no such album, "unavailable" if it cannot be reached. */
@@ -151,6 +157,7 @@ export function findRejectedItems(
 
 function formatReason(issue: v.BaseIssue<unknown>, item: unknown): string {
   if (!isObject(item)) return "is not an item with fields";
+  if (issue.type === "raw_check") return issue.message;
   const key = String(issue.path?.[0]?.key);
   const value = item[key] ?? "";
   const isMissing = typeof value === "string" && value.trim() === "";

@@ -53,7 +53,7 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
 
   app.use(async (c, next) => {
     const scope = createScope(c.env, c.executionCtx);
-    const reads = new RequestReads(dataCache.readerFor(scope), services.notices);
+    const reads = new RequestReads(dataCache.readerFor(scope), services);
     const variables = { ...services, scope, settings: scope.settings, reads };
     for (const [name, value] of Object.entries(variables)) {
       c.set(name as keyof AppEnv["Variables"], value);
@@ -105,7 +105,7 @@ export function createApp(runtime: Runtime = productionRuntime): ExportedHandler
       const scope = createScope(env, context);
       await dataCache.revalidateDue(scope);
       // Notices are registered on the day they appear, even if nobody visits.
-      await new RequestReads(dataCache.readerFor(scope), services.notices).cachedNotices();
+      await new RequestReads(dataCache.readerFor(scope), services).cachedNotices();
     },
   };
 }

@@ -20,7 +20,10 @@ export function parseCalendarDate(value: unknown): CalendarDate | undefined {
   if (typeof value === "number") return parseTimestamp(value);
   if (typeof value === "object") return parseMongoDate(value);
   if (typeof value !== "string") return undefined;
-  const text = value.trim().slice(0, 200);
+  const text = value
+    .trim()
+    .slice(0, 200)
+    .replace(/^ISODate\(["'](.*)["']\)$/, "$1");
   if (/^\d{9,13}$/.test(text)) return parseTimestamp(Number(text));
   const parts = parseWrittenDate(text);
   if (!parts) return undefined;
@@ -90,7 +93,7 @@ function parseWrittenDate(text: string): WrittenDate | undefined {
     /^(?<day>\d{1,2})([-/.])(?<month>\d{1,2})\2(?<year>\d{4}|\d{2})(?!\d)(?<rest>.*)$/s.exec(text);
   if (numbers) return numbers.groups as WrittenDate;
   const words =
-    /^(?:[a-z]{3,9},?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?<name>[a-z]{3,9})\.?,?[\s-]+(?<year>\d{4})(?!\d)(?<rest>.*)$/is.exec(
+    /^(?:[a-z]{3,9},?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?<name>[a-z]{3,9})\.?,?[\s-]+(?<year>\d{4}|\d{2})(?!\d|[:.]\d|\s?[ap]\.?m)(?<rest>.*)$/is.exec(
       text,
     ) ??
     /^(?:[a-z]{3,9},?\s+)?(?<name>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})(?!\d)(?<rest>.*)$/is.exec(

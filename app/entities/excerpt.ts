@@ -11,12 +11,11 @@ export function excerpt(text: string, words: number): string {
   return shorten(shown, words * MAX_WORD_BYTES);
 }
 
-const MAX_SUMMARY_LETTERS = 420;
-const SHOWN_LETTERS = 260;
+/** What fits into three lines of a card. */
+const MAX_SUMMARY_WORDS = 16;
 
-/** A description as lists show it. */
 export function summarize(text: string): string {
-  return text.length > MAX_SUMMARY_LETTERS ? `${cutText(text, SHOWN_LETTERS)} …` : text;
+  return excerpt(text, MAX_SUMMARY_WORDS);
 }
 
 /** At most so many bytes of UTF-8 and the sign that something was left out. */

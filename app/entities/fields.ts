@@ -35,7 +35,7 @@ export function requireAny<Item extends object>(...fields: (keyof Item & string)
     const [key = ""] = fields;
     if (!dataset.typed || fields.some((field) => hasContent(dataset.value[field]))) return;
     addIssue({
-      message: "is empty",
+      message: "has nothing that can be shown",
       path: [{ type: "object", origin: "value", input: {}, key, value: undefined }],
     });
   });
@@ -111,11 +111,12 @@ function required(maxBytes: number) {
   return v.pipe(text(maxBytes), v.minLength(1, "is empty"));
 }
 
-/** Unpaired surrogates are replaced, because `encodeURIComponent` throws on them. */
+/** Unpaired surrogates are replaced, because `encodeURIComponent` throws on them; invisible characters alone are no text. */
 function text(maxBytes: number) {
   return v.pipe(
     v.union([v.string(), v.number()]),
-    v.transform((value) => shorten(String(value).toWellFormed().trim(), maxBytes)),
+    v.transform((value) => String(value).toWellFormed().trim()),
+    v.transform((text) => (/[^\s\p{Cf}]/u.test(text) ? shorten(text, maxBytes) : "")),
   );
 }
 

@@ -1,7 +1,7 @@
 /** `href` is undefined for the text between two links. */
 type LinkedText = { text: string; href?: string };
 
-const address = /(?:https?:\/\/|\bwww\.)[^\s<>"]*[^\s<>".,;:!?()[\]'’”]/;
+const address = /(?:https?:\/\/|\bwww\.)[^\s<>"]*[^\s<>".,;:!?()[\]'’”।]/;
 const email = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
 /** With +91, ten digits from 6 to 9 in the usual groups, or 0172-2345678. */
 const telephone =

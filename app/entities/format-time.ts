@@ -18,13 +18,15 @@ export function formatDayAndTime(moment: Date): string {
   return `${formatDay(moment)}, ${formatTimes(clock.format(moment))}`;
 }
 
-/** Times of day in one style, each kept on one line: "9:00 AM - 1.30pm" becomes "9 a.m. - 1:30 p.m." */
+/** Times of day in one style, each kept on one line: "9:00 AM - 1.30pm" becomes "9 a.m. to 1:30 p.m." */
 export function formatTimes(text: string): string {
-  return text.replaceAll(
-    /\b(\d{1,2})(?:[:.](\d\d))?\s*([ap])\.?\s?m\b\.?/gi,
-    (_, hour: string, minute = "00", half: string) =>
-      `${Number(hour)}${minute === "00" ? "" : `:${minute}`}\u00A0${half.toLowerCase()}.m.`,
-  );
+  return text
+    .replaceAll(
+      /\b(\d{1,2})(?:[:.](\d\d))?\s*([ap])\.?\s?m\b\.?/gi,
+      (_, hour: string, minute = "00", half: string) =>
+        `${Number(hour)}${minute === "00" ? "" : `:${minute}`}\u00A0${half.toLowerCase()}.m.`,
+    )
+    .replaceAll(/(?<=\d|[ap]\.m\.)\s*[-–—]\s*(?=\d{1,2}(?::\d\d)?\u00A0[ap]\.m\.)/g, " to ");
 }
 
 const units = { day: 24 * 60 * 60_000, hour: 60 * 60_000, minute: 60_000 };

@@ -13,7 +13,7 @@ const list = (words: string) => new Set(words.split(" "));
 const holidayWords = list("holiday holidays vacation vacations");
 /** "Autumn break" is a holiday, "lunch break" is not. */
 const longBreaks = list(
-  "summer winter autumn spring monsoon term midterm festival puja pooja dussehra diwali christmas eid",
+  "summer winter autumn spring monsoon term midterm festival puja pooja dussehra diwali christmas easter eid",
 );
 const closedWords = list("closed shut suspended closure");
 const reopeningWords = list("reopen reopens reopening resume resumes");
@@ -23,39 +23,37 @@ const linkingWords = list(
 );
 /** What is said of these is not said of the school: "Holiday homework", "Registration closed". */
 const otherSubjects = list(
-  "homework assignment assignments project projects worksheet worksheets submission list calendar schedule timetable camp camps registration registrations admission admissions form forms portal application applications booking office library canteen gate road bus fee fees accounts competition contest essay programme program workshop course coaching reading trip tour assembly ceremony celebration celebrations party club bible talk carnival fair mela tips happy enjoy online extra remedial",
+  "homework assignment assignments project projects worksheet worksheets submission list calendar schedule timetable camp camps registration registrations admission admissions form forms portal application applications booking office library canteen gate road bus fee fees accounts competition contest essay quiz programme program workshop activity activities course coaching reading trip tour assembly ceremony celebration celebrations party club bible talk discussion plan plans season carnival fair mela tips happy favourite favorite enjoy online extra remedial",
 );
 const otherTimes = list("before after during");
-const denials = list("no not open working over");
-const cancellation = /\b(?:cancell?ed|withdrawn|postponed|revoked)\b/i;
+const denials = list("no not open working over only false rumour rumours");
+const changed = /\b(?:cancell?ed|withdrawn|postponed|revoked|shifted|rescheduled)\b/i;
 const partOfSchool =
-  /\b(?:class(?:es)?\s+(?:[ivx]+|\d+)|nursery|kindergarten|[lu]\.?k\.?g|primary|junior|senior|early|half[\s-](?:day|holiday))\b/i;
-const startsHoliday = /\b(?:begins?|beginning|starts?|commences?|from|onwards?)\b/i;
+  /\b(?:class(?:es)?\s+(?:[ivx]+|\d+)|nursery|kindergarten|[lu]?\.?k\.?g|primary|junior|senior|early|half[\s-](?:day|holiday))\b/i;
+/** But not "from 8 a.m." */
+const opening =
+  /\b(?:begins?|beginning|starts?|commences?|onwards?|from(?! \d\d?(?:[:.]\d\d)? ?[ap]\.?m))\b/;
 
 /** How long holidays last if no event says that school reopens. */
 const MAX_OPEN_DAYS = 60;
 
-type Meaning = "holiday" | "reopening" | "other";
-
 export function isHoliday({ title }: Pick<SchoolEvent, "title">): boolean {
-  return readTitle(title) === "holiday";
+  return readTitle(title).meaning === "holiday";
 }
 
 /** Wider than what makes a holiday: a link too many harms nobody. Words of English, Hindi and Punjabi. */
 const saysClosed =
-  /\b(?:clos(?:ed?|es|ing|ure)|shut|suspended|holidays?|vacations?|(?:is|are|be|day) off|no (?:school|classes)|need not (?:come|attend)|not (?:re)?open|functions? (?:from|till|until)|ch+utt?i(?:yan)?|avkash)\b|\boff:|छुट्टी|अवकाश|बंद|बन्द|ਛੁੱਟੀ|ਬੰਦ/i;
+  /\b(?:clos(?:ed?|es|ing|ure)|shut|suspended|holidays?|vacations?|half[ -]day|(?:is|are|be|day|school) (?:off|leave)|no (?:school|classes)|classes (?:\w+ ){0,3}cancelled|need not (?:come|attend)|(?:not|won[’']t) (?:re)?(?:open|function)|functions? (?:from|till|until)|reopening \w+|(?:summer|winter|autumn|spring) break|ch+utt?i(?:yan)?|avkaa?sh|ban[dh]+ (?:hai|rah\w+))\b|\boff:|छुट्टी|अवकाश|बंद|बन्द|ਛੁੱਟੀ|ਬੰਦ/i;
+/** What else is closed, or only named after a holiday. */
+const saysElse =
+  /\b(?:(?:holidays?|vacations?) (?:home ?work|assignments?|projects?|worksheets?|camps?|activit\w+|reading|list|season)|(?:registrations?|admissions?|forms?|portal|applications?|bookings?|counter|office|library|canteen|gate|road|link)(?: (?:is|are|will|be|has|have|been|now|to|remains?))* (?:clos(?:ed?|es|ing)|shut)|clos(?:e|ing) (?:contact|ceremony|date)|off the road)\b/gi;
 
-export const mentionsHoliday = memoize((item: { title: string; description?: string }) => {
-  const sentences = (item.description ?? "").split(/(?<=[.!?।])\s|\n/);
-  return [item.title, ...sentences].some(
-    (sentence) => saysClosed.test(sentence) && !splitWords(sentence).some(isOtherSubject),
-  );
-});
+export const mentionsHoliday = memoize((item: { title: string; description?: string }) =>
+  saysClosed.test(`${item.title}\n${item.description ?? ""}`.replaceAll(saysElse, " ")),
+);
 
 export const filterHolidays = memoize((events: readonly SchoolEvent[]): readonly SchoolEvent[] =>
-  events
-    .filter(({ date, title }) => date && (isHoliday({ title }) || isReopening({ title })))
-    .toSorted(byDate),
+  events.filter(({ date, title }) => date && readTitle(title).meaning !== "other").toSorted(byDate),
 );
 
 /** Holidays that "begin" last until the next event that says when school reopens. */
@@ -87,48 +85,71 @@ export function findHoliday(day: CalendarDate, events: readonly SchoolEvent[]) {
 
 type Titled = Pick<SchoolEvent, "title" | "date">;
 
-function isReopening({ title }: Pick<Titled, "title">): boolean {
-  return readTitle(title) === "reopening";
+function isReopening({ title }: Titled): boolean {
+  return readTitle(title).meaning === "reopening";
 }
 
 function isOpenEnded(event: Titled): boolean {
-  return isHoliday(event) && startsHoliday.test(event.title) && !findLastDay(event);
+  const { meaning, clause } = readTitle(event.title);
+  return meaning === "holiday" && opening.test(clause) && !findLastDay(event);
 }
 
-/** "… from 24 December to 5 January", if that is within the longest holidays. */
+const beforeEnd = /^(.*?)(?: ?\b(?:to|till|until|up ?to) | ?[–—] ?| - |(?<=\d)-)/;
+const endDates = [
+  /^(?<numbers>\d\d?([./-])\d\d?\2\d{2,4})\b/,
+  /^(?<day>\d\d?)(?:st|nd|rd|th)?(?: of)? (?<month>[a-z]{3,9})\b/,
+  /^(?<month>[a-z]{3,9})\.? (?<day>\d\d?)\b/,
+  /^(?<day>\d\d?)(?:st|nd|rd|th)?\b(?![:.]\d| ?[ap]\.?m)/,
+];
+
+/** "… from 24 December to 5 January", "… Oct 5 - Oct 12" or "… 24.12.2026 to 5.1.2027", if that is within the longest holidays. */
 function findLastDay({ title, date = "" }: Titled): CalendarDate | undefined {
-  const found =
-    /(?:\b(?:to|till|until|upto)|\d\s?[–-])\s?(\d{1,2})(?:st|nd|rd|th)?\b(?: ([a-z]{3,9})\b)?/i.exec(
-      title,
-    );
-  if (!found || !date) return undefined;
-  const [, day, month = ""] = found;
+  const { clause } = readTitle(title);
+  const [whole = "", start = ""] = beforeEnd.exec(clause) ?? [];
+  const end = clause.slice(whole.length);
+  if (!date || !/\d/.test(start)) return undefined;
+  const found = endDates.map((pattern) => pattern.exec(end)?.groups).find(Boolean);
+  if (!found) return undefined;
+  const { numbers, day, month = /([a-z]{3,9})\.? \d+$/.exec(start)?.[1] ?? "" } = found;
   const year = getYear(date);
-  return [month, getMonthName(date)]
-    .flatMap((name) => [year, year + 1].map((of) => parseCalendarDate(`${day} ${name} ${of}`)))
+  return [
+    numbers,
+    ...[month, getMonthName(date)].flatMap((name) =>
+      [year, year + 1].map((of) => `${day} ${name} ${of}`),
+    ),
+  ]
+    .map(parseCalendarDate)
     .find((last) => last && last >= date && last < addDays(date, MAX_OPEN_DAYS));
 }
 
+const dates = String.raw`(?! ?(?:from )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? )?\d)`;
+const clauseEnds = new RegExp(`[,;:()]${dates}| [–—-] ${dates}`);
+
+type Reading = { meaning: "holiday" | "reopening" | "other"; clause: string };
+
 const readTitle = memoizeByKey(readSentence);
 
-function readSentence(sentence: string): Meaning {
+/** `clause`: the one with this meaning, and dates after it. */
+function readSentence(sentence: string): Reading {
   const clauses = sentence
     .toLowerCase()
     .replaceAll(/\b(re|mid)-/g, "$1")
-    .split(/[,;:()]|\s[–—-]\s/);
+    .replaceAll(/\s+/g, " ")
+    .split(clauseEnds);
   let isOther = false;
-  let isDenied = cancellation.test(sentence) || partOfSchool.test(sentence);
+  let isDenied = changed.test(sentence) || partOfSchool.test(sentence);
   for (const clause of clauses) {
     const words = splitWords(clause);
-    if (isSaidOfSchool(words, reopeningWords)) return "reopening";
-    if (/^no (?:school|classes)\b/.test(clause.trim()) && !isDenied) return "holiday";
+    if (isSaidOfSchool(words, reopeningWords)) return { meaning: "reopening", clause };
+    if (/^no (?:school|classes)\b/.test(clause.trim()) && !isDenied)
+      return { meaning: "holiday", clause };
     const isClosed = isSaidOfSchool(words, closedWords);
     isOther ||= !isClosed && words.some(isOtherSubject);
     isDenied ||= words.some((word) => denials.has(word));
     const isNamed = isClosed || (!isOther && namesHoliday(words));
-    if (isNamed && !isDenied) return "holiday";
+    if (isNamed && !isDenied) return { meaning: "holiday", clause };
   }
-  return "other";
+  return { meaning: "other", clause: "" };
 }
 
 function splitWords(text: string): string[] {

@@ -1,6 +1,7 @@
-/** Tags that only markup has: "a < b and c > d" has none of them. */
+/** What only markup has: "a < b and c > d" has none of it. */
 const tag =
-  /<\/?(?:p|br|div|span|b|strong|i|em|u|a|ul|ol|li|h[1-6]|table|t[rdh]|font|img|hr|script|style|xml)(?:\s[^<>]*)?\/?>/i;
+  /<\/[a-z][\w:-]*\s*>|<!--|<(?:p|br|div|span|b|strong|i|em|u|a|ul|ol|li|h[1-6]|table|t[rdh]|font|img|hr|script|style|xml)(?:\s[^<>]*)?\/?>/i;
+const linkTarget = /^a\b[^>]*?\shref\s*=\s*["']?(https?:[^"'\s>]+)/i;
 const paragraphs = /^(?:p|h[1-6]|ul|ol|table|blockquote|pre)$/;
 const lines = /^(?:div|li|tr|section|article|header|footer)$/;
 const hidden = /^(?:script|style|title|xml|svg|iframe|template|noscript)$/;
@@ -19,11 +20,15 @@ export function htmlToText(text: string): string {
   const [first = "", ...parts] = (hasLines ? text.replaceAll(/\s+/g, " ") : text).split("<");
   let shown = first;
   let until: string | undefined;
+  let target = "";
   for (const part of parts) {
     const [whole, close, name = ""] = /^(\/?)([a-z][\w:]*|!)[^>]*>/i.exec(part) ?? [];
     const isEnd = close === "/" && name.toLowerCase() === until;
     if (until && !isEnd) continue;
     until = undefined;
+    // The address of a link follows its words.
+    if (close && name.toLowerCase() === "a" && !shown.endsWith(target)) shown += ` (${target})`;
+    target = linkTarget.exec(whole ?? "")?.[1] ?? "";
     if (whole === undefined) shown += `<${part}`;
     else if (!close && hidden.test(name.toLowerCase())) until = name.toLowerCase();
     else shown += `${getSpace(name.toLowerCase())}${part.slice(whole.length)}`;

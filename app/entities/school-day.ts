@@ -1,6 +1,7 @@
-import { type CalendarDate, toCalendarDate } from "./calendar-date.ts";
+import { type CalendarDate, toCalendarDate, toDate } from "./calendar-date.ts";
 import { parseEventTimes } from "./event-times.ts";
-import { formatTimes } from "./format-time.ts";
+import { shorten } from "./excerpt.ts";
+import { formatDay, formatTimes } from "./format-time.ts";
 import { findHoliday } from "./holidays.ts";
 import { findNextEvent, type SchoolEvent } from "./school-event.ts";
 
@@ -10,14 +11,15 @@ type Season = { months: readonly number[]; classes: { from: string; to: string }
 export type SchoolHours = { weekdays: readonly string[]; summer: Season; winter: Season };
 
 /**
- * `hours`: "Usual hours: winter, 8:20 a.m. to 2:30 p.m.", or why there are no classes; `nextHours`: "Usual hours on Monday: …".
+ * `hours`: "Usual hours: winter, 8:20 a.m. to 2:30 p.m.", or why there are none; `nextHours`: "Usual hours on Monday: …".
  * Holidays are recognised by the events' titles, because the school API has no field for them.
  */
 export function schoolDay(now: Date, hours: SchoolHours, events: readonly SchoolEvent[]) {
   const today = describeDay(now, hours, events);
   const { date, weekday, day, classes, holiday } = today;
   const isOver = classes !== undefined && today.minutes >= classes.end;
-  const hoursText = classes && !isOver ? `Usual hours: ${classes.hours}` : today.noClasses;
+  const hoursOfDay = classes && !isOver ? `Usual hours: ${classes.hours}` : today.noClasses;
+  const hoursText = holiday?.date && holiday.date < date ? formatSince(holiday) : hoursOfDay;
   const nextHours = classes && !isOver ? undefined : nextDayWithClasses(now, hours, events);
   const next = holiday?.date === date ? holiday : findNextEvent(events, date);
   return {
@@ -29,6 +31,11 @@ export function schoolDay(now: Date, hours: SchoolHours, events: readonly School
       next: { title: next.title, date: next.date, isToday: next.date === date },
     }),
   };
+}
+
+/** Holidays that began on an earlier day. */
+function formatSince({ date = "", title }: SchoolEvent): string {
+  return `Since ${formatDay(toDate(date, 0))}: ${shorten(title, 80)}`;
 }
 
 /** When the text about today changes before midnight. */

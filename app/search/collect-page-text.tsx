@@ -78,7 +78,7 @@ function findDocuments(fixed: readonly { page: SitePage; html: string }[]): Sear
 
 const inLine = /<\/?(?:a|abbr|b|bdi|cite|em|i|small|strong|sub|sup|time|wbr)\b[^>]*>/g;
 const cellsBetween = /<\/t[dh]>\s*<t[dh]\b[^>]*>/g;
-const documentNote = /\(?PDF, \d+ KB\)?|\(opens in a new tab\)/g;
+const documentNote = /\(?PDF, \d+\sKB\)?|\(opens in a new tab\)/g;
 
 function extractText(html: string): string {
   const text = html

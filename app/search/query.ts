@@ -11,7 +11,7 @@ const MAX_SHORT_WORD_LETTERS = 6;
 const common = new Set(
   tokenize(
     `a an and are at be by can do does for from how i in is it list me my of on or our school the to what when where
-    which who will with you your hai ka kab kahan kaise ke ki kitna kitni ko kya liye madam mam mein se sir`,
+    which who will with you your hai ka kab kahan kaise ke ki kitna kitne kitni ko kya liye madam mam mein se sir`,
   ),
 );
 

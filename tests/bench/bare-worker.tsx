@@ -67,6 +67,7 @@ function createSchoolApi({ SCHOOL_API_ORIGIN, SCHOOL_CODE = "" }: Env): SchoolAp
     list: list as SchoolApi["list"],
     notices: async () => ({ current: [], former: {} }),
     checkedAt: async () => undefined,
+    files: async () => ({}),
     isKnown: async () => true,
     album: async () => "missing",
   };

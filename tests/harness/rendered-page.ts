@@ -7,7 +7,7 @@ import { school } from "./sample-schools.ts";
 export type RenderedPage = {
   status: number;
   html: string;
-  /** The text of each element that matches the selector. */
+  /** The text of each element that matches the selector, with ordinary spaces. */
   texts: (selector: string) => Promise<string[]>;
   /** An attribute of each element that matches the selector. */
   attributes: (selector: string, name: string) => Promise<(string | null)[]>;
@@ -42,7 +42,7 @@ export async function fetchPage(site: Isolate, path: string): Promise<RenderedPa
         element: () => void found.push(""),
         text: (chunk) => void add(chunk.text),
       });
-      return found.map(decodeEntities);
+      return found.map((text) => decodeEntities(text).replaceAll("\u00A0", " "));
     },
     attributes: async (selector, name) => {
       const found: (string | null)[] = [];

@@ -42,6 +42,8 @@ export class Letter {
     this.#pdf = new PDFDocument({
       size: "A4",
       margins,
+      // Only the fonts that are registered below.
+      font: "",
       autoFirstPage: false,
       pdfVersion: "1.7",
       lang: "en-IN",

@@ -104,9 +104,8 @@ export class Reader {
     if ("stored" in result) await result.stored;
   }
 
-  /** Minutes since 1970. */
-  minute(): number {
-    return Math.floor(this.#services.runtime.now() / 60_000);
+  now(): number {
+    return this.#services.runtime.now();
   }
 
   async #waitForFetch(lookup: LookupResult): Promise<ReadResult> {

@@ -8,7 +8,8 @@ import {
 import { memoize } from "../../app/entities/memoize.ts";
 import type { Notification } from "../../app/entities/notification.ts";
 import type { SchoolNotices } from "../../app/entities/school-notice.ts";
-import type { ItemOf, ListName, SchoolApi } from "../../app/school-api.ts";
+import type { FileFacts, ItemOf, ListName, SchoolApi } from "../../app/school-api.ts";
+import type { ImageCache } from "../images/image-cache.ts";
 import type { NoticeAddresses } from "../notices/notices.ts";
 import { isHiddenGeneration } from "../purge/generations.ts";
 import type { PurgeState } from "../purge/known-purges.ts";
@@ -30,6 +31,10 @@ const LIST_TIMEOUT_MS = 5_000;
 /** How often the lists of a page are fetched that says when they were checked. */
 const CHECK_INTERVAL_MS = 60_000;
 const ALBUM_PREFIX = "album/";
+/** Each is a lookup. */
+const MAX_FILES = 5;
+/** When a page is rendered again to say what has been fetched of its files. */
+const FILES_DUE_MS = 60_000;
 
 const noNotices: SchoolNotices = { current: [], former: {} };
 
@@ -40,11 +45,13 @@ export class RequestReads implements SchoolApi {
   validUntil = Number.POSITIVE_INFINITY;
   #reader: Reader;
   #notices: NoticeAddresses;
+  #images: ImageCache;
   #reads = new Map<string, Promise<ReadResult>>();
 
-  constructor(reader: Reader, notices: NoticeAddresses) {
+  constructor(reader: Reader, services: { notices: NoticeAddresses; images: ImageCache }) {
     this.#reader = reader;
-    this.#notices = notices;
+    this.#notices = services.notices;
+    this.#images = services.images;
   }
 
   async list<Name extends ListName>(name: Name): Promise<ItemOf<Name>[]> {
@@ -67,6 +74,14 @@ export class RequestReads implements SchoolApi {
       this.#reader.revalidateInBackground(CHECK_INTERVAL_MS, resource);
     const oldest = Math.min(...times);
     return oldest > 0 ? new Date(oldest) : undefined;
+  }
+
+  async files(references: readonly ImageReference[]): Promise<FileFacts> {
+    const facts = references.slice(0, MAX_FILES).map(async (reference) => {
+      const fact = await this.#file(reference);
+      return fact ? [[reference, fact]] : [];
+    });
+    return Object.fromEntries((await Promise.all(facts)).flat());
   }
 
   async isKnown(name: ListName): Promise<boolean> {
@@ -129,7 +144,7 @@ export class RequestReads implements SchoolApi {
   async generationOfImage(reference: ImageReference): Promise<string> {
     const { generations, isCertain } = await this.#reader.purges();
     const generation = generations[imagePurgeName(reference)] ?? "";
-    return isCertain ? generation : `${generation}?${this.#reader.minute()}`;
+    return isCertain ? generation : `${generation}?${Math.floor(this.#reader.now() / 60_000)}`;
   }
 
   async isHidden(reference: ImageReference): Promise<boolean> {
@@ -140,6 +155,20 @@ export class RequestReads implements SchoolApi {
     return [reference, referenceNamed(start)].some(
       (spelling) => hidden.has(spellPath(spelling)) || hidden.has(identifierIn(spelling)),
     );
+  }
+
+  async #file(reference: ImageReference) {
+    if (await this.isHidden(reference)) return undefined;
+    const { scope } = this.#reader;
+    const generation = await this.generationOfImage(reference);
+    const key = { settings: scope.settings, reference, generation };
+    const entry = await this.#images.store.find(key);
+    await entry?.stored.body?.cancel();
+    if (entry) return { contentType: entry.contentType, bytes: entry.length };
+    if (this.#images.fetchAhead(scope, key)) {
+      this.validUntil = Math.min(this.validUntil, this.#reader.now() + FILES_DUE_MS);
+    }
+    return undefined;
   }
 
   /** While the list of albums is unavailable, the album's own read decides ("unlisted"). */

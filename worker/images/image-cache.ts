@@ -1,5 +1,6 @@
 import { logProblem } from "../../app/log-problem.ts";
 import { Backoff } from "../runtime/backoff.ts";
+import { createBudget } from "../runtime/budget.ts";
 import type { EdgeStore } from "../runtime/edge-store.ts";
 import { type Fault, isFault, isGone, toFault } from "../runtime/fetch-json.ts";
 import { readCapped } from "../runtime/read-capped.ts";
@@ -17,6 +18,7 @@ const STORE_TIMEOUT_MS = 120_000;
 const MAX_LIVE_BYTES = 8 * 1024 * 1024;
 const PART_BYTES = 64 * 1024;
 const FOLLOWER_TIMEOUT_MS = 30_000;
+const AHEAD_PER_MINUTE = 10;
 
 /** "not-stored": no edge cache (workers.dev), or the school forbids it. */
 export type Outcome = "stored" | "not-stored" | Fault;
@@ -36,6 +38,7 @@ export class ImageCache {
   #backoff: Backoff;
   #flights: SingleFlight<Outcome>;
   #uncachedFlights: SingleFlight<WholeImage | Fault | "not-sized">;
+  #takeAhead: () => boolean;
 
   constructor(runtime: Runtime, edge: EdgeStore) {
     this.store = new ImageStore(runtime, edge);
@@ -43,6 +46,7 @@ export class ImageCache {
     this.#backoff = new Backoff(runtime, edge);
     this.#flights = new SingleFlight(runtime.now);
     this.#uncachedFlights = new SingleFlight(runtime.now);
+    this.#takeAhead = createBudget(runtime.now, AHEAD_PER_MINUTE, 60_000);
   }
 
   recentFault(key: ImageKey): Fault | undefined {
@@ -56,6 +60,13 @@ export class ImageCache {
   revalidate(scope: RequestScope, key: ImageKey, { reference, isUnlisted }: ImageEntry): void {
     if (this.recentFault(key)) return;
     this.fetch(scope, { ...key, reference }, { isUnlisted, wantsBody: false });
+  }
+
+  /** Before anyone asks for it; false if it may not be fetched now. Crawlers open every page, so there is a limit. */
+  fetchAhead(scope: RequestScope, key: ImageKey): boolean {
+    if (this.recentFault(key) || !this.#takeAhead()) return false;
+    this.fetch(scope, key, { isUnlisted: false, wantsBody: false });
+    return true;
   }
 
   /** `image`, for the visitor who starts the fetch: the image as it arrives, undefined if that is too large. */

@@ -50,7 +50,7 @@ export function createOperatorService(c: AppContext, request: Request): Operator
       ]);
       const { generations } = await reader.purges();
       const hidden = hiddenImages(generations);
-      const { current: notices } = await new RequestReads(reader, c.var.notices).cachedNotices();
+      const { current: notices } = await new RequestReads(reader, c.var).cachedNotices();
       return { reads: lists, albums: reads.albumsInMemory().length, audit, hidden, notices };
     },
     refresh: (names) => refresh(c, names),

@@ -67,7 +67,7 @@ function DeskMessage({ office, message, isFirst }: DeskMessageProps) {
       className="apart grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-8"
     >
       <div className="flex gap-4 items-center sm:block">
-        <div className="flex-none w-32 sm:w-auto overflow-hidden rounded-2 border border-rule bg-band">
+        <div className="flex-none w-[min(8rem,40vw)] sm:w-auto overflow-hidden rounded-2 border border-rule bg-band">
           <SchoolImage
             reference={portrait}
             alt={`Portrait of ${name || `the ${office}`}`}

@@ -53,7 +53,7 @@ const answers = [
 
 export default function GeneralInformation() {
   return (
-    <Page lead="Who leads the school, and answers to parents' first questions.">
+    <Page lead="Who leads the school, and answers to parents’ first questions.">
       <Section title="Those who lead the school">
         <CardGrid perRow={2}>
           {leaders.map((leader) => (

@@ -7,7 +7,7 @@ const { summer, winter } = school.hours;
 
 export default function ContactUs() {
   return (
-    <Page lead="Write, call or visit the school office during office hours.">
+    <Page lead="Write, call or visit the school office during office hours. Ask about anything that is not on this site, such as a bus or van, other transport, or lost property.">
       <FactTable
         caption="How to reach the school"
         rows={[

@@ -27,7 +27,7 @@ function DeskExcerpt({ category, name, portrait, text }: HomeContent["messages"]
         <h3>The {category}</h3>
         {name && <p className="text-muted">{name}</p>}
         <blockquote className="mt-4 max-w-66ch font-serif italic md:text-h3 md:leading-relaxed">
-          <p className="line-clamp-3">{text}</p>
+          <p>{text}</p>
         </blockquote>
         <p className="mt-4">
           <a href={`/${category}Message` satisfies PagePath} className="button-secondary">

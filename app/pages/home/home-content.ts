@@ -5,8 +5,8 @@ import {
   sortNewestFirst,
   toCalendarDate,
 } from "../../entities/calendar-date.ts";
-import { excerpt, shorten } from "../../entities/excerpt.ts";
-import { mentionsHoliday } from "../../entities/holidays.ts";
+import { shorten, summarize } from "../../entities/excerpt.ts";
+import { findHoliday, mentionsHoliday } from "../../entities/holidays.ts";
 import type { ImageReference } from "../../entities/image-reference.ts";
 import { firstPage } from "../../entities/list-page.ts";
 import { memoize } from "../../entities/memoize.ts";
@@ -100,7 +100,8 @@ function shortenNotice(notice: SchoolNotice) {
 }
 
 async function describeToday(api: SchoolApi, now: Date) {
-  const [events, news] = await Promise.all([api.list("homeEvents"), findNewsAboutToday(api, now)]);
+  const events = await api.list("homeEvents");
+  const news = await findNewsAboutToday(api, events, now);
   const { next, ...day } = schoolDay(now, school.hours, events);
   const named = withSlugs(events).find(
     ({ title, date }) => title === next?.title && date === next.date,
@@ -112,9 +113,15 @@ async function describeToday(api: SchoolApi, now: Date) {
   };
 }
 
-/** The address of what mentions a closing or a holiday. Notices and highlights have no date. */
-export async function findNewsAboutToday(api: SchoolApi, now: Date): Promise<string | undefined> {
+/** The address of what mentions a closing or a holiday. Notices and highlights count while the school publishes them. */
+export async function findNewsAboutToday(
+  api: SchoolApi,
+  events: readonly SchoolEvent[],
+  now: Date,
+): Promise<string | undefined> {
   const today = toCalendarDate(now);
+  const event = withSlugs(events).find((one) => one.date === today && mentionsHoliday(one));
+  if (event && !findHoliday(today, events)) return childPath("/Events", event.slug);
   const days = [today, addDays(today, -1)];
   const recent = withSlugs(await api.list("news")).filter(({ date }) => days.includes(date ?? ""));
   const item = recent.find(mentionsHoliday);
@@ -157,7 +164,7 @@ function eventStory(event: WithSlug<SchoolEvent>): Story {
 }
 
 function newsStory({ slug, title, date, description, image }: WithSlug<NewsItem>): Story {
-  return { title, date, image, href: childPath("/News", slug), detail: excerpt(description, 18) };
+  return { title, date, image, href: childPath("/News", slug), detail: summarize(description) };
 }
 
 function albumStory({ id, title, date, photos }: Album): Story {

@@ -45,10 +45,10 @@ export default function Event({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      {(event) => (
+      {(event, files) => (
         <>
           <Description of={event.description} />
-          <AttachmentList references={event.attachments} of={titleWithDate(event)} />
+          <AttachmentList references={event.attachments} of={titleWithDate(event)} files={files} />
         </>
       )}
     </ItemPage>

@@ -7,9 +7,11 @@ import { schoolApi } from "../../school-api.ts";
 import { childPath, getPage } from "../../site-map.ts";
 import { Page } from "../../ui/frame/page.tsx";
 import { pageMeta } from "../../ui/frame/page-meta.ts";
+import { ItemColumns } from "../../ui/items/item-page.tsx";
 import { NoticeBody } from "../../ui/items/notice-text.tsx";
 import { QrCode } from "../../ui/items/qr-code.tsx";
 import { ShareNotice } from "../../ui/items/share.tsx";
+import { SchoolPhotos } from "../../ui/pictures/school-photos.tsx";
 import { NoticeDates } from "../../ui/words/notice-dates.tsx";
 import type { Route } from "./+types/notice.ts";
 
@@ -46,7 +48,7 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
   const notice = notices.current.find((one) => one.slug === normalizedSlug);
   const address = childPath(page.path, normalizedSlug);
   if (notice && url.pathname !== address) throw redirect(address, 301);
-  if (notice) return data({ notice });
+  if (notice) return data({ notice, files: await api.files(notice.attachments) });
   const successor = findSuccessor(normalizedSlug, notices);
   if (successor) throw redirect(childPath(page.path, successor), 302);
   const others = notices.current.map(({ title, slug }) => ({ title, slug }));
@@ -69,10 +71,13 @@ function noticeAddress({ slug }: SchoolNotice): string {
 
 export default function Notice({ loaderData }: Route.ComponentProps) {
   if ("reason" in loaderData) return <NoNotice {...loaderData} />;
-  const { notice } = loaderData;
+  const { notice, files } = loaderData;
+  const { title, images } = notice;
   return (
-    <Page title={notice.title} lead={<NoticeDates {...notice} />} wide itemPager={null}>
-      <NoticeBody {...notice} slug="" />
+    <Page title={title} lead={<NoticeDates {...notice} />} wide itemPager={null}>
+      <ItemColumns aside={images.length > 0 && <SchoolPhotos references={images} of={title} />}>
+        <NoticeBody {...notice} images={[]} files={files} slug="" />
+      </ItemColumns>
       <p className="no-print">
         <a href={page.path} className="button-secondary">
           All notices

@@ -2,12 +2,12 @@ import { isAlbumId, PHOTOS_PER_PAGE, photoAlbums } from "../../entities/album.ts
 import { type CalendarDate, sortNewestFirst } from "../../entities/calendar-date.ts";
 import { type ImageReference, imageAddress } from "../../entities/image-reference.ts";
 import { type ListPosition, paginate } from "../../entities/list-page.ts";
-import { findBySlug, type WithSlug, withSlugs } from "../../entities/slug.ts";
+import { findBySlug, normalizeSlug, type WithSlug, withSlugs } from "../../entities/slug.ts";
 import type { SchoolApi } from "../../school-api.ts";
-import { albumPath, childPath, findPage, safeDecode } from "../../site-map.ts";
+import { albumPath, childPath, findPage, type PagePath, safeDecode } from "../../site-map.ts";
 import { parsePictureAddress, parseSiteAddress } from "./parse-picture-address.ts";
 
-const MAX_CHOICES = 60;
+export const MAX_CHOICES = 60;
 
 type Choice = { title: string; date: CalendarDate | undefined; address: string };
 
@@ -18,14 +18,15 @@ type FoundPictures = {
 };
 
 /**
- * `text` is an address: of a picture, of an item's page or of an open photo ("…&photo=3"), or of the
+ * `typed` is an address: of a picture, of an item's page or of an open photo ("…&photo=3"), or of the
  * list to choose an item from. Undefined if it is none of them.
  */
 export async function findPictures(
-  text: string,
+  typed: string,
   hosts: readonly string[],
   api: SchoolApi,
 ): Promise<FoundPictures | { choices: Choice[] } | undefined> {
+  const text = hosts.some((host) => typed.startsWith(`${host}/`)) ? `https://${typed}` : typed;
   const picture = parsePictureAddress(text, hosts);
   const url = parseSiteAddress(text, hosts);
   if (picture) return selectPictures(imageAddress(picture), [picture], new URLSearchParams());
@@ -33,19 +34,14 @@ export async function findPictures(
   const [, list = "", slug = ""] = url.pathname.split("/");
   switch (findPage(`/${list}`)?.path) {
     case "/News": {
-      const news = withSlugs(await api.list("news")).map((item) => ({
-        ...item,
-        pictures: [item.image ?? [], item.attachments].flat(),
-      }));
-      return findInList("/News", news, slug, url);
+      const news = withSlugs(await api.list("news"));
+      const items = news.map(({ image, ...item }) => ({ ...item, images: image ? [image] : [] }));
+      return findInList("/News", items, slug, url);
     }
-    case "/Events": {
-      const events = withSlugs(await api.list("events")).map((event) => ({
-        ...event,
-        pictures: [...event.images, ...event.attachments],
-      }));
-      return findInList("/Events", events, slug, url);
-    }
+    case "/Events":
+      return findInList("/Events", withSlugs(await api.list("events")), slug, url);
+    case "/Notices":
+      return findInList("/Notices", (await api.notices()).current, slug, url);
     case "/Gallery": {
       const albums = sortNewestFirst(photoAlbums(await api.list("albums")), ({ date }) => date);
       return chooseFrom(albums.map((album) => ({ ...album, address: albumPath(album) })));
@@ -64,18 +60,23 @@ export async function findPictures(
 type Item = WithSlug<{
   title: string;
   date: CalendarDate | undefined;
-  pictures: readonly ImageReference[];
+  images: readonly ImageReference[];
+  attachments: readonly ImageReference[];
 }>;
 
-function findInList(path: "/News" | "/Events", items: readonly Item[], slug: string, url: URL) {
+function findInList(path: PagePath, items: readonly Item[], slug: string, url: URL) {
   if (slug === "") {
-    const illustrated = items.filter(({ pictures }) => pictures.length > 0);
+    const illustrated = items.filter((item) => listPictures(item).length > 0);
     return chooseFrom(
       illustrated.map((item) => ({ ...item, address: childPath(path, item.slug) })),
     );
   }
-  const item = findBySlug(safeDecode(slug).toLowerCase(), items)?.item;
-  return item && selectPictures(item.title, item.pictures, url.searchParams);
+  const item = findBySlug(normalizeSlug(safeDecode(slug)), items)?.item;
+  return item && selectPictures(item.title, listPictures(item), url.searchParams);
+}
+
+function listPictures({ images, attachments }: Item): ImageReference[] {
+  return [...images, ...attachments];
 }
 
 function chooseFrom(items: readonly Choice[]) {

@@ -179,7 +179,7 @@ function Notices({ notices }: { notices: readonly SchoolNotice[] }) {
           <ShareNotice
             notice={notice}
             heading={
-              <h3 className="text-h3">
+              <h3 className="text-h3 break-anywhere">
                 <a href={childPath("/Notices", notice.slug)}>{notice.title}</a>
               </h3>
             }

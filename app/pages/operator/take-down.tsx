@@ -6,7 +6,7 @@ import { SchoolImage } from "../../ui/pictures/school-image.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { Notice } from "../../ui/words/notice.tsx";
 import { TextField } from "../../ui/words/text-field.tsx";
-import type { findPictures } from "./find-pictures.ts";
+import { type findPictures, MAX_CHOICES } from "./find-pictures.ts";
 
 type Found = Awaited<ReturnType<typeof findPictures>>;
 
@@ -58,7 +58,12 @@ export function TakeDown({ typed, found, hidden }: TakeDownProps) {
   );
 }
 
-const lists = { News: "/News", Events: "/Events", "Photo albums": "/Gallery" };
+const lists = {
+  News: "/News",
+  Events: "/Events",
+  Notices: "/Notices",
+  "Photo albums": "/Gallery",
+};
 
 function getAddress(typed: string): string {
   return `${operatorPath}?picture=${encodeURIComponent(typed)}`;
@@ -106,6 +111,7 @@ function Choices({ choices }: Extract<Found, { choices: unknown }>) {
           )}
         </li>
       ))}
+      {choices.length === MAX_CHOICES && <li>These are the newest {MAX_CHOICES}.</li>}
     </ul>
   );
 }

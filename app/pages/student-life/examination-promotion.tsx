@@ -25,7 +25,7 @@ export default function ExaminationPromotion() {
         <ul>
           <li>regular attendance</li>
           <li>day-to-day class participation</li>
-          <li>teachers' assessment</li>
+          <li>teachers’ assessment</li>
           <li>written work and projects</li>
           <li>the average marks of the term exams</li>
         </ul>

@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Today({ loaderData: content }: Route.ComponentProps) {
   const { now, day, checkedAt, isLate, notices, highlights } = content;
   return (
-    <div className="container-page py-6 grid gap-6 [&>*]:max-w-[44rem]">
+    <div className="container-page py-6 grid gap-6 break-anywhere [&>*]:max-w-[44rem]">
       <div>
         <h1>
           Today, <time dateTime={toCalendarDate(now)}>{day.day}</time>
@@ -61,9 +61,7 @@ export default function Today({ loaderData: content }: Route.ComponentProps) {
               const href = url || (file && imageAddress(file));
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
-                <li key={index} className="break-anywhere">
-                  {href ? <a href={href}>{title}</a> : title}
-                </li>
+                <li key={index}>{href ? <a href={href}>{title}</a> : title}</li>
               );
             })}
           </ul>
@@ -121,7 +119,7 @@ function Notices({ shown, total, isKnown }: TodayContent["notices"]) {
     <>
       <ul className="grid gap-6">
         {shown.map(({ slug, title, text, isFile, date, changed }) => (
-          <li key={slug} className="grid gap-2 break-anywhere">
+          <li key={slug} className="grid gap-2">
             <h3>
               <a href={childPath("/Notices", slug)}>{title}</a>
             </h3>
@@ -151,7 +149,7 @@ function Events({ title, items, total, isKnown }: TodayContent["today"] & { titl
       )}
       <ul className="grid gap-3">
         {items.map(({ slug, title, detail }) => (
-          <li key={slug} className="break-anywhere">
+          <li key={slug}>
             <a href={childPath("/Events", slug)}>{title}</a>
             {detail && <span className="block text-small text-muted">{detail}</span>}
           </li>

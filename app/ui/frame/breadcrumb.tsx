@@ -36,10 +36,13 @@ export function Breadcrumb({ page, title, isItem }: BreadcrumbProps) {
   );
 }
 
-/** Keeps the separator with its first word, and hides it from screen readers. */
+/** Keeps the separator with its first word, and hides it from screen readers. With very large letters there is no room for the title twice. */
 function Step({ isHere = false, children }: { isHere?: boolean; children: ReactNode }) {
   return (
-    <li aria-current={isHere ? "page" : undefined} className="flex items-baseline min-w-0 gap-x-2">
+    <li
+      aria-current={isHere ? "page" : undefined}
+      className={`flex items-baseline min-w-0 gap-x-2 ${isHere ? "max-[19rem]:sr-only" : ""}`}
+    >
       <span aria-hidden="true" className="text-accent">
         ›
       </span>

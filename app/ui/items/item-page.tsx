@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { WithSlug } from "../../entities/slug.ts";
 import { school } from "../../school.ts";
+import type { FileFacts } from "../../school-api.ts";
 import { childPath, type SitePage } from "../../site-map.ts";
 import { Page } from "../frame/page.tsx";
 import { PagerLinks, type PagerTarget } from "../frame/pager.tsx";
@@ -19,7 +20,7 @@ type ItemPageProps<Item> = {
   /** Full width, above all else; they include the date. */
   facts?: (item: WithSlug<Item>) => ReactNode;
   aside?: (item: WithSlug<Item>) => ReactNode;
-  children: (item: WithSlug<Item>) => ReactNode;
+  children: (item: WithSlug<Item>, files: FileFacts) => ReactNode;
 };
 
 export function ItemPage<Item extends { title: string; date?: string | undefined }>(
@@ -29,7 +30,7 @@ export function ItemPage<Item extends { title: string; date?: string | undefined
   if (shown === "unavailable" || "missing" in shown) {
     return <ItemMissing page={page} itemLabel={itemLabel} shown={shown} />;
   }
-  const { item, newer, older } = shown;
+  const { item, newer, older, files } = shown;
   const [facts, aside] = [props.facts?.(item), props.aside?.(item)];
   return (
     <Page
@@ -41,10 +42,7 @@ export function ItemPage<Item extends { title: string; date?: string | undefined
       }
     >
       {facts}
-      <div className="apart grid gap-6 lg:grid-cols-12">
-        {aside && <div className="prose lg:col-span-5 lg:order-2">{aside}</div>}
-        <div className="prose min-w-0 lg:col-span-7">{children(item)}</div>
-      </div>
+      <ItemColumns aside={aside}>{children(item, files)}</ItemColumns>
       <p className="no-print">
         <a href={page.path} className="button-secondary">
           All {itemLabel.all ?? itemLabel.many}
@@ -52,6 +50,16 @@ export function ItemPage<Item extends { title: string; date?: string | undefined
       </p>
       <Share title={item.title} address={`${school.origin}${childPath(page.path, item.slug)}`} />
     </Page>
+  );
+}
+
+/** Pictures are beside the text if there is room. */
+export function ItemColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return (
+    <div className="apart grid gap-6 lg:grid-cols-12">
+      {aside && <div className="prose lg:col-span-5 lg:order-2">{aside}</div>}
+      <div className="prose min-w-0 lg:col-span-7">{children}</div>
+    </div>
   );
 }
 

@@ -6,13 +6,19 @@ import {
   type WithSlug,
   withSlugs,
 } from "../../entities/slug.ts";
-import { type ItemOf, schoolApi } from "../../school-api.ts";
+import { type FileFacts, type ItemOf, schoolApi } from "../../school-api.ts";
 import { childPath, type SitePage } from "../../site-map.ts";
 
 type ItemRead = "news" | "events" | "homeEvents" | "videos";
 
 export type ItemResult<Item> =
-  | { item: WithSlug<Item>; newer: ItemLink | undefined; older: ItemLink | undefined }
+  | {
+      item: WithSlug<Item>;
+      newer: ItemLink | undefined;
+      older: ItemLink | undefined;
+      /** What is known of its attachments. */
+      files: FileFacts;
+    }
   | { missing: ItemLink[] }
   | "unavailable";
 
@@ -37,8 +43,10 @@ export async function loadItem<Name extends ItemRead>(
     if (!match) continue;
     const address = childPath(page.path, normalizedSlug);
     if (url.pathname !== address) throw redirect(address, 301);
-    const { item, newer, older } = match;
-    return shown<Item>({ item, newer: createLink(page, newer), older: createLink(page, older) });
+    const { item } = match;
+    const [newer, older] = [createLink(page, match.newer), createLink(page, match.older)];
+    const files = await api.files("attachments" in item ? item.attachments : []);
+    return shown<Item>({ item, newer, older, files });
   }
   const [all] = reads;
   if (!all || !(await api.isKnown(all))) {

@@ -1,9 +1,18 @@
 import { type ImageReference, imageAddress, imageName } from "../../entities/image-reference.ts";
+import type { FileFacts } from "../../school-api.ts";
+import { formatFileSize } from "../words/format-number.ts";
 import { OutsideLink } from "../words/links.tsx";
 
-type AttachmentListProps = { references: readonly ImageReference[]; of: string };
+type AttachmentListProps = {
+  references: readonly ImageReference[];
+  of: string;
+  /** What they are called if their identifiers are no names. */
+  name?: string;
+  files?: FileFacts | undefined;
+};
 
-export function AttachmentList({ references, of }: AttachmentListProps) {
+export function AttachmentList(props: AttachmentListProps) {
+  const { references, of, name = "Document", files = {} } = props;
   if (references.length === 0) return null;
   return (
     <ul className="relative z-1 mt-auto flex flex-wrap gap-x-4 text-small">
@@ -13,7 +22,11 @@ export function AttachmentList({ references, of }: AttachmentListProps) {
             href={imageAddress(reference)}
             className="inline-link max-w-full break-anywhere"
           >
-            {nameDocument(reference, references.length > 1 ? ` ${index + 1}` : "")}
+            {nameDocument(
+              reference,
+              references.length > 1 ? `${name} ${index + 1}` : name,
+              files[reference],
+            )}
             <span className="sr-only">{` for ${of}`}</span>
           </OutsideLink>
         </li>
@@ -22,11 +35,17 @@ export function AttachmentList({ references, of }: AttachmentListProps) {
   );
 }
 
-/** The school API gives only identifiers, but some are file names: "Datesheet X (PDF)". */
-function nameDocument(reference: ImageReference, number: string): string {
+/** The school API gives only identifiers, but some are file names: "Datesheet X (PDF, 240 KB)". */
+function nameDocument(
+  reference: ImageReference,
+  fallback: string,
+  facts: FileFacts[ImageReference],
+) {
   const [file = ""] = /[^/=]*$/.exec(imageName(reference)) ?? [];
-  const [, name = file, kind] = /^(.+)\.([a-z]{3,4})$/i.exec(file) ?? [];
-  const isName = kind && !/^[\da-f-]*$/i.test(name);
-  const words = isName ? name.replaceAll(/[_-]+/g, " ") : `Document${number}`;
-  return kind ? `${words} (${kind.toUpperCase()})` : words;
+  const [, name = file, extension = ""] = /^(.+)\.([a-z]{3,4})$/i.exec(file) ?? [];
+  const isName = extension && !/^[\da-f-]*$/i.test(name);
+  const kind = facts ? /\w+$/.exec(facts.contentType.replace("+xml", ""))?.[0] : extension;
+  const note = [kind?.toUpperCase(), facts && formatFileSize(facts.bytes)].filter(Boolean);
+  const words = isName ? name.replaceAll(/[_-]+/g, " ") : fallback;
+  return note.length > 0 ? `${words} (${note.join(", ")})` : words;
 }

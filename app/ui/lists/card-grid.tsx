@@ -3,7 +3,7 @@ import { Children, type ReactNode, Suspense } from "react";
 const columns = {
   2: "sm:grid-cols-2",
   3: "sm:grid-cols-2 lg:grid-cols-3",
-  4: "grid-cols-2 lg:grid-cols-4",
+  4: "grid-cols-2 max-[15rem]:grid-cols-1 lg:grid-cols-4",
 };
 
 export function CardGrid({ perRow = 3, children }: { perRow?: 2 | 3 | 4; children: ReactNode }) {

@@ -7,6 +7,8 @@ export type Photo = {
   caption?: string;
   /** What the viewer counts, if the page shows only some of the photos. */
   counter?: string;
+  /** Across both of two columns. */
+  isWide?: boolean;
 };
 
 const columns = {
@@ -25,9 +27,9 @@ export function PhotoGrid({ photos, perRow = 3 }: PhotoGridProps) {
   return (
     <>
       <ul className={`apart grid gap-4 sm:gap-6 ${columns[perRow]}`}>
-        {photos.map(({ href, thumbnail, caption, counter }, index) => (
+        {photos.map(({ href, thumbnail, caption, counter, isWide }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
-          <li key={index}>
+          <li key={index} className={isWide ? "col-span-2" : undefined}>
             <figure>
               <a
                 href={href}

@@ -50,7 +50,11 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
 
   function use(link: HTMLAnchorElement | undefined, act: (photo: File) => void) {
     setProblem("");
-    if (link) fetchPhoto(link).then(act, () => setProblem(noConnection));
+    if (!link) return;
+    fetchPhoto(link).then(
+      (photo) => (photo ? act(photo) : setProblem("This photo is not available.")),
+      () => setProblem(noConnection),
+    );
   }
 
   function close() {

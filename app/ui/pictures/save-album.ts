@@ -1,18 +1,23 @@
 import { downloadZip } from "client-zip";
+import { formatPhotoCount } from "../../entities/album.ts";
 import { fetchPhoto, getName } from "./photo-file.ts";
 import { saveFile } from "./save-file.ts";
 
-/** Rejects if a photo cannot be fetched. */
+/** Photos that the site does not have are left out. Rejects without a connection. */
 export async function saveAlbum(links: readonly HTMLAnchorElement[], say: (text: string) => void) {
-  const zip = await downloadZip(fetchPhotos(links, say)).blob();
+  let missing = 0;
+  async function* fetchPhotos() {
+    for (const [index, link] of links.entries()) {
+      say(`Saving photo ${index + 1} of ${links.length}`);
+      const photo = await fetchPhoto(link);
+      if (photo) yield photo;
+      else missing += 1;
+    }
+  }
+  const zip = await downloadZip(fetchPhotos()).blob();
   const name = `${getName(document)}.zip`;
   saveFile(zip, name);
-  say(`Saved as ${name}`);
-}
-
-async function* fetchPhotos(links: readonly HTMLAnchorElement[], say: (text: string) => void) {
-  for (const [index, link] of links.entries()) {
-    say(`Saving photo ${index + 1} of ${links.length}`);
-    yield await fetchPhoto(link);
-  }
+  say(
+    `Saved as ${name}${missing > 0 ? `, without ${formatPhotoCount(missing)} not available` : ""}`,
+  );
 }

@@ -11,13 +11,16 @@ type SchoolPhotosProps = {
 /** Shown whole, because posters have text up to their edges. */
 export function SchoolPhotos(props: SchoolPhotosProps) {
   const { references, of, slot = references.length > 1 ? "itemPair" : "item" } = props;
+  const isWide = (index: number) =>
+    slot === "itemPair" && index === 0 && references.length % 2 === 1;
   const photos = references.map<Photo>((reference, index) => ({
     href: imageAddress(reference),
+    isWide: isWide(index),
     thumbnail: (
       <SchoolImage
         reference={reference}
         alt={references.length > 1 ? `Picture ${index + 1} of ${of}` : `Picture of ${of}`}
-        slot={slot}
+        slot={isWide(index) ? "item" : slot}
         priority={index === 0 && slot !== "notice"}
       />
     ),

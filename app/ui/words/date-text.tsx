@@ -10,8 +10,10 @@ const wholeDate = {
 const written = new Intl.DateTimeFormat("en-IN", wholeDate);
 const withWeekday = new Intl.DateTimeFormat("en-IN", { ...wholeDate, weekday: "long" });
 
+/** The day stays with its month. */
 export function DateText({ date, weekday = false }: { date: CalendarDate; weekday?: boolean }) {
-  return <time dateTime={date}>{(weekday ? formatDateWithWeekday : formatDate)(date)}</time>;
+  const words = (weekday ? formatDateWithWeekday : formatDate)(date);
+  return <time dateTime={date}>{words.replace(/(?<=\d) /, "\u00A0")}</time>;
 }
 
 export const formatDate = memoizeByKey((date) => written.format(toDate(date, 0)));

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { type DocumentName, documents } from "../../documents.ts";
 import { school } from "../../school.ts";
+import { formatFileSize } from "./format-number.ts";
 import { NewTabMark } from "./new-tab-mark.tsx";
 
 type LinkProps = { className?: string | undefined };
@@ -47,7 +48,7 @@ export function DocumentLink({ name, className, children }: DocumentLinkProps) {
 }
 
 export function documentNote(name: DocumentName): string {
-  return `PDF, ${Math.ceil(documents[name].bytes / 1000)} KB`;
+  return `PDF, ${formatFileSize(documents[name].bytes)}`;
 }
 
 /** Long addresses may break after the @ and before dots. */
@@ -71,7 +72,7 @@ type TelephoneLinkProps = LinkProps & { of?: { text: string; dial: string } };
 export function TelephoneLink({ of = school.telephone, className }: TelephoneLinkProps) {
   return (
     <a href={`tel:${of.dial}`} className={className}>
-      {of.text}
+      {of.text.replaceAll(" ", "\u00A0")}
     </a>
   );
 }

@@ -1,10 +1,12 @@
-/** In every link that opens a new tab. */
+/** In every link that opens a new tab. A word joiner keeps the icon with the last word. */
 export function NewTabMark() {
   return (
     <>
-      <svg aria-hidden="true" className="new-tab-icon">
-        <use href="#new-tab" />
-      </svg>
+      <span className="before:content-['\\2060']">
+        <svg aria-hidden="true" className="new-tab-icon">
+          <use href="#new-tab" />
+        </svg>
+      </span>
       <span className="sr-only">{" (opens in a new tab)"}</span>
     </>
   );

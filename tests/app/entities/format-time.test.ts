@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { formatTimes } from "../../../app/entities/format-time.ts";
 
 it.each([
-  ["9:00 AM - 1.30pm", "9\u00A0a.m. - 1:30\u00A0p.m."],
+  ["9:00 AM - 1.30pm", "9\u00A0a.m. to 1:30\u00A0p.m."],
   ["8 AM to 8 PM", "8\u00A0a.m. to 8\u00A0p.m."],
   ["7:20 a.m. to 2:00 p.m.", "7:20\u00A0a.m. to 2\u00A0p.m."],
   ["From 09:05 am, after assembly", "From 9:05\u00A0a.m., after assembly"],

@@ -35,6 +35,8 @@ it.each([
   "Diwali holidays, homework attached",
   "No school on Monday",
   "School shut due to dense fog",
+  "Easter break",
+  "Diwali holiday (office open 9 to 12)",
 ])("%j is a holiday", (title) => {
   expect(isHoliday({ title })).toBe(true);
 });
@@ -72,6 +74,12 @@ it.each([
   "Road to school closed",
   "School closed early at 11 a.m.",
   "Doubt classes in winter vacation",
+  "School closed rumours false, school open as usual",
+  "World Tourism Day – My favourite holiday",
+  "Teachers’ meeting, holiday for KG only",
+  "Holiday shifted from Monday to Tuesday",
+  "Holiday season craft activity",
+  "Vacation plan discussion",
 ])("%j is not a holiday", (title) => {
   expect(isHoliday({ title })).toBe(false);
 });
@@ -94,9 +102,23 @@ it.each([
   ["कल छुट्टी है", "", true],
   ["ਕੱਲ੍ਹ ਛੁੱਟੀ ਹੈ", "", true],
   ["School off: Eid", "", true],
+  ["School closed today due to waterlogging on the road", "", true],
+  ["School closed today; office open", "", true],
+  ["School will be closed. Homework is on the portal", "", true],
+  ["Holiday tomorrow due to admission test", "", true],
+  ["Friday", "The school will remain closed on Friday as per the holiday list.", true],
+  ["Fog", "Owing to fog, school closed; online classes at 9.", true],
+  ["School will not function tomorrow", "", true],
+  ["School won't open tomorrow", "", true],
+  ["Classes stand cancelled today", "", true],
+  ["Half day tomorrow", "", true],
+  ["Kal school band rahega", "", true],
+  ["Avkaash", "", true],
+  ["Day off after Annual Day", "", true],
   ["The new gate is open", "Switch off your phones.", false],
   ["School bus is off the road", "", false],
   ["Registration closed", "The portal is closed.", false],
+  ["School band practice", "Close contact with parents matters.", false],
   ["Holiday homework", "Holiday homework is attached.", false],
   ["Sports Day", "The closing ceremony begins at noon.", false],
 ])("%j with the description %j mentions a holiday: %j", (title, description, expected) => {
@@ -127,9 +149,38 @@ it.each([
   ],
   ["an end in the title counts", { "2026-12-24": "Vacation from 24 Dec to 5 Jan" }, "2027-01-05"],
   ["an end in the same month counts", { "2026-10-20": "Diwali break 20–25 October" }, "2026-10-25"],
+  [
+    "an end with its month first counts",
+    { "2026-10-05": "Autumn break from Oct 5 to Oct 12" },
+    "2026-10-12",
+  ],
+  ["a dash may stand before it", { "2026-11-20": "Diwali break: Nov 20 – Nov 28" }, "2026-11-28"],
+  ["numbers count", { "2026-12-25": "Vacation 25.12.2026 to 05.01.2027" }, "2027-01-05"],
+  [
+    "“of” may stand in it",
+    { "2026-12-24": "Vacation from 24th December upto 5th of January" },
+    "2027-01-05",
+  ],
+  ["a bare day counts after a day", { "2026-12-24": "Vacation from 24 to 31" }, "2026-12-31"],
 ])("%s", (_, titles, lastDay) => {
   const dayAfter = new Date(`${lastDay}T00:00:00Z`);
   dayAfter.setUTCDate(dayAfter.getUTCDate() + 1);
   expect(findHoliday(lastDay, events(titles))).toBeDefined();
   expect(findHoliday(dayAfter.toISOString().slice(0, 10), events(titles))).toBeUndefined();
+});
+
+it.each([
+  "Diwali holiday; winter timings from tomorrow",
+  "All Saints’ Day holiday, Novena begins",
+  "Children’s Day holiday – flag hoisting from 8 a.m.",
+  "Republic Day holiday, flag hoisting from 8 a.m.",
+  "Christmas holiday: midnight Mass begins at 11",
+  "School closed from 2 pm for holiday",
+  "Holiday: Parents may collect books from office",
+  "PTM 9 to 12, holiday for students",
+  "Diwali holiday (office open 9 to 12)",
+])("%j lasts one day", (title) => {
+  const list = events({ "2026-11-09": title });
+  expect(findHoliday("2026-11-09", list)).toBeDefined();
+  expect(findHoliday("2026-11-10", list)).toBeUndefined();
 });

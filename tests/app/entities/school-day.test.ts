@@ -93,10 +93,9 @@ it("shows no hours from the start of holidays until the school reopens", () => {
   ]);
   const on = (day: string) => schoolDay(new Date(`${day}T04:00:00Z`), hours, list);
   expect(on("2026-12-23").hours).toBe(usual(winter));
-  for (const day of ["2026-12-24", "2026-12-28"]) {
-    expect(on(day).hours).toBeUndefined();
-    expect(on(day).nextHours).toBeUndefined();
-  }
+  expect(on("2026-12-24").hours).toBeUndefined();
+  expect(on("2026-12-28").hours).toBe("Since 24 December: Winter vacation begins");
+  for (const day of ["2026-12-24", "2026-12-28"]) expect(on(day).nextHours).toBeUndefined();
   expect(on("2026-12-28").next).toMatchObject({ title: "School reopens after the vacation" });
   expect(on("2027-01-05").nextHours).toEqual(usualOn("Wednesday", winter));
   expect(on("2027-01-06").hours).toBe(usual(winter));

@@ -176,10 +176,9 @@ it("a picture for link previews has the crest, the notice’s words and the day"
   const ofDay = differing(longer, await draw());
   expect(Math.min(...ofDay)).toBeGreaterThan(505);
   await change([{ title: "Fees ".repeat(60), description: "Because of rain." }]);
-  const [other = ""] = (await (await fetchPage(site, "/Notices")).attributes(
-    "main article a",
-    "href",
-  )) as string[];
+  const [other = ""] = (await (
+    await fetchPage(site, "/Notices")
+  ).attributes("main article a", "href")) as string[];
   const ofTitle = differing(first, await draw(`${other}/picture.png`));
   expect(Math.min(...ofTitle)).toBeGreaterThan(150);
   expect(Math.max(...ofTitle)).toBeLessThan(556);

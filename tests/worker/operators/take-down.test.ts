@@ -51,6 +51,8 @@ it.each([
   ["https://www.school.example/News/2026-11-20-chess-cup-won?photo=1", ["n1"]],
   ["/Events/2026-11-21-sports-day", ["e1", "e2"]],
   ["/events/2026-11-21-Sports-Day?photo=2", ["e2"]],
+  ["www.school.example/Events/2026-11-21-sports-day", ["e1", "e2"]],
+  ["/Notices/2026-11-21-circular-12?photo=2", ["c2"]],
   ["/SubGallery?id=al1", photos.slice(0, 60)],
   ["/SubGallery?id=al1&photo=3", ["photo3"]],
   ["/SubGallery?id=al1&page=2&photo=1", ["photo61"]],

@@ -3,6 +3,7 @@ import { DataCache } from "../../../../worker/data-cache/data-cache.ts";
 import { KvStore } from "../../../../worker/data-cache/kv-store.ts";
 import { RequestReads } from "../../../../worker/data-cache/request-reads.ts";
 import { listResource } from "../../../../worker/data-cache/resource.ts";
+import { ImageCache } from "../../../../worker/images/image-cache.ts";
 import { NoticeAddresses } from "../../../../worker/notices/notices.ts";
 import { PageCache, type Rendered } from "../../../../worker/pages/page-cache.ts";
 import { computeEtag } from "../../../../worker/runtime/conditional-requests.ts";
@@ -62,6 +63,10 @@ export const startPages: StartSite = async ({ clock, edge, env, runtime: own }) 
   };
   const stores = { kv: new KvStore(runtime), edge: new EdgeStore(runtime) };
   const dataCache = new DataCache(runtime, stores);
+  const services = {
+    notices: new NoticeAddresses(runtime),
+    images: new ImageCache(runtime, stores.edge),
+  };
   const responses = new ResponseCache(runtime.now);
   const pages = new PageCache(runtime, stores.edge, responses, "build");
   const settings = { SCHOOL_API_ORIGIN: school.origin, SCHOOL_CODE: school.school };
@@ -79,7 +84,7 @@ export const startPages: StartSite = async ({ clock, edge, env, runtime: own }) 
       const request = new Request(`https://www.school.example/${read}`);
       const trusted = responses.respond(request);
       if (trusted) return trusted;
-      const reads = new RequestReads(dataCache.readerFor(scope), new NoticeAddresses(runtime));
+      const reads = new RequestReads(dataCache.readerFor(scope), services);
       const visit = { scope, reads, render: () => render(read, reads) };
       const result = await pages.get(`/${read}`, visit);
       if ("uncacheable" in result) throw new Error("a page of nothing but items can be stored");
