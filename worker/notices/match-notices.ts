@@ -2,12 +2,12 @@ import type { NoticeWords } from "../runtime/runtime.ts";
 
 type Known = NoticeWords & { withdrawn: number };
 
-/** An edited notice keeps at least this share of its words. */
+/** An edited notice with another title keeps at least this share of its words. */
 const MIN_SHARED_WORDS = 0.6;
 /** Every new notice is compared with every missing one. */
 const MAX_COMPARED = 50;
 
-/** Finds each notice among the known ones: unchanged, published again, or edited. */
+/** Finds each notice among the known ones: unchanged, edited, or published again. */
 export function matchNotices<Row extends Known>(
   notices: readonly NoticeWords[],
   known: readonly Row[],
@@ -15,42 +15,45 @@ export function matchNotices<Row extends Known>(
   const found: (Row | undefined)[] = notices.map(() => undefined);
   const left = new Set(known);
   const take = (index: number, row: Row | undefined) => {
-    if (!row) return;
+    if (found[index] || !row || !left.delete(row)) return;
     found[index] = row;
-    left.delete(row);
   };
-  const matchBy = (keyOf: (notice: NoticeWords) => string, rows: readonly Row[]) => {
-    const byKey = Map.groupBy(
-      rows.filter((row) => left.has(row)),
-      keyOf,
+  const { published = [], withdrawn = [] } = Object.groupBy(known, (row) =>
+    row.withdrawn === 0 ? "published" : "withdrawn",
+  );
+  for (const rows of [published, withdrawn]) {
+    const byWords = Map.groupBy(rows, getKey);
+    for (const [index, notice] of notices.entries())
+      if (!found[index]) take(index, byWords.get(getKey(notice))?.shift());
+  }
+  for (const rows of [published, withdrawn]) {
+    const added = [...notices.keys()].filter((index) => !found[index]).slice(0, MAX_COMPARED);
+    const missing = rows.filter((row) => left.has(row)).slice(-MAX_COMPARED);
+    const pairs = added.flatMap((index) =>
+      missing.map((row) => ({ index, row, score: compare(notices[index], row) })),
     );
-    for (const [index, notice] of notices.entries()) {
-      const key = keyOf(notice);
-      if (!found[index] && key !== "") take(index, byKey.get(key)?.shift());
-    }
-  };
-  const published = known.filter(({ withdrawn }) => withdrawn === 0);
-  matchBy(({ title, text }) => JSON.stringify([title, text]), published);
-  matchBy(({ title, text }) => JSON.stringify([title, text]), known);
-  matchBy(({ title }) => title, published);
-  matchBy(({ text }) => text, published);
-  const missing = published.filter((row) => left.has(row)).slice(-MAX_COMPARED);
-  const added = [...notices.keys()].filter((index) => !found[index]).slice(0, MAX_COMPARED);
-  for (const index of added) {
-    const words = getWords(notices[index]);
-    take(
-      index,
-      missing.find((row) => left.has(row) && isSimilar(words, getWords(row))),
-    );
+    for (const { index, row } of pairs
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score))
+      take(index, row);
   }
   return found;
 }
 
-function isSimilar(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  const shared = [...a].filter((word) => b.has(word)).length;
-  return 2 * shared >= MIN_SHARED_WORDS * (a.size + b.size);
+function getKey({ title, text }: NoticeWords): string {
+  return JSON.stringify([title, text]);
 }
 
-function getWords({ title, text }: NoticeWords = { title: "", text: "" }): Set<string> {
-  return new Set(`${title} ${text}`.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
+/** 0 for another notice. Equal titles are the same notice, of several the one with the most similar text. */
+function compare(notice: NoticeWords = { title: "", text: "" }, row: NoticeWords): number {
+  const [a, b] = [getWords(notice), getWords(row)];
+  const shared = (2 * [...a].filter((word) => b.has(word)).length) / (a.size + b.size || 1);
+  if (notice.title !== "" && notice.title === row.title) return 1 + shared;
+  return shared >= MIN_SHARED_WORDS ? shared : 0;
+}
+
+/** Without addresses and files, which several notices may share. */
+function getWords({ title, text }: NoticeWords): Set<string> {
+  const written = text.replaceAll(/^(?:\/|\?url=|https?:).*$/gm, "");
+  return new Set(`${title} ${written}`.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
 }

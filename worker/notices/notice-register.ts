@@ -7,6 +7,8 @@ import { matchNotices } from "./match-notices.ts";
 
 /** Withdrawn notices whose address still says so. */
 const MAX_WITHDRAWN = 500;
+/** The same words after a longer time are another notice. */
+const PUBLISHED_AGAIN_WITHIN_MS = 7 * 24 * 60 * 60_000;
 /** When the last list was fetched, ms since 1970. */
 const LAST_FETCH = "last-fetch";
 
@@ -23,6 +25,8 @@ type Row = {
 /** The day each notice was first seen, and every address it has had. */
 export class NoticeRegister extends DurableObject {
   readonly #sql = this.ctx.storage.sql;
+  /** By plain address, so that many equal titles do not each try all numbers. */
+  readonly #lastNumbers = new Map<string, number>();
 
   constructor(state: DurableObjectState, env: unknown) {
     super(state, env as never);
@@ -37,7 +41,9 @@ export class NoticeRegister extends DurableObject {
   register({ notices, fetchedAt, today }: Registration): Registered {
     const isLatest = fetchedAt >= (this.ctx.storage.kv.get<number>(LAST_FETCH) ?? 0);
     const known = this.#sql.exec<Row>("SELECT * FROM notices ORDER BY id").toArray();
-    const matches = matchNotices(notices, known);
+    const isRecent = ({ withdrawn }: Row) =>
+      withdrawn === 0 || withdrawn > fetchedAt - PUBLISHED_AGAIN_WITHIN_MS;
+    const matches = matchNotices(notices, known.filter(isRecent));
     const current = notices.map((notice, index) => {
       const row = matches[index];
       if (!row) return this.#add(notice, today);
@@ -78,7 +84,12 @@ export class NoticeRegister extends DurableObject {
       this.#sql.exec("SELECT 1 FROM addresses WHERE slug = ? AND notice != ?", slug, id).toArray()
         .length === 0;
     let slug = plain;
-    for (let number = 2; !isFree(slug); number++) slug = `${plain}-${number}`;
+    let number = this.#lastNumbers.get(plain) ?? 1;
+    while (!isFree(slug)) {
+      number += 1;
+      slug = `${plain}-${number}`;
+    }
+    this.#lastNumbers.set(plain, number);
     this.#sql.exec("INSERT OR IGNORE INTO addresses VALUES (?, ?)", slug, id);
     this.#sql.exec("UPDATE notices SET slug = ? WHERE id = ?", slug, id);
     return slug;

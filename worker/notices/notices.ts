@@ -1,7 +1,7 @@
 import { type CalendarDate, toCalendarDate } from "../../app/entities/calendar-date.ts";
 import type { Notification } from "../../app/entities/notification.ts";
 import { describeNotice, type SchoolNotices } from "../../app/entities/school-notice.ts";
-import { createSlug } from "../../app/entities/slug.ts";
+import { withSlugs } from "../../app/entities/slug.ts";
 import type { DataEntry } from "../data-cache/data-entry.ts";
 import { callStore, failed } from "../runtime/call-store.ts";
 import type { NoticeWords, RequestScope, Runtime } from "../runtime/runtime.ts";
@@ -61,10 +61,8 @@ export class NoticeAddresses {
 
   /** While the register fails, today is the day in every address: those of before are recognised by their words. */
   #addressByToday(list: readonly Notification[]): AddressedNotices {
-    const current = list.map((notice) => {
-      const dated = { ...notice, date: this.#today() };
-      return { ...dated, slug: createSlug(dated) };
-    });
+    const date = this.#today();
+    const current = withSlugs(list.map((notice) => ({ ...notice, id: "", date })));
     return { current, former: {}, validUntil: this.#runtime.now() + RETRY_AFTER_MS };
   }
 

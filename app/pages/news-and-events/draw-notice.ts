@@ -49,14 +49,14 @@ export async function drawNotice(card: Card, { title, description, date, changed
   return encodePng(pixels, { width, height, colours: card.colours });
 }
 
-/** Emoji, and scripts that need shaping, are left out: the notice's page has them. */
+/** Emoji are left out. "" for a text in another script: without some of its words it could say the opposite. */
 function keepDrawable(text: string, { cells }: Strip): string {
-  const known = [...text.normalize("NFC")].map((letter) => (/\s/.test(letter) ? " " : letter));
-  return known
-    .filter((letter) => Object.hasOwn(cells, letter))
-    .join("")
-    .replaceAll(/ {2,}/g, " ")
-    .trim();
+  const letters = [...text.normalize("NFC").replaceAll(/\s+/g, " ")];
+  const drawable = letters.filter((letter) => Object.hasOwn(cells, letter));
+  const isWhole = letters.every(
+    (letter) => Object.hasOwn(cells, letter) || !/[\p{L}\p{N}]/u.test(letter),
+  );
+  return isWhole ? drawable.join("").replaceAll(/ {2,}/g, " ").trim() : "";
 }
 
 function wrap(text: string, strip: Strip, maxLines: number): string[] {

@@ -9,7 +9,7 @@ import { unreachableObject } from "../../harness/purge-requests.ts";
 import { extractMainText, fetchPage } from "../../harness/rendered-page.ts";
 import { school } from "../../harness/sample-schools.ts";
 
-type Notice = { title?: string; description?: string };
+type Notice = { title?: string; description?: string; image?: string[]; url?: string };
 
 const closed = { title: "School closed tomorrow", description: "Because of fog." };
 
@@ -111,6 +111,59 @@ it("a withdrawn notice is gone, with what is current; published again, it is bac
   site.clock.advance(day);
   await change([closed]);
   expect((await status(address))[0]).toBe(200);
+});
+
+it("of two edited notices with one title each keeps its address, also if the other is withdrawn", async () => {
+  const exam = (description: string) => ({ title: "Exam", description });
+  const { site, change, addresses, status } = await start([
+    exam("Class X exam on Monday in the big hall"),
+    exam("Class XII practical on Friday, bring files"),
+  ]);
+  await addresses();
+  await change([
+    exam("Class XII practical on Saturday, bring files"),
+    exam("Class X exam on Tuesday in the big hall"),
+  ]);
+  const [first, second] = ["/Notices/2026-11-21-exam", "/Notices/2026-11-21-exam-2"] as const;
+  expect(extractMainText((await fetchPage(site, first)).html)).toContain("Class X exam on Tuesday");
+  expect(extractMainText((await fetchPage(site, second)).html)).toContain("practical on Saturday");
+  await change([exam("Class XII practical on Saturday, bring files and pens")]);
+  expect((await status(first))[0]).toBe(410);
+  expect((await status(second))[0]).toBe(200);
+});
+
+it("a notice deleted and published again with a correction has its address back, but not a week later", async () => {
+  const strike = (description: string) => ({ title: "Bus strike", description });
+  const { site, change, addresses, status } = await start([strike("No buses on Friday 28.")]);
+  const address = "/Notices/2026-11-21-bus-strike";
+  expect(await addresses()).toEqual([address]);
+  await change([]);
+  expect((await status(address))[0]).toBe(410);
+  await change([strike("No buses on Friday 27.")]);
+  expect(await addresses()).toEqual([address]);
+  await change([]);
+  site.clock.advance(8 * day);
+  await change([strike("No buses on Friday 27.")]);
+  expect(await addresses()).toEqual(["/Notices/2026-11-29-bus-strike"]);
+});
+
+it("a shared poster or a common sentence does not make another notice of one", async () => {
+  const more = { description: "See attachment", image: ["p1"], url: "https://forms.example/a" };
+  const { change, addresses, status } = await start([{ title: "Bus strike Monday", ...more }]);
+  const [address = ""] = (await addresses()) as string[];
+  await change([{ title: "Exam dates", ...more }]);
+  expect((await status(address))[0]).toBe(410);
+});
+
+it("a picture has one address, and no words of which some are missing", async () => {
+  const { site, status } = await start([{ title: "School open नहीं रहेगा" }, { title: "कल छुट्टी है" }]);
+  const [mixed = "", hindi = ""] = ["school-open-नहीं-रहेगा", "कल-छुट्टी-है"].map(
+    (words) => `/Notices/${encodeURIComponent(`2026-11-21-${words}`)}/picture.png`,
+  );
+  const get = async (path: string) => readRows(await site.get(path));
+  expect((await get(mixed)).join("")).toBe((await get(hindi)).join(""));
+  expect(await status(mixed.replace("school", "School"))).toEqual([301, mixed]);
+  expect(await status(mixed.replace("picture.png", "PICTURE.PNG"))).toEqual([301, mixed]);
 });
 
 it("any title has an address", async () => {
