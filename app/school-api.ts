@@ -73,7 +73,7 @@ export type SchoolApi = {
   list<Name extends ListName>(name: Name): Promise<ItemOf<Name>[]>;
   /** The notices in the school's order, with their addresses. */
   notices(): Promise<SchoolNotices>;
-  /** When the oldest of these lists was fetched, undefined if one never was; for a page that must be a minute old at most. */
+  /** When the oldest of these lists was fetched, undefined if one never was. Fetches those that are over a minute old first. */
   checkedAt(names: readonly ListName[]): Promise<Date | undefined>;
   /** Of the first few files. What the site has not fetched yet is left out, and fetched in the background. */
   files(references: readonly ImageReference[]): Promise<FileFacts>;

@@ -46,7 +46,7 @@ const saysClosed =
   /\b(?:clos(?:ed?|es|ing|ure)|shut|suspended|holidays?|vacations?|half[ -]day|(?:is|are|be|day|school) (?:off|leave)|no (?:school|classes)|classes (?:\w+ ){0,3}cancelled|need not (?:come|attend)|do not send|stay (?:at )?home|(?:today|tomorrow) off|rainy day|(?:not|won[’']t) (?:re)?(?:open|function)|functions? (?:from|till|until)|reopening \w+|(?:summer|winter|autumn|spring) break|ch+utt?i(?:yan)?|avkaa?sh|ban[dh]+ (?:hai|rah\w+))\b|\boff:|छुट्टी|अवकाश|बंद|बन्द|ਛੁੱਟੀ|ਬੰਦ/i;
 /** What else is closed, or only named after a holiday. */
 const saysElse =
-  /\b(?:(?:holidays?|vacations?) (?:home ?work|assignments?|projects?|worksheets?|camps?|activit\w+|reading|list|season)|(?:registrations?|admissions?|forms?|portal|applications?|bookings?|counter|office|library|canteen|gate|road|link)(?: (?:is|are|will|be|has|have|been|now|to|remains?))* (?:clos(?:ed?|es|ing)|shut)|clos(?:e|ing) (?:contact|ceremony|date)|off the road)\b/gi;
+  /\b(?:(?:holidays?|vacations?) (?:home ?work|assignments?|projects?|worksheets?|camps?|activit\w+|reading|list|calendar|season)|(?:list|calendar) of (?:\w+ )?(?:holidays|vacations)|(?:registrations?|admissions?|forms?|portal|applications?|bookings?|counter|office|library|canteen|gate|road|link)(?: (?:is|are|will|be|has|have|been|now|to|remains?))* (?:clos(?:ed?|es|ing)|shut)|clos(?:e|ing) (?:contact|ceremony|date)|off the road)\b/gi;
 
 export const mentionsHoliday = memoize((item: { title: string; description?: string }) =>
   saysClosed.test(`${item.title}\n${item.description ?? ""}`.replaceAll(saysElse, " ")),

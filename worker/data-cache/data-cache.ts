@@ -23,6 +23,8 @@ export type PurgeReport = {
 /** The free plan allows 50 for each run; the lookup of purges needs the rest. */
 const MAX_SUBREQUESTS = 43;
 const SUBREQUESTS_PER_FETCH = 5;
+/** The cron runs each minute: what was fetched by its last run is nearly a minute old. */
+const DUE_SOON_MS = 30_000;
 /** Albums fetched by an id that cannot be checked while the school's list is unavailable. */
 const UNLISTED_PER_MINUTE = 30;
 
@@ -45,7 +47,7 @@ export class DataCache {
     return new Reader(scope, this.#services);
   }
 
-  /** The cron: revalidates the lists that are due, the most overdue first; what exceeds the limit waits a minute. */
+  /** The cron: revalidates the lists that are due before its next run, the most overdue first; what exceeds the limit waits a minute. */
   async revalidateDue(scope: RequestScope): Promise<void> {
     const { runtime, fetcher } = this.#services;
     const reader = this.readerFor(scope);
@@ -60,7 +62,11 @@ export class DataCache {
     const overdue = ({ resource, entry }: LookupResult) =>
       (runtime.now() - (entry?.fetchedAt ?? 0)) / resource.freshForMs;
     const due = lookups
-      .filter(({ resource, isFresh }) => !isFresh && fetcher.canFetch(scope, resource))
+      .filter(({ resource, isFresh, entry }) => {
+        const age = runtime.now() - (entry?.fetchedAt ?? 0);
+        const isDue = !isFresh || age > resource.freshForMs - DUE_SOON_MS;
+        return isDue && fetcher.canFetch(scope, resource);
+      })
       .toSorted((a, b) => overdue(b) - overdue(a))
       .slice(0, maxFetches);
     const timeoutMs = runtime.revalidationTimeoutMs;

@@ -91,11 +91,6 @@ export class Reader {
     await this.revalidate(lookup, timeoutMs);
   }
 
-  revalidateInBackground(dueAfterMs: number, resource: Resource): void {
-    const { revalidationTimeoutMs } = this.#services.runtime;
-    this.scope.waitUntil(this.revalidateOlderThan(dueAfterMs, resource, revalidationTimeoutMs));
-  }
-
   /** Fetches unless its backoff forbids it; settles when the entry is stored. */
   async revalidate(lookup: LookupResult, timeoutMs: number): Promise<void> {
     const { fetcher } = this.#services;

@@ -30,6 +30,7 @@ const LIST_REFETCH_INTERVAL_MS = 30_000;
 const LIST_TIMEOUT_MS = 5_000;
 /** How often the lists of a page are fetched that says when they were checked. */
 const CHECK_INTERVAL_MS = 60_000;
+const CHECK_TIMEOUT_MS = 2_000;
 const ALBUM_PREFIX = "album/";
 /** Each is a lookup. */
 const MAX_FILES = 5;
@@ -68,11 +69,12 @@ export class RequestReads implements SchoolApi {
   }
 
   async checkedAt(names: readonly ListName[]): Promise<Date | undefined> {
-    const results = await Promise.all(names.map((name) => this.readList(name)));
-    const times = results.map(({ entry }) => entry?.fetchedAt ?? 0);
-    for (const { resource } of results)
-      this.#reader.revalidateInBackground(CHECK_INTERVAL_MS, resource);
-    const oldest = Math.min(...times);
+    const times = names.map(async (name) => {
+      const resource = this.#listResource(name);
+      await this.#reader.revalidateOlderThan(CHECK_INTERVAL_MS, resource, CHECK_TIMEOUT_MS);
+      return (await this.readList(name)).entry?.fetchedAt ?? 0;
+    });
+    const oldest = Math.min(...(await Promise.all(times)));
     return oldest > 0 ? new Date(oldest) : undefined;
   }
 

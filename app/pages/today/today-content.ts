@@ -33,11 +33,11 @@ const LATE_AFTER_MS = 10 * 60_000;
 
 export async function todayContent(api: SchoolApi, now: Date) {
   const today = toCalendarDate(now);
+  const checkedAt = await api.checkedAt(checkedLists);
   const events = await api.list("events");
-  const [notices, highlights, checkedAt, news, hasNotices, hasEvents] = await Promise.all([
+  const [notices, highlights, news, hasNotices, hasEvents] = await Promise.all([
     api.notices(),
     api.list("highlights"),
-    api.checkedAt(checkedLists),
     findNewsAboutToday(api, events, now),
     api.isKnown("notifications"),
     api.isKnown("events"),

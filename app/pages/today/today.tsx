@@ -22,13 +22,16 @@ export const handle = inlineStyles.today;
 
 export const headers = criticalCssHeaders("today");
 
-/** It says when the school was asked, so it is rendered again each minute. */
+/** Its content is a minute old at most. While the school's system fails, it is rendered again each minute. */
 const VALID_MS = 60_000;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const now = context.get(currentMoment);
-  context.get(validUntil)(new Date(now.valueOf() + VALID_MS));
-  return todayContent(context.get(schoolApi), now);
+  const content = await todayContent(context.get(schoolApi), now);
+  const { checkedAt = now } = content;
+  const isRecent = now.valueOf() - checkedAt.valueOf() < VALID_MS;
+  context.get(validUntil)(new Date((isRecent ? checkedAt : now).valueOf() + VALID_MS));
+  return content;
 }
 
 export default function Today({ loaderData: content }: Route.ComponentProps) {

@@ -99,6 +99,8 @@ it.each([
   ["Order", "The Deputy Commissioner has ordered closure of all schools today.", true],
   ["Fog", "Students need not come to school today.", true],
   ["Cold wave", "School will function from 10 am today.", true],
+  ["Classes cancelled today due to heavy fog", "Do not send your child.", true],
+  ["Rainy day", "Stay home today.", true],
   ["कल छुट्टी है", "", true],
   ["ਕੱਲ੍ਹ ਛੁੱਟੀ ਹੈ", "", true],
   ["School off: Eid", "", true],
@@ -120,6 +122,7 @@ it.each([
   ["Registration closed", "The portal is closed.", false],
   ["School band practice", "Close contact with parents matters.", false],
   ["Holiday homework", "Holiday homework is attached.", false],
+  ["List of holidays", "", false],
   ["Sports Day", "The closing ceremony begins at noon.", false],
 ])("%j with the description %j mentions a holiday: %j", (title, description, expected) => {
   expect(mentionsHoliday({ title, description })).toBe(expected);

@@ -49,17 +49,42 @@ it("says when the school was last asked, each minute anew", async () => {
   expect(await read(site)).toMatch(/Checked with the school at 9:3[23] a\.m\./);
 });
 
-it("a new event is shown within two minutes, although lists of events are fresh for five", async () => {
+it("is a minute old at most, although lists of events are fresh for five", async () => {
   const api = await school();
   await api.setResponse("events", { body: { data: [] } });
   const site = await startIsolate(api);
+  await site.visit("/Events");
+  site.clock.advance(50 * 1_000);
   await read(site);
   const event = { title: "Assembly", date: "2026-11-21" };
   await api.setResponse("events", { body: { data: [event] } });
+  site.clock.advance(11 * 1_000);
+  expect(await read(site)).toContain("Assembly");
+});
+
+it("the cron fetches a minute's lists each minute", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  for (let minutes = 0; minutes < 5; minutes++) {
+    await site.cron();
+    site.clock.advance(minute - 300);
+  }
+  const { counts } = await api.requests();
+  expect(counts.notifications).toBe(5);
+  expect(counts.highlights).toBe(5);
+});
+
+it("a school’s system that hangs delays nobody twice", async () => {
+  const api = await school();
+  const site = await startIsolate(api);
+  await read(site);
+  await api.setFault("*", { kind: "hang" });
   site.clock.advance(minute);
   await read(site);
-  site.clock.advance(minute);
-  expect(await read(site)).toContain("Assembly");
+  expectLogged("read-failed");
+  await api.resetRequests();
+  await read(site);
+  expect((await api.requests()).total).toBe(0);
 });
 
 it("while the school’s system fails, it says since when nothing was heard", async () => {
