@@ -25,6 +25,12 @@ type StoredPage = {
 /** What a page tells the service worker once it has loaded. */
 export type Visit = { loaded: readonly string[]; savesData: boolean };
 
+/** What the privacy page tells it. */
+export const removal = "remove";
+
+/** What it tells a page that it took from the store, once the network's has arrived and differs. */
+export const isUpdated = "updated";
+
 export const serviceWorkerPath = "/service-worker.js";
 
 /** In `localStorage`, if the visitor has removed stored pages. */

@@ -1,21 +1,32 @@
 /** Runs on its own: starts the service worker once the page has loaded, so that it delays nothing. */
-import { offlineReadingOff, serviceWorkerPath, type Visit } from "./offline-site.ts";
+import { isUpdated, offlineReadingOff, serviceWorkerPath, type Visit } from "./offline-site.ts";
+import { removeStoredPages } from "./remove-stored-pages.ts";
 
 type Policy = { createScriptURL: (path: string) => string };
 /** Chromium's only. */
 type Connection = { saveData?: boolean; effectiveType?: string };
 type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy };
 
-if (document.querySelector("[data-offline]")) addEventListener("online", reloadIfOnline);
+const RETRY_MS = 10_000;
+
+if (document.querySelector("[data-offline]")) reloadOnceOnline();
 if (document.readyState === "complete") registerSoon();
 else addEventListener("load", registerSoon);
 
-/** "online" may only mean a network without internet. */
-function reloadIfOnline() {
-  fetch(location.href, { method: "HEAD" }).then(
-    () => location.reload(),
-    () => {},
-  );
+/** "online" may only mean a network without internet, and may not come for a weak signal. */
+function reloadOnceOnline() {
+  const reloadIfOnline = () => {
+    if (document.hidden) return;
+    fetch(location.href, { method: "HEAD" }).then(
+      () => location.reload(),
+      () => {},
+    );
+  };
+  addEventListener("online", reloadIfOnline);
+  if (document.querySelector("[data-offline=lost]")) setInterval(reloadIfOnline, RETRY_MS);
+  navigator.serviceWorker?.addEventListener("message", ({ data }) => {
+    if (data === isUpdated) location.reload();
+  });
 }
 
 /** Without service workers or storage the site works as well. Safari has no idle callback. */
@@ -24,7 +35,7 @@ function registerSoon() {
 }
 
 async function register(): Promise<void> {
-  if (localStorage.getItem(offlineReadingOff)) return;
+  if (localStorage.getItem(offlineReadingOff)) return removeStoredPages();
   navigator.serviceWorker.addEventListener("controllerchange", reportVisit);
   reportVisit();
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

@@ -1,20 +1,10 @@
-/** Runs on its own: the privacy page's button. */
-import { offlineReadingOff } from "./offline-site.ts";
+import { removal } from "./offline-site.ts";
 
-const part = document.querySelector<HTMLElement>("[data-stored-pages]");
-const status = part?.querySelector("[role=status]");
-if (part && status && "serviceWorker" in navigator) {
-  part.hidden = false;
-  part.querySelector("button")?.addEventListener("click", () => {
-    remove().then(
-      () => (status.textContent = "Removed. This site stores no more pages on this device."),
-      () => (status.textContent = "Delete this site’s data in your browser’s settings instead."),
-    );
-  });
-}
-
-async function remove(): Promise<void> {
-  localStorage.setItem(offlineReadingOff, "yes");
-  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+/** A worker that is storing pages at the moment stops. */
+export async function removeStoredPages(): Promise<void> {
+  for (const registration of await navigator.serviceWorker.getRegistrations()) {
+    registration.active?.postMessage(removal);
+    await registration.unregister();
+  }
   for (const name of await caches.keys()) await caches.delete(name);
 }

@@ -1,17 +1,20 @@
 /** Makes pages readable without a connection: see docs/offline.md. */
 import { formatDayAndTime } from "../entities/format-time.ts";
-import type { OfflineSite, Visit } from "./offline-site.ts";
+import { isUpdated, type OfflineSite, removal, type Visit } from "./offline-site.ts";
 import { savesData } from "./saves-data.ts";
 import { isHtml, Store } from "./store.ts";
 
 const SLOW_MS = 3_000;
+const OFFLINE = "You are offline.";
 
 /** TypeScript's own types of service workers ("webworker") exclude those of pages. */
 type WorkerEvent = Event & { waitUntil: (promise: Promise<unknown>) => void };
-type VisitEvent = WorkerEvent & { data: Visit; source: { url: string } };
+type Client = { url: string; postMessage: (message: string) => void };
+type PageEvent = WorkerEvent & { data: Visit | typeof removal; source: Client };
 type FetchEvent = WorkerEvent & {
   request: Request;
   clientId: string;
+  resultingClientId: string;
   preloadResponse: Promise<Response | undefined>;
   respondWith: (response: Promise<Response>) => void;
 };
@@ -20,7 +23,7 @@ const worker = self as unknown as {
   registration: ServiceWorkerRegistration;
   clients: {
     claim: () => Promise<void>;
-    get: (id: string) => Promise<{ url: string } | undefined>;
+    get: (id: string) => Promise<Client | undefined>;
   };
   skipWaiting: () => Promise<void>;
   addEventListener: <Kind extends Event>(name: string, listener: (event: Kind) => void) => void;
@@ -29,14 +32,16 @@ const worker = self as unknown as {
 const { build, pages, fallbackPage, files, script, smallerWidths } = worker.offlineSite;
 const pagesAlwaysStored = pages.filter(({ always }) => always).map(({ path }) => toUrl(path));
 const essential = new Set([...pagesAlwaysStored, ...files.map(toUrl)]);
-const store = new Store(build);
+const store = new Store(build, essential);
 /** Pages that are being stored. */
 const storing = new Map<string, Promise<unknown>>();
 let isOffline = false;
+/** That of pages, once known, so that the browser's cache has the picture already. */
+let pictureAccept = "image/avif,image/webp,image/*";
 
 worker.addEventListener<WorkerEvent>("install", (event) => {
   void worker.skipWaiting();
-  event.waitUntil(Promise.all([fallbackPage, ...files].map(toUrl).map(fetchAndStore)));
+  event.waitUntil(install());
 });
 
 worker.addEventListener<WorkerEvent>("activate", (event) => {
@@ -46,9 +51,11 @@ worker.addEventListener<WorkerEvent>("activate", (event) => {
 });
 
 /** A page has loaded with these files, perhaps before this worker ran. */
-worker.addEventListener<VisitEvent>("message", (event) => {
-  const stored = storeVisit(withoutFragment(event.source.url), event.data).catch(() => {});
-  event.waitUntil(stored.then(() => store.trim(essential)).catch(() => {}));
+worker.addEventListener<PageEvent>("message", (event) => {
+  const { data, source } = event;
+  if (data === removal) return store.close();
+  const stored = storeVisit(withoutFragment(source.url), data).catch(() => {});
+  event.waitUntil(stored.then(() => store.trim()).catch(() => {}));
 });
 
 worker.addEventListener<FetchEvent>("fetch", (event) => {
@@ -58,6 +65,13 @@ worker.addEventListener<FetchEvent>("fetch", (event) => {
   else if (isFile(url)) event.respondWith(respondWithFile(event));
   else if (isSizedPicture(url)) event.respondWith(respondWithPicture(event));
 });
+
+/** Fails without the page that stands for those that are not stored. */
+async function install(): Promise<void> {
+  await Promise.all([fallbackPage, ...files].map(toUrl).map(fetchAndStore));
+  if (!(await store.find(toUrl(fallbackPage), { ofThisBuild: true })))
+    throw new Error(fallbackPage);
+}
 
 /** A fixed page comes from the store unless the connection is lost, any other from the network if that responds soon. */
 async function respondWithPage(event: FetchEvent): Promise<Response> {
@@ -73,9 +87,18 @@ async function respondWithPage(event: FetchEvent): Promise<Response> {
   const fixed = !page.live && isConnected && (await store.find(url, { ofThisBuild: true }));
   if (fixed) return fixed;
   const response = await waitForResponse(network);
-  if (typeof response !== "string") return response;
+  const isGood = typeof response !== "string" && response.status < 500;
+  if (isGood) return response;
   const old = await store.find(url);
-  return old ? withNote(old, response) : network.catch(showFallback);
+  if (!old) return network.catch(showFallback);
+  event.waitUntil(stored.then(() => tellIfUpdated(event, old.headers.get("ETag"))));
+  return withNote(old, typeof response === "string" ? response : "The site is not answering.");
+}
+
+async function tellIfUpdated(event: FetchEvent, shownEtag: string | null): Promise<void> {
+  const etag = (await store.find(withoutFragment(event.request.url)))?.headers.get("ETag");
+  if (etag === shownEtag) return;
+  (await worker.clients.get(event.resultingClientId))?.postMessage(isUpdated);
 }
 
 /** Every preloaded response is used, because browsers log an error for one that is not. */
@@ -95,7 +118,7 @@ function waitForResponse(network: Promise<Response>): Promise<Response | string>
   const slow = new Promise<string>((resolve) => {
     setTimeout(resolve, SLOW_MS, "The connection is slow.");
   });
-  return Promise.race([network.catch(() => "You are offline."), slow]);
+  return Promise.race([network.catch(() => OFFLINE), slow]);
 }
 
 async function respondWithFile(event: FetchEvent): Promise<Response> {
@@ -111,9 +134,13 @@ async function respondWithFile(event: FetchEvent): Promise<Response> {
 async function respondWithPicture({ request, clientId }: FetchEvent): Promise<Response> {
   const page = withoutFragment((await worker.clients.get(clientId))?.url ?? "");
   const network = fetch(request);
+  pictureAccept = request.headers.get("Accept") ?? pictureAccept;
   if (!findPage(page)) return network;
   const copy = network.then((response) => response.clone());
-  void copy.then((response) => updatePicture(page, request.url, response)).catch(() => {});
+  const stored = copy.then(async (response) => {
+    if (await shows(page, request.url)) await update(request.url, response);
+  });
+  void stored.catch(() => {});
   const response = await waitForResponse(network);
   if (typeof response !== "string") return response;
   return (await store.find(request.url)) ?? network;
@@ -126,7 +153,8 @@ async function storeVisit(page: string, { loaded, savesData }: Visit): Promise<v
   for (const url of loaded) {
     if (await isStored(url)) continue;
     if (isFile(url)) await fetchAndStore(url);
-    else if (isSizedPicture(url)) await updatePicture(page, url, await fetch(url));
+    else if (isSizedPicture(url) && (await shows(page, url)))
+      await update(url, await fetch(url, { headers: { Accept: pictureAccept } }));
   }
   for (const url of pagesAlwaysStored) {
     if (findPage(url)?.live || !(await isStored(url))) await fetchAndStore(url);
@@ -137,18 +165,18 @@ async function fetchAndStore(url: string): Promise<void> {
   await update(url, await fetch(url, { priority: "low" }));
 }
 
-/** Stores a picture only if the stored page shows it: home is stored without its pupils. */
-async function updatePicture(page: string, url: string, response: Response): Promise<void> {
+/** Only pictures that the stored page shows are stored: home is stored without its pupils. */
+async function shows(page: string, picture: string): Promise<boolean> {
   await storing.get(page);
   const html = findPage(page) && (await (await store.find(page))?.text());
-  const address = url.slice(location.origin.length).replaceAll("&", "&amp;");
-  if (html?.includes(address)) await update(url, response);
+  return html?.includes(picture.slice(location.origin.length).replaceAll("&", "&amp;")) === true;
 }
 
-/** Also removes what was withdrawn or has moved. */
+/** Also removes what was withdrawn, and an item that has moved; any other redirect is that of a network's sign-in page. */
 async function update(url: string, response: Response): Promise<void> {
   const { status, type, redirected, headers } = response;
-  if (status === 404 || status === 410 || type === "opaqueredirect") return store.remove(url);
+  const hasMoved = type === "opaqueredirect" && !isPagePath(url);
+  if (status === 404 || status === 410 || hasMoved) return store.remove(url);
   const isPublic = !/no-store|private/.test(headers.get("Cache-Control") ?? "");
   if (status !== 200 || type !== "basic" || redirected || !isPublic) return;
   if (!findPage(url)) return store.put(url, response, await response.arrayBuffer());
@@ -162,7 +190,8 @@ async function withNote(stored: Response, reason: string): Promise<Response> {
   const headers = new Headers(stored.headers);
   headers.delete("Content-Length");
   const moment = formatDayAndTime(new Date(headers.get("Date") ?? ""));
-  const note = `<p role="status" data-offline class="offline-note">${reason} This is from ${moment}</p>`;
+  const kind = reason === OFFLINE ? "lost" : "";
+  const note = `<p role="status" data-offline="${kind}" class="offline-note">${reason} This is from ${moment}</p>`;
   const added = `${note}<script type="module" src="${script}"></script>`;
   const html = await stored.text();
   return new Response(html.replace(/<main\b[^>]*>/, `$&${added}`), { headers });
@@ -181,6 +210,10 @@ function findPage(url: string) {
     const isPath = pathname === path || (items && pathname.startsWith(`${path}/`));
     return isPath && [...searchParams.keys()].every((name) => parameters.includes(name));
   });
+}
+
+function isPagePath(url: string): boolean {
+  return pages.some(({ path }) => path === new URL(url).pathname);
 }
 
 function isFile(url: string): boolean {

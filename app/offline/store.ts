@@ -1,21 +1,34 @@
 const MAX_PAGES = 60;
-const MAX_BYTES = 10 * 1024 * 1024;
+/** What is stored before the next look at the size. */
+const TRIM_AFTER_BYTES = 512 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024 - TRIM_AFTER_BYTES;
 
 /** Stored pages and files, in one cache for each build: the previous build's serves its open pages. */
 export class Store {
   #build: string;
+  #essential: ReadonlySet<string>;
+  #addedBytes = 0;
+  #isClosed = false;
 
-  constructor(build: string) {
+  /** `essential` is removed last. */
+  constructor(build: string, essential: ReadonlySet<string>) {
     this.#build = build;
+    this.#essential = essential;
+  }
+
+  /** The visitor wants nothing stored. */
+  close(): void {
+    this.#isClosed = true;
   }
 
   /** Finds nothing if the browser denies storage. */
   async find(url: string, { ofThisBuild = false } = {}): Promise<Response | undefined> {
-    const cache = ofThisBuild ? caches.open(this.#build) : Promise.resolve(caches);
-    return cache.then((opened) => opened.match(url)).catch(() => undefined);
+    const options = ofThisBuild ? { cacheName: this.#build } : {};
+    return caches.match(url, options).catch(() => undefined);
   }
 
   async put(url: string, { headers: received }: Response, body: ArrayBuffer): Promise<void> {
+    if (this.#isClosed) return;
     const headers = new Headers(received);
     headers.delete("Content-Encoding");
     headers.set("Content-Length", String(body.byteLength));
@@ -24,6 +37,8 @@ export class Store {
     headers.set("Stored-At", String(Date.now()));
     await (await caches.open(this.#build)).put(url, new Response(body, { headers }));
     await this.remove(url, await this.#otherBuilds());
+    this.#addedBytes += body.byteLength;
+    if (this.#addedBytes > TRIM_AFTER_BYTES) await this.trim();
   }
 
   async remove(url: string, builds?: readonly string[]): Promise<void> {
@@ -39,10 +54,12 @@ export class Store {
     return (await caches.keys()).filter((build) => build !== this.#build);
   }
 
-  /** Removes the oldest that are too many or too large, except these. */
-  async trim(essential: ReadonlySet<string>): Promise<void> {
+  /** Removes the oldest that are too many or too large. */
+  async trim(): Promise<void> {
+    this.#addedBytes = 0;
     let [pages, bytes] = [0, 0];
-    const rank = ({ url, storedAt }: Entry) => (essential.has(url) ? Number.MAX_VALUE : storedAt);
+    const rank = ({ url, storedAt }: Entry) =>
+      this.#essential.has(url) ? Number.MAX_VALUE : storedAt;
     for (const entry of (await listEntries()).toSorted((a, b) => rank(b) - rank(a))) {
       bytes += entry.bytes;
       const isTooMany = bytes > MAX_BYTES || (entry.isPage && ++pages > MAX_PAGES);

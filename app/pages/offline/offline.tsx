@@ -9,7 +9,7 @@ const { summer, winter } = school.hours;
 export default function Offline() {
   return (
     <Page lead="You need a connection to open it. Other pages may be stored: try the menu.">
-      <p data-offline>
+      <p data-offline="lost">
         {/* biome-ignore lint/a11y/useValidAnchor: the address of the page that this one stands for */}
         <a href="" className="button-primary">
           Try again
