@@ -133,7 +133,7 @@ export function parseList<Name extends ListName>(
   };
 }
 
-/** `position` counts from 1; a reason reads "has no title". */
+/** `position` counts from 1; a reason reads "has no name". */
 export type RejectedItem = { position: number; title: string; reasons: string[] };
 
 export type RejectedItems = { first: RejectedItem[]; count: number };

@@ -13,9 +13,10 @@ export function excerpt(text: string, words: number): string {
 
 /** What fits into three lines of a card. */
 const MAX_SUMMARY_WORDS = 16;
+const MAX_SUMMARY_BYTES = 260;
 
 export function summarize(text: string): string {
-  return excerpt(text, MAX_SUMMARY_WORDS);
+  return shorten(excerpt(text, MAX_SUMMARY_WORDS), MAX_SUMMARY_BYTES);
 }
 
 /** At most so many bytes of UTF-8 and the sign that something was left out. */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
@@ -57,7 +58,8 @@ export class Letter {
         ModDate: writtenOn,
       },
     });
-    for (const [name, file] of Object.entries(fonts)) this.#pdf.registerFont(name, file);
+    for (const [name, file] of Object.entries(fonts))
+      this.#pdf.registerFont(name, readFileSync(file));
     this.#root = this.#pdf.struct("Document");
     this.#pdf.addStructure(this.#root);
     this.#pdf.on("pageAdded", () => this.#letterhead());

@@ -18,7 +18,7 @@ export function formatFault({ kind, status, rejectedItems }: Fault): string {
   return status === undefined ? clauses[kind] : `${clauses[kind]} (${status})`;
 }
 
-/** "visitors see the list of 21 November, because none of the 4 items of the newest answer can be shown: item 1 has no title" */
+/** "visitors see the list of 21 November, because none of the 4 items of the newest answer can be shown: item 1 has no name" */
 export function formatKeptList({ first, count }: RejectedItems, fetchedAt?: number): string {
   const shown =
     fetchedAt === undefined ? "an empty list" : `the list of ${formatDay(new Date(fetchedAt))}`;

@@ -2,7 +2,7 @@
 export function NewTabMark() {
   return (
     <>
-      <span className="before:content-['\\2060']">
+      <span className="new-tab-mark">
         <svg aria-hidden="true" className="new-tab-icon">
           <use href="#new-tab" />
         </svg>

@@ -17,6 +17,12 @@ it.each([
   expect(shorten(text, maxBytes)).toBe(shown);
 });
 
+it("a summary has at most 16 words", () => {
+  const words = Array.from({ length: 16 }, (_, index) => `w${index + 1}`).join(" ");
+  expect(summarize(words)).toBe(words);
+  expect(summarize(`${words}, w17`)).toBe(`${words} …`);
+});
+
 it("a summary never ends in half a letter", () => {
   const text = `${"x".repeat(259)}${"😀".repeat(200)}`;
   expect(summarize(text)).toBe(`${"x".repeat(259)} …`);

@@ -95,7 +95,7 @@ it("lists the position, title and reasons of each rejected item", () => {
       title: "\ufffd",
       reasons: ["has an unusable _id", "has an unusable title"],
     },
-    { position: 6, title: "a6", reasons: ["has no title"] },
+    { position: 6, title: "a6", reasons: ["has nothing that can be shown"] },
     { position: 7, title: "a7", reasons: ["has an unusable title"] },
   ]);
 });

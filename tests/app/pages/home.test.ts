@@ -131,9 +131,10 @@ it("the next event is beside the hours, and upcoming events come before past one
 
 /** What the hero says about the school's day at a moment. */
 function firstWords(moment: string, events: SchoolEvent[] = []): string {
-  const { day, ...words } = schoolDay(new Date(moment), theSchool.hours, events);
-  const sentences = [words.hours, words.nextHours].filter((sentence) => sentence !== undefined);
-  return `${day}. ${sentences.map((sentence) => sentence.replace(/\.?$/, ".")).join(" ")}`;
+  const { day, hours, nextHours } = schoolDay(new Date(moment), theSchool.hours, events);
+  const sentences = [hours, nextHours].filter((sentence) => sentence !== undefined);
+  const words = sentences.map((sentence) => sentence.replace(/\.?$/, "."));
+  return `${day}. ${words.join(" ")}`.replaceAll("\u00A0", " ");
 }
 
 const closedToday = "School closed today";

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { school as theSchool } from "../../../app/school.ts";
+import type { SchoolApiCall } from "../../../tools/sample-api/client.ts";
+import { minute } from "../../harness/clock.ts";
 import { openSite } from "../../harness/open-site.ts";
 import { fetchPage, startSiteWith, startSiteWithoutApi } from "../../harness/rendered-page.ts";
 
@@ -135,6 +137,41 @@ it("an attachment has a name and a kind where the school API gives a file's name
   ]);
 });
 
+it.each([
+  ["/News/told", "a news item", { news: [{ title: "Told", attachments: ["notice"] }] }],
+  ["/Events/told", "an event", { events: [{ title: "Told", attachments: ["notice"] }] }],
+  [
+    "/Notices/2026-11-21-told",
+    "a notice",
+    { notifications: [{ title: "Told", attachments: ["notice"] }] },
+  ],
+])(
+  "at %s the document of %s has its kind and size once a page has fetched it",
+  async (path, _, lists) => {
+    const { api, site } = await openSite();
+    for (const [call, body] of Object.entries({ homeEvents: [], ...lists }))
+      await api.setResponse(call as SchoolApiCall, { body });
+    const headers = { "Content-Type": "application/pdf" };
+    await api.setResponse("image", { bodyText: "%PDF-".padEnd(240_000), headers });
+    const name = async () => {
+      const page = await fetchPage(site, path);
+      return (await page.texts("main a[target=_blank][href^='/api/']"))[0]?.replace(
+        / for Told.*/,
+        "",
+      );
+    };
+    const first = await name();
+    await site.settled();
+    site.clock.advance(minute);
+    await (await site.get(path)).text();
+    await site.settled();
+    expect([first, await name()]).toEqual([
+      expect.not.stringContaining("PDF"),
+      expect.stringMatching(/ \(PDF, 240 KB\)$/),
+    ]);
+  },
+);
+
 it("an event shows its date, time, venue, all its pictures and its documents", async () => {
   const events = [
     {
@@ -150,7 +187,7 @@ it("an event shows its date, time, venue, all its pictures and its documents", a
   const page = await fetchPage(await startSiteWith({ events }), "/Events/2026-12-21-carols");
   expect(await page.texts("main dd")).toEqual([
     "Monday, 21 December 2026",
-    "6\u00A0p.m.",
+    "6 p.m.",
     "School chapel",
   ]);
   expect(await page.attributes("a[data-photo]", "href")).toEqual(
@@ -187,7 +224,7 @@ it("a video opens on its own site in a new tab, and one without an address says 
   expect(lost.html).toContain("This video is not available.");
 });
 
-it("item pages and unknown item addresses fetch nothing but their list", async () => {
+it("item pages and unknown item addresses fetch their list and the sizes of ten documents a minute", async () => {
   const { api, site } = await openSite();
   const response = await site.get("/Events?year=All");
   const found = [...(await response.text()).matchAll(/href="(\/Events\/[^"]+)"/g)];
@@ -199,5 +236,7 @@ it("item pages and unknown item addresses fetch nothing but their list", async (
     await (await site.get(address)).text();
   }
   await site.settled();
-  expect((await api.requests()).total).toBe(0);
+  const { counts, total } = await api.requests();
+  const files = (counts.image ?? 0) + (counts.imageByUrl ?? 0);
+  expect([files > 0, files <= 10, total - files]).toEqual([true, true, 0]);
 });

@@ -74,7 +74,10 @@ function fetchMessageBody({ html }: RenderedPage): string {
     /<div class="prose min-w-0 break-words">(.*?)<\/div>/s
       .exec(html)?.[1]
       ?.replaceAll("<!-- -->", "")
-      .replaceAll(/<svg.*?<\/svg><span class="sr-only">(.*?)<\/span>/gs, "$1") ?? ""
+      .replaceAll(
+        /<span class="new-tab-mark">.*?<\/span><span class="sr-only">(.*?)<\/span>/gs,
+        "$1",
+      ) ?? ""
   );
 }
 

@@ -38,7 +38,7 @@ it("lists rejected items and unusable values, each with its reason", async () =>
   const report = await examine(await openSchoolWith({ answers: Object.fromEntries(bodies) }));
   expect(formatLines(report)).toEqual([
     expect.stringMatching(/ unexpected data\. – Faculty, .* – Photographs in albums, /),
-    "Items that cannot be shown and are left out. – News, “untitled”: item 3 has no title – News, “untitled”: item 4 is not an item with fields – Faculty, “untitled”: item 1 has no name – Faculty, “untitled”: item 2 is not an item with fields",
+    "Items that cannot be shown and are left out. – News, “untitled”: item 3 has nothing that can be shown – News, “untitled”: item 4 is not an item with fields – Faculty, “untitled”: item 1 has no name – Faculty, “untitled”: item 2 is not an item with fields",
     "References to pictures or documents that cannot be used and are left out. – News, “Shown”: image is “https://else.example/a.jpg” – Birthdays, “Asha”: attachments is “../../etc/passwd” – Birthdays, “Asha”: attachments is an object",
     "Dates that cannot be read: these items are in no year or month, and come last. – News, “Shown”: fromDate is an object – Events, “Fair”: date is “next Monday” – Events, “Feast”: date is “31/11/2026”",
     "Items that share an identifier: links open the wrong one. – News, “Again”: _id is “one”",

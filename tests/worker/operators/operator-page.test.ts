@@ -131,7 +131,7 @@ it("rejected items are listed with the reason", async () => {
   await api.setResponse("news", { body: [{ title: "Picnic" }, nameless, "text"] });
   expectLogged("items-rejected", "read-failed");
   expect(await submitted({ site, cookie }, refreshNews)).toContain(
-    "2 items are left out “n7” (number 2) has no title Number 3 is not an item",
+    "2 items are left out “n7” (number 2) has nothing that can be shown Number 3 is not an item",
   );
   await api.setResponse("news", { body: [{ name: "Renamed" }, { name: "Field" }] });
   const words = await submitted({ site, cookie }, refreshNews);
@@ -141,8 +141,8 @@ it("rejected items are listed with the reason", async () => {
   for (const sentence of [
     "News: not refreshed. The school’s system sent nothing that can be shown (rejected items: 2).",
     "Visitors still see the last good copy (1 item",
-    "visitors see the list of 21 November, because none of the 2 items of the newest answer can be shown: item 1 has no title.",
-    "2 items are left out “Renamed” (number 1) has no title",
+    "visitors see the list of 21 November, because none of the 2 items of the newest answer can be shown: item 1 has nothing that can be shown.",
+    "2 items are left out “Renamed” (number 1) has nothing that can be shown",
   ])
     expect(words).toContain(sentence);
 });

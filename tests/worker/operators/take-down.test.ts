@@ -65,13 +65,16 @@ it.each([
   await api.setResponse("events", {
     body: [{ title: "Sports Day", date: "2026-11-21", images: ["e1", "e2"] }],
   });
+  await api.setResponse("notifications", {
+    body: [{ title: "Circular 12", date: "2026-11-21", image: ["c1", "c2"] }],
+  });
   const album = { _id: "al1", title: "Picnic", category: "PhotoGallery", attachments: photos };
   await api.setResponse("albums", { body: [album] });
   await api.setResponse("album", { body: album });
   expect(await offered({ site, cookie }, address)).toEqual(pictures);
 });
 
-it("news, events and albums with pictures can be chosen from a list", async () => {
+it("news, events, notices and albums with pictures can be chosen from a list", async () => {
   const { site, cookie, api } = await signedIn();
   await api.setResponse("news", {
     body: [
@@ -79,15 +82,19 @@ it("news, events and albums with pictures can be chosen from a list", async () =
       { title: "No picture", fromDate: "2026-11-21" },
     ],
   });
+  await api.setResponse("notifications", {
+    body: [{ title: "Circular 12", image: ["c1"] }, { title: "Bring warm clothes" }],
+  });
   await api.setResponse("albums", {
     body: [{ _id: "al1", title: "Picnic", category: "PhotoGallery" }],
   });
   const choose = async (list: string) => {
     const response = await site.get(`/operator?picture=${list}`, { headers: cookie });
     const links = (await response.text()).matchAll(/href="\/operator\?picture=([^#]*)#found"/g);
-    return [...links].map(([, address = ""]) => decodeURIComponent(address)).slice(3);
+    return [...links].map(([, address = ""]) => decodeURIComponent(address)).slice(4);
   };
   expect(await choose("/News")).toEqual(["/News/2026-11-20-chess-cup-won"]);
+  expect(await choose("/Notices")).toEqual(["/Notices/2026-11-21-circular-12"]);
   expect(await choose("/Gallery")).toEqual(["/SubGallery?id=al1"]);
 });
 
