@@ -2,7 +2,7 @@
 export function NewTabMark() {
   return (
     <>
-      <span className="new-tab-mark">
+      <span aria-hidden="true" className="new-tab-mark">
         <svg aria-hidden="true" className="new-tab-icon">
           <use href="#new-tab" />
         </svg>

@@ -5,7 +5,7 @@ import { fetchPage, startSiteWith } from "../../harness/rendered-page.ts";
 const link = /<a\s(?<attributes>[^>]*)>(?<content>[\s\S]*?)<\/a>/g;
 /** The visible arrow and the text for screen readers. */
 const mark =
-  /<span class="new-tab-mark"><svg[^>]*><use href="#new-tab"><\/use><\/svg><\/span><span class="sr-only"> \(opens in a new tab\)<\/span>/;
+  /<span aria-hidden="true" class="new-tab-mark"><svg[^>]*><use href="#new-tab"><\/use><\/svg><\/span><span class="sr-only"> \(opens in a new tab\)<\/span>/;
 
 it("external links open in a new tab on every page, and links that open one say so visibly and to screen readers", async () => {
   const site = await startSiteWith({});

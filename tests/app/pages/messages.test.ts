@@ -75,7 +75,7 @@ function fetchMessageBody({ html }: RenderedPage): string {
       .exec(html)?.[1]
       ?.replaceAll("<!-- -->", "")
       .replaceAll(
-        /<span class="new-tab-mark">.*?<\/span><span class="sr-only">(.*?)<\/span>/gs,
+        /<span aria-hidden="true" class="new-tab-mark">.*?<\/span><span class="sr-only">(.*?)<\/span>/gs,
         "$1",
       ) ?? ""
   );

@@ -20,8 +20,8 @@ for (const path of ["News", "Events", "Gallery"]) {
     await replacePhotographs(page);
     await page.goto(`/${path}`);
     const card = page.locator("#list article", { has: page.locator("time") }).first();
-    const date = await card.locator("time").innerText();
-    const tree = await card.ariaSnapshot();
+    const date = (await card.locator("time").innerText()).replaceAll("\u00A0", " ");
+    const tree = (await card.ariaSnapshot()).replaceAll("\u00A0", " ");
     const isInName = /link "([^"]*)"/.exec(tree)?.[1]?.includes(date);
     expect([isInName, tree.includes(`- time: ${date}`)].filter(Boolean)).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { env as bindings } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import type { Env } from "../../../worker/runtime/env.ts";
 import type { NoticeRegisterClient, Registration } from "../../../worker/runtime/runtime.ts";
-import { day, minute } from "../../harness/clock.ts";
+import { day, minute, second } from "../../harness/clock.ts";
 import { expectLogged } from "../../harness/expected-log.ts";
 import { startIsolate } from "../../harness/isolate.ts";
 import { unreachableObject } from "../../harness/purge-requests.ts";
@@ -88,6 +88,15 @@ it("an edited notice is found at its old address, and says that it was changed",
   expect(await status(old)).toEqual([302, now]);
   await change([{ title: "School is open tomorrow", description: "From eleven o’clock." }]);
   expect(await status(now)).toEqual([302, "/Notices/2026-11-21-school-is-open-tomorrow"]);
+});
+
+it("a notice with another file was changed", async () => {
+  const { site, change } = await start([{ title: "Date sheet", image: ["p1"] }]);
+  await site.visit("/Notices");
+  site.clock.advance(day);
+  await change([{ title: "Date sheet", image: ["p2"] }]);
+  const page = await fetchPage(site, "/Notices/2026-11-21-date-sheet");
+  expect(extractMainText(page.html)).toContain("changed on 22 November 2026");
 });
 
 it("another notice in place of one that was withdrawn is no edit", async () => {
@@ -282,9 +291,12 @@ it("a page made without the register is made again half a minute later", async (
   await site.visit("/Notices");
   expectLogged("notice-register-failing");
   isFailing = false;
-  site.clock.advance(day);
-  await site.visit("/Notices");
-  expect(await site.visit("/Notices")).toContain("/Notices/2026-11-22-school-closed-tomorrow");
+  // Registered today, so tomorrow its address still has today's date.
+  for (const later of [31 * second, day]) {
+    site.clock.advance(later);
+    await site.visit("/Notices");
+  }
+  expect(await site.visit("/Notices")).toContain("/Notices/2026-11-21-school-closed-tomorrow");
 });
 
 it("simultaneous first visitors ask the register once", async () => {
