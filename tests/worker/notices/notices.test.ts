@@ -95,8 +95,8 @@ it("a notice with another file was changed", async () => {
   await site.visit("/Notices");
   site.clock.advance(day);
   await change([{ title: "Date sheet", image: ["p2"] }]);
-  const page = await fetchPage(site, "/Notices/2026-11-21-date-sheet");
-  expect(extractMainText(page.html)).toContain("changed on 22 November 2026");
+  const html = await site.visit("/Notices/2026-11-21-date-sheet");
+  expect(extractMainText(html)).toContain("changed on 22 November 2026");
 });
 
 it("another notice in place of one that was withdrawn is no edit", async () => {
