@@ -1,3 +1,4 @@
+import { memoize } from "../../app/entities/memoize.ts";
 import type { NoticeWords } from "../runtime/runtime.ts";
 
 type Known = NoticeWords & { withdrawn: number };
@@ -53,7 +54,7 @@ function compare(notice: NoticeWords = { title: "", text: "" }, row: NoticeWords
 }
 
 /** Without addresses and files, which several notices may share. */
-function getWords({ title, text }: NoticeWords): Set<string> {
+const getWords = memoize(({ title, text }: NoticeWords): Set<string> => {
   const written = text.replaceAll(/^(?:\/|\?url=|https?:).*$/gm, "");
   return new Set(`${title} ${written}`.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
-}
+});

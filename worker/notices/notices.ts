@@ -10,7 +10,7 @@ import { SingleFlight } from "../runtime/single-flight.ts";
 /** How long pages last that were made without the register, and how soon it is asked again. */
 const RETRY_AFTER_MS = 30_000;
 /** What the register keeps of a notice. */
-const MAX_TEXT_LENGTH = 500;
+const MAX_TEXT_LENGTH = 2_000;
 
 /** `validUntil`: ms since 1970; only while the register fails. */
 export type AddressedNotices = SchoolNotices & { validUntil?: number };

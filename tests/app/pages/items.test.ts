@@ -172,6 +172,27 @@ it.each([
   },
 );
 
+it("the sizes of five documents a page are fetched, and of ten a minute", async () => {
+  const attachments = Array.from({ length: 12 }, (_, index) => `file${index}`);
+  const { api, site } = await openSite();
+  await api.setResponse("news", {
+    body: ["One", "Two", "Three"].map((title) => ({
+      title,
+      attachments: attachments.map((name) => `${title}${name}`),
+    })),
+  });
+  await api.setResponse("image", {
+    bodyText: "%PDF-",
+    headers: { "Content-Type": "application/pdf" },
+  });
+  const counts = [];
+  for (const slug of ["one", "two", "three"]) {
+    await site.visit(`/News/${slug}`);
+    counts.push((await api.requests()).counts.image);
+  }
+  expect(counts).toEqual([5, 10, 10]);
+});
+
 it("an event shows its date, time, venue, all its pictures and its documents", async () => {
   const events = [
     {

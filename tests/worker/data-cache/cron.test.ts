@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { listNames, listReads } from "../../../app/school-api.ts";
 import { home, sections } from "../../../app/site-map.ts";
-import { hour, minute, second } from "../../harness/clock.ts";
+import { hour, minute } from "../../harness/clock.ts";
 import { countSubrequests, openEdge, startIsolate } from "../../harness/isolate.ts";
 import { openLocations, openSite } from "../../harness/open-site.ts";
 import { school } from "../../harness/sample-schools.ts";
@@ -26,18 +26,6 @@ it("with the cron no page waits for the school API, however long there were no v
       expect(status, name).toMatch(/hit; ttl=\d+/);
     }
   }
-});
-
-it("a list that would be too old before the next run is fetched in this one", async () => {
-  const { api, site } = await openSite();
-  await site.cron();
-  await api.resetRequests();
-  site.clock.advance(29 * second);
-  await site.cron();
-  expect((await api.requests()).counts.notifications).toBeUndefined();
-  site.clock.advance(2 * second);
-  await site.cron();
-  expect((await api.requests()).counts.notifications).toBe(1);
 });
 
 it("one failing read does not stop the others", async () => {

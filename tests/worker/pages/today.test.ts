@@ -32,6 +32,18 @@ it("shows notices, highlights and the events of today and tomorrow", async () =>
   expect(text).toContain(theSchool.telephone.text);
 });
 
+it("shows holidays that began before today, and that a notice is a file", async () => {
+  const text = await read(
+    await startSiteWith({
+      notifications: [{ title: "Date sheet", image: ["p1"] }],
+      events: [{ title: "Autumn break from 19 to 22 November", date: "2026-11-19" }],
+    }),
+  );
+  expect(text).toContain("Today Autumn break");
+  expect(text).toContain("Tomorrow Autumn break");
+  expect(text).toContain("This notice is a picture or a document.");
+});
+
 it("the absence of a notice is never read as “open”", async () => {
   const text = await read(await startSiteWith({ notifications: [], events: [] }));
   expect(text).toContain("The school has published no notice. This does not mean that it is open");
