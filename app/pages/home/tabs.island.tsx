@@ -37,7 +37,7 @@ function Tabs({ tabs, children }: TabsProps) {
         ref={list}
         role="tablist"
         aria-label="Information"
-        className="grid grid-cols-2 gap-1 md:grid-cols-none md:content-start media-noscript:hidden"
+        className="grid grid-cols-2 max-[15rem]:grid-cols-1 gap-1 md:grid-cols-none md:content-start media-noscript:hidden"
         onKeyDown={chooseByKey}
       >
         {tabs.map((tab, index) => (
