@@ -38,7 +38,7 @@ export function FooterContent() {
           Help desk, open {helpDeskHours}:{" "}
           <TelephoneLink
             of={school.helpDesk.telephone}
-            className="text-on-ground whitespace-nowrap"
+            className="text-on-ground min-[11rem]:whitespace-nowrap"
           />
         </FooterBlock>
         <FooterBlock title="On this site" className={`max-sm:[&>h2]:hidden ${acrossBoth}`}>
