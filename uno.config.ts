@@ -101,10 +101,10 @@ export default defineConfig({
     "container-page": "mx-auto w-full max-w-75rem px-4 sm:px-6",
     /** The page's primary button or link. */
     "button-primary":
-      "inline-flex items-center justify-center gap-2 min-h-12 px-6 max-[11rem]:px-3 py-2 rounded-2 border-2 border-action bg-action text-center text-on-ground visited:text-on-ground font-600 no-underline cursor-pointer hover:underline",
+      "inline-flex items-center justify-center gap-2 min-h-12 px-6 py-2 rounded-2 border-2 border-action bg-action text-center text-on-ground visited:text-on-ground font-600 no-underline cursor-pointer hover:underline",
     /** A secondary button or link. */
     "button-secondary":
-      "inline-flex items-center justify-center gap-2 min-h-12 px-6 max-[11rem]:px-3 py-2 rounded-2 border-2 border-title bg-paper text-center text-title visited:text-title font-600 no-underline cursor-pointer hover:underline",
+      "inline-flex items-center justify-center gap-2 min-h-12 px-6 py-2 rounded-2 border-2 border-title bg-paper text-center text-title visited:text-title font-600 no-underline cursor-pointer hover:underline",
     /** Text fields and selects. */
     control:
       "block w-full h-[max(3rem,2.75em)] px-3 rounded-2 border-2 border-control bg-card text-ink text-body placeholder:text-muted placeholder:opacity-100",

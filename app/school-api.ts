@@ -157,10 +157,10 @@ export function findRejectedItems(
 
 function formatReason(issue: v.BaseIssue<unknown>, item: unknown): string {
   if (!isObject(item)) return "is not an item with fields";
-  if (issue.type === "raw_check") return issue.message;
   const key = String(issue.path?.[0]?.key);
   const value = item[key] ?? "";
   const isMissing = typeof value === "string" && value.trim() === "";
+  if (isMissing && issue.type === "raw_check") return issue.message;
   return isMissing ? `has no ${key}` : `has an unusable ${key}`;
 }
 

@@ -64,10 +64,10 @@ function DeskMessage({ office, message, isFirst }: DeskMessageProps) {
   return (
     <article
       aria-label={`Message from ${name || `the ${office}`}`}
-      className="apart grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-8"
+      className="apart grid grid-cols-1 gap-6 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-8"
     >
       <div className="flex gap-4 items-center sm:block">
-        <div className="flex-none w-[min(8rem,40vw)] sm:w-auto overflow-hidden rounded-2 border border-rule bg-band">
+        <div className="flex-none w-32 max-w-full sm:w-auto overflow-hidden rounded-2 border border-rule bg-band">
           <SchoolImage
             reference={portrait}
             alt={`Portrait of ${name || `the ${office}`}`}
@@ -76,7 +76,7 @@ function DeskMessage({ office, message, isFirst }: DeskMessageProps) {
             priority={isFirst}
           />
         </div>
-        <p className="min-w-0 break-words sm:mt-3">
+        <p className="min-w-0 sm:mt-3">
           {name && <span className="block font-600">{name}</span>}
           <span className="block text-small text-muted">{office}</span>
         </p>

@@ -127,15 +127,14 @@ function Wing({ children }: { children: string }) {
       aria-hidden="true"
       className="wing min-[40rem]:hidden block sticky z-1 top-0 bg-info border-b border-rule print:!hidden"
     >
-      <td colSpan={columns.length} className="block px-2 py-1 font-600 text-title break-words">
+      <td colSpan={columns.length} className="block px-2 py-1 font-600 text-title">
         {children}
       </td>
     </tr>
   );
 }
 
-const cell =
-  "px-3 py-3 md:px-4 align-top break-words max-[40rem]:inline max-[40rem]:p-0 max-[40rem]:break-anywhere";
+const cell = "px-3 py-3 md:px-4 align-top max-[40rem]:inline max-[40rem]:p-0";
 
 function FacultyRow({ member, serial }: { member: FacultyMember; serial: number }) {
   const { name, designation, category } = member;

@@ -10,7 +10,7 @@ export function RichText({ body }: { body: MessageBody }) {
     jsxs,
     components: { a: MessageLink, blockquote: Quotation },
   });
-  return <div className="prose min-w-0 break-words">{words}</div>;
+  return <div className="prose min-w-0">{words}</div>;
 }
 
 function Quotation({ children }: React.ComponentProps<"blockquote">) {

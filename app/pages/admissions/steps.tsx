@@ -23,7 +23,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
           <div className="prose min-w-0 flex-1 pt-1">
             <h3>{title}</h3>
             {text}
-            <dl className="apart grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 px-4 max-[19rem]:px-2 py-3 rounded-2 border border-rule bg-card sm:grid-cols-[max-content_minmax(0,1fr)]">
+            <dl className="apart grid grid-cols-1 gap-x-4 gap-y-2 px-4 max-[19rem]:px-2 py-3 rounded-2 border border-rule bg-card sm:grid-cols-[max-content_minmax(0,1fr)]">
               {facts.map(([name, fact]) => (
                 <div key={name} className="contents">
                   <dt className="font-600 text-title">{name}</dt>

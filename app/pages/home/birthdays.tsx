@@ -29,7 +29,7 @@ function BirthdayCard({
         <SchoolImage reference={photo} alt="" slot="birthday" drawing="portrait-pupil" />
       </div>
       <div className="flex-1 basis-28 min-w-0">
-        <h3 className="break-words">{name}</h3>
+        <h3>{name}</h3>
         {className && <p className="text-small text-muted">Class: {className}</p>}
         <p className="mt-1 font-serif italic text-accent">Many happy returns of the day!</p>
       </div>

@@ -101,7 +101,7 @@ function StepButton({ to, last, show, children }: StepButtonProps) {
   return (
     <button
       type="button"
-      className={`${button} min-w-[min(7rem,100%)] border border-control`}
+      className={`${button} min-w-20 border border-control`}
       onClick={() => show(to < 1 ? last : to > last ? 1 : to)}
     >
       {children}

@@ -82,7 +82,7 @@ function StoryCard({ story, ...picture }: StoryCardProps) {
               <DateText date={date} />
             </p>
           )}
-          <h3 className="text-body break-words">
+          <h3 className="text-body">
             {href ? (
               <a href={href} className="card-link">
                 {title}
@@ -91,9 +91,7 @@ function StoryCard({ story, ...picture }: StoryCardProps) {
               title
             )}
           </h3>
-          {story.detail && (
-            <p className={`text-small text-muted break-words ${clamp}`}>{story.detail}</p>
-          )}
+          {story.detail && <p className={`text-small text-muted ${clamp}`}>{story.detail}</p>}
         </div>
       </div>
     </article>

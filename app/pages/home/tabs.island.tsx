@@ -63,7 +63,7 @@ function Tabs({ tabs, children }: TabsProps) {
           </button>
         ))}
       </div>
-      <div className="grid mt-3 px-4 py-[1.25rem] border border-rule rounded-2 bg-paper md:mt-0 md:p-8 media-noscript:block">
+      <div className="grid mt-3 p-4 border border-rule rounded-2 bg-paper md:mt-0 md:p-8 media-noscript:block">
         {tabs.map((tab, index) => (
           <StaticSlot
             key={tab.title}

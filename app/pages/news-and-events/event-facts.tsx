@@ -4,7 +4,7 @@ export function EventFacts({ facts }: { facts: readonly (readonly [string, React
   const known = facts.filter(([, fact]) => fact);
   if (known.length === 0) return null;
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 break-words">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
       {known.map(([name, fact]) => (
         <Fragment key={name}>
           <dt className="text-muted">{name}</dt>

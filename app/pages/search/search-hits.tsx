@@ -74,7 +74,7 @@ function HitEntry({ hit: { address, title, sentence, date } }: { hit: Hit }) {
         </p>
       )}
       {sentence.length > 0 && (
-        <p className="break-words">
+        <p>
           <Marked parts={sentence} />
         </p>
       )}

@@ -41,12 +41,12 @@ function Step({ isHere = false, children }: { isHere?: boolean; children: ReactN
   return (
     <li
       aria-current={isHere ? "page" : undefined}
-      className={`flex items-baseline min-w-0 gap-x-2 ${isHere ? "max-[19rem]:sr-only" : ""}`}
+      className={`flex items-baseline min-w-0 gap-x-2 ${isHere ? "max-[19rem]:hidden" : ""}`}
     >
       <span aria-hidden="true" className="text-accent">
         ›
       </span>
-      <span className="min-w-0 break-words">{children}</span>
+      <span className="min-w-0">{children}</span>
     </li>
   );
 }

@@ -33,8 +33,8 @@ export function NoticeList(props: { title: string; notices: readonly NoticeBodyP
 
 export function NoticeText({ as: Heading = "h3", ...notice }: NoticeTextProps) {
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Heading className="text-h3 break-words">{notice.title}</Heading>
+    <article className="grid grid-cols-1 gap-3">
+      <Heading className="text-h3">{notice.title}</Heading>
       <NoticeBody {...notice} />
     </article>
   );

@@ -26,7 +26,7 @@ export function ListForm({ fields, count }: { fields: readonly ListField[]; coun
       className="apart flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:gap-y-6"
     >
       <details className="filters open:w-full md:w-full">
-        <summary className="px-4 py-2 rounded-2 border border-control bg-band font-600 text-title break-words md:supports-[selector(::details-content)]:hidden">
+        <summary className="px-4 py-2 rounded-2 border border-control bg-band font-600 text-title md:supports-[selector(::details-content)]:hidden">
           {describeFilter(fields)}
         </summary>
         <div

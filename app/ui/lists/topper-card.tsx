@@ -22,10 +22,8 @@ export function TopperCard(props: TopperCardProps) {
         <SchoolImage reference={photo} alt="" drawing="trophy" slot={slot} priority={isFirst} />
       }
     >
-      {stream && <p className="text-small text-muted break-words">{stream}</p>}
-      {withSession && sessionYear && (
-        <p className="text-small text-muted break-words">{sessionYear}</p>
-      )}
+      {stream && <p className="text-small text-muted">{stream}</p>}
+      {withSession && sessionYear && <p className="text-small text-muted">{sessionYear}</p>}
       {division && <Division>{division}</Division>}
     </Card>
   );
@@ -37,5 +35,5 @@ export function TopperPlaceholder({ slide = false }: { slide?: boolean }) {
 }
 
 function Division({ children }: { children: string }) {
-  return <p className="mt-auto font-serif font-700 text-h2 text-accent break-words">{children}</p>;
+  return <p className="mt-auto font-serif font-700 text-h2 text-accent">{children}</p>;
 }

@@ -1,5 +1,4 @@
 import { downloadZip } from "client-zip";
-import { formatPhotoCount } from "../../entities/album.ts";
 import { fetchPhoto, getName } from "./photo-file.ts";
 import { saveFile } from "./save-file.ts";
 
@@ -17,7 +16,5 @@ export async function saveAlbum(links: readonly HTMLAnchorElement[], say: (text:
   const zip = await downloadZip(fetchPhotos()).blob();
   const name = `${getName(document)}.zip`;
   saveFile(zip, name);
-  say(
-    `Saved as ${name}${missing > 0 ? `, without ${formatPhotoCount(missing)} not available` : ""}`,
-  );
+  say(`Saved as ${name}${missing > 0 ? `. Photos not available: ${missing}` : ""}`);
 }

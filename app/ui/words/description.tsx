@@ -4,7 +4,7 @@ import { ContentLink } from "./links.tsx";
 export function Description({ of: text }: { of: string }) {
   if (text === "") return null;
   return (
-    <p className="break-words whitespace-pre-line">
+    <p className="whitespace-pre-line">
       {findLinks(text).map(({ text: words, href }, index) =>
         href === undefined ? (
           words

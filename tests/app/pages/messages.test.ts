@@ -71,7 +71,7 @@ async function shown(message: string): Promise<string> {
 
 function fetchMessageBody({ html }: RenderedPage): string {
   return (
-    /<div class="prose min-w-0 break-words">(.*?)<\/div>/s
+    /<div class="prose min-w-0">(.*?)<\/div>/s
       .exec(html)?.[1]
       ?.replaceAll("<!-- -->", "")
       .replaceAll(

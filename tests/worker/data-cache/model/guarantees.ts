@@ -117,6 +117,7 @@ export const callGuarantees: { [guarantee: string]: (call: Call, past: History) 
     });
   },
 
+  // Nobody but the cron fetches what is fresh, and only what is due within half a minute.
   "what a location has fresh is not fetched again": (call, history) =>
     isPurging(call, history) ||
     !history.calls.some(
@@ -124,7 +125,7 @@ export const callGuarantees: { [guarantee: string]: (call: Call, past: History) 
         isSameLocation(call)(other) &&
         other.version !== undefined &&
         isBefore(other.until, call.from - STORE_MS) &&
-        call.from - other.from < minute &&
+        call.from - other.from < minute - 30 * second &&
         history.hasEvictedNothing(call.location, other.from) &&
         !history.purges.some(
           (purge) => isSameRead(call)(purge) && mayBeUnknown(purge, other.from, history),
