@@ -33,6 +33,26 @@ test("an album is saved as a ZIP file of numbered photos", async ({ page, shared
   expect(zip).toMatch(new RegExp(`${name}-0?1\\.(jpg|png|webp)`));
 });
 
+test("an album is saved without the photos that are not available", async ({
+  page,
+  printed,
+  shared,
+}) => {
+  const name = await openAlbum(page, shared.school);
+  const photos = page.locator("a[data-photo]");
+  const [count, second] = [await photos.count(), await photos.nth(1).getAttribute("href")];
+  await page.route(`**${second}?w=*`, (route) => route.fulfill({ status: 404 }));
+  const saved = await download(page, () =>
+    page.getByRole("button", { name: "Save all photos (ZIP)" }).click(),
+  );
+  await expect(page.locator("[data-share] [aria-live]")).toHaveText(
+    `Saved as ${name}.zip. Photos not available: 1`,
+  );
+  const zip = (await readFile(await saved.path())).toString("latin1");
+  expect(new Set(zip.match(/-\d+\.(jpg|png|webp)/g)).size).toBe(count - 1);
+  printed.length = 0;
+});
+
 test("a photo is saved and shared from the viewer as a file named after the album", async ({
   page,
   shared,
