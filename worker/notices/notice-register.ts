@@ -83,7 +83,11 @@ export class NoticeRegister extends DurableObject {
     const isFree = (slug: string) =>
       this.#sql.exec("SELECT 1 FROM addresses WHERE slug = ? AND notice != ?", slug, id).toArray()
         .length === 0;
-    let slug = plain;
+    const former = this.#sql
+      .exec<Pick<Row, "slug">>("SELECT slug FROM addresses WHERE notice = ?", id)
+      .toArray()
+      .find((own) => own.slug.replace(/-\d+$/, "") === plain);
+    let slug = former?.slug ?? plain;
     let number = this.#lastNumbers.get(plain) ?? 1;
     while (!isFree(slug)) {
       number += 1;

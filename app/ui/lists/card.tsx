@@ -29,7 +29,7 @@ export function Card(props: CardProps) {
             {meta}
           </div>
         )}
-        <Heading className={`${slide ? "text-body" : "text-h3"}`}>
+        <Heading className={slide ? "text-body" : "text-h3"}>
           {href ? (
             <a href={href} {...link} aria-label={linkName} className="card-link">
               {title}

@@ -75,6 +75,18 @@ it("two notices with one title have two addresses, also in another order", async
   expect(extractMainText(second.html)).toContain("For class X");
 });
 
+it("a notice that has its former title again has its former address again", async () => {
+  const exam = (title: string, description: string) => ({ title, description });
+  const first = exam("Exam", "Class X on Monday in the big hall.");
+  const others = ["Class XII on Friday, bring files.", "Nursery on Tuesday, bring crayons."];
+  const [second, third] = others.map((text) => exam("Exam", text)) as [Notice, Notice];
+  const { site, change, status } = await start([first, second, third]);
+  await site.cron();
+  await change([first, { ...second, title: "Exams" }, third]);
+  await change([first, second, third]);
+  expect(await status("/Notices/2026-11-21-exam-2")).toEqual([200, null]);
+});
+
 it("an edited notice is found at its old address, and says that it was changed", async () => {
   const { site, change, status } = await start([closed]);
   const old = "/Notices/2026-11-21-school-closed-tomorrow";
