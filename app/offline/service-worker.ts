@@ -5,6 +5,8 @@ import { savesData } from "./saves-data.ts";
 import { isHtml, Store } from "./store.ts";
 
 const SLOW_MS = 3_000;
+/** Longer than a request takes to fail without a connection. */
+const FAILS_WITHIN_MS = 100;
 const OFFLINE = "You are offline.";
 
 /** TypeScript's own types of service workers ("webworker") exclude those of pages. */
@@ -83,8 +85,8 @@ async function respondWithPage(event: FetchEvent): Promise<Response> {
   const stored = network.then((response) => update(url, response.clone())).catch(() => {});
   storing.set(url, stored);
   event.waitUntil(stored.then(() => storing.delete(url)));
-  const isConnected = navigator.onLine && !isOffline;
-  const fixed = !page.live && isConnected && (await store.find(url, { ofThisBuild: true }));
+  const isConnected = !page.live && !isOffline && !(await failsSoon(network));
+  const fixed = isConnected && (await store.find(url, { ofThisBuild: true }));
   if (fixed) return fixed;
   const response = await waitForResponse(network);
   const isGood = typeof response !== "string" && response.status < 500;
@@ -111,6 +113,18 @@ async function fetchPage({ preloadResponse, request }: FetchEvent): Promise<Resp
     isOffline = true;
     throw error;
   }
+}
+
+/** `navigator.onLine` is often true without a connection, or still true when it has just been lost. */
+function failsSoon(network: Promise<Response>): Promise<boolean> {
+  const fails = network.then(
+    () => false,
+    () => true,
+  );
+  const inTime = new Promise<boolean>((resolve) => {
+    setTimeout(resolve, FAILS_WITHIN_MS, false);
+  });
+  return Promise.race([fails, inTime]);
 }
 
 /** Or the reason why a stored copy is shown instead. */

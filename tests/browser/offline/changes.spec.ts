@@ -315,7 +315,8 @@ changed("stores at most 10 MB", async ({ page, siteProxy: { origin, changes, req
   await expect
     .poll(() => requests.filter(({ address }) => isPicture(address)).length)
     .toBeGreaterThan(5);
-  await visitAndStore(page, `${origin}/Events`);
+  await page.goto(`${origin}/Events`);
+  await expect.poll(() => listStored(page)).toEqual(expect.arrayContaining([...fixedPaths]));
   const getSize = async () => {
     let bytes = 0;
     for (const name of await caches.keys())
