@@ -1,25 +1,51 @@
 import { type Font, openSync } from "fontkit";
 import { fonts } from "./fonts.ts";
 
+type FontName = keyof typeof fonts;
+
 interface Lettering {
-  readonly font: keyof typeof fonts;
+  readonly font: FontName;
   readonly size: number;
   readonly colour: string;
 }
 
+const svgCommands = {
+  moveTo: "m",
+  lineTo: "l",
+  quadraticCurveTo: "q",
+  bezierCurveTo: "c",
+  closePath: "z",
+} as const;
+
 /** A centred line of text as outlines, so that the picture needs no font of the machine. */
 export function lettering(x: number, y: number, words: string, line: Lettering): string {
-  const font = openSync(fonts[line.font]) as Font;
+  const { path, width } = outline(words, line.font);
+  const left = x - (width * line.size) / 1000 / 2;
+  const transform = `translate(${left} ${y}) scale(${line.size / 1000})`;
+  return `<path transform="${transform}" d="${path}" fill="${line.colour}"/>`;
+}
+
+/** `path` is relative, so that equal letters compress well. In thousandths of the font's size. */
+export function outline(words: string, fontName: FontName): { path: string; width: number } {
+  const font = openSync(fonts[fontName]) as Font;
   const { glyphs, positions, advanceWidth } = font.layout(words);
-  let pen = 0;
-  const outlines = glyphs.map((glyph, index) => {
+  const scale = 1000 / font.unitsPerEm;
+  let [path, pen] = ["", 0];
+  let [lastX, lastY] = [0, 0];
+  glyphs.forEach((glyph, index) => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-    const outline = glyph.path.translate(pen + xOffset, yOffset).toSVG();
+    const { commands } = glyph.path.translate(pen + xOffset, yOffset).scale(scale, -scale);
+    let start = [lastX, lastY];
+    for (const { command, args } of commands) {
+      path += svgCommands[command];
+      const relative = args.map((at, axis) => Math.round(at - (axis % 2 === 0 ? lastX : lastY)));
+      path += relative.join(" ").replaceAll(" -", "-");
+      // Rounded as the path is, so that errors do not add up.
+      const [x = 0, y = 0] = command === "closePath" ? start : relative.slice(-2);
+      [lastX, lastY] = command === "closePath" ? [x, y] : [lastX + x, lastY + y];
+      if (command === "moveTo") start = [lastX, lastY];
+    }
     pen += xAdvance;
-    return outline;
   });
-  const scale = line.size / font.unitsPerEm;
-  const left = x - (advanceWidth * scale) / 2;
-  const transform = `translate(${left} ${y}) scale(${scale} ${-scale})`;
-  return `<path transform="${transform}" d="${outlines.join("")}" fill="${line.colour}"/>`;
+  return { path, width: advanceWidth * scale };
 }

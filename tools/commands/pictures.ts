@@ -3,6 +3,7 @@
  * pictures into `public/`; only what changed, with `--all` all of it.
  */
 import { writeIcons } from "../brand/icons.ts";
+import { writeLetterhead } from "../brand/letterhead.ts";
 import { writeNoticeCard } from "../brand/notice-card.ts";
 import { InvalidPhotograph } from "../brand/photographs.ts";
 import { writePictures } from "../brand/pictures.ts";
@@ -16,5 +17,6 @@ try {
   throw error;
 }
 await writeIcons();
+writeLetterhead();
 await writeSharePictures();
 await writeNoticeCard();

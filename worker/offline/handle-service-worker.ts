@@ -13,6 +13,8 @@ const smallerWidths = Object.values(pictures).flatMap(({ widths }) =>
   widths.slice(1).map((width, index) => [width, widths[index] ?? width] as const),
 );
 
+const letterhead = ["crest", "name", "name-phone"].map((name) => `/icons/${name}.svg`);
+
 const offlineSite: OfflineSite = {
   build: buildName,
   pages: sitePages
@@ -25,7 +27,7 @@ const offlineSite: OfflineSite = {
       items: childRoutes.some(({ name }) => name === ":slug"),
     })),
   fallbackPage: offline.path,
-  files: [criticalCss?.home.href ?? [], script, "/icons/crest.svg"].flat(),
+  files: [criticalCss?.home.href ?? [], script, ...letterhead].flat(),
   script,
   smallerWidths: Object.fromEntries(smallerWidths),
 };

@@ -13,12 +13,10 @@ export function HeaderContent({ here, isBelow }: MenuPosition) {
       <div className="container-page flex items-center gap-x-6 py-3 xl:pb-2">
         <a
           href="/"
-          className="site-letterhead grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 sm:gap-x-4 text-on-ground no-underline"
+          className="site-letterhead flex-1 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 sm:gap-x-4 text-on-ground no-underline"
         >
           <Crest className="w-10 h-10 sm:w-16 sm:h-16 sm:row-span-2" />
-          <span className="site-name pr-[6.5rem] break-anywhere min-h-12 sm:min-h-0 flex items-center font-serif font-700 text-[clamp(1rem,5vw,1.125rem)] leading-tight sm:text-h2">
-            {school.name}
-          </span>
+          <SchoolName />
           <span
             className={`col-span-2 sm:col-span-1 text-small text-on-ground-accent ${here === home ? "" : "hidden sm:block"}`}
           >
@@ -36,6 +34,20 @@ export function HeaderContent({ here, isBelow }: MenuPosition) {
       </div>
       <SiteMenu here={here} isBelow={isBelow} />
     </>
+  );
+}
+
+/** Drawn by `npm run pictures`. Its box keeps the layout still while it loads. */
+function SchoolName() {
+  return (
+    <picture className="site-name pr-28 font-serif font-700 leading-tight">
+      <source media="(min-width: 48rem)" srcSet="/icons/name.svg" />
+      <img
+        src="/icons/name-phone.svg"
+        alt={school.name}
+        className="w-full h-12 md:h-9 object-contain object-left"
+      />
+    </picture>
   );
 }
 
