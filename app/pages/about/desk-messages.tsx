@@ -49,7 +49,6 @@ export default function DeskMessages({ loaderData }: Route.ComponentProps) {
         <EmptyState title={`From the ${office}'s desk`}>Stay tuned for more updates</EmptyState>
       )}
       {messages.map((message, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
         <DeskMessage key={index} office={office} message={message} isFirst={index === 0} />
       ))}
       <ListPages position={position} />

@@ -92,7 +92,6 @@ function FacultyTable({ caption, members, first }: FacultyTableProps) {
       </thead>
       <tbody className="max-[40rem]:block">
         {members.map((member, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
           <Fragment key={index}>
             {member.category && member.category !== findWingAbove(members, index) && (
               <Wing>{member.category}</Wing>

@@ -16,10 +16,7 @@ export function Announcements({ highlights, registrations, notices }: Announceme
     <div className="bg-band border-b border-rule no-print">
       <Marquee>
         {highlights.shown.length > 0
-          ? highlights.shown.map((highlight, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
-              <HighlightLine key={index} {...highlight} />
-            ))
+          ? highlights.shown.map((highlight, index) => <HighlightLine key={index} {...highlight} />)
           : ["Stay tuned for more updates"]}
       </Marquee>
       <div className="folds container-page">
@@ -33,7 +30,6 @@ export function Announcements({ highlights, registrations, notices }: Announceme
             </summary>
             <ul id="notices" className="grid gap-6 py-4 md:grid-cols-2 lg:grid-cols-3">
               {notices.shown.map((notice, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
                 <li key={index} className="p-4 rounded-2 border border-rule bg-card">
                   <NoticeText {...notice} />
                 </li>

@@ -11,7 +11,6 @@ export function Birthdays({ birthdays }: Pick<HomeContent, "birthdays">) {
       more={<AllAnnouncements list="birthdays" of={birthdays} />}
     >
       {birthdays.shown.map((birthday, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
         <BirthdayCard key={index} {...birthday} />
       ))}
     </SliderBlock>

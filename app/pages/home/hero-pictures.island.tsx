@@ -38,7 +38,6 @@ function HeroPictures({ count, children }: HeroPicturesProps) {
       <ul className="grid media-noscript:flex media-noscript:overflow-x-auto media-noscript:[scroll-snap-type:x_mandatory]">
         {Array.from({ length: count }, (_, index) => (
           <StaticSlot
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
             key={index}
             name={`picture-${index}`}
             as="li"

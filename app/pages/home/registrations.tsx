@@ -17,7 +17,6 @@ export function Registrations({ registrations }: RegistrationsProps) {
       ) : (
         <ul className="py-3 md:grid md:grid-cols-2 lg:grid-cols-3 gap-x-6">
           {registrations.shown.map(({ title, attachments }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
             <li key={index} className="border-b border-rule">
               <OutsideLink
                 href={school.portal.registration}

@@ -49,7 +49,6 @@ function TopperSlides({ title, href, session, best, showsSession }: TopperSlides
         <Slides>
           {best.length > 0 ? (
             best.map((topper, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
               <TopperCard key={index} topper={topper} slide withSession />
             ))
           ) : (

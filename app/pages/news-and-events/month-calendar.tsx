@@ -50,7 +50,6 @@ export function MonthCalendar({ shown, today }: MonthCalendarProps) {
         className={`month ${weekRow} apart media-desktop:!mt-0 print:!mt-0 text-small leading-[1.4] ${hasEvents ? "media-phone:block" : "media-phone:hidden"}`}
       >
         {days.map((day, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
           <Day key={index} day={day} today={today} />
         ))}
       </ol>

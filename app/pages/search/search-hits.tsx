@@ -84,12 +84,7 @@ function HitEntry({ hit: { address, title, sentence, date } }: { hit: Hit }) {
 
 function Marked({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, isFound }, index) =>
-    isFound ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no unique key
-      <mark key={index}>{text}</mark>
-    ) : (
-      text
-    ),
+    isFound ? <mark key={index}>{text}</mark> : text,
   );
 }
 

@@ -62,10 +62,7 @@ export default function Today({ loaderData: content }: Route.ComponentProps) {
           <ul className="grid gap-3">
             {highlights.map(({ title, url, attachments: [file] }, index) => {
               const href = url || (file && imageAddress(file));
-              return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
-                <li key={index}>{href ? <a href={href}>{title}</a> : title}</li>
-              );
+              return <li key={index}>{href ? <a href={href}>{title}</a> : title}</li>;
             })}
           </ul>
         </Part>

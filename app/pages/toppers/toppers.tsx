@@ -60,12 +60,6 @@ export default function Toppers({ loaderData }: Route.ComponentProps) {
 function createCards(toppers: readonly Topper[], withSession: boolean) {
   const first = toppers.findIndex(({ photo }) => photo);
   return toppers.map((topper, index) => (
-    <TopperCard
-      // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
-      key={index}
-      topper={topper}
-      withSession={withSession}
-      isFirst={index === first}
-    />
+    <TopperCard key={index} topper={topper} withSession={withSession} isFirst={index === first} />
   ));
 }

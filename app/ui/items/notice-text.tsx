@@ -22,7 +22,6 @@ export function NoticeList(props: { title: string; notices: readonly NoticeBodyP
   return (
     <ul className="apart grid items-start gap-4 sm:gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {notices.map((notice, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
         <li key={index} className="min-w-0 p-4 rounded-2 border border-rule bg-card">
           <NoticeText as="h2" {...notice} />
         </li>

@@ -35,7 +35,6 @@ export function DatedListPage<Item extends object>(props: DatedListPageProps<Ite
   const createCards = (items: readonly Item[]) => (
     <CardGrid perRow={3}>
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no unique key
         <ItemCard key={index} {...item} isFirst={item === first} isRow={item !== lead} />
       ))}
     </CardGrid>

@@ -28,7 +28,6 @@ export function PhotoGrid({ photos, perRow = 3 }: PhotoGridProps) {
     <>
       <ul className={`apart grid gap-4 sm:gap-6 ${columns[perRow]}`}>
         {photos.map(({ href, thumbnail, caption, counter, isWide }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
           <li key={index} className={isWide ? "col-span-2" : undefined}>
             <figure>
               <a

@@ -9,7 +9,6 @@ export function Description({ of: text }: { of: string }) {
         href === undefined ? (
           words
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
           <ContentLink key={index} href={href} className="relative z-1 break-anywhere">
             {words}
           </ContentLink>

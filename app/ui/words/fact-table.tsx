@@ -35,7 +35,6 @@ export function FactTable({ caption, columns, rows }: FactTableProps) {
         )}
         <tbody>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
             <tr key={index} className="border-b border-rule first:border-t even:bg-band">
               <Row cells={row} />
             </tr>
@@ -56,7 +55,6 @@ function Row({ cells: [heading, ...facts] }: { cells: readonly ReactNode[] }) {
         {heading}
       </th>
       {facts.map((fact, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
         <td key={position} className={`${cell} min-w-20 [&:has(a)]:min-w-32 break-anywhere`}>
           {fact}
         </td>
