@@ -1,9 +1,5 @@
-const MAX_LINE_BYTES = 75;
-/** A character is at most three bytes for each of its UTF-16 units. */
-const MAX_SAFE_LENGTH = 25;
-
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
+/** 72 bytes at most, because a character has up to four; with the space of a further line 73. */
+const line = /(?:[ -~]{1,4}|.){1,18}/gsu;
 
 export type Property = readonly [name: string, value: string];
 
@@ -19,7 +15,8 @@ export function formatCalendar(
     ...events.flatMap((event) => [["BEGIN", "VEVENT"], ...event, ["END", "VEVENT"]]),
     ["END", "VCALENDAR"],
   ];
-  return `${lines.map(([name, value]) => fold(`${name}:${value}`)).join("\r\n")}\r\n`;
+  const folded = lines.map(([name, value]) => `${name}:${value}`.match(line)?.join("\r\n "));
+  return `${folded.join("\r\n")}\r\n`;
 }
 
 export function escapeText(text: string): string {
@@ -29,23 +26,4 @@ export function escapeText(text: string): string {
 /** "20261121T033000Z" */
 export function formatUtc(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
-}
-
-function fold(line: string): string {
-  if (line.length <= MAX_SAFE_LENGTH) return line;
-  const bytes = encoder.encode(line);
-  const parts: string[] = [];
-  let start = 0;
-  while (start < bytes.length) {
-    // A space begins each further line.
-    let end = Math.min(bytes.length, start + MAX_LINE_BYTES - (start > 0 ? 1 : 0));
-    while (isInsideCharacter(bytes[end])) end -= 1;
-    parts.push(decoder.decode(bytes.subarray(start, end)));
-    start = end;
-  }
-  return parts.join("\r\n ");
-}
-
-function isInsideCharacter(byte = 0): boolean {
-  return (byte & 0b1100_0000) === 0b1000_0000;
 }
