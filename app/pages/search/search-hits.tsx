@@ -6,10 +6,20 @@ import { EmailLink, TelephoneLink } from "../../ui/words/links.tsx";
 import { NewTabMark } from "../../ui/words/new-tab-mark.tsx";
 
 export function SearchHits({ result, query }: { result: SearchResult; query: string }) {
-  if (result.groups.length === 0) return <NoResults query={query} />;
+  const status = formatStatus(result, query);
+  if (result.groups.length === 0) {
+    return (
+      <>
+        <p>{status} Try a different or shorter search, or use the menu.</p>
+        <p>
+          Can’t find it? Contact the school office: <TelephoneLink /> or <EmailLink />.
+        </p>
+      </>
+    );
+  }
   return (
     <>
-      <p>{formatStatus(result, query)}</p>
+      <p>{status}</p>
       {result.groups.map((group) => (
         <HitGroupSection key={group.title} group={group} />
       ))}
@@ -34,8 +44,8 @@ function HitGroupSection({ group: { title, total, hits } }: { group: HitGroup })
     <section className="prose">
       <h2>{title}</h2>
       <ul className="max-w-66ch border-t border-rule">
-        {hits.map((hit) => (
-          <li key={`${hit.address} ${joinText(hit.title)}`} className="border-b border-rule">
+        {hits.map((hit, index) => (
+          <li key={index} className="border-b border-rule">
             <HitEntry hit={hit} />
           </li>
         ))}
@@ -85,20 +95,5 @@ function HitEntry({ hit: { address, title, sentence, date } }: { hit: Hit }) {
 function Marked({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, isFound }, index) =>
     isFound ? <mark key={index}>{text}</mark> : text,
-  );
-}
-
-function joinText(parts: readonly TextPart[]): string {
-  return parts.map(({ text }) => text).join("");
-}
-
-function NoResults({ query }: { query: string }) {
-  return (
-    <>
-      <p>No results for “{query}”. Try a different or shorter search, or use the menu.</p>
-      <p>
-        Can’t find it? Contact the school office: <TelephoneLink /> or <EmailLink />.
-      </p>
-    </>
   );
 }

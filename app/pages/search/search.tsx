@@ -11,21 +11,22 @@ const MAX_SHOWN_LETTERS = 100;
 /** Searches are private, so results are never cached. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-type Shown = { query: string } & (
-  | { problem: "question" | "letters" | "words" }
-  | { result: SearchResult }
-);
+type Shown = { query: string } & ({ problem: string } | { result: SearchResult });
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Shown> {
   const whole = (url.searchParams.get("q") ?? "").trim();
   const query = [...whole].slice(0, MAX_SHOWN_LETTERS).join("");
-  if (query === "") return { query, problem: "question" };
-  if (!/[\p{L}\p{N}]/u.test(query)) return { query, problem: "words" };
-  if (query.length < 2 && !/\p{N}|\p{Lo}/u.test(query)) return { query, problem: "letters" };
-  return {
-    query,
-    result: await searchSchool(whole, context.get(schoolApi), context.get(currentMoment)),
-  };
+  const problem = findProblem(query);
+  if (problem) return { query, problem };
+  const result = await searchSchool(whole, context.get(schoolApi), context.get(currentMoment));
+  return { query, result };
+}
+
+function findProblem(query: string): string | undefined {
+  if (query === "") return "Enter a word to search for. We allow for small spelling mistakes.";
+  if (!/[\p{L}\p{N}]/u.test(query)) return "Enter a word or a number.";
+  if (query.length < 2 && !/\p{N}|\p{Lo}/u.test(query)) return "Enter at least 2 letters.";
+  return undefined;
 }
 
 export default function Search({ loaderData: shown }: Route.ComponentProps) {
@@ -36,25 +37,15 @@ export default function Search({ loaderData: shown }: Route.ComponentProps) {
           <SearchField query={shown.query} />
         </FilterForm>
       </search>
-      <UpdatedList announcement={formatAnnouncement(shown)}>
-        {"result" in shown ? (
-          <SearchHits result={shown.result} query={shown.query} />
+      <UpdatedList
+        announcement={"problem" in shown ? shown.problem : formatStatus(shown.result, shown.query)}
+      >
+        {"problem" in shown ? (
+          <p>{shown.problem}</p>
         ) : (
-          <p>{problemMessages[shown.problem]}</p>
+          <SearchHits result={shown.result} query={shown.query} />
         )}
       </UpdatedList>
     </Page>
   );
-}
-
-const problemMessages = {
-  question: "Enter a word to search for. We allow for small spelling mistakes.",
-  letters: "Enter at least 2 letters.",
-  words: "Enter a word or a number.",
-};
-
-function formatAnnouncement(shown: Shown): string {
-  return "result" in shown
-    ? formatStatus(shown.result, shown.query)
-    : problemMessages[shown.problem];
 }
