@@ -34,32 +34,27 @@ export function FactTable({ caption, columns, rows }: FactTableProps) {
           </thead>
         )}
         <tbody>
-          {rows.map((row, index) => (
+          {rows.map(([heading, ...facts], index) => (
             <tr key={index} className="border-b border-rule first:border-t even:bg-band">
-              <Row cells={row} />
+              <th
+                scope="row"
+                className={`${cell} font-600 ${isShort(heading) ? "md:whitespace-nowrap" : ""}`}
+              >
+                {heading}
+              </th>
+              {facts.map((fact, position) => (
+                <td
+                  key={position}
+                  className={`${cell} min-w-20 [&:has(a)]:min-w-32 break-anywhere`}
+                >
+                  {fact}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-function Row({ cells: [heading, ...facts] }: { cells: readonly ReactNode[] }) {
-  return (
-    <>
-      <th
-        scope="row"
-        className={`${cell} font-600 ${isShort(heading) ? "md:whitespace-nowrap" : ""}`}
-      >
-        {heading}
-      </th>
-      {facts.map((fact, position) => (
-        <td key={position} className={`${cell} min-w-20 [&:has(a)]:min-w-32 break-anywhere`}>
-          {fact}
-        </td>
-      ))}
-    </>
   );
 }
 
