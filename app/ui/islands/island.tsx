@@ -44,22 +44,14 @@ type StaticSlotProps = {
  */
 export function StaticSlot({ name, as: Tag = "div", children, ...attributes }: StaticSlotProps) {
   const nodes = useContext(SlotNodes).get(name);
-  if (import.meta.env.SSR) {
-    return (
-      <Tag data-slot={name} {...attributes}>
-        {children}
-      </Tag>
-    );
-  }
-  return (
-    <Tag
-      data-slot={name}
-      {...attributes}
-      ref={(element: HTMLElement | null) => {
-        if (element && nodes && !element.hasChildNodes()) element.replaceChildren(...nodes);
-      }}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React keeps the existing markup
-      dangerouslySetInnerHTML={{ __html: emptyHtml }}
-    />
-  );
+  const content = import.meta.env.SSR
+    ? { children }
+    : {
+        ref: (element: HTMLElement | null) => {
+          if (element && nodes && !element.hasChildNodes()) element.replaceChildren(...nodes);
+        },
+        // Empty, so that React keeps the existing markup.
+        dangerouslySetInnerHTML: { __html: emptyHtml },
+      };
+  return <Tag data-slot={name} {...attributes} {...content} />;
 }
