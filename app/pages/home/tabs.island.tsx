@@ -24,7 +24,7 @@ function Tabs({ tabs, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   const chooseByKey = (event: KeyboardEvent) => {
-    const to = tabAfterKey(event.key, chosen, tabs.length);
+    const to = tabsAfterKeys(chosen, tabs.length)[event.key];
     if (to === undefined) return;
     event.preventDefault();
     setChosen(to);
@@ -86,21 +86,17 @@ export default island(Tabs, ["children"]);
 
 const hidden = "hidden media-noscript:block";
 
-function tabAfterKey(key: string, from: number, count: number): number | undefined {
-  switch (key) {
-    case "ArrowRight":
-    case "ArrowDown":
-      return (from + 1) % count;
-    case "ArrowLeft":
-    case "ArrowUp":
-      return (from + count - 1) % count;
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    default:
-      return undefined;
-  }
+function tabsAfterKeys(from: number, count: number): Partial<Record<string, number>> {
+  const next = (from + 1) % count;
+  const previous = (from + count - 1) % count;
+  return {
+    ArrowRight: next,
+    ArrowDown: next,
+    ArrowLeft: previous,
+    ArrowUp: previous,
+    Home: 0,
+    End: count - 1,
+  };
 }
 
 /** Like following a link, but without changing the address. */
