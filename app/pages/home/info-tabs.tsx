@@ -21,76 +21,63 @@ export function InfoTabs() {
     <Block id="information">
       <BlockHeading of="information">For parents, pupils and former pupils</BlockHeading>
       <Tabs tabs={tabs}>
-        <Panel>
-          <p>
-            A child enters Nursery at the age of {rules.entryAge}. Registration needs a photograph
-            and the ward’s Aadhar number; admission needs the date-of-birth certificate and an
-            Aadhar card. Between the two come an entrance test and an interview.
-          </p>
-          <ReadMore href="/AdmissionRequirement" about="admission" />
+        <Panel href="/AdmissionRequirement" link="Read More" about="admission">
+          A child enters Nursery at the age of {rules.entryAge}. Registration needs a photograph and
+          the ward’s Aadhar number; admission needs the date-of-birth certificate and an Aadhar
+          card. Between the two come an entrance test and an interview.
         </Panel>
-        <Panel>
-          <p>
-            Former pupils of every batch stay part of the school. Alumni Support is in the
-            campus-care portal. The alumni page explains how to request a certificate, see school
-            days in pictures and reach the school.
-          </p>
-          <p className="flex flex-wrap gap-4">
+        <Panel
+          href="/Alumni"
+          link="Read More"
+          about="alumni"
+          before={
             <OutsideLink href={school.portal.alumni} className="button-secondary">
               Open the alumni portal
             </OutsideLink>
-            <a href="/Alumni" className="button-secondary">
-              Read More<span className="sr-only"> about alumni</span>
-            </a>
-          </p>
+          }
+        >
+          Former pupils of every batch stay part of the school. Alumni Support is in the campus-care
+          portal. The alumni page explains how to request a certificate, see school days in pictures
+          and reach the school.
         </Panel>
-        <Panel>
-          <p>
-            Who teaches at the school, with designation and category, from the Principal to the
-            teachers of the youngest class.
-          </p>
-          <ReadMore href="/Faculty" about="the faculty" />
+        <Panel href="/Faculty" link="Read More" about="the faculty">
+          Who teaches at the school, with designation and category, from the Principal to the
+          teachers of the youngest class.
         </Panel>
-        <Panel>
-          <p>
-            The school prepares its pupils for the {school.board}. After class X they choose between
-            commerce, medical and non-medical streams.
-          </p>
-          <ReadMore href="/AffiliationCourse" about="the scheme of study" />
+        <Panel href="/AffiliationCourse" link="Read More" about="the scheme of study">
+          The school prepares its pupils for the {school.board}. After class X they choose between
+          commerce, medical and non-medical streams.
         </Panel>
-        <Panel>
-          <p>See today’s birthdays further down this page.</p>
-          <ToBlock id="birthdays">Go to the birthdays</ToBlock>
+        <Panel href="#birthdays" link="Go to the birthdays">
+          See today’s birthdays further down this page.
         </Panel>
-        <Panel>
-          <p>See the class X and class XII toppers further down.</p>
-          <ToBlock id="toppers">Go to the toppers</ToBlock>
+        <Panel href="#toppers" link="Go to the toppers">
+          See the class X and class XII toppers further down.
         </Panel>
       </Tabs>
     </Block>
   );
 }
 
-function Panel({ children }: { children: ReactNode }) {
-  return children;
-}
+type PanelProps = {
+  href: PagePath | "#birthdays" | "#toppers";
+  link: string;
+  about?: string;
+  before?: ReactNode;
+  children: ReactNode;
+};
 
-function ReadMore({ href, about }: { href: PagePath; about: string }) {
+function Panel({ href, link, about, before, children }: PanelProps) {
   return (
-    <p>
-      <a href={href} className="button-secondary">
-        Read More<span className="sr-only"> about {about}</span>
-      </a>
-    </p>
-  );
-}
-
-function ToBlock({ id, children }: { id: string; children: string }) {
-  return (
-    <p>
-      <a href={`#${id}`} className="button-secondary">
-        {children}
-      </a>
-    </p>
+    <>
+      <p>{children}</p>
+      <p className="flex flex-wrap gap-4">
+        {before}
+        <a href={href} className="button-secondary">
+          {link}
+          {about && <span className="sr-only"> about {about}</span>}
+        </a>
+      </p>
+    </>
   );
 }
