@@ -1,3 +1,5 @@
+import { toJsxRuntime } from "hast-util-to-jsx-runtime";
+import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import { useLocation } from "react-router";
 import { paginate } from "../../entities/list-page.ts";
 import {
@@ -15,9 +17,9 @@ import { listMeta } from "../../ui/lists/list-meta.ts";
 import { ListPages } from "../../ui/lists/list-pages.tsx";
 import { SchoolImage } from "../../ui/pictures/school-image.tsx";
 import { SchoolPhotos } from "../../ui/pictures/school-photos.tsx";
+import { ContentLink } from "../../ui/words/links.tsx";
 import type { Route } from "./+types/desk-messages.ts";
 import { joinParts, type MessageBody, messageParts } from "./message-body.server.ts";
-import { RichText } from "./rich-text.tsx";
 
 type DeskMessage = Pick<Message, "name" | "portrait" | "letter"> & { body: MessageBody };
 
@@ -86,8 +88,27 @@ function DeskMessage({ office, message, isFirst }: DeskMessageProps) {
           <SchoolPhotos references={letter} of={`the letter from the ${office}`} />
         </div>
       ) : (
-        <RichText body={body} />
+        <div className="prose min-w-0">
+          {toJsxRuntime(body, {
+            Fragment,
+            jsx,
+            jsxs,
+            components: { a: MessageLink, blockquote: Quotation },
+          })}
+        </div>
       )}
     </article>
   );
+}
+
+function Quotation({ children }: React.ComponentProps<"blockquote">) {
+  return (
+    <blockquote className="prose apart border-l-4 border-ornament pl-4 font-serif italic">
+      {children}
+    </blockquote>
+  );
+}
+
+function MessageLink({ href = "", children }: React.ComponentProps<"a">) {
+  return <ContentLink href={href}>{children}</ContentLink>;
 }

@@ -1,12 +1,13 @@
 import { imageAddress } from "../../entities/image-reference.ts";
+import { school } from "../../school.ts";
 import { NoticeText } from "../../ui/items/notice-text.tsx";
+import { AttachmentList } from "../../ui/lists/attachment-list.tsx";
 import { formatNumber } from "../../ui/words/format-number.ts";
-import { ContentLink } from "../../ui/words/links.tsx";
+import { ContentLink, OutsideLink } from "../../ui/words/links.tsx";
 import { AllAnnouncements } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 import Marquee from "./marquee.island.tsx";
 import NoticesDialog from "./notices-dialog.island.tsx";
-import { Registrations } from "./registrations.tsx";
 
 type AnnouncementsProps = Pick<HomeContent, "highlights" | "registrations" | "notices">;
 
@@ -38,7 +39,29 @@ export function Announcements({ highlights, registrations, notices }: Announceme
             <AllAnnouncements list="notices" of={notices} />
           </details>
         )}
-        <Registrations registrations={registrations} />
+        <details name="announcement" className="registrations">
+          <summary className="no-marker justify-self-start px-3 rounded-2 border-2 border-accent bg-paper !text-accent hover:underline">
+            Online registration
+          </summary>
+          {registrations.shown.length === 0 ? (
+            <p className="py-3">Stay tuned for more updates</p>
+          ) : (
+            <ul className="py-3 md:grid md:grid-cols-2 lg:grid-cols-3 gap-x-6">
+              {registrations.shown.map(({ title, attachments }, index) => (
+                <li key={index} className="border-b border-rule">
+                  <OutsideLink
+                    href={school.portal.registration}
+                    className="inline-link font-600 visited:text-link [&>span]:min-w-0 [&>span]:break-anywhere"
+                  >
+                    {title}
+                  </OutsideLink>
+                  <AttachmentList references={attachments} of={title} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <AllAnnouncements list="registrations" of={registrations} />
+        </details>
       </div>
       <div className="container-page">
         <AllAnnouncements list="highlights" of={highlights} />

@@ -4,12 +4,14 @@ import { memoize } from "../../entities/memoize.ts";
 import type { NewsItem } from "../../entities/news-item.ts";
 import { type WithSlug, withSlugs } from "../../entities/slug.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
+import { childPath } from "../../site-map.ts";
 import { DatedCard } from "../../ui/lists/dated-card.tsx";
 import { type CardItem, DatedListPage } from "../../ui/lists/dated-list-page.tsx";
 import { datedLists } from "../../ui/lists/dated-lists.ts";
 import { listMeta } from "../../ui/lists/list-meta.ts";
+import { Section } from "../../ui/words/section.tsx";
 import type { Route } from "./+types/news.ts";
-import { FollowNews } from "./follow-news.tsx";
+import { newsFeed } from "./news-feed.ts";
 
 const list = datedLists.news;
 
@@ -28,7 +30,23 @@ const createCard = memoize((item: WithSlug<NewsItem>) => ({
 export default function News({ loaderData }: Route.ComponentProps) {
   return (
     <DatedListPage list={list} shown={loaderData} card={NewsCard} getPicture={({ image }) => image}>
-      <FollowNews />
+      <Section title="Follow the news" id="follow" screenOnly>
+        <p>
+          An app that reads news feeds (a “feed reader”, free for any phone) tells you when the
+          school has news. Add this address to it; no sign-up needed.
+        </p>
+        <p>
+          <a
+            href={childPath(list.page.path, "feed.atom")}
+            className="inline-block py-2 break-anywhere"
+          >
+            {newsFeed.file("feed.atom")}
+          </a>
+        </p>
+        <p className="text-small text-muted">
+          Also available as a <a href={childPath(list.page.path, "feed.json")}>JSON feed</a>.
+        </p>
+      </Section>
     </DatedListPage>
   );
 }
