@@ -74,7 +74,8 @@ export function homeContent(api: SchoolApi, now: Date) {
   });
 }
 
-function select<Item, Shown extends object>(
+/** The first items, as `show` returns them. */
+export function select<Item, Shown extends object>(
   all: readonly Item[],
   show: (item: Item) => Shown,
   limits: { maxItems: number; maxBytes: number },

@@ -5,15 +5,16 @@ import {
   toCalendarDate,
 } from "../../entities/calendar-date.ts";
 import { shorten } from "../../entities/excerpt.ts";
+import type { Highlight } from "../../entities/highlight.ts";
 import { findHoliday } from "../../entities/holidays.ts";
-import { firstPage } from "../../entities/list-page.ts";
+import { imageAddress } from "../../entities/image-reference.ts";
 import { schoolDay } from "../../entities/school-day.ts";
 import { formatTimeAndPlace, type SchoolEvent } from "../../entities/school-event.ts";
 import type { SchoolNotice } from "../../entities/school-notice.ts";
-import { withSlugs } from "../../entities/slug.ts";
+import { type WithSlug, withSlugs } from "../../entities/slug.ts";
 import { school } from "../../school.ts";
 import type { ListName, SchoolApi } from "../../school-api.ts";
-import { findNewsAboutToday } from "../home/home-content.ts";
+import { findNewsAboutToday, select } from "../home/home-content.ts";
 
 export type TodayContent = Awaited<ReturnType<typeof todayContent>>;
 
@@ -50,22 +51,8 @@ export async function todayContent(api: SchoolApi, now: Date) {
     news,
     checkedAt,
     isLate: !checkedAt || now.valueOf() - checkedAt.valueOf() > LATE_AFTER_MS,
-    notices: {
-      shown: firstPage(
-        newestFirst.slice(0, limits.notices.maxItems).map(shortenNotice),
-        limits.notices,
-      ),
-      total: newestFirst.length,
-      isKnown: hasNotices,
-    },
-    highlights: firstPage(
-      highlights.slice(0, limits.highlights.maxItems).map(({ title, url, attachments }) => ({
-        title: shorten(title, MAX_TITLE_BYTES),
-        url,
-        attachments: attachments.slice(0, 1),
-      })),
-      limits.highlights,
-    ),
+    notices: { ...select(newestFirst, shortenNotice, limits.notices), isKnown: hasNotices },
+    highlights: select(highlights, shortenHighlight, limits.highlights).shown,
     today: eventsOn(today),
     tomorrow: eventsOn(addDays(today, 1)),
   };
@@ -78,15 +65,22 @@ function shortenNotice(notice: SchoolNotice) {
   return { slug, title: shorten(title, MAX_TITLE_BYTES), text, isFile, date, changed };
 }
 
+function shortenHighlight({ title, url, attachments: [file] }: Highlight) {
+  return { title: shorten(title, MAX_TITLE_BYTES), href: url || (file && imageAddress(file)) };
+}
+
 /** Those of the day, and holidays that last until then. */
 function listEvents(events: readonly SchoolEvent[], day: CalendarDate) {
   const all = withSlugs(events);
   const holiday = findHoliday(day, all);
   const ofDay = all.filter((event) => event.date === day || event === holiday);
-  const items = ofDay.slice(0, limits.events.maxItems).map((event) => ({
+  return select(ofDay, shortenEvent, limits.events);
+}
+
+function shortenEvent(event: WithSlug<SchoolEvent>) {
+  return {
     slug: event.slug,
     title: shorten(event.title, MAX_TITLE_BYTES),
     detail: shorten(formatTimeAndPlace(event), MAX_DETAIL_BYTES),
-  }));
-  return { items: firstPage(items, limits.events), total: ofDay.length };
+  };
 }

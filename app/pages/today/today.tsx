@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { toCalendarDate } from "../../entities/calendar-date.ts";
 import { formatMoment } from "../../entities/format-time.ts";
-import { imageAddress } from "../../entities/image-reference.ts";
 import { school } from "../../school.ts";
 import { currentMoment, schoolApi, validUntil } from "../../school-api.ts";
 import { formatHours } from "../../school-labels.ts";
@@ -60,10 +59,9 @@ export default function Today({ loaderData: content }: Route.ComponentProps) {
       {highlights.length > 0 && (
         <Part title="Highlights">
           <ul className="grid gap-3">
-            {highlights.map(({ title, url, attachments: [file] }, index) => {
-              const href = url || (file && imageAddress(file));
-              return <li key={index}>{href ? <a href={href}>{title}</a> : title}</li>;
-            })}
+            {highlights.map(({ title, href }, index) => (
+              <li key={index}>{href ? <a href={href}>{title}</a> : title}</li>
+            ))}
           </ul>
         </Part>
       )}
@@ -140,22 +138,22 @@ function Notices({ shown, total, isKnown }: TodayContent["notices"]) {
   );
 }
 
-function Events({ title, items, total, isKnown }: TodayContent["today"] & { title: string }) {
+function Events({ title, shown, total, isKnown }: TodayContent["today"] & { title: string }) {
   return (
     <div>
       <h3>{title}</h3>
-      {items.length === 0 && (
+      {shown.length === 0 && (
         <p>{isKnown ? "No event is listed." : "The events cannot be shown at the moment."}</p>
       )}
       <ul className="grid gap-3">
-        {items.map(({ slug, title, detail }) => (
+        {shown.map(({ slug, title, detail }) => (
           <li key={slug}>
             <a href={childPath("/Events", slug)}>{title}</a>
             {detail && <span className="block text-small text-muted">{detail}</span>}
           </li>
         ))}
       </ul>
-      {items.length < total && <a href="/Events">All events</a>}
+      {shown.length < total && <a href="/Events">All events</a>}
     </div>
   );
 }
