@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import type { ImageReference } from "../../entities/image-reference.ts";
 import type { SchoolNotice } from "../../entities/school-notice.ts";
 import {
   type OperationResult,
@@ -40,8 +39,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (!service.isSetUp) return showSignIn(404, notSetUp);
   const isSignedIn = await service.isSignedIn();
   if (isSignedIn === "unknown") return showSignIn(503, sessionUnknown);
-  if (isSignedIn === "no")
-    return showSignIn(200, isCrossSiteNavigation(request) ? reloadHint : undefined);
+  // Browsers send no SameSite=Strict cookie when another site or a message led here.
+  const isFromOutside = request.headers.get("Sec-Fetch-Site") === "cross-site";
+  if (isSignedIn === "no") return showSignIn(200, isFromOutside ? reloadHint : undefined);
   const typed = url.searchParams.get("picture")?.trim() ?? "";
   const status = {
     view: "status",
@@ -55,11 +55,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 function showSignIn(status: number, problem: string | undefined) {
   return data({ view: "sign-in", problem } as const, { status, headers: noStore });
-}
-
-/** Browsers send no SameSite=Strict cookie when another site or a message led here. */
-function isCrossSiteNavigation({ headers }: Request): boolean {
-  return headers.get("Sec-Fetch-Site") === "cross-site";
 }
 
 /** The host of this request, and the one of the canonical addresses. */
@@ -95,11 +90,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return refresh(service, getField(form, "read"));
     case "take-down":
     case "release":
-      return changePicture(
-        service,
-        intent,
-        parsePictureAddress(getField(form, "picture"), getHosts(url)),
-      );
+      return changePicture(service, intent, form, url);
     default:
       return refuse(400, unreadable);
   }
@@ -107,18 +98,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 async function signIn(service: OperatorService, secret: string) {
   const signed = await service.signIn(secret.trim());
-  switch (signed) {
-    case "wrong":
-      return respond({ problem: "Wrong password. Try again." }, 401);
-    case "too many":
-      return respond(
-        { problem: "Too many wrong passwords from your address. Wait a minute." },
-        429,
-        { "Retry-After": "60" },
-      );
-    default:
-      return redirectBack(signed.cookie);
+  if (signed === "wrong") return respond({ problem: "Wrong password. Try again." }, 401);
+  if (signed === "too many") {
+    const problem = "Too many wrong passwords from your address. Wait a minute.";
+    return respond({ problem }, 429, { "Retry-After": "60" });
   }
+  return redirectBack(signed.cookie);
 }
 
 async function signOut(service: OperatorService) {
@@ -136,8 +121,10 @@ async function refresh(service: OperatorService, read: string) {
 async function changePicture(
   service: OperatorService,
   intent: "take-down" | "release",
-  picture: ImageReference | undefined,
+  form: FormData,
+  url: URL,
 ) {
+  const picture = parsePictureAddress(getField(form, "picture"), getHosts(url));
   if (!picture) {
     return refuse(400, "That is not the address of a picture on this site. Nothing was done.");
   }

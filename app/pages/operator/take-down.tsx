@@ -70,7 +70,16 @@ function getAddress(typed: string): string {
 }
 
 function Result({ typed, found, hidden }: TakeDownProps) {
-  if (!found) return <NoPicture />;
+  if (!found) {
+    return (
+      <Notice tone="error">
+        <p>
+          That is not the address of a picture on this site. Enter an address like
+          {` ${school.origin}/api/image/5f1e9c, or ${school.origin}/SubGallery?id=5f1e9c&photo=3.`}
+        </p>
+      </Notice>
+    );
+  }
   if ("choices" in found) return <Choices {...found} />;
   const { title, pictures, position } = found;
   if (pictures.length === 0) return <p>{title} has no pictures.</p>;
@@ -159,16 +168,5 @@ export function HiddenPictures({ pictures }: { pictures: readonly ImageReference
         </li>
       ))}
     </ul>
-  );
-}
-
-function NoPicture() {
-  return (
-    <Notice tone="error">
-      <p>
-        That is not the address of a picture on this site. Enter an address like
-        {` ${school.origin}/api/image/5f1e9c, or ${school.origin}/SubGallery?id=5f1e9c&photo=3.`}
-      </p>
-    </Notice>
   );
 }
