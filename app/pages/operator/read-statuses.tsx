@@ -70,7 +70,12 @@ function Card({ status, now }: { status: ReadStatus; now: Date }) {
           Failing since {formatMoment(new Date(status.failing.since), now)}: {status.failing.why}.
         </p>
       )}
-      {status.fetchedAt !== undefined && <Age {...status} />}
+      {status.fetchedAt !== undefined && (
+        <p className="text-small text-muted">
+          Updated {formatDuration(status.age)} ago. Updates every{" "}
+          {formatDuration(status.freshForMs).replace(/^1 /, "")}.
+        </p>
+      )}
       {status.rejectedItems.count > 0 && <RejectedItemList {...status.rejectedItems} />}
     </>
   );
@@ -85,27 +90,6 @@ function formatSummary({ items, fetchedAt, state }: ReadStatus, now: Date): stri
   const of = formatMoment(new Date(fetchedAt), now);
   const copy = state === "failing" ? `the last good copy: ${itemCount}` : itemCount;
   return `Visitors see ${copy}, fetched ${of}`;
-}
-
-function Age({ age, freshForMs }: ReadStatus) {
-  const part = Math.min(100, Math.round((100 * age) / freshForMs));
-  return (
-    <div>
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 100 4"
-        preserveAspectRatio="none"
-        className="block w-full h-1"
-      >
-        <rect width="100" height="4" className="fill-rule" />
-        <rect width={part} height="4" className={part < 100 ? "fill-success" : "fill-notice"} />
-      </svg>
-      <p className="text-small text-muted">
-        Updated {formatDuration(age)} ago. Updates every{" "}
-        {formatDuration(freshForMs).replace(/^1 /, "")}.
-      </p>
-    </div>
-  );
 }
 
 function RejectedItemList({ first, count }: RejectedItems) {
