@@ -18,11 +18,7 @@ const page = getPage("/VideoGallery");
 
 export const videoLabel = { one: "video", many: "videos" };
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return listMeta(page, undefined);
-  const { year, position } = loaderData;
-  return listMeta(page, { filter: { year }, defaultYear: "All", position });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => listMeta(page, loaderData);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const videos = withSlugs(await context.get(schoolApi).list("videos"));
@@ -30,24 +26,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const chosen = videos.filter((video) => isInYear(video, year));
   return {
     ...paginate(chosen, url.searchParams),
-    year,
-    years: getYearOptions(videos, year),
+    filter: { year },
+    defaultYear: "All" as const,
+    years: ["All", ...getYearOptions(videos, year).map(String)],
     hasVideos: videos.length > 0,
   };
 }
 
 export default function Videos({ loaderData }: Route.ComponentProps) {
-  const { items, position, year, years, hasVideos } = loaderData;
+  const { items, position, filter, years, hasVideos } = loaderData;
   return (
     <Page lead="Each video opens in a new tab." wide>
       <FilteredList
-        fields={[
-          { label: "Year", name: "year", value: `${year}`, choices: ["All", ...years.map(String)] },
-        ]}
+        fields={[{ label: "Year", name: "year", value: `${filter.year}`, choices: years }]}
         position={position}
         of={videoLabel}
         labels={byDate}
-        placeholder={<CardGrid perRow={3}>{placeholderTiles()}</CardGrid>}
+        placeholder={
+          <CardGrid perRow={3}>
+            {["first", "second", "third"].map((key) => (
+              <Card key={key} title="Title" image={<VideoPicture />} />
+            ))}
+          </CardGrid>
+        }
         hasItems={hasVideos}
       >
         <CardGrid perRow={3}>{items.map(videoTile)}</CardGrid>
@@ -74,10 +75,4 @@ function videoTile({ slug, title, address, date, still }: WithSlug<Video>) {
       </p>
     </Card>
   );
-}
-
-function placeholderTiles() {
-  return ["first", "second", "third"].map((key) => (
-    <Card key={key} title="Title" image={<VideoPicture />} />
-  ));
 }
