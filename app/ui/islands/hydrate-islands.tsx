@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { SlotNodes } from "./island.tsx";
+import { whenNear } from "./when-near.ts";
 
 const modules = import.meta.glob<ComponentType>("/app/**/*.island.tsx", { import: "default" });
 
@@ -15,26 +16,17 @@ export async function hydrateIslands(onHydrated: (island: HTMLElement) => void):
     onHydrated(island);
   };
   // If the script fails to load, they stay static.
-  for (const island of far) whenNear(island, () => void hydrateIsland(island).catch(() => {}));
+  for (const island of far) {
+    // The island's wrapper is `display: contents`.
+    const { firstElementChild: box } = island;
+    if (box) whenNear(box, "100% 0px", () => void hydrateIsland(island).catch(() => {}));
+  }
   await Promise.all(near.map(hydrateIsland));
 }
 
 function isFar({ firstElementChild }: HTMLElement): boolean {
   const { top = 0 } = firstElementChild?.getBoundingClientRect() ?? {};
   return top > 2 * innerHeight;
-}
-
-/** Observes the child, because the island's wrapper is `display: contents`. */
-function whenNear({ firstElementChild }: HTMLElement, call: () => void): void {
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      call();
-    },
-    { rootMargin: "100% 0px" },
-  );
-  if (firstElementChild) observer.observe(firstElementChild);
 }
 
 async function hydrate(island: HTMLElement): Promise<void> {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Swiper } from "swiper";
 import { island, StaticSlot } from "../islands/island.tsx";
+import { whenNear } from "../islands/when-near.ts";
 import { type AutoplayTiming, useAutoplay } from "./autoplay.ts";
 import { announceSlide, CarouselButtons } from "./carousel-buttons.tsx";
 import { isMotionReduced } from "./motion-pause.tsx";
@@ -103,18 +104,10 @@ function startWhenNear(box: HTMLElement, onStart: (swiper: Swiper) => void): () 
       // Offline, or a newer version has been published: the slides stay scrollable.
     }
   };
-  const observer = new IntersectionObserver(
-    ([seen]) => {
-      if (!seen?.isIntersecting) return;
-      observer.disconnect();
-      void start();
-    },
-    { rootMargin: "50% 0px" },
-  );
-  observer.observe(box);
+  const stopWaiting = whenNear(box, "50% 0px", () => void start());
   return () => {
     isGone = true;
-    observer.disconnect();
+    stopWaiting();
     started?.destroy();
   };
 }
