@@ -2,6 +2,7 @@ import {
   type CertificateRequest,
   parseCertificateImage,
 } from "../../entities/certificate-request.ts";
+import { getStorage } from "../../ui/browser-storage.ts";
 import { saveFile } from "../../ui/pictures/save-file.ts";
 
 export async function requestCertificate(
@@ -44,10 +45,6 @@ function visitorHeaders(): Record<string, string> {
   };
 }
 
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key) ?? sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
+function stored(key: string): string | null | undefined {
+  return getStorage("localStorage")?.getItem(key) ?? getStorage("sessionStorage")?.getItem(key);
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { waitForAction } from "../../ui/islands/first-action.ts";
+import { getStorage } from "../../ui/browser-storage.ts";
+import { waitForAction, waitForLoad } from "../../ui/islands/first-action.ts";
 import { island } from "../../ui/islands/island.tsx";
 import { LineIcon } from "../../ui/pictures/line-icon.tsx";
 
@@ -25,7 +26,8 @@ function NoticesDialog({ total }: NoticesDialogProps) {
   useEffect(() => {
     const notices = document.getElementById(list);
     const hasFocus = document.activeElement !== document.body;
-    if (!notices || hasFocus || hasSeen(notices.innerHTML)) return;
+    const seen = getStorage("sessionStorage")?.getItem(key);
+    if (!notices || hasFocus || seen === notices.innerHTML) return;
     return whenIdle(() => setDue(true));
   }, []);
 
@@ -42,8 +44,9 @@ function NoticesDialog({ total }: NoticesDialogProps) {
       className="notices-dialog w-[min(36rem,100%_-_2rem)] max-w-none max-h-[min(44rem,100%_-_2rem)] m-auto p-0 border-t-4 border-ornament media-forced:border-2 rounded-2 bg-paper text-ink overflow-y-auto overscroll-contain scroll-pt-16 backdrop:bg-behind-dialog"
       onClick={closeAtBackdrop}
       onClose={() => {
-        rememberSeen(document.getElementById(list)?.innerHTML ?? "");
         setDue(false);
+        const seen = document.getElementById(list)?.innerHTML ?? "";
+        getStorage("sessionStorage")?.setItem(key, seen);
       }}
     >
       <div className="[@media(min-height:30rem)]:sticky top-0 z-1 flex items-center gap-2 pl-4 sm:pl-6 pr-2 py-2 border-b border-rule bg-paper">
@@ -111,32 +114,9 @@ function StepButton({ to, last, show, children }: StepButtonProps) {
 }
 
 function whenIdle(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = () => {
-    timer = setTimeout(act, 1000);
-  };
-  const cancel = () => {
-    window.removeEventListener("load", wait);
-    clearTimeout(timer);
-  };
-  if (document.readyState === "complete") wait();
-  else window.addEventListener("load", wait, { once: true });
+  const end = new AbortController();
+  const cancel = () => end.abort();
+  void waitForLoad().then(() => setTimeout(() => end.signal.aborted || act(), 1000));
   void waitForAction().then(cancel);
   return cancel;
-}
-
-function hasSeen(content: string): boolean {
-  try {
-    return sessionStorage.getItem(key) === content;
-  } catch {
-    return false;
-  }
-}
-
-function rememberSeen(content: string) {
-  try {
-    sessionStorage.setItem(key, content);
-  } catch {
-    // Without storage the notices open again on the next visit.
-  }
 }

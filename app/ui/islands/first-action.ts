@@ -10,3 +10,8 @@ export function waitForAction(): Promise<unknown> {
   });
   return firstAction;
 }
+
+export function waitForLoad(): Promise<unknown> {
+  if (document.readyState === "complete") return Promise.resolve();
+  return new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+}

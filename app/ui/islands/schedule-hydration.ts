@@ -1,4 +1,4 @@
-import { waitForAction } from "./first-action.ts";
+import { waitForAction, waitForLoad } from "./first-action.ts";
 
 /**
  * Hydrates islands after the first paint, or at the first action if that comes earlier. A press on a
@@ -38,11 +38,6 @@ function findPressedButton(target: EventTarget | null): Press | undefined {
 
 function findButtons(island: HTMLElement): HTMLElement[] {
   return [...island.querySelectorAll("button")];
-}
-
-function waitForLoad(): Promise<unknown> {
-  if (document.readyState === "complete") return Promise.resolve();
-  return new Promise((resolve) => addEventListener("load", resolve, { once: true }));
 }
 
 function painted(): Promise<unknown> {

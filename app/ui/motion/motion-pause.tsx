@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { getStorage } from "../browser-storage.ts";
 
 /** Nothing moves before hydration, because the pause button does not work yet. */
 const key = "motion-paused";
 const changed = "motion-pause-changed";
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 
+/** Without storage the pause lasts until the page is left. */
 let pausedWithoutStorage = false;
 
 export function isMotionReduced(): boolean {
@@ -52,20 +54,14 @@ function watch(onChange: () => void): () => void {
 }
 
 function isPaused(): boolean {
-  try {
-    return localStorage.getItem(key) === "yes";
-  } catch {
-    return pausedWithoutStorage;
-  }
+  const storage = getStorage("localStorage");
+  return storage ? storage.getItem(key) === "yes" : pausedWithoutStorage;
 }
 
 function setPaused(paused: boolean) {
+  const storage = getStorage("localStorage");
+  if (paused) storage?.setItem(key, "yes");
+  else storage?.removeItem(key);
   pausedWithoutStorage = paused;
-  try {
-    if (paused) localStorage.setItem(key, "yes");
-    else localStorage.removeItem(key);
-  } catch {
-    // Without storage the pause lasts until the page is left.
-  }
   window.dispatchEvent(new Event(changed));
 }
