@@ -1,18 +1,15 @@
 import type { ReactNode } from "react";
-import type { CertificateErrors } from "../../entities/certificate-request.ts";
 import { imageAddress, imageById } from "../../entities/image-reference.ts";
 import { island, StaticSlot } from "../../ui/islands/island.tsx";
 import { Notice } from "../../ui/words/notice.tsx";
 import { TextField } from "../../ui/words/text-field.tsx";
 import {
   type CertificateResult,
-  type CertificateState,
   unsavedMessage,
   useCertificateForm,
 } from "./use-certificate-form.ts";
 
 const processed = "Transfer Certificate is being processed. Your download will start shortly.";
-const failedMessage = "Failed to process your request. Please try again later.";
 
 const incomplete = "Please complete the form";
 
@@ -35,13 +32,13 @@ type CertificateFormProps = {
 
 function CertificateForm({ schoolCode, answered, help }: CertificateFormProps) {
   const form = useCertificateForm(schoolCode, answered);
-  const { state, errors, image } = form;
+  const { state, image } = form;
   return (
     // The island's wrapper is `display: contents`, so margins belong here.
     <div className="prose mt-4">
-      <ErrorSummary errors={form.found} summary={form.summary} />
+      <ErrorSummary form={form} />
       <form
-        ref={form.form}
+        ref={form.element}
         action="/Tc"
         method="post"
         noValidate
@@ -50,14 +47,7 @@ function CertificateForm({ schoolCode, answered, help }: CertificateFormProps) {
         className="apart grid gap-6 max-w-[34rem]"
       >
         {fields.map((field) => (
-          <Field
-            key={field.name}
-            {...field}
-            typed={answered?.typed[field.name] ?? ""}
-            error={errors[field.name]}
-            failure={field.name === "admission" && state === "failed" ? failedMessage : undefined}
-            isBusy={form.isBusy}
-          />
+          <Field key={field.name} {...field} form={form} typed={answered?.typed[field.name]} />
         ))}
         <StaticSlot name="help" hidden={state !== "failed"}>
           {help}
@@ -71,7 +61,7 @@ function CertificateForm({ schoolCode, answered, help }: CertificateFormProps) {
         </button>
       </form>
       <div role="status">
-        <Progress state={state} image={image} />
+        <Progress form={form} />
       </div>
       {state === "unsaved" && image && (
         <Notice tone="error" role="alert">
@@ -87,13 +77,10 @@ function CertificateForm({ schoolCode, answered, help }: CertificateFormProps) {
 
 export default island(CertificateForm, ["help"]);
 
-type ErrorSummaryProps = {
-  errors: CertificateErrors;
-  summary: React.RefObject<HTMLDivElement | null>;
-};
+type FormProps = { form: ReturnType<typeof useCertificateForm> };
 
 /** Announced by its focus only. It stays as it is while the fields are filled. */
-function ErrorSummary({ errors, summary }: ErrorSummaryProps) {
+function ErrorSummary({ form: { found: errors, summary } }: FormProps) {
   const found = fields.filter(({ name }) => errors[name]);
   if (found.length === 0) return null;
   return (
@@ -113,21 +100,14 @@ function ErrorSummary({ errors, summary }: ErrorSummaryProps) {
   );
 }
 
-type FieldProps = {
-  name: keyof CertificateErrors;
-  label: string;
-  hint?: string;
-  autoCapitalize: string;
-  typed: string;
-  error: string | undefined;
-  failure: string | undefined;
-  isBusy: boolean;
-};
+type FieldProps = FormProps &
+  (typeof fields)[number] & { hint?: string; typed: string | undefined };
 
-function Field({ name, typed, isBusy, error, failure, ...field }: FieldProps) {
-  const message = error ?? failure;
+function Field({ form, name, typed = "", ...field }: FieldProps) {
+  const error = form.errors[name];
+  const hasFailed = !error && name === "admission" && form.state === "failed";
   const messageId = `${name}-message`;
-  const described = [field.hint && `${name}-hint`, message && messageId].filter(Boolean);
+  const described = [field.hint && `${name}-hint`, (error || hasFailed) && messageId];
   return (
     <TextField
       {...field}
@@ -136,11 +116,11 @@ function Field({ name, typed, isBusy, error, failure, ...field }: FieldProps) {
       defaultValue={typed}
       required
       // The request must match what the visitor sees.
-      readOnly={isBusy}
+      readOnly={form.isBusy}
       autoComplete="off"
       spellCheck={false}
       aria-invalid={error ? true : undefined}
-      aria-describedby={described.join(" ") || undefined}
+      aria-describedby={described.filter(Boolean).join(" ") || undefined}
       error={
         error && (
           <p id={messageId} className="mb-2 font-600 text-error">
@@ -149,16 +129,16 @@ function Field({ name, typed, isBusy, error, failure, ...field }: FieldProps) {
         )
       }
     >
-      {!error && failure && (
+      {hasFailed && (
         <p id={messageId} role="alert" className="mt-2 font-600 text-error">
-          {failure}
+          Failed to process your request. Please try again later.
         </p>
       )}
     </TextField>
   );
 }
 
-function Progress({ state, image }: { state: CertificateState; image: string | undefined }) {
+function Progress({ form: { state, image } }: FormProps) {
   switch (state) {
     case "sending":
       return <Notice>Looking up the school’s records…</Notice>;
@@ -179,10 +159,8 @@ function Progress({ state, image }: { state: CertificateState; image: string | u
   }
 }
 
-type CertificateFileProps = { image: string; startsItself: boolean };
-
 /** A frame downloads the file without a script. */
-function CertificateFile({ image, startsItself }: CertificateFileProps) {
+function CertificateFile({ image, startsItself }: { image: string; startsItself: boolean }) {
   const address = imageAddress(imageById(image));
   return (
     <>

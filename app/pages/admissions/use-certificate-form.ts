@@ -14,7 +14,7 @@ export type CertificateResult = {
   image?: string;
 };
 
-export type CertificateState =
+type CertificateState =
   | "idle"
   | "sending"
   | "slow"
@@ -32,7 +32,7 @@ export function useCertificateForm(schoolCode: string, submitted: CertificateRes
   /** The errors of the last submission. */
   const [found, setFound] = useState(errors);
   const [image, setImage] = useState(submitted?.image);
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const isInFlight = useRef(false);
 
@@ -40,7 +40,7 @@ export function useCertificateForm(schoolCode: string, submitted: CertificateRes
     if (Object.keys(found).length > 0) summary.current?.focus();
   }, [found]);
   useEffect(() => {
-    if (form.current) restoreTyped(form.current);
+    if (element.current) restoreTyped(element.current);
   }, []);
   useEffect(() => {
     if (state === "ready" || state === "saved") forgetTyped();
@@ -90,5 +90,5 @@ export function useCertificateForm(schoolCode: string, submitted: CertificateRes
 
   const isBusy = state === "sending" || state === "slow" || state === "downloading";
   const saveAgain = () => image && void download(image);
-  return { state, errors, found, image, form, summary, isBusy, submit, edit, saveAgain };
+  return { state, errors, found, image, element, summary, isBusy, submit, edit, saveAgain };
 }
