@@ -1,8 +1,14 @@
 import { school } from "../../school.ts";
-import { formatHours, helpDeskHours } from "../../school-labels.ts";
-import { EmailLink, FactTable, OutsideLink, Page, Section, TelephoneLink } from "../../ui/kit.ts";
-
-const { summer, winter } = school.hours;
+import { helpDeskHours } from "../../school-labels.ts";
+import {
+  EmailLink,
+  FactTable,
+  HoursTable,
+  OutsideLink,
+  Page,
+  Section,
+  TelephoneLink,
+} from "../../ui/kit.ts";
 
 export default function ContactUs() {
   return (
@@ -20,14 +26,7 @@ export default function ContactUs() {
           ["E-mail", <EmailLink key="email" />],
         ]}
       />
-      <FactTable
-        caption="Office hours"
-        columns={["Season", "School office"]}
-        rows={[
-          ["Summer", formatHours(summer.office)],
-          ["Winter", formatHours(winter.office)],
-        ]}
-      />
+      <HoursTable caption="Office hours" of={["office"]} />
       <p>
         For the parent portal and the mobile app there is a help desk, open {helpDeskHours}:{" "}
         <a href="/Pphelp">see the help page</a>.

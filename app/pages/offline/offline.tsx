@@ -1,9 +1,5 @@
 import reloadOnline from "../../offline/register.ts?worker&url";
-import { school } from "../../school.ts";
-import { formatHours } from "../../school-labels.ts";
-import { FactTable, Page, TelephoneLink } from "../../ui/kit.ts";
-
-const { summer, winter } = school.hours;
+import { HoursTable, Page, TelephoneLink } from "../../ui/kit.ts";
 
 /** The service worker shows it at the address of the page that it stands for. */
 export default function Offline() {
@@ -16,14 +12,7 @@ export default function Offline() {
         </a>
       </p>
       <script type="module" src={reloadOnline} />
-      <FactTable
-        caption="The school office"
-        columns={["Season", "School office", "Classes"]}
-        rows={[
-          ["Summer", formatHours(summer.office), formatHours(summer.classes)],
-          ["Winter", formatHours(winter.office), formatHours(winter.classes)],
-        ]}
-      />
+      <HoursTable caption="The school office" of={["office", "classes"]} />
       <p>
         Telephone <TelephoneLink />
       </p>

@@ -1,22 +1,11 @@
-import { school } from "../../school.ts";
-import { formatHours } from "../../school-labels.ts";
 import { rules } from "../../school-rules.ts";
-import { FactTable, Page, Section } from "../../ui/kit.ts";
-
-const { summer, winter } = school.hours;
+import { FactTable, HoursTable, Page, Section } from "../../ui/kit.ts";
 
 export default function SchoolHours() {
   return (
     <Page lead="School begins an hour later in winter. The office has different hours.">
       <Section title="Daily hours">
-        <FactTable
-          caption="Class and office hours"
-          columns={["Season", "Classes", "School office"]}
-          rows={[
-            ["Summer", formatHours(summer.classes), formatHours(summer.office)],
-            ["Winter", formatHours(winter.classes), formatHours(winter.office)],
-          ]}
-        />
+        <HoursTable caption="Class and office hours" of={["classes", "office"]} />
         {/* PLACEHOLDER: how and when the change of hours is announced. */}
         <p>
           Changes to hours are announced in <a href="/News">News</a>. There is a fine of{" "}

@@ -1,0 +1,21 @@
+import { school } from "../../school.ts";
+import { formatHours } from "../../school-labels.ts";
+import { FactTable } from "./fact-table.tsx";
+
+const titles = { classes: "Classes", office: "School office" };
+
+type HoursTableProps = { caption: string; of: readonly (keyof typeof titles)[] };
+
+export function HoursTable({ caption, of }: HoursTableProps) {
+  const { summer, winter } = school.hours;
+  return (
+    <FactTable
+      caption={caption}
+      columns={["Season", ...of.map((name) => titles[name])]}
+      rows={[
+        ["Summer", ...of.map((name) => formatHours(summer[name]))],
+        ["Winter", ...of.map((name) => formatHours(winter[name]))],
+      ]}
+    />
+  );
+}
