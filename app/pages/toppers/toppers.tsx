@@ -6,7 +6,6 @@ import {
   getSessions,
   parseTopperFilter,
   rankByClass,
-  type Topper,
 } from "../../entities/topper.ts";
 import { currentMoment, schoolApi } from "../../school-api.ts";
 import { Page } from "../../ui/frame/page.tsx";
@@ -34,6 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Toppers({ loaderData }: Route.ComponentProps) {
   const { items, position, sessions, filter, hasToppers } = loaderData;
+  const firstWithPhoto = items.find(({ photo }) => photo);
   const choices = [{ value: "All", words: "Select Years" }, ...sessions];
   return (
     <Page wide>
@@ -51,15 +51,17 @@ export default function Toppers({ loaderData }: Route.ComponentProps) {
         }
         hasItems={hasToppers}
       >
-        <CardGrid perRow={4}>{createCards(items, filter.session === "All")}</CardGrid>
+        <CardGrid perRow={4}>
+          {items.map((topper, index) => (
+            <TopperCard
+              key={index}
+              topper={topper}
+              withSession={filter.session === "All"}
+              isFirst={topper === firstWithPhoto}
+            />
+          ))}
+        </CardGrid>
       </FilteredList>
     </Page>
   );
-}
-
-function createCards(toppers: readonly Topper[], withSession: boolean) {
-  const first = toppers.findIndex(({ photo }) => photo);
-  return toppers.map((topper, index) => (
-    <TopperCard key={index} topper={topper} withSession={withSession} isFirst={index === first} />
-  ));
 }

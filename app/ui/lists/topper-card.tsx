@@ -24,7 +24,7 @@ export function TopperCard(props: TopperCardProps) {
     >
       {stream && <p className="text-small text-muted">{stream}</p>}
       {withSession && sessionYear && <p className="text-small text-muted">{sessionYear}</p>}
-      {division && <Division>{division}</Division>}
+      {division && <p className="mt-auto font-serif font-700 text-h2 text-accent">{division}</p>}
     </Card>
   );
 }
@@ -32,8 +32,4 @@ export function TopperCard(props: TopperCardProps) {
 export function TopperPlaceholder({ slide = false }: { slide?: boolean }) {
   const topper = { name: "Student Name", stream: "Subject", division: "%", photo: undefined };
   return <TopperCard topper={topper} slide={slide} />;
-}
-
-function Division({ children }: { children: string }) {
-  return <p className="mt-auto font-serif font-700 text-h2 text-accent">{children}</p>;
 }
