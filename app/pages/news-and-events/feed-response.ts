@@ -8,16 +8,12 @@ export async function feedResponse<Name extends ListName>(
   type: string,
   write: (items: Awaited<ReturnType<typeof api.list<Name>>>) => string,
 ): Promise<Response> {
-  if (!(await api.isKnown(name))) return unavailable();
+  if (!(await api.isKnown(name))) {
+    const headers = { "Cache-Control": "no-store", "Retry-After": "60" };
+    const text = "This is temporarily unavailable. Try again in a minute.";
+    return new Response(text, { status: 503, headers });
+  }
   return new Response(write(await api.list(name)), {
     headers: { "Content-Type": `${type}; charset=utf-8`, ...crossOriginHeaders },
-  });
-}
-
-function unavailable(): Response {
-  const headers = { "Cache-Control": "no-store", "Retry-After": "60" };
-  return new Response("This is temporarily unavailable. Try again in a minute.", {
-    status: 503,
-    headers,
   });
 }

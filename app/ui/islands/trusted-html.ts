@@ -1,13 +1,9 @@
 /**
  * The site's Trusted Types policy (app/security-policy.ts) only lets these functions create markup.
  */
+type Policy<Html> = { createHTML: (text: string) => Html };
 type TrustedTypes = {
-  createPolicy: (
-    name: string,
-    rules: { createHTML: (text: string) => string },
-  ) => {
-    createHTML: (text: string) => unknown;
-  };
+  createPolicy: (name: string, rules: Policy<string>) => Policy<unknown>;
   emptyHTML: unknown;
 };
 
@@ -15,7 +11,7 @@ export const trustedTypesPolicy = "pages-of-this-site";
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = () => trustedTypes?.createPolicy(trustedTypesPolicy, { createHTML: (text) => text });
-let createdPolicy: ReturnType<typeof policy>;
+let createdPolicy: Policy<unknown> | undefined;
 
 /** Only for pages of this site, parsed into a document that runs no scripts. */
 export function trustedHtml(text: string): string {

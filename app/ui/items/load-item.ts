@@ -46,21 +46,17 @@ export async function loadItem<Name extends ItemRead>(
     const { item } = match;
     const [newer, older] = [createLink(page, match.newer), createLink(page, match.older)];
     const files = await api.files("attachments" in item ? item.attachments : []);
-    return shown<Item>({ item, newer, older, files });
+    return data<ItemResult<Item>>({ item, newer, older, files });
   }
   const [all] = reads;
   if (!all || !(await api.isKnown(all))) {
-    return shown<Item>("unavailable", { headers: { "Cache-Control": "no-store" } });
+    return data<ItemResult<Item>>("unavailable", { headers: { "Cache-Control": "no-store" } });
   }
   const items = withSlugs((await api.list(all)) as Item[]);
   const missing = suggestSimilar(normalizedSlug, items).flatMap(
     (item) => createLink(page, item) ?? [],
   );
-  return shown<Item>({ missing }, { status: 404 });
-}
-
-function shown<Item>(item: ItemResult<Item>, init: ResponseInit = {}) {
-  return data(item, init);
+  return data<ItemResult<Item>>({ missing }, { status: 404 });
 }
 
 function createLink(page: SitePage, item: WithSlug<Omit<ItemLink, "address">> | undefined) {

@@ -6,8 +6,6 @@ import { childPath } from "../../site-map.ts";
 import { OutsideLink } from "../words/links.tsx";
 import sharing from "./sharing.ts?worker&url";
 
-const button = "button-secondary";
-
 const MAX_SHARED_WORDS = 40;
 
 type ShareProps = {
@@ -45,20 +43,20 @@ export function Share({ address, title, text, heading, children }: ShareProps) {
       {heading ?? <h2 className="text-h3">Share this</h2>}
       <ul className="mt-2 flex flex-wrap gap-3">
         <li hidden data-share-with="sheet">
-          <button type="button" className={button}>
+          <button type="button" className="button-secondary">
             Share …
           </button>
         </li>
         <li data-share-with="whatsapp">
           <OutsideLink
             href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-            className={button}
+            className="button-secondary"
           >
             Share on WhatsApp
           </OutsideLink>
         </li>
         <li hidden data-share-with="copy">
-          <button type="button" className={button}>
+          <button type="button" className="button-secondary">
             {text ? "Copy the text" : "Copy the link"}
           </button>
         </li>
