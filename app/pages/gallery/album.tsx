@@ -38,10 +38,7 @@ const page = getPage("/SubGallery");
 
 export function meta({ loaderData: shown }: Route.MetaArgs) {
   if (!shown || typeof shown === "string") {
-    return pageMeta(page, {
-      title: notShown[shown ?? "unavailable"].title,
-      noindex: true,
-    });
+    return pageMeta(page, { title: notShown[shown ?? "unavailable"].title, noindex: true });
   }
   const { album, position } = shown;
   const number = position.number > 1 ? `&page=${position.number}` : "";
@@ -60,9 +57,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isMissing = album === "missing" || (album !== "unavailable" && !isPhotoAlbum(album));
   if (isMissing) return data("missing" as const, { status: 404 });
   if (album === "unavailable") return data(album, { headers: { "Cache-Control": "no-store" } });
-  const { items, position } = paginate(album.photos, url.searchParams, {
-    maxItems: PHOTOS_PER_PAGE,
-  });
+  const limits = { maxItems: PHOTOS_PER_PAGE };
+  const { items, position } = paginate(album.photos, url.searchParams, limits);
   return data({ album: { ...album, photos: items }, position });
 }
 
@@ -72,12 +68,16 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Album({ loaderData: shown }: Route.ComponentProps) {
-  return typeof shown === "string" ? <NoAlbum because={shown} /> : <Photos {...shown} />;
-}
-
-type PhotosProps = { album: PhotoAlbum; position: ListPosition };
-
-function Photos({ album, position }: PhotosProps) {
+  if (typeof shown === "string") {
+    const { title, words } = notShown[shown];
+    return (
+      <Page title={title} wide>
+        <p>{words}</p>
+        <AllAlbums />
+      </Page>
+    );
+  }
+  const { album, position } = shown;
   return (
     <Page title={album.title} wide>
       <p className="text-muted">
@@ -124,16 +124,6 @@ function createPhotos({ title, photos }: PhotoAlbum, { first, total }: ListPosit
       />
     ),
   }));
-}
-
-function NoAlbum({ because }: { because: keyof typeof notShown }) {
-  const { title, words } = notShown[because];
-  return (
-    <Page title={title} wide>
-      <p>{words}</p>
-      <AllAlbums />
-    </Page>
-  );
 }
 
 function AllAlbums() {
