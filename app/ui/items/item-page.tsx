@@ -32,13 +32,18 @@ export function ItemPage<Item extends { title: string; date?: string | undefined
   }
   const { item, newer, older, files } = shown;
   const [facts, aside] = [props.facts?.(item), props.aside?.(item)];
+  const [previous, next] = followsTime ? [older, newer] : [newer, older];
   return (
     <Page
       title={item.title}
       lead={!facts && item.date && <DateText date={item.date} />}
       wide
       itemPager={
-        <ItemPager itemLabel={itemLabel} newer={newer} older={older} followsTime={followsTime} />
+        <PagerLinks
+          label={`Previous and next ${itemLabel.one}`}
+          previous={toPagerTarget(previous, followsTime ? "Earlier" : "Newer")}
+          next={toPagerTarget(next, followsTime ? "Later" : "Older")}
+        />
       }
     >
       {facts}
@@ -63,26 +68,9 @@ export function ItemColumns({ aside, children }: { aside: ReactNode; children: R
   );
 }
 
-type ItemPagerProps = {
-  itemLabel: ItemLabel;
-  newer: ItemLink | undefined;
-  older: ItemLink | undefined;
-  followsTime: boolean;
-};
-
-function ItemPager({ itemLabel, newer, older, followsTime }: ItemPagerProps) {
-  const [back, next] = followsTime ? [older, newer] : [newer, older];
-  const [earlier, later] = followsTime ? ["Earlier", "Later"] : ["Newer", "Older"];
-  return (
-    <PagerLinks
-      label={`Previous and next ${itemLabel.one}`}
-      previous={back && toPagerTarget(back, earlier)}
-      next={next && toPagerTarget(next, later)}
-    />
-  );
-}
-
-function toPagerTarget({ title, date, address }: ItemLink, label: string): PagerTarget {
+function toPagerTarget(link: ItemLink | undefined, label: string): PagerTarget | undefined {
+  if (!link) return undefined;
+  const { title, date, address } = link;
   const children = (
     <>
       {title}
