@@ -35,15 +35,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Today({ loaderData: content }: Route.ComponentProps) {
   const { now, day, checkedAt, isLate, notices, highlights } = content;
+  const { summer, winter } = school.hours;
+  const today = toCalendarDate(now);
+  // "at 6:04 a.m.", or "on 22 November, 6:04 p.m."
+  const isCheckedToday = checkedAt && toCalendarDate(checkedAt) === today;
   return (
     <div className="container-page py-6 grid gap-6 break-anywhere [&>*]:max-w-[44rem]">
       <div>
         <h1>
-          Today, <time dateTime={toCalendarDate(now)}>{day.day}</time>
+          Today, <time dateTime={today}>{day.day}</time>
         </h1>
         <p className="mt-2 text-muted">
           {checkedAt
-            ? `Checked with the school ${formatCheck(checkedAt, now)}`
+            ? `Checked with the school ${isCheckedToday ? "at" : "on"} ${formatMoment(checkedAt, now)}`
             : "The school’s system has not answered yet"}
         </p>
         {isLate && (
@@ -76,7 +80,10 @@ export default function Today({ loaderData: content }: Route.ComponentProps) {
             the usual hours.
           </p>
         )}
-        <Hours {...content} />
+        {[day.hours, day.nextHours].map((text) => text && <p key={text}>{text}</p>)}
+        <p className="text-small text-muted">
+          Office, usually: summer {formatHours(summer.office)}, winter {formatHours(winter.office)}
+        </p>
       </Part>
       <Part title="Telephone">
         <p>
@@ -85,12 +92,6 @@ export default function Today({ loaderData: content }: Route.ComponentProps) {
       </Part>
     </div>
   );
-}
-
-/** "at 6:04 a.m.", or "on 22 November, 6:04 p.m." */
-function formatCheck(checkedAt: Date, now: Date): string {
-  const isToday = toCalendarDate(checkedAt) === toCalendarDate(now);
-  return `${isToday ? "at" : "on"} ${formatMoment(checkedAt, now)}`;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -155,17 +156,5 @@ function Events({ title, shown, total, isKnown }: TodayContent["today"] & { titl
       </ul>
       {shown.length < total && <a href="/Events">All events</a>}
     </div>
-  );
-}
-
-function Hours({ day: { hours, nextHours } }: Pick<TodayContent, "day">) {
-  const { summer, winter } = school.hours;
-  return (
-    <>
-      {[hours, nextHours].map((sentence) => sentence && <p key={sentence}>{sentence}</p>)}
-      <p className="text-small text-muted">
-        Office, usually: summer {formatHours(summer.office)}, winter {formatHours(winter.office)}
-      </p>
-    </>
   );
 }
