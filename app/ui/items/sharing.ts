@@ -13,31 +13,24 @@ function showShareOptions(share: HTMLElement) {
   const say = (words: string) => {
     if (status) status.textContent = words;
   };
-  const hasSheet = typeof navigator.share === "function" && (navigator.canShare?.(shared) ?? true);
-  if (hasSheet) {
-    findButton("sheet")?.addEventListener("click", () => {
-      // Rejects when the visitor closes the sheet.
-      navigator.share(shared).catch(() => {});
-    });
-    show("sheet", true);
-    show("whatsapp", false);
+  const findOption = (name: string) =>
+    share.querySelector<HTMLElement>(`[data-share-with=${name}]`);
+  const offer = (name: string, act: () => void) => {
+    const option = findOption(name);
+    option?.addEventListener("click", act);
+    if (option) option.hidden = false;
+  };
+  if (typeof navigator.share === "function" && (navigator.canShare?.(shared) ?? true)) {
+    // Rejects when the visitor closes the sheet.
+    offer("sheet", () => navigator.share(shared).catch(() => {}));
+    findOption("whatsapp")?.setAttribute("hidden", "");
   }
   if (navigator.clipboard) {
-    findButton("copy")?.addEventListener("click", () => {
+    offer("copy", () =>
       navigator.clipboard.writeText(copied).then(
         () => say(text ? "Text copied" : "Link copied"),
         () => say(`Copy this: ${copied}`),
-      );
-    });
-    show("copy", true);
-  }
-
-  function findButton(name: string) {
-    return share.querySelector<HTMLElement>(`[data-share-with=${name}]`);
-  }
-
-  function show(name: string, isShown: boolean) {
-    const button = findButton(name);
-    if (button) button.hidden = !isShown;
+      ),
+    );
   }
 }
