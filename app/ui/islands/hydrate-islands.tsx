@@ -7,26 +7,20 @@ const modules = import.meta.glob<ComponentType>("/app/**/*.island.tsx", { import
 
 /** Islands near the screen are hydrated at once, others when they come near. */
 export async function hydrateIslands(onHydrated: (island: HTMLElement) => void): Promise<void> {
-  const islands = [...document.querySelectorAll<HTMLElement>("[data-island]")];
-  const { near = [], far = [] } = Object.groupBy(islands, (island) =>
-    isFar(island) ? "far" : "near",
-  );
   const hydrateIsland = async (island: HTMLElement) => {
     await hydrate(island);
     onHydrated(island);
   };
-  // If the script fails to load, they stay static.
-  for (const island of far) {
-    // The island's wrapper is `display: contents`.
-    const { firstElementChild: box } = island;
-    if (box) whenNear(box, "100% 0px", () => void hydrateIsland(island).catch(() => {}));
-  }
-  await Promise.all(near.map(hydrateIsland));
-}
-
-function isFar({ firstElementChild }: HTMLElement): boolean {
-  const { top = 0 } = firstElementChild?.getBoundingClientRect() ?? {};
-  return top > 2 * innerHeight;
+  const islands = [...document.querySelectorAll<HTMLElement>("[data-island]")];
+  const near = islands.map((island) => {
+    // Its wrapper is `display: contents`.
+    const box = island.firstElementChild;
+    if (!box || box.getBoundingClientRect().top <= 2 * innerHeight) return hydrateIsland(island);
+    // If the script fails to load, it stays static.
+    whenNear(box, "100% 0px", () => void hydrateIsland(island).catch(() => {}));
+    return undefined;
+  });
+  await Promise.all(near);
 }
 
 async function hydrate(island: HTMLElement): Promise<void> {
