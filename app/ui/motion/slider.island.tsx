@@ -136,10 +136,6 @@ function slideIntoView(focused: Element, swiper: Swiper) {
 
 /** Fetches pictures before their slide is shown. */
 function fetchNextPictures({ slides }: Swiper) {
-  const next = slides[slides.findLastIndex(isSlideVisible) + 1];
-  for (const picture of next?.querySelectorAll("img") ?? []) picture.loading = "eager";
-}
-
-function isSlideVisible(slide: HTMLElement): boolean {
-  return slide.classList.contains("swiper-slide-visible");
+  const last = slides.findLastIndex(({ classList }) => classList.contains("swiper-slide-visible"));
+  for (const picture of slides[last + 1]?.querySelectorAll("img") ?? []) picture.loading = "eager";
 }
