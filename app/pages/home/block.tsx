@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from "react";
 import { type AnnouncementList, announcementsPath, type PageAddress } from "../../site-map.ts";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import Slider from "../../ui/motion/slider.island.tsx";
-import { Slides } from "../../ui/motion/slides.tsx";
 import { formatNumber } from "../../ui/words/format-number.ts";
 
 /** Set by the specification. */
@@ -54,7 +53,7 @@ export function SliderBlock(props: SliderBlockProps) {
         autoplay={props.autoplay ?? autoplay}
         heading={<BlockHeading of={id}>{title}</BlockHeading>}
       >
-        <Slides>{cards ?? <EmptyState title="Stay tuned for more updates" />}</Slides>
+        {cards ?? <EmptyState title="Stay tuned for more updates" />}
       </Slider>
       {more}
     </Block>

@@ -1,7 +1,6 @@
 import type { PagePath } from "../../site-map.ts";
 import { TopperCard, TopperPlaceholder } from "../../ui/lists/topper-card.tsx";
 import Slider from "../../ui/motion/slider.island.tsx";
-import { Slides } from "../../ui/motion/slides.tsx";
 import { autoplay, Block, BlockHeading, MoreLink } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 
@@ -46,15 +45,11 @@ function TopperSlides({ title, href, session, best, showsSession }: TopperSlides
   return (
     <div className="min-w-0">
       <Slider label={title} kind="toppers" autoplay={autoplay} heading={heading}>
-        <Slides>
-          {best.length > 0 ? (
-            best.map((topper, index) => (
-              <TopperCard key={index} topper={topper} slide withSession />
-            ))
-          ) : (
-            <TopperPlaceholder slide />
-          )}
-        </Slides>
+        {best.length > 0 ? (
+          best.map((topper, index) => <TopperCard key={index} topper={topper} slide withSession />)
+        ) : (
+          <TopperPlaceholder slide />
+        )}
       </Slider>
       <MoreLink href={href}>All {title}</MoreLink>
     </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Children, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { Swiper } from "swiper";
 import { island, StaticSlot } from "../islands/island.tsx";
 import { whenNear } from "../islands/when-near.ts";
@@ -79,7 +79,11 @@ function Slider({ label, kind, autoplay, heading, children }: SliderProps) {
         tabIndex={swiper ? undefined : 0}
       >
         <StaticSlot name="slides" as="ul" className="swiper-wrapper">
-          {children}
+          {Children.map(children, (child) => (
+            <Suspense>
+              <li className="swiper-slide">{child}</li>
+            </Suspense>
+          ))}
         </StaticSlot>
       </div>
     </div>
