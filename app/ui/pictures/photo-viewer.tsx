@@ -2,7 +2,7 @@ import "yet-another-react-lightbox/styles.css";
 import "./photo-viewer.css";
 import { useEffect, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import Lightbox, { type Slide } from "yet-another-react-lightbox";
+import Lightbox from "yet-another-react-lightbox";
 import Download from "yet-another-react-lightbox/plugins/download";
 import Share from "yet-another-react-lightbox/plugins/share";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
@@ -31,21 +31,16 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
   const link = links[index];
 
   useEffect(() => {
-    const closeOnBack = () => setOpen(false);
-    window.addEventListener("popstate", closeOnBack);
-    return () => window.removeEventListener("popstate", closeOnBack);
-  }, []);
-
-  // A request to close the dialog around the viewer closes only the viewer.
-  useEffect(() => {
-    const dialog = isOpen && getDialog(links);
-    if (!dialog) return;
+    const end = new AbortController();
+    const { signal } = end;
+    window.addEventListener("popstate", () => setOpen(false), { signal });
+    // A request to close the dialog around the viewer closes only the viewer.
     const goBack = (event: Event) => {
       event.preventDefault();
       history.back();
     };
-    dialog.addEventListener("cancel", goBack);
-    return () => dialog.removeEventListener("cancel", goBack);
+    if (isOpen) getDialog(links)?.addEventListener("cancel", goBack, { signal });
+    return () => end.abort();
   }, [isOpen, links]);
 
   function use(link: HTMLAnchorElement | undefined, act: (photo: File) => void) {
@@ -68,7 +63,7 @@ function PhotoViewer({ links, first, isNewEntry }: PhotoViewerProps) {
       open={isOpen}
       close={close}
       index={index}
-      slides={links.map(createSlide)}
+      slides={links.map((one) => ({ src: forScreen(one.href), alt: getAlt(one) }))}
       plugins={[Zoom, Download, Share]}
       toolbar={{
         buttons: [<OriginalLink key="original" href={link?.href ?? ""} />, "close"],
@@ -121,10 +116,6 @@ function share(photo: File) {
   const content = isShareable ? { files: [photo] } : { title: document.title, url: location.href };
   // Rejects when the visitor closes the sheet.
   navigator.share(content).catch(() => {});
-}
-
-function createSlide(link: HTMLAnchorElement): Slide {
-  return { src: forScreen(link.href), alt: getAlt(link) };
 }
 
 /** The alternative text of an album's photo counts already. */
