@@ -31,48 +31,33 @@ export function calendarFile(
       ["REFRESH-INTERVAL;VALUE=DURATION", "PT1H"],
       ["X-PUBLISHED-TTL", "PT1H"],
     ],
-    events.flatMap((event) =>
-      event.date ? [createEntry(event, event.date, holidays, stamp)] : [],
-    ),
+    events.map((event) => [
+      ["UID", createTagUri("event", event.id || event.slug)],
+      ["DTSTAMP", stamp],
+      ...when(event, holidays),
+      ...describe(event),
+      ["URL", `${school.origin}${childPath(page.path, event.slug)}`],
+    ]),
   );
 }
 
-function createEntry(
-  event: WithSlug<SchoolEvent>,
-  date: CalendarDate,
-  holidays: readonly SchoolEvent[],
-  stamp: string,
-): Property[] {
-  const { id, slug, title, venue } = event;
-  const texts: Property[] = [
-    ["SUMMARY", title],
-    ["LOCATION", venue],
-    ["DESCRIPTION", aboutEvent(event)],
-    ["CATEGORIES", isHoliday(event) ? "Holiday" : ""],
-  ];
-  return [
-    ["UID", createTagUri("event", id || slug)],
-    ["DTSTAMP", stamp],
-    ...when(event, date, holidays),
-    ...texts.flatMap(([name, text]): Property[] => {
-      const value = escapeText(stripControlCharacters(text));
-      return value === "" ? [] : [[name, value]];
-    }),
-    ["URL", `${school.origin}${childPath(page.path, slug)}`],
-  ];
+function describe(event: SchoolEvent): Property[] {
+  const { title, venue, time, description } = event;
+  const unclearTime = time && !parseEventTimes(time) ? `Time: ${time}` : "";
+  const texts = {
+    SUMMARY: title,
+    LOCATION: venue,
+    DESCRIPTION: [unclearTime, description].filter(Boolean).join("\n\n"),
+    CATEGORIES: isHoliday(event) ? "Holiday" : "",
+  };
+  return Object.entries(texts)
+    .map(([name, text]) => [name, escapeText(stripControlCharacters(text))] as const)
+    .filter(([, value]) => value !== "");
 }
 
-function aboutEvent({ time, description }: SchoolEvent): string {
-  const paragraphs =
-    time && !parseEventTimes(time) ? [`Time: ${time}`, description] : [description];
-  return paragraphs.filter(Boolean).join("\n\n");
-}
-
-function when(
-  event: SchoolEvent,
-  date: CalendarDate,
-  holidays: readonly SchoolEvent[],
-): Property[] {
+function when(event: SchoolEvent, holidays: readonly SchoolEvent[]): Property[] {
+  const { date } = event;
+  if (!date) return [];
   const times = parseEventTimes(event.time);
   if (!times) {
     const end = findDayAfter(event, holidays) ?? date;
