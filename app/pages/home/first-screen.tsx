@@ -4,17 +4,15 @@ import { Hero } from "./hero.tsx";
 import type { HomeContent } from "./home-content.ts";
 import { QuickLinks } from "./quick-links.tsx";
 
-type FirstScreenProps = Pick<HomeContent, "highlights" | "registrations" | "notices" | "today">;
-
 /** Its styles are inlined in the page (ui/frame/page-styles.tsx). */
-export function FirstScreen({ highlights, registrations, notices, today }: FirstScreenProps) {
+export function FirstScreen(home: HomeContent) {
   return (
     <>
       <Suspense>
-        <Announcements highlights={highlights} registrations={registrations} notices={notices} />
+        <Announcements {...home} />
       </Suspense>
       <Suspense>
-        <Hero today={today} />
+        <Hero {...home} />
       </Suspense>
       <QuickLinks />
     </>

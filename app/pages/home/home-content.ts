@@ -134,16 +134,13 @@ export async function findNewsAboutToday(
 }
 
 function selectDeskMessages(messages: readonly Message[]) {
-  return messageCategories.flatMap((category) =>
-    filterByCategory(messages, category)
-      .slice(0, 1)
-      .map((message) => ({
-        category,
-        name: message.name,
-        portrait: message.portrait,
-        text: messageExcerpt(message) || `Letter from the ${category}`,
-      })),
-  );
+  return messageCategories.flatMap((category) => {
+    const [message] = filterByCategory(messages, category);
+    if (!message) return [];
+    const { name, portrait } = message;
+    const text = messageExcerpt(message) || `Letter from the ${category}`;
+    return { category, name, portrait, text };
+  });
 }
 
 const newestAlbums = memoize((albums: readonly Album[]) =>
