@@ -22,17 +22,15 @@ export function itemMeta<Item extends Described>(
   getMeta: (item: WithSlug<Item>) => ItemMeta,
 ): MetaDescriptor[] {
   if (!shown || shown === "unavailable" || "missing" in shown) {
-    return pageMeta(page, {
-      title: missingTitle(itemLabel, shown ?? "unavailable"),
-      noindex: true,
-    });
+    const title = missingTitle(itemLabel, shown ?? "unavailable");
+    return pageMeta(page, { title, noindex: true });
   }
   const { item } = shown;
   const { title, slug } = item;
-  return pageMeta(page, { title, slug, description: described(item, page), ...getMeta(item) });
+  return pageMeta(page, { title, slug, description: describe(item, page), ...getMeta(item) });
 }
 
-function described<Item extends Described>(item: WithSlug<Item>, page: SitePage): string {
+function describe(item: Described, page: SitePage): string {
   const day = item.date && formatDate(item.date);
   const words = excerpt(item.description ?? "", MAX_DESCRIPTION_WORDS) || page.description;
   const text = day ? `${day}: ${words}` : words;
