@@ -4,11 +4,6 @@ import {
   sortNewestFirst,
   toCalendarDate,
 } from "../../entities/calendar-date.ts";
-import {
-  type ImageReference,
-  shareCrop,
-  sizedImageAddress,
-} from "../../entities/image-reference.ts";
 import { firstPage } from "../../entities/list-page.ts";
 import { memoize, memoizeByKey } from "../../entities/memoize.ts";
 import type { SchoolNotice } from "../../entities/school-notice.ts";
@@ -25,11 +20,7 @@ import { albumPath, childPath, sitePages } from "../../site-map.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 /** `written` is set only if it is known. */
-type Entry = {
-  address: string;
-  written?: CalendarDate | undefined;
-  image?: ImageReference | undefined;
-};
+type Entry = { address: string; written?: CalendarDate | undefined };
 
 /** Of each list; the rest is found by following the list's pages. */
 const limits = { maxItems: 2_500, maxBytes: 250_000 };
@@ -65,28 +56,17 @@ function kind<Item>(toEntries: (items: readonly Item[]) => Entry[]) {
  */
 const listUrls: ListMappers<(today: CalendarDate) => string> = {
   news: kind((news) =>
-    withSlugs(news).map(({ slug, date, image }) => ({
-      address: childPath("/News", slug),
-      written: date,
-      image,
-    })),
+    withSlugs(news).map(({ slug, date }) => ({ address: childPath("/News", slug), written: date })),
   ),
   events: kind((events) =>
-    withSlugs(events).map(({ slug, images }) => ({
-      address: childPath("/Events", slug),
-      image: images[0],
-    })),
+    withSlugs(events).map(({ slug }) => ({ address: childPath("/Events", slug) })),
   ),
   videos: kind((videos) =>
-    withSlugs(videos).map(({ slug, still }) => ({
-      address: childPath("/VideoGallery", slug),
-      image: still,
-    })),
+    withSlugs(videos).map(({ slug }) => ({ address: childPath("/VideoGallery", slug) })),
   ),
   albums: kind((albums) =>
     sortNewestFirst(photoAlbums(albums), ({ date }) => date).map((album) => ({
       address: albumPath(album),
-      image: album.photos[0],
     })),
   ),
 };
@@ -98,13 +78,10 @@ const noticeUrls = kind((notices: readonly SchoolNotice[]) =>
   })),
 );
 
-/**
- * https://www.sitemaps.org/protocol.html, https://developers.google.com/search/docs/crawling-
- * indexing/sitemaps/image-sitemaps
- */
+/** https://www.sitemaps.org/protocol.html */
 function formatSitemap(urls: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.filter(Boolean).join("\n")}
 </urlset>
 `;
@@ -112,13 +89,9 @@ ${urls.filter(Boolean).join("\n")}
 
 function formatUrls(entries: readonly Entry[], today: CalendarDate): string {
   return entries
-    .map(({ address, written, image }) => {
+    .map(({ address, written }) => {
       const day = written && written <= today ? `<lastmod>${written}</lastmod>` : "";
-      const cut = image ? sizedImageAddress(image, shareCrop) : undefined;
-      const picture = cut
-        ? `<image:image><image:loc>${toEscapedUrl(cut)}</image:loc></image:image>`
-        : "";
-      return `<url><loc>${toEscapedUrl(address)}</loc>${day}${picture}</url>`;
+      return `<url><loc>${toEscapedUrl(address)}</loc>${day}</url>`;
     })
     .join("\n");
 }

@@ -49,22 +49,6 @@ it("the sitemap lists every item, with its publication day if known", async () =
   }
 });
 
-it("the sitemap lists the link-preview picture of news, events and albums", async () => {
-  const site = await startSiteWith({
-    news: [{ title: "Fair", fromDate: "2026-11-02", image: "n1" }],
-    events: [{ title: "Carols", date: "2026-12-21" }],
-    albums: [{ _id: "a1", title: "Picnic", category: "PhotoGallery", attachments: ["p1"] }],
-  });
-  const xml = await (await site.get("/sitemap.xml")).text();
-  const pictures = new DOMParser()
-    .parseFromString(xml, "text/xml")
-    .getElementsByTagNameNS("http://www.google.com/schemas/sitemap-image/1.1", "loc");
-  expect([...pictures].map(({ textContent }) => textContent)).toEqual([
-    `${origin}/api/image/n1?w=share`,
-    `${origin}/api/image/p1?w=share`,
-  ]);
-});
-
 it("robots.txt names the sitemap and disallows the school's data", async () => {
   const response = await (await startSiteWith({})).get("/robots.txt");
   expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
