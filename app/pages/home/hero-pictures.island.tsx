@@ -8,10 +8,8 @@ const autoplay = { delay: 3000, speed: 0 };
 
 const label = "Pictures of the school";
 
-type HeroPicturesProps = { count: number; children: ReactNode };
-
 /** Pictures fade instead of sliding, so that the first screen does not have to fetch Swiper. */
-function HeroPictures({ count, children }: HeroPicturesProps) {
+function HeroPictures({ count, children }: { count: number; children: ReactNode }) {
   const pictures = Children.toArray(children);
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState(0);

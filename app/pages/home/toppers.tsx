@@ -4,10 +4,8 @@ import Slider from "../../ui/motion/slider.island.tsx";
 import { autoplay, Block, BlockHeading, MoreLink } from "./block.tsx";
 import type { HomeContent } from "./home-content.ts";
 
-type HomeToppers = Pick<HomeContent, "classX" | "classXII">;
-
 /** The session appears once if both classes show the same one. */
-export function Toppers({ classX, classXII }: HomeToppers) {
+export function Toppers({ classX, classXII }: Pick<HomeContent, "classX" | "classXII">) {
   const sessions = [classX, classXII].filter(({ best }) => best.length > 0).map(formatSession);
   const isOne = new Set(sessions).size === 1;
   return (

@@ -1,4 +1,3 @@
-import type { PictureName } from "../../pictures/manifest.ts";
 import { school } from "../../school.ts";
 import { withCapital } from "../../school-labels.ts";
 import { FactTable, Figure, Page, Section } from "../../ui/kit.ts";
@@ -6,10 +5,8 @@ import { FactTable, Figure, Page, Section } from "../../ui/kit.ts";
 const cloth = withCapital(school.uniform.cloth.called);
 const shirtAndTie = `White shirt and ${school.uniform.tie.called} tie`;
 
-type Uniform = { title: string; picture: PictureName; worn: string; rows: string[][] };
-
 // PLACEHOLDER: that there are summer, winter and P.T. uniforms is the school's rule; what belongs to each is invented.
-const uniforms: Uniform[] = [
+const uniforms = [
   {
     title: "Summer uniform",
     picture: "uniform-summer",
@@ -41,7 +38,7 @@ const uniforms: Uniform[] = [
       ["Socks and shoes", "White socks and canvas shoes", "White socks and canvas shoes"],
     ],
   },
-];
+] as const;
 
 export default function UniformPage() {
   return (
