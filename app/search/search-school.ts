@@ -3,13 +3,20 @@ import { photoAlbums } from "../entities/album.ts";
 import { type CalendarDate, toCalendarDate } from "../entities/calendar-date.ts";
 import { excerpt } from "../entities/excerpt.ts";
 import { sortFaculty } from "../entities/faculty-member.ts";
+import type { Dated } from "../entities/list-filter.ts";
 import { firstPage, getPageNumbers } from "../entities/list-page.ts";
 import { memoize } from "../entities/memoize.ts";
 import { messageText } from "../entities/message-text.server.ts";
 import type { SchoolNotice } from "../entities/school-notice.ts";
-import { withSlugs } from "../entities/slug.ts";
+import { type WithSlug, withSlugs } from "../entities/slug.ts";
 import { type ListMappers, mapLists, type SchoolApi } from "../school-api.ts";
-import { type AnnouncementList, albumPath, announcementsPath, childPath } from "../site-map.ts";
+import {
+  type AnnouncementList,
+  albumPath,
+  announcementsPath,
+  childPath,
+  type PagePath,
+} from "../site-map.ts";
 import { parseQuery, type Query } from "./query.ts";
 import { findSentence, markTerms, type TextPart } from "./sentence.ts";
 import { type SearchItem, WordIndex } from "./word-index.ts";
@@ -44,22 +51,8 @@ function kind<Item>(title: string, toItems: (items: readonly Item[]) => readonly
 
 /** Pupils' lists are not searchable. */
 const liveGroups: ListMappers<Group> = {
-  news: kind("News", (news) =>
-    withSlugs(news).map(({ title, slug, description, date }) => ({
-      title,
-      address: childPath("/News", slug),
-      text: description,
-      date,
-    })),
-  ),
-  events: kind("Events", (events) =>
-    withSlugs(events).map(({ title, slug, description, venue, date }) => ({
-      title,
-      address: childPath("/Events", slug),
-      text: [description, venue].filter(Boolean).join("\n"),
-      date,
-    })),
-  ),
+  news: kind("News", (news) => listDated("/News", withSlugs(news))),
+  events: kind("Events", (events) => listDated("/Events", withSlugs(events))),
   faculty: kind("Teachers and staff", (members) =>
     sortFaculty(members).map(({ name, designation, category }) => ({
       title: name,
@@ -82,13 +75,7 @@ const liveGroups: ListMappers<Group> = {
       date: album.date,
     })),
   ),
-  videos: kind("Videos", (videos) =>
-    withSlugs(videos).map(({ title, slug, date }) => ({
-      title,
-      address: childPath("/VideoGallery", slug),
-      date,
-    })),
-  ),
+  videos: kind("Videos", (videos) => listDated("/VideoGallery", withSlugs(videos))),
   highlights: kind("Highlights", (highlights) => listAnnouncements("highlights", highlights)),
 };
 
@@ -105,13 +92,19 @@ function listAnnouncements(
 }
 
 const indexNotices = kind("Notices", (notices: readonly SchoolNotice[]) =>
-  notices.map(({ title, slug, description, date }) => ({
-    title,
-    address: childPath("/Notices", slug),
-    text: description,
-    date,
-  })),
+  listDated("/Notices", notices),
 );
+
+type DatedItem = WithSlug<Dated & { description?: string; venue?: string }>;
+
+function listDated(page: PagePath, items: readonly DatedItem[]): SearchItem[] {
+  return items.map(({ title, slug, description, venue, date }) => ({
+    title,
+    address: childPath(page, slug),
+    text: [description, venue].filter(Boolean).join("\n"),
+    date,
+  }));
+}
 
 export async function searchSchool(text: string, api: SchoolApi, now: Date): Promise<SearchResult> {
   const { current } = await api.notices();
