@@ -52,15 +52,10 @@ export class WordIndex {
         scores[id] = (scores[id] ?? 0) + score;
       }
     }
-    const most = Math.max(
-      1,
-      counts.reduce((a, b) => Math.max(a, b), 0),
+    const most = counts.reduce((a, b) => Math.max(a, b), 1);
+    return this.#items.flatMap((item, id) =>
+      counts[id] === most ? [{ item, score: scores[id] ?? 0, count: most }] : [],
     );
-    const matches: Match[] = [];
-    for (const [id, item] of this.#items.entries()) {
-      if (counts[id] === most) matches.push({ item, score: scores[id] ?? 0, count: most });
-    }
-    return matches;
   }
 
   has(word: string): boolean {
