@@ -1,31 +1,24 @@
-/**
- * Runs at build time only (tools/plugins/page-text.ts), so that no search has to render pages.
- */
+/** Runs at build time only (tools/plugins/page-text.ts), so that no search has to render pages. */
 import type { FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { documents } from "../documents.ts";
 import { decodeEntities } from "../entities/html-text.ts";
 import { type SitePage, sections, sitePages } from "../site-map.ts";
 import { CurrentPage } from "../ui/frame/current-page.tsx";
-import type { PageText, SearchableDocument, SearchablePage } from "./page-text.ts";
 import { expandClasses } from "./tokenize.ts";
 
 const modules = import.meta.glob<{ default: FunctionComponent }>("../pages/*/*.tsx");
 
-async function readPages(): Promise<PageText> {
-  const fixed = await Promise.all(
-    sitePages
-      .filter((page) => !page.live && !page.unlisted)
-      .map(async (page) => ({ page, html: await renderHtml(page) })),
+async function readPages() {
+  const fixedFirst = sitePages
+    .filter((page) => !page.unlisted)
+    .toSorted((a, b) => Number(a.live) - Number(b.live));
+  const rendered = await Promise.all(
+    fixedFirst.map(async (page) => ({ page, html: page.live ? "" : await renderHtml(page) })),
   );
   return {
-    pages: [
-      ...fixed.map(({ page, html }) => extractPageText(page, html)),
-      ...sitePages
-        .filter((page) => page.live && !page.unlisted)
-        .map((page) => extractPageText(page, "")),
-    ],
-    documents: findDocuments(fixed),
+    pages: rendered.map(({ page, html }) => extractPageText(page, html)),
+    documents: findDocuments(rendered),
   };
 }
 
@@ -40,10 +33,8 @@ async function renderHtml(page: SitePage): Promise<string> {
   return html.replaceAll(/<(nav|svg|script|style|button|h1|object)\b.*?<\/\1>/gs, "");
 }
 
-function extractPageText(
-  { path, title, menu, description }: SitePage,
-  html: string,
-): SearchablePage {
+/** `synonyms`: words to find the page by, such as "5" for class V. */
+function extractPageText({ path, title, menu, description }: SitePage, html: string) {
   const headings = [...html.matchAll(/<(h[2-4]|summary|legend)\b.*?<\/\1>/gs)];
   const text = `${description}\n${extractText(html)}`;
   return {
@@ -55,8 +46,8 @@ function extractPageText(
   };
 }
 
-function findDocuments(fixed: readonly { page: SitePage; html: string }[]): SearchableDocument[] {
-  const offered = fixed.flatMap(({ page, html }) =>
+function findDocuments(rendered: readonly { page: SitePage; html: string }[]) {
+  const offered = rendered.flatMap(({ page, html }) =>
     [...html.matchAll(/<a href="(\/documents\/[^"]+)".*?<\/a>/gs)].map(([link, address = ""]) => ({
       address,
       title: `${page.title}: ${extractText(link)}`,

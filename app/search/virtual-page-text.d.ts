@@ -1,4 +1,4 @@
 declare module "virtual:page-text" {
-  const words: import("./page-text.ts").PageText;
+  const words: typeof import("./collect-page-text.tsx").pageText;
   export default words;
 }

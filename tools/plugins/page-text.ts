@@ -1,5 +1,4 @@
 import { type Plugin, runnerImport } from "vite";
-import type { PageText } from "../../app/search/page-text.ts";
 
 const name = "virtual:page-text";
 
@@ -10,7 +9,7 @@ export function pageText(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load: async (id) => {
       if (id !== `\0${name}`) return undefined;
-      const { module } = await runnerImport<{ pageText: PageText }>(
+      const { module } = await runnerImport<{ pageText: unknown }>(
         "/app/search/collect-page-text.tsx",
         { plugins: [textOnly] },
       );
